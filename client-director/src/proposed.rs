@@ -21,7 +21,7 @@ pub struct Proposed {
 }
 
 impl Proposed {
-    /// An award for a board that can no longer be played.
+    /// An award for a board that can no longer be played, or in place of a second play of it.
     pub fn of_award(award: &v1::ProposedAward) -> Self {
         // A server from before awards were outcomes says percentages.
         let percentages = || v1::Outcome {
@@ -34,7 +34,10 @@ impl Proposed {
         Self {
             slot: award.slot.clone().unwrap_or_default(),
             pairing: award.pairing.clone().unwrap_or_default(),
-            now: String::new(),
+            now: match award.cancels.as_ref().and_then(|line| line.outcome.as_ref()) {
+                Some(outcome) => format!("second play, {}", outcome::write(Some(outcome))),
+                None => String::new(),
+            },
             chosen: proposed.clone(),
             proposed,
             reason: award.reason.clone(),

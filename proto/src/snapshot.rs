@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use bridge::contest::{At, Contest, Phase, Recorded, ResultLine, Slot};
 use prost::Message as _;
 
-use crate::domain::{board_deals, entry_state, entry_to_wire, id, status};
+use crate::domain::{board_deals, entry_state, entry_to_wire, id, line_state, line_to_wire};
 use crate::error::{WireError, all, part};
 use crate::v1;
 
@@ -132,30 +132,8 @@ fn phase(wire: &v1::Snapshot) -> Result<Phase, WireError> {
     })
 }
 
-fn line_to_wire(slot: Slot, line: &ResultLine) -> v1::LineState {
-    v1::LineState {
-        slot: Some((&slot).into()),
-        pairing: Some((&line.pairing).into()),
-        outcome: Some((&line.outcome).into()),
-        status: v1::OutcomeStatus::from(line.status).into(),
-        by: Some((&line.by).into()),
-        at: line.at.0,
-    }
-}
-
 fn lines(wire: &[v1::LineState]) -> Result<BTreeMap<Slot, ResultLine>, WireError> {
-    wire.iter().map(|wire| line(wire).map_err(|error| error.within("lines"))).collect()
-}
-
-fn line(wire: &v1::LineState) -> Result<(Slot, ResultLine), WireError> {
-    let line = ResultLine {
-        pairing: part("pairing", wire.pairing.as_ref())?,
-        outcome: part("outcome", wire.outcome.as_ref())?,
-        status: status("status", wire.status)?.ok_or_else(|| WireError::missing("status"))?,
-        by: part("by", wire.by.as_ref())?,
-        at: At(wire.at),
-    };
-    Ok((part("slot", wire.slot.as_ref())?, line))
+    wire.iter().map(|wire| line_state(wire).map_err(|error| error.within("lines"))).collect()
 }
 
 impl From<&Recorded> for v1::RecordedState {

@@ -21,6 +21,7 @@ mod results;
 mod rounds;
 mod rover;
 mod seats;
+mod second_play;
 mod tables;
 mod wording;
 
@@ -28,7 +29,7 @@ use crate::contest::entry::Player;
 use crate::entry::{PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
 
-pub use change::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+pub use change::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, Restored, ResultMove};
 pub(super) use proposal::worked_out;
 pub use proposal::{Judgement, Proposal, propose};
 

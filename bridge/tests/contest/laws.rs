@@ -198,14 +198,21 @@ fn worth(line: &ResultLine) -> String {
 
 fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChange, bool), seed: u64) {
     let awarded: Vec<Slot> = change.awards.iter().map(|award| award.slot).collect();
-    let what = |contest: &Contest, but: &[Slot]| {
+    // The results of a contest, and those that the change keeps: second plays, which it cancels or brings back.
+    let what = |contest: &Contest, but: &[Slot], kept: &[(Slot, ResultLine)]| {
         let lines = contest.lines.iter().filter(|(slot, _)| !but.contains(slot));
+        let lines = lines.chain(kept.iter().map(|(slot, line)| (slot, line)));
         let mut what: Vec<_> =
             lines.map(|(slot, line)| (slot.table, slot.round, worth(line), line.status, line.at)).collect();
         what.sort_by_key(|line| format!("{line:?}"));
         what
     };
-    assert_eq!(what(before, &change.withdrawn), what(after, &awarded), "seed {seed}: {}", change.surgery);
+    let cancelled = change.awards.iter().filter_map(|award| Some((award.slot, award.cancels.clone()?)));
+    let cancelled: Vec<(Slot, ResultLine)> = cancelled.collect();
+    let restored: Vec<(Slot, ResultLine)> =
+        change.restored.iter().map(|restored| (restored.to, restored.line.clone())).collect();
+    let was = what(before, &change.withdrawn, &restored);
+    assert_eq!(was, what(after, &awarded, &cancelled), "seed {seed}: {}", change.surgery);
     if is_back {
         return;
     }

@@ -103,6 +103,53 @@ stories! {
         director | operates A r1: turned through 1    | no: CannotOperate
     "
 
+    // Law 15A2: the second score is cancelled for both sides; who has no other score on the board is not at fault.
+    boards_at_the_wrong_table_that_had_been_played: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A2       | enters A2 r1 b4: 4S N 10           | ResultEntered
+        A1       | enters A1 r1 b1: 1NT N 7           | ResultEntered
+        A1       | enters A1 r1 b2: 1NT N 7           | ResultEntered
+        A2       | enters A2 r2 b5: 3NT N 9           | ResultEntered
+        A2       | enters A2 r2 b6: 3NT N 8           | ResultEntered
+        A1       | enters A1 r2 b3: 2H S 8            | ResultEntered
+        # Table 2 played boards 3 and 4 in round 2, which pair 2NS had played in round 1; table 1 played 5 and 6.
+        director | operates A r2: boards 1 2          | PlanChanged
+                 | A2 r2 b5                           | nothing
+                 | A2 r2 b3                           | adjusted: NS average, EW average plus, directed
+                 | A2 r2 b4                           | adjusted: NS average, EW average plus, directed
+                 | by A2 r2 b3                        | A2NS against A1EW
+                 | A2 r1 b3                           | 4S N =, agreed
+                 | A1 r2 b5                           | 2H S =, agreed
+        # Taken back, each result stands where it was entered.
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | 3NT N =, agreed
+                 | A2 r2 b6                           | 3NT N -1, agreed
+                 | A2 r2 b3                           | nothing
+                 | A1 r2 b3                           | 2H S =, agreed
+        # The director may let a second result count, or award something else; not another result.
+        director | operates A r2: boards 1 2 but A2 r2 b3 4S N 10 | no: CannotOperate
+        director | operates A r2: boards 1 2 but A2 r2 b3 nothing, A2 r2 b4 60/40 | PlanChanged
+                 | A2 r2 b3                           | 3NT N =, agreed
+                 | A2 r2 b4                           | 60 % / 40 %, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | 3NT N =, agreed
+                 | A2 r2 b6                           | 3NT N -1, agreed
+        # Found late, what was played by plan afterwards may be the second play.
+        director | operates A r1: boards 2 3          | PlanChanged
+                 | A2 r1 b5                           | 4S N =, agreed
+                 | A2 r2 b5                           | adjusted: NS average, EW average plus, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | 3NT N =, agreed
+        # In the correction period too.
+        director | closes play for 1                   | PlayClosed
+        director | operates A r2: boards 1 2          | PlanChanged
+                 | A2 r2 b3                           | adjusted: NS average, EW average plus, directed
+    "
+
     boards_at_the_wrong_table: "
         director | creates: Club evening              | ContestCreated
         director | rules: no agreement                | RulesChanged

@@ -21,7 +21,7 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
-use crate::surgeries::{plan_change, plan_change_with_averages, surgeries};
+use crate::surgeries::{plan_change, plan_change_with_averages, plan_change_with_second_plays, surgeries};
 use crate::{draws, rulings, scoring};
 
 const SECTION: SectionLetter = SectionLetter::A;
@@ -287,6 +287,10 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(scoring::latest_events());
     all.extend(draws::latest_events());
     all.extend(rulings::found_events());
+    all.extend(surgeries().into_iter().take(1).map(|surgery| Event::PlanChanged {
+        change: Box::new(plan_change_with_second_plays(surgery)),
+        reason: text(),
+    }));
     all
 }
 

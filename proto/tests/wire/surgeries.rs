@@ -2,13 +2,14 @@
 
 use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::surgery::{
-    Afterwards, EntryChange, LateMethod, Operation, Plan, PlanChange, ProposedAward, ResultMove, Surgery,
-    TableMethod,
+    Afterwards, EntryChange, LateMethod, Operation, Plan, PlanChange, ProposedAward, Restored, ResultMove,
+    Surgery, TableMethod,
 };
-use bridge::contest::{Entry, Outcome, Presence, Slot};
+use bridge::contest::{Actor, At, Entry, Outcome, OutcomeStatus, Presence, ResultLine, Slot};
 use bridge::entry::{PairId, SectionLetter, TableNumber};
 use bridge::exact::Percent;
 use bridge::movement::RoundNumber;
+use bridge::result::BoardResult;
 
 use crate::samples::{board, movements, pairing, players, slot};
 
@@ -77,10 +78,17 @@ pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
             before: pairing(),
             after: pairing().turned(),
         }],
-        awards: vec![ProposedAward { slot: slot(), pairing: pairing(), outcome, reason: String::new() }],
+        awards: vec![ProposedAward {
+            slot: slot(),
+            pairing: pairing(),
+            outcome,
+            reason: String::new(),
+            cancels: None,
+        }],
         withdrawn: vec![slot()],
         reseated: vec![(ROUND, TableNumber(2))],
         marks_that_stay: vec![],
+        restored: vec![],
     }
 }
 
@@ -92,6 +100,25 @@ pub(crate) fn plan_change_with_averages(surgery: Surgery) -> PlanChange {
         pairing: pairing(),
         outcome: Outcome::Adjusted(Box::new(average)),
         reason: "A3NS plays this board at A4 in round 2: average.".to_owned(),
+        cancels: None,
     };
     PlanChange { awards: vec![award], marks_that_stay: vec![slot()], ..plan_change(surgery) }
+}
+
+/// The same with a second play that is cancelled, and one that comes back.
+pub(crate) fn plan_change_with_second_plays(surgery: Surgery) -> PlanChange {
+    let play = BoardResult::PassedOut;
+    let line = ResultLine {
+        pairing: pairing(),
+        outcome: Outcome::Result(play),
+        status: OutcomeStatus::Agreed,
+        by: Actor::Table(slot().table),
+        at: At(7),
+    };
+    let mut change = plan_change_with_averages(surgery);
+    for award in &mut change.awards {
+        award.cancels = Some(line.clone());
+    }
+    let to = Slot { board: board(13), ..slot() };
+    PlanChange { restored: vec![Restored { from: slot(), to, line }], ..change }
 }

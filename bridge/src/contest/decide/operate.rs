@@ -76,8 +76,14 @@ fn choose(change: &mut PlanChange, choices: &[AwardChoice]) -> Result<(), Refusa
                 change.awards.remove(place);
             }
             Some(Outcome::Result(_)) => {
+                let what = match change.awards[place].cancels {
+                    Some(_) => {
+                        "leave the award out, and the result that stands there counts, or write another award"
+                    }
+                    None => "it is not played: write an award",
+                };
                 return cannot(format!(
-                    "{slot} is not played: write an award, such as NS average plus, EW average"
+                    "no result can be written for {slot}: {what}, such as NS average plus, EW average"
                 ));
             }
             Some(outcome @ (Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_))) => {

@@ -28,7 +28,8 @@ pub(super) fn proposed(before: &Contest, after: &Contest, section: SectionLetter
             };
             let (north_south, east_west) = (worth(pairing.north_south), worth(pairing.east_west));
             let outcome = Outcome::Adjusted(Box::new(Adjustment::artificial(north_south, east_west)));
-            Some(ProposedAward { slot, pairing, outcome, reason: reason(pairing, &played) })
+            let reason = reason(pairing, &played);
+            Some(ProposedAward { slot, pairing, outcome, reason, cancels: None })
         })
         .collect()
 }

@@ -56,7 +56,8 @@ impl ResultMove {
     }
 }
 
-/// An artificial adjusted score for a board that can no longer be played (Law 12C2).
+/// An artificial adjusted score for a board that can no longer be played (Law 12C2), or was played for a second time
+/// (Law 15).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposedAward {
     pub slot: Slot,
@@ -65,6 +66,18 @@ pub struct ProposedAward {
     pub outcome: Outcome,
     /// Why, in a sentence with the Law; empty in journals from before it was kept.
     pub reason: String,
+    /// The second play of the board that it takes the place of (Law 15), with those who proved to have played it;
+    /// `None` where the board was not played there.
+    pub cancels: Option<ResultLine>,
+}
+
+/// A second play that an earlier change cancelled, and that comes back as that change is taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Restored {
+    /// Where the award stands in its place.
+    pub from: Slot,
+    pub to: Slot,
+    pub line: ResultLine,
 }
 
 /// What the director makes of a proposed award.
@@ -93,6 +106,8 @@ pub struct PlanChange {
     pub reseated: Vec<(RoundNumber, TableNumber)>,
     /// Places that were themselves subject to ruling, without a result, when one came there: the mark stays.
     pub marks_that_stay: Vec<Slot>,
+    /// Second plays that come back with the surgery that cancelled them.
+    pub restored: Vec<Restored>,
 }
 
 impl Plan {
@@ -156,7 +171,8 @@ impl PlanChange {
         let moved = self.results.iter().filter(|moved| !moved.stays());
         let moved = moved.flat_map(|moved| [moved.from, moved.to]);
         let awarded = self.awards.iter().map(|award| award.slot);
-        moved.chain(awarded).chain(self.withdrawn.iter().copied())
+        let restored = self.restored.iter().map(|restored| restored.to);
+        moved.chain(awarded).chain(self.withdrawn.iter().copied()).chain(restored)
     }
 
     /// Writes the change into a contest.
@@ -181,6 +197,9 @@ impl PlanChange {
                 None => contest.entries.remove(&change.entry),
             };
         }
+        for slot in &self.withdrawn {
+            contest.lines.remove(slot);
+        }
         // All are taken up before any is put down: results may change places.
         let lifted = self.results.iter().filter(|moved| !moved.stays()).map(|moved| {
             let line = contest.lines.remove(&moved.from).expect("a result moves from where it is");
@@ -188,11 +207,10 @@ impl PlanChange {
         });
         let lifted: Vec<(Slot, ResultLine)> = lifted.collect();
         contest.lines.extend(lifted);
-        let moves = self.results.iter().filter(|moved| moved.from != moved.to);
-        Relocation::of(moves.map(|moved| (moved.from, moved.to))).write(contest, &self.marks_that_stay);
-        for slot in &self.withdrawn {
-            contest.lines.remove(slot);
-        }
+        contest.lines.extend(self.restored.iter().map(|restored| (restored.to, restored.line.clone())));
+        let moved = self.results.iter().map(|moved| (moved.from, moved.to));
+        let moved = moved.chain(self.restored.iter().map(|restored| (restored.from, restored.to)));
+        Relocation::of(moved.filter(|(from, to)| from != to)).write(contest, &self.marks_that_stay);
         let given = self.awards.iter().map(|award| {
             let status = OutcomeStatus::Directed;
             let outcome = award.outcome.clone();
@@ -209,11 +227,12 @@ impl PlanChange {
             before: self.after.clone(),
             after: self.before.clone(),
             entries: self.entries.iter().map(EntryChange::turned).collect(),
-            results: self.results.iter().map(ResultMove::reversed).collect(),
+            results: self.standing_results().map(ResultMove::reversed).collect(),
             awards: vec![],
             withdrawn: self.awards.iter().map(|award| award.slot).collect(),
             reseated: vec![],
             marks_that_stay: self.marks_that_stay.clone(),
+            restored: self.cancelled(),
         };
         back.write(&mut before, (&Actor::Director(String::new()), contest.at));
         if let Some(section) = before.sections.get_mut(&self.section()) {
@@ -269,14 +288,37 @@ impl PlanChange {
             withdrawn: awarded.into_iter().collect(),
             reseated: seats.copied().collect(),
             marks_that_stay: self.marks_that_stay.clone(),
+            restored: self.cancelled(),
         })
+    }
+
+    /// The second plays that this cancels, on their way back to where they were entered.
+    fn cancelled(&self) -> Vec<Restored> {
+        let cancelled = self.awards.iter().filter_map(|award| {
+            let line = award.cancels.clone()?;
+            let back = match self.results.iter().find(|moved| moved.to == award.slot) {
+                Some(moved) => {
+                    Restored { from: award.slot, to: moved.from, line: line.credited_to(moved.before) }
+                }
+                None => Restored { from: award.slot, to: award.slot, line },
+            };
+            Some(back)
+        });
+        cancelled.collect()
+    }
+
+    /// The results at the places that change which are not cancelled there.
+    fn standing_results(&self) -> impl Iterator<Item = &ResultMove> {
+        let is_cancelled =
+            |slot: Slot| self.awards.iter().any(|award| award.slot == slot && award.cancels.is_some());
+        self.results.iter().filter(move |moved| !is_cancelled(moved.to))
     }
 
     /// The way back of each result that is still there, whatever it has been corrected to; `None` where
     /// another one stands in its old place, or an award was given since to a pair that it would be taken from.
     fn results_back(&self, contest: &Contest) -> Option<Vec<ResultMove>> {
         let mut back = vec![];
-        for moved in &self.results {
+        for moved in self.standing_results() {
             match contest.lines.get(&moved.to) {
                 None => {}
                 Some(line) if line.pairing == moved.after && line.may_go_to(moved.before) => {
@@ -285,10 +327,13 @@ impl PlanChange {
                 Some(_) => return None,
             }
         }
-        let leaving: BTreeSet<Slot> = back.iter().map(|moved| moved.from).collect();
-        let free = |slot: &Slot| leaving.contains(slot) || !contest.lines.contains_key(slot);
+        let awarded = self.awards.iter().map(|award| award.slot);
+        let leaving: BTreeSet<Slot> = back.iter().map(|moved| moved.from).chain(awarded).collect();
+        let free = |slot: Slot| leaving.contains(&slot) || !contest.lines.contains_key(&slot);
         back.sort_by_key(|moved| moved.from);
-        back.iter().all(|moved| free(&moved.to)).then_some(back)
+        let coming = back.iter().map(|moved| moved.to);
+        let mut coming = coming.chain(self.cancelled().into_iter().map(|restored| restored.to));
+        coming.all(free).then_some(back)
     }
 }
 

@@ -9,10 +9,10 @@ use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::surgery::change::{EntryChange, Plan, PlanChange, ResultMove};
+use crate::contest::surgery::change::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
 use crate::contest::surgery::draft::{Draft, refuse};
 use crate::contest::surgery::{
-    Operation, Surgery, awards, boards, late, leave, results, rounds, seats, tables,
+    Operation, Surgery, awards, boards, late, leave, results, rounds, seats, second_play, tables,
 };
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::Movement;
@@ -129,6 +129,7 @@ pub(in crate::contest) fn worked_out(
         withdrawn: vec![],
         reseated: vec![],
         marks_that_stay: vec![],
+        restored: vec![],
     };
     change.marks_that_stay = marks_that_stay(contest, &change.results);
     let mut after = contest.clone();
@@ -139,6 +140,7 @@ pub(in crate::contest) fn worked_out(
     if contest.phase == Phase::Playing {
         change.awards = awards::proposed(contest, &after, surgery.section);
     }
+    change.awards.extend(second_play::cancelled(contest, &after, surgery.section));
     Ok((change, draft.sentences))
 }
 
@@ -230,13 +232,25 @@ fn about_results(change: &PlanChange, off_plan: &[Slot]) -> Vec<String> {
         1 => sentences.push("One result goes to those who really played it.".to_owned()),
         _ => sentences.push(format!("{moved} results go to those who really played them.")),
     }
-    if let [first, ..] = change.awards.as_slice() {
-        let count = change.awards.len();
-        let boards = if count == 1 { "One board" } else { "Boards" };
-        let what =
-            if count == 1 { first.slot.to_string() } else { format!("{count} of them, from {}", first.slot) };
+    let (cancelling, missing): (Vec<_>, Vec<_>) =
+        change.awards.iter().partition(|award| award.cancels.is_some());
+    let which = |awards: &[&ProposedAward]| match awards {
+        [] => None,
+        [only] => Some(only.slot.to_string()),
+        [first, ..] => Some(format!("{} of them, from {}", awards.len(), first.slot)),
+    };
+    if let Some(which) = which(&cancelling) {
+        let results = if cancelling.len() == 1 { "One result is" } else { "Results are" };
         sentences.push(format!(
-            "{boards} can no longer be played ({what}): average to a pair that plays it elsewhere, average plus \
+            "{results} of a board that a pair there had played before ({which}): cancelled, with average to a pair \
+             that has its score on the board, average plus to one that has not (Laws 15 and 12C2). Change it, or leave \
+             it out to let the second result count."
+        ));
+    }
+    if let Some(which) = which(&missing) {
+        let boards = if missing.len() == 1 { "One board" } else { "Boards" };
+        sentences.push(format!(
+            "{boards} can no longer be played ({which}): average to a pair that plays it elsewhere, average plus \
              to its opponents (Law 12C2). Change or leave out what you see otherwise."
         ));
     }

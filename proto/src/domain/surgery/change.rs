@@ -1,12 +1,16 @@
 //! What a surgery came to, whole.
 
-use bridge::contest::surgery::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
+use bridge::contest::surgery::{
+    AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, Restored, ResultMove,
+};
 use bridge::contest::{Entry, Outcome};
 use bridge::entry::{EntryId, TableNumber};
 use bridge::movement::RoundNumber;
 
 use crate::domain::outcome::percent;
-use crate::domain::{board_sets, board_sets_to_wire, entry_state, entry_to_wire, id};
+use crate::domain::{
+    board_sets, board_sets_to_wire, entry_state, entry_to_wire, id, line_state, line_to_wire,
+};
 use crate::error::{WireError, all, optional, part};
 use crate::v1;
 
@@ -101,6 +105,7 @@ impl From<&ProposedAward> for v1::ProposedAward {
             east_west,
             outcome,
             reason: award.reason.clone(),
+            cancels: award.cancels.as_ref().map(|line| line_to_wire(award.slot, line)),
         }
     }
 }
@@ -116,12 +121,30 @@ impl TryFrom<&v1::ProposedAward> for ProposedAward {
                 east_west: percent("east_west", wire.east_west)?,
             },
         };
+        let cancels = wire.cancels.as_ref().map(|wire| Ok(line_state(wire)?.1)).transpose();
         Ok(Self {
             slot: part("slot", wire.slot.as_ref())?,
             pairing: part("pairing", wire.pairing.as_ref())?,
             outcome,
             reason: wire.reason.clone(),
+            cancels: cancels.map_err(|error: WireError| error.within("cancels"))?,
         })
+    }
+}
+
+impl From<&Restored> for v1::Restored {
+    fn from(restored: &Restored) -> Self {
+        Self { from: Some((&restored.from).into()), line: Some(line_to_wire(restored.to, &restored.line)) }
+    }
+}
+
+impl TryFrom<&v1::Restored> for Restored {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::Restored) -> Result<Self, WireError> {
+        let line = wire.line.as_ref().ok_or_else(|| WireError::missing("line"))?;
+        let (to, line) = line_state(line).map_err(|error| error.within("line"))?;
+        Ok(Self { from: part("from", wire.from.as_ref())?, to, line })
     }
 }
 
@@ -158,6 +181,7 @@ impl From<&PlanChange> for v1::PlanChange {
             withdrawn: change.withdrawn.iter().map(v1::Slot::from).collect(),
             reseated: change.reseated.iter().map(seating).collect(),
             marks_that_stay: change.marks_that_stay.iter().map(v1::Slot::from).collect(),
+            restored: change.restored.iter().map(v1::Restored::from).collect(),
         }
     }
 }
@@ -180,6 +204,7 @@ impl TryFrom<&v1::PlanChange> for PlanChange {
             withdrawn: all("withdrawn", &wire.withdrawn)?,
             reseated: wire.reseated.iter().map(seating).collect::<Result<_, _>>()?,
             marks_that_stay: all("marks_that_stay", &wire.marks_that_stay)?,
+            restored: all("restored", &wire.restored)?,
         })
     }
 }
