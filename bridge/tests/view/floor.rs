@@ -1,11 +1,14 @@
 //! What the director sees of the room.
 
+use std::collections::BTreeSet;
+
 use bridge::contest::ruling::{Due, Moment, Opening, RulingCommand, RulingNumber, Written};
 use bridge::contest::view::{BehindBoard, FloorTable, TableState};
 use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Rules};
+use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 
-use crate::evening::{Evening, director, entry, result, slot, table};
+use crate::evening::{Evening, board, director, entry, result, slot, table};
 
 fn rules(pace: Pace) -> Rules {
     Rules { pace, agreement: Agreement::NotRequired, ..Rules::default() }
@@ -112,6 +115,30 @@ fn a_table_sits_out_until_those_who_come_next_have_finished() {
     assert_eq!(floor(&evening)[1..], ["A2 sits out 1", "A3 sits out 2"]);
     evening.play(places[0], result("pass"));
     assert_eq!(floor(&evening)[..2], ["A1 plays 2 0/1", "A2 plays 2 0/1"]);
+}
+
+// An adjustment is seen on the devices of all tables that have the board: another comparison, or a mark.
+#[test]
+fn what_the_director_changes_on_a_board_is_told_to_every_table_that_has_it() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table));
+    let places: Vec<_> = evening.planned().into_keys().filter(|slot| slot.board == board(1)).collect();
+    for round in 1..=3 {
+        evening.play_round(round);
+    }
+    let [first, .., last] = places.as_slice() else { panic!("{places:?}") };
+    let with_board: BTreeSet<_> = places.iter().map(|slot| slot.table).collect();
+    let told = |evening: &Evening| evening.changed.tables.is_superset(&with_board);
+    let outcome =
+        Outcome::Artificial { north_south: Percent::AVERAGE_PLUS, east_west: Percent::AVERAGE_MINUS };
+    evening.direct(Command::CorrectResult {
+        slot: *first,
+        outcome: Some(outcome),
+        played_by: None,
+        reason: "noise".to_owned(),
+    });
+    assert!(told(&evening), "{:?}", evening.changed.tables);
+    evening.direct(Command::AwaitRuling { slot: *last, note: "revoke".to_owned() });
+    assert!(told(&evening), "{:?}", evening.changed.tables);
 }
 
 #[test]

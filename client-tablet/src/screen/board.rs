@@ -128,7 +128,7 @@ fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
         came,
         row.north_south_percent.map_or_else(
             || row.north_south_points.clone(),
-            |percent| format!("{}.{}", percent / 100, percent / 10 % 10)
+            |percent| format!("{}.{:02}", percent / 100, percent % 100)
         ),
     );
     let text = if row.awaits_ruling { text + " §" } else { text };

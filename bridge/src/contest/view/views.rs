@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
@@ -86,6 +87,9 @@ impl Views {
         self.changed.note(contest, event);
         if let Event::PlanChanged { change, .. } = event {
             self.changed.tables.extend(self.changed_by(contest, change));
+        }
+        if changes_elsewhere(event) {
+            self.changed.tables.extend(tables_with(contest, &event.slots()));
         }
     }
 
@@ -204,6 +208,27 @@ impl Views {
     pub(super) fn check(&self, contest: &Contest) {
         assert_eq!(self.sequence, contest.sequence, "the views are refreshed before anybody looks");
     }
+}
+
+/// Whether the director changed scores or marks, which every table that has the board is told at once. Of what tables
+/// enter the others hear when they next look: a view for each of them after every result would be too much.
+fn changes_elsewhere(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ResultCorrected { .. }
+            | Event::ResultMoved { .. }
+            | Event::PlanChanged { .. }
+            | Event::RulingAwaited { .. }
+            | Event::RulingSettled { .. }
+            | Event::BoardDivided { .. }
+    )
+}
+
+/// The tables that have a result of one of these boards, and so show what the others made of it.
+fn tables_with(contest: &Contest, slots: &[Slot]) -> BTreeSet<TableId> {
+    let boards: BTreeSet<BoardNumber> = slots.iter().map(|slot| slot.board).collect();
+    let here = contest.lines.keys().filter(|slot| boards.contains(&slot.board));
+    here.map(|slot| slot.table).collect()
 }
 
 impl Changed {
