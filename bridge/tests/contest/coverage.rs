@@ -28,6 +28,7 @@ fn the_stories_leave_nothing_out() {
         crate::scoring::STORIES,
         crate::draw::STORIES,
         crate::rulings::STORIES,
+        crate::seated::STORIES,
         crate::appeals::STORIES,
     ];
     for story in stories.concat() {

@@ -352,7 +352,7 @@ fn moment(random: &mut Generator) -> Moment {
 }
 
 fn written(random: &mut Generator) -> Written {
-    match random.below(8) {
+    match random.below(9) {
         0 => {
             let place = Place {
                 table: table(random),
@@ -369,6 +369,7 @@ fn written(random: &mut Generator) -> Written {
         }
         5 => Written::Title(text(random)),
         6 => Written::Law(text(random)),
+        7 => Written::OtherWay(vec![entry(random)]),
         _ => Written::Book(random.one(&["2017", "2007 wales", "1997 acbl"]).parse().unwrap()),
     }
 }

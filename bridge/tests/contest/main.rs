@@ -29,6 +29,7 @@ mod flow;
 mod results;
 mod rulings;
 mod scoring;
+mod seated;
 mod setting_up;
 mod surgery;
 mod taking_back;

@@ -11,7 +11,7 @@
 use bridge::contest::ruling::{
     AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, DecisionLine, Deposit, Due,
     FollowUpNumber, Heading, InterviewTold, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch,
-    RulingStatus, StatusWanted, Written, reminders, search, sheet, statistics,
+    RulingStatus, Seated, StatusWanted, Written, reminders, search, sheet, statistics,
 };
 use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
 use bridge::seat::{Line, Seat};
@@ -131,6 +131,8 @@ fn written(heading: &str, text: &str) -> Written {
         }]),
         "book" => Written::Book(text.parse().unwrap()),
         "concerned" => Written::Concerned(vec![Concerned { entry: entry(text), seat: Some(Seat::East) }]),
+        "other" => Written::OtherWay(text.split_whitespace().map(entry).collect()),
+        "sides" => Written::Sides(None),
         "place" => {
             let place = slot(&text.split_whitespace().collect::<Vec<_>>());
             Written::Place(Place { table: place.table, round: Some(place.round), board: Some(place.board) })
@@ -196,6 +198,7 @@ pub(crate) fn fact(told: &Story, words: &[&str]) -> String {
         ["sides"] => ruling.content.sides.map_or("unknown".to_owned(), |sides| {
             format!("{} against {}", sides.north_south, sides.east_west)
         }),
+        ["seated"] => ruling.seated(contest).iter().map(Seated::told).collect::<Vec<_>>().join("; "),
         ["score"] => {
             let told = ruling.scores.iter().map(|link| {
                 let appeal = link.appeal.map_or("", |_| " on appeal");
@@ -263,7 +266,7 @@ const STORY: &str = "
 fn a_form_for_study_has_no_names() {
     let (_, [full, bare]) = forms(STORY);
     for words in
-        ["Ruling 1", "Club evening", "table A1, round 1, board 2", "A1EW Ann Able & Bob Baker", "told"]
+        ["Ruling 1", "Club evening", "table A1, round 1, board 2", "East: Ann Able (A1EW), concerned", "told"]
     {
         assert!(full.contains(words), "{words}: {full}");
     }

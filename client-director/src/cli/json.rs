@@ -302,6 +302,7 @@ pub fn rulings(view: &v1::ContestView) -> Value {
             "round": draft.round,
             "board": draft.board,
             "entries": draft.entries,
+            "players": ruling.players.iter().map(player).collect::<Vec<_>>(),
             "facts": draft.facts,
             "law": draft.law,
             "decision": draft.decision,
@@ -318,6 +319,10 @@ pub fn rulings(view: &v1::ContestView) -> Value {
         })
     });
     Value::Array(rows.collect())
+}
+
+fn player(one: &v1::RulingPlayer) -> Value {
+    json!({ "seat": one.seat, "entry": one.entry, "name": one.name, "concerned": one.is_concerned })
 }
 
 pub fn penalties(view: &v1::ContestView) -> Value {

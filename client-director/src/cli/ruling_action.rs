@@ -183,6 +183,10 @@ pub struct Text {
     /// Players by seat: E=A3EW
     #[arg(long, value_name = "SEAT=ENTRY")]
     pub concerned: Vec<String>,
+    /// A pair that sits the other way, its second name North or East, as A3NS; none: nobody does. It is remembered for
+    /// later rulings about the pair
+    #[arg(long, value_name = "PAIR")]
+    pub other_way: Vec<String>,
     /// A deal ("N:AKQJ.T98.765.432 ...") or any words
     #[arg(long)]
     pub hands: Option<String>,

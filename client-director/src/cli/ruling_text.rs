@@ -4,6 +4,7 @@ use bridge::contest::ruling::{
     Concerned, DecisionLine, Disputed, Heading, Moment, OfferMade, Place, Polled, Written, come_backs,
     written_of,
 };
+use bridge::entry::EntryId;
 use bridge::law::{Answers, Book, Known, Next, Seats, everyday, procedure};
 use bridge::seat::Seat;
 
@@ -60,6 +61,10 @@ pub(super) fn texts(
         all.push(Written::Concerned(
             text.concerned.iter().map(|text| concerned(text)).collect::<Result<_, _>>()?,
         ));
+    }
+    if !text.other_way.is_empty() {
+        let pairs = text.other_way.iter().filter(|pair| !pair.trim().eq_ignore_ascii_case("none"));
+        all.push(Written::OtherWay(pairs.map(|pair| entry(pair)).collect::<Result<_, _>>()?));
     }
     if !text.poll.is_empty() {
         let one = |text: &String| {
@@ -156,12 +161,13 @@ fn seat(text: Option<&str>) -> Result<Option<Seat>, Failure> {
 /// `E=A3EW`, or `A3EW` for both of them.
 fn concerned(text: &str) -> Result<Concerned, Failure> {
     let (at, entry) = text.split_once('=').map_or((None, text), |(at, entry)| (Some(at), entry));
-    let entry = entry
-        .trim()
-        .to_uppercase()
-        .parse()
-        .map_err(|_unreadable| Failure::Input(format!("`{text}` is no player: write E=A3EW")))?;
-    Ok(Concerned { entry, seat: seat(at)? })
+    let unreadable = |_unreadable| Failure::Input(format!("`{text}` is no player: write E=A3EW"));
+    Ok(Concerned { entry: entry.trim().to_uppercase().parse().map_err(unreadable)?, seat: seat(at)? })
+}
+
+fn entry(text: &str) -> Result<EntryId, Failure> {
+    let unreadable = |_unreadable| Failure::Input(format!("`{text}` is no pair: write A3NS"));
+    text.trim().to_uppercase().parse().map_err(unreadable)
 }
 
 /// Up to three parts between bars.

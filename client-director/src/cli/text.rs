@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use bridge::seat::Seat;
 use proto::v1;
 
 use crate::word;
@@ -255,21 +256,35 @@ pub fn rulings(view: &v1::ContestView) -> String {
         };
         let _infallible = writeln!(
             text,
-            "{}. {} table {}, round {}, board {}{}{}; by {}{}{}{decision}{}",
+            "{}. {} table {}, round {}, board {}{}{}; by {}{}{}{}{decision}{}",
             ruling.number,
             word::clock(ruling.at),
             draft.table,
             number_or_dash(draft.round),
             number_or_dash(draft.board),
-            said("; ", &draft.entries.join(" ")),
+            said("; ", &if ruling.players.is_empty() { draft.entries.join(" ") } else { String::new() }),
             said("; Law ", &draft.law),
             ruling.by,
             ruling_state(ruling),
+            said("\n   Players: ", &players(ruling)),
             said("\n   Facts: ", &draft.facts),
             said("\n   Effect: ", &draft.effect),
         );
     }
     if text.is_empty() { "No ruling has been logged.".to_owned() } else { text }
+}
+
+/// `North: Ann Able (A3NS); East: A4EW, concerned; ...`.
+fn players(ruling: &v1::RulingView) -> String {
+    let told = |one: &v1::RulingPlayer| {
+        let seat = one.seat.chars().next().and_then(Seat::from_letter);
+        let seat = seat.map_or_else(|| one.seat.clone(), |seat| seat.to_string());
+        let who =
+            if one.name.is_empty() { one.entry.clone() } else { format!("{} ({})", one.name, one.entry) };
+        let concerned = if one.is_concerned { ", concerned" } else { "" };
+        format!("{seat}: {who}{concerned}")
+    };
+    ruling.players.iter().map(told).collect::<Vec<_>>().join("; ")
 }
 
 fn number_or_dash(number: u32) -> String {

@@ -2,10 +2,13 @@
 
 pub mod answering;
 mod beginning;
+pub mod chairs;
 mod lesson;
 mod onward;
 pub mod resume;
 pub mod study;
+
+use std::collections::BTreeMap;
 
 use bridge::contest::ruling::DecisionLine;
 use bridge::law::everyday;
@@ -15,7 +18,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::act;
 use super::app::{App, Overlay, Tone};
-use super::beside::{self, Met};
+use super::beside::Met;
 use super::book;
 use super::book::docket::DraftId;
 use super::effect::Effect;
@@ -49,6 +52,8 @@ pub struct Sitting {
     pub has_placed: bool,
     /// What is asked now was said before, and is being changed: after it the interview goes on where it was.
     pub returns: bool,
+    /// Of which pairs it was said here whether they sit the other way.
+    pub turned: BTreeMap<String, bool>,
     /// Its draft in the rulings book.
     pub draft: Option<DraftId>,
     /// What a director wrote in the draft in words of his own.
@@ -114,6 +119,7 @@ impl Sitting {
             study: None,
             has_placed: false,
             returns: false,
+            turned: BTreeMap::new(),
             draft: None,
             own: Vec::new(),
         }
@@ -246,11 +252,8 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
         }
         Stage::Board(hearing, boards) => beginning::board(app, &mut sitting, hearing, &boards, key),
         Stage::Seat(hearing, part) => beginning::seat(app, &mut sitting, hearing, part, key),
-        Stage::Asking(hearing) => answering::asking(&mut sitting, hearing, key),
-        Stage::Changing(hearing) => {
-            let boards = beside::met(app, &sitting.about);
-            answering::changing(&mut sitting, hearing, boards, key);
-        }
+        Stage::Asking(hearing) => answering::asking(app, &mut sitting, hearing, key),
+        Stage::Changing(hearing) => answering::changing(app, &mut sitting, hearing, key),
         Stage::Found(hearing) => match key.code {
             KeyCode::Char('n') | KeyCode::Right | KeyCode::Enter if sitting.study.is_some() => {
                 lesson::next(&mut sitting);
@@ -260,7 +263,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
             }
             KeyCode::Char('w') if sitting.study.is_none() => return decide(app, sitting),
             KeyCode::Char('s') if sitting.study.is_none() => return book::score::of_sitting(app, sitting),
-            _ => answering::found(&mut sitting, hearing, key),
+            _ => answering::found(app, &mut sitting, hearing, key),
         },
     }
     sitting.inform(app);

@@ -72,6 +72,7 @@ impl From<&EntryView> for v1::EntryView {
         Self {
             entry: entry.entry.to_string(),
             players: players_to_wire(&entry.players),
+            sits_other_way: entry.sits_other_way,
             phantom,
             from_round: id::round_to_wire(from),
             until_round: id::round_to_wire(until),

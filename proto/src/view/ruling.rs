@@ -3,8 +3,8 @@
 use bridge::contest::At;
 use bridge::contest::RulingNumber;
 use bridge::contest::ruling::{
-    AppealNumber, DirectorCount, Due, FollowUpNumber, LawCount, Reminder, RulingStatistics, ScoreDue, Sheet,
-    SheetPart,
+    AppealNumber, DirectorCount, Due, FollowUpNumber, LawCount, Reminder, RulingStatistics, ScoreDue, Seated,
+    Sheet, SheetPart,
 };
 use bridge::contest::view::RulingSummary;
 
@@ -31,6 +31,18 @@ impl From<&RulingSummary> for v1::RulingView {
             follow_ups: ruling.follow_ups,
             appeals: ruling.appeals,
             is_appeal_open: ruling.is_appeal_open,
+            players: ruling.players.iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<&Seated> for v1::RulingPlayer {
+    fn from(player: &Seated) -> Self {
+        Self {
+            seat: player.seat.letter().to_string(),
+            entry: player.called.to_string(),
+            name: player.name.clone(),
+            is_concerned: player.is_concerned,
         }
     }
 }

@@ -18,6 +18,26 @@ fn words() -> String {
     "because ☂".to_owned()
 }
 
+/// The headings of the first version; what came later has samples of its own, at the end.
+const FIRST: [Heading; 16] = [
+    Heading::Place,
+    Heading::Concerned,
+    Heading::Hands,
+    Heading::Auction,
+    Heading::Agreed,
+    Heading::Disputed,
+    Heading::Book,
+    Heading::Interview,
+    Heading::Offers,
+    Heading::Poll,
+    Heading::Title,
+    Heading::Decision,
+    Heading::Law,
+    Heading::ScoreBefore,
+    Heading::ScoreAfter,
+    Heading::Effect,
+];
+
 fn place() -> Place {
     Place { table: slot().table, round: Some(RoundNumber(3)), board: Some(board(12)) }
 }
@@ -71,7 +91,7 @@ fn content() -> Content {
 fn written() -> Vec<Written> {
     let (full, empty) =
         (content(), Content::new(Place { round: None, board: None, ..place() }, Book::default()));
-    let of = |content: &Content| Heading::ALL.map(|heading| content.under(heading)).to_vec();
+    let of = |content: &Content| FIRST.map(|heading| content.under(heading)).to_vec();
     [of(&full), of(&empty)].concat()
 }
 
@@ -156,6 +176,30 @@ pub(crate) fn found_events() -> impl Iterator<Item = Event> {
     std::iter::once(Event::Ruling { number: RULING, event })
 }
 
+/// Who sat there and which way, known and unknown.
+fn seated() -> [Written; 4] {
+    let both = vec![pairing().north_south, pairing().east_west];
+    [
+        Written::Sides(Some(pairing())),
+        Written::Sides(None),
+        Written::OtherWay(both),
+        Written::OtherWay(vec![]),
+    ]
+}
+
+/// Events since who sat where is written down.
+pub(crate) fn seated_events() -> Vec<Event> {
+    let [sides, nobody, both, none] = seated();
+    let changes = vec![
+        Rewritten { before: nobody, after: sides },
+        Rewritten { before: none.clone(), after: both.clone() },
+        Rewritten { before: both, after: none },
+    ];
+    let other_way = Content { other_way: vec![pairing().east_west], ..content() };
+    let opened = RulingEvent::Opened { from_call: None, content: Box::new(other_way) };
+    [RulingEvent::Written { changes }, opened].map(|event| Event::Ruling { number: RULING, event }).to_vec()
+}
+
 fn rules() -> Rules {
     Rules { law_book: "2007 australia".parse().unwrap(), ..Rules::default() }
 }
@@ -201,6 +245,9 @@ pub(crate) fn commands() -> Vec<Command> {
     }));
     all.push(RulingCommand::Write { ruling, seen: 1, written: vec![Written::Interview(changing())] });
     all.push(RulingCommand::WaiveScore { ruling, note: words() });
+    for written in seated() {
+        all.push(RulingCommand::Write { ruling, seen: 1, written: vec![written] });
+    }
     let asked = all.into_iter().map(|command| Command::Ruling { command: Box::new(command) });
     asked.chain([Command::ChangeRules { rules: rules(), leave_points: true }]).collect()
 }
@@ -253,8 +300,7 @@ pub(crate) fn events() -> Vec<Event> {
     let (follow_up, appeal) = (FollowUpNumber(2), AppealNumber(1));
     let opened = |from_call, content| RulingEvent::Opened { from_call, content: Box::new(content) };
     let (full, empty) = (content(), Content::new(place(), Book::default()));
-    let changes =
-        Heading::ALL.map(|heading| Rewritten { before: empty.under(heading), after: full.under(heading) });
+    let changes = FIRST.map(|heading| Rewritten { before: empty.under(heading), after: full.under(heading) });
     let link = ScoreLink {
         sequence: 77,
         slot: Some(slot()),

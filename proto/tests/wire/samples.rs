@@ -291,6 +291,7 @@ pub(crate) fn events() -> Vec<Event> {
         change: Box::new(plan_change_with_second_plays(surgery)),
         reason: text(),
     }));
+    all.extend(rulings::seated_events());
     all
 }
 

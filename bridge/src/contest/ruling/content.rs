@@ -14,6 +14,8 @@ pub struct Content {
     pub place: Place,
     /// Who sat there, as far as that is known.
     pub sides: Option<Pairing>,
+    /// Pairs of which the second name sat North or East.
+    pub other_way: Vec<EntryId>,
     /// The players that it is about.
     pub concerned: Vec<Concerned>,
     /// The cards, as a deal or in any words.
@@ -144,6 +146,7 @@ impl Content {
         Self {
             place,
             sides: None,
+            other_way: vec![],
             concerned: vec![],
             hands: String::new(),
             auction: String::new(),

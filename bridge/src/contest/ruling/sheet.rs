@@ -8,7 +8,7 @@ use crate::contest::actor::At;
 use crate::contest::ruling::anonymous::{Mask, numbered};
 use crate::contest::ruling::{
     Act, Appeal, Concerned, Content, Deposit, Heading, Place, Revision, Ruling, RulingStatus, ScoreLink,
-    Telling, appeal_ends,
+    Seated, Telling, appeal_ends,
 };
 use crate::contest::state::Contest;
 use crate::deal::Deal;
@@ -115,21 +115,19 @@ impl Maker<'_> {
     }
 
     fn players(&self) -> Vec<String> {
-        let sides = self
-            .ruling
-            .content
-            .sides
-            .iter()
-            .flat_map(|sides| [("North-South", sides.north_south), ("East-West", sides.east_west)]);
-        let sides = sides.map(|(line, entry)| format!("{line}: {}", self.named(entry)));
-        let concerned = self.ruling.content.concerned.iter().map(|one| {
-            let Concerned { entry, seat } = one;
-            seat.map_or_else(
-                || self.named(*entry),
-                |seat| format!("concerned: {seat}, {}", self.named(*entry)),
-            )
+        let seated = self.ruling.seated(self.contest);
+        let sides = self.ruling.sides(self.contest);
+        let sits = |one: &Concerned| match (sides, one.seat.map(Seat::line)) {
+            (None, _) => false,
+            (Some(sides), None) => sides.has(one.entry),
+            (Some(sides), Some(Line::NorthSouth)) => sides.north_south == one.entry,
+            (Some(sides), Some(Line::EastWest)) => sides.east_west == one.entry,
+        };
+        let elsewhere = self.ruling.content.concerned.iter().filter(|one| !sits(one)).map(|one| {
+            let seat = one.seat.map_or_else(String::new, |seat| format!("{seat}, "));
+            format!("concerned: {seat}{}", self.named(one.entry))
         });
-        sides.chain(concerned).collect()
+        seated.iter().map(Seated::told).chain(elsewhere).collect()
     }
 
     /// `A3NS Ann Able & Bob Baker`.
@@ -255,7 +253,9 @@ fn contents(content: &Content) -> Vec<SheetPart> {
     let mut parts = vec![];
     for heading in Heading::ALL {
         let made = match heading {
-            Heading::Place | Heading::Concerned | Heading::Title => continue,
+            Heading::Place | Heading::Concerned | Heading::Title | Heading::Sides | Heading::OtherWay => {
+                continue;
+            }
             Heading::Hands => hands(content),
             Heading::Auction => auction(content),
             Heading::Agreed

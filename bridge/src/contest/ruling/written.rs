@@ -3,6 +3,8 @@
 use crate::contest::ruling::content::{
     Concerned, Content, DecisionLine, Disputed, InterviewTold, OfferMade, Place, Polled,
 };
+use crate::contest::slot::Pairing;
+use crate::entry::EntryId;
 use crate::law::Book;
 
 /// Something written under one heading, in place of what stood there.
@@ -24,6 +26,10 @@ pub enum Written {
     ScoreBefore(String),
     ScoreAfter(String),
     Effect(String),
+    /// Who sat there; it follows from the place.
+    Sides(Option<Pairing>),
+    /// The pairs that sat the other way.
+    OtherWay(Vec<EntryId>),
 }
 
 /// A heading of a ruling. Two directors may write under different ones at the same time.
@@ -45,11 +51,13 @@ pub enum Heading {
     ScoreBefore,
     ScoreAfter,
     Effect,
+    Sides,
+    OtherWay,
 }
 
 impl Heading {
     /// All, in the order of the form.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Place,
         Self::Concerned,
         Self::Hands,
@@ -66,6 +74,8 @@ impl Heading {
         Self::ScoreBefore,
         Self::ScoreAfter,
         Self::Effect,
+        Self::Sides,
+        Self::OtherWay,
     ];
 
     /// What stands above it on the form.
@@ -87,6 +97,8 @@ impl Heading {
             Self::ScoreBefore => "Score before",
             Self::ScoreAfter => "Score after",
             Self::Effect => "Effect on the score",
+            Self::Sides => "Who sat there",
+            Self::OtherWay => "Who sat where",
         }
     }
 }
@@ -111,6 +123,8 @@ impl Written {
             Self::ScoreBefore(_) => Heading::ScoreBefore,
             Self::ScoreAfter(_) => Heading::ScoreAfter,
             Self::Effect(_) => Heading::Effect,
+            Self::Sides(_) => Heading::Sides,
+            Self::OtherWay(_) => Heading::OtherWay,
         }
     }
 
@@ -152,6 +166,11 @@ impl Written {
                 all.iter().map(told).collect()
             }
             Self::Decision(all) => all.iter().map(decision_told).collect(),
+            Self::Sides(sides) => sides
+                .iter()
+                .map(|sides| format!("{} against {}", sides.north_south, sides.east_west))
+                .collect(),
+            Self::OtherWay(all) => all.iter().map(|entry| format!("{entry} sat the other way")).collect(),
         }
     }
 }
@@ -176,6 +195,8 @@ impl Content {
             Heading::ScoreBefore => Written::ScoreBefore(self.score_before.clone()),
             Heading::ScoreAfter => Written::ScoreAfter(self.score_after.clone()),
             Heading::Effect => Written::Effect(self.effect.clone()),
+            Heading::Sides => Written::Sides(self.sides),
+            Heading::OtherWay => Written::OtherWay(self.other_way.clone()),
         }
     }
 
@@ -198,6 +219,8 @@ impl Content {
             Written::ScoreBefore(text) => self.score_before = text,
             Written::ScoreAfter(text) => self.score_after = text,
             Written::Effect(text) => self.effect = text,
+            Written::Sides(sides) => self.sides = sides,
+            Written::OtherWay(all) => self.other_way = all,
         }
     }
 }

@@ -75,6 +75,8 @@ pub struct SectionView {
 pub struct EntryView {
     pub entry: EntryId,
     pub players: [Player; 2],
+    /// Whether the second of them sits North or East, as the last ruling at their table says.
+    pub sits_other_way: bool,
     pub presence: Presence,
     /// Where it sits in the round that most of the room is in, in words.
     pub place: String,
@@ -108,6 +110,7 @@ impl Views {
             EntryView {
                 entry,
                 players: state.players.clone(),
+                sits_other_way: contest.sits_other_way(entry),
                 presence: state.presence,
                 place,
                 classification: contest.classifications.get(&entry).cloned().unwrap_or_default(),

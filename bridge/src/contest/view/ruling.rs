@@ -1,7 +1,7 @@
 //! A ruling in a line of a list; the whole is asked for by itself.
 
 use crate::contest::actor::{Actor, At};
-use crate::contest::ruling::{Ruling, RulingDraft, RulingNumber, RulingStatus};
+use crate::contest::ruling::{Ruling, RulingDraft, RulingNumber, RulingStatus, Seated};
 use crate::contest::state::Contest;
 use crate::seat::Line;
 
@@ -13,6 +13,8 @@ pub struct RulingSummary {
     pub sequence: u64,
     /// In the short form: where, whom, facts, Law and decision.
     pub short: RulingDraft,
+    /// The four players at its table by seat; none where nobody knows who sat there.
+    pub players: Vec<Seated>,
     pub title: String,
     pub status: RulingStatus,
     pub revision: u32,
@@ -37,6 +39,7 @@ impl RulingSummary {
             number: ruling.number,
             sequence: ruling.sequence,
             short: RulingDraft { effect: ruling.effect(contest), ..ruling.short() },
+            players: ruling.seated(contest),
             title: ruling.content.title.clone(),
             status: ruling.status.clone(),
             revision: ruling.revision(),

@@ -26,6 +26,7 @@ pub(super) fn rulings(app: &App) -> Listing {
             board,
             ago(app.now, ruling.at.max(ruling.status_at)),
             draft.law,
+            concerned(ruling),
             what.clone(),
         ];
         let tone = if place(state) <= DONE { Tone::Plain } else { Tone::Dim };
@@ -40,12 +41,22 @@ pub(super) fn rulings(app: &App) -> Listing {
             ("Board", 5),
             ("Since", 7),
             ("Law", 12),
+            ("Who", 16),
             ("What", 0),
         ],
-        leaves: &[4, 5, 3],
+        leaves: &[6, 4, 5, 3],
         rows: rows.collect(),
         empty: "No ruling is in the book. Press r at a table, a board or a call.",
     }
+}
+
+/// The players that it is about, and otherwise nobody: the pairs follow from the table.
+fn concerned(ruling: &v1::RulingView) -> String {
+    let told = ruling.players.iter().filter(|one| one.is_concerned).map(|one| {
+        let who = if one.name.is_empty() { &one.entry } else { &one.name };
+        format!("{} {who}", one.seat)
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// What is to be done first stands first.

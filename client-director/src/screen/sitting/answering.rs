@@ -1,13 +1,15 @@
 //! The keys of an interview under way: they answer, go back, and choose an answer that is to be changed.
 
 use bridge::law::Kind;
-use bridge::seat::Seat;
+use bridge::seat::{Line, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::beginning::seats_to_ask;
+use super::chairs::{self, Chairs};
 use super::{LETTERS, Part, SEATS, Sitting, Stage, lesson};
 use crate::hearing::Hearing;
-use crate::screen::beside::Met;
+use crate::screen::app::App;
+use crate::screen::beside::{self, Met};
 
 /// Arrows and digits choose a line; `Some` when one is taken.
 pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
@@ -29,7 +31,7 @@ pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Opti
     None
 }
 
-pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
+pub(super) fn asking(app: &App, sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
     let Some(question) = sitting.question() else { return };
     let is_typed = !matches!(question.kind, Kind::Choice(_));
     let back = key.code == KeyCode::Left && !is_typed
@@ -52,7 +54,7 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
     }
     match key.code {
         KeyCode::Tab => {
-            return list_what_was_said(sitting, hearing);
+            return list_what_was_said(app, sitting, hearing);
         }
         KeyCode::PageDown => return sitting.skip = sitting.skip.saturating_add(5),
         KeyCode::PageUp => return sitting.skip = sitting.skip.saturating_sub(5),
@@ -88,13 +90,15 @@ pub(super) fn asking(sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
 pub enum Said {
     Board,
     Seat(Part),
+    /// Which way the pair of this line sits.
+    Chairs(Line),
     /// The answer to the question of this key.
     Answer(String),
 }
 
 /// Everything that was said, each with its key and in words: where it happened and who sits where, and then every
 /// answer. In a case of the course notes only answers were given.
-pub fn said(sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char, String)> {
+pub fn said(app: &App, sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char, String)> {
     let mut said = Vec::new();
     if sitting.study.is_none() {
         let board =
@@ -112,6 +116,10 @@ pub fn said(sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char, String)> {
             ));
         }
         said.push((Said::Seat(Part::Declarer), 'D', format!("Who is declarer? {declarer}")));
+        for pair in chairs::of(app, sitting).into_iter().filter(Chairs::is_named) {
+            let key = if pair.line == Line::NorthSouth { 'N' } else { 'E' };
+            said.push((Said::Chairs(pair.line), key, format!("{}: turn them", pair.told())));
+        }
     }
     let steps = hearing.progress().steps.into_iter().enumerate();
     said.extend(steps.map(|(place, step)| {
@@ -122,18 +130,18 @@ pub fn said(sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char, String)> {
 }
 
 /// Lists what was said, the first answer chosen.
-fn list_what_was_said(sitting: &mut Sitting, hearing: Hearing) {
-    let said = said(sitting, &hearing);
+fn list_what_was_said(app: &App, sitting: &mut Sitting, hearing: Hearing) {
+    let said = said(app, sitting, &hearing);
     sitting.chosen = said.iter().position(|(said, ..)| matches!(said, Said::Answer(_))).unwrap_or(0);
     sitting.stage = Stage::Changing(hearing);
 }
 
-/// Chooses what is to be changed. `boards` are those that the table has met.
-pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<Met>, key: KeyEvent) {
+/// Chooses what is to be changed.
+pub(super) fn changing(app: &App, sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
     if matches!(key.code, KeyCode::Esc | KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
         return sitting.proceed(hearing);
     }
-    let said = said(sitting, &hearing);
+    let said = said(app, sitting, &hearing);
     let place = match key.code {
         KeyCode::Char(letter) => {
             let of = |letter: char| said.iter().position(|(_, key, _)| *key == letter);
@@ -147,7 +155,12 @@ pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<
             hearing.ask_again(&key);
             sitting.proceed(hearing);
         }
+        Some((Said::Chairs(line), ..)) => {
+            chairs::turn(app, sitting, line);
+            sitting.proceed(hearing);
+        }
         Some((Said::Board, ..)) => {
+            let boards = beside::met(app, &sitting.about);
             sitting.returns = true;
             let (round, board) = (sitting.about.round, sitting.about.board);
             let is_it = |met: &Met| (Some(met.round), Some(met.board)) == (round, board);
@@ -167,7 +180,7 @@ pub(super) fn changing(sitting: &mut Sitting, mut hearing: Hearing, boards: Vec<
     }
 }
 
-pub(super) fn found(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
+pub(super) fn found(app: &App, sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
     match key.code {
         KeyCode::Up => sitting.skip = sitting.skip.saturating_sub(1),
         KeyCode::Down => sitting.skip = sitting.skip.saturating_add(1),
@@ -178,7 +191,7 @@ pub(super) fn found(sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) 
             sitting.proceed(hearing);
         }
         KeyCode::Tab => {
-            list_what_was_said(sitting, hearing);
+            list_what_was_said(app, sitting, hearing);
         }
         _ => {}
     }

@@ -7,7 +7,7 @@ use bridge::seat::Line;
 use crossterm::event::KeyEvent;
 
 use super::answering::choose;
-use super::{Sitting, Stage};
+use super::{Sitting, Stage, chairs};
 use crate::hearing::Hearing;
 use crate::screen::app::{App, LinkState, Overlay, Screen, Tone};
 use crate::screen::beside;
@@ -93,6 +93,8 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
     };
     let content = &ruling.content;
     sitting.book = content.book.clone();
+    let sides = content.sides.into_iter().flat_map(|sides| [sides.north_south, sides.east_west]);
+    sitting.turned = sides.map(|pair| (pair.to_string(), content.other_way.contains(&pair))).collect();
     sitting.own = content.decision.iter().filter(|line| line.part.is_empty()).cloned().collect();
     sitting.stage = Stage::Subject;
     if let Some(told) = &content.interview {
@@ -121,6 +123,7 @@ pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
         }
     }
     all.extend(place(sitting).filter(|_| sitting.has_placed).map(Written::Place));
+    all.extend(chairs::written(app, sitting));
     all.extend(concerned(app, sitting, progress.seats.offender).map(|one| Written::Concerned(vec![one])));
     all
 }

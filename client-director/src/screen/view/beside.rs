@@ -1,6 +1,7 @@
 //! The left half of a ruling: the table as it sat in its round, who sat there, and the board at all tables.
 
 use bridge::contest::Outcome;
+use bridge::seat::Seat;
 use proto::v1::{FloorTable, TravellerRow, TravellerView};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -15,6 +16,7 @@ use crate::screen::app::App;
 use crate::screen::beside::{self, Then};
 use crate::screen::selection::Selection;
 use crate::screen::sitting::Sitting;
+use crate::screen::sitting::chairs::{self, Chairs};
 use crate::seating;
 use crate::word;
 
@@ -28,7 +30,7 @@ pub fn draw(app: &App, sitting: &Sitting, area: Rect, buffer: &mut Buffer) {
     let then = beside::then(app, about);
     let lines = then.as_ref().map_or_else(
         || vec![Line::raw(format!("Table {}: its rounds are on their way.", about.table))],
-        |then| who(app, about, then, width),
+        |then| who(app, sitting, then, width),
     );
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     let [top, _gap, rest] =
@@ -47,7 +49,8 @@ fn wrapped(text: &str, width: usize, look: Style) -> impl Iterator<Item = Line<'
 }
 
 /// The table, who sat there, and what the board came to.
-fn who(app: &App, about: &Selection, Then { table, now }: &Then, width: usize) -> Vec<Line<'static>> {
+fn who(app: &App, sitting: &Sitting, Then { table, now }: &Then, width: usize) -> Vec<Line<'static>> {
+    let about = &sitting.about;
     let mut lines = match now {
         None => floor::about_lines(table),
         Some(now) => {
@@ -55,13 +58,11 @@ fn who(app: &App, about: &Selection, Then { table, now }: &Then, width: usize) -
                 "" => "Over: the table has finished.".to_owned(),
                 now => format!("Not as it sits now ({now})."),
             };
-            [Line::styled(floor::name_of(table), style::TITLE), Line::styled(now, style::TITLE)]
-                .into_iter()
-                .chain([Line::raw("")])
-                .chain(floor::pairs(table))
-                .collect()
+            vec![Line::styled(floor::name_of(table), style::TITLE), Line::styled(now, style::TITLE)]
         }
     };
+    lines.push(Line::raw(""));
+    lines.extend(seated(app, sitting, table));
     lines = lines.iter().flat_map(|line| rewrapped(line, width)).collect();
     if now.is_none() {
         lines.extend(floor::heard_of(app, table));
@@ -73,6 +74,21 @@ fn who(app: &App, about: &Selection, Then { table, now }: &Then, width: usize) -
         lines.extend(wrapped(&format!("Board {board}: {result}"), width, style::TITLE));
     }
     lines
+}
+
+/// The four players by seat; where no name is known the pairs.
+fn seated(app: &App, sitting: &Sitting, table: &FloorTable) -> Vec<Line<'static>> {
+    let pairs = chairs::of(app, sitting);
+    if !pairs.iter().any(Chairs::is_named) {
+        return floor::pairs(table).to_vec();
+    }
+    let seat = |seat: Seat| {
+        let pair = pairs.iter().find(|pair| pair.line == seat.line());
+        let entry = pair.map_or("nobody", |pair| pair.entry.as_str());
+        let name = chairs::name_at(&pairs, seat).unwrap_or_default();
+        Line::raw(format!("{} {entry} {name}", seat.letter()))
+    };
+    Seat::ALL.map(seat).to_vec()
 }
 
 /// A line of one style in as many lines as it needs.

@@ -192,6 +192,8 @@ pub fn symbol(status: OutcomeStatus) -> char {
 fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     let mut lines = about_lines(table);
     lines.push(Line::raw(""));
+    lines.extend(pairs(table));
+    lines.push(Line::raw(""));
     for board in &table.boards {
         let result = outcome::write(board.outcome.as_ref());
         let text =
@@ -233,7 +235,7 @@ pub fn heard_of(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     }
 }
 
-/// What the table does and who sits there.
+/// What the table does.
 pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
     let mut lines = vec![
         Line::styled(name_of(table), style::TITLE),
@@ -250,8 +252,6 @@ pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
     if table.round > 0 && !table.seated && table.state() == TableState::Playing {
         lines.push(Line::raw("Nobody has said who sits here."));
     }
-    lines.push(Line::raw(""));
-    lines.extend(pairs(table));
     lines
 }
 

@@ -50,9 +50,9 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("Esc", "leave"),
         ],
         Stage::Changing(hearing) if hearing.procedure.tells_offender() => {
-            &[("1-9 B D ↑↓ Enter", "choose"), ("Esc", "back to the question")]
+            &[("1-9 B D N E ↑↓ Enter", "choose"), ("Esc", "back to the question")]
         }
-        Stage::Changing(_) => &[("1-9 B O D ↑↓ Enter", "choose"), ("Esc", "back to the question")],
+        Stage::Changing(_) => &[("1-9 B O D N E ↑↓ Enter", "choose"), ("Esc", "back to the question")],
         Stage::Found(_) if sitting.study.is_some() => {
             &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
         }
@@ -159,7 +159,7 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
         Stage::Lesson(one) => lesson::sheet(sitting, one, width),
         Stage::Subject => beginning::subjects(sitting, width),
         Stage::Board(_, boards) => beginning::which_board(app, sitting, boards, width),
-        Stage::Seat(_, part) => beginning::seats(sitting, *part, width),
+        Stage::Seat(_, part) => beginning::seats(app, sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {
             Some(question) => {
                 let worth = app.weighing.lines(width);
@@ -167,7 +167,7 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
             }
             None => Sheet::default(),
         },
-        Stage::Changing(hearing) => steps(sitting, hearing, width),
+        Stage::Changing(hearing) => steps(app, sitting, hearing, width),
         Stage::Found(hearing) => found((sitting, app.weighing.lines(width)), hearing, width),
     }
 }
@@ -256,10 +256,10 @@ fn asked(
     Sheet { top, body, foot, skip: sitting.skip, focus }
 }
 
-fn steps(sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
+fn steps(app: &App, sitting: &Sitting, hearing: &Hearing, width: usize) -> Sheet {
     let mut body = vec![Line::styled("What is to be changed?", style::TITLE), Line::raw("")];
     let mut focus = 0;
-    for (place, (_, key, text)) in said(sitting, hearing).into_iter().enumerate() {
+    for (place, (_, key, text)) in said(app, sitting, hearing).into_iter().enumerate() {
         if place == sitting.chosen {
             focus = body.len();
         }

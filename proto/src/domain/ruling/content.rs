@@ -4,6 +4,7 @@ use bridge::contest::ruling::{
     Concerned, Content, DecisionLine, Disputed, FoundTold, InterviewTold, OfferMade, Place, Polled, StepTold,
     Written,
 };
+use bridge::entry::EntryId;
 use bridge::law::Book;
 
 use super::{book, line, line_to_wire, seat, seat_to_wire};
@@ -32,6 +33,7 @@ impl From<&Content> for v1::RulingContent {
             score_before: content.score_before.clone(),
             score_after: content.score_after.clone(),
             effect: content.effect.clone(),
+            other_way: content.other_way.iter().map(ToString::to_string).collect(),
         }
     }
 }
@@ -58,6 +60,7 @@ impl TryFrom<&v1::RulingContent> for Content {
             score_before: wire.score_before.clone(),
             score_after: wire.score_after.clone(),
             effect: wire.effect.clone(),
+            other_way: entries("other_way", &wire.other_way)?,
         })
     }
 }
@@ -92,6 +95,10 @@ impl From<&Written> for v1::RulingText {
             Written::ScoreBefore(text) => Kind::ScoreBefore(text.clone()),
             Written::ScoreAfter(text) => Kind::ScoreAfter(text.clone()),
             Written::Effect(text) => Kind::Effect(text.clone()),
+            Written::Sides(sides) => Kind::Sides(v1::RulingSides { sides: sides.as_ref().map(Into::into) }),
+            Written::OtherWay(all) => {
+                Kind::OtherWay(v1::RulingOtherWay { entries: all.iter().map(ToString::to_string).collect() })
+            }
         };
         Self { kind: Some(kind) }
     }
@@ -119,6 +126,8 @@ impl TryFrom<&v1::RulingText> for Written {
             Kind::ScoreBefore(text) => Self::ScoreBefore(text.clone()),
             Kind::ScoreAfter(text) => Self::ScoreAfter(text.clone()),
             Kind::Effect(text) => Self::Effect(text.clone()),
+            Kind::Sides(wire) => Self::Sides(optional("sides", wire.sides.as_ref())?),
+            Kind::OtherWay(wire) => Self::OtherWay(entries("other_way", &wire.entries)?),
         })
     }
 }
@@ -159,6 +168,10 @@ impl TryFrom<&v1::ConcernedPlayer> for Concerned {
         let seat = if wire.seat.is_empty() { None } else { Some(seat("seat", &wire.seat)?) };
         Ok(Self { entry: id::entry("entry", &wire.entry)?, seat })
     }
+}
+
+fn entries(field: &str, texts: &[String]) -> Result<Vec<EntryId>, WireError> {
+    texts.iter().map(|text| id::entry(field, text)).collect()
 }
 
 /// A law book by its name; empty for the default.

@@ -270,6 +270,8 @@ fn heading_to_wire(heading: Heading) -> v1::RulingHeading {
         Heading::ScoreBefore => v1::RulingHeading::ScoreBefore,
         Heading::ScoreAfter => v1::RulingHeading::ScoreAfter,
         Heading::Effect => v1::RulingHeading::Effect,
+        Heading::Sides => v1::RulingHeading::Sides,
+        Heading::OtherWay => v1::RulingHeading::OtherWay,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bridge::contest::At;
 use bridge::contest::ruling::{
-    FollowUp, Heading, RulingSearch, RulingStatistics, RulingStatus, ScoreLink, search, statistics,
+    FollowUp, Heading, RulingSearch, RulingStatistics, RulingStatus, ScoreLink, Seated, search, statistics,
 };
 use bridge::contest::{Contest, Ruling};
 use bridge::seat::Line;
@@ -14,7 +14,7 @@ pub(in crate::rpc) fn rulings(contest: &Contest, wanted: &RulingSearch) -> Strin
     let mut lines = vec![
         "number,table,round,board,entries,facts,law,decision,effect,by,at,status,decided_by,decided_at,title,book,\
          disputed,score_before,score_after,told_ns,told_ew,appeal,revision,answers,hands,auction,options,poll,\
-         follow_ups"
+         follow_ups,north,east,south,west"
             .to_owned(),
     ];
     lines.extend(search(contest, wanted).into_iter().map(|one| ruling(contest, one)));
@@ -37,6 +37,11 @@ fn ruling(contest: &Contest, ruling: &Ruling) -> String {
         .appeals
         .last()
         .map_or("", |appeal| appeal.outcome.as_ref().map_or("open", |(judged, ..)| judged.result.key()));
+    let seated = ruling.seated(contest);
+    let player = |place: usize| {
+        let of = |one: &Seated| [one.called.to_string(), one.name.clone()].join(" ").trim().to_owned();
+        cell(&seated.get(place).map(of).unwrap_or_default())
+    };
     [
         ruling.number.0.to_string(),
         draft.table.to_string(),
@@ -67,6 +72,10 @@ fn ruling(contest: &Contest, ruling: &Ruling) -> String {
         under(Heading::Offers),
         under(Heading::Poll),
         cell(&ruling.follow_ups.iter().map(follow_up).collect::<Vec<_>>().join("; ")),
+        player(0),
+        player(1),
+        player(2),
+        player(3),
     ]
     .join(",")
 }

@@ -9,9 +9,11 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::ruling::{
     Content, FollowUpNumber, Heading, Moment, Opening, Place, Rewritten, Ruling, RulingCommand, RulingEvent,
-    RulingNumber, RulingStatus, ScoreLink, Written,
+    RulingNumber, RulingStatus, ScoreLink, Written, sides,
 };
+use crate::contest::slot::Pairing;
 use crate::contest::state::{Contest, Phase};
+use crate::entry::EntryId;
 use crate::seat::Line;
 
 /// What follows from a command of the book. The ruling's own event comes last: its sequence number is the answer's.
@@ -120,7 +122,12 @@ fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event
         known(contest, written)?;
         draft.put(written.clone());
     }
+    let said = opening.written.iter().any(|written| written.heading() == Heading::OtherWay);
     draft.sides = sides(contest, draft.place);
+    if !said {
+        draft.other_way = remembered(contest, draft.sides);
+    }
+    sit_there(&draft)?;
     let mut events = vec![];
     if let Some((call, CallStatus::Waiting)) = call.map(|call| (call.number, &call.status)) {
         events.push(Event::CallAnswered { call });
@@ -131,10 +138,36 @@ fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event
     Ok(events)
 }
 
-/// Who sits at a place: those of the result that stands there, or of the plan.
-fn sides(contest: &Contest, place: Place) -> Option<crate::contest::slot::Pairing> {
-    let standing = place.slot().and_then(|slot| contest.lines.get(&slot)).map(|line| line.pairing);
-    standing.or_else(|| contest.pairing(place.table, place.round?))
+/// The pairs of those who sit there that sit the other way as far as was said before.
+fn remembered(contest: &Contest, sides: Option<Pairing>) -> Vec<EntryId> {
+    let pairs = sides.into_iter().flat_map(|sides| [sides.north_south, sides.east_west]);
+    pairs.filter(|pair| contest.sits_other_way(*pair)).collect()
+}
+
+/// Takes up who sits at the place where it has become another; of those who sat at the other one too it stays as it was said.
+fn seat_anew(contest: &Contest, draft: &mut Content) {
+    let before = std::mem::replace(&mut draft.sides, sides(contest, draft.place));
+    if draft.sides == before {
+        return;
+    }
+    let sat = |pair: EntryId| before.is_some_and(|before| before.has(pair));
+    let sits = |pair: EntryId| draft.sides.is_some_and(|now| now.has(pair));
+    let mut other_way = remembered(contest, draft.sides);
+    other_way.retain(|pair| !sat(*pair));
+    other_way.extend(draft.other_way.iter().copied().filter(|pair| sits(*pair)));
+    draft.other_way = other_way;
+}
+
+/// Refuses that somebody sits the other way who does not sit there at all.
+fn sit_there(draft: &Content) -> Result<(), Refusal> {
+    let sits = |pair: EntryId| draft.sides.is_some_and(|sides| sides.has(pair));
+    match draft.other_way.iter().find(|pair| !sits(**pair)) {
+        None => Ok(()),
+        Some(pair) => Err(refused(format!(
+            "{pair} does not sit at table {} then: name one of the pairs that do",
+            draft.place.table
+        ))),
+    }
 }
 
 fn known_place(contest: &Contest, place: Place) -> Result<(), Refusal> {
@@ -155,6 +188,9 @@ fn known(contest: &Contest, written: &Written) -> Result<(), Refusal> {
         for one in all {
             known_entry(contest, one.entry)?;
         }
+    }
+    if let Written::Sides(_) = written {
+        return Err(refused("who sat there follows from the table and the round: write those".to_owned()));
     }
     Ok(())
 }
@@ -182,9 +218,17 @@ fn changes(
         known(contest, one)?;
         draft.put(one.clone());
     }
+    if draft.place != ruling.content.place {
+        seat_anew(contest, &mut draft);
+    }
+    if written.iter().any(|one| one.heading() == Heading::OtherWay) {
+        sit_there(&draft)?;
+    }
     let changed = |heading: &Heading| ruling.content.under(*heading) != draft.under(*heading);
     let headings: Vec<Heading> = Heading::ALL.into_iter().filter(changed).collect();
-    let clash = headings.iter().find(|heading| ruling.last_written(**heading) > seen.max(1));
+    // Who sat there is not written by anybody: it follows from the place.
+    let is_own = |heading: &&Heading| written.iter().any(|one| one.heading() == **heading);
+    let clash = headings.iter().filter(is_own).find(|heading| ruling.last_written(**heading) > seen.max(1));
     if let Some(&heading) = clash {
         let place = usize::try_from(ruling.last_written(heading)).unwrap_or(usize::MAX);
         let by =

@@ -14,8 +14,9 @@ pub(super) fn check(written: &[Written]) -> Result<(), Refusal> {
 
 fn one(written: &Written) -> Result<(), Refusal> {
     match written {
-        Written::Place(_) | Written::Book(_) | Written::Interview(None) => Ok(()),
+        Written::Place(_) | Written::Book(_) | Written::Interview(None) | Written::Sides(_) => Ok(()),
         Written::Concerned(all) => items(all.len()),
+        Written::OtherWay(all) => items(all.len()),
         Written::Hands(text) => bounded("the hands", text, TEXT_LIMIT),
         Written::Auction(text) => bounded("the auction", text, TEXT_LIMIT),
         Written::Agreed(text) => bounded("the facts", text, TEXT_LIMIT),

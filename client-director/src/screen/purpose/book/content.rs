@@ -6,6 +6,7 @@ use bridge::contest::ruling::{
 };
 use bridge::law::sanction::Measure;
 use bridge::law::{Known, Progress};
+use bridge::seat::{Line, Seat};
 use proto::v1::{self, command::Kind};
 
 use super::{BookForm, place};
@@ -42,6 +43,7 @@ pub(super) fn form(app: &App, purpose: BookForm, selection: &Selection) -> Form 
         Field::line("effect", "Effect", text(|one| one.effect.clone()), "On the score, in words"),
     ];
     let mut fields = fields;
+    fields.extend(seats(app, number));
     let title = if matches!(purpose, BookForm::Decide { .. }) { "Decide" } else { "Write in" };
     if let (BookForm::Decide { .. }, Some((told, _))) = (purpose, sanctions(app, number)) {
         let hint = format!("{told}: in the log and on the score card, with the decision");
@@ -51,6 +53,55 @@ pub(super) fn form(app: &App, purpose: BookForm, selection: &Selection) -> Form 
     let mut form = Form::new(Purpose::Book(purpose), format!("{title} ruling {number}"), fields).about(found);
     form.focus = 0;
     form
+}
+
+/// Which way each pair sits, where its names are known.
+fn seats(app: &App, number: u32) -> Vec<Field> {
+    let players = book::summary(app, number).map_or(&[][..], |one| &one.players);
+    let field = |(id, label, line): (&'static str, &'static str, Line)| {
+        let pair: Vec<&v1::RulingPlayer> = players.iter().filter(|one| sits_on(one, line)).collect();
+        let [first, second] = pair.as_slice() else { return None };
+        if first.name.is_empty() && second.name.is_empty() {
+            return None;
+        }
+        let name =
+            |one: &v1::RulingPlayer| if one.name.is_empty() { "?".to_owned() } else { one.name.clone() };
+        let hint = format!(
+            "{} is {}, {} is {}. Remembered for later rulings about them",
+            first.seat,
+            name(first),
+            second.seat,
+            name(second)
+        );
+        Some(Field::choice(id, label, &["as it stands", "the other way"], 0).hint(&hint))
+    };
+    [("ns", "NS sit", Line::NorthSouth), ("ew", "EW sit", Line::EastWest)]
+        .into_iter()
+        .filter_map(field)
+        .collect()
+}
+
+fn sits_on(player: &v1::RulingPlayer, line: Line) -> bool {
+    player.seat.chars().next().and_then(Seat::from_letter).is_some_and(|seat| seat.line() == line)
+}
+
+/// The pairs that sit the other way, where the form turns one.
+fn turned(app: &App, form: &Form, number: u32) -> Option<Written> {
+    let is_turned = |id: &str| form.fields.iter().any(|field| field.id == id) && form.chosen(id) == 1;
+    let content = &book::ruling(app, number)?.content;
+    let sides = content.sides?;
+    let mut all = content.other_way.clone();
+    for (id, pair) in [("ns", sides.north_south), ("ew", sides.east_west)] {
+        if !is_turned(id) {
+            continue;
+        }
+        if all.contains(&pair) {
+            all.retain(|one| *one != pair);
+        } else {
+            all.push(pair);
+        }
+    }
+    (all != content.other_way).then_some(Written::OtherWay(all))
 }
 
 /// What goes along, in a line.
@@ -217,6 +268,7 @@ fn put(app: &App, form: &Form, (number, board): (u32, u32), all: &mut Vec<Writte
         lines.extend(Some(text("own")).filter(|own| !own.is_empty()).map(DecisionLine::plain));
         typed.push(Written::Decision(lines));
     }
+    typed.extend(turned(app, form, number));
     let headings: Vec<Heading> = typed.iter().map(Written::heading).collect();
     all.retain(|one| !headings.contains(&one.heading()));
     all.extend(typed);

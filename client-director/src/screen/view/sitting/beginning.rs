@@ -7,7 +7,7 @@ use crate::screen::app::App;
 use crate::screen::beside::{self, Met};
 use crate::screen::book;
 use crate::screen::listing::ago;
-use crate::screen::sitting::{Part, SEATS, Sitting, key_of};
+use crate::screen::sitting::{Part, SEATS, Sitting, chairs, key_of};
 use crate::screen::view::style;
 
 /// The open rulings of the table, and another.
@@ -87,18 +87,22 @@ pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
     Sheet { body, focus: chosen_line, ..Sheet::default() }
 }
 
-pub(super) fn seats(sitting: &Sitting, part: Part, width: usize) -> Sheet {
+pub(super) fn seats(app: &App, sitting: &Sitting, part: Part, width: usize) -> Sheet {
     let question = match part {
         Part::Offender => sitting.hearing().map_or("Who did it?", |one| one.procedure.offender()),
         Part::Declarer => "Who is declarer?",
     };
     let mut body: Vec<Line<'static>> = wrapped(question, width, style::TITLE).collect();
     body.push(Line::raw(""));
-    for (place, (_, name)) in SEATS.iter().enumerate() {
-        body.extend(choice(key_of(place), name, place == sitting.chosen, width));
+    let pairs = chairs::of(app, sitting);
+    for (place, (seat, name)) in SEATS.iter().enumerate() {
+        let player = seat.and_then(|seat| chairs::name_at(&pairs, seat));
+        let name = player.map_or_else(|| (*name).to_owned(), |player| format!("{name}, {player}"));
+        body.extend(choice(key_of(place), &name, place == sitting.chosen, width));
     }
     let foot = wrapped(
-        "So that everybody can be called by seat, and for what follows from the seats. N, E, S, W answer too.",
+        "So that everybody can be called by seat, and for what follows from the seats. N, E, S, W answer too. A pair that \
+         sits the other way is turned with Tab later.",
         width,
         style::DIM,
     );
