@@ -24,6 +24,7 @@ pub mod setup;
 pub mod signed;
 pub mod surgery;
 pub mod sympathetic;
+pub mod undecided;
 pub mod unsettled;
 pub mod victory_file;
 pub mod word;

@@ -42,7 +42,8 @@ pub enum Refusal {
     #[error("play is still on: close play first")]
     StillPlaying,
     #[error(
-        "{}: decide that first (a draft that was no ruling can be withdrawn), then make the result final",
+        "{}: decide that first (a draft that was no ruling can be withdrawn, a mark that nobody needs taken off), then make the \
+         result final",
         open.join("; ")
     )]
     StillOpen { open: Vec<String> },

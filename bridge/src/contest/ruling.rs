@@ -211,7 +211,8 @@ impl Ruling {
         if !changes.is_empty() || self.score_waived.is_some() {
             return changes.join("; ");
         }
-        self.content.changes().map(|line| line.text.as_str()).collect::<Vec<_>>().join("; ")
+        let decided = self.content.changes().map(|line| line.text.trim().trim_end_matches('.'));
+        decided.collect::<Vec<_>>().join("; ")
     }
 
     /// How often it was changed: what a director names who writes, so that nobody writes over another.

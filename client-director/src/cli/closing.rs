@@ -7,6 +7,7 @@ use serde_json::json;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::run::Director;
+use crate::undecided::undecided;
 use crate::unsettled;
 use crate::word;
 
@@ -34,11 +35,23 @@ impl Director {
         output.show(&lines.join("\n"), &value)
     }
 
-    /// Makes the result final. What is still to be done about rulings, or an appeal that may still come, must be known.
+    /// Makes the result final. What is to be decided before is named with what to do; what is still to be done about rulings
+    /// besides, or an appeal that may still come, must be known.
     pub(super) async fn finalise(&self, yes: bool, output: &mut Output<'_>) -> Result<(), Failure> {
         let kind = Kind::FinaliseContest(v1::FinaliseContest {});
-        let is_closed = self.link.contest(self.contest().await?).await?.phase() == v1::Phase::Correcting;
-        let open = if yes || !is_closed { vec![] } else { self.still_open().await? };
+        let view = self.link.contest(self.contest().await?).await?;
+        let is_closed = view.phase() == v1::Phase::Correcting;
+        let first = if is_closed { first(&view) } else { vec![] };
+        let open = if yes && first.is_empty() || !is_closed { vec![] } else { self.due().await? };
+        if !first.is_empty() {
+            let mut lines = vec!["the result cannot be final before this is decided:".to_owned()];
+            lines.extend(first.iter().map(|one| format!("  {one}")));
+            if !open.is_empty() {
+                lines.push("still open besides:".to_owned());
+                lines.extend(open.iter().map(|one| format!("  {one}")));
+            }
+            return Err(Failure::Input(lines.join("\n")));
+        }
         if !open.is_empty() {
             return Err(Failure::Input(format!(
                 "still open: {}. If the result is to be final all the same, write finalise --yes",
@@ -48,10 +61,22 @@ impl Director {
         self.ask(kind, "the result is final", output).await
     }
 
-    /// What is due of the rulings now, in words.
+    /// What is still to be decided, and what is due of the rulings now, in words.
     async fn still_open(&self) -> Result<Vec<String>, Failure> {
+        let view = self.link.contest(self.contest().await?).await?;
+        Ok([first(&view), self.due().await?].concat())
+    }
+
+    /// What is due of the rulings now but to decide them.
+    async fn due(&self) -> Result<Vec<String>, Failure> {
         let now = At(word::now());
         let due = self.all_reminders().await?;
-        Ok(due.iter().filter(|one| one.is_due(now)).filter_map(|one| one.told(now)).collect())
+        let due = due.iter().filter(|one| one.is_due(now) && !one.what.starts_with("decide "));
+        Ok(due.filter_map(|one| one.told(now)).collect())
     }
+}
+
+/// What is to be decided first, each with the command that does it.
+fn first(view: &v1::ContestView) -> Vec<String> {
+    undecided(view).into_iter().map(|one| format!("{}: {}", one.what, one.command)).collect()
 }

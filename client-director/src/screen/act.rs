@@ -28,6 +28,7 @@ use super::verb::{PAPERS, SURGERIES, TABS, Verb};
 use super::wizard::Wizard;
 use crate::counter_event;
 use crate::link::sender::{Contents, Parcel};
+use crate::undecided::undecided;
 
 /// Does what the director chose.
 pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
@@ -213,9 +214,15 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
             let mut what =
                 "The result becomes final: nothing changes any more, unless you open it again with a reason."
                     .to_owned();
-            let open: Vec<String> = book::reminder::due(app).into_iter().map(|(_, text)| text).collect();
+            let due = book::reminder::due(app).into_iter().map(|(_, text)| text);
+            let open: Vec<String> = due.filter(|text| !text.starts_with("Decide ")).collect();
             if !open.is_empty() {
                 what = format!("Still open: {}. {what}", open.join("; "));
+            }
+            let first = app.view().map(undecided).unwrap_or_default();
+            if !first.is_empty() {
+                let first = first.iter().map(|one| format!("{}: {}", one.what, one.keys));
+                what = format!("To be decided first: {}. {what}", first.collect::<Vec<_>>().join("; "));
             }
             Ok(Request::new("The result is final", Kind::FinaliseContest(v1::FinaliseContest {})).ask(what))
         }

@@ -8,6 +8,7 @@ mod fake_server;
 mod adjust;
 mod adjust_on_screen;
 mod cards;
+mod chairs;
 mod command;
 mod draws;
 mod draws_of_pairs;

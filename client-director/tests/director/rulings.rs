@@ -232,7 +232,7 @@ fn beside_a_ruling_of_a_former_round_stands_that_round() {
     console.at_table("A1", &enter("A1", 1, "4SX S -2"));
     console.keys("<enter>rrevoke<enter>e5<enter>");
     console.sees("Table A1, round 1");
-    console.sees("EW A1EW Cid & Dee");
+    console.sees("E A1EW Cid");
     console.sees("Board 1: 4SX S -2");
     console.keys("<esc>");
     for board in [2, 3] {
@@ -247,7 +247,7 @@ fn beside_a_ruling_of_a_former_round_stands_that_round() {
     console.keys("6r");
     console.sees("Not as it sits now (round 2).");
     console.sees("Table A1, round 1");
-    console.sees("EW A1EW Cid & Dee");
+    console.sees("E A1EW Cid");
     console.sees("Board 1: 4SX S -2");
     // 30 columns hold whole numbers.
     console.sees(">A1  A1NS A1EW 4SX S -2§  -300");

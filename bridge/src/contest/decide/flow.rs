@@ -139,7 +139,8 @@ fn open_matters(contest: &Contest) -> Vec<String> {
     };
     let waiting = contest.awaiting.keys().filter(|slot| !is_open(slot));
     open.extend(
-        waiting.map(|slot| format!("board {} at table {} is subject to ruling", slot.board, slot.table)),
+        waiting
+            .map(|slot| format!("board {} at table {} is marked subject to ruling", slot.board, slot.table)),
     );
     open
 }

@@ -25,6 +25,9 @@ enum Lead {
 }
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+    if is_plain(interview)? {
+        return Ok(Facts::Faced(Then::Chosen { choice: choice(interview)?, partner_has_led: false }));
+    }
     let book = interview.book();
     let lead = Question::new("lead", "How was the lead made?", book.law(41, "A"))
         .because("A face-down lead of the wrong player goes back; a faced one gives declarer options")
@@ -53,6 +56,22 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Lead::Both => Ok(Facts::Both),
         Lead::DeclaringSide => Ok(Facts::DeclaringSide),
     }
+}
+
+/// One question settles how the lead was made and what has happened since, where nothing has.
+fn is_plain(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let plain = Question::new("plain", "Is it plain?", interview.book().law(54, ""))
+        .because("A face-down lead of the wrong player goes back; what was shown or played since may accept a faced one")
+        .of_offender([("yes", Role::LeadersPartner)])
+        .usually("yes");
+    interview.is_plain(
+        plain,
+        [
+            "Yes: faced by the wrong defender, and nothing since",
+            "No: face down, both led, declarer's side led or said to lead, dummy seen, hand spread, played to",
+        ],
+        &["lead", "since"],
+    )
 }
 
 #[derive(Clone, Copy)]
