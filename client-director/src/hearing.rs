@@ -2,7 +2,7 @@
 
 use bridge::contest::ruling::InterviewTold;
 use bridge::law::finding::GoesOn;
-use bridge::law::{self, Answers, Book, Known, Next, Procedure, Progress, Question, Seats, interview};
+use bridge::law::{self, Answers, Book, Kind, Known, Next, Procedure, Progress, Question, Seats, interview};
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
@@ -168,6 +168,12 @@ fn asked_for(procedure: &dyn Procedure, seats: Seats) -> Seats {
 
 /// What is wrong with an answer, and what to write.
 pub fn no_answer(question: &Question, given: &str, why: &str) -> String {
+    let is_one = matches!(&question.kind, Kind::Choice(all) if all.iter().any(|choice| choice.key == given));
+    if is_one && !why.is_empty() {
+        // It would be one but for what was said before: two things that cannot both be right.
+        let (first, rest) = why.split_at(why.chars().next().map_or(0, char::len_utf8));
+        return format!("{}{rest}: change one of the two", first.to_uppercase());
+    }
     let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
     format!("\"{given}\" is no answer to \"{}\"{why}: {}", question.text, question.expects())
 }

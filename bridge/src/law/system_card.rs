@@ -30,7 +30,7 @@ pub enum Facts {
     Aid,
 }
 
-/// When a player looks at the own card.
+/// When a player looks at their own card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Own {
     /// Before the auction period, or when the play is over.
@@ -47,7 +47,7 @@ pub enum Opponents {
     Outside,
     /// After the final pass, before the lead is faced.
     Clarification,
-    /// In the auction or the play, at the own turn.
+    /// In the auction or the play, at their own turn.
     InTurn,
     /// To answer an opponent's question about a call or play of the partner's (2017).
     Answering,
@@ -55,7 +55,7 @@ pub enum Opponents {
     Dummy,
 }
 
-/// The clause on the own card.
+/// The clause on their own card.
 fn own(book: &Book) -> Clause {
     if book.is_since(Edition::Laws2007) { book.law(40, "B2(b)") } else { book.law(40, "E2") }
 }
@@ -86,7 +86,7 @@ fn defences(book: &Book) -> Clause {
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Own(Own::Outside) => allowed(
-            "Before the auction begins for the side, and after the play, a player may look at the own card and notes.",
+            "Before the auction begins for the side, and after the play, a player may look at their own card and notes.",
             own(book),
         ),
         Facts::Own(Own::Declaring) => allowed(
@@ -95,7 +95,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             own(book),
         ),
         Facts::Own(Own::During) => {
-            not_allowed("In the auction and the play nobody looks at the own card or notes.", own(book))
+            not_allowed("In the auction and the play nobody looks at their own card or notes.", own(book))
         }
         Facts::Opponents(Opponents::Outside) => {
             allowed("Before the auction begins everybody may look at the opponents' card.", opponents(book))
@@ -105,22 +105,22 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             opponents(book),
         ),
         Facts::Opponents(Opponents::InTurn) => allowed(
-            "At the own turn to call or play a player, but not dummy, may look at the opponents' card.",
+            "At their own turn to call or play a player, but not dummy, may look at the opponents' card.",
             opponents(book),
         ),
         Facts::Opponents(Opponents::Answering) => allowed(
             "Who is asked by an opponent what a call or play of the partner's means may look at the opponents' card, so as to \
-             answer rightly, also when it is not the own turn.",
+             answer rightly, also when it is not their own turn.",
             opponents(book),
         ),
         Facts::Opponents(Opponents::OutOfTurn) => not_allowed(
             match book.edition {
                 Edition::Laws2017 => {
-                    "In the auction and the play the opponents' card is looked at only at the own turn, or to answer an \
+                    "In the auction and the play the opponents' card is looked at only at their own turn, or to answer an \
                      opponent's question."
                 }
                 Edition::Laws2007 | Edition::Laws1997 => {
-                    "In the auction and the play the opponents' card is looked at only at the own turn."
+                    "In the auction and the play the opponents' card is looked at only at their own turn."
                 }
             },
             opponents(book),
@@ -172,12 +172,13 @@ enum What {
 fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let question =
-        Question::new("what", "What has the player looked at, or would like to look at?", own(book))
-            .because("The own card is closed during a board, the opponents' is open at the own turn");
+        Question::new("what", "What has the player looked at, or would like to look at?", own(book)).because(
+            "A player's own card is closed during a board, the opponents' is open at one's own turn",
+        );
     let what = interview.choose(
         question,
         [
-            (What::Own, "own", "The own system card or notes"),
+            (What::Own, "own", "Their own system card or notes"),
             (What::Opponents, "opponents", "The opponents' system card"),
             (What::Defence, "defence", "A written defence against a convention of the opponents"),
             (What::Aid, "aid", "Something else that helps to remember, to count or to play"),
@@ -321,16 +322,16 @@ impl Procedure for SystemCard {
 const LAWS: &str = "the Laws of that year; the seeds do not treat it";
 
 const LEDGER: &[Entry] = &[
-    Entry::done(20, "G2", ONLY_2007, "Nobody looks at the own card during a board", LAWS)
+    Entry::done(20, "G2", ONLY_2007, "Nobody looks at their own card during a board", LAWS)
         .nothing_to_rule("it refers to Law 40B2(b), which is ruled on"),
-    Entry::done(20, "G3", ONLY_2017, "Nobody looks at the own card during a board", LAWS)
+    Entry::done(20, "G3", ONLY_2017, "Nobody looks at their own card during a board", LAWS)
         .nothing_to_rule("it refers to Law 40B2(b), which is ruled on"),
-    Entry::done(40, "B2(b)", ONLY_2017, "Nobody looks at the own card during a board", LAWS),
+    Entry::done(40, "B2(b)", ONLY_2017, "Nobody looks at their own card during a board", LAWS),
     Entry::done(
         40,
         "B2(b)",
         ONLY_2007,
-        "Nobody looks at the own card during a board; written defences that a body allows",
+        "Nobody looks at their own card during a board; written defences that a body allows",
         "seed 004, Law 40B2(b); the Laws of 2007",
     ),
     Entry::done(

@@ -79,8 +79,9 @@ impl Finding {
             tell(Part::Duty, duty_told(duty, seats), Some(duty.clause));
         }
         for card in &self.cards {
-            let text = format!("{} of {} {}.", card.card, seats.name(card.whose), becomes(card.becomes));
-            tell(Part::Card, capital(&text), Some(card.clause));
+            let what = small(&card.card);
+            let text = format!("{}: {what} {}.", capital(&seats.name(card.whose)), becomes(card.becomes));
+            tell(Part::Card, text, Some(card.clause));
         }
         for offer in &self.offers {
             let text =
@@ -183,6 +184,15 @@ fn adjust(kind: &Adjust) -> String {
 
 fn names(parties: &[Party], seats: Seats) -> String {
     parties.iter().map(|party| seats.name(*party)).collect::<Vec<_>>().join(" and ")
+}
+
+/// With a small first letter where a word begins with it: `C4` stays.
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => first.to_lowercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
 }
 
 /// With a capital first letter.

@@ -41,14 +41,14 @@ fn plain_rulings_are_quick() {
             "lead-out-of-turn",
             None,
             &[("option", "forbid")],
-            40,
+            30,
         ),
         (
             "an opening lead out of turn, faced, the suit forbidden",
             "opening-lead",
             None,
             &[("option", "forbid")],
-            40,
+            30,
         ),
     ] {
         let Spent { keys, read, .. } = spent(procedure, result, answers);

@@ -247,7 +247,7 @@ fn a_warning_is_logged_with_the_decision() {
 #[test]
 fn answers_that_the_seats_rule_out_are_not_offered() {
     let mut console = Console::playing();
-    console.keys("<enter><down>ropening<enter>es");
+    console.keys("<enter><down>ropening<enter>es2");
     console.sees("Face up, by the wrong defender");
     console.sees_not("By declarer or dummy");
     console.sees_not("by the correct defender: to be changed");

@@ -30,6 +30,8 @@ pub struct Part {
     pub is_large: bool,
     /// Whether it goes to the next page as a whole where there is no room for it.
     pub keeps_together: bool,
+    /// Whether the table is a drawing, such as a diagram of the hands: without lines between its rows.
+    pub is_figure: bool,
 }
 
 /// A column of a table.

@@ -224,9 +224,9 @@ mod tests {
         for (poll, expected) in [
             (
                 "AB county: 4S double > 4S; CD: pass",
-                "AB county: would consider 4S, double; 4S; CD: would consider pass",
+                "AB county: would consider 4S, double; would choose 4S; CD: would consider pass",
             ),
-            ("20: 4S 15/7, pass 2/0", "20 players: would consider 4S 15, pass 2; 4S 7"),
+            ("20: 4S 15/7, pass 2/0", "20 players: would consider 4S 15, pass 2; would choose 4S 7"),
         ] {
             let mut answers = ASKED.to_vec();
             answers.push(("poll", poll));

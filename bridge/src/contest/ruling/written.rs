@@ -159,9 +159,11 @@ impl Written {
             Self::Offers(all) => all.iter().map(offer_told).collect(),
             Self::Poll(all) => {
                 let told = |one: &Polled| match (one.considers.as_str(), one.chooses.as_str()) {
-                    ("", chooses) => format!("{}: {chooses}", one.who),
+                    ("", chooses) => format!("{}: would choose {chooses}", one.who),
                     (considers, "") => format!("{}: would consider {considers}", one.who),
-                    (considers, chooses) => format!("{}: would consider {considers}; {chooses}", one.who),
+                    (considers, chooses) => {
+                        format!("{}: would consider {considers}; would choose {chooses}", one.who)
+                    }
                 };
                 all.iter().map(told).collect()
             }
@@ -242,7 +244,7 @@ fn offer_told(offer: &OfferMade) -> String {
     if offer.words.is_empty() {
         format!("{}: {chosen}", offer.to)
     } else {
-        format!("{}: \"{}\" {chosen}", offer.to, offer.words)
+        format!("{}: \"{}\": {chosen}", offer.to, offer.words)
     }
 }
 

@@ -151,7 +151,7 @@ pub(super) fn find(facts: &Facts, book: &Book) -> Finding {
         Facts::Made(made) => match made.call {
             Call::Pass => Finding::new(
                 format!("A pass may be made: it is {}'s turn", made.before.turn()),
-                "A player may always pass at the own turn.",
+                "A player may always pass at their own turn.",
                 book.law(17, "C"),
             ),
             Call::Bid(bid) => {
@@ -204,7 +204,7 @@ fn doubling(made: &Made, book: &Book) -> Finding {
             "redouble",
             "B1",
             "B3",
-            "A player may redouble the last bid if it is the own side's, an opponent has doubled it, and nothing but passes \
+            "A player may redouble the last bid if it is their own side's, an opponent has doubled it, and nothing but passes \
              has come since.",
         ),
         Call::Double | Call::Pass | Call::Bid(_) => (

@@ -128,13 +128,17 @@ enum Since {
 
 fn changed(interview: &mut Interview<'_>) -> Result<Changed, Pause> {
     let book = interview.book();
-    let mind = Question::new("mind", "Was the card called ever in declarer's mind?", book.law(45, "C4(b)"))
-        .because("Only a slip of the tongue can be put right, not a change of mind, however quick")
-        .judged([
-            "Never in the mind: could declarer, even for a moment, have wanted the card called?",
-            "Did the change come only when the next card was seen, such as a king before the ace and queen?",
-            "Was it a card for a later trick, called too early?",
-        ]);
+    let mind = Question::new(
+        "mind",
+        "Was the card that was called ever in declarer's mind?",
+        book.law(45, "C4(b)"),
+    )
+    .because("Only a slip of the tongue can be put right, not a change of mind, however quick")
+    .judged([
+        "Never in the mind: could declarer, even for a moment, have wanted the card called?",
+        "Did the change come only when the next card was seen, such as a king before the ace and queen?",
+        "Was it a card for a later trick, called too early?",
+    ]);
     let mind = interview.choose(
         mind,
         [

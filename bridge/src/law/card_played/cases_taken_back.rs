@@ -97,7 +97,7 @@ pub(super) const TAKEN_BACK: &[Case] = &[
         key: "trick-seen-again",
         source: "Law 66A of 2017",
         book: "2017",
-        story: "West has not turned the own card down and did not see dummy's. Nobody has led since.",
+        story: "West has not turned that card down and did not see dummy's. Nobody has led since.",
         answers: &[("what", "inspect"), ("which", "trick"), ("late", "no")],
         found: &[Found::Cites("66A"), Found::Says("turned up again")],
     },

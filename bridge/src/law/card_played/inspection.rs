@@ -38,7 +38,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Inspection, Pause> {
         which,
         [
             (Which::CurrentTrick, "trick", "The four cards of the trick just played"),
-            (Which::OwnLast, "own", "The own card of the trick just played"),
+            (Which::OwnLast, "own", "Their own card of the trick just played"),
             (Which::Quitted, "earlier", "An earlier trick, during the play"),
             (Which::AfterPlay, "over", "Played cards, and the play has ended or stopped"),
             (Which::Dummy, "dummy", "Dummy wants to see a trick during the play"),
@@ -48,7 +48,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Inspection, Pause> {
         Which::CurrentTrick => {
             let late = Question::new(
                 "late",
-                "Has that player turned the own card down, or has that side led or played to the next trick?",
+                "Has that player turned that card down, or has that side led or played to the next trick?",
                 book.law(66, "A"),
             )
             .because("Until then the player may have all four cards faced")
@@ -75,13 +75,13 @@ pub(super) fn find(inspection: Inspection, book: &Book) -> Finding {
     match inspection {
         Inspection::CurrentTrick { in_time: true } => Finding::new(
             "All four cards are turned up again",
-            "Declarer or a defender who has not turned the own card down may have the cards of the trick faced, until the own \
+            "Declarer or a defender who has not turned that card down may have the cards of the trick faced, until the own \
              side goes on to the next.",
             book.law(66, "A"),
         )
         .said(Party::Everyone, "Please turn your cards of this trick up again for a moment."),
         Inspection::OwnLast { in_time: true } => Finding::new(
-            "The player may look at the own last card",
+            "The player may look at their own last card",
             "The player looks at it alone and shows it to nobody.",
             book.law(66, "B"),
         ),
@@ -121,7 +121,7 @@ fn after_play(book: &Book) -> Finding {
     };
     Finding::new(
         "The cards are looked at, each player's own",
-        "To settle whether there was a revoke, or how many tricks were won, each player lays the own cards out in the order \
+        "To settle whether there was a revoke, or how many tricks were won, each player lays their own cards out in the order \
          of play. Nobody touches another player's.",
         book.law(66, "D"),
     )

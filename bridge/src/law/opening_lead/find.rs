@@ -131,7 +131,7 @@ fn faced(then: Then, book: &Book) -> Finding {
              revoke. Declarer's own hand plays last.",
             book.law(54, "B2"),
         )
-        .card("Dummy's card", Party::Dummy, Becomes::Played, book.law(54, "B2"))
+        .card("The card", Party::Dummy, Becomes::Played, book.law(54, "B2"))
         .card(CARD, Party::Offender, Becomes::Played, book.law(53, "A")),
     }
 }

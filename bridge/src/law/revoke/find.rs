@@ -342,11 +342,7 @@ fn transferred(how: Establishing, facts: &Transferred, book: &Book) -> Finding {
 fn moved(finding: Finding, count: u8, clause: Clause) -> Finding {
     let transfer =
         Transfer { from: Party::OffendingSide, to: Party::NonOffendingSide, tricks: count, clause };
-    Finding { tricks: Some(transfer), ..finding }.adjusted(
-        Adjust::Tricks,
-        "tricks transferred for the revoke",
-        clause,
-    )
+    Finding { tricks: Some(transfer), ..finding }.adjusted(Adjust::Tricks, "for the revoke", clause)
 }
 
 /// What is said of the play and the result that stands cannot both be right.

@@ -63,7 +63,7 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "opponents-card-before-lead-1997",
-        source: "Law 40E2 of 1997: at the own turn, before the opening lead as in the auction and the play",
+        source: "Law 40E2 of 1997: at their own turn, before the opening lead as in the auction and the play",
         book: "1997",
         story: "After the final pass, while the leader thinks, the leader's partner takes up declarer's card.",
         answers: &[("what", "opponents"), ("stage", "clarification"), ("turn", "out-of-turn")],
@@ -73,7 +73,7 @@ pub(super) const CASES: &[Case] = &[
         key: "own-card-in-auction-1997",
         source: "Law 40E2 of 1997",
         book: "1997",
-        story: "South has forgotten what two no-trump shows, and turns over the own card.",
+        story: "South has forgotten what two no-trump shows, and turns over their own card.",
         answers: &[("what", "own"), ("stage", "auction")],
         found: &[Found::Cites("40E2"), Found::Says("Not allowed")],
     },
@@ -81,7 +81,7 @@ pub(super) const CASES: &[Case] = &[
         key: "own-card-after-final-pass",
         source: "Law 40B2(b) of 2017",
         book: "2017",
-        story: "East leads face down. South, the declarer, looks at the own card to see whether a call should have been \
+        story: "East leads face down. South, the declarer, looks at their own card to see whether a call should have been \
                 alerted.",
         answers: &[("what", "own"), ("stage", "clarification"), ("side", "declaring")],
         found: &[Found::Cites("40B2(b)"), Found::Says("Allowed")],
@@ -98,7 +98,7 @@ pub(super) const CASES: &[Case] = &[
         key: "own-card-before",
         source: "Law 40B2(b) of 2017",
         book: "2017",
-        story: "Before the hands are taken out West reads the own notes once more.",
+        story: "Before the hands are taken out West reads their own notes once more.",
         answers: &[("what", "own"), ("stage", "outside")],
         found: &[Found::Cites("40B2(b)"), Found::Says("Allowed")],
     },

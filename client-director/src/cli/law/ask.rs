@@ -67,14 +67,24 @@ pub(super) fn ask(
                 }
             }
             Typed::Answer(answer) if answer.is_empty() && question.kind != Kind::Words => {
-                writeln!(output.to, "Write {}.", question.expects())?;
+                writeln!(output.to, "{}", without_hint(&question, format!("Write {}.", question.expects())))?;
             }
             Typed::Answer(answer) => {
                 if let Err(wrong) = hearing.answer(&question, &answer) {
-                    writeln!(output.to, "{wrong}")?;
+                    writeln!(output.to, "{}", without_hint(&question, wrong))?;
                 }
             }
         }
+    }
+}
+
+/// What is wrong, without what is expected: that stands with the question, which is asked again.
+fn without_hint(question: &Question, wrong: String) -> String {
+    let expects = question.expects();
+    match wrong.strip_suffix(&format!(": {expects}")) {
+        Some(wrong) => format!("{wrong}."),
+        None if wrong == format!("Write {expects}.") => "There is no usual answer: write one.".to_owned(),
+        None => wrong,
     }
 }
 

@@ -58,10 +58,21 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> String {
         Next::Ask(open) | Next::NoAnswer { question: open, .. } => {
             line(&mut text, "");
             line(&mut text, &question(open, progress.seats));
-            line(&mut text, &format!("Add --{} and the answer: {}.", open.key, open.expects()));
+            line(&mut text, &format!("Add --{} and the answer{}.", open.key, keys(open)));
         }
     }
     text
+}
+
+/// The names of the answers, where there is a choice: what else is expected stands with the question.
+fn keys(question: &Question) -> String {
+    match &question.kind {
+        Kind::Choice(choices) => {
+            let keys: Vec<&str> = choices.iter().map(|choice| choice.key).collect();
+            format!(": {}", keys.join(", "))
+        }
+        Kind::Number { .. } | Kind::Value { .. } | Kind::Words => String::new(),
+    }
 }
 
 /// A finding with a heading for each of its parts.

@@ -231,8 +231,10 @@ fn asked(
         }
         Kind::Number { .. } | Kind::Value { .. } | Kind::Words => {
             body.push(Line::styled(format!("> {}_", sitting.input.text()), style::TITLE));
-            if worth.is_empty() {
-                body.extend(wrapped(&question.expects(), width, style::DIM));
+            // Where something wrong was typed, what is expected is said below.
+            let expects = question.expects();
+            if worth.is_empty() && !sitting.wrong.as_ref().is_some_and(|wrong| wrong.contains(&expects)) {
+                body.extend(wrapped(&expects, width, style::DIM));
             }
             if let Some(usual) = question.usual {
                 body.push(Line::styled(format!("Enter: {usual}"), style::DIM));

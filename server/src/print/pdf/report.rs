@@ -103,7 +103,9 @@ impl Pages<'_> {
             if self.room_for(height) {
                 self.table_head(part, &laid);
             }
-            if row.closing && !closing {
+            if part.is_figure {
+                // A drawing has no lines.
+            } else if row.closing && !closing {
                 self.rule(self.y - laid.size * 0.35, (1.0, laid.wide()));
             } else if !self.empty {
                 self.rule(self.y - laid.size * 0.35, (0.3, laid.wide()));
@@ -121,11 +123,16 @@ impl Pages<'_> {
             self.y -= height;
             self.empty = false;
         }
-        self.rule(self.y - laid.size * 0.35, (0.3, laid.wide()));
+        if !part.is_figure {
+            self.rule(self.y - laid.size * 0.35, (0.3, laid.wide()));
+        }
         self.y -= 4.0;
     }
 
     fn table_head(&mut self, part: &Part, laid: &Laid) {
+        if part.is_figure {
+            return;
+        }
         self.y -= laid.size * 1.4;
         for (place, column) in part.columns.iter().enumerate() {
             let x = laid.x(part, place, &column.title, Weight::Bold);

@@ -11,12 +11,11 @@ pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: R
     let mut parts = vec![];
     for sheet in forms(contest, wanted, reader) {
         parts.push(Part { heading: sheet.title, own_page: true, ..Part::default() });
-        parts.extend(sheet.parts.into_iter().map(part));
-        if reader == Reader::Director
-            && let Some(last) = parts.last_mut()
-        {
-            last.notes.push(String::new());
-            last.notes.push("Director: ______________________".to_owned());
+        // The contest stands at the head of each page.
+        parts.extend(sheet.parts.into_iter().filter(|part| part.heading != CONTEST).map(part));
+        if reader == Reader::Director {
+            let lead = vec!["Director: ______________________".to_owned()];
+            parts.push(Part { heading: "Signed".to_owned(), lead, keeps_together: true, ..Part::default() });
         }
     }
     if parts.is_empty() && reader == Reader::Anyone {
@@ -29,7 +28,19 @@ pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: R
     Report { title, subtitle: String::new(), parts }
 }
 
+/// The part of a form that says of which contest it is.
+const CONTEST: &str = "Contest";
+
+/// What is as short as this stands behind its heading.
+const SHORT: usize = 44;
+
 fn part(part: SheetPart) -> Part {
+    if let ([only], true) = (part.lines.as_slice(), part.cells.is_empty())
+        && only.chars().count() <= SHORT
+    {
+        let heading = format!("{}: {only}", part.heading);
+        return Part { heading, keeps_together: true, ..Part::default() };
+    }
     if part.cells.is_empty() {
         let (heading, lead) = (part.heading, part.lines);
         return Part { heading, lead, keeps_together: true, ..Part::default() };
@@ -40,6 +51,7 @@ fn part(part: SheetPart) -> Part {
         columns: vec![Column::left(""); columns],
         rows: part.cells.into_iter().map(Row::of).collect(),
         keeps_together: true,
+        is_figure: true,
         ..Part::default()
     }
 }
