@@ -30,8 +30,6 @@ pub struct Part {
     pub is_large: bool,
     /// Whether it goes to the next page as a whole where there is no room for it.
     pub keeps_together: bool,
-    /// Whether the table is a drawing, such as a diagram of the hands: without lines between its rows.
-    pub is_figure: bool,
 }
 
 /// A column of a table.
@@ -82,6 +80,12 @@ impl Row {
 }
 
 impl Part {
+    /// Whether the table is a drawing, such as a diagram of the hands: no column has a title, and no line stands between its
+    /// rows.
+    pub fn is_figure(&self) -> bool {
+        self.columns.iter().all(|column| column.title.is_empty())
+    }
+
     /// Leaves out columns in which no row has anything to say.
     #[must_use]
     pub fn without_empty_columns(mut self) -> Self {

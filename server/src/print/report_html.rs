@@ -45,7 +45,7 @@ fn section(part: &Part) -> Markup {
             @if !part.heading.is_empty() { h2 { (part.heading) } }
             @for line in &part.lead { p { (line) } }
             @if !part.rows.is_empty() {
-                table.narrow[part.columns.len() < 5].figure[part.is_figure] {
+                table.narrow[part.columns.len() < 5].figure[part.is_figure()] {
                     thead { tr { @for column in &part.columns {
                         th scope="col" class=[class(column.align)] { (column.title) }
                     } } }

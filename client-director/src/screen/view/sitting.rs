@@ -218,6 +218,8 @@ fn asked(
     let mut focus = 0;
     body.extend(wrapped(&question.text, width, style::TITLE));
     body.push(Line::raw(""));
+    let expects = question.expects();
+    let (is_choice, hint) = (matches!(question.kind, Kind::Choice(_)), format!(": {expects}"));
     match &question.kind {
         Kind::Choice(choices) => {
             for (place, one) in choices.iter().enumerate() {
@@ -231,9 +233,7 @@ fn asked(
         }
         Kind::Number { .. } | Kind::Value { .. } | Kind::Words => {
             body.push(Line::styled(format!("> {}_", sitting.input.text()), style::TITLE));
-            // Where something wrong was typed, what is expected is said below.
-            let expects = question.expects();
-            if worth.is_empty() && !sitting.wrong.as_ref().is_some_and(|wrong| wrong.contains(&expects)) {
+            if worth.is_empty() && sitting.wrong.as_ref() != Some(&expects) {
                 body.extend(wrapped(&expects, width, style::DIM));
             }
             if let Some(usual) = question.usual {
@@ -242,6 +242,9 @@ fn asked(
         }
     }
     if let Some(wrong) = &sitting.wrong {
+        // What is expected stands above.
+        let wrong =
+            if worth.is_empty() && !is_choice { wrong.strip_suffix(&hint).unwrap_or(wrong) } else { wrong };
         body.push(Line::raw(""));
         body.extend(wrapped(wrong, width, style::ALARM));
     }

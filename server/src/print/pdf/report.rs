@@ -103,7 +103,7 @@ impl Pages<'_> {
             if self.room_for(height) {
                 self.table_head(part, &laid);
             }
-            if part.is_figure {
+            if part.is_figure() {
                 // A drawing has no lines.
             } else if row.closing && !closing {
                 self.rule(self.y - laid.size * 0.35, (1.0, laid.wide()));
@@ -123,14 +123,14 @@ impl Pages<'_> {
             self.y -= height;
             self.empty = false;
         }
-        if !part.is_figure {
+        if !part.is_figure() {
             self.rule(self.y - laid.size * 0.35, (0.3, laid.wide()));
         }
         self.y -= 4.0;
     }
 
     fn table_head(&mut self, part: &Part, laid: &Laid) {
-        if part.is_figure {
+        if part.is_figure() {
             return;
         }
         self.y -= laid.size * 1.4;

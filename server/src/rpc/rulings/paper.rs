@@ -51,7 +51,6 @@ fn part(part: SheetPart) -> Part {
         columns: vec![Column::left(""); columns],
         rows: part.cells.into_iter().map(Row::of).collect(),
         keeps_together: true,
-        is_figure: true,
         ..Part::default()
     }
 }
