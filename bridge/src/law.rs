@@ -76,7 +76,7 @@ pub use answers::Answers;
 pub use book::{Book, Edition, Nation};
 pub use clause::Clause;
 pub use finding::Finding;
-pub use interview::{Fact, Next, Progress, Step, interview};
+pub use interview::{Fact, Next, Progress, SeatsFrom, Step, interview};
 pub use known::Known;
 pub use party::{Party, Seats};
 pub use procedure::{PROCEDURES, Procedure, procedure};

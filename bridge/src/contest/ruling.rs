@@ -35,7 +35,7 @@ pub use content::{
 pub use event::{Rewritten, RulingEvent};
 pub use follow_up::{FollowUp, FollowUpNumber, Moment, Settled};
 pub use found::FoundTold;
-pub use law_number::law_numbers;
+pub use law_number::{law_numbers, no_law};
 pub use reminder::{Due, Reminder, reminders};
 pub use revision::{Act, Revision};
 pub use score_due::ScoreDue;
@@ -170,7 +170,7 @@ impl Ruling {
             appeals: vec![],
             scores: vec![],
             score_waived: None,
-            history: vec![Revision { sequence, by: by.clone(), at, act: Act::Logged }],
+            history: vec![Revision { sequence, by: by.clone(), at, act: Act::Logged, before: vec![] }],
             by,
             at,
         }

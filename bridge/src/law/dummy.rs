@@ -126,6 +126,14 @@ impl Procedure for Dummy {
         "Dummy said or did something, or put the hand down wrongly"
     }
 
+    fn offender(&self) -> &'static str {
+        "Who is dummy?"
+    }
+
+    fn offender_is_dummy(&self) -> bool {
+        true
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

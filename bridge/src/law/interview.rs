@@ -79,6 +79,15 @@ pub struct Progress {
     /// The seats as they were known before, with those that the answers have told: for the words of the next
     /// question and of the finding.
     pub seats: Seats,
+    /// Of the seats that nobody has said, where they are known from.
+    pub seats_from: SeatsFrom,
+}
+
+/// Where seats are known from that nobody was asked for: `4S S = stands on the board`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SeatsFrom {
+    pub offender: Option<String>,
+    pub declarer: Option<String>,
 }
 
 /// What an interview has come to.
@@ -313,13 +322,36 @@ impl<'a> Interview<'a> {
     }
 }
 
-/// Takes declarer from the result that stands on the board where it matters who that is and nobody has said it, and says
-/// so.
-fn declared(procedure: &dyn Procedure, known: &mut Known) -> Option<String> {
-    let play = known.played().copied().filter(|_| procedure.concerns_declarer())?;
-    known.seats.declarer = Some(play.declarer);
-    let result = known.result.as_ref()?;
-    Some(format!("{} is declarer ({result} stands on the board).", play.declarer))
+/// Takes declarer from the result that stands on the board where it matters who that is, and where it is about dummy the
+/// one of declarer and dummy from the other. In words, what of it a finding says, and where seats are known from.
+fn declared(procedure: &dyn Procedure, known: &mut Known) -> (Vec<String>, SeatsFrom) {
+    let mut told = vec![];
+    let mut from = SeatsFrom::default();
+    if procedure.offender_is_dummy()
+        && let Seats { offender: Some(dummy), declarer: None } = known.seats
+    {
+        let declarer = dummy.partner();
+        known.seats.declarer = Some(declarer);
+        told.push(format!("{declarer} is declarer ({dummy} is dummy)."));
+        from.declarer = Some(format!("{dummy} is dummy"));
+    }
+    if procedure.concerns_declarer()
+        && let Some(declarer) = known.played().map(|play| play.declarer)
+        && let Some(result) = known.result.as_ref()
+    {
+        let stands = format!("{result} stands on the board");
+        told = vec![format!("{declarer} is declarer ({stands}).")];
+        if known.seats.declarer.replace(declarer).is_none() {
+            from.declarer = Some(stands);
+        }
+    }
+    if procedure.offender_is_dummy()
+        && let Seats { offender: None, declarer: Some(declarer) } = known.seats
+    {
+        known.seats.offender = Some(declarer.partner());
+        from.offender = Some(format!("{declarer} is declarer"));
+    }
+    (told, from)
 }
 
 /// Runs a procedure as far as its answers reach. `known` may be the seats alone.
@@ -330,7 +362,7 @@ pub fn interview(
     answers: &Answers,
 ) -> Progress {
     let mut known = known.into();
-    let declared = declared(procedure, &mut known);
+    let (declared, seats_from) = declared(procedure, &mut known);
     let mut interview = Interview { book, known, answers, steps: vec![], facts: vec![] };
     let found = procedure.run(&mut interview).and_then(|finding| named(&mut interview, finding));
     let next = match found {
@@ -349,7 +381,7 @@ pub fn interview(
             || facts.iter().any(|fact| fact.question.key == key)
     };
     let unused = answers.iter().filter(|(key, _)| !asked(key)).map(|(key, _)| key.to_owned()).collect();
-    Progress { steps, facts, next, unused, seats: known.seats }
+    Progress { steps, facts, next, unused, seats: known.seats, seats_from }
 }
 
 #[cfg(test)]

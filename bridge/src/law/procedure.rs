@@ -67,6 +67,11 @@ pub trait Procedure: Sync {
         true
     }
 
+    /// Whether it is always dummy that it is about: then one of dummy and declarer tells the other.
+    fn offender_is_dummy(&self) -> bool {
+        false
+    }
+
     /// Whether its answers tell the offender's seat, so that nobody need be asked for it before.
     fn tells_offender(&self) -> bool {
         false

@@ -292,6 +292,59 @@ fn a_draft_is_not_for_study_and_lists_name_both_pairs() {
     assert_eq!(entries.iter().map(ToString::to_string).collect::<Vec<_>>(), ["A1EW", "A1NS"]);
 }
 
+/// A correction never erases: the form says what stood there, and nothing of what was only added.
+#[test]
+fn the_history_of_a_form_says_what_was_there_before() {
+    let (_, [full, bare]) = forms(
+        "
+    director  | creates: Club evening                             | ContestCreated
+    director  | sets up A: mitchell 3                             | SectionSetUp
+    director  | starts                                            | ContestStarted, RoundOpened x3
+    director  | ruling opens A1 r1 b1: East thought               | RulingAwaited, Ruling
+    director  | ruling 1 writes 1 concerned: A1EW                 | Ruling
+    director  | ruling 1 writes 2 place: A1 r2 b3                 | RulingSettled, RulingAwaited, Ruling
+    director  | ruling 1 writes 3 concerned: A3EW                 | Ruling
+    director  | ruling 1 writes 4 agreed: West thought            | Ruling
+    director  | ruling 1 writes 5 law: 16B                        | Ruling
+    director  | ruling 1 decides 6: the score stands              | RulingSettled, Ruling x2
+    director  | ruling 1 reopens: another score                   | RulingAwaited, Ruling
+    director  | ruling 1 decides 8: 60 % of each                  | RulingSettled, Ruling x2
+",
+    );
+    let history = full.split("History: ").nth(1).unwrap();
+    for words in [
+        "where: table A1, round 1, board 1",
+        "players concerned: A1EW, East",
+        "facts agreed: East thought",
+        "decision: the score stands",
+    ] {
+        assert!(history.contains(words), "{words}: {history}");
+    }
+    for words in ["West thought", "16B", "60 %"] {
+        assert!(!history.contains(words), "{words}: {history}");
+    }
+    assert_eq!(history.matches("before").count(), 2, "{history}");
+    assert!(!bare.contains("thought, "), "{bare}");
+}
+
+/// What is no Law is refused, with the nearest, wherever a Law is written.
+#[test]
+fn a_law_that_there_is_not_is_refused() {
+    let (told, _) = forms(STORY);
+    let refused = |written: Vec<Written>| {
+        let opening = Opening { written, ..Opening::at("A3".parse().unwrap()) };
+        let command = Command::Ruling { command: Box::new(RulingCommand::Open { opening }) };
+        let asked = bridge::contest::Asked {
+            by: bridge::contest::Actor::Director("Ada".to_owned()),
+            at: At(1_760_000_900_000),
+        };
+        bridge::contest::decide(&told.contest, &command, &asked).err().map(|refusal| refusal.to_string())
+    };
+    assert_eq!(refused(vec![Written::Law("64A1, 93B3".to_owned())]), None);
+    let why = refused(vec![Written::Law("16B, 99Z".to_owned())]).unwrap();
+    assert!(why.contains("no Law 99Z") && why.contains("Law 93"), "{why}");
+}
+
 #[test]
 fn rulings_are_found_and_counted() {
     let (told, _) = forms(STORY);

@@ -108,11 +108,8 @@ fn ruled(
 ) -> Result<Texts, Failure> {
     let procedure = procedure(key)
         .ok_or_else(|| Failure::Input(format!("there is no procedure {key}: `law list` shows them")))?;
-    let declared = known.played().map(|play| play.declarer).filter(|_| procedure.concerns_declarer());
-    let seats = Seats {
-        offender: seat(text.offender.as_deref())?,
-        declarer: seat(text.declarer.as_deref())?.or(declared),
-    };
+    let seats =
+        Seats { offender: seat(text.offender.as_deref())?, declarer: seat(text.declarer.as_deref())? };
     let mut hearing = Hearing::new(procedure, book, Known { seats, ..known });
     let split = |text: &String| {
         let (key, answer) = text

@@ -50,6 +50,7 @@ fn content() -> Content {
         question: "Who won the revoke trick?".to_owned(),
         told: "The offender's partner".to_owned(),
         law: "64A2".to_owned(),
+        is_known: false,
     };
     Content {
         sides: Some(pairing()),

@@ -10,7 +10,7 @@ use super::correct::next_number;
 use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_entry, known_round, known_table, not_final, required};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
-use crate::contest::ruling::{RulingDraft, RulingNumber};
+use crate::contest::ruling::{RulingDraft, RulingNumber, no_law};
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 
@@ -28,6 +28,9 @@ pub(super) fn log_ruling(contest: &Contest, ruling: &RulingDraft) -> Result<Vec<
     }
     required("the facts", &ruling.facts, TEXT_LIMIT)?;
     bounded("the Law", &ruling.law, NAME_LIMIT)?;
+    if let Some(why) = no_law(&ruling.law) {
+        return Err(book::refused(format!("{why}. What is no Law belongs into the decision")));
+    }
     required("the decision", &ruling.decision, TEXT_LIMIT)?;
     bounded("the effect on the score", &ruling.effect, TEXT_LIMIT)?;
     let number = RulingNumber(next_number(contest.rulings.len()));

@@ -93,6 +93,15 @@ pub struct StepTold {
     pub told: String,
     /// The Law behind the question: `64A1`.
     pub law: String,
+    /// Nobody was asked: it was known, as `told` says from where.
+    pub is_known: bool,
+}
+
+impl StepTold {
+    /// `In which trick was the revoke? 5`.
+    pub fn asked_and_told(&self) -> String {
+        format!("{} {}", self.question, self.told)
+    }
 }
 
 /// Options that somebody was given, and what was chosen.
@@ -165,10 +174,10 @@ impl Content {
         }
     }
 
-    /// The facts in one text: those agreed, and where there are none the answers of the interview, which are said to be
-    /// that: nobody has agreed to them.
+    /// The facts in one text: those agreed, and where there are none the answers that somebody gave in the interview, which
+    /// are said to be that: nobody has agreed to them.
     pub fn facts(&self) -> String {
-        let answers = self.answers();
+        let answers = self.steps_told(|step| !step.is_known);
         if !self.agreed.is_empty() || answers.is_empty() {
             return self.agreed.clone();
         }
@@ -177,8 +186,12 @@ impl Content {
 
     /// The questions of the interview with their answers, one after another: `Who revoked? East; ...`. Empty without one.
     pub fn answers(&self) -> String {
+        self.steps_told(|_| true)
+    }
+
+    fn steps_told(&self, is_wanted: impl Fn(&StepTold) -> bool) -> String {
         let steps = self.interview.iter().flat_map(|interview| &interview.steps);
-        steps.map(|step| format!("{} {}", step.question, step.told)).collect::<Vec<_>>().join("; ")
+        steps.filter(|step| is_wanted(step)).map(StepTold::asked_and_told).collect::<Vec<_>>().join("; ")
     }
 
     /// The decision in one line: the title and what is ruled, without what is to be said; empty as long as nothing is.
@@ -214,6 +227,13 @@ mod tests {
         let steps = vec![step("Who revoked?", "East"), step("In which trick?", "5")];
         content.interview = Some(InterviewTold { steps, ..InterviewTold::default() });
         assert_eq!(content.facts(), "As answered: Who revoked? East; In which trick? 5");
+        let known =
+            StepTold { is_known: true, ..step("Who is declarer?", "South (4S S = stands on the board)") };
+        content.interview.as_mut().unwrap().steps.push(known);
+        assert_eq!(content.facts(), "As answered: Who revoked? East; In which trick? 5");
+        assert!(content.answers().ends_with("South (4S S = stands on the board)"));
+        content.interview.as_mut().unwrap().steps.drain(..2);
+        assert_eq!(content.facts(), "", "nobody has answered anything");
         content.agreed = "East revoked".to_owned();
         assert_eq!(content.facts(), "East revoked");
     }

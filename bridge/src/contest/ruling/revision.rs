@@ -1,17 +1,18 @@
 //! What was done to a ruling, step by step.
 
 use crate::contest::actor::{Actor, At};
-use crate::contest::ruling::{AppealNumber, FollowUpNumber, Heading};
+use crate::contest::ruling::{AppealNumber, FollowUpNumber, Heading, InterviewTold, Rewritten, Written};
 use crate::seat::Line;
 
-/// A step of a ruling's history. What was written and what stood there before is in the journal, under its sequence
-/// number.
+/// A step of a ruling's history. What was written is in the journal, under its sequence number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revision {
     pub sequence: u64,
     pub by: Actor,
     pub at: At,
     pub act: Act,
+    /// What stood there before, where something that had been written gave way: of an interview the answers that did.
+    pub before: Vec<Written>,
 }
 
 /// What was done.
@@ -92,5 +93,37 @@ impl Act {
             Self::ScoreWaived(note) => format!("no change of score needed{}", because(note)),
             Self::ScoreWanted => "a change of score is needed after all".to_owned(),
         }
+    }
+}
+
+/// What a change of a ruling writes over; `None` where nothing of weight stood there. As long as it was never decided, its
+/// decision only follows the answers.
+pub(super) fn written_over(change: &Rewritten, was_decided: bool) -> Option<Written> {
+    let stood = |before: &Written| before.lines().iter().any(|line| !line.is_empty());
+    match (&change.before, &change.after) {
+        (Written::Place(before), Written::Place(_)) => {
+            (before.round.is_some() || before.board.is_some()).then(|| change.before.clone())
+        }
+        (Written::Interview(Some(before)), Written::Interview(after)) => {
+            let after = after.clone().unwrap_or_default();
+            let stays = |key: &str, answer: &str| {
+                let mut all = after.steps.iter().chain(&after.kept);
+                all.any(|step| step.key == key && step.answer == answer)
+            };
+            let steps = before.steps.iter().filter(|step| !step.is_known && !stays(&step.key, &step.answer));
+            let steps: Vec<_> = steps.cloned().collect();
+            let (procedure, title) = (before.procedure.clone(), before.title.clone());
+            let told = InterviewTold { procedure, title, steps, ..InterviewTold::default() };
+            (!told.steps.is_empty()).then_some(Written::Interview(Some(told)))
+        }
+        (
+            Written::Title(_)
+            | Written::Decision(_)
+            | Written::Law(_)
+            | Written::Offers(_)
+            | Written::Book(_),
+            _,
+        ) => Some(change.before.clone()).filter(|before| was_decided && stood(before)),
+        (before, _) => Some(before.clone()).filter(stood),
     }
 }

@@ -8,7 +8,7 @@ use crate::contest::actor::At;
 use crate::contest::ruling::anonymous::{Mask, numbered};
 use crate::contest::ruling::{
     Act, Appeal, Concerned, Content, Deposit, Heading, Place, Revision, Ruling, RulingStatus, ScoreLink,
-    Seated, Telling, appeal_ends,
+    Seated, StepTold, Telling, Written, appeal_ends,
 };
 use crate::contest::state::Contest;
 use crate::deal::Deal;
@@ -205,38 +205,65 @@ impl Maker<'_> {
         lines
     }
 
-    /// What one director wrote without anything between stands in one line: each answer is an event.
+    /// What one director wrote without anything between stands in one line: each answer is an event. What gave way stands
+    /// behind it.
     fn history(&self) -> Vec<String> {
-        let mut runs: Vec<(&Revision, &Revision, BTreeSet<Heading>)> = vec![];
+        let mut runs: Vec<Vec<&Revision>> = vec![];
         for revision in &self.ruling.history {
-            let headings = written(&revision.act);
+            let writes = |revision: &Revision| !written(&revision.act).is_empty();
             match runs.last_mut() {
-                Some((first, last, all))
-                    if !headings.is_empty() && !all.is_empty() && first.by == revision.by =>
+                Some(run)
+                    if writes(revision) && run.iter().all(|one| writes(one) && one.by == revision.by) =>
                 {
-                    *last = revision;
-                    all.extend(headings);
+                    run.push(revision);
                 }
-                _ => runs.push((revision, revision, headings.iter().copied().collect())),
+                _ => runs.push(vec![revision]),
             }
         }
-        let told = runs.into_iter().map(|(first, last, headings)| {
-            if first.sequence == last.sequence {
-                let event = first.sequence;
-                let (at, by) = ((self.clock)(first.at), &first.by);
-                return format!("{at} by the {by}: {} (event {event})", first.act.told());
-            }
-            format!(
-                "{} by the {}: {} (events {} to {})",
-                (self.clock)(last.at),
-                first.by,
-                Act::Wrote(headings.into_iter().collect()).told(),
-                first.sequence,
-                last.sequence
-            )
-        });
-        told.collect()
+        runs.iter().filter_map(|run| self.run(run)).collect()
     }
+
+    /// One or more steps of one director.
+    fn run(&self, run: &[&Revision]) -> Option<String> {
+        let (first, last) = (run.first()?, run.last()?);
+        let before = gave_way(run);
+        if first.sequence == last.sequence {
+            let event = first.sequence;
+            let (at, by) = ((self.clock)(first.at), &first.by);
+            return Some(format!("{at} by the {by}: {} (event {event}){before}", first.act.told()));
+        }
+        let headings: BTreeSet<Heading> = run.iter().flat_map(|one| written(&one.act)).copied().collect();
+        Some(format!(
+            "{} by the {}: {} (events {} to {}){before}",
+            (self.clock)(last.at),
+            first.by,
+            Act::Wrote(headings.into_iter().collect()).told(),
+            first.sequence,
+            last.sequence
+        ))
+    }
+}
+
+/// `; before: where: table A1, round 5, board 10`: under each heading what stood there first, of answers all.
+fn gave_way(run: &[&Revision]) -> String {
+    let mut told: Vec<(Heading, Vec<String>)> = vec![];
+    for before in run.iter().flat_map(|one| &one.before) {
+        let heading = before.heading();
+        let lines = match before {
+            Written::Interview(Some(told)) => told.steps.iter().map(StepTold::asked_and_told).collect(),
+            before => before.lines(),
+        };
+        match told.iter_mut().find(|(other, _)| *other == heading) {
+            None => told.push((heading, lines)),
+            Some((Heading::Interview, all)) => all.extend(lines),
+            Some(_) => {}
+        }
+    }
+    let told = told
+        .iter()
+        .map(|(heading, lines)| format!("{}: {}", heading.title().to_lowercase(), lines.join(", ")));
+    let told = told.collect::<Vec<_>>().join("; ");
+    if told.is_empty() { told } else { format!("; before: {told}") }
 }
 
 /// The headings that were written under.

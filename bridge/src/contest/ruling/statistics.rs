@@ -15,11 +15,12 @@ pub struct RulingStatistics {
     pub withdrawn: u32,
     pub appealed: u32,
     pub changed_on_appeal: u32,
-    /// Seconds from opened to decided, of half of the rulings at most; `None` where none was timed. What was logged
-    /// in the short form has no such time.
+    /// Seconds from opened to decided, the middle one or the mean of the two in the middle, a half rounded up; `None` where
+    /// none was timed. What was logged in the short form has no such time.
     pub median_seconds: Option<u64>,
     pub longest_seconds: Option<u64>,
-    /// By Law, the most frequent first. A ruling that names several counts for each.
+    /// By Law, the most frequent first: of those decided, since a draft may yet come to another. A ruling that names several
+    /// counts for each.
     pub laws: Vec<LawCount>,
     /// By who decided, the most frequent first.
     pub directors: Vec<DirectorCount>,
@@ -73,13 +74,13 @@ pub fn statistics<'a>(rulings: impl IntoIterator<Item = &'a Ruling>) -> RulingSt
             RulingStatus::Decided { by, .. } => {
                 figures.decided += 1;
                 directors.entry(by.to_string()).or_default().add(ruling);
+                for law in law_numbers(&ruling.content.law) {
+                    laws.entry(law).or_default().add(ruling);
+                }
             }
         }
         figures.appealed += u32::from(!ruling.appeals.is_empty());
         all.add(ruling);
-        for law in law_numbers(&ruling.content.law) {
-            laws.entry(law).or_default().add(ruling);
-        }
     }
     figures.rulings = all.rulings;
     figures.changed_on_appeal = all.changed;
@@ -123,9 +124,29 @@ fn seconds(ruling: &Ruling) -> Option<u64> {
     }
 }
 
-/// The middle one, and of two in the middle the lower.
+/// The middle one; of an even number the mean of the two in the middle, a half rounded up.
 fn median(mut seconds: Vec<u64>) -> Option<u64> {
     seconds.sort_unstable();
-    let middle = seconds.len().checked_sub(1)? / 2;
-    seconds.get(middle).copied()
+    let last = seconds.len().checked_sub(1)?;
+    let (lower, upper) = (seconds.get(last / 2)?, seconds.get(seconds.len() / 2)?);
+    Some((lower + upper).div_ceil(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By hand: of 39, 62, 115 and 199 the two in the middle are 62 and 115, together 177, half of it 88.5.
+    #[test]
+    fn the_median_of_an_even_number_is_the_mean_of_the_two_in_the_middle() {
+        for (seconds, expected) in [
+            (&[][..], None),
+            (&[39], Some(39)),
+            (&[199, 115, 62, 39], Some(89)),
+            (&[60, 62], Some(61)),
+            (&[199, 62, 39], Some(62)),
+        ] {
+            assert_eq!(median(seconds.to_vec()), expected, "{seconds:?}");
+        }
+    }
 }

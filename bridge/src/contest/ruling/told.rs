@@ -4,7 +4,8 @@ use crate::contest::ruling::content::{DecisionLine, InterviewTold, OfferMade, Pl
 use crate::contest::ruling::{FoundTold, Moment, Written};
 use crate::law::poll::{Asked, Count, Poll};
 use crate::law::telling::{Part, Told};
-use crate::law::{Answers, Book, Clause, Fact, Next, Procedure, Progress, Seats};
+
+use crate::law::{Answers, Book, Clause, Fact, Next, Procedure, Progress, Seats, SeatsFrom};
 use crate::seat::Seat;
 
 /// The key of the question that asks for a poll, in every procedure.
@@ -18,11 +19,23 @@ struct SeatAsked {
     key: &'static str,
     question: fn(&dyn Procedure) -> &'static str,
     of: fn(Seats) -> Option<Seat>,
+    /// Where it is known from where nobody was asked.
+    from: fn(&SeatsFrom) -> Option<&String>,
 }
 
 const SEATS: [SeatAsked; 2] = [
-    SeatAsked { key: "offender", question: |procedure| procedure.offender(), of: |seats| seats.offender },
-    SeatAsked { key: "declarer", question: |_| "Who is declarer?", of: |seats| seats.declarer },
+    SeatAsked {
+        key: "offender",
+        question: |procedure| procedure.offender(),
+        of: |seats| seats.offender,
+        from: |from| from.offender.as_ref(),
+    },
+    SeatAsked {
+        key: "declarer",
+        question: |_| "Who is declarer?",
+        of: |seats| seats.declarer,
+        from: |from| from.declarer.as_ref(),
+    },
 ];
 
 impl SeatAsked {
@@ -33,8 +46,15 @@ impl SeatAsked {
             answer: seat.letter().to_string(),
             question: (self.question)(procedure).to_owned(),
             told: seat.to_string(),
-            law: String::new(),
+            ..StepTold::default()
         })
+    }
+
+    /// A seat that nobody was asked for, with where it is known from.
+    fn known_step(&self, procedure: &dyn Procedure, progress: &Progress) -> Option<StepTold> {
+        let from = (self.from)(&progress.seats_from)?;
+        let step = self.step(procedure, progress.seats)?;
+        Some(StepTold { told: format!("{} ({from})", step.told), is_known: true, ..step })
     }
 
     /// Whether a step answers it: no Law makes it be asked, as it does the questions of the procedures.
@@ -82,6 +102,7 @@ pub fn written_of(
         question: step.question.text.clone(),
         told: step.told(),
         law: cited(step.question.clause),
+        is_known: false,
     });
     // What was known is written down too: the way through the interview is complete without the contest.
     let is_asked = |fact: &&Fact| progress.steps.iter().any(|step| step.question.key == fact.question.key);
@@ -91,8 +112,11 @@ pub fn written_of(
         question: fact.question.text.clone(),
         told: format!("{} ({})", fact.question.told(&fact.answer), fact.from),
         law: cited(fact.question.clause),
+        is_known: true,
     });
-    let steps = SEATS.iter().filter_map(|seat| seat.step(procedure, seats)).chain(asked).chain(known);
+    let seated =
+        |seat: &SeatAsked| seat.step(procedure, seats).or_else(|| seat.known_step(procedure, progress));
+    let steps = SEATS.iter().filter_map(seated).chain(asked).chain(known);
     let offers = progress.steps.iter().filter_map(|step| {
         let offer = step.question.offer.as_ref()?;
         Some(OfferMade { to: named.name(offer.to), words: offer.words.clone(), chosen: step.told() })

@@ -2,6 +2,7 @@
 
 use crate::contest::actor::{Actor, At};
 use crate::contest::event::{Event, Recorded};
+use crate::contest::ruling::revision::written_over;
 use crate::contest::ruling::{
     Act, Appeal, AppealNumber, AppealResult, Content, FollowUp, FollowUpNumber, Judged, Revision, Ruling,
     RulingEvent, RulingNumber, RulingStatus, Settled, Telling,
@@ -39,7 +40,7 @@ pub(in crate::contest) fn opened(
         appeals: vec![],
         scores: vec![],
         score_waived: None,
-        history: vec![Revision { sequence, by: by.clone(), at, act: Act::Opened }],
+        history: vec![Revision { sequence, by: by.clone(), at, act: Act::Opened, before: vec![] }],
     }
 }
 
@@ -51,9 +52,12 @@ fn find(contest: &mut Contest, number: RulingNumber) -> &mut Ruling {
 /// Writes an event into the ruling that it is about.
 pub(in crate::contest) fn write_one(ruling: &mut Ruling, event: &RulingEvent, recorded: &Recorded) {
     let (by, at) = (recorded.by.clone(), recorded.at);
+    let mut before = vec![];
     let act = match event {
         RulingEvent::Opened { .. } => Act::Opened,
         RulingEvent::Written { changes } => {
+            let was_decided = ruling.history.iter().any(|revision| revision.act == Act::Decided);
+            before = changes.iter().filter_map(|change| written_over(change, was_decided)).collect();
             for change in changes {
                 ruling.content.put(change.after.clone());
             }
@@ -107,7 +111,7 @@ pub(in crate::contest) fn write_one(ruling: &mut Ruling, event: &RulingEvent, re
             Act::ScoreWanted
         }
     };
-    ruling.history.push(Revision { sequence: recorded.sequence, by, at, act });
+    ruling.history.push(Revision { sequence: recorded.sequence, by, at, act, before });
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`write_one` sends only this family here")]

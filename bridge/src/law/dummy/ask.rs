@@ -30,8 +30,9 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if !interview.yes(faced)? {
         return Ok(Facts::Presumed);
     }
-    let did = Question::new("did", "What did dummy do?", book.law(43, "A"))
-        .because("Some rights are never lost, others only after a look at other hands");
+    let did = Question::new("did", "What did dummy do?", book.law(43, "A")).because(
+        "Take what dummy did last: whether there was a look at other hands before is asked where it matters",
+    );
     let did = interview.choose(
         did,
         [
@@ -41,7 +42,11 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (Did::Trick, "trick", "Pointed out a quitted trick that lay the wrong way"),
             (Did::CallsDirector, "director", "Called the director"),
             (Did::Says, "says", "Took part in the play, or looked at a system card or a score"),
-            (Did::Looks, "looks", "Exchanged hands, left the seat to watch, or saw a defender's hand"),
+            (
+                Did::Looks,
+                "looks",
+                "Exchanged hands, left the seat to watch, or saw a defender's hand, and no more yet",
+            ),
             (
                 Did::OwnRights,
                 "rights",

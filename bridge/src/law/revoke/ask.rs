@@ -139,16 +139,24 @@ fn open(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         .usually("no");
         is_illegal = interview.yes(asked)? && !defenders_may_ask(interview)?;
     }
-    let after = after(interview, by)?;
+    let played = played_after(interview)?;
+    // Before anybody is asked to take a card back: what has been played since is put together first.
     let lead =
         Question::new("next-lead", "Has the other side also led to the next trick?", book.law(62, "C1"))
             .because("That lead may be taken back too")
             .usually("no");
-    let revoke = Open { by, after, has_led_on: interview.yes(lead)? };
+    let has_led_on = interview.yes(lead)?;
+    let revoke = Open { by, after: taken_back(interview, played, by)?, has_led_on };
     Ok(if is_illegal { Facts::AskedIllegally(revoke) } else { Facts::Open(revoke) })
 }
 
 fn after(interview: &mut Interview<'_>, by: Revoker) -> Result<After, Pause> {
+    let played = played_after(interview)?;
+    taken_back(interview, played, by)
+}
+
+/// How many have played to the trick after the revoke, `0..=3`.
+fn played_after(interview: &mut Interview<'_>) -> Result<u8, Pause> {
     let after = Question::new(
         "after",
         "Who has played to that trick after the revoke?",
@@ -156,7 +164,7 @@ fn after(interview: &mut Interview<'_>, by: Revoker) -> Result<After, Pause> {
     )
     .because("The other side may take back what it played after it, the revoker's partner only then")
     .usually("nobody");
-    let after = interview.choose(
+    interview.choose(
         after,
         [
             (0, "nobody", "Nobody"),
@@ -164,8 +172,11 @@ fn after(interview: &mut Interview<'_>, by: Revoker) -> Result<After, Pause> {
             (2, "partner", "The left-hand opponent and the revoker's partner"),
             (3, "all", "All three others: the revoke was a lead"),
         ],
-    )?;
-    match after {
+    )
+}
+
+fn taken_back(interview: &mut Interview<'_>, played: u8, by: Revoker) -> Result<After, Pause> {
+    match played {
         0 => Ok(After::Nobody),
         1 => Ok(After::Left { changes: changes(interview, Party::LeftOpponent, by)? }),
         2 => Ok(After::Partner { left: left_then_partner(interview, by)? }),

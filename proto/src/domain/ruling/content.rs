@@ -198,7 +198,7 @@ macro_rules! words {
 
 words! {
     Disputed = DisputedFact { by, says }
-    StepTold = InterviewStepTold { key, answer, question, told, law }
+    StepTold = InterviewStepTold { key, answer, question, told, law, is_known }
     OfferMade = OfferMade { to, words, chosen }
     Polled = PolledPlayer { who, considers, chooses }
     DecisionLine = DecisionLine { part, text, law }

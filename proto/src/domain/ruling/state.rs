@@ -217,6 +217,7 @@ impl From<&Revision> for v1::RulingRevision {
             by: Some((&revision.by).into()),
             at: revision.at.0,
             act: Some(act),
+            before: revision.before.iter().map(Into::into).collect(),
         }
     }
 }
@@ -248,7 +249,13 @@ impl TryFrom<&v1::RulingRevision> for Revision {
             Kind::ScoreWaived(note) => Act::ScoreWaived(note.clone()),
             Kind::ScoreWanted(v1::Unit {}) => Act::ScoreWanted,
         };
-        Ok(Self { sequence: wire.sequence, by: part("by", wire.by.as_ref())?, at: At(wire.at), act })
+        Ok(Self {
+            sequence: wire.sequence,
+            by: part("by", wire.by.as_ref())?,
+            at: At(wire.at),
+            act,
+            before: all("before", &wire.before)?,
+        })
     }
 }
 

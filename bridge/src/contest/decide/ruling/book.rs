@@ -9,7 +9,7 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::ruling::{
     Content, FollowUpNumber, Heading, Moment, Opening, Place, Rewritten, Ruling, RulingCommand, RulingEvent,
-    RulingNumber, RulingStatus, ScoreLink, Written, sides,
+    RulingNumber, RulingStatus, ScoreLink, Written, no_law, sides,
 };
 use crate::contest::slot::Pairing;
 use crate::contest::state::{Contest, Phase};
@@ -188,6 +188,11 @@ fn known(contest: &Contest, written: &Written) -> Result<(), Refusal> {
         for one in all {
             known_entry(contest, one.entry)?;
         }
+    }
+    if let Written::Law(text) = written
+        && let Some(why) = no_law(text)
+    {
+        return Err(refused(format!("{why}. What is no Law belongs into the decision")));
     }
     if let Written::Sides(_) = written {
         return Err(refused("who sat there follows from the table and the round: write those".to_owned()));
