@@ -2,6 +2,52 @@
 //! director says where a pair sits the other way.
 
 use bridge::contest::ruling::{Reader, sheet};
+use bridge::contest::view::{ContestNumber, Views};
+
+/// Two boards of the first round, one of them without a result yet: their table sees on both that a director is still to rule
+/// on them, also when it has gone on; what is decided is marked no more.
+#[test]
+fn a_table_sees_which_of_its_earlier_boards_are_subject_to_ruling() {
+    let begun = "
+        director  | creates: Club evening                        | ContestCreated
+        director  | sets up A: mitchell 3                        | SectionSetUp
+        director  | starts                                       | ContestStarted, RoundOpened x3
+        A1        | seats A1 r1                                  | SeatsTaken
+        A1        | enters A1 r1 b1: 4S N 10                     | ResultEntered
+        A1        | agrees A1 r1 b1: 4S N 10                     | ResultAgreed
+        director  | ruling opens A1 r1 b1: East thought          | RulingAwaited, Ruling
+        director  | ruling opens A1 r1 b2: a board fell          | RulingAwaited, Ruling
+";
+    let seen = |story: &str| {
+        let contest = crate::check::told(&[begun, story].concat()).0.contest;
+        let view = Views::new(ContestNumber(1), &contest).table(&contest, "A1".parse().unwrap()).unwrap();
+        let directed =
+            view.directed.iter().map(|one| (one.round.0, one.board.board.get(), one.board.awaits_ruling));
+        let here = view.boards.iter().map(|one| (one.board.get(), one.awaits_ruling));
+        (here.collect::<Vec<_>>(), directed.collect::<Vec<_>>())
+    };
+    let (here, earlier) = seen("");
+    assert_eq!(here[..2], [(1, true), (2, true)], "in its own round, with a result and without");
+    assert_eq!(earlier, []);
+    let decided =
+        "        director  | ruling 1 decides 1: the score stands         | RulingSettled, Ruling x2
+";
+    assert_eq!(seen(decided).0[..2], [(1, false), (2, true)]);
+    // Two rounds later.
+    let mut later = String::from(
+        "        A1        | enters A1 r1 b2: 4S N 10                     | ResultEntered
+        A1        | agrees A1 r1 b2: 4S N 10                     | ResultAgreed
+        A1        | seats A1 r2                                  | SeatsTaken
+",
+    );
+    for board in [3, 4] {
+        later += &format!("        A1 | enters A1 r2 b{board}: 4S N 10 | ResultEntered\n");
+        later += &format!("        A1 | agrees A1 r2 b{board}: 4S N 10 | ResultAgreed\n");
+    }
+    later += "        A1        | seats A1 r3                                  | SeatsTaken\n";
+    assert_eq!(seen(&later).1, [(1, 1, true), (1, 2, true)]);
+    assert_eq!(seen(&[&later, decided].concat()).1, [(1, 2, true)]);
+}
 
 stories! {
     the_four_players_are_held_by_seat: "

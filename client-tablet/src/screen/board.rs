@@ -21,12 +21,22 @@ impl App {
             Some(OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed)
                 if board.is_fixed =>
             {
-                let page = self.standing(Page::asking("Play is over. Is this right?"), &board);
+                let asked = if board.awaits_ruling {
+                    "The director is still to rule on this board"
+                } else {
+                    "Play is over. Is this right?"
+                };
+                let page = self.standing(Page::asking(asked), &board);
                 let page = page.text(words::status(board.status)).text(UNCHANGEABLE);
                 traveller(page, &board).foot([Button::primary("Go on", Press::Home)])
             }
+            None if board.is_fixed => self
+                .standing(Page::asking("The director is still to rule on this board"), &board)
+                .text("Nothing is entered.")
+                .foot([Button::primary("Go on", Press::Home)]),
             None => {
-                Page::asking("Nothing is entered yet").buttons([Button::primary("Enter", Press::Open(slot))])
+                let page = self.standing(Page::asking("Nothing is entered yet"), &board);
+                page.buttons([Button::primary("Enter", Press::Open(slot))])
             }
             Some(OutcomeStatus::Entered) => self
                 .standing(Page::asking("East-West, please check:"), &board)

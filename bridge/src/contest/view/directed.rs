@@ -8,13 +8,14 @@ use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::stage::Stage;
+use crate::contest::view::table::is_ruled_on;
 use crate::contest::view::{TableBoard, TableState, Views};
 use crate::entry::TableId;
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 
-/// A board that its table sees and cannot change: of a round that it has left, as the director has set it; once play is
-/// over any of its last round.
+/// A board that its table sees and cannot change: of a round that it has left, as the director has set it or is subject to
+/// ruling; once play is over any of its last round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DirectedBoard {
     pub round: RoundNumber,
@@ -22,8 +23,8 @@ pub struct DirectedBoard {
 }
 
 impl Views {
-    /// The boards that the director has set in rounds that a table has left, in the order of rounds, and once play is over
-    /// those of its last round too, so that their pairs can check them (Law 79C). Without those that may not be seen there now. The round just left is for those who played it as long as they sit there: of
+    /// The boards that the director has set in rounds that a table has left, or that are subject to ruling, in the order of
+    /// rounds, and once play is over those of its last round too, so that their pairs can check them (Law 79C). Without those that may not be seen there now. The round just left is for those who played it as long as they sit there: of
     /// it only `hidden` is left out. Of earlier rounds also what those who come have still to play.
     pub(super) fn directed_boards(
         &self,
@@ -42,8 +43,15 @@ impl Views {
         let first = Slot { table, round: RoundNumber(0), board: BoardNumber::FIRST };
         let own = contest.lines.range(first..).take_while(|(slot, _)| slot.table == table);
         let last = self.progress.table(table).and_then(|own| own.entered).filter(|_| is_over(contest.phase));
-        own.filter(|(slot, line)| line.status == OutcomeStatus::Directed || Some(slot.round) == last)
+        let settled = own
+            .filter(|(slot, line)| line.status == OutcomeStatus::Directed || Some(slot.round) == last)
+            .map(|(slot, _)| *slot);
+        let awaited = contest.awaiting.range(first..).take_while(|(slot, _)| slot.table == table);
+        let awaited = awaited
             .map(|(slot, _)| *slot)
+            .filter(|slot| contest.lines.contains_key(slot) || is_ruled_on(contest, *slot));
+        let all: BTreeSet<Slot> = settled.chain(awaited).collect();
+        all.into_iter()
             .filter(|slot| left.is_none_or(|left| slot.round < left))
             .filter(|slot| !hidden.contains(&slot.board))
             .filter(|slot| Some(slot.round) == stage.before || !coming.contains(&slot.board))

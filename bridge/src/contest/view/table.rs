@@ -129,6 +129,14 @@ impl Views {
             .collect();
         messages.reverse();
         messages.extend(self.off_plan_here(contest, table, stage.round));
+        // What may be corrected is seen as that.
+        let is_correctable = |one: &DirectedBoard| {
+            let boards = correctable.iter().flatten();
+            correctable_round == Some(one.round)
+                && boards.into_iter().any(|board| board.board == one.board.board)
+        };
+        let mut directed = self.directed_boards(contest, (table, stage), &hidden);
+        directed.retain(|one| !is_correctable(one));
         let guidance = Guidance { contest, table };
         let section = contest.section(table.section)?;
         let mut view = TableView {
@@ -150,7 +158,7 @@ impl Views {
             correctable_round: correctable_round
                 .filter(|_| correctable.as_ref().is_some_and(|b| !b.is_empty())),
             correctable: correctable.unwrap_or_default(),
-            directed: self.directed_boards(contest, (table, stage), &hidden),
+            directed,
             next: guidance.lines(stage, arrived),
             moves: guidance.drawn_moves(stage, arrived),
             messages,
@@ -261,11 +269,18 @@ impl Views {
             north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
             east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),
             traveller: self.traveller_rows(contest, slots, (through, true)),
-            // Before anything is entered it would tell that the board has a story elsewhere.
-            awaits_ruling: line.is_some() && contest.awaiting.contains_key(&slot),
+            // Before anything is entered a mark set by hand could tell that the board has a story elsewhere; a ruling is
+            // about what happened here.
+            awaits_ruling: contest.awaiting.contains_key(&slot)
+                && (line.is_some() || is_ruled_on(contest, slot)),
             set_by_director: directed.map(|line| set_by_director(&line.outcome)).unwrap_or_default(),
         }
     }
+}
+
+/// Whether a ruling about this board at this table is still to be decided, or to be scored.
+pub(super) fn is_ruled_on(contest: &Contest, slot: Slot) -> bool {
+    contest.rulings.iter().any(|ruling| ruling.slot() == Some(slot) && ruling.is_awaited(contest))
 }
 
 impl TableBoard {

@@ -249,3 +249,43 @@ fn without_agreement_a_board_is_done_when_it_is_entered() {
     table.keys("7p⏎");
     assert_eq!(table.question(), "Board 7 is done");
 }
+
+/// Who looks at an earlier board sees that the director is still to rule on it, with or without a result.
+#[test]
+fn an_earlier_board_that_is_subject_to_ruling_is_seen_and_not_changed() {
+    let mut agreed = view();
+    entered(&mut agreed, 7, "4S N 9", OutcomeStatus::Agreed);
+    let mut played = agreed.boards.into_iter().find(|board| board.board == 7).unwrap();
+    played.awaits_ruling = true;
+    let unplayed = v1::TableBoard { board: 2, awaits_ruling: true, ..v1::TableBoard::default() };
+    let mut now = view();
+    now.boards.retain(|board| board.board != 7);
+    now.directed = vec![
+        v1::DirectedBoard { round: 1, board: Some(unplayed) },
+        v1::DirectedBoard { round: 1, board: Some(played) },
+    ];
+    let mut table = Table::with(now);
+    table.keys("e");
+    for board in ["2 §", "7 ✓ 4♠ N -1 §"] {
+        assert!(table.screen().contains(board), "{board}:\n{}", table.screen());
+    }
+    table.keys("7");
+    assert_eq!(table.question(), "The director is still to rule on this board");
+    assert!(table.screen().contains("§ Subject to ruling: may still change"), "{}", table.screen());
+    assert!(!table.screen().contains("Correct"), "{}", table.screen());
+    table.keys("⏎e2");
+    assert_eq!(table.question(), "The director is still to rule on this board");
+    assert!(table.screen().contains("Nothing is entered."), "{}", table.screen());
+    assert!(!table.screen().contains(" Enter "), "{}", table.screen());
+    assert!(table.effects.is_empty());
+}
+
+/// Of the round that is played: `4 §`, before anything is entered.
+#[test]
+fn a_board_without_a_result_shows_that_it_is_subject_to_ruling() {
+    let mut now = view();
+    now.boards[0].awaits_ruling = true;
+    let number = now.boards[0].board;
+    let table = Table::with(now);
+    assert!(table.screen().contains(&format!("{number} §")), "{}", table.screen());
+}
