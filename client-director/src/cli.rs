@@ -22,6 +22,7 @@ pub mod rules_change;
 pub mod ruling_action;
 mod ruling_appeal;
 mod ruling_command;
+mod ruling_json;
 mod ruling_score;
 mod ruling_text;
 pub mod run;

@@ -1,6 +1,6 @@
 //! The rulings book in words of the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bridge::law::Book;
 use clap::{Args, Subcommand, ValueEnum};
@@ -260,8 +260,9 @@ pub struct Search {
 pub struct Export {
     #[command(flatten)]
     pub search: Search,
-    #[arg(long, default_value = "markdown")]
-    pub format: BookWord,
+    /// Without it by the ending of the file: .md, .csv, .html or .pdf; Markdown where there is no file
+    #[arg(long)]
+    pub format: Option<BookWord>,
     /// Without names, numbers of entries and tables, and the contest: for study and for the recorder (Markdown, HTML,
     /// PDF). Names in free text are blanked where they are spelt as entered: read it before you give it away
     #[arg(long)]
@@ -281,6 +282,38 @@ pub enum BookWord {
     Pdf,
     /// The figures (CSV)
     Statistics,
+}
+
+impl BookWord {
+    /// The endings of its files.
+    fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Markdown => &["md", "markdown", "txt"],
+            Self::Csv | Self::Statistics => &["csv"],
+            Self::Html => &["html", "htm"],
+            Self::Pdf => &["pdf"],
+        }
+    }
+
+    /// What is written into a file: as it was said, otherwise by the ending of its name.
+    ///
+    /// # Errors
+    /// In words, where the ending is that of another kind of file, or of none that is written.
+    pub fn of_file(said: Option<Self>, out: Option<&Path>) -> Result<Self, String> {
+        let ending = out.and_then(Path::extension).map(|ending| ending.to_string_lossy().to_lowercase());
+        let Some(ending) = ending else { return Ok(said.unwrap_or(Self::Markdown)) };
+        let has = |word: &Self| word.endings().contains(&ending.as_str());
+        match said {
+            Some(word) if has(&word) => Ok(word),
+            Some(word) => Err(format!(
+                "a file that ends in .{ending} is none of this kind: call it .{}, or leave --format out",
+                word.endings()[0]
+            )),
+            None => [Self::Markdown, Self::Csv, Self::Html, Self::Pdf].into_iter().find(has).ok_or_else(|| {
+                format!("nothing is written that ends in .{ending}: call the file .md, .csv, .html or .pdf, or give --format")
+            }),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -348,4 +381,30 @@ pub enum AboutWord {
     Law,
     /// A penalty for conduct
     Discipline,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ending_of_a_file_says_what_is_written_into_it() {
+        let of = |said: Option<BookWord>, name: &str| BookWord::of_file(said, Some(Path::new(name)));
+        for (said, name, word) in [
+            (None, "r.pdf", BookWord::Pdf),
+            (None, "R.PDF", BookWord::Pdf),
+            (None, "r.csv", BookWord::Csv),
+            (None, "r.html", BookWord::Html),
+            (None, "study.md", BookWord::Markdown),
+            (None, "-", BookWord::Markdown),
+            (None, "rulings", BookWord::Markdown),
+            (Some(BookWord::Statistics), "r.csv", BookWord::Statistics),
+            (Some(BookWord::Pdf), "-", BookWord::Pdf),
+        ] {
+            assert_eq!(of(said, name), Ok(word), "{name}");
+        }
+        assert!(of(Some(BookWord::Markdown), "r.pdf").unwrap_err().contains("call it .md"));
+        assert!(of(None, "r.docx").unwrap_err().contains(".docx"));
+        assert_eq!(BookWord::of_file(None, None), Ok(BookWord::Markdown));
+    }
 }

@@ -14,6 +14,7 @@ use super::reply::{Output, accepted};
 use super::ruling_action::{
     BookWord, Decide, Export, New, RulingAction, Search, SideWord, StateWord, WhenWord, Write,
 };
+use super::ruling_json;
 use super::ruling_score::ready;
 use super::ruling_text::{Texts, asked_for, begun, texts};
 use super::run::{Director, keep};
@@ -292,9 +293,16 @@ impl Director {
     ) -> Result<(), Failure> {
         let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
         let reply = self.link.rulings(self.contest().await?, wanted, anonymous).await?;
-        let sheet = reply.rulings.into_iter().next().and_then(|one| one.sheet);
+        let entry = reply.rulings.into_iter().next();
+        let ruling = entry.as_ref().and_then(|one| Ruling::try_from(one.state.as_ref()?).ok());
+        let sheet = entry.and_then(|one| one.sheet);
         let sheet = sheet.ok_or_else(|| Failure::Input(format!("there is no ruling {number}")))?;
-        output.show(&sheet_text(&sheet), &sheet_json(number, &sheet))
+        let mut value = sheet_json(number, &sheet);
+        // Without names there are no fields either: they are of what the form leaves out.
+        if let (Some(ruling), Some(fields)) = (ruling.filter(|_| !anonymous), value.as_object_mut()) {
+            fields.extend(ruling_json::fields(&ruling));
+        }
+        output.show(&sheet_text(&sheet), &value)
     }
 
     async fn reminders(&self, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -333,7 +341,8 @@ impl Director {
     async fn export_rulings(&self, export: Export, output: &mut Output<'_>) -> Result<(), Failure> {
         let contest = self.contest().await?;
         let wanted = wanted(&export.search);
-        let format = match (export.format, export.anonymous) {
+        let word = BookWord::of_file(export.format, export.out.as_deref()).map_err(Failure::Input)?;
+        let format = match (word, export.anonymous) {
             (BookWord::Markdown, false) => Some(v1::ExportFormat::RulingsMarkdown),
             (BookWord::Markdown, true) => Some(v1::ExportFormat::RulingsAnonymous),
             (BookWord::Csv, false) => Some(v1::ExportFormat::RulingsCsv),
@@ -346,7 +355,7 @@ impl Director {
         let reply = if let Some(format) = format {
             self.link.export_rulings(contest, format, wanted).await?
         } else {
-            let form = if export.format == BookWord::Pdf { v1::PaperForm::Pdf } else { v1::PaperForm::Page };
+            let form = if word == BookWord::Pdf { v1::PaperForm::Pdf } else { v1::PaperForm::Page };
             let paper = if export.anonymous { v1::Paper::RulingsAnonymous } else { v1::Paper::Rulings };
             self.link.print_rulings(contest, (paper, form), wanted).await?
         };
