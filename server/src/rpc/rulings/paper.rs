@@ -1,7 +1,7 @@
 //! A form for each ruling, for paper.
 
 use bridge::contest::Contest;
-use bridge::contest::ruling::{Reader, RulingSearch, SheetPart};
+use bridge::contest::ruling::{Heading, Reader, RulingSearch, SheetPart};
 
 use super::forms;
 use crate::print::report::{Column, Part, Report, Row};
@@ -12,10 +12,10 @@ pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: R
     for sheet in forms(contest, wanted, reader) {
         parts.push(Part { heading: sheet.title, own_page: true, ..Part::default() });
         // The contest stands at the head of each page.
-        parts.extend(sheet.parts.into_iter().filter(|part| part.heading != CONTEST).map(part));
-        if reader == Reader::Director {
-            let lead = vec!["Director: ______________________".to_owned()];
-            parts.push(Part { heading: "Signed".to_owned(), lead, keeps_together: true, ..Part::default() });
+        let said: Vec<SheetPart> = sheet.parts.into_iter().filter(|part| part.heading != CONTEST).collect();
+        match reader {
+            Reader::Director => parts.extend(for_signing(said)),
+            Reader::Anyone => parts.extend(said.into_iter().map(part)),
         }
     }
     if parts.is_empty() && reader == Reader::Anyone {
@@ -33,6 +33,33 @@ const CONTEST: &str = "Contest";
 
 /// What is as short as this stands behind its heading.
 const SHORT: usize = 44;
+
+/// What stands above the facts.
+const BEFORE_FACTS: [&str; 5] = ["Where", "State", "Players concerned", "Hands", "Auction"];
+
+/// A line to write on.
+const LINE: &str = "________________________________________________________________________";
+
+/// The form with room for the facts where nobody has agreed to any yet, and the signatures; what was done to the ruling stands
+/// behind them.
+fn for_signing(all: Vec<SheetPart>) -> Vec<Part> {
+    let agreed = Heading::Agreed.title();
+    let (history, mut said): (Vec<_>, Vec<_>) = all.into_iter().partition(|part| part.heading == "History");
+    if !said.iter().any(|part| part.heading == agreed) {
+        let place = said.iter().position(|part| !BEFORE_FACTS.contains(&part.heading.as_str()));
+        let empty = SheetPart { heading: agreed.to_owned(), lines: vec![LINE.to_owned(); 2], cells: vec![] };
+        said.insert(place.unwrap_or(said.len()), empty);
+    }
+    let is_appealed = said.iter().any(|part| part.heading == "Appeal");
+    let mut lead = vec![
+        "The facts: North-South ______________________  East-West ______________________".to_owned(),
+        "Director: ______________________".to_owned(),
+    ];
+    lead.extend(is_appealed.then(|| "Appeals committee: ______________________".to_owned()));
+    let signed = Part { heading: "Signed".to_owned(), lead, keeps_together: true, ..Part::default() };
+    let history = history.into_iter().map(part);
+    said.into_iter().map(part).chain([signed]).chain(history).collect()
+}
 
 fn part(part: SheetPart) -> Part {
     if let ([only], true) = (part.lines.as_slice(), part.cells.is_empty())
