@@ -3,6 +3,7 @@
 use bridge::contest::ruling::InterviewTold;
 use bridge::law::finding::GoesOn;
 use bridge::law::{self, Answers, Book, Kind, Known, Next, Procedure, Progress, Question, Seats, interview};
+use bridge::result::BoardResult;
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
@@ -116,6 +117,16 @@ impl Hearing {
         let known = Known { seats: self.known.seats, result, ..known };
         if known != self.known {
             self.known = known;
+            self.settle();
+        }
+    }
+
+    /// It is about another board: its result tells who declared. Where it has none that stays as it was said.
+    pub fn moved(&mut self, known: Known) {
+        self.inform(known);
+        if matches!(self.known.result, Some(BoardResult::Played(_)))
+            && self.known.seats.declarer.take().is_some()
+        {
             self.settle();
         }
     }

@@ -12,6 +12,7 @@ use super::effect::Effect;
 use super::foresight;
 use super::go;
 use super::preview;
+use super::sitting;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
 use crate::word;
@@ -34,7 +35,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Floor(view) => in_room(app, view.contest, |room| room.floor = Some(*view)),
         LinkEvent::Standings(view) => return standings(app, *view),
         LinkEvent::Recap { contest, text } => in_room(app, contest, |room| room.recap = Some(text)),
-        LinkEvent::Traveller(view) => traveller(app, *view),
+        LinkEvent::Traveller(view) => return traveller(app, *view),
         LinkEvent::ScoreCard(view) => in_room(app, view.contest, |room| room.card = Some(*view)),
         LinkEvent::Room(view) => in_room(app, view.contest, |room| room.places = Some(*view)),
         LinkEvent::Path(view) => in_room(app, view.contest, |room| room.path = Some(*view)),
@@ -140,11 +141,13 @@ fn standings(app: &mut App, view: v1::StandingsView) -> Vec<Effect> {
 }
 
 /// A traveller, for the screen or for what stands beside a ruling: the screen's own is not taken away by another's.
-fn traveller(app: &mut App, view: v1::TravellerView) {
+fn traveller(app: &mut App, view: v1::TravellerView) -> Vec<Effect> {
     beside::traveller(app, &view);
     if !matches!(app.screen, Screen::Board(board) if board != view.board) {
         in_room(app, view.contest, |room| room.traveller = Some(view));
     }
+    sitting::informed(app);
+    book::deed::now(app)
 }
 
 /// The rounds of a table, likewise.
@@ -153,6 +156,7 @@ fn table_path(app: &mut App, view: v1::TablePathView) {
     if !matches!(&app.screen, Screen::TablePath(table) if *table != view.table) {
         in_room(app, view.contest, |room| room.table_path = Some(view));
     }
+    sitting::informed(app);
 }
 
 fn contest(app: &mut App, view: v1::ContestView) -> Vec<Effect> {

@@ -5,7 +5,8 @@ use proto::v1::{
     FloorTable, Pairing, Party, RoundName, Slot, TablePathView, TableState, TravellerRow, TravellerView, When,
 };
 
-use super::app::{App, Overlay};
+use super::app::{App, Overlay, Screen};
+use super::book;
 use super::effect::Effect;
 use super::selection::Selection;
 use crate::outcome;
@@ -55,14 +56,21 @@ pub fn keep_up(app: &mut App) -> Option<Effect> {
 }
 
 fn wanted(app: &App) -> Option<Followed> {
-    let Some(Overlay::Sitting(sitting)) = &app.overlay else { return None };
-    let table = sitting.about.table.clone();
+    let about = match (&app.overlay, &app.screen) {
+        (Some(Overlay::Sitting(sitting)), _) if sitting.study.is_none() => sitting.about.clone(),
+        (Some(Overlay::Sitting(_)), _) => return None,
+        (_, Screen::Ruling(number)) => book::about(app, book::summary(app, *number)?),
+        _ => return None,
+    };
     let contest = app.room.as_ref()?.contest;
-    (sitting.study.is_none() && !table.is_empty()).then_some(Followed {
-        contest,
-        table,
-        board: sitting.about.board,
-    })
+    (!about.table.is_empty()).then_some(Followed { contest, table: about.table, board: about.board })
+}
+
+/// Whether the server has told what stands on the board of a ruling, where it has one.
+pub fn has_come(app: &App, about: &Selection) -> bool {
+    let is_it = |followed: &Followed| (&followed.table, followed.board) == (&about.table, about.board);
+    let has_place = about.board.is_some() && !about.table.is_empty();
+    !has_place || app.beside.traveller.is_some() && app.beside.followed.as_ref().is_some_and(is_it)
 }
 
 /// Keeps a traveller that a ruling needs.
@@ -116,8 +124,9 @@ pub fn then(app: &App, about: &Selection) -> Option<Then> {
 
 /// The boards of a table that a ruling may be about: those of the round that it plays in their order, or of one that it
 /// has finished the last first; below them those of other rounds, the last first.
-pub fn met(app: &App, about: &Selection) -> Vec<Met> {
-    let Some(now) = app.table(&about.table) else { return Vec::new() };
+/// A round may be named that stands first.
+pub fn met(app: &App, table: &str, first: Option<u32>) -> Vec<Met> {
+    let Some(now) = app.table(table) else { return Vec::new() };
     let here = now.boards.iter().map(|board| Met {
         round: now.round,
         board: board.board,
@@ -136,12 +145,11 @@ pub fn met(app: &App, about: &Selection) -> Vec<Met> {
     for places in places.filter_map(|step| step.places.as_ref()).filter(|places| places.round != now.round) {
         all.extend(places.boards.iter().rev().map(|&board| {
             let round = places.round;
-            let outcome = settled(&Slot { table: about.table.clone(), round, board });
+            let outcome = settled(&Slot { table: table.to_owned(), round, board });
             Met { round, board, outcome }
         }));
     }
-    // A ruling about another round is about the boards of that one.
-    all.sort_by_key(|met| about.round.is_some_and(|round| round != met.round));
+    all.sort_by_key(|met| first.is_some_and(|round| round != met.round));
     all
 }
 

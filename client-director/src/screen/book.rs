@@ -131,11 +131,7 @@ pub fn arrived(app: &mut App, entry: v1::RulingEntry) -> Vec<Effect> {
     room.ruling = Some(whole);
     let mut effects = ruling.as_deref().map(|ruling| docket::read(app, ruling)).unwrap_or_default();
     sitting::resume::arrived(app, number, ruling.as_deref());
-    if let Some((_, verb)) = app.wanted.take_if(|(wanted, _)| *wanted == number)
-        && app.overlay.is_none()
-    {
-        effects.extend(deed::does(app, verb));
-    }
+    effects.extend(deed::now(app));
     effects
 }
 
@@ -167,16 +163,30 @@ pub fn chosen(app: &App) -> Option<&v1::RulingView> {
 /// What a ruling is about, for forms.
 pub fn about(app: &App, ruling: &v1::RulingView) -> Selection {
     let draft = ruling.ruling.clone().unwrap_or_default();
+    at(app, draft.table, (draft.round, draft.board))
+}
+
+/// What a ruling is about, as it stands in full.
+pub fn about_of(app: &App, ruling: &Ruling) -> Selection {
+    let place = ruling.content.place;
+    let round = place.round.map_or(0, |round| u32::from(round.0));
+    let board = place.board.map_or(0, |board| u32::from(board.get()));
+    let sat =
+        ruling.content.sides.map(|sides| vec![sides.north_south.to_string(), sides.east_west.to_string()]);
+    let about = at(app, place.table.to_string(), (round, board));
+    Selection { entries: sat.unwrap_or_else(|| about.entries.clone()), ..about }
+}
+
+/// A place; 0 is no round, and no board.
+fn at(app: &App, table: String, place: (u32, u32)) -> Selection {
     let contest = app.room.as_ref().map(|room| room.contest);
     let known = Selection { contest, ..Selection::default() };
-    match (draft.round, draft.board) {
-        (0, board) => Selection {
-            board: Some(board).filter(|board| *board > 0),
-            contest,
-            ..of_table(app, &draft.table)
-        },
-        (round, 0) => Selection { round: Some(round), table: draft.table, ..known },
-        (round, board) => Selection { contest, ..of_slot(app, &format!("{}/{round}/{board}", draft.table)) },
+    match place {
+        (0, board) => {
+            Selection { board: Some(board).filter(|board| *board > 0), contest, ..of_table(app, &table) }
+        }
+        (round, 0) => Selection { round: Some(round), table, ..known },
+        (round, board) => Selection { contest, ..of_slot(app, &format!("{table}/{round}/{board}")) },
     }
 }
 

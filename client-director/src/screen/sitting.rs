@@ -18,7 +18,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::act;
 use super::app::{App, Overlay, Tone};
-use super::beside::Met;
+use super::beside::{self, Met};
 use super::book;
 use super::book::docket::DraftId;
 use super::effect::Effect;
@@ -54,6 +54,12 @@ pub struct Sitting {
     pub returns: bool,
     /// Of which pairs it was said here whether they sit the other way.
     pub turned: BTreeMap<String, bool>,
+    /// A seat that is still to be asked for: something said before it is being changed.
+    pub pending: Option<Part>,
+    /// The board has become another, and what stands there is not known yet: it tells who declared.
+    pub has_moved: bool,
+    /// The round whose boards stand first in the list of them, whichever is chosen.
+    pub first_round: Option<u32>,
     /// Its draft in the rulings book.
     pub draft: Option<DraftId>,
     /// What a director wrote in the draft in words of his own.
@@ -109,6 +115,7 @@ impl Sitting {
     /// A ruling about what the screen points at.
     pub fn new(about: Selection, book: Book) -> Self {
         Self {
+            first_round: about.round.filter(|_| about.board.is_none()),
             about,
             book,
             stage: Stage::Subject,
@@ -119,6 +126,8 @@ impl Sitting {
             study: None,
             has_placed: false,
             returns: false,
+            pending: None,
+            has_moved: false,
             turned: BTreeMap::new(),
             draft: None,
             own: Vec::new(),
@@ -148,15 +157,25 @@ impl Sitting {
         if self.study.is_some() {
             return;
         }
+        let has_moved = self.has_moved;
         match &mut self.stage {
             Stage::Which(_) | Stage::Fetching(_) | Stage::Lesson(_) | Stage::Subject => {}
             Stage::Board(hearing, _)
             | Stage::Seat(hearing, _)
             | Stage::Asking(hearing)
             | Stage::Changing(hearing)
-            | Stage::Found(hearing) => hearing.inform(app.known(&about)),
+            | Stage::Found(hearing) => {
+                let known = app.known(&about);
+                self.has_moved &= known.result.is_none();
+                if has_moved && !self.has_moved { hearing.moved(known) } else { hearing.inform(known) }
+            }
         }
         self.reconcile();
+    }
+
+    /// The boards that its table has met, in an order that no choice changes.
+    fn boards(&self, app: &App) -> Vec<Met> {
+        beside::met(app, &self.about.table, self.first_round)
     }
 
     /// Goes on where what is known has changed whether something is still to be asked.
@@ -177,12 +196,32 @@ impl Sitting {
         }
     }
 
+    /// Whether what was found changes the score, so far as that is known now.
+    pub fn changes_score(&self) -> bool {
+        self.finding().is_some_and(|(_, finding)| finding.tricks.is_some() || finding.score.is_some())
+    }
+
+    /// Whether what was found names a procedure to go on with.
+    pub fn goes_on(&self) -> bool {
+        self.finding().is_some_and(|(_, finding)| !finding.goes_on.is_empty())
+    }
+
     /// The open question of an interview.
     pub fn question(&self) -> Option<Question> {
         let Stage::Asking(hearing) = &self.stage else { return None };
         match hearing.progress().next {
             Next::Ask(question) | Next::NoAnswer { question, .. } => Some(*question),
             Next::Found(_) => None,
+        }
+    }
+
+    /// Goes on where it was when something that had been said was changed: at a seat that is still to be asked for, or
+    /// with the questions.
+    fn go_on(&mut self, hearing: Hearing) {
+        let pending = self.pending.take().filter(|part| beginning::seats_to_ask(&hearing).contains(part));
+        match pending {
+            Some(part) => beginning::at_seat(self, hearing, part),
+            None => self.proceed(hearing),
         }
     }
 
@@ -226,6 +265,15 @@ impl Sitting {
             Ok(()) => self.proceed(hearing),
             Err(wrong) => self.wrong = Some(wrong),
         }
+    }
+}
+
+/// Takes up what has come from the server about the board.
+pub fn informed(app: &mut App) {
+    if let Some(Overlay::Sitting(mut sitting)) = app.overlay.take_if(|one| matches!(one, Overlay::Sitting(_)))
+    {
+        sitting.inform(app);
+        app.overlay = Some(Overlay::Sitting(sitting));
     }
 }
 

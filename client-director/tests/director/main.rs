@@ -18,6 +18,7 @@ mod hurry;
 mod law;
 mod link;
 mod no_board;
+mod other_board;
 mod room;
 mod rulings;
 mod rulings_book;

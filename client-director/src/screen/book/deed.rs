@@ -6,6 +6,7 @@ use proto::v1;
 use super::{about, chosen, reminder, score, shows};
 use crate::screen::act;
 use crate::screen::app::{App, Overlay, Tone};
+use crate::screen::beside;
 use crate::screen::effect::Effect;
 use crate::screen::palette::Palette;
 use crate::screen::purpose::Purpose;
@@ -29,6 +30,22 @@ pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
     })
 }
 
+/// Does what waited for the ruling to be read, and a change of the score for what stands on its board.
+pub fn now(app: &mut App) -> Vec<Effect> {
+    let Some((number, verb)) = app.wanted else { return Vec::new() };
+    if super::ruling(app, number).is_none() || waits(app, number, verb) {
+        return Vec::new();
+    }
+    app.wanted = None;
+    if app.overlay.is_none() { does(app, verb) } else { Vec::new() }
+}
+
+/// Whether a change of the score waits for what stands on the board. Who presses the key again does not wait.
+fn waits(app: &App, number: u32, verb: Verb) -> bool {
+    let about = super::summary(app, number).map(|ruling| about(app, ruling));
+    verb == Verb::RulingScore && about.is_some_and(|about| !beside::has_come(app, &about))
+}
+
 /// Does something to the ruling on the screen.
 pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
     if verb == Verb::RulingFiles {
@@ -48,11 +65,14 @@ pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
         let about = about(app, &ruling);
         return sitting::resume::take_up(app, about, number);
     }
-    let Some(seen) = super::ruling(app, number).map(Ruling::revision) else {
+    let is_wanted = app.wanted == Some((number, verb));
+    let seen = super::ruling(app, number).map(Ruling::revision);
+    let Some(seen) = seen.filter(|_| is_wanted || !waits(app, number, verb)) else {
         // What stands there has to be read first.
         app.wanted = Some((number, verb));
         return shows(app, number);
     };
+    app.wanted = None;
     if verb == Verb::RulingScore {
         return score::change(app, &ruling);
     }

@@ -4,12 +4,11 @@ use bridge::law::Kind;
 use bridge::seat::{Line, Seat};
 use crossterm::event::{KeyCode, KeyEvent};
 
-use super::beginning::seats_to_ask;
+use super::beginning::{at_boards, at_seat, before_seats, seats_to_ask};
 use super::chairs::{self, Chairs};
 use super::{LETTERS, Part, SEATS, Sitting, Stage, lesson};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
-use crate::screen::beside::{self, Met};
 
 /// Arrows and digits choose a line; `Some` when one is taken.
 pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
@@ -43,10 +42,10 @@ pub(super) fn asking(app: &App, sitting: &mut Sitting, hearing: Hearing, key: Ke
             if sitting.study.is_some() {
                 return;
             }
-            (sitting.stage, sitting.chosen) = match seats_to_ask(hearing.procedure).last() {
-                Some(&last) => (Stage::Seat(hearing, last), SEATS.len() - 1),
-                None => (Stage::Subject, 0),
-            };
+            match seats_to_ask(&hearing).last() {
+                Some(&last) => at_seat(sitting, hearing, last),
+                None => before_seats(app, sitting, hearing),
+            }
         } else {
             sitting.proceed(hearing);
         }
@@ -105,17 +104,23 @@ pub fn said(app: &App, sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char,
             sitting.about.board.map_or_else(|| "none in particular".to_owned(), |board| board.to_string());
         let seat =
             |seat: Option<Seat>| SEATS.iter().find(|(one, _)| *one == seat).map_or("", |(_, name)| name);
-        let seats = hearing.known.seats;
+        let progress = hearing.progress();
+        let seats = progress.seats;
+        let known = |from: Option<String>| from.map_or_else(String::new, |from| format!(" ({from})"));
         said.push((Said::Board, 'B', format!("Which board? {board}")));
         let (offender, declarer) = (seat(seats.offender), seat(seats.declarer));
         if !hearing.procedure.tells_offender() {
             said.push((
                 Said::Seat(Part::Offender),
                 'O',
-                format!("{} {offender}", hearing.procedure.offender()),
+                format!("{} {offender}{}", hearing.procedure.offender(), known(progress.seats_from.offender)),
             ));
         }
-        said.push((Said::Seat(Part::Declarer), 'D', format!("Who is declarer? {declarer}")));
+        said.push((
+            Said::Seat(Part::Declarer),
+            'D',
+            format!("Who is declarer? {declarer}{}", known(progress.seats_from.declarer)),
+        ));
         for pair in chairs::of(app, sitting).into_iter().filter(Chairs::is_named) {
             let key = if pair.line == Line::NorthSouth { 'N' } else { 'E' };
             said.push((Said::Chairs(pair.line), key, format!("{}: turn them", pair.told())));
@@ -130,7 +135,7 @@ pub fn said(app: &App, sitting: &Sitting, hearing: &Hearing) -> Vec<(Said, char,
 }
 
 /// Lists what was said, the first answer chosen.
-fn list_what_was_said(app: &App, sitting: &mut Sitting, hearing: Hearing) {
+pub(super) fn list_what_was_said(app: &App, sitting: &mut Sitting, hearing: Hearing) {
     let said = said(app, sitting, &hearing);
     sitting.chosen = said.iter().position(|(said, ..)| matches!(said, Said::Answer(_))).unwrap_or(0);
     sitting.stage = Stage::Changing(hearing);
@@ -139,7 +144,7 @@ fn list_what_was_said(app: &App, sitting: &mut Sitting, hearing: Hearing) {
 /// Chooses what is to be changed.
 pub(super) fn changing(app: &App, sitting: &mut Sitting, mut hearing: Hearing, key: KeyEvent) {
     if matches!(key.code, KeyCode::Esc | KeyCode::Tab | KeyCode::Backspace | KeyCode::Left) {
-        return sitting.proceed(hearing);
+        return sitting.go_on(hearing);
     }
     let said = said(app, sitting, &hearing);
     let place = match key.code {
@@ -153,29 +158,19 @@ pub(super) fn changing(app: &App, sitting: &mut Sitting, mut hearing: Hearing, k
         None => {}
         Some((Said::Answer(key), ..)) => {
             hearing.ask_again(&key);
-            sitting.proceed(hearing);
+            sitting.go_on(hearing);
         }
         Some((Said::Chairs(line), ..)) => {
             chairs::turn(app, sitting, line);
-            sitting.proceed(hearing);
+            sitting.go_on(hearing);
         }
         Some((Said::Board, ..)) => {
-            let boards = beside::met(app, &sitting.about);
             sitting.returns = true;
-            let (round, board) = (sitting.about.round, sitting.about.board);
-            let is_it = |met: &Met| (Some(met.round), Some(met.board)) == (round, board);
-            sitting.chosen = boards.iter().position(is_it).unwrap_or(boards.len());
-            sitting.stage = Stage::Board(hearing, boards);
+            at_boards(app, sitting, hearing);
         }
         Some((Said::Seat(part), ..)) => {
-            let seats = hearing.known.seats;
-            let seat = match part {
-                Part::Offender => seats.offender,
-                Part::Declarer => seats.declarer,
-            };
             sitting.returns = true;
-            sitting.chosen = SEATS.iter().position(|(one, _)| *one == seat).unwrap_or(SEATS.len() - 1);
-            sitting.stage = Stage::Seat(hearing, part);
+            at_seat(sitting, hearing, part);
         }
     }
 }

@@ -1,12 +1,11 @@
 //! What is asked before the questions of a procedure: what happened, on which board, and who sits where.
 
-use bridge::law::{Procedure, Seats};
-use bridge::result::BoardResult;
+use bridge::law::Seats;
 use bridge::seat::Seat;
 use crossterm::event::{KeyCode, KeyEvent};
 use proto::v1::TableState;
 
-use super::answering::choose;
+use super::answering::{choose, list_what_was_said};
 use super::{Part, SEATS, Sitting, Stage};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
@@ -29,6 +28,11 @@ pub(super) fn chooses(typed: &str, code: KeyCode) -> bool {
 }
 
 pub(super) fn subject(app: &App, sitting: &mut Sitting, key: KeyEvent) {
+    if key.code == KeyCode::Tab {
+        // The board that was pointed at is not the one: it is asked for.
+        (sitting.about.board, sitting.about.outcome) = (None, String::new());
+        return;
+    }
     let subjects = sitting.subjects();
     if !chooses(sitting.input.text(), key.code) {
         sitting.input.key(key);
@@ -38,12 +42,43 @@ pub(super) fn subject(app: &App, sitting: &mut Sitting, key: KeyEvent) {
     let Some(place) = choose(sitting, key, subjects.len()) else { return };
     let hearing = Hearing::new(subjects[place], sitting.book.clone(), Seats::default());
     sitting.input = TextInput::default();
-    let boards = beside::met(app, &sitting.about);
-    if sitting.about.board.is_some() || boards.is_empty() {
+    let is_pointed_at = sitting.about.board.is_some() && !sitting.has_placed;
+    if is_pointed_at || sitting.boards(app).is_empty() {
         return ask_seat(app, sitting, hearing, None);
     }
-    sitting.chosen = usual_board(app, &sitting.about, &boards);
+    at_boards(app, sitting, hearing);
+}
+
+/// Asks which board it is about; the one that it is, or is meant most often, is chosen.
+pub(super) fn at_boards(app: &App, sitting: &mut Sitting, hearing: Hearing) {
+    let boards = sitting.boards(app);
+    let about = &sitting.about;
+    let is_it = |met: &Met| (Some(met.round), Some(met.board)) == (about.round, about.board);
+    let usual = || if sitting.returns { boards.len() } else { usual_board(app, about, &boards) };
+    sitting.chosen = boards.iter().position(is_it).unwrap_or_else(usual);
     sitting.stage = Stage::Board(hearing, boards);
+}
+
+/// Asks for a seat; the one that was said, or is known, is chosen.
+pub(super) fn at_seat(sitting: &mut Sitting, hearing: Hearing, part: Part) {
+    let seats = hearing.progress().seats;
+    let (seat, usual) = match part {
+        Part::Offender if sitting.returns => (seats.offender, SEATS.len() - 1),
+        Part::Offender => (seats.offender, 0),
+        Part::Declarer => (seats.declarer, SEATS.len() - 1),
+    };
+    let said = seat.and_then(|seat| SEATS.iter().position(|(one, _)| *one == Some(seat)));
+    sitting.chosen = said.unwrap_or(usual);
+    sitting.stage = Stage::Seat(hearing, part);
+}
+
+/// What is asked before the seats: the board, where the table has met any, or what happened.
+pub(super) fn before_seats(app: &App, sitting: &mut Sitting, hearing: Hearing) {
+    if sitting.boards(app).is_empty() {
+        (sitting.stage, sitting.chosen) = (Stage::Subject, 0);
+    } else {
+        at_boards(app, sitting, hearing);
+    }
 }
 
 /// The place of the board that is meant most often: the first that is still played, or the last that was.
@@ -53,44 +88,35 @@ fn usual_board(app: &App, about: &Selection, boards: &[Met]) -> usize {
     boards.iter().position(is_open).unwrap_or(0)
 }
 
-/// The seats that a procedure does not learn from its answers and that matter, in the order in which they are asked for.
-pub(super) fn seats_to_ask(procedure: &dyn Procedure) -> Vec<Part> {
-    let offender = (!procedure.tells_offender()).then_some(Part::Offender);
-    let declarer = procedure.concerns_declarer().then_some(Part::Declarer);
-    offender.into_iter().chain(declarer).collect()
-}
-
-/// Asks for the first seat that is to be asked for after one that was; where none is, the first question. Who declared
-/// is not asked where the result tells it.
-fn ask_seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, after: Option<Part>) {
-    let mut parts = seats_to_ask(hearing.procedure);
-    if let Some(asked) = after.and_then(|after| parts.iter().position(|part| *part == after)) {
-        parts.drain(..=asked);
-    }
-    let declarer = declarer_of(app, &sitting.about);
-    if declarer.is_some() && parts.contains(&Part::Declarer) {
-        hearing.known.seats.declarer = declarer;
-        parts.retain(|part| *part != Part::Declarer);
-    }
-    let Some(&part) = parts.first() else {
-        hearing.settle();
-        return sitting.proceed(hearing);
+/// The seats that a procedure does not learn from its answers, that matter and that nothing tells, in the order in which
+/// they are asked for.
+pub(super) fn seats_to_ask(hearing: &Hearing) -> Vec<Part> {
+    let (procedure, from) = (hearing.procedure, hearing.progress().seats_from);
+    let is_asked = |part: &Part| match part {
+        Part::Offender => !procedure.tells_offender() && from.offender.is_none(),
+        Part::Declarer => procedure.concerns_declarer() && from.declarer.is_none(),
     };
-    sitting.chosen = if part == Part::Offender { 0 } else { SEATS.len() - 1 };
-    sitting.stage = Stage::Seat(hearing, part);
+    [Part::Offender, Part::Declarer].into_iter().filter(is_asked).collect()
 }
 
-/// Who declared the result of the board, where one stands there.
-fn declarer_of(app: &App, about: &Selection) -> Option<Seat> {
-    let stands = beside::outcome(app, about).unwrap_or_else(|| about.outcome.clone());
-    match stands.parse() {
-        Ok(BoardResult::Played(play)) => Some(play.declarer),
-        Ok(BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_)) | Err(_) => None,
+/// Asks for the first seat that is to be asked for after one that was; where none is, the first question.
+fn ask_seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, after: Option<Part>) {
+    if sitting.study.is_none() {
+        hearing.inform(app.known(&sitting.about));
+    }
+    let to_ask = seats_to_ask(&hearing);
+    match to_ask.into_iter().find(|part| after.is_none_or(|after| after == Part::Offender && *part != after))
+    {
+        Some(part) => at_seat(sitting, hearing, part),
+        None => {
+            hearing.settle();
+            sitting.proceed(hearing);
+        }
     }
 }
 
 /// `0` chooses none, wherever it stands.
-pub(super) fn board(app: &App, sitting: &mut Sitting, hearing: Hearing, boards: &[Met], key: KeyEvent) {
+pub(super) fn board(app: &App, sitting: &mut Sitting, mut hearing: Hearing, boards: &[Met], key: KeyEvent) {
     if matches!(key.code, KeyCode::Backspace | KeyCode::Left) {
         sitting.chosen = 0;
         sitting.stage =
@@ -99,35 +125,59 @@ pub(super) fn board(app: &App, sitting: &mut Sitting, hearing: Hearing, boards: 
     }
     let none = (key.code == KeyCode::Char('0')).then_some(boards.len());
     let Some(place) = none.or_else(|| choose(sitting, key, boards.len() + 1)) else { return };
+    place_at(app, sitting, boards.get(place));
+    let was_known = hearing.progress().seats.declarer.is_some();
+    let known = app.known(&sitting.about);
+    sitting.has_moved = known.result.is_none();
+    hearing.moved(known);
+    if !std::mem::take(&mut sitting.returns) {
+        return ask_seat(app, sitting, hearing, None);
+    }
+    // Who declared the board before did not declare this one.
+    if was_known
+        && hearing.progress().seats.declarer.is_none()
+        && seats_to_ask(&hearing).contains(&Part::Declarer)
+    {
+        sitting.returns = true;
+        return at_seat(sitting, hearing, Part::Declarer);
+    }
+    sitting.go_on(hearing);
+}
+
+/// It is about another board, or none.
+fn place_at(app: &App, sitting: &mut Sitting, met: Option<&Met>) {
     let about = &mut sitting.about;
     let before = (about.round, about.board);
-    about.board = boards.get(place).map(|met| met.board);
-    if let Some(met) = boards.get(place) {
+    about.board = met.map(|met| met.board);
+    if let Some(met) = met {
         about.round = Some(met.round);
     }
     if (about.round, about.board) != before {
         sitting.has_placed = true;
-        about.outcome = boards.get(place).map(|met| met.outcome.clone()).unwrap_or_default();
+        about.outcome = met.map(|met| met.outcome.clone()).unwrap_or_default();
         let sat = beside::then(app, about).map(|then| [then.table.north_south, then.table.east_west]);
         about.entries = sat.into_iter().flatten().filter(|entry| !entry.is_empty()).collect();
     }
-    if std::mem::take(&mut sitting.returns) {
-        return sitting.proceed(hearing);
-    }
-    ask_seat(app, sitting, hearing, None);
 }
 
 pub(super) fn seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, part: Part, key: KeyEvent) {
-    let back = matches!(key.code, KeyCode::Backspace | KeyCode::Left);
-    if back {
-        sitting.stage = match part {
-            _ if std::mem::take(&mut sitting.returns) => Stage::Changing(hearing),
-            Part::Offender => Stage::Subject,
-            Part::Declarer if hearing.procedure.tells_offender() => Stage::Subject,
-            Part::Declarer => Stage::Seat(hearing, Part::Offender),
+    if key.code == KeyCode::Tab {
+        if !std::mem::take(&mut sitting.returns) {
+            sitting.pending = Some(part);
+        }
+        return list_what_was_said(app, sitting, hearing);
+    }
+    if matches!(key.code, KeyCode::Backspace | KeyCode::Left) {
+        if std::mem::take(&mut sitting.returns) {
+            (sitting.stage, sitting.chosen) = (Stage::Changing(hearing), 0);
+            return;
+        }
+        let asks_offender = part == Part::Declarer && seats_to_ask(&hearing).contains(&Part::Offender);
+        return if asks_offender {
+            at_seat(sitting, hearing, Part::Offender);
+        } else {
+            before_seats(app, sitting, hearing);
         };
-        sitting.chosen = 0;
-        return;
     }
     let by_letter = match key.code {
         KeyCode::Char(letter) => {
@@ -139,11 +189,14 @@ pub(super) fn seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, part:
     let seats = &mut hearing.known.seats;
     match part {
         Part::Offender => seats.offender = SEATS[place].0,
-        Part::Declarer => seats.declarer = SEATS[place].0,
+        Part::Declarer => {
+            seats.declarer = SEATS[place].0;
+            sitting.has_moved = false;
+        }
     }
     if std::mem::take(&mut sitting.returns) {
         hearing.settle();
-        return sitting.proceed(hearing);
+        return sitting.go_on(hearing);
     }
     ask_seat(app, sitting, hearing, Some(part));
 }

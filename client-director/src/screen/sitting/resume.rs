@@ -74,6 +74,8 @@ pub fn take_up(app: &mut App, about: Selection, number: u32) -> Vec<Effect> {
         return Vec::new();
     }
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
+    // Where it happened, not where the screen points: the table may have gone on.
+    let about = book::summary(app, number).map(|ruling| book::about(app, ruling)).unwrap_or(about);
     let mut sitting = Sitting::new(about, app.law_book());
     sitting.stage = Stage::Fetching(number);
     app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
@@ -92,6 +94,8 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
         return;
     };
     let content = &ruling.content;
+    sitting.about = book::about_of(app, ruling);
+    sitting.first_round = sitting.about.round.filter(|_| sitting.about.board.is_none());
     sitting.book = content.book.clone();
     let sides = content.sides.into_iter().flat_map(|sides| [sides.north_south, sides.east_west]);
     sitting.turned = sides.map(|pair| (pair.to_string(), content.other_way.contains(&pair))).collect();

@@ -23,6 +23,13 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
         Stage::Which(_) => &[("1-9 ↑↓ Enter", "choose"), ("Esc", "leave")],
         Stage::Fetching(_) => &[("Esc", "leave")],
         Stage::Lesson(one) => lesson::keys(one),
+        Stage::Subject if sitting.about.board.is_some() => &[
+            ("1-9 ↑↓ Enter", "choose"),
+            ("letters, L27", "search"),
+            ("Tab", "another board"),
+            ("0", "write without being asked"),
+            ("Esc", "leave"),
+        ],
         Stage::Subject => &[
             ("1-9 ↑↓ Enter", "choose"),
             ("letters, L27", "search"),
@@ -32,9 +39,13 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
         Stage::Board(..) => {
             &[("1-9 ↑↓ Enter", "choose"), ("0", "none"), ("Backspace", "back"), ("Esc", "leave")]
         }
-        Stage::Seat(..) => {
-            &[("N E S W", "the seat"), ("Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")]
-        }
+        Stage::Seat(..) => &[
+            ("N E S W", "the seat"),
+            ("Enter", "choose"),
+            ("Backspace", "back"),
+            ("Tab", "change"),
+            ("Esc", "leave"),
+        ],
         Stage::Asking(_) if sitting.study.is_some() => &[
             ("1-9 ↑↓ Enter", "answer"),
             ("Backspace", "back"),
@@ -56,7 +67,14 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
         Stage::Found(_) if sitting.study.is_some() => {
             &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
         }
-        Stage::Found(_) if sitting.finding().is_some_and(|(_, finding)| !finding.goes_on.is_empty()) => &[
+        Stage::Found(_) if !sitting.changes_score() && sitting.goes_on() => &[
+            ("w", "decide"),
+            ("1", "go on with what is named"),
+            ("↓", "more"),
+            ("Tab", "change an answer"),
+            ("Esc", "leave"),
+        ],
+        Stage::Found(_) if sitting.goes_on() => &[
             ("w", "decide"),
             ("1", "go on with what is named"),
             ("s", "change the score"),
@@ -64,6 +82,9 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("Tab", "change an answer"),
             ("Esc", "leave"),
         ],
+        Stage::Found(_) if !sitting.changes_score() => {
+            &[("w", "decide"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
+        }
         Stage::Found(_) => &[
             ("w", "decide"),
             ("s", "change the score"),
@@ -157,7 +178,7 @@ fn sheet(app: &App, sitting: &Sitting, width: usize) -> Sheet {
             ..Sheet::default()
         },
         Stage::Lesson(one) => lesson::sheet(sitting, one, width),
-        Stage::Subject => beginning::subjects(sitting, width),
+        Stage::Subject => beginning::subjects(app, sitting, width),
         Stage::Board(_, boards) => beginning::which_board(app, sitting, boards, width),
         Stage::Seat(_, part) => beginning::seats(app, sitting, *part, width),
         Stage::Asking(hearing) => match sitting.question() {

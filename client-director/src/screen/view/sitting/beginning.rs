@@ -65,12 +65,21 @@ pub(super) fn which_board(app: &App, sitting: &Sitting, boards: &[Met], width: u
     Sheet { body, foot: foot.collect(), focus, ..Sheet::default() }
 }
 
-pub(super) fn subjects(sitting: &Sitting, width: usize) -> Sheet {
+pub(super) fn subjects(app: &App, sitting: &Sitting, width: usize) -> Sheet {
     let mut body: Vec<Line<'static>> = vec![
         Line::styled("What happened?", style::TITLE),
         Line::raw(format!("Type a word, or a Law as L27: {}_", sitting.input.text())),
         Line::raw(""),
     ];
+    let about = &sitting.about;
+    if let (Some(board), Some(round)) = (about.board, about.round) {
+        let round = beside::round_name(app, &about.table, round);
+        let told = format!(
+            "About board {board} of {round}: everybody sees it as subject to ruling when you choose. Tab: another."
+        );
+        body.extend(wrapped(&told, width, style::TITLE));
+        body.push(Line::raw(""));
+    }
     let before = body.len();
     let mut chosen_line = before;
     for (place, procedure) in sitting.subjects().into_iter().enumerate() {
