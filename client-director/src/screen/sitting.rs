@@ -273,6 +273,14 @@ pub fn informed(app: &mut App) {
     if let Some(Overlay::Sitting(mut sitting)) = app.overlay.take_if(|one| matches!(one, Overlay::Sitting(_)))
     {
         sitting.inform(app);
+        // The result of a board that was just chosen has come: it tells who declared.
+        if let Stage::Seat(hearing, Part::Declarer) = &sitting.stage
+            && !beginning::seats_to_ask(hearing).contains(&Part::Declarer)
+        {
+            let hearing = hearing.clone();
+            sitting.returns = false;
+            sitting.go_on(hearing);
+        }
         app.overlay = Some(Overlay::Sitting(sitting));
     }
 }

@@ -171,14 +171,13 @@ fn a_ruling_taken_up_at_the_table_stands_where_it_happened() {
     console.sees("Not as it sits now (round 2).");
     console.sees("Table A1, round 1");
     console.sees("Board 1: 4SX S -2");
-    console.keys("<tab>");
-    console.sees("Which board? 1");
-    console.keys("<esc>");
-    console.keys("<enter>2");
+    console.keys("<enter>");
+    console.sees("Who won that trick?");
+    console.keys("2");
+    console.sees("Established revoke: 1 trick");
     console.keys("s");
     console.sees("Correct a result (ruling 1)");
-    console.sees("It stands as");
-    console.sees("4SX S -2");
+    console.sees("It stands as: 4SX S -2");
 }
 
 /// Law 41D: who is dummy tells declarer, and a result both.

@@ -21,7 +21,8 @@ impl App {
             Some(OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed)
                 if board.is_fixed =>
             {
-                let asked = if board.awaits_ruling {
+                let is_over = self.view.as_ref().is_none_or(|view| view.phase() != v1::Phase::Playing);
+                let asked = if board.awaits_ruling && !is_over {
                     "The director is still to rule on this board"
                 } else {
                     "Play is over. Is this right?"

@@ -162,7 +162,7 @@ impl App {
     }
 
     fn open(&mut self, slot: Slot) {
-        let entered = self.board(slot).is_some_and(|board| board.status.is_some());
+        let entered = self.board(slot).is_some_and(|board| board.status.is_some() || board.is_fixed);
         self.screen = if entered { Screen::Board(slot) } else { Screen::Entry(Entry::new(slot, None)) };
     }
 

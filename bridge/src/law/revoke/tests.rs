@@ -19,7 +19,7 @@ fn offered_to(answers: &[(&str, &str)]) -> Option<Party> {
 #[test]
 fn dummy_is_never_asked() {
     let open = |by: &'static str, after: &'static str| {
-        vec![("trick", "3"), ("established", "no"), ("by", by), ("after", after)]
+        vec![("trick", "3"), ("established", "no"), ("by", by), ("after", after), ("next-lead", "no")]
     };
     assert_eq!(offered_to(&open("defender", "left")), Some(Party::Declarer));
     assert_eq!(offered_to(&open("declarer", "left")), Some(Party::LeftOpponent));
