@@ -171,7 +171,10 @@ fn a_ruling_taken_up_at_the_table_stands_where_it_happened() {
     console.sees("Not as it sits now (round 2).");
     console.sees("Table A1, round 1");
     console.sees("Board 1: 4SX S -2");
-    console.keys("<enter>");
+    console.keys("<tab>");
+    console.sees("Which board? 1");
+    // Nothing was changed, and nothing is written.
+    console.keys("<esc><enter>");
     console.sees("Who won that trick?");
     console.keys("2");
     console.sees("Established revoke: 1 trick");

@@ -140,11 +140,14 @@ pub fn open(app: &mut App, opening: Opening) -> Option<(DraftId, Vec<Effect>)> {
     Some((id, effects))
 }
 
-/// Goes on with a draft as it was read. `written` says the same as what stands there.
+/// Goes on with a draft as it was read. `written` says the same as what stands there, as far as the server has told who sat
+/// there; what stands there is not written again.
 pub fn adopt(app: &mut App, ruling: &Ruling, written: Vec<Written>) -> Option<DraftId> {
     let contest = app.room.as_ref()?.contest;
     let id = DraftId(app.next_ticket());
     let number = Some(ruling.number.0);
+    let stands = Heading::ALL.into_iter().map(|heading| ruling.content.under(heading));
+    let written = written.into_iter().chain(stands).collect();
     app.docket.drafts.retain(|draft| draft.contest != contest || draft.number != number);
     app.docket.drafts.push(Draft {
         id,
