@@ -314,7 +314,8 @@ fn the_history_of_a_form_says_what_was_there_before() {
     let history = full.split("History: ").nth(1).unwrap();
     for words in [
         "where: table A1, round 1, board 1",
-        "players concerned: A1EW, East",
+        "players concerned: East (A1EW)",
+        "who sat there: A1NS against A1EW",
         "facts agreed: East thought",
         "decision: the score stands",
     ] {

@@ -33,16 +33,20 @@ fn a_table_sees_which_of_its_earlier_boards_are_subject_to_ruling() {
         "        director  | ruling 1 decides 1: the score stands         | RulingSettled, Ruling x2
 ";
     assert_eq!(seen(decided).0[..2], [(1, false), (2, true)]);
-    // Two rounds later.
+    // Two rounds later, when those who sit there now have played these boards too.
     let mut later = String::from(
         "        A1        | enters A1 r1 b2: 4S N 10                     | ResultEntered
         A1        | agrees A1 r1 b2: 4S N 10                     | ResultAgreed
-        A1        | seats A1 r2                                  | SeatsTaken
 ",
     );
-    for board in [3, 4] {
-        later += &format!("        A1 | enters A1 r2 b{board}: 4S N 10 | ResultEntered\n");
-        later += &format!("        A1 | agrees A1 r2 b{board}: 4S N 10 | ResultAgreed\n");
+    for (table, round) in [(2, 1), (3, 1), (1, 2), (2, 2), (3, 2)] {
+        later += &format!("A{table} | seats A{table} r{round} | SeatsTaken\n");
+        let first = (table + round - 2) % 3 * 2 + 1;
+        for board in [first, first + 1] {
+            let place = format!("A{table} r{round} b{board}");
+            later += &format!("A{table} | enters {place}: 4S N 10 | ResultEntered\n");
+            later += &format!("A{table} | agrees {place}: 4S N 10 | ResultAgreed\n");
+        }
     }
     later += "        A1        | seats A1 r3                                  | SeatsTaken\n";
     assert_eq!(seen(&later).1, [(1, 1, true), (1, 2, true)]);
