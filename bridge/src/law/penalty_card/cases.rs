@@ -314,7 +314,7 @@ pub(super) const CASES: &[Case] = &[
             ("cards", "one-suit"),
             ("wish", "require"),
         ],
-        found: &[Found::Cites("51B1(a)"), Found::Says("Every penalty card of the suit required")],
+        found: &[Found::Cites("51B1(a)"), Found::Says("every penalty card of the suit required")],
     },
     Case {
         key: "two-cards-plays-the-two",
