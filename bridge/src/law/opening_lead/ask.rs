@@ -4,7 +4,7 @@ use super::{Change, Choice, Facts, Then};
 use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
 use crate::law::numbering::could_have_known;
-use crate::law::party::Party;
+use crate::law::party::{Party, Seats};
 use crate::law::question::Question;
 use crate::law::role::Role;
 
@@ -25,7 +25,7 @@ enum Lead {
 }
 
 pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
-    if is_plain(interview)? {
+    if could_be_plain(interview.seats()) && is_plain(interview)? {
         return Ok(Facts::Faced(Then::Chosen { choice: choice(interview)?, partner_has_led: false }));
     }
     let book = interview.book();
@@ -58,11 +58,16 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     }
 }
 
+/// Whether the offender may be the wrong defender, as far as the seats are known.
+fn could_be_plain(seats: Seats) -> bool {
+    let (offender, wrong) = (seats.of(Party::Offender), seats.of(Party::LeadersPartner));
+    offender.is_empty() || wrong.is_empty() || offender == wrong
+}
+
 /// One question settles how the lead was made and what has happened since, where nothing has.
 fn is_plain(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     let plain = Question::new("plain", "Is it plain?", interview.book().law(54, ""))
         .because("A face-down lead of the wrong player goes back; what was shown or played since may accept a faced one")
-        .of_offender([("yes", Role::LeadersPartner)])
         .usually("yes");
     interview.is_plain(
         plain,
