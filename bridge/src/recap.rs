@@ -43,7 +43,9 @@ impl<E> Closing<E> {
     }
 }
 
-/// Brings together what each entry has on the sheet and what the director gave and took.
+/// Brings together what each entry has on the sheet and what the director gave and took. An entry that stands on the
+/// sheet twice, because it sat both ways, has one closing with the sum of both, at the first of its places: what was
+/// given and taken counts once.
 fn closings<E: Copy + Ord>(
     totals: impl IntoIterator<Item = (E, BigRational)>,
     lines: &[RecapLine<E>],
@@ -58,7 +60,14 @@ fn closings<E: Copy + Ord>(
         adjustments.entry(entry).or_default().subtract(penalty);
     }
     let of = |entry: E| adjustments.get(&entry).cloned().unwrap_or_default().value();
-    totals.into_iter().map(|(entry, total)| Closing { entry, total, adjustment: of(entry) }).collect()
+    let mut closings: Vec<Closing<E>> = vec![];
+    for (entry, total) in totals {
+        match closings.iter_mut().find(|closing| closing.entry == entry) {
+            Some(closing) => closing.total += total,
+            None => closings.push(Closing { entry, total, adjustment: of(entry) }),
+        }
+    }
+    closings
 }
 
 /// A sum of many awards, which needs a larger common denominator than one board does.

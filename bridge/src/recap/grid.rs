@@ -18,7 +18,8 @@ pub struct Grid<E> {
     /// What that sum must be: for each board half of what its two sides share, at each table. Awards rounded
     /// to hundredths may miss it by their rounding.
     pub check_total: BigRational,
-    /// North-South's pairs first, then East-West's, each with its adjustment.
+    /// North-South's pairs first, then East-West's, each with its adjustment. A pair of both is among the first, with
+    /// what it has on both sides.
     pub closings: Vec<Closing<E>>,
 }
 
@@ -87,6 +88,15 @@ impl<E: Copy + Ord> Grid<E> {
             rows,
             across,
         }
+    }
+
+    /// Who sat both ways, with what it has on the sheet as North-South and as East-West: where a table sat the wrong
+    /// way round, or a pair was turned.
+    pub fn both_ways(&self) -> impl Iterator<Item = (E, &BigRational, &BigRational)> {
+        self.rows.iter().filter_map(|row| {
+            let column = self.across.iter().find(|column| column.east_west == row.north_south)?;
+            Some((row.north_south, &row.total, &column.total))
+        })
     }
 
     /// Whether rows, columns and the check total agree.
@@ -213,6 +223,34 @@ mod tests {
         // EW 3 played two boards fewer: 16 matchpoints less to win.
         assert_eq!(sheet.across[2].pool, whole(64));
         assert_eq!((sheet.sum.clone(), sheet.check_total.clone()), (whole(192), whole(192)));
+    }
+
+    /// Seed 000, "Recapping": adjustments are made once, when the sheet is done. `N` won 8 of 8 sitting North-South and,
+    /// its table turned, 4 as East-West on a board where it has 60 % instead of the average; 1 is taken off: its total is
+    /// 8 + 4 + 0.8 - 1.
+    #[test]
+    fn who_sat_both_ways_is_adjusted_once() {
+        let played = Award { ns: exact(8), ew: exact(0) };
+        let given = Award { ns: Percent::AVERAGE_MINUS.of(8), ew: Percent::AVERAGE_PLUS.of(8) };
+        let row = Row::Artificial { ns: Percent::AVERAGE_MINUS, ew: Percent::AVERAGE_PLUS };
+        let lines = [
+            RecapLine::new(
+                ('N', 'O'),
+                0,
+                (&Row::Score(Score(50)), played, &board(8)),
+                MatchpointStyle::Double,
+            ),
+            RecapLine::new(('O', 'N'), 0, (&row, given, &board(8)), MatchpointStyle::Double),
+        ];
+        let sheet = Grid::new(&lines, &BTreeMap::from([('N', exact(1))]));
+        let found: Vec<_> =
+            sheet.closings.iter().map(|c| (c.entry, c.total.clone(), c.final_total())).collect();
+        assert_eq!(
+            found,
+            [('N', whole(12), big(Exact::new(118, 10))), ('O', whole(4), big(Exact::new(32, 10)))]
+        );
+        let both: Vec<_> = sheet.both_ways().collect();
+        assert_eq!(both, [('N', &whole(8), &whole(4)), ('O', &whole(4), &whole(0))]);
     }
 
     /// By the definition of a ratio: a large evening has many denominators, and their product is beyond 64 bits.

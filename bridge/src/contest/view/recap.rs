@@ -1,6 +1,6 @@
 //! The recap sheet of a section, as far as it is released.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::penalty::PenaltyAmount;
@@ -32,6 +32,9 @@ pub struct RecapView {
     pub sets: Vec<Vec<BoardNumber>>,
     /// Boards scored by groups (Law 87): on the sheet an average, to which the adjustment adds what the award differs by.
     pub fouled: Vec<BoardNumber>,
+    /// Boards that are left out because somebody has still to play them, with a result of this section that the ranking
+    /// counts: until they are on the sheet, its totals are not those of the ranking.
+    pub left_out: Vec<BoardNumber>,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,
 }
@@ -39,7 +42,8 @@ pub struct RecapView {
 impl Views {
     /// A section's recap sheet; `None` if there is no such section.
     ///
-    /// All but the director see lines of released rounds, of boards that nobody has still to play.
+    /// All but the director see lines of released rounds, of boards that nobody has still to play; the others are
+    /// named.
     pub fn recap(&self, contest: &Contest, section: SectionLetter, audience: Audience) -> Option<RecapView> {
         self.check(contest);
         let state = contest.section(section)?;
@@ -73,6 +77,7 @@ impl Views {
             recap,
             sets: state.board_sets.clone(),
             fouled: contest.divided.keys().copied().filter(|&board| is_seen(board)).collect(),
+            left_out: left_out(contest, section, (through, &is_seen)),
             names: entries.map(|&entry| (entry, names(contest, Some(entry)))).collect(),
         })
     }
@@ -123,6 +128,19 @@ impl Views {
         }
         recap
     }
+}
+
+/// The boards that the ranking counts in a section and that may not be seen yet.
+fn left_out(
+    contest: &Contest,
+    section: SectionLetter,
+    (through, is_seen): (u16, &dyn Fn(BoardNumber) -> bool),
+) -> Vec<BoardNumber> {
+    let scored = contest.lines.iter().filter(|(_, line)| line.status.is_scored()).map(|(slot, _)| slot);
+    let here = scored.filter(|slot| slot.table.section == section && slot.round.0 <= through);
+    let boards: BTreeSet<BoardNumber> =
+        here.map(|slot| slot.board).filter(|&board| !is_seen(board)).collect();
+    boards.into_iter().collect()
 }
 
 /// What the penalties that stand take in a section, less what was brought along, in points of the sheet.

@@ -30,15 +30,26 @@ pub(super) fn parts(view: &RecapView) -> Vec<Part> {
         }
     });
     if !view.fouled.is_empty() {
-        let boards: Vec<String> = view.fouled.iter().map(ToString::to_string).collect();
         sheet.notes.push(format!(
-            "Fouled, scored by groups: {} {}. An average stands here, and “adjusted by” adds what the award differs by.",
-            if boards.len() == 1 { "board" } else { "boards" },
-            boards.join(", ")
+            "Fouled, scored by groups: {}. An average stands here, and “adjusted by” adds what the award differs by.",
+            boards(&view.fouled)
+        ));
+    }
+    if !view.left_out.is_empty() {
+        sheet.notes.push(format!(
+            "Left out while a pair has still to play: {}. The ranking counts what others have there, so its totals are \
+             other ones until then.",
+            boards(&view.left_out)
         ));
     }
     sheet.notes.extend(note);
     vec![sheet, self::closings(view, closings)]
+}
+
+/// `board 4`, `boards 4, 10`.
+fn boards(numbers: &[BoardNumber]) -> String {
+    let listed: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    format!("{} {}", if numbers.len() == 1 { "board" } else { "boards" }, listed.join(", "))
 }
 
 /// In decimals: hundredths, halves away from zero.
@@ -80,7 +91,15 @@ fn grid(grid: &Grid<EntryId>) -> Part {
     rows.push(closing("Could be won", &|place| grid.across[place].pool.clone(), String::new()));
     let east_west: BigRational = grid.across.iter().map(|column| &column.total).sum();
     rows.push(closing("East-West won", &|place| grid.across[place].total.clone(), figure(&east_west)));
-    let notes = vec![format!("Check total: {}. {}", figure(&grid.check_total), check(grid.balances()))];
+    let mut notes = vec![format!("Check total: {}. {}", figure(&grid.check_total), check(grid.balances()))];
+    notes.extend(grid.both_ways().map(|(entry, north_south, east_west)| {
+        format!(
+            "{entry} sat both ways: {} as North-South and {} as East-West, together {} among the totals.",
+            figure(north_south),
+            figure(east_west),
+            figure(&(north_south + east_west))
+        )
+    }));
     Part { columns, rows, notes, ..Part::default() }
 }
 
