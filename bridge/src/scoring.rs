@@ -22,6 +22,7 @@ mod field;
 mod fit;
 #[cfg(test)]
 mod laws;
+mod own_damage;
 
 pub use award::{Award, BoardAwards};
 pub use board_scale::{BoardScale, score_board};
@@ -36,6 +37,7 @@ pub use method::{
     Averages, Datum, DatumRounding, Divisor, MatchpointStyle, Method, OwnSession, Percentages, TeamMethod,
     UnequalBoards, WeightedRounding,
 };
+pub(crate) use own_damage::OwnDamage;
 pub use row::Row;
 pub use unit::Unit;
 

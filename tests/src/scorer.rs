@@ -196,7 +196,9 @@ impl Board {
             Basis::Artificial(artificial) => return Worth::Artificial(*artificial),
             Basis::Results(weighting) => mean(weighting),
             Basis::SelfInflicted { expected, after_infraction, got } => {
-                worth(*got) + mean(expected) - worth(*after_infraction)
+                // Relief is neither less than nothing nor more than the damage (Law 12C1(e)).
+                let (got, expected) = (worth(*got), mean(expected));
+                got + (expected - worth(*after_infraction)).min(expected - got).max(0)
             }
         };
         let of = |artificial| share(artificial) * self.top() / WHOLE;

@@ -8,7 +8,9 @@ use crate::explain::form::AwardForm;
 use crate::explain::wording::{listed, score as signed_score, side, signed};
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, MatchpointStyle, Method, Row, WeightedRounding, weighted_by_hand};
+use crate::scoring::{
+    BoardScale, Field, MatchpointStyle, Method, OwnDamage, Row, WeightedRounding, weighted_by_hand,
+};
 use crate::seat::Line;
 
 pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut Steps) {
@@ -114,6 +116,7 @@ fn of_side(
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
             let (after, have) = (worth(*after_infraction)?, worth(*got)?);
             let seen = |score: Score| signed_score(score.seen_by(case.line));
+            let damage = OwnDamage { expected: should, after_infraction: after, got: have };
             let sum = have + should - after;
             let form = AwardForm::of(case.scoring.method);
             let [should, after, have, in_all] =
@@ -126,19 +129,26 @@ fn of_side(
             steps.say(format!(
                 "You have what you got and what the infraction cost you: {have} + ({should} - {after}) = {in_all}."
             ));
-            let within = scale.within_the_board(sum);
+            let within = damage.award();
             if within != sum {
-                let bounds = match form.style {
-                    Some(MatchpointStyle::Signed) => "Not less than the bottom",
-                    Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => "Not less than nothing",
-                };
                 let within = form.exact(within, scale.top());
-                steps.say(format!("{bounds} and not more than the top: {within}."));
+                steps.say(format!("{} {within}.", relief_ends(damage)));
             }
             to_award_precision(scale, case, (within, expected.parts().len() > 1), steps)
         }
     };
     Some(own.limit.map_or(award, |limit| limited(case, scale, (award, limit), steps)))
+}
+
+/// Why relief is another than the difference of what was expected and what the infraction left (Law 12C1(e)).
+fn relief_ends(damage: OwnDamage) -> &'static str {
+    if damage.got >= damage.expected {
+        "What was expected is no more than that, so that there is no damage, and it stands:"
+    } else if damage.relief() == Exact::from_integer(0) {
+        "The infraction cost you nothing, so that what you got stands:"
+    } else {
+        "What you got is more than the infraction left you, so that no damage is your own, and you have what was expected:"
+    }
 }
 
 /// What each result is worth against the other rows.
@@ -216,7 +226,9 @@ fn by_hand(
     if !is_weighted || case.group.is_some() {
         return;
     }
-    let Some(by_hand) = weighted_by_hand(others, case.full_count, results, case.line) else { return };
+    let Some(by_hand) = weighted_by_hand(others, case.full_count, (results, case.line), case.scoring) else {
+        return;
+    };
     let form = AwardForm::of(case.scoring.method);
     let top = (by_hand.average * 2).to_integer();
     let parts = results.parts().iter().zip(&by_hand.worths);
@@ -247,12 +259,20 @@ fn to_award_precision(
     if award != exact {
         let rule = match case.scoring.weighted {
             WeightedRounding::Tenth if is_weighted => "to a tenth, halves away from average (Law 12C1)",
-            WeightedRounding::Tenth | WeightedRounding::Exact => "to hundredths, halves up",
+            WeightedRounding::Twentieth if is_weighted => {
+                "to a twentieth, halves away from average (Law 12C1)"
+            }
+            WeightedRounding::Tenth | WeightedRounding::Twentieth | WeightedRounding::Exact => {
+                "to hundredths, halves up"
+            }
         };
         let form = AwardForm::of(case.scoring.method);
+        let award_is_hundredths = !is_weighted || case.scoring.weighted == WeightedRounding::Exact;
         let doubled = match form.style {
-            Some(MatchpointStyle::Single) => ", with two for each result beaten; of that the half",
-            Some(MatchpointStyle::Double | MatchpointStyle::Signed) | None => "",
+            Some(MatchpointStyle::Single) if award_is_hundredths => {
+                ", with two for each result beaten; of that the half"
+            }
+            Some(MatchpointStyle::Double | MatchpointStyle::Single | MatchpointStyle::Signed) | None => "",
         };
         steps.say(format!("Rounded {rule}{doubled}: {}.", form.exact(award, scale.top())));
     }

@@ -5,7 +5,7 @@ use crate::exact::Exact;
 use crate::explain::wording::{imps as imp_words, number, score as signed_score, signed};
 use crate::imp::imps;
 use crate::scoring::{MatchResults, TeamMethod, WeightedRounding};
-use crate::seat::Line;
+use crate::teams::comparison::own_at;
 use crate::teams::own::{Own, OwnKind};
 use crate::teams::{BothTables, Comparison, Terms, compare};
 
@@ -27,10 +27,7 @@ pub fn explain_comparison(tables: BothTables<'_>, terms: &Terms<'_>) -> (Vec<Str
         }
         Comparison::Compared([own, _]) => own.points,
     };
-    let own = [
-        tables.first_north_south.map(|row| Own::of(row, Line::NorthSouth)),
-        tables.first_east_west.map(|row| Own::of(row, Line::EastWest)),
-    ];
+    let own = own_at(tables.first_north_south, tables.first_east_west, terms.method);
     let kinds = own.each_ref().map(|own| own.as_ref().map(|own| &own.kind));
     match kinds {
         [Some(OwnKind::Scores(here)), Some(OwnKind::Scores(there))] => {
@@ -40,7 +37,7 @@ pub fn explain_comparison(tables: BothTables<'_>, terms: &Terms<'_>) -> (Vec<Str
     }
     if let [Some(OwnKind::Scores(here)), Some(OwnKind::Scores(there))] = kinds
         && here.len() + there.len() > 2
-        && terms.weighted == WeightedRounding::Tenth
+        && terms.weighted != WeightedRounding::Exact
     {
         told.push(match terms.method {
             TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => {

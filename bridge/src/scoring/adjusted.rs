@@ -3,7 +3,7 @@
 use crate::adjustment::{Adjustment, Artificial, Basis, Limit, SideAward, Weighting};
 use crate::exact::{Exact, Percent, half_away_from_zero_to_tenths};
 use crate::score::Score;
-use crate::scoring::{Award, BoardScale, Field, Method, WeightedRounding};
+use crate::scoring::{Award, BoardScale, Field, MatchpointStyle, Method, OwnDamage, WeightedRounding};
 use crate::seat::Line;
 
 impl BoardScale<'_> {
@@ -31,8 +31,12 @@ impl BoardScale<'_> {
             }
             Basis::SelfInflicted { expected, after_infraction, got } => {
                 let worth = |score: Score| self.worth(others, expected, line, score);
-                let damage = self.weighted(others, expected, expected, line)? - worth(*after_infraction)?;
-                let value = self.within_the_board(worth(*got)? + damage);
+                let value = OwnDamage {
+                    expected: self.weighted(others, expected, expected, line)?,
+                    after_infraction: worth(*after_infraction)?,
+                    got: worth(*got)?,
+                }
+                .award();
                 if expected.parts().len() > 1 {
                     self.to_weighted_precision(value)
                 } else {
@@ -60,19 +64,15 @@ impl BoardScale<'_> {
 
     /// A weighted award as [`WeightedRounding`] says: what it is better or worse than average.
     pub(crate) fn to_weighted_precision(&self, value: Exact) -> Exact {
-        match self.scoring.weighted {
-            WeightedRounding::Tenth => self.average() + half_away_from_zero_to_tenths(value - self.average()),
-            WeightedRounding::Exact => self.to_method_precision(value),
-        }
-    }
-
-    /// Not less than nothing and not more than the top, where there is one: a sum of three awards can be both
-    /// when the results named don't tell of damage.
-    pub(crate) fn within_the_board(&self, value: Exact) -> Exact {
-        if self.scoring.method.has_top() {
-            value.clamp(Exact::from_integer(0), Exact::from_integer(self.top()))
-        } else {
-            value
+        let over = value - self.average();
+        match (self.scoring.weighted, self.scoring.method) {
+            (WeightedRounding::Tenth, Method::Matchpoints(MatchpointStyle::Single)) => {
+                self.average() + half_away_from_zero_to_tenths(over / 2) * 2
+            }
+            (WeightedRounding::Tenth | WeightedRounding::Twentieth, _) => {
+                self.average() + half_away_from_zero_to_tenths(over)
+            }
+            (WeightedRounding::Exact, _) => self.to_method_precision(value),
         }
     }
 
@@ -232,6 +232,28 @@ mod tests {
         }
     }
 
+    /// Seeds 001 and 004: a weighted score is rounded "to 1 decimal place" of the points that are entered. Four tables, single
+    /// matchpoints: 70 % of +110, which is worth 0.85 of 3 there, and 30 % of +420, worth 2.85, are 1.45, and 1.4 to a
+    /// tenth, away from the average of 1.5; the others have 1.6. Doubled it is 2.9, which stands; so it did in contests
+    /// that were recorded with twentieths, and does signed.
+    #[test]
+    fn single_matchpoints_are_rounded_to_tenths_of_their_own() {
+        let mut rows = scores(&[(420, 1), (140, 1), (50, 1)]);
+        rows.push(balanced(&[(110, 70), (420, 30)]));
+        for (style, weighted, expected) in [
+            (MatchpointStyle::Single, WeightedRounding::Tenth, ("2.8", "3.2")),
+            (MatchpointStyle::Single, WeightedRounding::Twentieth, ("2.9", "3.1")),
+            (MatchpointStyle::Single, WeightedRounding::Exact, ("2.9", "3.1")),
+            (MatchpointStyle::Double, WeightedRounding::Tenth, ("2.9", "3.1")),
+            (MatchpointStyle::Signed, WeightedRounding::Tenth, ("2.9", "3.1")),
+        ] {
+            let scoring = Scoring { method: Method::Matchpoints(style), weighted, ..Scoring::default() };
+            let board = score_board(&rows, 4, &scoring);
+            assert_eq!(last(&board), pair(expected.0, expected.1), "{style:?} {weighted:?}");
+            assert_eq!(table(&board), ["5.7", "3.4", "1.7", "0"]);
+        }
+    }
+
     /// Seed 000, "Split Scores": the board is matchpointed with the official score, which gives the pair that was
     /// awarded it its points, and again with the other score; the complement of that is the other pair's.
     #[test]
@@ -292,6 +314,24 @@ mod tests {
             let mut rows = scores(&others);
             rows.push(adjusted(north_south.clone(), results(&[(140, 100)]), compared));
             assert_eq!(last(&scored(&rows)), pair("6", "2"), "{compared:?}");
+        }
+    }
+
+    /// Law 12C1(e): where the side got more than the infraction had left it, none of the damage is its own, and relief
+    /// ends at what it expected. Of four results beside three others: 14 expected, 0 after the infraction, 14 had.
+    #[test]
+    fn relief_is_never_more_than_the_damage() {
+        let others = [(140, 2), (-110, 2), (50, 2), (-50, 1), (110, 1)];
+        for (got, after, expected) in [(140, -140, "14"), (50, -140, "14"), (-140, 50, "6"), (110, 140, "11")]
+        {
+            let basis = Basis::SelfInflicted {
+                expected: weights(&[(140, 100)]),
+                after_infraction: Score(after),
+                got: Score(got),
+            };
+            let mut rows = scores(&others);
+            rows.push(adjusted(SideAward { basis, limit: None }, results(&[(140, 100)]), Compared::EastWest));
+            assert_eq!(last(&scored(&rows)), pair(expected, "2"), "got {got}, after {after}");
         }
     }
 

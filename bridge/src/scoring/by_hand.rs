@@ -7,10 +7,10 @@
 //! is the check of it.
 
 use crate::adjustment::Weighting;
-use crate::exact::{Exact, half_away_from_zero_to_tenths};
+use crate::exact::Exact;
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, Scoring};
+use crate::scoring::{BoardScale, Field, Scoring, WeightedRounding};
 use crate::seat::Line;
 
 /// The numbers of the manual way, in doubled matchpoints.
@@ -20,7 +20,7 @@ pub struct ByHand {
     pub worths: Vec<Exact>,
     /// The average that was put in: half of the board's top, 11 of 22.
     pub average: Exact,
-    /// The weighted score, to a tenth, halves away from average: 12.6.
+    /// The weighted score, to a tenth as the contest shows its matchpoints, halves away from average: 12.6.
     pub award: Exact,
 }
 
@@ -35,24 +35,30 @@ impl ByHand {
 ///
 /// `others` are the results of the other tables and `full_count` as many results as every board should have, the row
 /// in question among them. The provisional average brings the top down by one and the bottom up by one (seed 000,
-/// "Weighted Scores": 21 in place of 22), as every missing result does. A result that nobody else has stands between those above and below it. `None` where nobody else has a score.
+/// "Weighted Scores": 21 in place of 22), as every missing result does. A result that nobody else has stands between those
+/// above and below it. Of `scoring` it takes in which form matchpoints are shown. `None` where nobody else has a score.
 pub fn weighted_by_hand(
     others: &Field,
     full_count: u32,
-    results: &Weighting<Score>,
-    line: Line,
+    (results, line): (&Weighting<Score>, Line),
+    scoring: &Scoring,
 ) -> Option<ByHand> {
     if others.row_count() == 0 {
         return None;
     }
-    let scoring = Scoring { missing: Neuberg::Traditional, ..Scoring::default() };
+    let weighted = match scoring.weighted {
+        WeightedRounding::Tenth | WeightedRounding::Exact => WeightedRounding::Tenth,
+        WeightedRounding::Twentieth => WeightedRounding::Twentieth,
+    };
+    let scoring =
+        Scoring { method: scoring.method, missing: Neuberg::Traditional, weighted, ..Scoring::default() };
     let scale = BoardScale::new(others, full_count, &scoring);
     let worth = |(score, _): &(Score, _)| scale.worth(others, results, line, *score);
     let worths: Vec<Exact> = results.parts().iter().map(worth).collect::<Option<_>>()?;
     let weighed = (results.parts().iter().zip(&worths))
         .map(|((_, weight), worth)| *worth * Exact::new(i64::from(weight.hundredths()), 10_000));
     let (average, sum): (_, Exact) = (scale.average(), weighed.sum());
-    Some(ByHand { worths, average, award: average + half_away_from_zero_to_tenths(sum - average) })
+    Some(ByHand { worths, average, award: scale.to_weighted_precision(sum) })
 }
 
 #[cfg(test)]
@@ -72,17 +78,21 @@ mod tests {
         Weighting::new(parts.collect()).unwrap()
     }
 
+    fn by_hand_of(field: &Field, count: u32, results: &Weighting<Score>, line: Line) -> Option<ByHand> {
+        weighted_by_hand(field, count, (results, line), &Scoring::default())
+    }
+
     /// Seeds 001 and 004, "Alternative Manual Calculation Method": +1430 is worth 20, +680 13, +650 6 and −100 2; the
     /// weighted score is 12.6; with the average of 11 given before, North-South have 1.6 more and East-West 1.6 less.
     #[test]
     fn the_seeds_figures_come_out() {
         let field = others(&[(1430, 2), (680, 5), (650, 2), (-100, 2)]);
         let results = weights(&[(1430, 30), (680, 40), (650, 20), (-100, 10)]);
-        let by_hand = weighted_by_hand(&field, 12, &results, Line::NorthSouth).unwrap();
+        let by_hand = by_hand_of(&field, 12, &results, Line::NorthSouth).unwrap();
         assert_eq!(by_hand.worths, [20, 13, 6, 2].map(Exact::from_integer));
         assert_eq!(by_hand.award, Exact::new(126, 10));
         assert_eq!((by_hand.average, by_hand.correction()), (Exact::from_integer(11), Exact::new(16, 10)));
-        let other_side = weighted_by_hand(&field, 12, &results, Line::EastWest).unwrap();
+        let other_side = by_hand_of(&field, 12, &results, Line::EastWest).unwrap();
         assert_eq!(other_side.worths, [2, 9, 16, 20].map(Exact::from_integer));
         assert_eq!((other_side.award, other_side.correction()), (Exact::new(94, 10), Exact::new(-16, 10)));
     }
@@ -91,8 +101,8 @@ mod tests {
     #[test]
     fn a_result_that_nobody_has_stands_between_the_others() {
         let results = weights(&[(50, 50), (-50, 50)]);
-        let by_hand = weighted_by_hand(&others(&[(0, 2)]), 3, &results, Line::NorthSouth).unwrap();
+        let by_hand = by_hand_of(&others(&[(0, 2)]), 3, &results, Line::NorthSouth).unwrap();
         assert_eq!((by_hand.worths, by_hand.award), (vec![4.into(), 0.into()], 2.into()));
-        assert_eq!(weighted_by_hand(&others(&[]), 3, &results, Line::NorthSouth), None);
+        assert_eq!(by_hand_of(&others(&[]), 3, &results, Line::NorthSouth), None);
     }
 }

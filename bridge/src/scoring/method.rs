@@ -212,10 +212,26 @@ pub enum Percentages {
 /// How the award of a weighted score is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum WeightedRounding {
-    /// To a tenth of a matchpoint, halves away from average (seed 001: "rounded to 1 decimal place"); of teams
-    /// to a whole IMP, halves away from zero, whichever side offended: 2.5 is 3, and −2.5 is −3.
+    /// To a tenth of a matchpoint as the contest shows them, halves away from average (seeds 001 and 004: "rounded to
+    /// 1 decimal place", of the points that are entered): single ones to a fifth of a doubled one. Of teams to a whole
+    /// IMP, halves away from zero, whichever side offended: 2.5 is 3, and −2.5 is −3.
     #[default]
     Tenth,
+    /// Single matchpoints to a twentieth, which is a tenth of doubled ones: what contests had that were recorded before
+    /// [`WeightedRounding::Tenth`] meant the points as they are shown. Everything else as `Tenth`.
+    Twentieth,
     /// Not at all.
     Exact,
+}
+
+impl WeightedRounding {
+    /// The same, called by one name where two mean the same: a twentieth is of single matchpoints alone.
+    #[must_use]
+    pub fn of(self, method: Method) -> Self {
+        match (self, method) {
+            (Self::Twentieth, Method::Matchpoints(MatchpointStyle::Single)) => Self::Twentieth,
+            (Self::Tenth | Self::Twentieth, _) => Self::Tenth,
+            (Self::Exact, _) => Self::Exact,
+        }
+    }
 }

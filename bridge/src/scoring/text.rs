@@ -113,6 +113,7 @@ fn read_onto(
             return Err(ScoringTextError::Unknown(clause));
         }
     }
+    scoring.weighted = scoring.weighted.of(scoring.method);
     Ok(scoring)
 }
 
@@ -229,6 +230,8 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
         ["results" | "plays", "made"] | ["no", "neuberg"] => scoring.missing = Neuberg::None,
         ["top", "reduced"] => scoring.missing = Neuberg::Traditional,
         ["averages", "fixed"] => scoring.averages.own_session = OwnSession::DoesNotCount,
+        ["weights", "to", "a", "tenth"] => scoring.weighted = WeightedRounding::Tenth,
+        ["weights", "to", "a", "twentieth"] => scoring.weighted = WeightedRounding::Twentieth,
         ["weights", "not", "rounded"] => scoring.weighted = WeightedRounding::Exact,
         ["one", "result"] | ["one", "result", "for", "both", "teams"] => {
             scoring.match_results = MatchResults::OneForBoth;
@@ -286,6 +289,7 @@ impl fmt::Display for Scoring {
         }
         match self.weighted {
             WeightedRounding::Tenth => {}
+            WeightedRounding::Twentieth => f.write_str(", weights to a twentieth")?,
             WeightedRounding::Exact => f.write_str(", weights not rounded")?,
         }
         match self.match_results {

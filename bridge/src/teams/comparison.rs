@@ -67,10 +67,7 @@ enum Side {
 
 /// A team's points, from the rows where it sits North-South and where it sits East-West.
 fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -> Side {
-    let own = [
-        north_south.map(|row| Own::of(row, Line::NorthSouth)),
-        east_west.map(|row| Own::of(row, Line::EastWest)),
-    ];
+    let own = own_at(north_south, east_west, terms.method);
     let average_plus =
         artificial::average_plus_imps(terms.averages, terms.short_match_below, terms.planned_boards);
     let awarded: Vec<Artificial> = own.iter().flatten().filter_map(artificial_of).collect();
@@ -89,6 +86,25 @@ fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -
         (true, [None, _] | [_, None]) => return Side::Waiting,
     };
     Side::Points(limits.fold(points, |points, limit| limited(points, limit, average_plus, terms)))
+}
+
+/// What a team has at the table where it sits North-South, and at the one where it sits East-West.
+pub(crate) fn own_at(
+    north_south: Option<&Row>,
+    east_west: Option<&Row>,
+    method: TeamMethod,
+) -> [Option<Own>; 2] {
+    let mut here = north_south.map(|row| Own::of(row, Line::NorthSouth));
+    let mut there = east_west.map(|row| Own::of(row, Line::EastWest));
+    if let (Some(here), Some(there)) = (&mut here, &mut there) {
+        if let OwnKind::Scores(others) = &there.kind {
+            here.settle(&|scores| weighed(scores, others, method).points);
+        }
+        if let OwnKind::Scores(others) = &here.kind {
+            there.settle(&|scores| weighed(others, scores, method).points);
+        }
+    }
+    [here, there]
 }
 
 fn artificial_of(own: &Own) -> Option<Artificial> {
@@ -172,7 +188,7 @@ fn awarded_points(awarded: &[Artificial], average_plus: Exact, terms: &Terms<'_>
 fn to_weighted_precision(exact: SidePoints, terms: &Terms<'_>) -> SidePoints {
     match terms.weighted {
         WeightedRounding::Exact => exact,
-        WeightedRounding::Tenth => {
+        WeightedRounding::Tenth | WeightedRounding::Twentieth => {
             let average = Exact::new(full_board(terms.method), 2);
             let tenth = |number: Exact| (number * 10).round() / 10;
             let points = match terms.method {

@@ -3,7 +3,7 @@
 use crate::adjustment::{Artificial, Basis, Limit, SideAward, Weighting};
 use crate::exact::Exact;
 use crate::score::Score;
-use crate::scoring::Row;
+use crate::scoring::{OwnDamage, Row};
 use crate::seat::Line;
 
 /// What a side has at a table.
@@ -11,6 +11,17 @@ use crate::seat::Line;
 pub struct Own {
     pub kind: OwnKind,
     pub limit: Option<Limit>,
+    /// What its scores are made from, where part of its damage is its own; only [`Own::settle`] knows whether relief
+    /// goes as far as they say.
+    damage: Option<Damaged>,
+}
+
+/// The scores of a side that damaged itself (Law 12C1(e)).
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Damaged {
+    expected: Vec<(Score, Exact)>,
+    after_infraction: Score,
+    got: Score,
 }
 
 /// What it is made from.
@@ -27,7 +38,7 @@ pub enum OwnKind {
 impl Own {
     /// What the side of a line has by this row.
     pub fn of(row: &Row, line: Line) -> Self {
-        let plain = |kind| Self { kind, limit: None };
+        let plain = |kind| Self { kind, limit: None, damage: None };
         match row {
             Row::Score(score) => plain(OwnKind::Scores(vec![(*score, Exact::from_integer(1))])),
             Row::Artificial { ns, ew } => {
@@ -43,16 +54,36 @@ impl Own {
     }
 
     fn awarded(award: &SideAward<Score>) -> Self {
-        let kind = match &award.basis {
-            Basis::Artificial(artificial) => OwnKind::Artificial(*artificial),
-            Basis::Results(results) => OwnKind::Scores(weights(results).collect()),
+        let (kind, damage) = match &award.basis {
+            Basis::Artificial(artificial) => (OwnKind::Artificial(*artificial), None),
+            Basis::Results(results) => (OwnKind::Scores(weights(results).collect()), None),
             Basis::SelfInflicted { expected, after_infraction, got } => {
                 let one = Exact::from_integer(1);
                 let lost = [(*got, one), (*after_infraction, -one)];
-                OwnKind::Scores(weights(expected).chain(lost).collect())
+                let expected: Vec<(Score, Exact)> = weights(expected).collect();
+                let scores = expected.iter().copied().chain(lost).collect();
+                let (after_infraction, got) = (*after_infraction, *got);
+                (OwnKind::Scores(scores), Some(Damaged { expected, after_infraction, got }))
             }
         };
-        Self { kind, limit: award.limit }
+        Self { kind, limit: award.limit, damage }
+    }
+
+    /// Leaves of a side that damaged itself the scores that count: what it got where no relief is due, and what was
+    /// expected where relief reaches that. `worth` is what scores come to against the other table.
+    pub fn settle(&mut self, worth: &dyn Fn(&[(Score, Exact)]) -> Exact) {
+        let Some(Damaged { expected, after_infraction, got }) = &self.damage else { return };
+        let only = |score: Score| vec![(score, Exact::from_integer(1))];
+        let damage = OwnDamage {
+            expected: worth(expected),
+            after_infraction: worth(&only(*after_infraction)),
+            got: worth(&only(*got)),
+        };
+        if damage.relief() == Exact::from_integer(0) {
+            self.kind = OwnKind::Scores(only(*got));
+        } else if damage.award() == damage.expected {
+            self.kind = OwnKind::Scores(expected.clone());
+        }
     }
 
     /// Whether several scores are weighed, so that a rounding is due.

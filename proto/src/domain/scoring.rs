@@ -32,6 +32,8 @@ pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
         short_match_imp_tenths: short_match_imp_tenths.map_or(AS_USUAL, u32::from),
         short_match_imps_were_set: short_match_imp_tenths.map(u32::from) == Some(AS_USUAL),
         weighted_exact: scoring.weighted == WeightedRounding::Exact,
+        weighted_to_a_tenth_of_single: scoring.weighted == WeightedRounding::Tenth
+            && is_single(scoring.method),
         matches: match &scoring.matches {
             MatchScoring::Sum => None,
             MatchScoring::WinLoss => Some(Matches::WinLoss(v1::WinLoss {})),
@@ -56,8 +58,9 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
         0 => Ok(otherwise),
         tenths => u16::try_from(tenths).map_err(|_large| WireError::wrong(field, "is more than 6553 IMPs")),
     };
+    let method = method(required("method", wire.method.as_ref())?)?;
     Ok(Scoring {
-        method: method(required("method", wire.method.as_ref())?)?,
+        method,
         missing,
         averages: Averages {
             own_session: if wire.own_session_does_not_count {
@@ -71,7 +74,11 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
                 set => Some(tenths("short_match_imp_tenths", set, default.imp_tenths)?),
             },
         },
-        weighted: if wire.weighted_exact { WeightedRounding::Exact } else { WeightedRounding::Tenth },
+        weighted: match (wire.weighted_exact, wire.weighted_to_a_tenth_of_single) {
+            (true, _) => WeightedRounding::Exact,
+            (false, true) => WeightedRounding::Tenth,
+            (false, false) => WeightedRounding::Twentieth.of(method),
+        },
         matches: match &wire.matches {
             None => MatchScoring::Sum,
             Some(Matches::WinLoss(_)) => MatchScoring::WinLoss,
@@ -87,6 +94,10 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
             MatchResults::EachSide
         },
     })
+}
+
+fn is_single(method: Method) -> bool {
+    method == Method::Matchpoints(MatchpointStyle::Single)
 }
 
 fn method_to_wire(method: Method) -> WireMethod {

@@ -122,7 +122,11 @@ fn rules() -> Vec<Rules> {
     let averages =
         Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: Some(20) };
     let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::default() };
-    let scorings = methods().into_iter().map(|method| Scoring { method, ..Scoring::default() });
+    // Single matchpoints had their weighted awards in twentieths when these records were written.
+    let weighted = |method| WeightedRounding::Twentieth.of(method);
+    let scorings = methods().into_iter();
+    let scorings =
+        scorings.map(|method| Scoring { method, weighted: weighted(method), ..Scoring::default() });
     let scorings = scorings.chain(matches().into_iter().map(|matches| Scoring { matches, ..other.clone() }));
     scorings.map(|scoring| Rules { scoring, ..Rules::default() }).collect()
 }

@@ -197,6 +197,31 @@ fn what_one_team_wins_the_other_loses() {
     }
 }
 
+/// Law 12C1(e) and 12B1: relief ends at what was expected, and is never less than nothing. Against 140 at the other
+/// table 620 is 10 IMPs, 170 1, and 420 7 (Law 78B).
+#[test]
+fn relief_ends_where_the_damage_does() {
+    for (case, [expected, after_infraction, got], own) in [
+        ("nothing was self-inflicted", [620, 170, 420], 10),
+        ("got what the infraction left", [620, 170, 170], 10),
+        ("no damage", [420, 170, 620], 10),
+        ("the infraction cost nothing", [420, 620, 170], 1),
+    ] {
+        // The same of the pair that sits the other way has all signs turned.
+        let damaged = |sign: i32| {
+            let [expected, after_infraction, got] =
+                [expected, after_infraction, got].map(|of| Score(sign * of));
+            let expected = Weighting::only(expected);
+            SideAward { basis: Basis::SelfInflicted { expected, after_infraction, got }, limit: None }
+        };
+        let terms = terms(TeamMethod::Imps);
+        let here = split(damaged(1), only(620));
+        assert_eq!(points(&here, &score(140), &terms), both(own, -10), "{case}");
+        let there = split(only(-620), damaged(-1));
+        assert_eq!(points(&score(-140), &there, &terms), both(own, -10), "{case}, turned");
+    }
+}
+
 /// Law 12C1(e): what was got, and what was expected less what was to be had after the infraction, is never more than
 /// the board: here 1 + 1 − 0, and turned round 0 + 0 − 1.
 #[test]

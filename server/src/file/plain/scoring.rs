@@ -152,6 +152,7 @@ struct PlainAverages {
 #[serde(rename_all = "snake_case")]
 enum PlainWeighted {
     Tenth,
+    Twentieth,
     Exact,
 }
 
@@ -195,8 +196,9 @@ impl PlainScoring {
             2 => Winners::Two,
             _ => return Err("`winners` must be 1 or 2".to_owned()),
         };
+        let method = self.method()?;
         let scoring = Scoring {
-            method: self.method()?,
+            method,
             missing: match self.neuberg {
                 PlainNeuberg::Exact => Neuberg::Exact,
                 PlainNeuberg::Hundredths => Neuberg::Hundredths,
@@ -205,7 +207,10 @@ impl PlainScoring {
             },
             averages: self.averages.as_ref().map_or(Ok(Averages::default()), PlainAverages::read)?,
             weighted: match self.weighted {
-                None | Some(PlainWeighted::Tenth) => WeightedRounding::Tenth,
+                // Left out, it is as in files that were written before a tenth meant single matchpoints.
+                None => WeightedRounding::Twentieth.of(method),
+                Some(PlainWeighted::Tenth) => WeightedRounding::Tenth,
+                Some(PlainWeighted::Twentieth) => WeightedRounding::Twentieth.of(method),
                 Some(PlainWeighted::Exact) => WeightedRounding::Exact,
             },
             matches: match self.matches {
@@ -312,7 +317,12 @@ impl PlainScoring {
             datum_rounding: None,
             averages: (scoring.averages != Averages::default()).then(|| PlainAverages::of(scoring.averages)),
             weighted: match scoring.weighted {
-                WeightedRounding::Tenth => None,
+                WeightedRounding::Tenth
+                    if scoring.method.matchpoint_style() == Some(MatchpointStyle::Single) =>
+                {
+                    Some(PlainWeighted::Tenth)
+                }
+                WeightedRounding::Tenth | WeightedRounding::Twentieth => None,
                 WeightedRounding::Exact => Some(PlainWeighted::Exact),
             },
             matches: plain_matches(&scoring.matches),
