@@ -116,7 +116,7 @@ fn total(parts: &[v1::CandidatePart], whole: String) -> String {
     match off {
         0 => whole,
         // Of points that are rounded themselves the sum can be another than that of what they were.
-        _ if off > half => format!("about {sum}; {whole} before the points above were rounded"),
+        _ if off > half => format!("about {sum}, which exactly reckoned and rounded is {whole}"),
         _ => format!("{sum}, rounded {whole}"),
     }
 }
@@ -217,7 +217,12 @@ mod tests {
             (&[(2500, "+13"), (3500, "+1"), (2500, "-1"), (1500, "-13")], "+1", "+1.4, rounded +1"),
             (&[(2500, "9"), (7500, "7.2")], "7.6", "7.65, rounded 7.6"),
             (&[(5000, "-2"), (5000, "+1")], "-1", "-0.5, rounded -1"),
-            (&[(5000, "8.1"), (5000, "7.1")], "7.7", "about 7.6; 7.7 before the points above were rounded"),
+            (
+                &[(3330, "2.85"), (6670, "0.57")],
+                "1.4",
+                "about 1.32924, which exactly reckoned and rounded is 1.4",
+            ),
+            (&[(5000, "8.1"), (5000, "7.1")], "7.7", "about 7.6, which exactly reckoned and rounded is 7.7"),
         ] {
             let part = |&(weight, points): &(u32, &str)| v1::CandidatePart {
                 weight,

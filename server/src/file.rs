@@ -57,6 +57,8 @@ pub struct ResultsFile {
     pub boards: Vec<FileBoard>,
     /// Points taken off as discipline, in the order of the file.
     pub penalties: Vec<FilePenalty>,
+    /// Penalties that were given and refunded: they take nothing, and are told.
+    pub refunded: Vec<FileRefund>,
     /// Points brought in from before, in the order of the file.
     pub carried: Vec<FileCarried>,
     /// What the event's own program computed, where the file says so.
@@ -75,6 +77,7 @@ impl ResultsFile {
             entries: vec![],
             boards: vec![],
             penalties: vec![],
+            refunded: vec![],
             carried: vec![],
             official: None,
         }
@@ -180,8 +183,18 @@ pub struct FilePenalty {
     pub amount: PenaltyAmount,
     /// Of IMPs off a match: whom the entry played in it, where rows that name no round leave that open.
     pub against: Option<usize>,
+    /// The Law that the director named, `90B1`; empty where the file does not say.
+    pub law: String,
     /// As the director gave it; empty where the file does not say.
     pub reason: String,
+}
+
+/// A penalty that counts no longer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileRefund {
+    pub penalty: FilePenalty,
+    /// Why it was refunded.
+    pub why: String,
 }
 
 /// Points that an entry brought with it.

@@ -40,6 +40,11 @@ pub(super) fn explain_to_team(case: &BoardCase<'_>, steps: &mut Steps) {
 
 const OWN_DAMAGE: &str = "Part of the damage is your own, and you keep that part (Law 12C1(e)).";
 
+/// Of the line of 0.3 of a result that nobody else has: it ties with 0.3 − 1 others.
+const BEYOND_THE_BOARD: &str = "A line of less than one result ties with less than none, so that it can be worth less than \
+    the bottom of the board, or more than its top. What it has too little there, or too much, the other parts of this \
+    row make up for: the sum is right.";
+
 fn say_split(case: &BoardCase<'_>, adjustment: &Adjustment<Score>, steps: &mut Steps) {
     if adjustment.north_south != adjustment.east_west {
         steps.say(format!(
@@ -99,6 +104,11 @@ fn of_side(
                 steps.say(
                     "Each result is worth what the table says, in which this row stands with its weights.",
                 );
+                if worths.iter().any(|&worth| worth < 0.into() || worth > scale.top().into())
+                    && scale.top() > 0
+                {
+                    steps.say(BEYOND_THE_BOARD);
+                }
                 weighted((case, scale), (results, &worths), steps)
             } else {
                 steps.say("A result is worth what it would be worth against the other rows of the board.");

@@ -35,7 +35,8 @@ use self::text::{some_text, text};
 use super::occasion::{self, Occasion};
 use super::row_text::percent;
 use super::{
-    FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileTeam, Imported, ResultsFile, line_at, utf8,
+    FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileRefund, FileTeam, Imported, ResultsFile,
+    line_at, utf8,
 };
 
 mod adjusted;
@@ -76,6 +77,8 @@ struct PlainFile<'a> {
     boards: Vec<PlainBoard<'a>>,
     #[serde(borrow, default)]
     penalties: Vec<&'a RawValue>,
+    #[serde(default, borrow)]
+    refunded: Vec<&'a RawValue>,
     #[serde(borrow, default)]
     carried: Vec<&'a RawValue>,
     official: Option<PlainOfficial>,
@@ -163,7 +166,12 @@ struct PlainPenalty {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     warning: bool,
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    law: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     reason: String,
+    /// Of one that was refunded alone.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    why: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -223,6 +231,11 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         let what = format!("penalty {}: ", place + 1);
         penalties.push(part(text, raw, &what, |penalty: PlainPenalty| penalty.read(&index))?);
     }
+    let mut refunded = Vec::with_capacity(file.refunded.len());
+    for (place, raw) in file.refunded.into_iter().enumerate() {
+        let what = format!("refunded penalty {}: ", place + 1);
+        refunded.push(part(text, raw, &what, |penalty: PlainPenalty| penalty.read_refund(&index))?);
+    }
     let mut carried = Vec::with_capacity(file.carried.len());
     for (place, raw) in file.carried.into_iter().enumerate() {
         let what = format!("carried {}: ", place + 1);
@@ -238,6 +251,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
         entries,
         boards,
         penalties,
+        refunded,
         carried,
         official,
     })
@@ -387,12 +401,22 @@ impl PlainPenalty {
                 );
             }
         };
-        Ok(FilePenalty { entry, amount, against, reason: self.reason })
+        Ok(FilePenalty { entry, amount, against, law: self.law, reason: self.reason })
+    }
+
+    fn read_refund(mut self, index: &Index<'_>) -> Result<FileRefund, String> {
+        let why = std::mem::take(&mut self.why);
+        Ok(FileRefund { penalty: self.read(index)?, why })
+    }
+
+    fn of_refund(refund: &FileRefund, entries: &[FileEntry]) -> Self {
+        Self { why: refund.why.clone(), ..Self::of(&refund.penalty, entries) }
     }
 
     fn of(penalty: &FilePenalty, entries: &[FileEntry]) -> Self {
         let mut plain = Self {
             entry: entries[penalty.entry].id.clone(),
+            law: penalty.law.clone(),
             reason: penalty.reason.clone(),
             against: penalty.against.map(|other| entries[other].id.clone()),
             ..Self::default()

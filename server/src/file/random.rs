@@ -22,7 +22,7 @@ use jiff::civil::Date;
 
 use super::occasion::Occasion;
 use super::{
-    FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, Official, OfficialBoard,
+    FileBoard, FileCarried, FileEntry, FilePenalty, FileRefund, FileRow, FileTeam, Official, OfficialBoard,
     OfficialEntry, OfficialMatch, OfficialRow, PointsAre, ResultsFile,
 };
 use crate::journal::fault;
@@ -256,8 +256,14 @@ impl Chance {
                     PenaltyAmount::Warning,
                 ]),
                 against: None,
+                law: self.text(),
                 reason: self.text(),
             });
+            if self.coin() {
+                file.refunded.extend(
+                    file.penalties.pop().map(|penalty| FileRefund { penalty, why: "appeal".to_owned() }),
+                );
+            }
             file.carried.push(FileCarried {
                 entry: self.below(file.entries.len()),
                 hundredths: i64::try_from(self.below(2_000)).unwrap() - 1_000,

@@ -14,7 +14,9 @@ use proto::v1;
 use super::rulings;
 use crate::engine::Glance;
 use crate::file::occasion::Occasion;
-use crate::file::{FileBoard, FileCarried, FileEntry, FilePenalty, FileRow, FileTeam, ResultsFile, plain};
+use crate::file::{
+    FileBoard, FileCarried, FileEntry, FilePenalty, FileRefund, FileRow, FileTeam, ResultsFile, plain,
+};
 use crate::print::contest::Paper;
 use crate::print::pdf;
 use crate::print::report::Report;
@@ -134,12 +136,19 @@ fn results_file(contest: &Contest) -> ResultsFile {
     for board in contest.deals.keys() {
         boards.entry(*board).or_default();
     }
-    let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
     // What was said of an entry whose place was taken away is nobody's.
-    let penalties = standing.filter_map(|penalty| {
+    let penalty = |penalty: &Penalty| {
         let entry = *index.get(&penalty.entry)?;
         let (amount, against) = of_match(contest, penalty, &index);
-        Some(FilePenalty { entry, amount, against, reason: penalty.reason.clone() })
+        let (law, reason) = (penalty.law.clone(), penalty.reason.clone());
+        Some(FilePenalty { entry, amount, against, law, reason })
+    };
+    let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
+    let penalties = standing.filter_map(penalty);
+    // One that was given by mistake and taken back is gone.
+    let refunded = contest.penalties.iter().filter_map(|given| {
+        let why = given.removed.clone().filter(|why| !why.is_empty())?;
+        Some(FileRefund { penalty: penalty(given)?, why })
     });
     let carried = contest.carry_overs.iter().filter_map(|(entry, &hundredths)| {
         let entry = *index.get(entry)?;
@@ -156,6 +165,7 @@ fn results_file(contest: &Contest) -> ResultsFile {
             .map(|(number, rows)| FileBoard { number, deal: contest.deals.get(&number).copied(), rows })
             .collect(),
         penalties: penalties.collect(),
+        refunded: refunded.collect(),
         carried: carried.collect(),
         ..ResultsFile::new(contest.name.clone(), contest.rules.scoring_by_book(), winners)
     }

@@ -242,7 +242,7 @@ pub(super) fn penalty_in_words(penalty: &Penalty, scoring: &Scoring) -> String {
 /// `10 % of a top`, `1.5 matchpoints`, `2 VPs`: in the unit in which it was given, whatever the contest counts now.
 /// What is kept as matchpoints was given in points where boards or matches won are counted, or total points. Kept are
 /// doubled matchpoints: a contest that shows the single scale gave half of them, and reads them so.
-pub(crate) fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> String {
+pub fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> String {
     let point = match scoring.standing_unit() {
         Unit::Points | Unit::TotalPoints => "point",
         Unit::Percent | Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints => "matchpoint",

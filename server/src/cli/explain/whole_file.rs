@@ -1,6 +1,7 @@
 //! Totals and summaries from a results file.
 
 use bridge::contest::Outcome;
+use bridge::contest::view::amount_in_words;
 use bridge::exact::Exact;
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, summarise};
@@ -13,7 +14,7 @@ use super::from_file::{Compared, compared, is_no_more_than, whose};
 use crate::file::score_file::{
     ScoredMatch, Scores, brought_to, full_count, full_top, is_off_a_match, points_taken,
 };
-use crate::file::{FileRow, FileTeam, ResultsFile};
+use crate::file::{FilePenalty, FileRow, FileTeam, ResultsFile};
 
 /// A board of an entry with its award.
 struct Counted<'a> {
@@ -148,6 +149,14 @@ fn together(file: &ResultsFile, entry: usize) -> Vec<usize> {
     }
 }
 
+/// `Penalty of 3 IMPs off the match of round 1: late (Law 90A)`, as of a running contest.
+fn in_words(file: &ResultsFile, penalty: &FilePenalty) -> String {
+    let amount = amount_in_words(penalty.amount, &file.scoring);
+    let reason = if penalty.reason.is_empty() { String::new() } else { format!(": {}", penalty.reason) };
+    let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
+    format!("Penalty of {amount}{reason}{law}")
+}
+
 fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
     let own = together(file, entry);
     let by_matches =
@@ -159,11 +168,7 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
     };
     let penalties =
         file.penalties.iter().filter(|penalty| own.contains(&penalty.entry)).map(|penalty| Extra {
-            what: if penalty.reason.is_empty() {
-                "Penalty".to_owned()
-            } else {
-                format!("Penalty, {}", penalty.reason)
-            },
+            what: in_words(file, penalty),
             points: -points_taken(penalty.amount, unit, top),
             is_in_match: is_off_a_match(file, penalty),
         });

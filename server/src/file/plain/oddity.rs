@@ -22,6 +22,7 @@ const FILE: Known = (
         "entries",
         "boards",
         "penalties",
+        "refunded",
         "carried",
         "official",
     ],
@@ -84,7 +85,24 @@ const PENALTY: Known = (
         "against",
         "victory_points",
         "warning",
+        "law",
         "reason",
+    ],
+);
+const REFUNDED: Known = (
+    "a refunded penalty",
+    &[
+        "entry",
+        "percent_of_top",
+        "matchpoints",
+        "imps",
+        "round",
+        "against",
+        "victory_points",
+        "warning",
+        "law",
+        "reason",
+        "why",
     ],
 );
 const CARRIED: Known = ("`carried`", &["entry", "points", "reason"]);
@@ -116,9 +134,14 @@ fn unknown_keys(text: &str) -> Vec<String> {
     found.check(FILE, &file);
     found.check(SCORING, &file["scoring"]);
     found.check(AVERAGES, &file["scoring"]["averages"]);
-    for (known, list) in
-        [(TEAM, "teams"), (ENTRY, "entries"), (BOARD, "boards"), (PENALTY, "penalties"), (CARRIED, "carried")]
-    {
+    for (known, list) in [
+        (TEAM, "teams"),
+        (ENTRY, "entries"),
+        (BOARD, "boards"),
+        (PENALTY, "penalties"),
+        (REFUNDED, "refunded"),
+        (CARRIED, "carried"),
+    ] {
         each(&file[list]).for_each(|value| found.check(known, value));
     }
     for row in each(&file["boards"]).flat_map(|board| each(&board["results"])) {

@@ -34,6 +34,8 @@ pub fn write(file: &ResultsFile) -> String {
     let boards: Vec<String> = file.boards.iter().map(|one| board(file, one)).collect();
     let penalties: Vec<String> =
         file.penalties.iter().map(|penalty| line(&PlainPenalty::of(penalty, &file.entries))).collect();
+    let refunded = file.refunded.iter().map(|refund| PlainPenalty::of_refund(refund, &file.entries));
+    let refunded: Vec<String> = refunded.map(|refund| line(&refund)).collect();
     let carried: Vec<String> =
         file.carried.iter().map(|carried| line(&PlainCarried::of(carried, &file.entries))).collect();
     // What nobody needs to know is left out, but entries and boards every reader expects.
@@ -42,6 +44,7 @@ pub fn write(file: &ResultsFile) -> String {
         ("entries", entries, true),
         ("boards", boards, true),
         ("penalties", penalties, false),
+        ("refunded", refunded, false),
         ("carried", carried, false),
     ] {
         if always || !items.is_empty() {

@@ -77,7 +77,13 @@ fn penalties_are_taken_off_the_total() {
     let half = PenaltyAmount::PercentOfTop(Percent::new(50).unwrap());
     let quarter = PenaltyAmount::MatchpointHundredths(25);
     file.penalties = [(5, half), (0, quarter)]
-        .map(|(entry, amount)| FilePenalty { entry, amount, against: None, reason: String::new() })
+        .map(|(entry, amount)| FilePenalty {
+            entry,
+            amount,
+            against: None,
+            law: String::new(),
+            reason: String::new(),
+        })
         .to_vec();
     let printed = to_json(&file, &score_file(&file).unwrap());
     let won = |index: usize| (&printed["entries"][index]["total"], &printed["entries"][index]["percent"]);

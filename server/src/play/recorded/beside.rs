@@ -26,7 +26,8 @@ impl Sheet {
                 }
                 (amount, _) => (*ids.get(&penalty.entry)?, amount),
             };
-            Some(Command::Penalise { entry, amount, law: String::new(), reason: reason(&penalty.reason) })
+            let (law, reason) = (penalty.law.clone(), reason(&penalty.reason));
+            Some(Command::Penalise { entry, amount, law, reason })
         }));
         let mut carried: BTreeMap<EntryId, (i64, &str)> = BTreeMap::new();
         for brought in &self.file.carried {
