@@ -274,6 +274,43 @@ fn self_inflicted_damage_is_told_as_the_seed_does() {
     assert_eq!(told.explanation.result, "2 matchpoints of 16: 12.50 %");
 }
 
+/// Law 12C1(e): 14 expected, 0 after the infraction, 8 had at the table: nothing was self-inflicted, and relief ends at
+/// the 14, where the difference alone would give 22 of 16.
+#[test]
+fn relief_that_ends_at_what_was_expected_says_so() {
+    let mut board = rows(&[(140, 2), (-110, 2), (50, 2), (-50, 1), (110, 1)]);
+    let basis = Basis::SelfInflicted {
+        expected: weights(&[(140, 100)]),
+        after_infraction: Score(-140),
+        got: Score(50),
+    };
+    let north_south = SideAward { basis, limit: None };
+    let east_west = SideAward { basis: Basis::Results(weights(&[(140, 100)])), limit: None };
+    board.push(Row::Adjusted(Box::new(Adjustment {
+        north_south,
+        east_west,
+        compared: Compared::NorthSouth,
+    })));
+    let told = explained(&board, Line::NorthSouth, 9, &Scoring::default());
+    let said = "What you got is more than the infraction left you, so that no damage is your own, and you have what was \
+                expected: 14.";
+    assert!(steps(&told).contains(&said), "{:#?}", told.explanation);
+    assert_eq!(told.explanation.result, "14 matchpoints of 16: 87.50 %");
+}
+
+/// The table of seeds 001 and 004 with a result that nobody else has: 0.3 × −50 below all others is worth 0.3 − 1, which
+/// is less than nothing, and the explanation says why. By hand it is nothing, +110 is worth 2, and 70 % of 2 are 1.4.
+#[test]
+fn a_worth_outside_the_board_is_explained() {
+    let mut board = rows(&[(420, 1), (140, 1), (110, 2)]);
+    board.push(Row::Adjusted(Box::new(Adjustment::balanced(weights(&[(110, 70), (-50, 30)])))));
+    let told = explained(&board, Line::NorthSouth, 5, &Scoring::default());
+    let steps = steps(&told);
+    assert!(steps.contains(&"30 % of -50, worth -0.7 matchpoints: -0.21."), "{steps:#?}");
+    assert!(steps[1].starts_with("A line of less than one result"), "{steps:#?}");
+    assert_eq!(told.award, Some(Exact::new(14, 10)));
+}
+
 /// Seed 001: a pair with 63 % on its other boards has 63 instead of 60 (Law 12C2(c)).
 #[test]
 fn average_plus_may_be_the_pairs_own_percentage() {
