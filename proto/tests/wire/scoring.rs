@@ -239,3 +239,20 @@ pub(crate) fn latest_events() -> Vec<Event> {
         reason: "late".to_owned(),
     }]
 }
+
+/// Contests of single matchpoints that were recorded before weighted awards were rounded to a tenth of these keep the
+/// twentieths that they had; what is chosen now is told apart from it.
+#[test]
+fn old_contests_of_single_matchpoints_keep_their_weighted_awards() {
+    let rules = |weighted| {
+        let method = Method::Matchpoints(MatchpointStyle::Single);
+        Rules { scoring: Scoring { method, weighted, ..Scoring::default() }, ..Rules::default() }
+    };
+    for weighted in [WeightedRounding::Tenth, WeightedRounding::Twentieth, WeightedRounding::Exact] {
+        let wire = proto::v1::Rules::from(&rules(weighted));
+        assert_eq!(Rules::try_from(&wire), Ok(rules(weighted)));
+    }
+    let mut old = proto::v1::Rules::from(&rules(WeightedRounding::Tenth));
+    old.scoring.as_mut().unwrap().weighted_to_a_tenth_of_single = false;
+    assert_eq!(Rules::try_from(&old), Ok(rules(WeightedRounding::Twentieth)));
+}
