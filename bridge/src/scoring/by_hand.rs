@@ -46,12 +46,16 @@ pub fn weighted_by_hand(
     if others.row_count() == 0 {
         return None;
     }
-    let weighted = match scoring.weighted {
+    let rounding = match scoring.weighted {
         WeightedRounding::Tenth | WeightedRounding::Exact => WeightedRounding::Tenth,
         WeightedRounding::Twentieth => WeightedRounding::Twentieth,
     };
-    let scoring =
-        Scoring { method: scoring.method, missing: Neuberg::Traditional, weighted, ..Scoring::default() };
+    let scoring = Scoring {
+        method: scoring.method,
+        missing: Neuberg::Traditional,
+        weighted: rounding,
+        ..Scoring::default()
+    };
     let scale = BoardScale::new(others, full_count, &scoring);
     let worth = |(score, _): &(Score, _)| scale.worth(others, results, line, *score);
     let worths: Vec<Exact> = results.parts().iter().map(worth).collect::<Option<_>>()?;

@@ -98,10 +98,10 @@ pub(crate) fn own_at(
     let mut there = east_west.map(|row| Own::of(row, Line::EastWest));
     if let (Some(here), Some(there)) = (&mut here, &mut there) {
         if let OwnKind::Scores(others) = &there.kind {
-            here.settle(&|scores| weighed(scores, others, method).points);
+            here.settle(|scores| weighed(scores, others, method).points);
         }
         if let OwnKind::Scores(others) = &here.kind {
-            there.settle(&|scores| weighed(others, scores, method).points);
+            there.settle(|scores| weighed(others, scores, method).points);
         }
     }
     [here, there]

@@ -71,7 +71,7 @@ impl Own {
 
     /// Leaves of a side that damaged itself the scores that count: what it got where no relief is due, and what was
     /// expected where relief reaches that. `worth` is what scores come to against the other table.
-    pub fn settle(&mut self, worth: &dyn Fn(&[(Score, Exact)]) -> Exact) {
+    pub fn settle(&mut self, worth: impl Fn(&[(Score, Exact)]) -> Exact) {
         let Some(Damaged { expected, after_infraction, got }) = &self.damage else { return };
         let only = |score: Score| vec![(score, Exact::from_integer(1))];
         let damage = OwnDamage {
