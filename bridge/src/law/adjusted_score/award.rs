@@ -1,9 +1,11 @@
 //! Results and awards as they are typed and given.
 
 use crate::adjustment::{Adjustment, Artificial, Basis, Compared, SideAward};
+use crate::board::BoardNumber;
 use crate::law::adjusted_score::facts::{Blame, NoResult, Results, Scoring};
 use crate::law::finding::Adjust;
 use crate::result::BoardResult;
+use crate::score::Score;
 use crate::seat::Line;
 
 /// How results with weights are written.
@@ -16,8 +18,19 @@ pub(in crate::law) fn read_one(text: &str) -> Result<BoardResult, String> {
     let result: BoardResult = text.parse().map_err(|error| format!("{error}"))?;
     match result {
         BoardResult::NotPlayed => Err("a board that was not played has no result".to_owned()),
-        BoardResult::Played(_) | BoardResult::PassedOut | BoardResult::RawScore(_) => Ok(result),
+        BoardResult::RawScore(score) => possible(score).map(|()| result),
+        BoardResult::Played(_) | BoardResult::PassedOut => Ok(result),
     }
+}
+
+/// A lone number is taken for a score only where some contract gives it: a number of tricks is none.
+fn possible(score: Score) -> Result<(), String> {
+    // The first four boards have every vulnerability.
+    let mut boards = (1..=4).filter_map(BoardNumber::new);
+    if boards.any(|board| BoardResult::raw(board, score).is_ok()) {
+        return Ok(());
+    }
+    Err(format!("no contract gives a score of {score}: write {ONE}, or a score such as 620 or -50"))
 }
 
 /// One result, or up to four with weights.
@@ -32,6 +45,11 @@ pub(in crate::law) fn read_any(text: &str) -> Result<Results, String> {
     }
     if results.parts().iter().any(|(result, _)| *result == BoardResult::NotPlayed) {
         return Err("a board that was not played has no result".to_owned());
+    }
+    for (result, _) in results.parts() {
+        if let BoardResult::RawScore(score) = result {
+            possible(*score)?;
+        }
     }
     Ok(results)
 }
@@ -139,5 +157,15 @@ mod tests {
         assert!(read_any("4S N =, at most 35 %").unwrap_err().contains("no limit"));
         let five = "20 % 4S N =, 20 % 4S N +1, 20 % 4S N -1, 20 % 5S N =, 20 % 5S N -1";
         assert!(read_any(five).unwrap_err().contains("more than four"));
+    }
+
+    // Law 77: no contract gives 7 or 55 points; 620 is four spades vulnerable, and 50 one down.
+    #[test]
+    fn a_number_of_tricks_is_no_score() {
+        assert!(read_one("7").unwrap_err().contains("no contract gives a score of 7"));
+        assert!(read_any("60 % 620, 40 % 55").is_err());
+        assert_eq!(read_one("620"), Ok(BoardResult::RawScore(Score(620))));
+        assert_eq!(read_one("-50"), Ok(BoardResult::RawScore(Score(-50))));
+        assert!(read_any("60 % 620, 40 % -100").is_ok());
     }
 }

@@ -309,30 +309,29 @@ fn during_auction(shown: Shown, book: &Book) -> Finding {
 }
 
 fn silencing(what: Silencing, side: Side, could_have_known: Judged, book: &Book) -> Finding {
-    let (title, text, clause) = match what {
-        Silencing::Honour => (
-            "An honour shown during the auction: the partner passes once",
-            "A single honour was shown: the partner must pass once.",
-            book.law(24, "B"),
-        ),
-        Silencing::Led => (
-            "A card led during the auction: the partner passes once",
-            "A card was led before the play: the partner must pass once, whatever the card.",
-            book.law(24, "B"),
-        ),
-        Silencing::Several => (
-            "Several cards shown during the auction: the partner passes once",
-            "Two or more cards were shown: the partner must pass once.",
-            book.law(24, "C"),
-        ),
+    let (shown, text, clause) = match what {
+        Silencing::Honour => ("An honour shown", "A single honour was shown.", book.law(24, "B")),
+        Silencing::Led => {
+            ("A card led", "A card was led before the play, whatever the card.", book.law(24, "B"))
+        }
+        Silencing::Several => ("Several cards shown", "Two or more cards were shown.", book.law(24, "C")),
     };
-    let finding = Finding::new(title, text, clause);
     let finding = match side {
-        Side::NotKnown => finding.bound(Party::Partner, Must::Pass, Until::NextTurn, clause).said(
+        Side::NotKnown => Finding::new(
+            format!("{shown} during the auction: the partner passes once"),
+            format!("{text} The partner must pass once."),
+            clause,
+        )
+        .bound(Party::Partner, Must::Pass, Until::NextTurn, clause)
+        .said(
             Party::Partner,
             "You must pass once, at your next turn. What you have seen of your partner's cards must not guide you.",
         ),
-        Side::Declaring | Side::Defending => finding,
+        Side::Declaring | Side::Defending => Finding::new(
+            format!("{shown} during the auction, which is over"),
+            format!("{text} The partner had to pass once; the auction is over, and nobody passes any more."),
+            clause,
+        ),
     };
     passing(finding, could_have_known, book)
 }

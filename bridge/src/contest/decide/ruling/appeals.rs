@@ -70,6 +70,11 @@ fn who(contest: &Contest, ruling: &Ruling, by: Appellant, has_why: bool) -> Resu
                     .to_owned(),
             ))
         }
+        Appellant::Captain if !is_of_teams && !has_why => Err(refused(
+            "pairs have no captain: an appeal is heard if both of the pair want it (Law 92D). Write both, consent (the \
+             partner agrees) or absent (the partner has left), or why the appeal is kept all the same"
+                .to_owned(),
+        )),
         Appellant::Both
         | Appellant::Consent
         | Appellant::Absent
