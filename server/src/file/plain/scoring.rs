@@ -207,10 +207,9 @@ impl PlainScoring {
             },
             averages: self.averages.as_ref().map_or(Ok(Averages::default()), PlainAverages::read)?,
             weighted: match self.weighted {
-                // Left out, it is as in files that were written before a tenth meant single matchpoints.
-                None => WeightedRounding::Twentieth.of(method),
                 Some(PlainWeighted::Tenth) => WeightedRounding::Tenth,
-                Some(PlainWeighted::Twentieth) => WeightedRounding::Twentieth.of(method),
+                // Left out, it is as in files that were written before a tenth meant single matchpoints.
+                None | Some(PlainWeighted::Twentieth) => WeightedRounding::Twentieth.of(method),
                 Some(PlainWeighted::Exact) => WeightedRounding::Exact,
             },
             matches: match self.matches {
