@@ -1,6 +1,8 @@
 //! Who sat where at the table of a ruling: the names of an entry stand North or East first (as they are entered), and the
 //! director says where a pair sits the other way.
 
+use std::fmt::Write as _;
+
 use bridge::contest::ruling::{Reader, sheet};
 use bridge::contest::view::{ContestNumber, Views};
 
@@ -40,12 +42,12 @@ fn a_table_sees_which_of_its_earlier_boards_are_subject_to_ruling() {
 ",
     );
     for (table, round) in [(2, 1), (3, 1), (1, 2), (2, 2), (3, 2)] {
-        later += &format!("A{table} | seats A{table} r{round} | SeatsTaken\n");
+        writeln!(later, "A{table} | seats A{table} r{round} | SeatsTaken").unwrap();
         let first = (table + round - 2) % 3 * 2 + 1;
         for board in [first, first + 1] {
             let place = format!("A{table} r{round} b{board}");
-            later += &format!("A{table} | enters {place}: 4S N 10 | ResultEntered\n");
-            later += &format!("A{table} | agrees {place}: 4S N 10 | ResultAgreed\n");
+            writeln!(later, "A{table} | enters {place}: 4S N 10 | ResultEntered").unwrap();
+            writeln!(later, "A{table} | agrees {place}: 4S N 10 | ResultAgreed").unwrap();
         }
     }
     later += "        A1        | seats A1 r3                                  | SeatsTaken\n";

@@ -2,7 +2,8 @@
 
 use bridge::contest::At;
 use bridge::contest::ruling::{
-    Appeal, Content, FollowUp, Moment, Revision, Ruling, RulingStatus, ScoreLink, StepTold, law_numbers,
+    Appeal, AppealAbout, Content, FollowUp, Moment, Revision, Ruling, RulingStatus, ScoreLink, StepTold,
+    law_numbers,
 };
 use bridge::seat::Line;
 use serde_json::{Map, Value, json};
@@ -53,7 +54,7 @@ fn of_content(content: &Content) -> Map<String, Value> {
         content.decision.iter().map(|one| json!({ "part": one.part, "text": one.text, "law": one.law }));
     let interview = content.interview.as_ref().map(|one| {
         let found = one.found.as_ref().map(|found| {
-            json!({ "tricks": found.tricks, "from": found.from.map(|line| line.letters()), "award": found.award })
+            json!({ "tricks": found.tricks, "from": found.from.map(Line::letters), "award": found.award })
         });
         json!({
             "procedure": one.procedure,
@@ -124,7 +125,7 @@ fn appeal(one: &Appeal) -> Value {
         "number": one.number.0,
         "side": one.appealing.side.letters(),
         "who": one.appealing.who,
-        "about": one.appealing.about.map(|about| about.told()),
+        "about": one.appealing.about.map(AppealAbout::told),
         "grounds": one.appealing.grounds,
         "late": one.is_late,
         "at": one.at.0,

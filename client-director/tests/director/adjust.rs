@@ -209,17 +209,6 @@ async fn a_paper_traveller_is_judged() {
     }
 }
 
-/// A tie-break without a line ranks everybody by it, as `combine` does.
-#[tokio::test]
-async fn a_tie_break_alone_ranks_everybody() {
-    let shell = playing().await;
-    let (code, text) = shell.words(&words("standings --tie-breaks tops")).await;
-    assert!(code == 0 && text.contains("RANK  ENTRY"), "{text}");
-    assert!(!text.contains("qualif"), "{text}");
-    let (code, text) = shell.words(&words("standings --tie-breaks luck")).await;
-    assert!(code != 0 && text.contains("there is no tie-break `luck`"), "{code}: {text}");
-}
-
 /// Whoever reads the answer has seen enough, as `head` does: that is no failure.
 #[test]
 fn a_closed_pipe_ends_quietly() {

@@ -194,8 +194,6 @@ async fn exit_codes_say_why() {
         (2, vec!["penalise", "A1NS", "--percent", "0", "--reason", "x"], "like 10 or 12.5"),
         (2, vec!["close-round", "--section", "Q"], "no such section"),
         (2, vec!["card", "A9NS"], "no such entry"),
-        (2, vec!["standings", "--tie-breaks", "tops"], "--qualify <N>|--share <PERCENT>"),
-        (2, vec!["standings", "--with-handicap"], "--qualify <N>|--share <PERCENT>"),
         (2, vec!["standings", "--qualify", "8", "--share", "50"], "cannot be used with"),
         (2, vec!["entries", "import", "/nowhere/names.csv"], "failed to read"),
     ] {

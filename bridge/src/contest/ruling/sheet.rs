@@ -249,9 +249,10 @@ fn gave_way(run: &[&Revision]) -> String {
     let mut told: Vec<(Heading, Vec<String>)> = vec![];
     for before in run.iter().flat_map(|one| &one.before) {
         let heading = before.heading();
-        let lines = match before {
-            Written::Interview(Some(told)) => told.steps.iter().map(StepTold::asked_and_told).collect(),
-            before => before.lines(),
+        let lines = if let Written::Interview(Some(told)) = before {
+            told.steps.iter().map(StepTold::asked_and_told).collect()
+        } else {
+            before.lines()
         };
         match told.iter_mut().find(|(other, _)| *other == heading) {
             None => told.push((heading, lines)),

@@ -123,17 +123,11 @@ pub fn written_of(
     });
     let mut offers: Vec<OfferMade> = offers.collect();
     let is_found = matches!(progress.next, Next::Found(_));
-    let kept = answers.iter().filter(|(key, _)| !is_found && progress.unused.iter().any(|one| one == key));
-    let kept = kept.map(|(key, answer)| StepTold {
-        key: key.to_owned(),
-        answer: answer.to_owned(),
-        ..StepTold::default()
-    });
     let interview = InterviewTold {
         procedure: procedure.key().to_owned(),
         title: procedure.title().to_owned(),
         steps: steps.collect(),
-        kept: kept.collect(),
+        kept: if is_found { vec![] } else { unused(answers, progress) },
         found: match &progress.next {
             Next::Found(finding) => Some(FoundTold::of(finding, named)),
             Next::Ask(_) | Next::NoAnswer { .. } => None,
@@ -170,6 +164,17 @@ pub fn written_of(
     }
     all.push(Written::Offers(offers));
     all
+}
+
+/// The answers that no question asks for at the moment.
+fn unused(answers: &Answers, progress: &Progress) -> Vec<StepTold> {
+    let unused = answers.iter().filter(|(key, _)| progress.unused.iter().any(|one| one == key));
+    let steps = unused.map(|(key, answer)| StepTold {
+        key: key.to_owned(),
+        answer: answer.to_owned(),
+        ..StepTold::default()
+    });
+    steps.collect()
 }
 
 /// The players who were asked, where a question of the interview asked for a poll.

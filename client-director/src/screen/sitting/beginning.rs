@@ -105,13 +105,12 @@ fn ask_seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, after: Optio
         hearing.inform(app.known(&sitting.about));
     }
     let to_ask = seats_to_ask(&hearing);
-    match to_ask.into_iter().find(|part| after.is_none_or(|after| after == Part::Offender && *part != after))
-    {
-        Some(part) => at_seat(sitting, hearing, part),
-        None => {
-            hearing.settle();
-            sitting.proceed(hearing);
-        }
+    let is_next = |part: &Part| after.is_none_or(|after| after == Part::Offender && *part != after);
+    if let Some(part) = to_ask.into_iter().find(is_next) {
+        at_seat(sitting, hearing, part);
+    } else {
+        hearing.settle();
+        sitting.proceed(hearing);
     }
 }
 

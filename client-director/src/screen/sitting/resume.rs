@@ -75,7 +75,7 @@ pub fn take_up(app: &mut App, about: Selection, number: u32) -> Vec<Effect> {
     }
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     // Where it happened, not where the screen points: the table may have gone on.
-    let about = book::summary(app, number).map(|ruling| book::about(app, ruling)).unwrap_or(about);
+    let about = book::summary(app, number).map_or(about, |ruling| book::about(app, ruling));
     let mut sitting = Sitting::new(about, app.law_book());
     sitting.stage = Stage::Fetching(number);
     app.overlay = Some(Overlay::Sitting(Box::new(sitting)));

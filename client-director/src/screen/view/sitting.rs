@@ -64,17 +64,24 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             &[("1-9 B D N E ↑↓ Enter", "choose"), ("Esc", "back to the question")]
         }
         Stage::Changing(_) => &[("1-9 B O D N E ↑↓ Enter", "choose"), ("Esc", "back to the question")],
-        Stage::Found(_) if sitting.study.is_some() => {
-            &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
-        }
-        Stage::Found(_) if !sitting.changes_score() && sitting.goes_on() => &[
+        Stage::Found(_) => keys_of_finding(sitting),
+    }
+}
+
+/// The keys below a finding: what can be done with it.
+fn keys_of_finding(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
+    if sitting.study.is_some() {
+        return &[("Enter n", "next case"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")];
+    }
+    match (sitting.changes_score(), sitting.goes_on()) {
+        (false, true) => &[
             ("w", "decide"),
             ("1", "go on with what is named"),
             ("↓", "more"),
             ("Tab", "change an answer"),
             ("Esc", "leave"),
         ],
-        Stage::Found(_) if sitting.goes_on() => &[
+        (true, true) => &[
             ("w", "decide"),
             ("1", "go on with what is named"),
             ("s", "change the score"),
@@ -82,10 +89,8 @@ pub fn keys(sitting: &Sitting) -> &'static [(&'static str, &'static str)] {
             ("Tab", "change an answer"),
             ("Esc", "leave"),
         ],
-        Stage::Found(_) if !sitting.changes_score() => {
-            &[("w", "decide"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")]
-        }
-        Stage::Found(_) => &[
+        (false, false) => &[("w", "decide"), ("↓", "more"), ("Tab", "change an answer"), ("Esc", "leave")],
+        (true, false) => &[
             ("w", "decide"),
             ("s", "change the score"),
             ("↓", "more"),
