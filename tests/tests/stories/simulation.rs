@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, PlanChange, Surgery};
 use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Event, Outcome, Pairing, Phase, Player, Slot};
+use bridge::contest::{Contest, Event, Outcome, Pairing, Phase, Player, ResultLine, Slot};
 use bridge::entry::{PairId, SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
@@ -141,7 +141,8 @@ impl Simulation {
         let recorded = after.undoable.iter().find(|recorded| recorded.sequence == sequence).unwrap();
         let Event::PlanChanged { change, .. } = &recorded.event else { panic!("{recorded:?}") };
         assert_eq!(**change, promised, "the preview was right");
-        assert_eq!(results(contest), results(&after), "no result is dropped: {surgery:?}");
+        let kept = [results(&after), cancelled(change)];
+        assert_eq!(results(contest), sum(kept), "no result is dropped: {surgery:?}");
         for (table, code) in self.director.codes().await {
             if !self.tablets.has(&table) {
                 let tablet = Box::pin(harness::Tablet::pair(&self.room.url(), &code)).await;
@@ -164,11 +165,13 @@ impl Simulation {
     async fn director_takes_back(&mut self, contest: &Contest) {
         let Some(back) = contest.undoable.len().checked_sub(1 + below(&mut self.seed, 3)) else { return };
         let sequence = contest.undoable[back].sequence;
-        let is_plan = matches!(contest.undoable[back].event, Event::PlanChanged { .. });
+        let recorded = contest.undoable[back].event.clone();
         let undo = Kind::Undo(v1::Undo { sequence, reason: "a slip".to_owned() });
         self.director.ask(undo).await;
-        if is_plan {
-            assert_eq!(results(contest), results(&self.contest().await), "no result is dropped");
+        if let Event::PlanChanged { change, .. } = recorded {
+            let after = results(&self.contest().await);
+            let with_cancelled = sum([results(contest), cancelled(&change)]);
+            assert!(after == with_cancelled || after == results(contest), "no result is dropped");
         }
     }
 
@@ -226,8 +229,25 @@ impl Simulation {
 
 /// Everything that was typed and stands, wherever it has moved.
 fn results(contest: &Contest) -> BTreeMap<String, usize> {
+    counted(contest.lines.values())
+}
+
+/// The second plays that a change cancels and keeps.
+fn cancelled(change: &PlanChange) -> BTreeMap<String, usize> {
+    counted(change.awards.iter().filter_map(|award| award.cancels.as_ref()))
+}
+
+fn sum(parts: [BTreeMap<String, usize>; 2]) -> BTreeMap<String, usize> {
+    let mut sum = BTreeMap::new();
+    for (result, count) in parts.into_iter().flatten() {
+        *sum.entry(result).or_default() += count;
+    }
+    sum
+}
+
+fn counted<'a>(lines: impl Iterator<Item = &'a ResultLine>) -> BTreeMap<String, usize> {
     let mut results = BTreeMap::new();
-    for line in contest.lines.values() {
+    for line in lines {
         if let Outcome::Result(result) = line.outcome {
             *results.entry(format!("{result} {:?} {:?}", line.status, line.by)).or_default() += 1;
         }

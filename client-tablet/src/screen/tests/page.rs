@@ -198,8 +198,8 @@ fn the_traveller_marks_our_own_result() {
         "North-South 100.00 % · East-West 0.00 %",
         "",
         "     NS    EW Result     Score   NS %",
-        ">  A7NS  A2EW 4♠ N =       620  100.0",
-        "   A7NS  A2EW 3NT S -1    -100    0.0",
+        ">  A7NS  A2EW 4♠ N =       620 100.00",
+        "   A7NS  A2EW 3NT S -1    -100   0.00",
     ];
     let screen = table.screen();
     let lines: Vec<_> = screen.lines().skip(2).take(9).collect();
