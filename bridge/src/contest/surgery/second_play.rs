@@ -5,11 +5,14 @@
 //! play of the board. A pair that has its score on the board is proposed an average for the board that it missed by
 //! playing this one, one that has none an average plus (Law 12C2(a)); the director changes or leaves out what he sees
 //! otherwise.
+//!
+//! A team plays each board twice, with two of its pairs, and only the director knows which: nothing is proposed there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::adjustment::{Adjustment, Artificial};
 use crate::board::BoardNumber;
+use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
@@ -61,8 +64,12 @@ fn reason(pairing: Pairing, earlier: &BTreeMap<EntryId, Slot>) -> String {
 }
 
 /// The slots with a result on a board that one of the pairs has a result on from an earlier round; with those pairs and
-/// where.
+/// where. None in a section of teams.
 fn second_plays(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeMap<EntryId, Slot>> {
+    let is_of_teams = |section: &Section| section.movement.contestants.are_teams();
+    if contest.section(letter).is_none_or(is_of_teams) {
+        return BTreeMap::new();
+    }
     let was_played = |line: &ResultLine| match &line.outcome {
         Outcome::Result(result) => *result != BoardResult::NotPlayed,
         Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
