@@ -32,11 +32,14 @@ const LAST: u32 = 93;
 const LAST_SECTION: char = 'G';
 
 /// What a text names that is no Law, with the nearest that there are; `None` where there is nothing of the kind. What
-/// stands behind another word, as in `regulation 120` or `Laws of 2017`, is not meant as one.
+/// stands behind another word, as in `regulation 120` or `Laws of 2017`, is not meant as one, nor is a year: `64A (2017)`.
 pub fn no_law(text: &str) -> Option<String> {
     let mut behind = String::new();
     for word in text.split(|letter: char| letter.is_whitespace() || ",;/".contains(letter)) {
         let named = word.trim_start_matches(['L', 'l', '(']).trim_end_matches([')', '.', ':']);
+        if is_year(named) {
+            continue;
+        }
         let is_number = named.starts_with(|letter: char| letter.is_ascii_digit());
         if !is_number {
             if !word.is_empty() {
@@ -50,6 +53,11 @@ pub fn no_law(text: &str) -> Option<String> {
         }
     }
     None
+}
+
+/// Whether this is the year of an edition, or of a regulation.
+fn is_year(named: &str) -> bool {
+    named.len() == 4 && matches!(named.parse::<u16>(), Ok(1900..=2099))
 }
 
 fn wrong(named: &str) -> Option<String> {
@@ -132,6 +140,8 @@ mod tests {
             "27B1(a)/27D; L73",
             "L45G",
             "Laws of 2017",
+            "64A1 (2017)",
+            "Laws 2007: 64A1",
             "16, regulation 120",
             "93C",
         ] {
