@@ -144,7 +144,8 @@ fn of_side(
                 let within = form.exact(within, scale.top());
                 steps.say(format!("{} {within}.", relief_ends(damage)));
             }
-            to_award_precision(scale, case, (within, expected.parts().len() > 1), steps)
+            let is_weighted = expected.parts().len() > 1 && damage.is_relieved();
+            to_award_precision(scale, case, (within, is_weighted), steps)
         }
     };
     Some(own.limit.map_or(award, |limit| limited(case, scale, (award, limit), steps)))
@@ -154,7 +155,7 @@ fn of_side(
 fn relief_ends(damage: OwnDamage) -> &'static str {
     if damage.got >= damage.expected {
         "What was expected is no more than that, so that there is no damage, and it stands:"
-    } else if damage.relief() == Exact::from_integer(0) {
+    } else if !damage.is_relieved() {
         "The infraction cost you nothing, so that what you got stands:"
     } else {
         "What you got is more than the infraction left you, so that no damage is your own, and you have what was expected:"

@@ -31,16 +31,15 @@ impl BoardScale<'_> {
             }
             Basis::SelfInflicted { expected, after_infraction, got } => {
                 let worth = |score: Score| self.worth(others, expected, line, score);
-                let value = OwnDamage {
+                let damage = OwnDamage {
                     expected: self.weighted(others, expected, expected, line)?,
                     after_infraction: worth(*after_infraction)?,
                     got: worth(*got)?,
-                }
-                .award();
-                if expected.parts().len() > 1 {
-                    self.to_weighted_precision(value)
+                };
+                if expected.parts().len() > 1 && damage.is_relieved() {
+                    self.to_weighted_precision(damage.award())
                 } else {
-                    self.to_method_precision(value)
+                    self.to_method_precision(damage.award())
                 }
             }
         };
@@ -333,6 +332,21 @@ mod tests {
             rows.push(adjusted(SideAward { basis, limit: None }, results(&[(140, 100)]), Compared::EastWest));
             assert_eq!(last(&scored(&rows)), pair(expected, "2"), "got {got}, after {after}");
         }
+    }
+
+    /// Law 12B1: without damage what the side got stands as it was, with nothing weighed in it. Of six results where seven
+    /// should be, +110 beats three: (6 + 1) x 7 / 6 - 1 is 43 / 6, and no 7.2.
+    #[test]
+    fn what_stands_is_not_rounded_as_if_it_were_weighed() {
+        let basis = Basis::SelfInflicted {
+            expected: weights(&[(50, 50), (-50, 50)]),
+            after_infraction: Score(-100),
+            got: Score(110),
+        };
+        let mut rows = scores(&[(420, 1), (140, 1), (50, 1), (-50, 1), (-100, 1)]);
+        rows.push(adjusted(SideAward { basis, limit: None }, results(&[(50, 100)]), Compared::EastWest));
+        let award = score_board(&rows, 7, &Scoring::default()).awards[5].unwrap();
+        assert_eq!(award.ns, Exact::new(43, 6));
     }
 
     /// Seed 002, Law 25B, the example Q65: where +650 is worth 9 of 12

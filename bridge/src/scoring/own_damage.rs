@@ -23,6 +23,11 @@ impl OwnDamage {
         self.got + self.relief()
     }
 
+    /// Whether any of the damage is made good: otherwise what the side got stands.
+    pub(crate) fn is_relieved(self) -> bool {
+        self.relief() > Exact::from_integer(0)
+    }
+
     /// What of the damage is made good.
     pub(crate) fn relief(self) -> Exact {
         let nothing = Exact::from_integer(0);

@@ -79,7 +79,7 @@ impl Own {
             after_infraction: worth(&only(*after_infraction)),
             got: worth(&only(*got)),
         };
-        if damage.relief() == Exact::from_integer(0) {
+        if !damage.is_relieved() {
             self.kind = OwnKind::Scores(only(*got));
         } else if damage.award() == damage.expected {
             self.kind = OwnKind::Scores(expected.clone());
