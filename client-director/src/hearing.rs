@@ -2,8 +2,11 @@
 
 use bridge::contest::ruling::InterviewTold;
 use bridge::law::finding::GoesOn;
-use bridge::law::{self, Answers, Book, Kind, Known, Next, Procedure, Progress, Question, Seats, interview};
+use bridge::law::{
+    self, Answers, Book, Kind, Known, Next, Procedure, Progress, Question, Seats, SeatsFrom, interview,
+};
 use bridge::result::BoardResult;
+use bridge::seat::Seat;
 
 /// One interview. It holds nothing but the answers; everything else follows from them.
 #[derive(Clone)]
@@ -15,17 +18,20 @@ pub struct Hearing {
     pub answers: Answers,
     /// Questions whose usual answer was taken without asking.
     pub assumed: Vec<String>,
+    /// Of the seats in `known` those that a ruling remembers and nobody has said, with where each was known from.
+    pub remembered: SeatsFrom,
 }
 
 impl std::fmt::Debug for Hearing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { book, known, procedure, answers, assumed } = self;
+        let Self { book, known, procedure, answers, assumed, remembered } = self;
         f.debug_struct("Hearing")
             .field("book", book)
             .field("known", known)
             .field("procedure", &procedure.key())
             .field("answers", answers)
             .field("assumed", assumed)
+            .field("remembered", remembered)
             .finish()
     }
 }
@@ -33,22 +39,32 @@ impl std::fmt::Debug for Hearing {
 impl PartialEq for Hearing {
     fn eq(&self, other: &Self) -> bool {
         self.procedure.key() == other.procedure.key()
-            && (&self.book, &self.known, &self.answers, &self.assumed)
-                == (&other.book, &other.known, &other.answers, &other.assumed)
+            && (&self.book, &self.known, &self.answers, &self.assumed, &self.remembered)
+                == (&other.book, &other.known, &other.answers, &other.assumed, &other.remembered)
     }
 }
 
 impl Hearing {
     /// An interview with nothing answered.
     pub fn new(procedure: &'static dyn Procedure, book: Book, known: impl Into<Known>) -> Self {
-        Self { book, known: known.into(), procedure, answers: Answers::default(), assumed: vec![] }
+        Self {
+            book,
+            known: known.into(),
+            procedure,
+            answers: Answers::default(),
+            assumed: vec![],
+            remembered: SeatsFrom::default(),
+        }
     }
 
     /// An interview as a ruling remembers it, with what is known now; `None` where this program knows no such procedure.
     pub fn of(told: &InterviewTold, book: Book, known: Known) -> Option<Self> {
         let procedure = law::procedure(&told.procedure)?;
         let known = Known { seats: asked_for(procedure, told.seats()), ..known };
-        Some(Self { answers: told.answers(), ..Self::new(procedure, book, known) })
+        let remembered = told.seats_from();
+        let mut hearing = Self { answers: told.answers(), remembered, ..Self::new(procedure, book, known) };
+        hearing.know_better();
+        Some(hearing)
     }
 
     /// The interview that goes on from a finding of this one, with what is known; `None` where this program knows no such
@@ -87,7 +103,52 @@ impl Hearing {
 
     /// How far it has come.
     pub fn progress(&self) -> Progress {
-        interview(self.procedure, &self.book, &self.known, &self.answers)
+        let mut progress = interview(self.procedure, &self.book, &self.known, &self.answers);
+        let SeatsFrom { offender, declarer } = &self.remembered;
+        progress.seats_from.offender = progress.seats_from.offender.or_else(|| offender.clone());
+        progress.seats_from.declarer = progress.seats_from.declarer.or_else(|| declarer.clone());
+        progress
+    }
+
+    /// Leaves to the result what a ruling remembers of the seats, where there is one: it tells them again.
+    fn know_better(&mut self) {
+        if matches!(self.known.result, Some(BoardResult::Played(_))) {
+            self.forget_remembered();
+        }
+    }
+
+    /// Forgets the seats that nobody has said.
+    fn forget_remembered(&mut self) {
+        self.known.seats = self.said();
+        self.remembered = SeatsFrom::default();
+    }
+
+    /// Somebody says who it was.
+    pub fn say_offender(&mut self, seat: Option<Seat>) {
+        self.forget_other_of_dummy();
+        (self.known.seats.offender, self.remembered.offender) = (seat, None);
+    }
+
+    /// Somebody says who is declarer.
+    pub fn say_declarer(&mut self, seat: Option<Seat>) {
+        self.forget_other_of_dummy();
+        (self.known.seats.declarer, self.remembered.declarer) = (seat, None);
+    }
+
+    /// Dummy and declarer follow from each other: where one is said, what is remembered of the other is no more so.
+    fn forget_other_of_dummy(&mut self) {
+        if self.procedure.offender_is_dummy() {
+            self.forget_remembered();
+        }
+    }
+
+    /// The seats that somebody has said.
+    pub fn said(&self) -> Seats {
+        let (seats, remembered) = (self.known.seats, &self.remembered);
+        Seats {
+            offender: seats.offender.filter(|_| remembered.offender.is_none()),
+            declarer: seats.declarer.filter(|_| remembered.declarer.is_none()),
+        }
     }
 
     /// Answers the question that is open; whether the answer could be read. One that could not is forgotten, and why
@@ -117,12 +178,16 @@ impl Hearing {
         let known = Known { seats: self.known.seats, result, ..known };
         if known != self.known {
             self.known = known;
+            self.know_better();
             self.settle();
         }
     }
 
     /// It is about another board: its result tells who declared. Where it has none that stays as it was said.
     pub fn moved(&mut self, known: Known) {
+        if known.board != self.known.board {
+            self.forget_remembered();
+        }
         self.inform(known);
         if matches!(self.known.result, Some(BoardResult::Played(_)))
             && self.known.seats.declarer.take().is_some()

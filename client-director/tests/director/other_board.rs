@@ -73,6 +73,30 @@ fn declarer_is_asked_where_the_other_board_tells_none() {
     assert_eq!(told(&console, "declarer").unwrap(), "North");
 }
 
+/// What a result has told is no answer of anybody, also after a restart: the ruling does not say that it was asked, and a
+/// board without a result has its own declarer.
+#[test]
+fn what_nobody_was_asked_stays_so_in_a_ruling_taken_up() {
+    let mut console = Console::playing();
+    enter(&mut console, (1, 1), "4SX S -2");
+    console.keys("rrevoke<enter>1e5<enter>");
+    console.restart();
+    console.keys("<enter>r<enter>2");
+    let declarer = |console: &Console| {
+        let steps = content(console).interview.unwrap().steps;
+        steps.into_iter().find(|step| step.key == "declarer").map(|step| (step.told, step.is_known))
+    };
+    assert_eq!(declarer(&console).unwrap(), ("South (4SX S -2 stands on the board)".to_owned(), true));
+    let facts = console.evening.contest().rulings[0].ruling.clone().unwrap().facts;
+    assert!(facts.starts_with("As answered: Who revoked? East;") && !facts.contains("declarer"), "{facts}");
+    console.restart();
+    console.keys("<enter>r<enter><tab>b");
+    console.keys("2");
+    console.sees("Who is declarer?");
+    console.keys("n");
+    assert_eq!(declarer(&console).unwrap(), ("North".to_owned(), false));
+}
+
 /// At the first question: the list of the boards comes back in the order that it had, and Tab names what was said.
 #[test]
 fn a_wrong_board_is_put_right_at_once() {

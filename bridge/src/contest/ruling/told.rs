@@ -66,6 +66,12 @@ impl SeatAsked {
         let step = interview.steps.iter().find(|step| self.is(step))?;
         step.answer.chars().next().and_then(Seat::from_letter)
     }
+
+    fn read_from(&self, interview: &InterviewTold) -> Option<String> {
+        let step = interview.steps.iter().find(|step| self.is(step) && step.is_known)?;
+        let (_, from) = step.told.strip_suffix(')')?.split_once(" (")?;
+        Some(from.to_owned())
+    }
 }
 
 impl InterviewTold {
@@ -73,6 +79,12 @@ impl InterviewTold {
     pub fn seats(&self) -> Seats {
         let [offender, declarer] = SEATS.map(|seat| seat.read(self));
         Seats { offender, declarer }
+    }
+
+    /// Of these seats those that nobody was asked for, with where each was known from.
+    pub fn seats_from(&self) -> SeatsFrom {
+        let [offender, declarer] = SEATS.map(|seat| seat.read_from(self));
+        SeatsFrom { offender, declarer }
     }
 
     /// The answers to the procedure's own questions, with those that are kept.

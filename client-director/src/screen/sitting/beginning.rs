@@ -185,11 +185,10 @@ pub(super) fn seat(app: &App, sitting: &mut Sitting, mut hearing: Hearing, part:
         _ => None,
     };
     let Some(place) = by_letter.or_else(|| choose(sitting, key, SEATS.len())) else { return };
-    let seats = &mut hearing.known.seats;
     match part {
-        Part::Offender => seats.offender = SEATS[place].0,
+        Part::Offender => hearing.say_offender(SEATS[place].0),
         Part::Declarer => {
-            seats.declarer = SEATS[place].0;
+            hearing.say_declarer(SEATS[place].0);
             sitting.has_moved = false;
         }
     }

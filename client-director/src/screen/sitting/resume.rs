@@ -119,8 +119,7 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
 pub fn written(app: &App, sitting: &Sitting) -> Vec<Written> {
     let Some(hearing) = sitting.hearing() else { return Vec::new() };
     let progress = hearing.progress();
-    let seats = hearing.known.seats;
-    let mut all = written_of(hearing.procedure, &hearing.book, seats, &hearing.answers, &progress);
+    let mut all = written_of(hearing.procedure, &hearing.book, hearing.said(), &hearing.answers, &progress);
     for written in &mut all {
         if let Written::Decision(lines) = written {
             lines.extend(sitting.own.iter().cloned());
