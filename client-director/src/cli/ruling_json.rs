@@ -2,8 +2,8 @@
 
 use bridge::contest::At;
 use bridge::contest::ruling::{
-    Appeal, AppealAbout, Content, FollowUp, Moment, Revision, Ruling, RulingStatus, ScoreLink, StepTold,
-    law_numbers,
+    Appeal, AppealAbout, Content, Deposit, FollowUp, Moment, Revision, Ruling, RulingStatus, ScoreLink,
+    StepTold, law_numbers,
 };
 use bridge::seat::Line;
 use serde_json::{Map, Value, json};
@@ -11,10 +11,10 @@ use serde_json::{Map, Value, json};
 /// Everything that the book has of a ruling.
 pub(super) fn fields(ruling: &Ruling) -> Map<String, Value> {
     let mut fields = of_content(&ruling.content);
-    let (status, decided) = match &ruling.status {
-        RulingStatus::Open => ("open", None),
-        RulingStatus::Decided { by, at } => ("decided", Some((by, at))),
-        RulingStatus::Withdrawn { by, at, .. } => ("withdrawn", Some((by, at))),
+    let (status, decided, withdrawn) = match &ruling.status {
+        RulingStatus::Open => ("open", None, None),
+        RulingStatus::Decided { by, at } => ("decided", Some((by, at)), None),
+        RulingStatus::Withdrawn { by, at, reason } => ("withdrawn", Some((by, at)), Some(reason)),
     };
     let told = |side: Line| ruling.told(side).map(|telling| telling.at.0);
     let own = json!({
@@ -23,6 +23,7 @@ pub(super) fn fields(ruling: &Ruling) -> Map<String, Value> {
         "opened_at": ruling.at.0,
         "decided_by": decided.map(|(by, _)| by.to_string()),
         "decided_at": decided.map(|(_, at)| at.0),
+        "withdrawn_because": withdrawn,
         "revision": ruling.revision(),
         "told": { "NS": told(Line::NorthSouth), "EW": told(Line::EastWest) },
         "follow_ups": ruling.follow_ups.iter().map(follow_up).collect::<Vec<_>>(),
@@ -69,6 +70,7 @@ fn of_content(content: &Content) -> Map<String, Value> {
         "board": place.board.map(bridge::board::BoardNumber::get),
         "north_south": content.sides.map(|sides| sides.north_south.to_string()),
         "east_west": content.sides.map(|sides| sides.east_west.to_string()),
+        "other_way": content.other_way.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "concerned": concerned.collect::<Vec<_>>(),
         "hands": content.hands,
         "auction": content.auction,
@@ -118,19 +120,31 @@ fn appeal(one: &Appeal) -> Value {
     let outcome = one.outcome.as_ref().map(|(judged, by, at)| {
         json!({
             "result": judged.result.key(), "words": judged.words, "committee": judged.committee,
-            "by_director": judged.is_by_director, "by": by.to_string(), "at": at.0,
+            "by_director": judged.is_by_director, "deposit_returned": judged.deposit_returned,
+            "by": by.to_string(), "at": at.0,
         })
     });
     json!({
         "number": one.number.0,
         "side": one.appealing.side.letters(),
+        "by": one.appealing.by.key(),
         "who": one.appealing.who,
         "about": one.appealing.about.map(AppealAbout::told),
         "grounds": one.appealing.grounds,
+        "deposit": deposit(&one.appealing.deposit),
+        "why": one.appealing.why,
         "late": one.is_late,
         "at": one.at.0,
         "outcome": outcome,
     })
+}
+
+fn deposit(deposit: &Deposit) -> Value {
+    match deposit {
+        Deposit::None => Value::Null,
+        Deposit::Taken(sum) => json!({ "taken": sum }),
+        Deposit::Waived(why) => json!({ "waived": why }),
+    }
 }
 
 fn score(one: &ScoreLink) -> Value {
@@ -155,4 +169,46 @@ fn revision(one: &Revision) -> Value {
         "sequence": one.sequence, "by": one.by.to_string(), "at": one.at.0, "act": one.act.told(),
         "before": before.collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::ruling::{Heading, Place};
+    use bridge::law::Book;
+
+    use super::*;
+
+    /// docs/RULINGS.md: every heading is a field.
+    #[test]
+    fn every_heading_has_its_field() {
+        let place = Place { table: "A1".parse().unwrap(), round: None, board: None };
+        let mut content = Content::new(place, Book::default());
+        content.other_way = vec!["A1EW".parse().unwrap()];
+        let fields = of_content(&content);
+        assert_eq!(fields["other_way"], json!(["A1EW"]));
+        for heading in Heading::ALL {
+            let name = match heading {
+                Heading::Place => "table",
+                Heading::Sides => "north_south",
+                Heading::OtherWay => "other_way",
+                Heading::Concerned => "concerned",
+                Heading::Hands => "hands",
+                Heading::Auction => "auction",
+                Heading::Agreed => "facts",
+                Heading::Disputed => "disputed",
+                Heading::Book => "law_book",
+                Heading::Interview => "interview",
+                Heading::Offers => "offers",
+                Heading::Poll => "poll",
+                // Beside these, at the head of the form.
+                Heading::Title => continue,
+                Heading::Decision => "decision",
+                Heading::Law => "law",
+                Heading::ScoreBefore => "score_before",
+                Heading::ScoreAfter => "score_after",
+                Heading::Effect => "effect",
+            };
+            assert!(fields.contains_key(name), "{heading:?}");
+        }
+    }
 }
