@@ -96,7 +96,7 @@ impl Session {
     fn is_missing(&self, section: i64, (number, line): (i64, Line), winners: Option<Winners>) -> bool {
         let Some(&missing) = self.missing.get(&section) else { return false };
         let is_of_line = winners != Some(Winners::Two) || (missing < 0) == (line == Line::EastWest);
-        missing.abs() == number && is_of_line
+        Some(missing.unsigned_abs()) == u64::try_from(number).ok() && is_of_line
     }
 
     /// Tells what the devices were set to show, where that is not matchpoints: the file does not name the rules.

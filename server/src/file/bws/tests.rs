@@ -437,6 +437,8 @@ fn a_pair_that_is_missing_is_no_entry() {
     assert_eq!(ids(0), ["3NS NS", "3EW EW", "1NS NS", "1EW EW"]);
     assert_eq!(ids(3), ["3 EW", "1NS NS", "1EW EW"]);
     assert_eq!(ids(-3), ["3 NS", "1NS NS", "1EW EW"]);
+    // A number that is none of a pair, the least that there is.
+    assert!(import(&with(vec![("MissingPair", Text("-9223372036854775808"))], vec![])).is_ok());
 }
 
 /// An individual has filled columns South and West; a scoring type that is not 1 is not matchpoints.

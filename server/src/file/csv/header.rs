@@ -163,18 +163,42 @@ impl Header {
 }
 
 /// What stands between the fields of a text, and the text without the line that says it (`sep=;`), which spreadsheets
-/// write and take for themselves; that line is left empty, so that the others keep their numbers. Where none says it:
-/// whichever of comma, semicolon, tab and upright stroke is most often in the line with the names.
+/// write and take for themselves, and without the empty rows before the names; these lines are left empty, so that the
+/// others keep their numbers. Where none says it: whichever of comma, semicolon, tab and upright stroke is most often in
+/// the line with the names.
 pub(super) fn delimited(text: &str) -> (u8, Cow<'_, str>) {
-    let first = first_line(text);
+    let begun = without_empty_rows(text);
+    let first = first_line(&begun);
     let says = first.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("sep="));
     let told = first.as_bytes().get(4..).filter(|_| says);
     if let Some([delimiter]) = told {
-        return (*delimiter, text.replacen(first, "", 1).into());
+        let rest = begun.replacen(first, "", 1);
+        return (*delimiter, without_empty_rows(&rest).into_owned().into());
     }
     let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
-    let most = [b',', b';', b'\t', b'|'].into_iter().rev().max_by_key(count);
-    (most.unwrap_or(b','), text.into())
+    let most = DELIMITERS.into_iter().rev().max_by_key(count);
+    (most.unwrap_or(b','), begun)
+}
+
+/// What may stand between fields, the usual first.
+const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
+
+/// The text with nothing on the lines before the first that has anything in its fields.
+fn without_empty_rows(text: &str) -> Cow<'_, str> {
+    let is_empty = |letter: char| letter.is_whitespace() || letter == '"' || is_delimiter(letter);
+    let start = text.find(|letter| !is_empty(letter)).unwrap_or(text.len());
+    // Fields before the first that has something are of its row.
+    let start = text[..start].rfind('\n').map_or(0, |end| end + 1);
+    let empty_count = text[..start].matches('\n').count();
+    if empty_count == start {
+        text.into()
+    } else {
+        ["\n".repeat(empty_count).as_str(), &text[start..]].concat().into()
+    }
+}
+
+fn is_delimiter(letter: char) -> bool {
+    DELIMITERS.into_iter().any(|delimiter| char::from(delimiter) == letter)
 }
 
 /// The first line with anything on it.

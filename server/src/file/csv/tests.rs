@@ -223,6 +223,8 @@ fn what_spreadsheets_put_around_the_values_is_understood() {
         ("a line that says the separator", format!("sep=;\r\n{}", rows(";")).into_bytes()),
         ("one that is nowhere else", format!("SEP=^\n{}", rows("^")).into_bytes()),
         ("empty lines", format!("\r\n\r\n{}\r\n;;;;;;\r\n", rows(";")).into_bytes()),
+        ("empty rows before the names", format!(";;;;;;\r\n  \r\n{}", rows(";")).into_bytes()),
+        ("empty fields before the names", format!(";{}", rows(";").replace("\r\n", "\r\n;")).into_bytes()),
         ("UTF-16, as Unicode text", wide(&rows("\t"))),
     ] {
         let file = import(&bytes).unwrap_or_else(|error| panic!("{what}: {error}")).file;
@@ -236,6 +238,9 @@ fn what_spreadsheets_put_around_the_values_is_understood() {
     let wrong = format!("sep=;\n{}\n1;1;2;8 S;N;=;\n", rows(";"));
     let refused = import(wrong.as_bytes()).unwrap_err().to_string();
     assert!(refused.starts_with("line 4: column 4 (contract)"), "{refused}");
+    let wrong = format!(",,,\n\"\",,\n{}\n1,1,2,8 S,N,=,\n", rows(","));
+    let refused = import(wrong.as_bytes()).unwrap_err().to_string();
+    assert!(refused.starts_with("line 5: column 4 (contract)"), "{refused}");
 }
 
 /// Scores as sheets format numbers: Law 77's are whole tens up to 7600.
