@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::drawn::Drawn;
 use crate::contest::slot::Pairing;
 use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use crate::movement::contestants::Contestants;
 use crate::movement::{Movement, RoundNumber, TablePlan};
 
 /// A section as it stands.
@@ -95,5 +96,14 @@ impl Section {
     /// The entry of a pair of this section.
     pub fn entry(&self, pair: PairId) -> EntryId {
         EntryId { section: self.letter, pair }
+    }
+    /// As what each of an entry's two players competes: as the entry, or in an individual under the player's own number,
+    /// `A5`.
+    pub fn competing(&self, entry: EntryId) -> [EntryId; 2] {
+        let players = match &self.movement.contestants {
+            Contestants::Players(partnerships) => partnerships.get(&entry.pair),
+            Contestants::Pairs | Contestants::Teams => None,
+        };
+        players.map_or([entry; 2], |players| players.map(|player| self.entry(PairId::one_winner(player.0))))
     }
 }

@@ -16,6 +16,7 @@ mod draft;
 mod further;
 mod late;
 mod leave;
+mod played;
 mod proposal;
 mod results;
 mod rounds;

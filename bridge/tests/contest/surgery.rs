@@ -150,6 +150,23 @@ stories! {
                  | A2 r2 b3                           | adjusted: NS average, EW average plus, directed
     "
 
+    // Law 15A2 speaks of players: player 2 had played boards 1 and 2 with 9 as partner, and 5 is the partner now.
+    boards_that_a_player_of_an_individual_had_played: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: individual 13           | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x13
+        A1       | enters A1 r1 b1: 4S N 10           | ResultEntered
+        A1       | enters A1 r1 b2: 4S N 10           | ResultEntered
+        A1       | enters A1 r2 b3: 4S N 10           | ResultEntered
+        A1       | enters A1 r2 b4: 4S N 10           | ResultEntered
+        A1       | enters A1 r3 b5: 3NT N 9           | ResultEntered
+        director | operates A r3: boards 1 3          | PlanChanged
+                 | A1 r3 b1                           | adjusted: NS average plus, EW average, directed
+        # Players 11 and 5 have seen boards 1 and 2 now, and were to meet them in round 8.
+                 | A2 r8 b1                           | adjusted: NS average, EW average, directed
+    "
+
     boards_at_the_wrong_table: "
         director | creates: Club evening              | ContestCreated
         director | rules: no agreement                | RulesChanged

@@ -6,8 +6,7 @@
 use crate::contest::ruling::{Place, Ruling};
 use crate::contest::slot::Pairing;
 use crate::contest::state::Contest;
-use crate::entry::{EntryId, PairId, PairNumber};
-use crate::movement::contestants::Contestants;
+use crate::entry::EntryId;
 use crate::seat::{Line, Seat};
 
 /// A player at the table of a ruling.
@@ -45,7 +44,9 @@ impl Ruling {
             let concerned = &self.content.concerned;
             Seated {
                 seat,
-                called: called(contest, entry, place),
+                called: contest
+                    .section(entry.section)
+                    .map_or(entry, |section| section.competing(entry)[place]),
                 name: name.unwrap_or_default(),
                 is_concerned: concerned
                     .iter()
@@ -80,15 +81,4 @@ impl Contest {
 pub(in crate::contest) fn sides(contest: &Contest, place: Place) -> Option<Pairing> {
     let standing = place.slot().and_then(|slot| contest.lines.get(&slot)).map(|line| line.pairing);
     standing.or_else(|| contest.pairing(place.table, place.round?))
-}
-
-/// As what one of an entry's two players competes.
-fn called(contest: &Contest, entry: EntryId, place: usize) -> EntryId {
-    match contest.section(entry.section).map(|section| &section.movement.contestants) {
-        Some(Contestants::Players(partnerships)) => partnerships.get(&entry.pair).map_or(entry, |players| {
-            let number = PairNumber(players[place].0);
-            EntryId { section: entry.section, pair: PairId { number, line: None } }
-        }),
-        Some(Contestants::Pairs | Contestants::Teams) | None => entry,
-    }
 }

@@ -9,10 +9,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::adjustment::{Adjustment, Artificial};
-use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
+use crate::contest::surgery::played::Played;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::result::BoardResult;
 
@@ -57,12 +57,12 @@ fn reason(pairing: Pairing, played: &BTreeMap<EntryId, Slot>) -> String {
 /// The slots without a line whose board one of the pairs has played, or plays, earlier; with those pairs and where.
 fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeMap<EntryId, Slot>> {
     let Some(section) = contest.section(letter) else { return BTreeMap::new() };
-    // A pair's boards on which it has a result, and then those that it is to play, in the order of rounds.
-    let mut played: BTreeMap<(EntryId, BoardNumber), Slot> = BTreeMap::new();
+    // The boards with a result, and then those that are to be played, in the order of rounds.
+    let mut played = Played::new(section);
     let counts = |line: &ResultLine| line.outcome != Outcome::Result(BoardResult::NotPlayed);
-    for (slot, line) in contest.lines.iter().filter(|(_, line)| counts(line)) {
-        let Pairing { north_south, east_west } = line.pairing;
-        played.extend([north_south, east_west].map(|entry| ((entry, slot.board), *slot)));
+    let here = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && counts(line));
+    for (slot, line) in here {
+        played.note(*slot, line.pairing);
     }
     let mut found = BTreeMap::new();
     for round in section.rounds().filter(|round| !section.closed.contains(round)) {
@@ -73,11 +73,9 @@ fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeM
                 if contest.lines.contains_key(&slot) {
                     continue;
                 }
-                let sides = [pairing.north_south, pairing.east_west];
-                let earlier = |entry| Some((entry, *played.get(&(entry, board))?));
-                let again: BTreeMap<EntryId, Slot> = sides.into_iter().filter_map(earlier).collect();
+                let again = played.earlier(pairing, board);
                 if again.is_empty() {
-                    played.extend(sides.map(|entry| ((entry, board), slot)));
+                    played.note(slot, pairing);
                 } else {
                     found.insert(slot, again);
                 }

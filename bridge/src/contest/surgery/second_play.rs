@@ -4,18 +4,18 @@
 //! second score is cancelled for both sides, and an artificial adjusted score goes to those who lose by it their only
 //! play of the board. A pair that has its score on the board is proposed an average for the board that it missed by
 //! playing this one, one that has none an average plus (Law 12C2(a)); the director changes or leaves out what he sees
-//! otherwise.
+//! otherwise. In an individual it is the players who have played it, and both of a side are awarded the same.
 //!
 //! A team plays each board twice, with two of its pairs, and only the director knows which: nothing is proposed there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::adjustment::{Adjustment, Artificial};
-use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
+use crate::contest::surgery::played::Played;
 use crate::entry::{EntryId, SectionLetter};
 use crate::result::BoardResult;
 
@@ -63,13 +63,13 @@ fn reason(pairing: Pairing, earlier: &BTreeMap<EntryId, Slot>) -> String {
     )
 }
 
-/// The slots with a result on a board that one of the pairs has a result on from an earlier round; with those pairs and
-/// where. None in a section of teams.
+/// The slots with a result on a board that one of the pairs, or of their players, has a result on from an earlier round;
+/// with those pairs and where. None in a section of teams.
 fn second_plays(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeMap<EntryId, Slot>> {
-    let is_of_teams = |section: &Section| section.movement.contestants.are_teams();
-    if contest.section(letter).is_none_or(is_of_teams) {
+    let is_of_teams = |section: &&Section| section.movement.contestants.are_teams();
+    let Some(section) = contest.section(letter).filter(|section| !is_of_teams(section)) else {
         return BTreeMap::new();
-    }
+    };
     let was_played = |line: &ResultLine| match &line.outcome {
         Outcome::Result(result) => *result != BoardResult::NotPlayed,
         Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
@@ -77,14 +77,12 @@ fn second_plays(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTre
     let played = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && was_played(line));
     let mut in_turn: Vec<(Slot, Pairing)> = played.map(|(slot, line)| (*slot, line.pairing)).collect();
     in_turn.sort_by_key(|(slot, _)| (slot.round, slot.table, slot.board));
-    let mut first: BTreeMap<(EntryId, BoardNumber), Slot> = BTreeMap::new();
+    let mut first = Played::new(section);
     let mut found = BTreeMap::new();
     for (slot, pairing) in in_turn {
-        let sides = [pairing.north_south, pairing.east_west];
-        let earlier = |entry| Some((entry, *first.get(&(entry, slot.board))?));
-        let again: BTreeMap<EntryId, Slot> = sides.into_iter().filter_map(earlier).collect();
+        let again = first.earlier(pairing, slot.board);
         if again.is_empty() {
-            first.extend(sides.map(|entry| ((entry, slot.board), slot)));
+            first.note(slot, pairing);
         } else {
             found.insert(slot, again);
         }
