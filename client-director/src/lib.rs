@@ -18,6 +18,7 @@ pub mod entry_file;
 pub mod hearing;
 pub mod known;
 pub mod outcome;
+pub mod paper_entry;
 pub mod proposed;
 pub mod seating;
 pub mod setup;

@@ -23,6 +23,7 @@ pub mod recap;
 pub mod selection;
 pub mod sitting;
 pub mod verb;
+pub mod why;
 
 pub mod awards;
 pub mod candidates;

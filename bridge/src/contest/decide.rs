@@ -122,7 +122,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::AnswerCall { .. }
         | Command::ResolveCall { .. }
         | Command::SendMessage { .. } => {
-            return if by.directs() { Ok(()) } else { Err(Refusal::DirectorOnly) };
+            return if by.directs() { Ok(()) } else { Err(Refusal::DirectorOnly { is_assistant: false }) };
         }
         Command::CreateContest { .. }
         | Command::RenameContest { .. }
@@ -150,7 +150,8 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         (_, Actor::Director(_)) | (Some(_), Actor::Assistant(_)) => Ok(()),
         (Some(asked), Actor::Table(own)) if asked == *own => Ok(()),
         (Some(asked), Actor::Table(own)) => Err(Refusal::AnotherTable { own: *own, asked }),
-        (None, Actor::Assistant(_) | Actor::Table(_)) => Err(Refusal::DirectorOnly),
+        (None, Actor::Assistant(_)) => Err(Refusal::DirectorOnly { is_assistant: true }),
+        (None, Actor::Table(_)) => Err(Refusal::DirectorOnly { is_assistant: false }),
     }
 }
 

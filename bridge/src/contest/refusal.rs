@@ -16,8 +16,12 @@ use crate::result::BoardResult;
 /// long, what does not exist, and then what stands in the way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    #[error("only the director can do this: press the director call")]
-    DirectorOnly,
+    #[error("{}", if *is_assistant {
+        "assistants cannot do this: ask a director, or use a director's token"
+    } else {
+        "only the director can do this: press the director call"
+    })]
+    DirectorOnly { is_assistant: bool },
     #[error("this device belongs to table {own}, not to table {asked}")]
     AnotherTable { own: TableId, asked: TableId },
     #[error("this contest exists already")]
@@ -215,7 +219,7 @@ impl Refusal {
     /// The refusal's name, fixed for programs: `BoardNotInPlay`.
     pub fn code(&self) -> &'static str {
         match self {
-            Self::DirectorOnly => "DirectorOnly",
+            Self::DirectorOnly { .. } => "DirectorOnly",
             Self::AnotherTable { .. } => "AnotherTable",
             Self::AlreadyCreated => "AlreadyCreated",
             Self::NotCreated => "NotCreated",

@@ -199,14 +199,15 @@ pub struct CarryOver {
 pub struct CheckScore {
     /// The board's number
     pub board: u16,
-    /// Contract, declarer and declarer's tricks as they are written, as far as they are: "4S N 10", "2D", "N 10", "pass"
+    /// Contract, declarer and declarer's tricks as they are written, as far as they are: "4S N 10", "4S N =", "2D",
+    /// "N 10", "pass"
     pub written: String,
-    /// What stands in North-South's column
-    #[arg(long, value_name = "POINTS")]
-    pub ns: Option<u32>,
+    /// What stands in North-South's column; -620 is 620 in the other
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+    pub ns: Option<i32>,
     /// What stands in East-West's column
-    #[arg(long, value_name = "POINTS")]
-    pub ew: Option<u32>,
+    #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
+    pub ew: Option<i32>,
     /// What both pairs say when they are asked: the same other result, not the same, or one is not there
     #[arg(long)]
     pub pairs: Option<Pairs>,

@@ -5,8 +5,8 @@ use proto::v1::inspect_draw_reply;
 use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    ContestSummary, ContestView, DrawView, ExplanationView, ExportReply, FloorView, JournalEntryView,
-    PairingCode, PathView, Refused, RoomView, RulingEntry, ScoreCardView, StandingsView, TablePathView,
+    ContestSummary, ContestView, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
+    JournalEntryView, PairingCode, PathView, Refused, RoomView, RulingEntry, ScoreCardView, StandingsView, TablePathView,
     TravellerView,
 };
 
@@ -74,8 +74,11 @@ pub enum LinkEvent {
         ticket: Ticket,
         answer: Result<Box<inspect_draw_reply::Answer>, String>,
     },
-    /// Where a number comes from.
-    Explained(Box<ExplanationView>),
+    /// Where a number comes from, and what was asked.
+    Explained {
+        request: ExplainRequest,
+        view: Box<ExplanationView>,
+    },
     /// Something that was asked to be shown cannot be.
     CannotShow {
         why: String,

@@ -19,12 +19,13 @@ use super::paper;
 use super::preview;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
-use super::purpose::{Purpose, rules, score};
+use super::purpose::{Purpose, paper_score, rules, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::sitting;
 use super::text_input::TextInput;
 use super::verb::{PAPERS, SURGERIES, TABS, Verb};
+use super::why::{self, Side};
 use super::wizard::Wizard;
 use crate::counter_event;
 use crate::link::sender::{Contents, Parcel};
@@ -49,6 +50,10 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
             app.overlay = Some(Overlay::Form(form));
         }
         Verb::Study => return sitting::study(app),
+        Verb::CheckScore => {
+            let about = selection(app);
+            open_form(app, Purpose::CheckScore, &about);
+        }
         Verb::Search => app.overlay = Some(Overlay::Search(TextInput::new(app.filter.clone()))),
         verb => match app.room.as_ref().map(|room| room.contest) {
             Some(contest) => return act_in(app, contest, verb),
@@ -117,7 +122,9 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::DrawCompare
         | Verb::DrawOthers
         | Verb::DrawCross => draw::deed::does(app, verb),
-        Verb::Why => why(app, contest, &selection),
+        Verb::Why => why::ask(app, contest, &selection, Side::Own),
+        Verb::WhyOpponents => why::ask(app, contest, &selection, Side::Opponents),
+        Verb::Evening => why::evening(app, contest, &selection),
         Verb::NotPlayed => correct(app, &selection, score::NOT_PLAYED),
         Verb::Clear => correct(app, &selection, "none"),
         verb => {
@@ -291,21 +298,6 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     Ok(Request::new(format!("Taken back: {}", entry.text), kind).ask(what))
 }
 
-/// Asks where the number comes from that the screen points at: of a board for North-South, on a score card for
-/// whose it is, in the standings the total.
-fn why(app: &mut App, contest: u32, selection: &Selection) -> Vec<Effect> {
-    let own = match &app.screen {
-        Screen::Card(entry) => Some(entry.clone()),
-        _ => selection.entries.first().cloned(),
-    };
-    let Some(entry) = own else {
-        app.say(Tone::Plain, "Choose a result or a pair first.");
-        return Vec::new();
-    };
-    let board = selection.board.unwrap_or(0);
-    vec![Effect::Explain(v1::ExplainRequest { contest, entry, board, ..v1::ExplainRequest::default() })]
-}
-
 fn answer_call(app: &mut App, selection: &Selection) -> Vec<Effect> {
     let waits = |call: &&v1::CallView| call.status() == v1::CallStatus::Waiting;
     let waiting = app.view().and_then(|view| view.calls.iter().find(waits)).map(|call| call.number);
@@ -365,6 +357,11 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
         }
         Purpose::GoBoard => go(app, Screen::Board(form.text("board").parse().unwrap_or(1))),
         Purpose::ImportNames | Purpose::LoadDeals => vec![Effect::ReadFile(PathBuf::from(form.text("file")))],
+        Purpose::Evening => why::evening_of(app, contest, form),
+        Purpose::CheckScore => {
+            paper_score::answer(app, form);
+            Vec::new()
+        }
         Purpose::Draw(DrawForm::Create) => draw::create(app, form),
         Purpose::Draw(DrawForm::Mismatch) => draw::deed::ask_mismatch(app, form),
         Purpose::Token => {

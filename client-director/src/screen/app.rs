@@ -24,6 +24,7 @@ use super::selection::Selection;
 use super::sitting::Sitting;
 use super::text_input::TextInput;
 use super::verb::Verb;
+use super::why::Next;
 use super::wizard::Wizard;
 use crate::earlier::Earlier;
 use crate::known;
@@ -67,6 +68,8 @@ pub struct App {
     pub recap_skip: (u16, u16),
     /// What the results are worth that are being named.
     pub weighing: Weighing,
+    /// What one key explains after an explanation that is read.
+    pub explained_next: Vec<Next>,
     /// What is marked and looked at among draws.
     pub desk: Desk,
     /// The section of an earlier contest with which the form on the screen goes on, while its answers are read.

@@ -7,15 +7,14 @@ use super::beside;
 use super::book;
 use super::candidates;
 use super::draw;
-use super::draw::finding::Finding;
 use super::effect::Effect;
 use super::foresight;
 use super::go;
 use super::preview;
 use super::sitting;
+use super::why;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
-use crate::word;
 
 /// Takes one message of the link.
 pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
@@ -61,7 +60,10 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
         LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
-        LinkEvent::Explained(view) => later(app, why(&view)),
+        LinkEvent::Explained { request, view } => {
+            let told = why::told(app, &request, &view);
+            later(app, told);
+        }
         LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.
         LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
@@ -96,15 +98,6 @@ fn waits(app: &mut App, ticket: Ticket, why: String) {
     if let Some(errand) = app.errands.iter_mut().find(|errand| errand.ticket == ticket) {
         errand.waiting = Some(why);
     }
-}
-
-/// Where a number comes from.
-fn why(view: &v1::ExplanationView) -> Overlay {
-    let mut lines: Vec<String> = view.text.lines().map(ToOwned::to_owned).collect();
-    lines.extend(view.records.iter().map(|record| format!("{} {}", word::clock(record.at), record.text)));
-    lines.extend((!view.note.is_empty()).then(|| view.note.clone()));
-    let names = if view.names.is_empty() { String::new() } else { format!(", {}", view.names) };
-    Finding::told(&format!("{}{names}", view.label), lines)
 }
 
 fn token_message(token: String) -> Overlay {

@@ -131,7 +131,8 @@ impl Driver {
             }),
             Effect::AskEarlier { contest, section } => self.ask_earlier(contest, section),
             Effect::Explain(request) => self.ask(move |link| async move {
-                Ok(vec![LinkEvent::Explained(Box::new(link.explain(&request).await?))])
+                let view = Box::new(link.explain(&request).await?);
+                Ok(vec![LinkEvent::Explained { request, view }])
             }),
             Effect::ShowCodes { contest, renew } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Codes(link.pairing_codes(contest, &renew).await?)])

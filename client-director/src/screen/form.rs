@@ -34,6 +34,8 @@ pub struct Field {
     pub label: Cow<'static, str>,
     /// What to write.
     pub hint: String,
+    /// What is to be said of some of the options, in place of the hint.
+    pub option_hints: &'static [(&'static str, &'static str)],
     /// What stands there in place of an empty answer: what being empty means.
     pub if_empty: &'static str,
     pub value: Value,
@@ -64,6 +66,7 @@ impl Field {
             id,
             label: label.into(),
             hint: hint.to_owned(),
+            option_hints: &[],
             if_empty: "-",
             value: Value::Line(TextInput::proposed(value)),
             fault: None,
@@ -80,6 +83,7 @@ impl Field {
             id,
             label: label.into(),
             hint: hint.to_owned(),
+            option_hints: &[],
             if_empty: "-",
             value: Value::Long(TextInput::new(value)),
             fault: None,
@@ -96,6 +100,7 @@ impl Field {
             id,
             label: label.into(),
             hint: String::new(),
+            option_hints: &[],
             if_empty: "-",
             value: Value::Choice { options, chosen },
             fault: None,
@@ -106,6 +111,18 @@ impl Field {
     #[must_use]
     pub fn hint(self, hint: &str) -> Self {
         Self { hint: hint.to_owned(), ..self }
+    }
+
+    /// The same question with these words about some of its options, as long as they are chosen.
+    #[must_use]
+    pub fn option_hints(self, option_hints: &'static [(&'static str, &'static str)]) -> Self {
+        Self { option_hints, ..self }
+    }
+
+    /// What to write or choose, or what is to be said of the chosen option.
+    pub fn hint_now(&self) -> &str {
+        let of_option = self.option_hints.iter().find(|(option, _)| *option == self.text());
+        of_option.map_or(self.hint.as_str(), |(_, hint)| hint)
     }
 
     /// The same question with these words where nothing is typed.

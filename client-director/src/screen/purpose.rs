@@ -7,6 +7,7 @@ pub mod draw;
 mod entry;
 mod fouled;
 mod outside;
+pub mod paper_score;
 mod report;
 mod round;
 pub mod rules;
@@ -26,6 +27,10 @@ use surgery::Change;
 pub enum Purpose {
     GoTable,
     GoBoard,
+    /// Whose evening is summed up.
+    Evening,
+    /// A line of a paper traveller; the console answers itself.
+    CheckScore,
 
     /// A change of the plan: it is shown before it is done.
     Surgery(Change),
@@ -86,6 +91,8 @@ impl Purpose {
         match self {
             Self::GoTable => report::go_table(),
             Self::GoBoard => report::go_board(),
+            Self::Evening => report::evening(selection),
+            Self::CheckScore => paper_score::form(app, selection),
             Self::Surgery(change) => change.form(app, selection),
             Self::MoveResult => outside::move_result(app, selection),
             Self::OtherResult => outside::other_result(app, selection),
@@ -130,6 +137,8 @@ impl Purpose {
         let request = match self {
             Self::GoTable => return report::check_table(form).map(|()| None),
             Self::GoBoard => return report::check_board(form).map(|()| None),
+            Self::Evening => return report::check_evening(form).map(|()| None),
+            Self::CheckScore => return paper_score::read(form).map(|_| None),
             Self::ImportNames | Self::LoadDeals => return entry::check_import(form).map(|()| None),
             Self::Token => return contest::check_token(form).map(|()| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),

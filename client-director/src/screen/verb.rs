@@ -38,6 +38,9 @@ verbs! {
     Subject: "A board is subject to ruling, or its ruling is settled", "subject";
     Divide: "A board was fouled: score the tables with other cards apart", "fouled";
     Why: "Why this number: where it comes from", "why";
+    WhyOpponents: "Why this number, for East-West (on a score card for the opponents)", "why EW";
+    Evening: "Summary of an evening: who was beaten, by direction, by declarer, by opponents", "summary";
+    CheckScore: "Check a score on a paper traveller: may it be changed, or must the pairs be asked?", "paper score";
     NotPlayed: "Set a board as not played", "not played";
     Clear: "Remove a result", "remove";
     Ruling: "Rule by the Laws: revoke, lead or call out of turn, claim, … and write it down", "ruling";
@@ -255,6 +258,7 @@ const TABLE: &[(char, Verb)] = &[
     ('a', Verb::Award),
     ('s', Verb::Subject),
     ('y', Verb::Why),
+    ('Y', Verb::WhyOpponents),
     ('n', Verb::NotPlayed),
     ('x', Verb::Clear),
     ('r', Verb::Ruling),
@@ -325,6 +329,7 @@ const IMPROBABLE: &[(char, Verb)] = &[
 
 const BOARD: &[(char, Verb)] = &[
     ('y', Verb::Why),
+    ('Y', Verb::WhyOpponents),
     ('h', Verb::ShowCards),
     ('v', Verb::GoPath),
     ('e', Verb::Correct),
@@ -340,6 +345,7 @@ const BOARD: &[(char, Verb)] = &[
 
 const STANDINGS: &[(char, Verb)] = &[
     ('y', Verb::Why),
+    ('o', Verb::Evening),
     ('l', Verb::NextList),
     ('r', Verb::Release),
     ('v', Verb::GoPath),
@@ -369,7 +375,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             &[('n', Verb::OtherRound), ('v', Verb::GoPath), ('m', Verb::Message), ('c', Verb::AnswerCall)]
         }
         Screen::TablePath(_) => &[('m', Verb::Message)],
-        Screen::Path(_) => &[('p', Verb::Penalise)],
+        Screen::Path(_) => &[('y', Verb::Why), ('o', Verb::Evening), ('p', Verb::Penalise)],
         Screen::Table(_) => TABLE,
         Screen::Missing => &[
             ('e', Verb::Correct),
@@ -385,6 +391,8 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         Screen::Board(_) => BOARD,
         Screen::Card(_) => &[
             ('y', Verb::Why),
+            ('Y', Verb::WhyOpponents),
+            ('o', Verb::Evening),
             ('v', Verb::GoPath),
             ('e', Verb::Correct),
             ('a', Verb::Award),
@@ -402,6 +410,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('l', Verb::Late),
             ('w', Verb::Withdraw),
             ('v', Verb::GoPath),
+            ('o', Verb::Evening),
             ('p', Verb::Penalise),
         ],
         Screen::Standings => STANDINGS,

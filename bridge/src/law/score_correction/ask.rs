@@ -9,6 +9,7 @@ use crate::law::question::Question;
 use crate::law::score_change::{Consistency, Judgement, PairsSay, Query, WrittenEntry, judge_entry};
 use crate::law::score_correction::find::{Dispute, Facts, Written, correcting};
 use crate::result::Tricks;
+use crate::score::Score;
 use crate::seat::Seat;
 
 #[derive(Clone, Copy)]
@@ -68,19 +69,24 @@ fn written(interview: &mut Interview<'_>) -> Result<Written, Pause> {
         .because("A score that no contract gives on the board can be changed without asking anybody");
     let (board, entry) = interview.value(
         question,
-        "board, contract, declarer, tricks and score, such as 21 4S N 10 NS 420; a - for what is not there",
-        &["21 4S N 10 NS 420", "21 2S N 10 NS 140", "21 4S N 10 NS 620", "21 2D - - EW 50"],
+        "board, contract, declarer, tricks and score, such as 21 4S N 10 NS 420 or 21 4S N = NS 420; a - for what is not \
+         there, nothing for a score that is not",
+        &["21 4S N 10 NS 420", "21 2S N 10 NS 140", "21 4S N 10 NS 620", "21 2D - - EW 50", "21 4S N 10"],
         read_entry,
     )?;
+    let in_its_column = |score: Score| {
+        let line = if score.0 < 0 { "East-West" } else { "North-South" };
+        format!("{} for {line}", score.0.unsigned_abs())
+    };
     let why = match judge_entry(board, &entry) {
-        Judgement::MayChange { to, why } => {
-            let line = if to.0 < 0 { "East-West" } else { "North-South" };
-            return Ok(Written::Impossible { to: format!("{} for {line}", to.0.unsigned_abs()), why });
+        Judgement::MayChange { to, why } => return Ok(Written::Impossible { to: in_its_column(to), why }),
+        Judgement::MayWrite { score, why } => {
+            return Ok(Written::Missing { score: in_its_column(score), why });
         }
         Judgement::CannotBeRead { north_south, east_west, why } => {
             return Ok(Written::Unreadable { north_south, east_west, why });
         }
-        Judgement::Stands { why } | Judgement::MayWrite { why, .. } | Judgement::QueryOnly { why } => why,
+        Judgement::Stands { why } | Judgement::QueryOnly { why } => why,
     };
     pairs(interview, entry.consistency(board), why)
 }
@@ -126,11 +132,18 @@ fn pairs(interview: &mut Interview<'_>, consistency: Consistency, why: String) -
     Ok(Written::Asked { query, why, result })
 }
 
-/// `21 4S N 10 NS 420`.
+/// `21 4S N 10 NS 420`, or `21 4S N 10` where no score is written.
 fn read_entry(text: &str) -> Result<(BoardNumber, WrittenEntry), String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let [board, contract, declarer, tricks, line, points] = words.as_slice() else {
-        return Err("six words: board, contract, declarer, tricks, NS or EW, score".to_owned());
+    let (board, contract, declarer, tricks, score) = match words.as_slice() {
+        [board, contract, declarer, tricks, line, points] => {
+            (board, contract, declarer, tricks, Some((line, points)))
+        }
+        [board, contract, declarer, tricks] => (board, contract, declarer, tricks, None),
+        _ => {
+            let form = "six words: board, contract, declarer, tricks, NS or EW, score; four where no score is written";
+            return Err(form.to_owned());
+        }
     };
     let number: u16 = board.parse().map_err(|_no_number| format!("`{board}` is no board number"))?;
     let board = BoardNumber::new(number).ok_or_else(|| "there is no board 0".to_owned())?;
@@ -140,9 +153,10 @@ fn read_entry(text: &str) -> Result<(BoardNumber, WrittenEntry), String> {
         .map(|text| text.parse().map_err(|_none| format!("`{text}` is no contract")))
         .transpose()?;
     let declarer = present(declarer).map(read_seat).transpose()?;
-    let tricks = present(tricks).map(read_tricks).transpose()?;
-    let points: u32 = points.parse().map_err(|_no_number| format!("`{points}` is no score"))?;
+    let tricks = present(tricks).map(|text| read_tricks(text, contract)).transpose()?;
     let entry = WrittenEntry { contract, declarer, tricks, passed_out, ..WrittenEntry::default() };
+    let Some((line, points)) = score else { return Ok((board, entry)) };
+    let points: u32 = points.parse().map_err(|_no_number| format!("`{points}` is no score"))?;
     match line.to_uppercase().as_str() {
         "NS" => Ok((board, WrittenEntry { north_south: Some(points), ..entry })),
         "EW" => Ok((board, WrittenEntry { east_west: Some(points), ..entry })),
@@ -160,7 +174,14 @@ fn read_seat(text: &str) -> Result<Seat, String> {
     seat.ok_or_else(|| format!("`{text}` is no seat: N, E, S or W"))
 }
 
-fn read_tricks(text: &str) -> Result<Tricks, String> {
+/// `10`, or beside the contract `=`, `+1`, `-2`.
+fn read_tricks(text: &str, contract: Option<Contract>) -> Result<Tricks, String> {
+    let is_beside = text.starts_with(['=', '+', '-']);
+    if let Some(contract) = contract.filter(|_| is_beside) {
+        let beside = if text == "=" { Ok(0) } else { text.parse() };
+        let beside: i32 = beside.map_err(|_no_number| format!("`{text}` is no number of tricks"))?;
+        return Tricks::from_difference(contract.level, beside).map_err(|error| error.to_string());
+    }
     let number: u32 = text.parse().map_err(|_no_number| format!("`{text}` is no number of tricks"))?;
     Tricks::new(number).map_err(|error| error.to_string())
 }
@@ -174,8 +195,12 @@ mod tests {
         let (board, entry) = read_entry("21 2d - - ew 50").unwrap();
         assert_eq!((board.get(), entry.east_west, entry.declarer), (21, Some(50), None));
         assert!(read_entry("21 pass - - ns 0").unwrap().1.passed_out);
+        let (_, entry) = read_entry("21 4S N +1").unwrap();
+        assert_eq!((entry.north_south, entry.east_west), (None, None));
+        assert_eq!(entry.tricks, Tricks::new(11).ok());
         for (text, why) in [
-            ("21 4S N 10", "six words"),
+            ("21 4S N 10 NS", "six words"),
+            ("21 - N = NS 420", "tricks"),
             ("0 4S N 10 NS 420", "no board 0"),
             ("21 9S N 10 NS 420", "no contract"),
             ("21 4S Q 10 NS 420", "no seat"),

@@ -65,6 +65,14 @@ pub(super) const CASES: &[Case] = &[
         &[Found::Cites("12A2"), Found::Artificial("40 %", "40 %"), Found::Award("NS 40 %, EW 40 %")],
     ),
     Case {
+        key: "sc-no-score",
+        source: "seed 000, \"Matchpointing and scoring\": a score is put right where nobody can doubt it; 620 by Law 77",
+        book: "2017 australia",
+        story: "Board 21: four spades by North, ten tricks, and nothing in the columns.",
+        answers: &[("what", "score"), ("in-time", "yes"), ("entry", "21 4S N =")],
+        found: &[Found::Cites("81C"), Found::Says("Write 620 for North-South")],
+    },
+    Case {
         key: "sc-inconsistent-agreed",
         source: "seed 004, Law 79C2: 4 hearts making 11 tricks",
         book: "2007 wales",

@@ -33,6 +33,8 @@ pub enum Dispute {
 pub enum Written {
     /// No contract gives it on this board; it can be only this.
     Impossible { to: String, why: String },
+    /// No score is written, and the rest says which it is.
+    Missing { score: String, why: String },
     /// It cannot be read, or says nothing.
     Unreadable { north_south: Percent, east_west: Percent, why: String },
     /// Only the players can say; what they say, and how it was judged. `result` where it may be followed.
@@ -156,6 +158,12 @@ fn score(written: &Written, book: &Book) -> Finding {
             "Press e on the board and enter the result. The old one stays in the log.",
             book.law(81, "C"),
         ),
+        Written::Missing { score, why } => Finding::new(
+            format!("Write {score}"),
+            format!("{}: the score is worked out, and nobody needs to be asked.", capital(why)),
+            book.law(81, "C"),
+        )
+        .entered("Press e on the board and enter the result.", book.law(81, "C")),
         Written::Unreadable { north_south, east_west, why } => {
             let clause = book.law(12, "A2");
             let awards = [*north_south, *east_west].map(|percent| percent.to_string());

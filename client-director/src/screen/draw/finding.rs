@@ -40,20 +40,20 @@ pub struct Follow {
 pub enum FollowStep {
     Ask(Box<Request>),
     Fill(Box<Form>),
+    /// Asks where another number comes from.
+    Explain(Box<v1::ExplainRequest>),
 }
 
 impl Finding {
     /// Something that is there already.
     pub fn told(title: &str, lines: Vec<String>) -> Overlay {
+        Self::leading_on(title, lines, None)
+    }
+
+    /// The same, with what can be done with it at once.
+    pub fn leading_on(title: &str, lines: Vec<String>, follow: Option<Follow>) -> Overlay {
         let title = title.to_owned();
-        Overlay::Finding(Box::new(Self {
-            title,
-            lines,
-            is_table: false,
-            skip: 0,
-            ticket: None,
-            follow: None,
-        }))
+        Overlay::Finding(Box::new(Self { title, lines, is_table: false, skip: 0, ticket: None, follow }))
     }
 
     /// A table.
@@ -170,6 +170,7 @@ pub fn key(app: &mut App, mut finding: Box<Finding>, key: KeyEvent) -> Vec<Effec
                     app.overlay = Some(Overlay::Confirm { request: *request, form: None });
                 }
                 Some(FollowStep::Fill(form)) => app.overlay = Some(Overlay::Form(*form)),
+                Some(FollowStep::Explain(request)) => return vec![Effect::Explain(*request)],
                 None => {}
             }
             return Vec::new();

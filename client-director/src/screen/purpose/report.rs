@@ -29,6 +29,21 @@ pub(super) fn check_board(form: &Form) -> Result<(), Vec<Fault>> {
     reader.finish(())
 }
 
+pub(super) fn evening(selection: &Selection) -> Form {
+    let field = Field::line("entry", "Entry", "", "Such as A3NS; a team, or where there is one winner, A3");
+    let form = Form::new(Purpose::Evening, "How somebody's evening went", vec![field]);
+    if selection.entries.is_empty() {
+        return form;
+    }
+    form.about([format!("At the table: {}", selection.entries.join(" and "))])
+}
+
+pub(super) fn check_evening(form: &Form) -> Result<(), Vec<Fault>> {
+    let mut reader = Reader::new(form);
+    reader.entry("entry");
+    reader.finish(())
+}
+
 pub(super) fn ruling(selection: &Selection) -> Form {
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     Form::new(

@@ -109,6 +109,18 @@ const IMPS: &str = "IMPs";
 const VICTORY_POINTS: &str = "victory points";
 const WARNING: &str = "a warning: nothing";
 
+/// What each of them means.
+const UNIT_HINTS: &[(&str, &str)] = &[
+    (PERCENT, "Of the most that one board can be worth"),
+    (VICTORY_POINTS, "Off the total"),
+    (WARNING, "A warning takes nothing; it is logged and stands on the score card"),
+];
+const UNIT_HINTS_SINGLE: &[(&str, &str)] = &[
+    (PERCENT, "Of the most that one board can be worth"),
+    (POINTS, "Matchpoints are those of the single scale, as the ranking shows them"),
+    (WARNING, "A warning takes nothing; it is logged and stands on the score card"),
+];
+
 /// By what the entries of the contest on the screen are ranked.
 fn unit(app: &App) -> Option<Unit> {
     word::standing_unit(app.view().and_then(|view| view.rules.as_ref()))
@@ -146,11 +158,9 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
     let mut fields = vec![
         Field::line("entry", "Entry", entry, "Such as A3NS; a team, or where there is one winner, A3"),
         Field::line("amount", "How much", amount, usual),
-        Field::choice("unit", "Of what", units, 0).hint(if scale(app).is_single {
-            "Matchpoints are those of the single scale, as the ranking shows them"
-        } else {
-            "A warning takes nothing; it is logged and stands on the score card"
-        }),
+        Field::choice("unit", "Of what", units, 0).hint("Left and right choose").option_hints(
+            if scale(app).is_single { UNIT_HINTS_SINGLE } else { UNIT_HINTS },
+        ),
     ];
     if units.contains(&VICTORY_POINTS) {
         fields.push(Field::line(

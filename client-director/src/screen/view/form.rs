@@ -82,7 +82,7 @@ fn field_lines(field: &Field, has_focus: bool, width: usize) -> Vec<Line<'static
     }
     let below = match &field.fault {
         Some(fault) => Some((format!("! {fault}"), style::of(crate::screen::app::Tone::Alarm))),
-        None if has_focus && !field.hint.is_empty() => Some((field.hint.clone(), style::DIM)),
+        None if has_focus && !field.hint_now().is_empty() => Some((field.hint_now().to_owned(), style::DIM)),
         None => None,
     };
     if let Some((text, look)) = below {
