@@ -126,13 +126,16 @@ fn to_wire(event: &Event) -> Kind {
                 mark_stays: *mark_stays,
             })
         }
-        Event::PenaltyGiven { penalty, entry, amount, law, reason } => Kind::PenaltyGiven(v1::PenaltyGiven {
-            penalty: penalty.0,
-            entry: entry.to_string(),
-            amount: Some(amount.into()),
-            law: law.clone(),
-            reason: reason.clone(),
-        }),
+        Event::PenaltyGiven { penalty, entry, of_player, amount, law, reason } => {
+            Kind::PenaltyGiven(v1::PenaltyGiven {
+                penalty: penalty.0,
+                entry: entry.to_string(),
+                amount: Some(amount.into()),
+                law: law.clone(),
+                reason: reason.clone(),
+                of_player: *of_player,
+            })
+        }
         Event::PenaltyRemoved { penalty, reason } => {
             Kind::PenaltyRemoved(v1::PenaltyRemoved { penalty: penalty.0, reason: reason.clone() })
         }
@@ -313,6 +316,7 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
         Kind::PenaltyGiven(wire) => Event::PenaltyGiven {
             penalty: PenaltyNumber(wire.penalty),
             entry: id::entry("entry", &wire.entry)?,
+            of_player: wire.of_player,
             amount: part("amount", wire.amount.as_ref())?,
             law: wire.law.clone(),
             reason: wire.reason.clone(),

@@ -313,8 +313,10 @@ fn apply_to_scoring(contest: &mut Contest, recorded: &Recorded) {
 fn apply_to_log(contest: &mut Contest, recorded: &Recorded) {
     let (by, at) = (recorded.by.clone(), recorded.at);
     match recorded.event.clone() {
-        Event::PenaltyGiven { penalty: number, entry, amount, law, reason } => {
-            contest.penalties.push(Penalty { number, entry, amount, law, reason, by, at, removed: None });
+        Event::PenaltyGiven { penalty: number, entry, of_player, amount, law, reason } => {
+            let removed = None;
+            let penalty = Penalty { number, entry, of_player, amount, law, reason, by, at, removed };
+            contest.penalties.push(penalty);
         }
         Event::PenaltyRemoved { penalty, reason } => set_removed(contest, penalty, Some(reason)),
         Event::PenaltyRestored { penalty, .. } => set_removed(contest, penalty, None),

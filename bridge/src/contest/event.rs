@@ -144,6 +144,8 @@ pub enum Event {
     PenaltyGiven {
         penalty: PenaltyNumber,
         entry: EntryId,
+        /// Whether `entry` is a player of an individual, and not a partnership.
+        of_player: bool,
         amount: PenaltyAmount,
         law: String,
         reason: String,

@@ -71,6 +71,9 @@ impl PenaltyAmount {
 pub struct Penalty {
     pub number: PenaltyNumber,
     pub entry: EntryId,
+    /// Whether `entry` is a player of an individual, who alone is penalised: `A5` is player 5, and not the partnership
+    /// of that number.
+    pub of_player: bool,
     pub amount: PenaltyAmount,
     pub law: String,
     pub reason: String,
@@ -78,4 +81,16 @@ pub struct Penalty {
     pub at: At,
     /// Why it no longer counts; `None` while it does.
     pub removed: Option<String>,
+}
+
+impl Penalty {
+    /// Whether it takes something from an entry on its boards: from a pair, or from a partnership as one.
+    pub fn is_of_entry(&self, entry: EntryId) -> bool {
+        !self.of_player && self.entry == entry
+    }
+
+    /// Whether it counts for one who is ranked by this name and for whom these entries count.
+    pub fn counts_for(&self, name: EntryId, entries: &[EntryId]) -> bool {
+        if self.of_player { self.entry == name } else { entries.contains(&self.entry) }
+    }
 }

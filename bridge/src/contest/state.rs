@@ -18,6 +18,7 @@ use crate::contest::slot::{Pairing, ResultLine, Slot};
 use crate::deal::Deal;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
+use crate::movement::contestants::{Contestants, PlayerNumber};
 
 /// How far a contest has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -76,6 +77,18 @@ impl Contest {
     /// The section of a letter.
     pub fn section(&self, letter: SectionLetter) -> Option<&Section> {
         self.sections.get(&letter)
+    }
+
+    /// Whether this is the name of a player of an individual, by which the player is ranked.
+    pub fn has_player(&self, name: EntryId) -> bool {
+        let contestants = self.section(name.section).map(|section| &section.movement.contestants);
+        match contestants {
+            Some(Contestants::Players(partnerships)) => {
+                let is_called_so = |player: &PlayerNumber| player.0 == name.pair.number.0;
+                name.pair.line.is_none() && partnerships.values().flatten().any(is_called_so)
+            }
+            Some(Contestants::Pairs | Contestants::Teams) | None => false,
+        }
     }
 
     /// Who plays whom at a table in a round; `None` where a place is empty, a phantom's, late or withdrawn, and where the

@@ -107,16 +107,11 @@ impl VictoryStep<'_> {
 
     /// `17 IMPs ahead`, `3.67 IMPs behind, that is 4`, `8.33 % above 50`, `Level`.
     fn ahead(&self, scale: &VictoryScale) -> String {
-        let amount = half_away_from_zero(&self.margin.abs(), 2).trimmed();
-        let has_top = self.scoring.method.has_top();
-        let unit = self.scoring.method.award_unit();
-        let said = match (has_top, self.margin.is_zero(), self.margin.is_negative()) {
-            (true, true, _) => "Exactly 50 %".to_owned(),
-            (true, false, false) => format!("{amount} % above 50"),
-            (true, false, true) => format!("{amount} % below 50"),
-            (false, true, _) => "Level".to_owned(),
-            (false, false, false) => format!("{} ahead", unit.written(&amount)),
-            (false, false, true) => format!("{} behind", unit.written(&amount)),
+        let said = match margin_in_words(self.scoring, self.margin) {
+            level if self.margin.is_zero() => {
+                level.replacen("exactly", "Exactly", 1).replacen("level", "Level", 1)
+            }
+            said => said,
         };
         match scale.margin_unit() {
             MarginUnit::Points if !self.margin.is_integer() => {
@@ -125,6 +120,46 @@ impl VictoryStep<'_> {
             MarginUnit::Points | MarginUnit::PercentHundredths => said,
         }
     }
+}
+
+/// How far a side of a match is ahead, in the unit in which matches are held against each other: `17 IMPs ahead`,
+/// `3.67 IMPs behind`, `8.33 % above 50` where awards are shares of a top, `level`, `exactly 50 %`.
+pub fn margin_in_words(scoring: &Scoring, margin: &BigRational) -> String {
+    let amount = half_away_from_zero(&margin.abs(), 2).trimmed();
+    let unit = scoring.method.award_unit();
+    match (scoring.method.has_top(), margin.is_zero(), margin.is_negative()) {
+        (true, true, _) => "exactly 50 %".to_owned(),
+        (true, false, false) => format!("{amount} % above 50"),
+        (true, false, true) => format!("{amount} % below 50"),
+        (false, true, _) => "level".to_owned(),
+        (false, false, false) => format!("{} ahead", unit.written(&amount)),
+        (false, false, true) => format!("{} behind", unit.written(&amount)),
+    }
+}
+
+/// How a match stands or ended, from the view of one side: `In the match against team 4, 8 boards have counted, and
+/// you are 12 IMPs ahead; 2 boards are still to come.`
+pub fn match_so_far(
+    scoring: &Scoring,
+    (against, margin): (&str, &BigRational),
+    (compared, waiting): (u32, u32),
+) -> String {
+    let counted = match compared {
+        1 => "1 board has counted".to_owned(),
+        boards => format!("{boards} boards have counted"),
+    };
+    let to_come = match waiting {
+        0 => String::new(),
+        1 => "; 1 board is still to come".to_owned(),
+        waiting => format!("; {waiting} boards are still to come"),
+    };
+    let (how, verb) =
+        (margin_in_words(scoring, margin), if scoring.method.has_top() { "have" } else { "are" });
+    // Before its first board nobody stands anywhere.
+    if compared == 0 {
+        return format!("In the match against {against} no board has counted yet{to_come}.");
+    }
+    format!("In the match against {against}, {counted}, and you {verb} {how}{to_come}.")
 }
 
 #[cfg(test)]

@@ -58,8 +58,8 @@ impl Procedure for ProceduralPenalty {
     }
 }
 
-/// In an individual the partner has no penalty who is in no way to blame (Law 12C3). What is logged in the contest is
-/// both players', and so it is not proposed with the decision.
+/// In an individual the partner has no penalty who is in no way to blame (Law 12C3). The sides of a ruling are
+/// partnerships, and so it is not logged with the decision: the director names the player.
 fn of_one_player(finding: Finding, told: &[String], book: &Book) -> Finding {
     let clause = book.law(12, "C3");
     let finding = Finding { sanction: None, ..finding }.ruled(
@@ -67,7 +67,9 @@ fn of_one_player(finding: Finding, told: &[String], book: &Book) -> Finding {
         clause,
     );
     told.iter().fold(finding, |finding, line| {
-        finding
-            .entered(format!("only if the partner is to blame too, for it counts for both: {line}"), clause)
+        finding.entered(
+            format!("press p and write the player's own number (A5), not the partnership's: {line}"),
+            clause,
+        )
     })
 }

@@ -42,4 +42,5 @@ mod explained;
 mod generator;
 mod laws;
 mod methods;
+mod players;
 mod travellers;

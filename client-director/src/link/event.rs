@@ -6,8 +6,8 @@ use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     ContestSummary, ContestView, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
-    JournalEntryView, PairingCode, PathView, Refused, RoomView, RulingEntry, ScoreCardView, StandingsView, TablePathView,
-    TravellerView,
+    JournalEntryView, PairingCode, PathView, Refused, RoomView, RulingEntry, ScoreCardView, StandingsView,
+    TablePathView, TravellerView,
 };
 
 use crate::earlier::Earlier;

@@ -38,9 +38,9 @@ verbs! {
     Subject: "A board is subject to ruling, or its ruling is settled", "subject";
     Divide: "A board was fouled: score the tables with other cards apart", "fouled";
     Why: "Why this number: where it comes from", "why";
-    WhyOpponents: "Why this number, for East-West (on a score card for the opponents)", "why EW";
-    Evening: "Summary of an evening: who was beaten, by direction, by declarer, by opponents", "summary";
-    CheckScore: "Check a score on a paper traveller: may it be changed, or must the pairs be asked?", "paper score";
+    WhyOpponents: "Why this number, for East-West (of a score card: for the opponents)", "why EW";
+    Evening: "Summary of an evening: by opponents, direction, declarer, board", "summary";
+    CheckScore: "Check a score on a paper traveller: may it be changed?", "paper score";
     NotPlayed: "Set a board as not played", "not played";
     Clear: "Remove a result", "remove";
     Ruling: "Rule by the Laws: revoke, lead or call out of turn, claim, … and write it down", "ruling";
@@ -391,7 +391,6 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         Screen::Board(_) => BOARD,
         Screen::Card(_) => &[
             ('y', Verb::Why),
-            ('Y', Verb::WhyOpponents),
             ('o', Verb::Evening),
             ('v', Verb::GoPath),
             ('e', Verb::Correct),

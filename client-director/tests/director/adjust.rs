@@ -203,6 +203,9 @@ async fn a_paper_traveller_is_judged() {
         ("check-score 21 \"4S N 10\" --ns 450", "ask the players"),
         ("check-score 21 \"4S N 10\"", "Write 620 for NS: no score is written"),
         ("check-score 21 \"4S N\" --ns 620", "The score stands: 4S N = is 620 for NS"),
+        ("check-score 21 \"4S N =\" --ns 420", "Change it to 620 for NS"),
+        ("check-score 21 \"4S N =\" --ns -620", "ask the players"),
+        ("check-score 21 \"4S N 10\" --ns 420 --period-over", "Nothing is changed any more"),
     ] {
         let (code, text) = shell.words(&words(line)).await;
         assert!(code == 0 && text.contains(says), "{line}: {text}");

@@ -24,4 +24,5 @@ mod rulings;
 mod rulings_book;
 mod screen;
 mod surgery;
+mod why;
 mod wizard;

@@ -60,6 +60,7 @@ impl From<&Penalty> for v1::PenaltyState {
             by: Some((&penalty.by).into()),
             at: penalty.at.0,
             removed: penalty.removed.clone(),
+            of_player: penalty.of_player,
         }
     }
 }
@@ -77,6 +78,7 @@ impl TryFrom<&v1::PenaltyState> for Penalty {
             by: part("by", wire.by.as_ref())?,
             at: At(wire.at),
             removed: wire.removed.clone(),
+            of_player: wire.of_player,
         })
     }
 }

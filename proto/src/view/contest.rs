@@ -114,6 +114,7 @@ impl From<&Penalty> for v1::PenaltyView {
             at: penalty.at.0,
             removed: penalty.removed.is_some(),
             removed_because: penalty.removed.clone().unwrap_or_default(),
+            of_player: penalty.of_player,
         }
     }
 }

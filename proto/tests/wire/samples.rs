@@ -263,7 +263,7 @@ pub(crate) fn events() -> Vec<Event> {
     }
     for amount in amounts() {
         let (law, reason) = ("90B2".to_owned(), text());
-        all.push(Event::PenaltyGiven { penalty, entry, amount, law, reason });
+        all.push(Event::PenaltyGiven { penalty, entry, of_player: false, amount, law, reason });
     }
     all.extend(rulings().map(|ruling| Event::RulingLogged { number: RulingNumber(9), ruling }));
     for (movement, board_sets) in later_movements() {
@@ -292,6 +292,7 @@ pub(crate) fn events() -> Vec<Event> {
         reason: text(),
     }));
     all.extend(rulings::seated_events());
+    all.extend(scoring::player_events());
     all
 }
 

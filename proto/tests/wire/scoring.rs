@@ -220,7 +220,7 @@ pub(crate) fn events() -> Vec<Event> {
     }
     for amount in amounts() {
         let (penalty, law, reason) = (PenaltyNumber(2), String::new(), note());
-        all.push(Event::PenaltyGiven { penalty, entry, amount, law, reason });
+        all.push(Event::PenaltyGiven { penalty, entry, of_player: false, amount, law, reason });
     }
     for rules in rules() {
         all.push(Event::RulesChanged { before: Rules::default(), rules });
@@ -234,8 +234,21 @@ pub(crate) fn latest_events() -> Vec<Event> {
     vec![Event::PenaltyGiven {
         penalty: PenaltyNumber(3),
         entry: "A3NS".parse().unwrap(),
+        of_player: false,
         amount: PenaltyAmount::ImpsOfMatch { hundredths: 350, round: 2 },
         law: "90B2".to_owned(),
+        reason: "late".to_owned(),
+    }]
+}
+
+/// A penalty of one player of an individual.
+pub(crate) fn player_events() -> Vec<Event> {
+    vec![Event::PenaltyGiven {
+        penalty: PenaltyNumber(4),
+        entry: "A5".parse().unwrap(),
+        of_player: true,
+        amount: PenaltyAmount::MatchpointHundredths(50),
+        law: "90B1".to_owned(),
         reason: "late".to_owned(),
     }]
 }

@@ -23,8 +23,8 @@ mod matches;
 mod own_session;
 mod print;
 
-pub(crate) use matches::is_off_a_match;
 pub use matches::{MatchBoard, ScoredMatch};
+pub(crate) use matches::{is_off_a_match, taken_off};
 use print::shown_total;
 pub(in crate::file) use print::{shown, shown_maximum};
 pub use print::{to_json, to_table};

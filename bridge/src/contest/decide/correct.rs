@@ -112,21 +112,25 @@ pub(super) fn penalise(
     (law, reason): (&str, &str),
 ) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
+    // In an individual a number is a player's, as in the ranking; partnerships are numbered on from these.
+    let of_player = contest.has_player(entry);
     // A team is penalised once: either of its pairs stands for it.
     let pairs = pairs_meant(contest, entry);
     let entry = if pairs.contains(&entry) { entry } else { pairs[0] };
-    known_entry(contest, entry)?;
+    if !of_player {
+        known_entry(contest, entry)?;
+    }
     bounded("the Law", law, NAME_LIMIT)?;
     required("the reason", reason, TEXT_LIMIT)?;
     super::scoring::can_take(&contest.rules.scoring, amount)?;
     if let Some((_, round)) = amount.imps_of_match()
-        && contest.penalised_match(entry, round).is_none()
+        && (of_player || contest.penalised_match(entry, round).is_none())
     {
         return Err(Refusal::NoMatch { entry, round });
     }
     let penalty = PenaltyNumber(next_number(contest.penalties.len()));
     let (law, reason) = (law.to_owned(), reason.to_owned());
-    Ok(vec![Event::PenaltyGiven { penalty, entry, amount, law, reason }])
+    Ok(vec![Event::PenaltyGiven { penalty, entry, of_player, amount, law, reason }])
 }
 
 pub(super) fn remove_penalty(

@@ -232,7 +232,7 @@ fn fined(contest: &Contest, section: &Section, meeting: Meeting) -> [Exact; 2] {
     let counts = scoring.method.award_unit() == Unit::Imps;
     for penalty in contest.penalties.iter().filter(|penalty| counts && penalty.removed.is_none()) {
         let Some((hundredths, round)) = penalty.amount.imps_of_match() else { continue };
-        if penalty.entry.section != section.letter {
+        if penalty.entry.section != section.letter || penalty.of_player {
             continue;
         }
         let Some((round, pairing)) = contest.penalised_match(penalty.entry, round) else { continue };

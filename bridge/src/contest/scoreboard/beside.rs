@@ -68,7 +68,8 @@ impl Scoreboard {
         }
         let top = self.scoring.method.has_top().then(|| self.full_top());
         let mut taken = BTreeMap::new();
-        let penalised = contest.penalties.iter().map(|penalty| penalty.entry);
+        let penalised = contest.penalties.iter().filter(|penalty| !penalty.of_player);
+        let penalised = penalised.map(|penalty| penalty.entry);
         for entry in penalised.chain(contest.carry_overs.keys().copied()).collect::<BTreeSet<EntryId>>() {
             let Some(number) = self.numbering.entry(entry) else { continue };
             let points: Exact = self.beside(contest, entry).into_iter().sum();

@@ -117,6 +117,9 @@ fn most(method: TeamMethod, boards: u32) -> i64 {
 
 /// What penalties take off the victory points, or the matches won.
 fn taken_off_matches(contest: &Contest, entries: &[EntryId]) -> BigRational {
-    let counts = contest.penalties.iter().filter(|p| p.removed.is_none() && entries.contains(&p.entry));
+    let counts = contest
+        .penalties
+        .iter()
+        .filter(|p| p.removed.is_none() && !p.of_player && entries.contains(&p.entry));
     counts.map(|penalty| big(taken_off_merit(penalty, &contest.rules.scoring, 0))).sum()
 }

@@ -64,18 +64,43 @@ impl Scoreboard {
     /// boards.
     /// Penalties in another unit than that of the standing take nothing.
     pub fn standing(&self, contest: &Contest, entries: &[EntryId]) -> Standing {
+        self.standing_less(contest, entries, &[])
+    }
+
+    /// The same of one who is ranked by a name: of a player of an individual, what was taken from the player alone comes
+    /// off too.
+    pub fn standing_of(&self, contest: &Contest, name: EntryId, entries: &[EntryId]) -> Standing {
+        let alone = |penalty: &&Penalty| {
+            penalty.of_player && penalty.removed.is_none() && penalty.counts_for(name, entries)
+        };
+        let alone: Vec<&Penalty> = contest.penalties.iter().filter(alone).collect();
+        self.standing_less(contest, entries, &alone)
+    }
+
+    /// How one stands for whom these entries count, less penalties that are not any entry's.
+    fn standing_less(&self, contest: &Contest, entries: &[EntryId], alone: &[&Penalty]) -> Standing {
         let unit = self.scoring.standing_unit();
         let mut tally = Tally::default();
         for &entry in entries {
             tally.include(&self.tally(contest, entry));
         }
-        if let Some(standing) = self.standing_in_matches(contest, entries, &tally) {
+        let off_boards = |penalty: &&Penalty| taken_off_boards(penalty, &self.scoring, self.full_top());
+        let off_boards: Exact = alone.iter().map(off_boards).sum();
+        if !off_boards.is_zero() {
+            tally.penalise(off_boards, self.full_top());
+        }
+        if let Some(mut standing) = self.standing_in_matches(contest, entries, &tally) {
+            if self.scoring.counts_matches() {
+                let off = alone.iter().map(|penalty| big(taken_off_merit(penalty, &self.scoring, 0))).sum();
+                standing.merit = standing.merit.map(|merit: BigRational| merit - &off as &BigRational);
+            }
             return standing;
         }
         let (merit, beside_boards) = if self.scoring.method.has_top() {
             (tally.percent_by(self.scoring.percentages), BigRational::zero())
         } else {
-            let beside = entries.iter().map(|&entry| self.beside_boards(contest, entry)).sum();
+            let beside: BigRational = entries.iter().map(|&entry| self.beside_boards(contest, entry)).sum();
+            let beside = beside - big(off_boards);
             ((tally.boards_played() > 0).then(|| tally.total()), beside)
         };
         Standing {
@@ -105,7 +130,7 @@ impl Scoreboard {
 
     /// What penalties take from an entry's boards, negative, and what it brought along.
     pub(super) fn beside(&self, contest: &Contest, entry: EntryId) -> Vec<Exact> {
-        let standing = contest.penalties.iter().filter(|p| p.entry == entry && p.removed.is_none());
+        let standing = contest.penalties.iter().filter(|p| p.is_of_entry(entry) && p.removed.is_none());
         let mut beside: Vec<Exact> =
             standing.map(|penalty| -taken_off_boards(penalty, &self.scoring, self.full_top())).collect();
         // Of a contest of matches it is victory points, which stand beside the boards.

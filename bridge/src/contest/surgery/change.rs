@@ -348,7 +348,7 @@ impl EntryChange {
             let mut lines = contest.lines.iter().filter(|(slot, _)| !awarded.contains(slot));
             lines.any(|(_, line)| line.pairing.has(self.entry) && (self.before.is_none() || line.at >= since))
         };
-        let has_penalty = || contest.penalties.iter().any(|penalty| penalty.entry == self.entry);
+        let has_penalty = || contest.penalties.iter().any(|penalty| penalty.is_of_entry(self.entry));
         // What the director said of a new place would be left behind with nobody to have it.
         let is_spoken_of = || {
             has_penalty()

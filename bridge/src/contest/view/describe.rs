@@ -245,12 +245,14 @@ fn of_log(event: &Event) -> String {
 )]
 fn of_scoring(contest: &Contest, event: &Event) -> String {
     match event {
-        Event::PenaltyGiven { penalty, entry, amount: PenaltyAmount::Warning, law, reason } => {
-            format!("Entry {entry}: warning, number {}{}{}", penalty.0, by_law(law), because(reason))
+        Event::PenaltyGiven { penalty, entry, of_player, amount: PenaltyAmount::Warning, law, reason } => {
+            let who = if *of_player { "Player" } else { "Entry" };
+            format!("{who} {entry}: warning, number {}{}{}", penalty.0, by_law(law), because(reason))
         }
-        Event::PenaltyGiven { penalty, entry, amount, law, reason } => {
+        Event::PenaltyGiven { penalty, entry, of_player, amount, law, reason } => {
             let (amount, law) = (amount_in_words(*amount, &contest.rules.scoring), by_law(law));
-            format!("Entry {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
+            let who = if *of_player { "Player" } else { "Entry" };
+            format!("{who} {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
         }
         Event::PenaltyRemoved { penalty, reason } => {
             format!("Penalty {} refunded{}", penalty.0, because(reason))

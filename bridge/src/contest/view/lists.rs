@@ -56,7 +56,7 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
 /// play it are left out.
 pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, Standing)> {
     let standing = |ranked: Ranked| {
-        let standing = scoreboard.standing(contest, &ranked.entries);
+        let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
         (ranked, standing)
     };
     let mut field: Vec<(Ranked, Standing)> = Ranked::all(contest).into_iter().map(standing).collect();

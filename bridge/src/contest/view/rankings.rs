@@ -171,7 +171,7 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
     // Knock-outs are a list of their own beside sections that are ranked by what they won.
     let mut lines: BTreeMap<List, Vec<(Ranked, Standing)>> = BTreeMap::new();
     for ranked in Ranked::all(contest) {
-        let standing = scoreboard.standing(contest, &ranked.entries);
+        let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
         if standing.boards_played > 0 || ranked.is_expected(contest) {
             let is_knock_out = reached.is_some_and(|reached| reached.is_of(ranked.name));
             lines.entry((is_knock_out, ranked.line)).or_default().push((ranked, standing));

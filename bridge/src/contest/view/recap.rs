@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
-use crate::contest::penalty::PenaltyAmount;
+use crate::contest::penalty::{Penalty, PenaltyAmount};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -63,7 +63,16 @@ impl Views {
                     Winners::Two => Recap::Grid(Grid::new(&lines, &taken)),
                     Winners::One => Recap::Sets(SetSheet::new(&lines, &taken)),
                 };
-                (Some(recap), shown.note)
+                let of_player = |penalty: &&Penalty| {
+                    penalty.of_player && penalty.removed.is_none() && penalty.entry.section == section
+                };
+                let mut note = shown.note;
+                if contest.penalties.iter().any(|penalty| of_player(&penalty)) {
+                    let alone =
+                        "A penalty of one player alone is in the ranking, and on no line of this sheet.";
+                    note = [note.as_str(), alone].join(" ").trim().to_owned();
+                }
+                (Some(recap), note)
             }
             None => (None, "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned()),
         };
@@ -152,7 +161,8 @@ fn taken(contest: &Contest, section: SectionLetter, style: MatchpointStyle) -> B
     let full_top = 2 * (i64::from(contest.full_count()) - 1).max(0);
     let mut taken: BTreeMap<EntryId, Exact> = BTreeMap::new();
     let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
-    for penalty in standing.filter(|penalty| penalty.entry.section == section) {
+    // The sheet of an individual has a line for each partnership; what one player alone loses is on none.
+    for penalty in standing.filter(|penalty| penalty.entry.section == section && !penalty.of_player) {
         let points = match penalty.amount {
             PenaltyAmount::PercentOfTop(percent) => percent.of(full_top),
             PenaltyAmount::MatchpointHundredths(hundredths) => Exact::new(i64::from(hundredths), 100),

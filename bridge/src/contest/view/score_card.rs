@@ -92,7 +92,8 @@ impl Views {
         let penalties = &contest.penalties;
         // One that was refunded says why; one that was given by mistake and taken back is gone.
         let is_shown = |p: &&Penalty| p.removed.as_ref().is_none_or(|why| !why.is_empty());
-        let penalties = penalties.iter().filter(|p| ranked.entries.contains(&p.entry)).filter(is_shown);
+        let penalties =
+            penalties.iter().filter(|p| p.counts_for(ranked.name, &ranked.entries)).filter(is_shown);
         let rows = |&entry: &EntryId| self.score_card_rows(contest, entry, (shown.through, audience));
         let mut rows: Vec<ScoreCardRow> = ranked.entries.iter().flat_map(rows).collect();
         rows.sort_by_key(|row| row.round); // One after the other; each entry's own stay in order.

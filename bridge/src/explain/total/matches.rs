@@ -179,7 +179,14 @@ pub(super) fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> Optio
     if has_rounds {
         headings.push("Round".to_owned());
     }
-    headings.extend(["Against", "Boards", form.unit.many(), "Ahead by"].map(str::to_owned));
+    // The margin stands in the unit in which matches are held against each other.
+    let ahead = if case.scoring.method.has_top() {
+        "% over 50".to_owned()
+    } else {
+        format!("Ahead by ({})", case.scoring.method.award_unit().many())
+    };
+    headings.extend(["Against", "Boards", form.unit.many()].map(str::to_owned));
+    headings.push(ahead);
     if has_victory_points {
         headings.push(unit.many().to_owned());
     }

@@ -62,7 +62,7 @@ pub(super) const CASES: &[Case] = &[
             Found::Cites("12C3"),
             Found::Says("for the player alone"),
             Found::Says("Penalty: 10 % of a top"),
-            Found::Says("only if the partner is to blame too"),
+            Found::Says("press p and write the player's own number"),
         ],
     },
     Case {

@@ -66,7 +66,7 @@ pub(super) const CASES: &[Case] = &[
     ),
     Case {
         key: "sc-no-score",
-        source: "seed 000, \"Matchpointing and scoring\": a score is put right where nobody can doubt it; 620 by Law 77",
+        source: "Law 77: ten tricks in four spades, vulnerable, are 620",
         book: "2017 australia",
         story: "Board 21: four spades by North, ten tricks, and nothing in the columns.",
         answers: &[("what", "score"), ("in-time", "yes"), ("entry", "21 4S N =")],

@@ -158,9 +158,9 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
     let mut fields = vec![
         Field::line("entry", "Entry", entry, "Such as A3NS; a team, or where there is one winner, A3"),
         Field::line("amount", "How much", amount, usual),
-        Field::choice("unit", "Of what", units, 0).hint("Left and right choose").option_hints(
-            if scale(app).is_single { UNIT_HINTS_SINGLE } else { UNIT_HINTS },
-        ),
+        Field::choice("unit", "Of what", units, 0)
+            .hint("Left and right choose")
+            .option_hints(if scale(app).is_single { UNIT_HINTS_SINGLE } else { UNIT_HINTS }),
     ];
     if units.contains(&VICTORY_POINTS) {
         fields.push(Field::line(

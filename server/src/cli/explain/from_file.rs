@@ -116,6 +116,7 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
         told.result = points.map(|points| unit.written(&unit.figure(&big(points)))).unwrap_or_default();
     }
     let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
+    told.sentences.extend(whole_file::match_step(file, scores, (entry, opponents), row.round));
     let sat = if line == Line::NorthSouth { "North-South" } else { "East-West" };
     let opponents = whose(&file.entries[opponents]).replacen("Pair", "pair", 1);
     told.sentences.insert(0, format!("You sat {sat} against {opponents}."));

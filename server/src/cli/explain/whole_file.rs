@@ -2,17 +2,18 @@
 
 use bridge::contest::Outcome;
 use bridge::contest::view::amount_in_words;
-use bridge::exact::Exact;
+use bridge::exact::{Exact, big, half_away_from_zero};
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, summarise};
 use bridge::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
+use bridge::explain::victory::{VictoryStep, explain_victory, match_so_far};
 use bridge::result::BoardResult;
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::{Line, Seat};
 
 use super::from_file::{Compared, compared, is_no_more_than, whose};
 use crate::file::score_file::{
-    ScoredMatch, Scores, brought_to, full_count, full_top, is_off_a_match, points_taken,
+    ScoredMatch, Scores, brought_to, full_count, full_top, is_off_a_match, points_taken, taken_off,
 };
 use crate::file::{FilePenalty, FileRow, FileTeam, ResultsFile};
 
@@ -180,21 +181,73 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
     penalties.chain(carried).collect()
 }
 
-fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch> {
-    let own = match (file.scoring.method, file.entries[entry].team) {
+/// As whom an entry plays matches: its team, or itself.
+fn side_of(file: &ResultsFile, entry: usize) -> usize {
+    match (file.scoring.method, file.entries[entry].team) {
         (Method::Teams(_), Some(team)) => team,
         _ => entry,
-    };
-    let name = |side: usize| match file.scoring.method {
+    }
+}
+
+/// A side of a match in words.
+fn side_name(file: &ResultsFile, side: usize) -> String {
+    match file.scoring.method {
         Method::Teams(_) => team_name(file, side),
         _ => whose(&file.entries[side]).replacen("Pair", "pair", 1),
-    };
+    }
+}
+
+/// What the match says in which an entry played a board: how it ended, and what it is worth. Empty where boards alone
+/// decide.
+pub(super) fn match_step(
+    file: &ResultsFile,
+    scores: &Scores,
+    (entry, opponents): (usize, usize),
+    round: Option<u16>,
+) -> Vec<String> {
+    let sides = [entry, opponents].map(|entry| side_of(file, entry));
+    let is_it =
+        |played: &&ScoredMatch| played.round == round && sides.iter().all(|side| played.sides.contains(side));
+    let Some(played) = scores.matches.iter().find(is_it) else { return vec![] };
+    let place = usize::from(played.sides[1] == sides[0]);
+    let (scoring, margin) = (&file.scoring, &played.margin[place]);
+    let mut sentences = vec![];
+    let taken = taken_off(file, played)[place];
+    if taken != Exact::default() {
+        let unit = scoring.method.award_unit();
+        sentences.push(format!("A penalty takes {} off the match.", unit.written(&unsigned(taken))));
+    }
+    let against = side_name(file, sides[1]);
+    // The file is all there is: what has not come will not come.
+    sentences.push(match_so_far(scoring, (&against, margin), (played.compared, 0)));
+    if let (Some(hundredths), true) = (played.victory_hundredths[place], scoring.matches != MatchScoring::Sum)
+    {
+        let boards = played.compared;
+        sentences.extend(explain_victory(&VictoryStep {
+            scoring,
+            margin,
+            boards,
+            hundredths,
+            is_half: false,
+        }));
+    }
+    sentences
+}
+
+/// Without sign and trailing noughts.
+fn unsigned(amount: Exact) -> String {
+    half_away_from_zero(&big(amount), 2).trimmed()
+}
+
+fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch> {
+    let own = side_of(file, entry);
+    let name = |side: usize| side_name(file, side);
     let of = |played: &ScoredMatch| {
         let place = played.sides.iter().position(|&side| side == own)?;
         Some(TotalMatch {
             against: name(played.sides[1 - place]),
             boards: played.compared,
-            margin: played.points[place].clone(),
+            margin: played.margin[place].clone(),
             points: played.won[place].clone(),
             top: played.top,
             victory_hundredths: played.victory_hundredths[place],

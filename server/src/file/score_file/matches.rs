@@ -24,6 +24,8 @@ pub struct ScoredMatch {
     pub compared: u32,
     /// What each side has from its boards: IMPs, boards won, percent over average.
     pub points: [BigRational; 2],
+    /// How far each side is ahead by its own score, in the points of the match or in percentage points above 50.
+    pub margin: [BigRational; 2],
     /// What each side has won where awards are shares of a top; otherwise the points again, penalties in the match off.
     pub won: [BigRational; 2],
     /// The tops of its boards together; 0 where there are none.
@@ -113,6 +115,11 @@ fn taken(file: &ResultsFile, key: Key) -> [Exact; 2] {
         }
     }
     taken
+}
+
+/// The IMPs that penalties take off a match, of each of its sides.
+pub(crate) fn taken_off(file: &ResultsFile, played: &ScoredMatch) -> [Exact; 2] {
+    taken(file, (played.round, played.sides))
 }
 
 /// As whom an entry plays its matches: its team, or itself.
@@ -219,6 +226,7 @@ fn team_match(
         compared: score.compared,
         victory_hundredths: score.sides.each_ref().map(|side| side.victory_hundredths),
         won: score.sides.each_ref().map(|side| side.points.clone()),
+        margin: score.sides.each_ref().map(|side| side.margin.clone()),
         top: 0,
         points: score.sides.map(|side| side.points),
     }
@@ -278,6 +286,7 @@ fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[(BoardNumber, P
         boards: boards.iter().map(board).collect(),
         compared,
         victory_hundredths: points.each_ref().map(victory),
+        margin: points.clone(),
         points,
         won,
         top,

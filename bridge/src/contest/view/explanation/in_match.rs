@@ -9,7 +9,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::explain::comparison::explain_comparison;
-use crate::explain::victory::{VictoryStep, explain_victory};
+use crate::explain::victory::{VictoryStep, explain_victory, match_so_far};
 use crate::scoring::{MatchScoring, Method, Row};
 use crate::teams::{BothTables, Terms};
 
@@ -91,30 +91,11 @@ fn compared(
     Some(explain_comparison(tables, &terms))
 }
 
-/// `The match against team 4: 8 boards, and you are ahead by 12; 2 boards are still to come.`
+/// How the match stands, from the view of one side.
 fn so_far(contest: &Contest, played: &Match, own: usize) -> String {
-    let boards = |count: u32| if count == 1 { "1 board".to_owned() } else { format!("{count} boards") };
-    let margin = half_away_from_zero(&played.score.sides[own].margin, 2).trimmed();
-    let how = match margin.strip_prefix('-') {
-        Some(behind) => format!("you are behind by {behind}"),
-        None if margin == "0" => "you are level".to_owned(),
-        None => format!("you are ahead by {margin}"),
-    };
-    let to_come = match played.score.waiting {
-        0 => String::new(),
-        1 => "; 1 board is still to come".to_owned(),
-        waiting => format!("; {waiting} boards are still to come"),
-    };
     let against = opponent_in_match(contest, played.sides[1 - own]);
-    format!(
-        "In the match against {against}, {} counted, and {how}{to_come}.",
-        boards_have(&boards(played.score.compared))
-    )
-}
-
-/// `1 board has`, `2 boards have`.
-fn boards_have(boards: &str) -> String {
-    if boards == "1 board" { format!("{boards} has") } else { format!("{boards} have") }
+    let margin = (against.as_str(), &played.score.sides[own].margin);
+    match_so_far(&contest.rules.scoring, margin, (played.score.compared, played.score.waiting))
 }
 
 /// What a match is worth that is over, and what the director gave in its place.

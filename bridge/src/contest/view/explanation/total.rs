@@ -1,6 +1,7 @@
 //! What an entry has in all, and how its evening went, as far as an audience may see it.
 
 use crate::contest::matches::{names_in_matches, team_of};
+use crate::contest::penalty::Penalty;
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -288,13 +289,14 @@ fn given(contest: &Contest, ranked: &Ranked, (scoreboard, audience): (&Scoreboar
 fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let scoring = &contest.rules.scoring;
     let own = |entry: &EntryId| ranked.entries.contains(entry);
-    let standing =
-        contest.penalties.iter().filter(|penalty| own(&penalty.entry) && penalty.removed.is_none());
+    let counts = |penalty: &&Penalty| penalty.counts_for(ranked.name, &ranked.entries);
+    let standing = contest.penalties.iter().filter(counts).filter(|penalty| penalty.removed.is_none());
     let penalties = standing.map(|penalty| Extra {
         what: format!("Penalty of {}", penalty_in_words(penalty, scoring)),
         points: -taken_off_merit(penalty, scoring, full_top),
         is_in_match: penalty.amount.imps_of_match().is_some_and(|(_, round)| {
             matches!(scoring.matches, MatchScoring::Victory(_))
+                && !penalty.of_player
                 && contest.penalised_match(penalty.entry, round).is_some()
         }),
     });
