@@ -38,8 +38,9 @@ fn of(entry: &str, board: u32, number: ExplainedNumber) -> ExplainRequest {
 fn both_sides_of_a_board_are_explained_with_one_key_each() {
     let mut console = Console::playing();
     console.keys("<enter>e4sx n -1<f2>b1<enter>");
-    console.sees("Y why EW");
-    console.keys("y");
+    console.keys("?");
+    console.sees("Y  Why this number, for East-West");
+    console.keys("<esc>y");
     let request = asked(&mut console);
     assert_eq!(request, of("A1NS", 1, ExplainedNumber::Usual));
     answer(&mut console, request);
@@ -110,7 +111,7 @@ fn what_a_paper_traveller_lacks_or_comes_too_late_is_said() {
     let mut console = Console::playing();
     console.keys(":paper<enter>0<tab>9S<tab>many<f2>");
     console.sees("Write the number of the board, such as 21");
-    console.sees("such as 4S N 10 or 4S N =, or pass");
+    console.sees("4S N 10 or 4S N =, or pass");
     console.sees("Write the points, such as 420, or nothing");
     // What both pairs say, and the end of the correction period.
     let mut console = Console::playing();
@@ -123,8 +124,8 @@ fn what_a_paper_traveller_lacks_or_comes_too_late_is_said() {
 #[test]
 fn what_is_said_of_a_warning_is_said_of_nothing_else() {
     let mut console = Console::playing();
-    console.keys("3p");
-    console.keys("<tab><tab>");
+    // It asks for the Law first: entry and amount are filled in.
+    console.keys("3p<tab><tab><tab><tab>");
     console.sees_not("A warning takes nothing");
     console.keys("<left>");
     console.sees("A warning takes nothing");

@@ -156,7 +156,12 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
     };
     let entry = if let [only] = selection.entries.as_slice() { only.as_str() } else { "" };
     let mut fields = vec![
-        Field::line("entry", "Entry", entry, "Such as A3NS; a team, or where there is one winner, A3"),
+        Field::line(
+            "entry",
+            "Entry",
+            entry,
+            "Such as A3NS; a team, a player, or where there is one winner, A3",
+        ),
         Field::line("amount", "How much", amount, usual),
         Field::choice("unit", "Of what", units, 0)
             .hint("Left and right choose")

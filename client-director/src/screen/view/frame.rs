@@ -246,6 +246,8 @@ fn is_apt(app: &App, verb: Verb) -> bool {
             standings.is_some_and(|view| view.rankings.len() + view.lists.len() > 1)
         }
         Verb::GoImprobable => !app.anomalies().is_empty(),
+        // The explanation of North-South leads to it, and eighty columns hold no more.
+        Verb::WhyOpponents => false,
         _ => true,
     }
 }
