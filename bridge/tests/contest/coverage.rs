@@ -29,6 +29,7 @@ fn the_stories_leave_nothing_out() {
         crate::draw::STORIES,
         crate::rulings::STORIES,
         crate::seated::STORIES,
+        crate::players::STORIES,
         crate::appeals::STORIES,
     ];
     for story in stories.concat() {
