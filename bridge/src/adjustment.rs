@@ -220,6 +220,11 @@ impl<R> Adjustment<R> {
         Self { north_south: self.east_west, east_west: self.north_south, compared }
     }
 
+    /// Whether neither side's award is made from results (Law 12C2).
+    pub fn is_artificial(&self) -> bool {
+        Line::ALL.iter().all(|line| matches!(self.side(*line).basis, Basis::Artificial(_)))
+    }
+
     /// What one side is awarded.
     pub fn side(&self, line: Line) -> &SideAward<R> {
         match line {

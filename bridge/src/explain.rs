@@ -23,7 +23,7 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
-pub use board::{ExplainedBoard, explain_board};
+pub use board::{ExplainedBoard, explain_board, explain_other_table};
 pub use case::{BoardCase, Group, OtherBoards};
 
 use std::fmt::Write as _;

@@ -19,6 +19,7 @@ pub mod score;
 
 pub mod adjustment;
 pub mod adjustment_text;
+pub mod adjustment_words;
 pub mod exact;
 pub mod imp;
 pub mod ledger;

@@ -4,9 +4,9 @@ use std::fmt;
 
 use crate::board::BoardNumber;
 use crate::card::Card;
-use crate::contract::{Contract, Level};
+use crate::contract::{Contract, Doubling, Level};
 use crate::score::{Score, is_possible};
-use crate::seat::Seat;
+use crate::seat::{Line, Seat};
 
 /// The tricks that declarer took, 0 to 13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,7 +73,39 @@ impl Play {
         // Both are at most 13.
         self.tricks.get().cast_signed() - self.contract.level.tricks_needed().cast_signed()
     }
+
+    /// In few letters, with the sign of the suit: `4♠X N -1`, `3NT E =`.
+    pub fn symbols(self) -> String {
+        let made = match self.difference() {
+            0 => "=".to_owned(),
+            difference => format!("{difference:+}"),
+        };
+        format!("{} {} {made}", self.contract.symbols(), self.declarer.letter())
+    }
+
+    /// In words for players: `4♠ doubled by North, one down`, `1♣ by South, two overtricks`, `3NT by East, made`.
+    pub fn in_words(self) -> String {
+        let doubling = match self.contract.doubling {
+            Doubling::Undoubled => "",
+            Doubling::Doubled => " doubled",
+            Doubling::Redoubled => " redoubled",
+        };
+        let count = NUMBERS[usize::from(self.difference().unsigned_abs()) % NUMBERS.len()];
+        let made = match self.difference() {
+            0 => "made".to_owned(),
+            1 => format!("{count} overtrick"),
+            2.. => format!("{count} overtricks"),
+            ..0 => format!("{count} down"),
+        };
+        format!("{}{doubling} by {}, {made}", self.contract.bid_symbols(), self.declarer)
+    }
 }
+
+/// As many as tricks can be above or below a contract.
+const NUMBERS: [&str; 14] = [
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen",
+];
 
 impl fmt::Display for Play {
     /// `4SX N -1`, `3NT E =`, `1C W +2`.
@@ -115,6 +147,20 @@ impl BoardResult {
     pub fn has_score(self) -> bool {
         self != Self::NotPlayed
     }
+
+    /// In words for players, as part of a sentence: `4♠ by North, one down`, `passed out`, `a score of 140 for East-West`.
+    pub fn in_words(self) -> String {
+        match self {
+            Self::Played(play) => play.in_words(),
+            Self::PassedOut => "passed out".to_owned(),
+            Self::NotPlayed => "not played".to_owned(),
+            Self::RawScore(Score(0)) => "a score of 0".to_owned(),
+            Self::RawScore(Score(score)) => {
+                let line = if score > 0 { Line::NorthSouth } else { Line::EastWest };
+                format!("a score of {} for {}", score.unsigned_abs(), line.in_words())
+            }
+        }
+    }
 }
 
 impl fmt::Display for BoardResult {
@@ -149,16 +195,19 @@ mod tests {
 
     #[test]
     fn results_print_as_players_say_them() {
-        for (result, printed) in [
-            (play("4SX", Seat::North, 9), "4SX N -1"),
-            (play("3NT", Seat::East, 9), "3NT E ="),
-            (play("1CXX", Seat::West, 9), "1CXX W +2"),
-            (play("7NT", Seat::South, 0), "7NT S -13"),
-            (BoardResult::PassedOut, "Passed out"),
-            (BoardResult::NotPlayed, "Not played"),
-            (BoardResult::RawScore(Score(-140)), "Score -140"),
+        for (result, printed, words) in [
+            (play("4SX", Seat::North, 9), "4SX N -1", "4♠ doubled by North, one down"),
+            (play("3NT", Seat::East, 9), "3NT E =", "3NT by East, made"),
+            (play("2H", Seat::East, 9), "2H E +1", "2♥ by East, one overtrick"),
+            (play("1CXX", Seat::West, 9), "1CXX W +2", "1♣ redoubled by West, two overtricks"),
+            (play("7NT", Seat::South, 0), "7NT S -13", "7NT by South, thirteen down"),
+            (BoardResult::PassedOut, "Passed out", "passed out"),
+            (BoardResult::NotPlayed, "Not played", "not played"),
+            (BoardResult::RawScore(Score(-140)), "Score -140", "a score of 140 for East-West"),
+            (BoardResult::RawScore(Score(0)), "Score 0", "a score of 0"),
         ] {
             assert_eq!(result.to_string(), printed);
+            assert_eq!(result.in_words(), words);
         }
     }
 

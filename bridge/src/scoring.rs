@@ -30,7 +30,7 @@ pub use butler::datum;
 pub(crate) use butler::{datum_of_parts, dropped_of};
 pub use by_hand::{ByHand, weighted_by_hand};
 pub(crate) use cross_imps::CrossImps;
-pub use divided::{SubFieldRule, score_divided};
+pub use divided::{SubFieldRule, cards_of_group, score_divided};
 pub use field::{Field, ROW_PARTS};
 pub use matches::{MatchResults, MatchScoring, VictoryScale, VictoryTable};
 pub use method::{

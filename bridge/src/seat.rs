@@ -100,6 +100,14 @@ impl Line {
             Self::EastWest => "EW",
         }
     }
+
+    /// `North-South` or `East-West`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::NorthSouth => "North-South",
+            Self::EastWest => "East-West",
+        }
+    }
 }
 
 impl fmt::Display for Line {

@@ -1,9 +1,10 @@
 //! Results, scores and boards as people at the table say them.
 
 use bridge::board::{BoardNumber, Vulnerability};
-use bridge::contest::{At, Command, Outcome, OutcomeStatus};
+use bridge::contest::{At, Command, Outcome, OutcomeStatus, SideScores};
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
+use bridge::seat::Line;
 use proto::v1;
 
 /// When the draw can be expected for which the table waits: `Expected at about 14:35.`; `None` where nothing is known of
@@ -62,22 +63,12 @@ pub fn difference(play: Play) -> String {
     }
 }
 
-/// `4♠X N -1`, for narrow places.
+/// `4♠X N -1`, for narrow places; of an award only what it is called: `weighted`.
 pub fn short(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Result(BoardResult::Played(play)) => {
-            let difference = match play.difference() {
-                0 => "=".to_owned(),
-                difference => format!("{difference:+}"),
-            };
-            format!("{} {} {difference}", play.contract.symbols(), play.declarer.letter())
-        }
-        Outcome::Result(result) => result.to_string(),
-        Outcome::Artificial { north_south, east_west } => {
-            let whole = |hundredths: u16| hundredths / 100;
-            format!("{}% / {}%", whole(north_south.hundredths()), whole(east_west.hundredths()))
-        }
-        Outcome::Adjusted(_) => "adjusted".to_owned(),
+        Outcome::Result(_) => outcome.on_card(),
+        Outcome::Artificial { .. } => "artificial".to_owned(),
+        Outcome::Adjusted(adjustment) => adjustment.kind().trim_end_matches(" score").to_owned(),
         Outcome::NotPlayed(_) => "not played".to_owned(),
     }
 }
@@ -91,8 +82,8 @@ pub fn outcome(outcome: &Outcome) -> String {
             percent(u32::from(north_south.hundredths())),
             percent(u32::from(east_west.hundredths()))
         ),
-        Outcome::Adjusted(adjustment) => format!("Adjusted by the director: {adjustment}"),
-        Outcome::NotPlayed(why) => why.to_string(),
+        Outcome::Adjusted(adjustment) => format!("Adjusted by the director: {}", adjustment.in_words()),
+        Outcome::NotPlayed(_) => outcome.in_words(),
     }
 }
 
@@ -103,6 +94,17 @@ pub fn score(score: Score) -> String {
         gain @ 1.. => format!("North-South +{gain}"),
         loss => format!("East-West +{}", loss.unsigned_abs()),
     }
+}
+
+/// What each side has where the two differ, each from its own view: `North-South +100 · East-West +600`.
+pub fn scores(scores: SideScores) -> String {
+    let side = |line: Line| Some(format!("{} {}", line.in_words(), signed(scores.side(line)?)));
+    Line::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(" · ")
+}
+
+/// `+420`, `0`, `-50`.
+pub fn signed(score: Score) -> String {
+    if score.0 > 0 { format!("+{score}") } else { score.to_string() }
 }
 
 /// Hundredths of a percent as `61.54 %`.
@@ -187,6 +189,44 @@ mod tests {
             assert_eq!(self::short(&Outcome::Result(result)), short);
             assert_eq!(self::score(result.score(board_1).unwrap()), score);
         }
+    }
+
+    /// The awards of `adjustment_words`, which players read everywhere.
+    #[test]
+    fn awards_are_called_by_their_kind_and_told_in_words() {
+        for (text, short, words) in [
+            ("60/40", "artificial", "Given by the director: 60.00 % for North-South, 40.00 % for East-West"),
+            (
+                "avg+/avg-",
+                "artificial",
+                "Adjusted by the director: average plus for North-South, average minus for East-West",
+            ),
+            (
+                "NS 3D E -2, EW 3D E -3",
+                "split",
+                "Adjusted by the director: North-South have 3♦ by East, two down; East-West have 3♦ by East, three down",
+            ),
+            (
+                "60 % 4S N =, 40 % 4S N -1",
+                "weighted",
+                "Adjusted by the director: 60 % of 4♠ by North, made, and 40 % of 4♠ by North, one down",
+            ),
+            (
+                "not played, no fault",
+                "not played",
+                "Not played, nobody at fault: average plus for both sides",
+            ),
+        ] {
+            let outcome: Outcome = text.parse().unwrap();
+            assert_eq!(
+                (self::short(&outcome).as_str(), self::outcome(&outcome).as_str()),
+                (short, words),
+                "{text}"
+            );
+        }
+        // Law 77, nobody vulnerable: two down is 100, three down 150.
+        let split: Outcome = "NS 3D E -2, EW 3D E -3".parse().unwrap();
+        assert_eq!(scores(split.scores(BoardNumber::FIRST)), "North-South +100 · East-West -150");
     }
 
     #[test]

@@ -66,6 +66,22 @@ impl NotPlayed {
     }
 }
 
+impl NotPlayed {
+    /// In words for players: `not played, nobody at fault: average plus for both sides`, `not played: no opponents (a bye)`.
+    pub fn in_words(self) -> String {
+        let why = match self {
+            Self::NoFault => "not played, nobody at fault",
+            Self::SlowPlay { .. } => "not played, slow play",
+            Self::Bye => "not played: no opponents (a bye)",
+            Self::Removed => "not played: the board was taken out",
+        };
+        match self.award() {
+            Some(award) => format!("{why}: {}", Adjustment::in_words(&award)),
+            None => why.to_owned(),
+        }
+    }
+}
+
 impl fmt::Display for NotPlayed {
     /// `Not played, nobody at fault: NS average plus, EW average plus`, `Not played: bye`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -94,14 +110,26 @@ mod tests {
     fn each_meaning_has_its_award_and_none_is_a_zero() {
         let board = crate::board::BoardNumber::FIRST;
         let slow = |north_south, east_west| NotPlayed::SlowPlay { north_south, east_west };
-        for (why, words) in [
-            (NotPlayed::NoFault, "Not played, nobody at fault: NS average plus, EW average plus"),
-            (slow(Fault::Directly, Fault::None), "Not played, slow play: NS average minus, EW average plus"),
-            (slow(Fault::Partly, Fault::Partly), "Not played, slow play: NS average, EW average"),
-            (NotPlayed::Bye, "Not played: bye"),
-            (NotPlayed::Removed, "Not played: board removed"),
+        for (why, text, words) in [
+            (
+                NotPlayed::NoFault,
+                "Not played, nobody at fault: NS average plus, EW average plus",
+                "not played, nobody at fault: average plus for both sides",
+            ),
+            (
+                slow(Fault::Directly, Fault::None),
+                "Not played, slow play: NS average minus, EW average plus",
+                "not played, slow play: average minus for North-South, average plus for East-West",
+            ),
+            (
+                slow(Fault::Partly, Fault::Partly),
+                "Not played, slow play: NS average, EW average",
+                "not played, slow play: average for both sides",
+            ),
+            (NotPlayed::Bye, "Not played: bye", "not played: no opponents (a bye)"),
+            (NotPlayed::Removed, "Not played: board removed", "not played: the board was taken out"),
         ] {
-            assert_eq!(why.to_string(), words);
+            assert_eq!((why.to_string().as_str(), why.in_words().as_str()), (text, words));
             let outcome = Outcome::NotPlayed(why);
             assert_eq!(outcome.score(board), None);
             match outcome.row(board) {

@@ -26,6 +26,7 @@ mod candidates;
 mod contest;
 mod describe;
 mod directed;
+mod division;
 mod draw;
 mod draw_notes;
 mod explanation;
@@ -51,6 +52,7 @@ pub use candidates::{Candidate, CandidateMatch, CandidatePart, CandidateWorth, C
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
 pub use directed::DirectedBoard;
+pub use division::DivisionView;
 pub use draw::{AwardedPoints, DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ProposalView};
 pub use explanation::{ExplanationRecord, ExplanationView, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};

@@ -5,7 +5,9 @@ use crate::exact::{Exact, Percent, half_up, half_up_to_whole};
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
-use crate::explain::wording::{listed, score as signed_score, side, signed};
+use crate::explain::outcome::Reader;
+use crate::explain::wording::{listed, score as signed_score, signed};
+use crate::law::{Book, numbering};
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
 use crate::scoring::{
@@ -21,37 +23,50 @@ pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut 
                 Line::EastWest => *ew,
             };
             steps.award = artificial(case, scale, (Artificial::Percent(percent), false), steps);
-            steps.say("An artificial score is compared with nobody.");
+            steps.say(ARTIFICIAL);
         }
         Row::Adjusted(adjustment) => of_adjustment(case, scale, adjustment, steps),
         Row::Score(_) | Row::Unscored => {}
     }
 }
 
-/// What a team is told of an adjusted score at its own table: what it comes to is told with both tables, so that nothing
-/// is worth anything among the other rows of the board.
-pub(super) fn explain_to_team(case: &BoardCase<'_>, steps: &mut Steps) {
-    let Row::Adjusted(adjustment) = &case.rows[case.own] else { return };
-    say_split(case, adjustment, steps);
-    if matches!(adjustment.side(case.line).basis, Basis::SelfInflicted { .. }) {
-        steps.say(OWN_DAMAGE);
+/// What a team is told of an adjusted score at one of its tables: what it comes to is told with both tables, so that
+/// nothing is worth anything among the other rows of the board.
+pub(super) fn told_to_team(row: &Row, (line, reader): (Line, Reader), book: &Book) -> Vec<String> {
+    let Row::Adjusted(adjustment) = row else { return vec![] };
+    let mut told: Vec<String> = split(adjustment, (line, reader)).into_iter().collect();
+    if matches!(adjustment.side(line).basis, Basis::SelfInflicted { .. }) {
+        told.push(own_damage(reader, book));
+    }
+    told
+}
+
+fn own_damage(reader: Reader, book: &Book) -> String {
+    let law = numbering::own_damage(book);
+    match reader {
+        Reader::You => format!("Part of the damage is your own, and you keep that part ({law})."),
+        Reader::YourTeam => format!("Part of the damage is your own side's, which keeps that part ({law})."),
     }
 }
 
-const OWN_DAMAGE: &str = "Part of the damage is your own, and you keep that part (Law 12C1(e)).";
-
 /// Of the line of 0.3 of a result that nobody else has: it ties with 0.3 − 1 others.
-const BEYOND_THE_BOARD: &str = "A line of less than one result ties with less than none, so that it can be worth less than \
-    the bottom of the board, or more than its top. What it has too little there, or too much, the other parts of this \
-    row make up for: the sum is right.";
+const BEYOND_THE_BOARD: &str = "A part of this score is worth less than the bottom of the board or more than its top, \
+    because it enters the frequency table as a fraction of a result, which has less than no other to tie with; the other \
+    parts have that much more or less, so that the sum is right.";
 
-fn say_split(case: &BoardCase<'_>, adjustment: &Adjustment<Score>, steps: &mut Steps) {
-    if adjustment.north_south != adjustment.east_west {
-        steps.say(format!(
-            "The two sides have different scores (a split score): each is worked out by itself. Yours is for {}.",
-            side(case.line)
-        ));
-    }
+/// That the sides have different scores; `None` where both have the same, and of artificial scores, which each side always
+/// has by itself.
+fn split(adjustment: &Adjustment<Score>, (line, reader): (Line, Reader)) -> Option<String> {
+    let whose = match reader {
+        Reader::You => "Yours is for",
+        Reader::YourTeam => "Your team's there is for",
+    };
+    (!adjustment.is_artificial() && adjustment.north_south != adjustment.east_west).then(|| {
+        format!(
+            "The two sides have different scores (a split score): each is worked out by itself. {whose} {}.",
+            line.in_words()
+        )
+    })
 }
 
 fn of_adjustment(
@@ -63,7 +78,9 @@ fn of_adjustment(
     let mut others = Field::of(case.rows);
     others.remove(&case.rows[case.own]);
     let own = adjustment.side(case.line);
-    say_split(case, adjustment, steps);
+    if let Some(split) = split(adjustment, (case.line, Reader::You)) {
+        steps.say(split);
+    }
     steps.award = of_side(case, scale, (&others, own), steps);
     if steps.award.is_some() && scale.award(&case.rows[case.own]).is_none() {
         steps.say("There is no award before somebody else has a score to compare with.");
@@ -72,15 +89,22 @@ fn of_adjustment(
     steps.say(compared_with(adjustment));
 }
 
+const ARTIFICIAL: &str = "An artificial score is a share that each side has for itself: it is compared with nobody, and no \
+    other table with it.";
+
+const NOT_COMPARED: &str =
+    "The other tables are not compared with this one: for them the board was not played here.";
+
 /// What the other tables are compared with, as a sentence.
 fn compared_with(adjustment: &Adjustment<Score>) -> String {
     let (side, whose) = match adjustment.compared {
         Compared::NorthSouth => (&adjustment.north_south, "North-South"),
         Compared::EastWest => (&adjustment.east_west, "East-West"),
-        Compared::Nobody => return "The other tables are compared with nothing here.".to_owned(),
+        Compared::Nobody if adjustment.is_artificial() => return ARTIFICIAL.to_owned(),
+        Compared::Nobody => return NOT_COMPARED.to_owned(),
     };
     match side.basis {
-        Basis::Artificial(_) => "The other tables are compared with nothing here.".to_owned(),
+        Basis::Artificial(_) => NOT_COMPARED.to_owned(),
         Basis::SelfInflicted { .. } => {
             format!("The other tables are compared with what {whose} would have had without the infraction.")
         }
@@ -120,7 +144,7 @@ fn of_side(
             award
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
-            steps.say(OWN_DAMAGE);
+            steps.say(own_damage(Reader::You, case.book));
             let should =
                 weighted((case, scale), (expected, &worths(case, scale, (others, expected))?), steps);
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
@@ -268,13 +292,14 @@ fn to_award_precision(
     let award =
         if is_weighted { scale.to_weighted_precision(exact) } else { scale.to_method_precision(exact) };
     if award != exact {
+        let law = numbering::weighted(case.book);
         let rule = match case.scoring.weighted {
-            WeightedRounding::Tenth if is_weighted => "to a tenth, halves away from average (Law 12C1)",
+            WeightedRounding::Tenth if is_weighted => format!("to a tenth, halves away from average ({law})"),
             WeightedRounding::Twentieth if is_weighted => {
-                "to a twentieth, halves away from average (Law 12C1)"
+                format!("to a twentieth, halves away from average ({law})")
             }
             WeightedRounding::Tenth | WeightedRounding::Twentieth | WeightedRounding::Exact => {
-                "to hundredths, halves up"
+                "to hundredths, halves up".to_owned()
             }
         };
         let form = AwardForm::of(case.scoring.method);
@@ -354,11 +379,12 @@ fn own_session(
     };
     let boards =
         if others.count == 1 { "1 other board".to_owned() } else { format!("{} other boards", others.count) };
+    let law = numbering::own_percentage(case.book);
     steps.say(if own == value {
-        format!("On your {boards} you have {decimal} %, so it stays at {bound} % (Law 12C2(c)).")
+        format!("On your {boards} you have {decimal} %, so it stays at {bound} % ({law}).")
     } else {
         format!(
-            "On your {boards} you have {decimal} %, and that counts instead of {bound} % (Law 12C2(c)): {}.",
+            "On your {boards} you have {decimal} %, and that counts instead of {bound} % ({law}): {}.",
             AwardForm::of(case.scoring.method).exact(own, scale.top())
         )
     });

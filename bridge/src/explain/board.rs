@@ -1,11 +1,16 @@
 //! What one board is worth to one entry, step by step.
 
+use crate::board::BoardNumber;
+use crate::contest::Outcome;
 use crate::exact::{Exact, big, half_up};
-use crate::explain::case::BoardCase;
+use crate::explain::case::{BoardCase, Group};
 use crate::explain::form::AwardForm;
+use crate::explain::outcome::Reader;
 use crate::explain::{Explanation, adjusted, butler, cross_imps, frequency, matchpoint, outcome, wording};
+use crate::law::Book;
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, Method, Row, SubFieldRule};
+use crate::scoring::{BoardScale, Field, Method, Row, cards_of_group};
+use crate::seat::Line;
 
 /// A board explained.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,24 +31,16 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
     let row = &case.rows[case.own];
     let is_of_teams = case.scoring.method.of_teams().is_some();
     let mut steps = Steps::default();
-    steps.say(outcome::sentence(case.board, case.outcome, case.line));
+    steps.say(outcome::sentence(case.board, case.outcome, (case.line, Reader::You), case.book));
     if let Some(group) = case.group {
-        let rule = match group.rule {
-            SubFieldRule::WhiteBook => "the rule of the EBU White Book, 4.2.3.3",
-            SubFieldRule::Missing => "as if the other results were missing",
-        };
-        let results = wording::count(Exact::from_integer(field.row_count()), "result");
-        steps.say(format!(
-            "The board was not the same at all tables. You are in group {}, with {results}, which is scored by \
-             itself ({rule}).",
-            group.number
-        ));
+        steps.say(divided(case, &field, group));
     }
     match row {
         Row::Unscored => steps.say("There is no award here: the board does not count for you."),
         Row::Score(score) => of_score(case, &field, *score, &mut steps),
         Row::Artificial { .. } | Row::Adjusted(_) if is_of_teams => {
-            adjusted::explain_to_team(case, &mut steps);
+            let told = adjusted::told_to_team(row, (case.line, Reader::You), case.book);
+            steps.sentences.extend(told);
         }
         Row::Artificial { .. } | Row::Adjusted(_) => adjusted::explain(case, &scale, &mut steps),
     }
@@ -55,6 +52,31 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
     let title = format!("Board {}", case.board);
     let explanation = Explanation { title, sentences: steps.sentences, tables, result };
     ExplainedBoard { explanation, award: steps.award }
+}
+
+/// What happened at the other table of a board between two teams, told to the team of which a pair sat there on a line.
+pub fn explain_other_table(board: BoardNumber, outcome: &Outcome, line: Line, book: &Book) -> Vec<String> {
+    let mut sentences = vec![outcome::sentence(board, outcome, (line, Reader::YourTeam), book)];
+    sentences.extend(adjusted::told_to_team(&outcome.row(board), (line, Reader::YourTeam), book));
+    sentences
+}
+
+/// In which group of a fouled board a row is, and by what rule that is scored.
+fn divided(case: &BoardCase<'_>, field: &Field, group: Group) -> String {
+    let Group { index, rule } = group;
+    let cards = format!(
+        "The board was not the same at all tables and was divided ({}): your table had the {} cards",
+        case.book.law(87, "B"),
+        cards_of_group(index)
+    );
+    let count = field.row_count();
+    let how = rule.in_words(count, case.full_count, case.scoring);
+    if how.is_empty() {
+        return format!("{cards}.");
+    }
+    let results = wording::count(Exact::from_integer(count), "result");
+    let are = if count == 1 { "is" } else { "are" };
+    format!("{cards}, and there {are} {results} with these: {how}.")
 }
 
 /// An explanation as it grows.

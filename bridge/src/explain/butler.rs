@@ -3,7 +3,7 @@
 use crate::exact::Exact;
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{count, imps, listed, number, score as signed_score, seen_by, side, signed};
+use crate::explain::wording::{count, imps, listed, number, score as signed_score, seen_by, signed};
 use crate::imp::imps_of;
 use crate::matchpoint::Scale;
 use crate::score::Score;
@@ -27,7 +27,7 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score
     let whose = if case.line == crate::seat::Line::NorthSouth {
         String::new()
     } else {
-        format!(" (for {})", side(case.line))
+        format!(" (for {})", case.line.in_words())
     };
     steps.say(format!(
         "Your {own} against the datum of {datum_of}{whose} is a difference of {}: {} by the IMP scale (Law 78B).",

@@ -3,6 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::Outcome;
 use crate::exact::BigRational;
+use crate::law::Book;
 use crate::matchpoint::Formula;
 use crate::scoring::{Row, Scoring, SubFieldRule};
 use crate::seat::Line;
@@ -20,6 +21,8 @@ pub struct BoardCase<'a> {
     /// The most results that any board of the contest should have: N.
     pub full_count: u32,
     pub scoring: &'a Scoring,
+    /// Whose clauses are cited.
+    pub book: &'a Book,
     /// Where the board was divided.
     pub group: Option<Group>,
     /// What the pair has on its other boards; `None` where it cannot replace average plus or minus.
@@ -29,8 +32,8 @@ pub struct BoardCase<'a> {
 /// The group of a fouled board in which a row is scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Group {
-    /// From 1.
-    pub number: usize,
+    /// 0 for the first cards.
+    pub index: usize,
     pub rule: SubFieldRule,
 }
 
@@ -44,9 +47,9 @@ pub struct OtherBoards {
 
 impl BoardCase<'_> {
     pub(super) fn formula(&self) -> Formula {
-        match self.group.map(|group| group.rule) {
-            Some(SubFieldRule::WhiteBook) => Formula::WhiteBookGroup,
-            Some(SubFieldRule::Missing) | None => Formula::Missing(self.scoring.missing),
+        match self.group {
+            Some(group) => group.rule.formula(self.scoring),
+            None => Formula::Missing(self.scoring.missing),
         }
     }
 }

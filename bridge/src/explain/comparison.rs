@@ -4,14 +4,20 @@ use crate::adjustment::Artificial;
 use crate::exact::Exact;
 use crate::explain::wording::{imps as imp_words, number, score as signed_score, signed};
 use crate::imp::imps;
+use crate::law::{Book, numbering};
 use crate::scoring::{MatchResults, TeamMethod, WeightedRounding};
+use crate::teams::artificial::{SHORT_MATCH_BOARDS, average_plus_imps};
 use crate::teams::comparison::own_at;
 use crate::teams::own::{Own, OwnKind};
 use crate::teams::{BothTables, Comparison, Terms, compare};
 
 /// How a board of a match came out, told to the first team: the sentences, and its points; `None` where the board is
 /// not compared, or not yet.
-pub fn explain_comparison(tables: BothTables<'_>, terms: &Terms<'_>) -> (Vec<String>, Option<Exact>) {
+pub fn explain_comparison(
+    tables: BothTables<'_>,
+    terms: &Terms<'_>,
+    book: &Book,
+) -> (Vec<String>, Option<Exact>) {
     let mut told = vec![];
     let points = match compare(tables, terms) {
         Comparison::Waiting => {
@@ -33,7 +39,7 @@ pub fn explain_comparison(tables: BothTables<'_>, terms: &Terms<'_>) -> (Vec<Str
         [Some(OwnKind::Scores(here)), Some(OwnKind::Scores(there))] => {
             scores(&mut told, here, there, terms.method);
         }
-        _ => awarded(&mut told, &own),
+        _ => awarded(&mut told, &own, terms, book),
     }
     if let [Some(OwnKind::Scores(here)), Some(OwnKind::Scores(there))] = kinds
         && here.len() + there.len() > 2
@@ -101,7 +107,7 @@ fn scores(
 }
 
 /// Artificial scores, which count whatever happened at the other table.
-fn awarded(told: &mut Vec<String>, own: &[Option<Own>; 2]) {
+fn awarded(told: &mut Vec<String>, own: &[Option<Own>; 2], terms: &Terms<'_>, book: &Book) {
     let awards: Vec<Artificial> = own
         .iter()
         .flatten()
@@ -111,11 +117,49 @@ fn awarded(told: &mut Vec<String>, own: &[Option<Own>; 2]) {
         })
         .collect();
     let said = match awards.as_slice() {
-        [one, other] => format!("The director awarded {one} and {other}; they are taken together."),
-        [one] => format!("The director awarded {one}, which counts whatever happened at the other table."),
+        [one, other] => {
+            format!("Your team was awarded {one} and {other}, one at each table: they are taken together.")
+        }
+        [one] => format!("Your team was awarded {one}, which counts whatever happened at the other table."),
         _ => return,
     };
     told.push(said);
+    if awards.iter().any(|award| is_by_averages(*award)) {
+        told.extend(short_match(terms, book));
+    }
+}
+
+/// Whether the award depends on what average plus is worth.
+fn is_by_averages(award: Artificial) -> bool {
+    match award {
+        Artificial::AverageMinus | Artificial::AveragePlus | Artificial::Percent(_) => true,
+        Artificial::Average | Artificial::ImpHundredths(_) => false,
+    }
+}
+
+/// Why average plus is worth less than usual: `In a match of fewer than 11 boards, …`; `None` where it is not.
+fn short_match(terms: &Terms<'_>, book: &Book) -> Option<String> {
+    match terms.method {
+        TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => {}
+        TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => return None,
+    }
+    let Terms { averages, short_match_below, planned_boards, .. } = *terms;
+    let usual = Exact::new(i64::from(averages.imp_tenths), 10);
+    let here = average_plus_imps(averages, short_match_below, planned_boards);
+    let below = if short_match_below > 0 { short_match_below } else { SHORT_MATCH_BOARDS };
+    let whose = match averages.short_match_imp_tenths {
+        Some(_) => "the scoring of this contest".to_owned(),
+        None => format!("a regulation of the law book {book}"),
+    };
+    (here != usual).then(|| {
+        format!(
+            "In a match of fewer than {below} boards (this one has {planned_boards}) average plus and average minus are {} \
+             IMPs in place of {} ({whose}; {}).",
+            number(here),
+            number(usual),
+            numbering::averages_in_imps(book)
+        )
+    })
 }
 
 /// Whether the two teams' own scores are not opposite.
@@ -164,19 +208,19 @@ mod tests {
         let (here, there) = (Row::Score(Score(620)), Row::Score(Score(600)));
         let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
         let both = "+620 where your team sat North-South and -600 where it sat East-West: +20 together";
-        let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps));
+        let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps), &Book::default());
         assert_eq!(
             told,
             [format!("{both}, which is +1 IMP (Law 78B)."), "Your team has +1 IMP on this board.".to_owned()]
         );
         assert_eq!(points, Some(Exact::from_integer(1)));
-        let (told, _) = explain_comparison(tables, &terms(TeamMethod::PointABoard));
+        let (told, _) = explain_comparison(tables, &terms(TeamMethod::PointABoard), &Book::default());
         assert_eq!(
             told,
             [format!("{both}, so the board is won."), "Your team has 2 points on this board.".to_owned()]
         );
         let waiting = BothTables { first_east_west: None, ..tables };
-        assert_eq!(explain_comparison(waiting, &terms(TeamMethod::Imps)).1, None);
+        assert_eq!(explain_comparison(waiting, &terms(TeamMethod::Imps), &Book::default()).1, None);
     }
 
     /// Law 12C1(c): 60 % of 10 IMPs and 40 % of −7 are 3.2, to a whole IMP 3.
@@ -187,10 +231,40 @@ mod tests {
         let here = Row::Adjusted(Box::new(Adjustment::balanced(weighting)));
         let there = Row::Score(Score(170));
         let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
-        let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps));
+        let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps), &Book::default());
         assert!(told[0].starts_with("60 % of +620 where"), "{told:#?}");
         assert!(told[0].ends_with("+450 together, which is +10 IMPs (Law 78B)."), "{told:#?}");
         assert!(told[1].ends_with("-270 together, which is -7 IMPs (Law 78B)."), "{told:#?}");
         assert_eq!(points, Some(Exact::from_integer(3)));
+    }
+
+    /// Seed 001, Law 12: in Australia average plus is 2 IMPs in matches of fewer than 11 boards; elsewhere 3 (Law 12C2(b) of
+    /// 2017). Said only where it is not the usual.
+    #[test]
+    fn two_imps_in_a_short_match_are_told_with_the_reason() {
+        let award = Adjustment::artificial(Artificial::AveragePlus, Artificial::AverageMinus);
+        let here = Row::Adjusted(Box::new(award));
+        let there = Row::Score(Score(170));
+        let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
+        let book: Book = "2017 australia".parse().unwrap();
+        let told = |planned_boards, short_match_below, book: &Book| {
+            let terms = Terms { planned_boards, short_match_below, ..terms(TeamMethod::Imps) };
+            explain_comparison(tables, &terms, book)
+        };
+        let (short, points) = told(4, book.options.short_match_below, &book);
+        assert_eq!(points, Some(Exact::from_integer(2)));
+        assert_eq!(
+            short,
+            [
+                "Your team was awarded average plus, which counts whatever happened at the other table.",
+                "In a match of fewer than 11 boards (this one has 4) average plus and average minus are 2 IMPs in place of \
+                 3 (a regulation of the law book 2017 australia; Law 12C2(b)).",
+                "Your team has +2 IMPs on this board.",
+            ]
+        );
+        for (planned_boards, below, book) in [(11, 11, &book), (4, 0, &Book::default())] {
+            let (long, points) = told(planned_boards, below, book);
+            assert_eq!((long.len(), points), (2, Some(Exact::from_integer(3))), "{long:?}");
+        }
     }
 }

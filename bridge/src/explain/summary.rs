@@ -2,7 +2,7 @@
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big};
-use crate::explain::wording::{board_in_list, count, listed, side};
+use crate::explain::wording::{board_in_list, count, listed};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::score::Score;
 use crate::scoring::{Percentages, Scoring, Unit};
@@ -45,7 +45,7 @@ pub fn summarise(boards: &[SummaryBoard], scoring: &Scoring) -> Explanation {
     let once: Vec<&SummaryBoard> = boards.iter().filter(|board| !board.is_again).collect();
     let opponents = Groups::by(&once, |board| board.opponents.clone());
     let declarers = Groups::by(&all, |board| declarer(board, unit));
-    let by_side = Groups::by(&all, |board| side(board.line).to_owned());
+    let by_side = Groups::by(&all, |board| board.line.in_words().to_owned());
     let mut sentences = vec![unit.all(&once), won_and_lost(&opponents, unit)];
     sentences.extend(unit.extremes(&once));
     if unit.of_teams {
@@ -215,7 +215,11 @@ fn won_and_lost(opponents: &Groups<'_>, unit: Measure) -> String {
 fn declarer(board: &SummaryBoard, unit: Measure) -> String {
     let Some(seat) = board.declarer else { return "Passed out, or no contract".to_owned() };
     if seat.line() != board.line {
-        return if unit.of_teams { format!("Defence, {}", side(board.line)) } else { "Defence".to_owned() };
+        return if unit.of_teams {
+            format!("Defence, {}", board.line.in_words())
+        } else {
+            "Defence".to_owned()
+        };
     }
     let players = &board.players;
     let (own, partner) = match seat {
@@ -226,7 +230,7 @@ fn declarer(board: &SummaryBoard, unit: Measure) -> String {
         return format!("{own} declarer, {partner} dummy");
     }
     match (seat, unit.of_teams) {
-        (_, true) => format!("Declarer, {}", side(board.line)),
+        (_, true) => format!("Declarer, {}", board.line.in_words()),
         (Seat::North | Seat::East, false) => "North or East declarer".to_owned(),
         (Seat::South | Seat::West, false) => "South or West declarer".to_owned(),
     }

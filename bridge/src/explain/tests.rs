@@ -5,6 +5,7 @@ use crate::board::BoardNumber;
 use crate::contest::Outcome;
 use crate::exact::{Exact, Percent, big};
 use crate::explain::{BoardCase, ExplainedBoard, Group, OtherBoards, explain_board};
+use crate::law::Book;
 use crate::matchpoint::Neuberg;
 use crate::result::BoardResult;
 use crate::score::Score;
@@ -49,6 +50,7 @@ fn with_other_boards(
         outcome: &outcome,
         full_count,
         scoring,
+        book: &Book::default(),
         group: None,
         other_boards,
     })
@@ -307,7 +309,7 @@ fn a_worth_outside_the_board_is_explained() {
     let told = explained(&board, Line::NorthSouth, 5, &Scoring::default());
     let steps = steps(&told);
     assert!(steps.contains(&"30 % of -50, worth -0.7 matchpoints: -0.21."), "{steps:#?}");
-    assert!(steps[1].starts_with("A line of less than one result"), "{steps:#?}");
+    assert!(steps[1].starts_with("A part of this score is worth less than the bottom"), "{steps:#?}");
     assert_eq!(told.award, Some(Exact::new(14, 10)));
 }
 
@@ -322,14 +324,68 @@ fn average_plus_may_be_the_pairs_own_percentage() {
     let own = OtherBoards { percent: big(Exact::from_integer(63)), count: 22 };
     let told = with_other_boards(&board, Line::NorthSouth, 11, &Scoring::default(), Some(&own));
     assert_eq!(
-        steps(&told)[1..],
+        steps(&told),
         [
             "You have average plus: 60 % of the top of 20, which is 12.",
             "On your 22 other boards you have 63.00 %, and that counts instead of 60 % (Law 12C2(c)): 12.6.",
-            "The other tables are compared with nothing here.",
+            "An artificial score is a share that each side has for itself: it is compared with nobody, and no other \
+             table with it.",
         ]
     );
     assert_eq!(told.award, Some(Exact::new(126, 10)));
+}
+
+/// Law 12C2: average plus and minus, a board not played and a percentage are artificial scores, never a split one, for
+/// which two results have to be given; and nobody is told of a comparison with nothing.
+#[test]
+fn an_artificial_score_is_no_split_score() {
+    let split = "NS 4S N -1, EW 4S N =";
+    for (text, is_split, begins) in [
+        (
+            "avg+/avg-",
+            false,
+            "The director awarded an artificial score here (Law 12C2(a)): average plus for North-South",
+        ),
+        ("60/40", false, "The director awarded an artificial score here (Law 12C2(a)): 60 % for North-South"),
+        (
+            "slow play ns",
+            false,
+            "Not played, slow play: average minus for North-South, average plus for East-West (Law",
+        ),
+        (
+            split,
+            true,
+            "The director awarded an adjusted score here (Law 12C1): North-South have 4♠ by North, one down;",
+        ),
+        (
+            "NS avg+, EW 4S N =",
+            true,
+            "The director awarded an adjusted score here (Law 12C1): North-South have average",
+        ),
+    ] {
+        let outcome: Outcome = text.parse().unwrap();
+        let mut board = rows(&[(620, 4)]);
+        board.push(outcome.row(BoardNumber::FIRST));
+        for line in Line::ALL {
+            let told = explain_board(&BoardCase {
+                board: BoardNumber::FIRST,
+                line,
+                rows: &board,
+                own: 4,
+                outcome: &outcome,
+                full_count: 5,
+                scoring: &Scoring::default(),
+                book: &Book::default(),
+                group: None,
+                other_boards: None,
+            });
+            let text = told.explanation.text();
+            assert!(told.explanation.sentences[0].starts_with(begins), "{text}");
+            assert_eq!(text.contains("split score"), is_split, "{text}");
+            assert_eq!(text.contains("An artificial score is a share"), !is_split, "{text}");
+            assert!(!text.contains("with nothing"), "{text}");
+        }
+    }
 }
 
 /// By Law 78B: +620 against −100 is 12 IMPs, against +650 −1, against +1430 −13.
@@ -383,6 +439,40 @@ fn a_butler_tells_its_datum() {
         ]
     );
     assert_eq!(told.explanation.result, "0 IMPs");
+}
+
+/// Law 87B, and White Book 4.2.3.3 for a group of two: the cards are called as on the traveller.
+#[test]
+fn a_divided_board_tells_the_cards_and_the_rule() {
+    let board = rows(&[(620, 1), (170, 1)]);
+    let outcome = Outcome::Result(BoardResult::RawScore(Score(170)));
+    for (rule, said) in [
+        (
+            SubFieldRule::WhiteBook,
+            "The board was not the same at all tables and was divided (Law 87B): your table had the changed cards, and \
+             there are 2 results with these: 65 % for the better score and 55 % for the other, and equal scores share \
+             (EBU White Book 4.2.3.3).",
+        ),
+        (
+            SubFieldRule::Missing,
+            "The board was not the same at all tables and was divided (Law 87B): your table had the changed cards, and \
+             there are 2 results with these: compared with each other, as if the other results were missing.",
+        ),
+    ] {
+        let told = explain_board(&BoardCase {
+            board: BoardNumber::FIRST,
+            line: Line::NorthSouth,
+            rows: &board,
+            own: 1,
+            outcome: &outcome,
+            full_count: 5,
+            scoring: &Scoring::default(),
+            book: &Book::default(),
+            group: Some(Group { index: 1, rule }),
+            other_boards: None,
+        });
+        assert_eq!(steps(&told)[0], said);
+    }
 }
 
 /// Numbers that look random and are the same in every run.
@@ -476,7 +566,7 @@ fn an_explanation_never_contradicts_the_scorer() {
             Some(rule) => score_divided(&[&rows], full_count, &scoring, rule).remove(0),
         };
         let (awards, top) = (scored.awards, scored.top);
-        let group = rule.map(|rule| Group { number: 1, rule });
+        let group = rule.map(|rule| Group { index: 1, rule });
         let outcome = Outcome::Result(BoardResult::PassedOut);
         for (own, award) in awards.iter().enumerate() {
             for line in Line::ALL {
@@ -488,6 +578,7 @@ fn an_explanation_never_contradicts_the_scorer() {
                     outcome: &outcome,
                     full_count,
                     scoring: &scoring,
+                    book: &Book::default(),
                     group,
                     other_boards: None,
                 };

@@ -32,14 +32,6 @@ pub(super) fn imps(amount: Exact) -> String {
     format!("{} IMP{}", signed(amount), if is_one { "" } else { "s" })
 }
 
-/// `North-South`, `East-West`.
-pub(super) fn side(line: Line) -> &'static str {
-    match line {
-        Line::NorthSouth => "North-South",
-        Line::EastWest => "East-West",
-    }
-}
-
 /// North-South's number from the view of a line.
 pub(super) fn seen_by(line: Line, north_south: Exact) -> Exact {
     match line {

@@ -6,7 +6,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
-use crate::law::numbering::weighted;
+use crate::law::numbering::{own_damage, weighted};
 use crate::law::question::Question;
 use crate::law::redress::Wanted;
 
@@ -83,7 +83,7 @@ fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
              have been in the position to make it.",
         ],
     };
-    let question = Question::new("own", text, own_clause(book))
+    let question = Question::new("own", text, own_damage(book))
         .because("Damage of one's own making is not given back; the offending side gains nothing from it")
         .judged(tests.iter().copied())
         .usually("no");
@@ -178,7 +178,7 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
         }
     };
     let clause = match (damage.own, damage.outcomes) {
-        (Own::Part | Own::All, _) => own_clause(book),
+        (Own::Part | Own::All, _) => own_damage(book),
         (Own::Nothing, Outcomes::Several) => weighted(book),
         (Own::Nothing, Outcomes::TooMany) => book.law(12, "C1(d)"),
         (Own::Nothing, Outcomes::One | Outcomes::BestAndWorst) => assigned(book),
@@ -203,7 +203,7 @@ fn wanted(damage: Damage) -> Option<Wanted> {
 }
 
 fn own_told(finding: Finding, own: Own, book: &Book) -> Finding {
-    let clause = own_clause(book);
+    let clause = own_damage(book);
     match own {
         Own::Nothing => finding,
         Own::Part => finding.ruled(
@@ -226,15 +226,6 @@ fn assigned(book: &Book) -> Clause {
         Edition::Laws1997 => book.law(12, "C2"),
         Edition::Laws2007 if is_split(book) => book.law(12, "C1(e)"),
         Edition::Laws2007 | Edition::Laws2017 => book.law(12, "C1(a)"),
-    }
-}
-
-/// The clause on damage of the innocent side's own making.
-fn own_clause(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 => book.law(12, "C1(e)"),
-        Edition::Laws2007 => book.law(12, "C1(b)"),
-        Edition::Laws1997 => book.law(12, "C2"),
     }
 }
 

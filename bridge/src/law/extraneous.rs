@@ -7,6 +7,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{Entry, ONLY_1997, ONLY_2007, ONLY_2017};
+use crate::law::numbering;
 use crate::law::party::Party;
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
@@ -78,7 +79,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             Finding::new("An artificial score", words, clause).adjusted(
                 Adjust::Artificial { offending: offending.to_owned(), non_offending: "A+".to_owned() },
                 "information about the board from elsewhere",
-                artificial(book),
+                numbering::artificial(book),
             )
         }
     }
@@ -90,10 +91,6 @@ fn clause(book: &Book) -> Clause {
         Edition::Laws2007 => book.law(16, "C"),
         Edition::Laws1997 => book.law(16, "B"),
     }
-}
-
-fn artificial(book: &Book) -> Clause {
-    if book.is_since(Edition::Laws2007) { book.law(12, "C2(a)") } else { book.law(12, "C1") }
 }
 
 #[derive(Clone, Copy)]

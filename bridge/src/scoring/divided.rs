@@ -3,8 +3,9 @@
 
 use std::fmt;
 
-use crate::matchpoint::Formula;
-use crate::scoring::{BoardAwards, BoardScale, Field, Row, Scoring};
+use crate::exact::Exact;
+use crate::matchpoint::{Formula, Scale};
+use crate::scoring::{BoardAwards, BoardScale, Field, Method, Row, Scoring};
 
 /// How the groups of a fouled board are scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -31,15 +32,69 @@ pub fn score_divided(
     scoring: &Scoring,
     rule: SubFieldRule,
 ) -> Vec<BoardAwards> {
-    let formula = match rule {
-        SubFieldRule::WhiteBook => Formula::WhiteBookGroup,
-        SubFieldRule::Missing => Formula::Missing(scoring.missing),
-    };
+    let formula = rule.formula(scoring);
     let score = |rows: &&[Row]| {
         let field = Field::of(rows);
         BoardScale::by(&field, full_count, scoring, formula).into_awards(rows)
     };
     groups.iter().map(score).collect()
+}
+
+/// The cards with which a group of tables played a fouled board, as they are called everywhere: `first`, `changed`,
+/// `changed 2`. Of the groups 0 is the first.
+pub fn cards_of_group(group: usize) -> String {
+    match group {
+        0 => "first".to_owned(),
+        1 => "changed".to_owned(),
+        more => format!("changed {more}"),
+    }
+}
+
+impl SubFieldRule {
+    /// How a group of so many results is scored, of a board that should have `full_count`: `65 % for the better score and
+    /// 55 % for the other, and equal scores share (EBU White Book 4.2.3.3)`. Empty where no results of a board are compared.
+    pub fn in_words(self, result_count: i64, full_count: u32, scoring: &Scoring) -> String {
+        let small = self.scale(result_count, full_count, scoring).group_percent(Exact::from(0)).is_some();
+        let is_alone = self == Self::WhiteBook && result_count == 1;
+        let words = match scoring.method {
+            _ if result_count < 1 => "no result yet",
+            Method::Teams(_) => "",
+            Method::TotalPoints => "scores count as they are",
+            Method::CrossImps { .. } | Method::Butler { .. } if is_alone => {
+                "nobody to be compared with: average plus for both sides"
+            }
+            Method::CrossImps { .. } | Method::Butler { .. } => "compared with each other",
+            Method::Matchpoints(_) | Method::Ascherman => match (self, result_count) {
+                (Self::Missing, _) => "compared with each other, as if the other results were missing",
+                (Self::WhiteBook, 1) => {
+                    "nobody to be compared with: 60 % for both sides (EBU White Book 4.2.3.3)"
+                }
+                (Self::WhiteBook, 2) => {
+                    "65 % for the better score and 55 % for the other, and equal scores share (EBU White Book 4.2.3.3)"
+                }
+                (Self::WhiteBook, 3) if small => {
+                    "70, 60 and 50 % from the best score to the worst, and equal scores share (EBU White Book 4.2.3.3)"
+                }
+                (Self::WhiteBook, _) if scoring.method == Method::Ascherman => "compared with each other",
+                (Self::WhiteBook, _) => {
+                    "compared with each other, and brought to the full top by the Neuberg formula (EBU White Book 4.2.3.3)"
+                }
+            },
+        };
+        words.to_owned()
+    }
+
+    fn scale(self, result_count: i64, full_count: u32, scoring: &Scoring) -> Scale {
+        Scale::by(result_count, full_count, self.formula(scoring))
+    }
+
+    /// By what results that are missing in a group are made up for.
+    pub(crate) fn formula(self, scoring: &Scoring) -> Formula {
+        match self {
+            Self::WhiteBook => Formula::WhiteBookGroup,
+            Self::Missing => Formula::Missing(scoring.missing),
+        }
+    }
 }
 
 impl fmt::Display for SubFieldRule {
@@ -56,10 +111,10 @@ impl fmt::Display for SubFieldRule {
 mod tests {
     use super::*;
     use crate::adjustment::{Adjustment, Weighting};
-    use crate::exact::{Exact, Percent};
+    use crate::exact::Percent;
     use crate::matchpoint::Neuberg;
     use crate::score::Score;
-    use crate::scoring::{Award, Datum, Divisor, Method, score_board};
+    use crate::scoring::{Award, Datum, Divisor, MatchpointStyle, TeamMethod, score_board};
 
     fn rows(scores: &[i32]) -> Vec<Row> {
         scores.iter().map(|&score| Row::Score(Score(score))).collect()
@@ -117,6 +172,40 @@ mod tests {
         let scores: Vec<i32> = (0..32).map(|number| number * 10).collect();
         let award = group(&scores, 33, &Scoring::default()).awards[30].unwrap();
         assert_eq!(award, Award { ns: Exact::new(619_063, 10_000), ew: Exact::new(20_937, 10_000) });
+    }
+
+    /// The rule that is told is the one by which [`score_divided`] scores: the sizes of the two tests above, and those of a
+    /// group of one in IMPs.
+    #[test]
+    fn the_rule_of_a_group_is_told_by_its_size() {
+        let cross = Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };
+        let matchpoints = Method::Matchpoints(MatchpointStyle::default());
+        for (method, count, full_count, begins) in [
+            (matchpoints, 0, 12, "no result yet"),
+            (matchpoints, 1, 12, "nobody to be compared with: 60 % for both sides"),
+            (matchpoints, 2, 5, "65 % for the better score and 55 %"),
+            (matchpoints, 3, 9, "70, 60 and 50 %"),
+            (
+                matchpoints,
+                3,
+                8,
+                "compared with each other, and brought to the full top by the Neuberg formula",
+            ),
+            (Method::Ascherman, 2, 5, "65 % for the better score and 55 %"),
+            (Method::Ascherman, 4, 8, "compared with each other"),
+            (cross, 1, 8, "nobody to be compared with: average plus"),
+            (cross, 2, 8, "compared with each other"),
+            (Method::TotalPoints, 2, 8, "scores count as they are"),
+            (Method::Teams(TeamMethod::Imps), 2, 8, ""),
+        ] {
+            let scoring = Scoring { method, ..Scoring::default() };
+            let told = SubFieldRule::WhiteBook.in_words(count, full_count, &scoring);
+            assert!(
+                told.starts_with(begins) && told.is_empty() == begins.is_empty(),
+                "{method:?}, {count}: {told}"
+            );
+        }
+        assert_eq!([0, 1, 2].map(cards_of_group), ["first", "changed", "changed 2"]);
     }
 
     #[test]

@@ -160,3 +160,64 @@ fn byes_and_what_the_director_gave_stand_in_the_total() {
         ]
     );
 }
+
+/// A team reads of the ruling at its other table as of that at its own: what was awarded there, by whom, and why to
+/// directors; from either table, by the team's number and by its pairs'. Of seed 000's kinds: split, weighted, artificial,
+/// not played.
+#[test]
+fn a_team_reads_of_the_ruling_at_its_other_table() {
+    for (award, said) in [
+        (
+            "NS 1NT S -1, EW 1NT S +1",
+            "North-South have 1NT by South, one down; East-West have 1NT by South, one overtrick",
+        ),
+        ("60 % 4S N =, 40 % 4S N -1", "60 % of 4♠ by North, made, and 40 % of 4♠ by North, one down"),
+        ("avg+/avg-", "average plus for North-South, average minus for East-West"),
+        ("slow play ns", "Not played, slow play: average minus for North-South, average plus for East-West"),
+        ("60/40", "60 % for North-South, 40 % for East-West"),
+    ] {
+        let mut evening = started("new-england 6", Method::Teams(TeamMethod::Imps));
+        let rounds = evening.contest.sections.values().next().unwrap().round_count();
+        for round in 1..=rounds {
+            evening.play_round(round);
+        }
+        let scoreboard = Scoreboard::from_scratch(&evening.contest, RoundNumber(99));
+        let played =
+            scoreboard.matches().iter().find(|played| played.boards[0].places.iter().all(Option::is_some));
+        let (sides, at) =
+            played.map(|played| (played.sides, played.boards[0].places.map(Option::unwrap))).unwrap();
+        let ruled = at[1].slot;
+        let (outcome, reason) = (Some(award.parse::<Outcome>().unwrap()), "a hesitation".to_owned());
+        evening.direct(Command::CorrectResult { slot: ruled, outcome, played_by: None, reason });
+        evening.direct(Command::AwaitRuling { slot: ruled, note: "an appeal".to_owned() });
+        let pairs = at.map(|place| evening.contest.lines[&place.slot].pairing);
+        let own = |team: usize| {
+            [sides[team]].into_iter().chain(pairs.iter().flat_map(|p| [p.north_south, p.east_west]))
+        };
+        for team in 0..2 {
+            let of_team = |name: &bridge::entry::EntryId| name.pair.number == sides[team].pair.number;
+            for name in own(team).filter(of_team) {
+                for audience in [Audience::Director, Audience::Spectator] {
+                    let asked = (name, ruled.board);
+                    let view = evening.views.explain_board(&evening.contest, asked, audience).unwrap();
+                    let text = format!("{}{:#?}", view.explanation.text(), view.records);
+                    assert!(text.contains(said), "{award}, {name}: {text}");
+                    assert!(text.contains("your team sat "), "{award}, {name}: {text}");
+                    let is_told = |part: &str| text.contains(part);
+                    assert!(
+                        is_told("it is subject to a ruling") || is_told("It is subject to a ruling"),
+                        "{text}"
+                    );
+                    assert_eq!(is_told("a hesitation"), audience == Audience::Director, "{text}");
+                    assert_eq!(is_told("an appeal"), audience == Audience::Director, "{text}");
+                    let told =
+                        view.records.iter().filter(|record| record.text.contains("awarded this score"));
+                    assert_eq!(told.count(), 1, "{award}, {name}: {text}");
+                    let place = format!("Table {}: The director awarded", ruled.table.table);
+                    assert!(view.records[0].text.starts_with(&place), "{text}");
+                    assert_eq!(is_told("a split score"), award.starts_with("NS "), "{text}");
+                }
+            }
+        }
+    }
+}

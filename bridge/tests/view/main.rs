@@ -10,6 +10,8 @@ mod cards;
 #[cfg(test)]
 mod directed;
 #[cfg(test)]
+mod divided;
+#[cfg(test)]
 mod drawn;
 #[cfg(test)]
 mod explained;

@@ -152,8 +152,12 @@ pub fn traveller(view: &v1::TravellerView) -> Value {
             "east_west_points": row.east_west_points,
             "north_south_percent": row.north_south_percent,
             "east_west_percent": row.east_west_percent,
+            "group": row.group,
         })
     });
+    let division = view.division.as_ref().map(
+        |division| json!({ "at": division.at, "decided": division.decided, "sentences": division.sentences }),
+    );
     json!({
         "contest": view.contest,
         "sequence": view.sequence,
@@ -169,6 +173,7 @@ pub fn traveller(view: &v1::TravellerView) -> Value {
         "datum": view.datum,
         "check_total": view.check_total,
         "rows": rows.collect::<Vec<_>>(),
+        "division": division,
     })
 }
 

@@ -10,7 +10,9 @@ use crate::outcome;
 use crate::word;
 
 pub fn traveller(view: &v1::TravellerView) -> String {
-    let rows: Vec<[String; 8]> = view
+    const HEADINGS: [&str; 9] =
+        ["TABLE", "ROUND", "NS", "EW", "RESULT", "SCORE", "POINTS", "STATUS", "CARDS"];
+    let rows: Vec<[String; 9]> = view
         .rows
         .iter()
         .map(|row| {
@@ -25,18 +27,38 @@ pub fn traveller(view: &v1::TravellerView) -> String {
                 row.scores().to_string(),
                 points(&row.north_south_points, &row.east_west_points),
                 word::status_subject_to_ruling(row.status(), row.awaits_ruling),
+                row.cards(),
             ]
         })
         .collect();
+    let table = if view.division.is_some() {
+        columns(HEADINGS, &rows)
+    } else {
+        let without_cards = |[table, round, ns, ew, result, score, points, status, _]: [String; 9]| {
+            [table, round, ns, ew, result, score, points, status]
+        };
+        let [table, round, ns, ew, result, score, points, status, _] = HEADINGS;
+        let rows: Vec<_> = rows.into_iter().map(without_cards).collect();
+        columns([table, round, ns, ew, result, score, points, status], &rows)
+    };
     format!(
-        "Board {}, dealer {}, vulnerable: {}{}{}\n{}",
+        "Board {}, dealer {}, vulnerable: {}{}{}\n{}{table}",
         view.board,
         view.dealer,
         view.vulnerability,
         word::measure(view, ", "),
         if view.note.is_empty() { String::new() } else { format!(". {}", view.note) },
-        columns(["TABLE", "ROUND", "NS", "EW", "RESULT", "SCORE", "POINTS", "STATUS"], &rows)
+        view.division.as_ref().map(division).unwrap_or_default()
     ) + &cards(view)
+}
+
+/// Who divided the board and when, and what follows, a line each.
+fn division(division: &v1::Division) -> String {
+    let when = if division.at == 0 { String::new() } else { format!("{}: ", word::clock(division.at)) };
+    std::iter::once(format!("{when}{}", division.decided))
+        .chain(division.sentences.iter().cloned())
+        .map(|line| line + "\n")
+        .collect()
 }
 
 /// The cards of the board below its traveller; empty where they are not known.

@@ -1,13 +1,14 @@
 //! One board: what stands there, the opponents' agreement, and how others fared.
 
-use bridge::contest::{OutcomeStatus, Slot};
+use bridge::contest::{Outcome, OutcomeStatus, Slot};
+use bridge::seat::Line;
 use proto::v1;
 use ratatui::style::Style;
 use ratatui::text::Line as Text;
 
 use super::page::{Button, Page};
 use super::press::Press;
-use super::{App, Line};
+use super::{App, Line as Connection};
 use crate::sheet::SheetBoard;
 use crate::words;
 
@@ -76,10 +77,14 @@ impl App {
         if let Some(score) = board.result().and_then(|result| result.score(number)) {
             page = page.styled(format!("Score: {}", words::score(score)), bold);
         }
+        let scores = board.outcome.as_ref().map(|outcome| outcome.scores(number)).unwrap_or_default();
+        if scores.differ() {
+            page = page.styled(format!("Score: {}", words::scores(scores)), bold);
+        }
         if board.waiting {
             page = page.text(match self.line {
-                Line::Online => "… being sent",
-                Line::Starting | Line::Offline(_) | Line::Unauthenticated => {
+                Connection::Online => "… being sent",
+                Connection::Starting | Connection::Offline(_) | Connection::Unauthenticated => {
                     "✗ saved on this device, waiting to be sent"
                 }
             });
@@ -103,45 +108,98 @@ const UNCHANGEABLE: &str = "It cannot be changed here. If you think it is wrong,
 
 /// All results of the board, our own marked.
 fn traveller(page: Page, board: &SheetBoard) -> Page {
-    if board.traveller.is_empty() {
+    let rows = &board.traveller;
+    if rows.is_empty() {
         return page;
     }
-    let has_top = board.traveller.iter().any(|row| row.north_south_percent.is_some());
+    let has_top = rows.iter().any(|row| row.north_south_percent.is_some());
     let award = if has_top { "NS %" } else { "NS" };
-    let heading = format!("  {:>5} {:>5} {:<10} {:>5} {:>6}", "NS", "EW", "Result", "Score", award);
-    let page = page.text("").row(Text::styled(heading, Style::new().underlined()));
-    let page = board.traveller.iter().fold(page, |page, row| page.row(traveller_row(row, board.slot)));
+    let heading = line(["NS", "EW", "Result", "Score", award], ' ');
+    let mut page = page.text("").row(Text::styled(heading, Style::new().underlined()));
+    let is_divided = rows.iter().any(|row| row.group > 0);
+    for group in rows.chunk_by(|row, next| row.group == next.group) {
+        if is_divided && let Some(first) = group.first() {
+            page = page.row(Text::raw(words::sentence(&format!("{} cards", first.cards()))));
+        }
+        page = group.iter().flat_map(|row| traveller_rows(row, board.slot)).fold(page, Page::row);
+    }
+    if is_divided {
+        page = page.text(DIVIDED);
+    }
     // Our own is said in words above.
-    let elsewhere = board.traveller.iter().any(|row| row.awaits_ruling && !is_own(row, board.slot));
-    if elsewhere { page.text(SUBJECT_TO_RULING) } else { page }
+    let mut others = rows.iter().filter(|row| !is_own(row, board.slot));
+    page = others.clone().filter_map(awarded).fold(page, |page, award| page.text(award));
+    if others.any(|row| row.awaits_ruling) { page.text(SUBJECT_TO_RULING) } else { page }
 }
+
+/// Law 87B.
+const DIVIDED: &str = "The director divided this board: not all tables had the same cards. Only those with the same cards are \
+    compared with each other.";
 
 fn is_own(row: &v1::TravellerRow, slot: Slot) -> bool {
     row.slot.as_ref().and_then(|wire| Slot::try_from(wire).ok()) == Some(slot)
 }
 
-fn traveller_row(row: &v1::TravellerRow, slot: Slot) -> Text<'static> {
+/// What the director awarded at another table, in words; `None` for a result.
+fn awarded(row: &v1::TravellerRow) -> Option<String> {
+    let outcome = row.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok())?;
+    let v1::Pairing { north_south, east_west } = row.pairing.clone().unwrap_or_default();
+    let pairs = format!("{north_south} against {east_west}");
+    match outcome {
+        Outcome::Result(_) => None,
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {
+            Some(format!("{pairs}: {}.", words::outcome(&outcome)))
+        }
+    }
+}
+
+/// One line of a traveller: no wider than the narrowest screen.
+fn line([north_south, east_west, result, score, award]: [&str; 5], mark: char) -> String {
+    format!("{mark} {north_south:>5} {east_west:>5} {result:<10} {score:>5} {award:>6}")
+}
+
+/// A row, and below it what East-West have where North-South's does not say it.
+fn traveller_rows(row: &v1::TravellerRow, slot: Slot) -> Vec<Text<'static>> {
     let own = is_own(row, slot);
     let pairing = row.pairing.clone().unwrap_or_default();
     let outcome = row.outcome.as_ref().and_then(|outcome| outcome.try_into().ok());
+    let came = outcome.as_ref().map(words::short).unwrap_or_default();
     let scores = row.scores();
-    // The words of a split award are too long here: what each side has of it says more.
-    let came = if scores.differ() {
-        format!("split {}", scores.short())
+    let [score, others_score] = if scores.differ() {
+        Line::ALL.map(|line| scores.side(line).map_or_else(|| "-".to_owned(), words::signed))
     } else {
-        format!("{:<10} {:>5}", outcome.as_ref().map(words::short).unwrap_or_default(), scores.short())
+        [scores.short(), String::new()]
     };
-    let text = format!(
-        "{} {:>5} {:>5} {:<16} {:>6}",
-        if own { '>' } else { ' ' },
-        pairing.north_south,
-        pairing.east_west,
-        came,
-        row.north_south_percent.map_or_else(
-            || row.north_south_points.clone(),
-            |percent| format!("{}.{:02}", percent / 100, percent % 100)
-        ),
-    );
-    let text = if row.awaits_ruling { text + " §" } else { text };
-    if own { Text::styled(text, Style::new().bold()) } else { Text::raw(text) }
+    let award = |percent: Option<u32>, points: &str| match percent {
+        Some(percent) => format!("{}.{:02}", percent / 100, percent % 100),
+        None => points.to_owned(),
+    };
+    let north_south = award(row.north_south_percent, &row.north_south_points);
+    let mark = if own { '>' } else { ' ' };
+    let mut text = line([&pairing.north_south, &pairing.east_west, &came, &score, &north_south], mark);
+    if row.awaits_ruling {
+        text += " §";
+    }
+    let mut lines = vec![text];
+    if scores.differ() || !is_told_by_north_south(row) {
+        let east_west = award(row.east_west_percent, &row.east_west_points);
+        lines.push(line(["", "", "East-West", &others_score, &east_west], ' '));
+    }
+    let style = if own { Style::new().bold() } else { Style::new() };
+    lines.into_iter().map(|text| Text::styled(text, style)).collect()
+}
+
+/// Whether East-West have what North-South's award leaves, or its opposite.
+fn is_told_by_north_south(row: &v1::TravellerRow) -> bool {
+    match (row.north_south_percent, row.east_west_percent) {
+        // Halves are rounded up on either side.
+        (Some(north_south), Some(east_west)) => (10_000..=10_001).contains(&(north_south + east_west)),
+        (None, None) => {
+            let [north_south, east_west] = [&row.north_south_points, &row.east_west_points]
+                .map(|points| (points.trim_start_matches(['+', '-']), points.starts_with('-')));
+            north_south.0 == east_west.0 && (north_south.1 != east_west.1 || north_south.0 == "0")
+                || row.east_west_points.is_empty()
+        }
+        (Some(_), None) | (None, Some(_)) => true,
+    }
 }

@@ -1,8 +1,9 @@
 //! Travellers.
 
-use bridge::contest::SideScores;
-use bridge::contest::view::{FrequencyRow, HandRecord, TravellerRow, TravellerView};
+use bridge::contest::view::{DivisionView, FrequencyRow, HandRecord, TravellerRow, TravellerView};
+use bridge::contest::{At, SideScores};
 use bridge::score::Score;
+use bridge::scoring::cards_of_group;
 
 use crate::v1;
 
@@ -23,7 +24,27 @@ impl From<&TravellerView> for v1::TravellerView {
             hand: view.hand.as_ref().map(v1::HandRecord::from),
             frequencies: view.frequencies.iter().map(v1::FrequencyRow::from).collect(),
             to_play: view.to_play.iter().map(v1::Slot::from).collect(),
+            division: view.division.as_ref().map(v1::Division::from),
         }
+    }
+}
+
+impl From<&DivisionView> for v1::Division {
+    fn from(division: &DivisionView) -> Self {
+        Self {
+            at: division.at.map_or(0, |At(at)| at),
+            decided: division.decided.clone(),
+            sentences: division.sentences.clone(),
+        }
+    }
+}
+
+impl v1::Division {
+    /// What a group is called above its rows, with its results and rule: `Changed cards (tables A3, A4): 2 results; …`.
+    pub fn heading(&self, group: u32) -> String {
+        let index = usize::try_from(group).unwrap_or(usize::MAX);
+        // The first sentence is about all groups.
+        self.sentences.get(index.saturating_add(1)).cloned().unwrap_or_else(|| cards_of_group(index))
     }
 }
 
@@ -62,6 +83,11 @@ impl From<&TravellerRow> for v1::TravellerRow {
 }
 
 impl v1::TravellerRow {
+    /// On a fouled board, with which cards it was played here: `first`, `changed`, `changed 2`.
+    pub fn cards(&self) -> String {
+        cards_of_group(usize::try_from(self.group).unwrap_or(usize::MAX))
+    }
+
     /// What each side has.
     pub fn scores(&self) -> SideScores {
         let north_south = self.score.map(Score);

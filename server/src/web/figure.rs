@@ -3,7 +3,6 @@
 use bridge::contest::SideScores;
 use bridge::score::Score;
 use bridge::scoring::Unit;
-use bridge::seat::Line;
 use maud::{Markup, html};
 
 /// `54.17` for 5,417 hundredths of a percent.
@@ -56,14 +55,6 @@ pub(super) fn score(score: Score) -> String {
 /// What each side has: `+420`, or where they differ `NS −50, EW −420`, each from its own view.
 pub(super) fn scores(scores: SideScores) -> String {
     scores.told(score)
-}
-
-/// `North-South`, `East-West`.
-pub(super) fn direction(line: Line) -> &'static str {
-    match line {
-        Line::NorthSouth => "North-South",
-        Line::EastWest => "East-West",
-    }
 }
 
 /// How many ranks an entry has climbed or fallen since the round before, as a sign and in words; empty where

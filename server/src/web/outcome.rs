@@ -3,11 +3,10 @@
 use bridge::card::{Card, Suit};
 use bridge::contest::{Outcome, OutcomeStatus};
 use bridge::contract::{Contract, Strain};
-use bridge::exact::Percent;
 use bridge::result::{BoardResult, Play};
 use maud::{Markup, html};
 
-/// `4♠X N −1`, `Passed out`, `Adjusted: 60 % / 40 %`; with the opening lead where it is known.
+/// `4♠X N −1`, `Passed out`, `Adjusted: average plus for both sides`; with the opening lead where it is known.
 pub(super) fn markup(outcome: &Outcome) -> Markup {
     match outcome {
         Outcome::Result(BoardResult::Played(play)) => played(*play),
@@ -16,14 +15,22 @@ pub(super) fn markup(outcome: &Outcome) -> Markup {
         Outcome::Result(BoardResult::RawScore(_)) => {
             html! { abbr title="Entered as a score, without a contract" { "Score" } }
         }
-        Outcome::Artificial { north_south, east_west } => html! {
-            abbr title="Awarded by the director: percent of a top for North-South and for East-West" { "Adjusted" }
-            " " (whole(*north_south)) "/" (whole(*east_west)) " %"
-        },
-        Outcome::NotPlayed(why) => html! { (why) },
-        Outcome::Adjusted(adjustment) => html! {
-            abbr title="Awarded by the director in place of the result" { "Adjusted" } " " (adjustment)
-        },
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {
+            with_suits(&outcome.in_words())
+        }
+    }
+}
+
+/// A text with its signs of suits as they stand in a contract: in their colour, and with their names for the ear.
+pub(super) fn with_suits(text: &str) -> Markup {
+    let pieces = text.split_inclusive(|letter| Suit::ALL.iter().any(|suit| suit.symbol() == letter));
+    html! {
+        @for piece in pieces {
+            @match Suit::ALL.into_iter().find(|suit| piece.ends_with(suit.symbol())) {
+                Some(sign) => { (piece.trim_end_matches(sign.symbol())) (suit(sign)) },
+                None => { (piece) },
+            }
+        }
     }
 }
 
@@ -92,13 +99,6 @@ pub(super) fn suit(suit: Suit) -> Markup {
     html! { span class={ "suit " (class) } aria-hidden="true" { (suit.symbol()) } span.vh { " " (word) " " } }
 }
 
-fn whole(percent: Percent) -> String {
-    match (percent.hundredths() / 100, percent.hundredths() % 100) {
-        (whole, 0) => whole.to_string(),
-        (whole, rest) => format!("{whole}.{rest:02}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use bridge::seat::Seat;
@@ -114,10 +114,27 @@ mod tests {
         }
     }
 
+    /// The words are the game's, `adjustment_words`; here they get colours, and names for those who listen.
     #[test]
-    fn an_artificial_score_tells_both_sides() {
-        let outcome =
-            Outcome::Artificial { north_south: Percent::AVERAGE_PLUS, east_west: Percent::AVERAGE_MINUS };
-        assert!(markup(&outcome).into_string().ends_with("60/40 %"));
+    fn an_award_is_told_in_words_with_suits() {
+        for (text, parts) in [
+            ("60/40", &["Adjusted: 60 % for North-South, 40 % for East-West"][..]),
+            (
+                "NS 3D E -2, EW 3D E -3",
+                &[
+                    "Adjusted: North-South have 3<span class=\"suit diamonds\"",
+                    "</span> by East, two down; East-West have 3",
+                ],
+            ),
+            (
+                "slow play ns",
+                &["Not played, slow play: average minus for North-South, average plus for East-West"],
+            ),
+        ] {
+            let html = markup(&text.parse().unwrap()).into_string();
+            for part in parts {
+                assert!(html.contains(part), "{part} in {html}");
+            }
+        }
     }
 }

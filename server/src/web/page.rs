@@ -249,7 +249,7 @@ fn one_board(contest: u32, board: BoardNumber, glance: &mut Glance<'_>) -> Optio
         path,
         sequence: glance.contest.sequence,
         fragment: traveller::fragment(contest, &view, neighbours),
-        footer: traveller::footer(contest, view.top, &glance.contest.rules.scoring),
+        footer: traveller::footer(contest, &view, &glance.contest.rules.scoring),
     })
 }
 

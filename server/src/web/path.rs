@@ -36,7 +36,7 @@ fn summary(view: &PathView) -> String {
     let name = name(view, step);
     match step.seat {
         Some((table, seat)) if step.rest.is_empty() => {
-            format!("{name}: table {table}, {}.", figure::direction(seat))
+            format!("{name}: table {table}, {}.", seat.in_words())
         }
         Some(_) | None => format!("{name}: {}", step.rest),
     }
@@ -64,7 +64,7 @@ fn line(contest: u32, view: &PathView, (step, several): (&PathStep, bool)) -> Ma
 fn plays(contest: u32, step: &PathStep, several: bool) -> Markup {
     html! {
         @if let Some((table, seat)) = step.seat {
-            p.where { strong { "Table " (room::name(table, several)) } ", " (figure::direction(seat)) }
+            p.where { strong { "Table " (room::name(table, several)) } ", " (seat.in_words()) }
         }
         p.what {
             (room::boards(&step.boards, &step.printed))

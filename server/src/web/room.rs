@@ -174,7 +174,7 @@ fn seats(contest: u32, places: &TablePlaces) -> Markup {
     html! {
         dl {
             @for (line, parties) in [(Line::NorthSouth, &places.north_south), (Line::EastWest, &places.east_west)] {
-                dt { abbr title=(super::figure::direction(line)) { (line) } }
+                dt { abbr title=(line.in_words()) { (line) } }
                 dd {
                     @for one in parties { (party(contest, one)) }
                     @if parties.is_empty() { span.nobody { "nobody" } }

@@ -1,13 +1,13 @@
 //! One board: everybody's results, and how often each score occurred.
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::{TravellerRow, TravellerView};
+use bridge::contest::view::{DivisionView, TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
 use bridge::scoring::{Divisor, MatchpointStyle, Method, Scoring, Unit};
 use maud::{Markup, html};
 
-use super::{address, figure, hand_record, outcome};
+use super::{address, figure, hand_record, moment, outcome};
 
 /// The boards before and after this one.
 #[derive(Debug, Default, Clone, Copy)]
@@ -30,6 +30,7 @@ pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbour
                 @if let Some(after) = neighbours.after { a rel="next" href=(address::board(contest, after)) { "Board " (after) " ›" } }
             }
             @if !view.note.is_empty() { p.note { (view.note) } }
+            @if let Some(division) = &view.division { (divided(division)) }
         }
         @if view.rows.is_empty() {
             @if view.note.is_empty() { div.nothing { p.large { "No results yet" } p { "They appear here by themselves." } } }
@@ -40,6 +41,18 @@ pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbour
             }
             @if let Some(hand) = &view.hand { (hand_record::markup(hand)) }
         }
+    }
+}
+
+/// That the board was not the same everywhere: who divided it and when, and what follows.
+fn divided(division: &DivisionView) -> Markup {
+    html! {
+        p.note {
+            strong { "Divided board. " }
+            @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " }
+            (division.decided)
+        }
+        ul.division { @for sentence in &division.sentences { li { (sentence) } } }
     }
 }
 
@@ -61,9 +74,23 @@ fn results(contest: u32, view: &TravellerView) -> Markup {
                     }
                 }
             }
-            tbody role="rowgroup" { @for row in &view.rows { (line(contest, row)) } }
+            @for group in view.rows.chunk_by(|row, next| row.group == next.group) {
+                tbody role="rowgroup" {
+                    @if view.division.is_some() && let Some(first) = group.first() {
+                        tr.cards role="row" { th scope="rowgroup" role="rowheader" colspan="5" { (cards(first)) } }
+                    }
+                    @for row in group { (line(contest, row)) }
+                }
+            }
         }
     }
+}
+
+/// `First cards`, `Changed cards`.
+fn cards(row: &TravellerRow) -> String {
+    let mut cards = row.cards() + " cards";
+    cards[..1].make_ascii_uppercase();
+    cards
 }
 
 fn line(contest: u32, row: &TravellerRow) -> Markup {
@@ -172,10 +199,15 @@ fn awarded_otherwise(view: &TravellerView) -> Markup {
 }
 
 /// What stands below the traveller: how its points are made.
-pub(super) fn footer(contest: u32, top: i64, scoring: &Scoring) -> Markup {
+pub(super) fn footer(contest: u32, view: &TravellerView, scoring: &Scoring) -> Markup {
+    let top = view.top;
     html! {
         details #explanation {
             summary { "How are the points made?" }
+            @if let Some(division) = &view.division {
+                p { (division.decided) }
+                @for sentence in &division.sentences { p { (sentence) } }
+            }
             @match scoring.method {
                 Method::Matchpoints(style) => (matchpoints(style, top, scoring.missing)),
                 Method::Ascherman => { p { "The percentage is the share of results that are beaten, with half of those \
@@ -239,7 +271,7 @@ fn cross_imps(divisor: Divisor) -> Markup {
 #[cfg(test)]
 mod tests {
     use bridge::contest::view::{ContestNumber, FrequencyRow};
-    use bridge::contest::{Outcome, OutcomeStatus, Pairing, SideScores, Slot};
+    use bridge::contest::{At, Outcome, OutcomeStatus, Pairing, SideScores, Slot};
     use bridge::exact::{Exact, Percent};
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};
@@ -283,7 +315,37 @@ mod tests {
             hand: None,
             frequencies: vec![],
             to_play: vec![],
+            division: None,
         }
+    }
+
+    /// Law 87: who divided the board and when, what follows, and which results stand in which group.
+    #[test]
+    fn a_divided_board_says_so_and_stands_group_by_group() {
+        let changed = TravellerRow { group: 1, ..row("A3", -100, ("2.6", "2.2")) };
+        let division = DivisionView {
+            at: Some(At(0)),
+            decided: "The director divided this board (Law 87B).".to_owned(),
+            sentences: vec!["Changed cards (table A3): 1 result; 60 % for both sides.".to_owned()],
+        };
+        let whole = view(vec![row("A1", 620, ("3", "1")), changed]);
+        let html = |view: &TravellerView| {
+            let footer = footer(1, view, &Scoring::default()).into_string();
+            (fragment(1, view, Neighbours::default()).into_string(), footer)
+        };
+        let (fragment, footer) = html(&TravellerView { division: Some(division.clone()), ..whole.clone() });
+        for part in [
+            "Divided board.",
+            ": The director divided",
+            "Changed cards (table A3)",
+            ">First cards<",
+            ">Changed cards<",
+        ] {
+            assert!(fragment.contains(part), "{part} in {fragment}");
+        }
+        assert!(footer.contains(&division.decided) && footer.contains(&division.sentences[0]));
+        let (fragment, footer) = html(&TravellerView { rows: vec![whole.rows[0].clone()], ..whole });
+        assert!(!(fragment + &footer).to_lowercase().contains("cards"));
     }
 
     #[test]
@@ -340,7 +402,8 @@ mod tests {
 
     #[test]
     fn the_footnote_names_the_rule_of_the_contest() {
-        let note = |rule| footer(1, 12, &Scoring { missing: rule, ..Scoring::default() }).into_string();
+        let view = TravellerView { top: 12, ..view(vec![]) };
+        let note = |rule| footer(1, &view, &Scoring { missing: rule, ..Scoring::default() }).into_string();
         assert!(note(Neuberg::Exact).contains("<strong>12</strong>"));
         assert!(note(Neuberg::Exact).contains("Neuberg") && !note(Neuberg::Traditional).contains("Neuberg"));
     }

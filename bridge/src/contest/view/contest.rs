@@ -16,7 +16,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::Party;
 use crate::contest::view::ruling::RulingSummary;
-use crate::contest::view::wording::{direction, table_name};
+use crate::contest::view::wording::table_name;
 use crate::contest::view::{ContestNumber, RoundNames, Views};
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
@@ -179,7 +179,7 @@ fn places(contest: &Contest, round: RoundNumber) -> BTreeMap<EntryId, String> {
             let plays = contest.pairing(table, round).is_some();
             for line in Line::ALL {
                 let Some(pair) = plan.side(line) else { continue };
-                let seat = format!("{}, {}", table_name(contest, table), direction(line));
+                let seat = format!("{}, {}", table_name(contest, table), line.in_words());
                 let place = if plays { seat } else { format!("sits out at {seat}") };
                 places.insert(section.entry(pair), place);
             }

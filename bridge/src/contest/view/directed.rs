@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::adjustment::{Adjustment, Basis};
 use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -12,7 +11,6 @@ use crate::contest::view::table::is_ruled_on;
 use crate::contest::view::{TableBoard, TableState, Views};
 use crate::entry::TableId;
 use crate::movement::RoundNumber;
-use crate::result::BoardResult;
 
 /// A board that its table sees and cannot change: of a round that it has left, as the director has set it or is subject to
 /// ruling; once play is over any of its last round.
@@ -72,22 +70,10 @@ pub(super) fn set_by_director(outcome: &Outcome) -> String {
     let what = match outcome {
         Outcome::Result(_) => "result",
         Outcome::Artificial { .. } => "artificial score",
-        Outcome::Adjusted(adjustment) => kind(adjustment),
+        Outcome::Adjusted(adjustment) => adjustment.kind(),
         Outcome::NotPlayed(_) => return "not played, as the director has set it".to_owned(),
     };
     format!("{what} set by the director")
-}
-
-/// What an adjusted score is called (seed 000, "Weighted Scores" and "Split Scores"; Law 12C).
-fn kind(adjustment: &Adjustment<BoardResult>) -> &'static str {
-    let Adjustment { north_south, east_west, .. } = adjustment;
-    match (&north_south.basis, &east_west.basis) {
-        (Basis::Artificial(_), Basis::Artificial(_)) => "artificial score",
-        _ if north_south != east_west => "split score",
-        (Basis::Results(weighting), _) if weighting.parts().len() == 1 => "assigned score",
-        (Basis::Results(_), _) => "weighted score",
-        (Basis::SelfInflicted { .. } | Basis::Artificial(_), _) => "adjusted score",
-    }
 }
 
 #[cfg(test)]

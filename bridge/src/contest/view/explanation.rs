@@ -6,19 +6,22 @@ mod total;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
-use crate::contest::matches::{Match, MatchBoard};
+use crate::contest::matches::{Match, MatchBoard, names_in_matches};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::{OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::division;
 use crate::contest::view::explanation::records::records;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::{direction, pair_name, sentence, table_name};
+use crate::contest::view::wording::{pair_name, sentence, table_name};
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big};
-use crate::explain::{BoardCase, ExplainedBoard, Explanation, Group, OtherBoards, explain_board};
+use crate::explain::{
+    BoardCase, ExplainedBoard, Explanation, Group, OtherBoards, explain_board, explain_other_table,
+};
 use crate::movement::contestants::Contestants;
 use crate::scoring::{OwnSession, Row, SubFieldRule};
 use crate::seat::Line;
@@ -106,6 +109,7 @@ impl Views {
             return Some(view);
         };
         let side = side_of(&ranked, line)?;
+        let there = other_table(contest, scoreboard, &ranked, (slot, shown.through, audience));
         view.explanation =
             Explanation { sentences: vec![met(contest, (slot, line), side)], ..view.explanation };
         if line.status.is_scored() {
@@ -114,6 +118,9 @@ impl Views {
             view.explanation.sentences.extend(told.explanation.sentences);
             view.explanation.tables = told.explanation.tables;
             view.explanation.result = told.explanation.result;
+            if let Some(there) = &there {
+                view.explanation.sentences.extend(there.told(contest));
+            }
             let is_shown = |played: &Match| self.match_is_shown(contest, played, audience);
             if let Some(part) = in_match::told(contest, scoreboard, (&ranked, slot), is_shown) {
                 view.explanation.sentences.extend(part.sentences);
@@ -126,18 +133,85 @@ impl Views {
         } else {
             view.explanation.sentences.push(not_counted(line));
         }
-        if let Some(awaiting) = contest.awaiting.get(&slot) {
-            // Why the director thinks again is for the director's eyes.
-            let note = match audience {
-                Audience::Director if !awaiting.note.is_empty() => format!(": {}", awaiting.note),
-                Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
-            };
-            view.explanation
-                .sentences
-                .push(format!("It is subject to a ruling{note}. The score may change."));
-        }
+        view.explanation.sentences.extend(awaited(contest, slot, audience).map(|awaited| sentence(&awaited)));
         view.records = records(contest, (slot, line), audience);
+        if let Some(there) = there {
+            there.added_to(&mut view, contest, (slot, audience));
+        }
+        if let Some(divided) = division::recorded(contest, board) {
+            let text = division::decided(contest, Some(divided), audience);
+            view.records.push(ExplanationRecord { at: divided.at, text });
+        }
+        view.records.sort();
         Some(view)
+    }
+}
+
+/// That the board is subject to ruling at a place, as the end of a sentence; `None` where it is not. Why the director
+/// thinks again is for the director's eyes.
+fn awaited(contest: &Contest, slot: Slot, audience: Audience) -> Option<String> {
+    let awaiting = contest.awaiting.get(&slot)?;
+    let note = match audience {
+        Audience::Director if !awaiting.note.is_empty() => format!(": {}", awaiting.note),
+        Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
+    };
+    Some(format!("it is subject to a ruling{note}. The score may change."))
+}
+
+/// The other table of a board between two teams.
+struct OtherTable<'a> {
+    slot: Slot,
+    line: &'a ResultLine,
+    /// On which the team sat there.
+    side: Line,
+}
+
+/// Where the other pair of a team played the board, as far as an audience may see it; `None` of pairs, and before a result
+/// has come from there.
+fn other_table<'a>(
+    contest: &'a Contest,
+    scoreboard: &Scoreboard,
+    ranked: &Ranked,
+    (slot, through, audience): (Slot, u16, Audience),
+) -> Option<OtherTable<'a>> {
+    let names = names_in_matches(contest, &ranked.entries);
+    let (slot, side) = names.iter().find_map(|name| in_match::other_table(scoreboard, (*name, slot)))?;
+    let line = contest.lines.get(&slot)?;
+    let is_shown = audience == Audience::Director || line.status.is_scored();
+    (slot.round.0 <= through && is_shown).then_some(OtherTable { slot, line, side })
+}
+
+impl OtherTable<'_> {
+    /// Adds what was decided about this table to what was about the one at `here`; each with its place.
+    fn added_to(self, view: &mut ExplanationView, contest: &Contest, (here, audience): (Slot, Audience)) {
+        let place = table_name(contest, self.slot.table);
+        let awaited = awaited(contest, self.slot, audience);
+        view.explanation.sentences.extend(awaited.map(|awaited| format!("At {place} {awaited}")));
+        for record in &mut view.records {
+            record.text = format!("{}: {}", sentence(&table_name(contest, here.table)), record.text);
+        }
+        for record in records(contest, (self.slot, self.line), audience) {
+            let text = format!("{}: {}", sentence(&place), record.text);
+            view.records.push(ExplanationRecord { text, ..record });
+        }
+    }
+
+    /// Who met there, and what it came to.
+    fn told(&self, contest: &Contest) -> Vec<String> {
+        let Self { slot, line, side } = *self;
+        let mut told = vec![format!(
+            "{}: your team sat {} against {}.",
+            sentence(&place(contest, slot)),
+            side.in_words(),
+            opponents(contest, line, side)
+        )];
+        if line.status.is_scored() {
+            let book = &contest.rules.law_book;
+            told.extend(explain_other_table(slot.board, &line.outcome, side, book));
+        } else {
+            told.push(not_counted(line));
+        }
+        told
     }
 }
 
@@ -182,29 +256,37 @@ fn side_of(ranked: &Ranked, line: &ResultLine) -> Option<Line> {
     }
 }
 
-/// `Round 3 at table 7: North-South against pair 4EW, Ann & Bob.`
+/// `Round 3 at table 7: you sat North-South against pair 4EW (Ann & Bob).`
 fn met(contest: &Contest, (slot, line): (Slot, &ResultLine), side: Line) -> String {
+    format!(
+        "{}: you sat {} against {}.",
+        sentence(&place(contest, slot)),
+        side.in_words(),
+        opponents(contest, line, side)
+    )
+}
+
+/// `round 3 at table 7`.
+fn place(contest: &Contest, slot: Slot) -> String {
+    let section = contest.section(slot.table.section);
+    let round =
+        section.map_or_else(|| format!("round {}", slot.round), |section| section.round_name(slot.round));
+    format!("{round} at {}", table_name(contest, slot.table))
+}
+
+/// `pair 4EW (Ann & Bob)`.
+fn opponents(contest: &Contest, line: &ResultLine, side: Line) -> String {
     let opponents = match side {
         Line::NorthSouth => line.pairing.east_west,
         Line::EastWest => line.pairing.north_south,
     };
     let names = names(contest, Some(opponents));
     let names = if names.is_empty() { names } else { format!(" ({names})") };
-    format!(
-        "{} at {}: you sat {} against {}{names}.",
-        sentence(
-            &contest
-                .section(slot.table.section)
-                .map_or_else(|| format!("round {}", slot.round), |section| section.round_name(slot.round))
-        ),
-        table_name(contest, slot.table),
-        direction(side),
-        pair_name(contest, opponents)
-    )
+    format!("{}{names}", pair_name(contest, opponents))
 }
 
 fn not_counted(line: &ResultLine) -> String {
-    let outcome = &line.outcome;
+    let outcome = line.outcome.in_words();
     match line.status {
         OutcomeStatus::Entered => {
             format!("{outcome} was entered and counts as soon as the opponents agree.")
@@ -247,7 +329,8 @@ fn explained(
         outcome: &line.outcome,
         full_count: scoreboard.full_count(),
         scoring: &contest.rules.scoring,
-        group: is_divided.then(|| Group { number: group + 1, rule: SubFieldRule::default() }),
+        book: &contest.rules.law_book,
+        group: is_divided.then(|| Group { index: group, rule: SubFieldRule::default() }),
         other_boards: other_boards.as_ref(),
     })
 }

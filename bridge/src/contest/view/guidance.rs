@@ -8,7 +8,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
-use crate::contest::view::wording::{boards_as_marked, direction, pair_name, sentence, table_name};
+use crate::contest::view::wording::{boards_as_marked, pair_name, sentence, table_name};
 use crate::contest::view::{TableMove, TableState, TableView};
 use crate::entry::{EntryId, TableId, TableNumber};
 use crate::movement::{BoardsGo, RoundNumber};
@@ -143,7 +143,7 @@ impl Guidance<'_> {
         let coming = seatless(self.contest, section, round).into_iter().filter_map(|party| {
             let (back, seat) = party.comes_back(self.contest, round)?;
             let label = sentence(&party.label(self.contest));
-            let chairs = direction(self.chairs(seat, back));
+            let chairs = self.chairs(seat, back).in_words();
             (seat.table == self.table).then(|| {
                 let (round, back) = (self.round_name(round), self.round_name(back));
                 format!("{label} sits out {round}, and comes here for {back}, {chairs}.")
@@ -216,7 +216,7 @@ impl Guidance<'_> {
             };
             format!(", against {}", self.entry_named(opponents))
         });
-        format!("{}{turned}{with}, {boards}{against}", direction(self.chairs(seat, round)))
+        format!("{}{turned}{with}, {boards}{against}", self.chairs(seat, round).in_words())
     }
 
     fn entry_named(self, entry: EntryId) -> String {

@@ -7,7 +7,7 @@ use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::guidance::Guidance;
 use crate::contest::view::party::{Party, parties_at};
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::{boards_as_marked, direction, sentence, side_name, table_name};
+use crate::contest::view::wording::{boards_as_marked, sentence, side_name, table_name};
 use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
@@ -64,7 +64,7 @@ impl Guidance<'_> {
             let (place, details) = idle.map_or_else(Default::default, |idle| (idle.why, idle.then));
             return TableMove { party: party.view(contest), who, seat: None, place, details };
         };
-        let line = direction(seat.line);
+        let line = seat.line.in_words();
         let stays = party.seat(contest, round).filter(|from| from.table == seat.table);
         let place = match stays {
             Some(from) if from.line == seat.line => format!("Stay at this table, {line}"),
@@ -138,7 +138,7 @@ fn other_pair(contest: &Contest, section: &Section, party: Party, round: RoundNu
         let names = names(contest, Some(entry));
         let names = if names.is_empty() { names } else { format!(" ({names})") };
         let table = table_name(contest, seat.table);
-        Some(format!(" The other pair of {team}{names}: {table}, {}.", direction(seat.line)))
+        Some(format!(" The other pair of {team}{names}: {table}, {}.", seat.line.in_words()))
     });
     others.collect()
 }

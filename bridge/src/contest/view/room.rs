@@ -213,7 +213,7 @@ impl ComesBack {
     /// `Come back for round 5 at table 3, North-South.`
     pub fn in_words(self, several_sections: bool) -> String {
         let table = if several_sections { self.table.to_string() } else { self.table.table.to_string() };
-        let line = super::wording::direction(self.line);
+        let line = self.line.in_words();
         format!("Come back for round {} at table {table}, {line}.", self.called)
     }
 }

@@ -7,6 +7,7 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::side_scores::SideScores;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::division::{DivisionView, division};
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
@@ -14,7 +15,7 @@ use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
 use crate::score::Score;
-use crate::scoring::{Award, MatchpointStyle, Unit};
+use crate::scoring::{Award, MatchpointStyle, Unit, cards_of_group};
 use crate::seat::Line;
 
 /// All results of one board, or a note why they are not to be seen.
@@ -25,7 +26,7 @@ pub struct TravellerView {
     pub board: BoardNumber,
     /// Why nothing, or not all, is to be seen; empty when all is shown.
     pub note: String,
-    /// From North-South's best to worst; awards and boards not played last.
+    /// Of a fouled board group by group; each from North-South's best to worst, awards and boards not played last.
     pub rows: Vec<TravellerRow>,
     /// What the points count: matchpoints, IMPs.
     pub unit: Unit,
@@ -45,6 +46,8 @@ pub struct TravellerView {
     pub frequencies: Vec<FrequencyRow>,
     /// Where the board has still to be played, for the director alone; in the order of rounds and tables.
     pub to_play: Vec<Slot>,
+    /// Of a fouled board, how it was divided: then the rows stand group by group.
+    pub division: Option<DivisionView>,
 }
 
 /// One line of a frequency table.
@@ -73,6 +76,11 @@ impl TravellerView {
 }
 
 impl TravellerRow {
+    /// On a fouled board, with which cards it was played here: `first`, `changed`, `changed 2`.
+    pub fn cards(&self) -> String {
+        cards_of_group(self.group)
+    }
+
     /// The score from North-South's view that the other tables are compared with, where the sides have not both this one.
     pub fn compared_as(&self) -> Option<Score> {
         self.outcome.score(self.slot.board).filter(|score| self.scores.common() != Some(*score))
@@ -87,11 +95,7 @@ impl FrequencyRow {
 
     /// The cards of the group in words: `first`, `changed`, `changed 2`.
     pub fn cards(&self) -> String {
-        match self.group {
-            0 => "first".to_owned(),
-            1 => "changed".to_owned(),
-            more => format!("changed {more}"),
-        }
+        cards_of_group(self.group)
     }
 }
 
@@ -161,6 +165,9 @@ impl Views {
                 Audience::Director => to_play(contest, board),
                 Audience::Spectator | Audience::Table(_) => vec![],
             },
+            division: scoreboard
+                .filter(|_| !rows.is_empty())
+                .and_then(|scoreboard| division(contest, scoreboard, (board, audience))),
             rows,
             unit: contest.rules.scoring.method.award_unit(),
             // Tops of matchpoints are even: two for each other result.
@@ -179,7 +186,7 @@ impl Views {
         !is_playing(contest) || !self.progress.is_to_be_played(board)
     }
 
-    /// The lines at these places from North-South's best to worst, with their awards through a round.
+    /// The lines at these places, of a fouled board group by group, from North-South's best to worst, with their awards through a round.
     pub(super) fn traveller_rows(
         &self,
         contest: &Contest,
@@ -195,7 +202,7 @@ impl Views {
             .collect();
         rows.sort_by_key(|row| {
             let score = row.scores.north_south;
-            (score.is_none(), score.map(Reverse), row.slot)
+            (row.group, score.is_none(), score.map(Reverse), row.slot)
         });
         rows
     }

@@ -1,10 +1,12 @@
 //! What tables, pairs and boards are called in a text for people: short where one section plays.
 
+use crate::adjustment_words::for_each_side;
 use crate::board::BoardNumber;
+use crate::contest::slot::Outcome;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, TableId};
 use crate::movement::contestants::{Contestants, PlayerNumber};
-use crate::seat::Line;
+use crate::result::BoardResult;
 
 /// `table 7`, or `table A7` where there are several sections.
 pub(super) fn table_name(contest: &Contest, table: TableId) -> String {
@@ -41,11 +43,27 @@ fn players_of(contest: &Contest, entry: EntryId) -> Option<[PlayerNumber; 2]> {
     }
 }
 
-/// `North-South`, `East-West`.
-pub(super) fn direction(line: Line) -> &'static str {
-    match line {
-        Line::NorthSouth => "North-South",
-        Line::EastWest => "East-West",
+impl Outcome {
+    /// In words for players, with capital letter and without full stop: `4♠ by North, one down`, `Adjusted: average plus
+    /// for North-South, average minus for East-West`, `Not played, slow play: average for both sides`.
+    pub fn in_words(&self) -> String {
+        match self {
+            Self::Result(result) => sentence(&result.in_words()),
+            Self::Artificial { north_south, east_west } => {
+                format!("Adjusted: {}", for_each_side(&north_south.to_string(), &east_west.to_string()))
+            }
+            Self::Adjusted(adjustment) => format!("Adjusted: {}", adjustment.in_words()),
+            Self::NotPlayed(why) => sentence(&why.in_words()),
+        }
+    }
+
+    /// As it stands on a card: a result in few letters, `4♠X N -1`, an award in words.
+    pub fn on_card(&self) -> String {
+        match self {
+            Self::Result(BoardResult::Played(play)) => play.symbols(),
+            Self::Result(result) => result.to_string(),
+            Self::Artificial { .. } | Self::Adjusted(_) | Self::NotPlayed(_) => self.in_words(),
+        }
     }
 }
 
@@ -83,6 +101,27 @@ pub(super) fn sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn outcomes_stand_on_cards_in_signs_and_in_words() {
+        for (text, card, words) in [
+            ("4SX N -1", "4♠X N -1", "4♠ doubled by North, one down"),
+            ("pass", "Passed out", "Passed out"),
+            ("60/40", "Adjusted: 60 % for North-South, 40 % for East-West", ""),
+            ("50/50", "Adjusted: 50 % for both sides", ""),
+            ("avg+/avg-", "Adjusted: average plus for North-South, average minus for East-West", ""),
+            (
+                "60 % 4S N =, 40 % 4S N -1",
+                "Adjusted: 60 % of 4♠ by North, made, and 40 % of 4♠ by North, one down",
+                "",
+            ),
+            ("not played, no fault", "Not played, nobody at fault: average plus for both sides", ""),
+        ] {
+            let outcome: Outcome = text.parse().unwrap();
+            let words = if words.is_empty() { card } else { words };
+            assert_eq!((outcome.on_card().as_str(), outcome.in_words().as_str()), (card, words), "{text}");
+        }
+    }
 
     #[test]
     fn boards_are_listed_as_people_say_them() {

@@ -6,14 +6,12 @@ use crate::law::adjusted_score::award::{FORM, ONE, read_any, read_one, read_seve
 use crate::law::adjusted_score::facts::{
     Assigned, Blame, Damage, Doubt, Facts, Mistake, NoResult, OtherTable, Results, Scoring,
 };
-use crate::law::adjusted_score::find::{
-    artificial_clause, assigned_clause, damage_clause, own_fault, severity,
-};
+use crate::law::adjusted_score::find::{assigned_clause, damage_clause, severity};
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::interview::{Interview, Pause};
 use crate::law::known::{Scored, Unit};
-use crate::law::numbering::weighted;
+use crate::law::numbering::{artificial, own_damage, weighted};
 use crate::law::question::Question;
 use crate::law::redress::INFRACTION_ALONE;
 use crate::law::role::Role;
@@ -138,7 +136,7 @@ fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
             "An egregious error is one that a player of this class does not make.",
         ),
     };
-    let question = Question::new("own", text, own_fault(book))
+    let question = Question::new("own", text, own_damage(book))
         .because("What a side has done to itself is not given back; the offenders do not keep it either")
         .judged([
             guide,
@@ -335,7 +333,7 @@ fn other_table(interview: &mut Interview<'_>) -> Result<OtherTable, Pause> {
 }
 
 fn blame(interview: &mut Interview<'_>, key: &'static str, text: &'static str) -> Result<Blame, Pause> {
-    let question = Question::new(key, text, artificial_clause(interview.book()))
+    let question = Question::new(key, text, artificial(interview.book()))
         .because("Directly: average minus; in part: average; not at all: average plus");
     interview.choose(
         question,
@@ -349,7 +347,7 @@ fn blame(interview: &mut Interview<'_>, key: &'static str, text: &'static str) -
 
 fn scoring(interview: &mut Interview<'_>) -> Result<Scoring, Pause> {
     let book = interview.book();
-    let question = Question::new("scoring", "How is the board scored?", artificial_clause(book))
+    let question = Question::new("scoring", "How is the board scored?", artificial(book))
         .because("An average is a share of the top, or so many IMPs")
         .usually("matchpoints");
     let mut choices = vec![(Scoring::Matchpoints, "matchpoints", "Matchpoints".to_owned())];

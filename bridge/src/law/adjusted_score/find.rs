@@ -56,7 +56,7 @@ fn damaged(damage: &Damage, book: &Book) -> Finding {
             best_and_worst(*offenders, *best, *worst, book)
         }
         Damage::SelfInflicted { offenders, got, expected } => {
-            let clause = own_fault(book);
+            let clause = numbering::own_damage(book);
             let finding = Finding::new(
                 "Split: the other side did it to itself",
                 format!("The side that did not offend keeps what it got, {got}: its own error was the whole of it."),
@@ -86,7 +86,7 @@ fn in_part(
     expected: &Results,
     book: &Book,
 ) -> Finding {
-    let clause = own_fault(book);
+    let clause = numbering::own_damage(book);
     let basis = Basis::SelfInflicted { expected: expected.clone(), after_infraction: after, got };
     let own = SideAward { basis, limit: None };
     let award = match offenders {
@@ -195,7 +195,7 @@ pub(super) fn no_result(none: &NoResult, book: &Book) -> Finding {
             substitute(book),
         ),
     };
-    averages(finding, none, artificial_clause(book), book)
+    averages(finding, none, numbering::artificial(book), book)
 }
 
 /// Whether both sides are at fault, or neither is.
@@ -246,7 +246,7 @@ pub(super) fn averages(finding: Finding, of: &NoResult, clause: Clause, book: &B
         .ruled(
             "Directly at fault is average minus, partly at fault average, not at fault average plus; the two need not \
              add up.",
-            artificial_clause(book),
+            numbering::artificial(book),
         )
         .adjusted(kind(of), "by who is at fault for it", clause)
         .written(&Adjustment::artificial(north_south, east_west));
@@ -263,11 +263,13 @@ pub(super) fn averages(finding: Finding, of: &NoResult, clause: Clause, book: &B
             }
             finding
         }
-        Scoring::Imps => finding
-            .ruled("In IMPs average plus and minus are 3 IMPs, unless the event says other.", imps(book)),
+        Scoring::Imps => finding.ruled(
+            "In IMPs average plus and minus are 3 IMPs, unless the event says other.",
+            numbering::averages_in_imps(book),
+        ),
         Scoring::ShortImps => finding.ruled(
             format!("In a match of fewer than {} boards they are 2 IMPs.", book.options.short_match_below),
-            imps(book),
+            numbering::averages_in_imps(book),
         ),
     }
 }
@@ -314,20 +316,6 @@ pub(super) fn assigned_clause(book: &Book) -> Clause {
     }
 }
 
-/// The clause on artificial scores by fault.
-pub(super) fn artificial_clause(book: &Book) -> Clause {
-    if book.is_since(Edition::Laws2007) { book.law(12, "C2(a)") } else { book.law(12, "C1") }
-}
-
-/// The clause on what a side has done to itself.
-pub(super) fn own_fault(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 => book.law(12, "C1(e)"),
-        Edition::Laws2007 => book.law(12, "C1(b)"),
-        Edition::Laws1997 => book.law(12, "C2"),
-    }
-}
-
 /// The clause on what damage is.
 pub(super) fn damage_clause(book: &Book) -> Clause {
     if book.is_since(Edition::Laws2007) { book.law(12, "B1") } else { book.law(12, "A1") }
@@ -336,9 +324,4 @@ pub(super) fn damage_clause(book: &Book) -> Clause {
 /// The clause on what the Laws prescribe and somebody thinks unjust.
 pub(super) fn severity(book: &Book) -> Clause {
     if book.is_since(Edition::Laws2007) { book.law(12, "B2") } else { book.law(12, "B") }
-}
-
-/// The clause on averages in IMPs.
-fn imps(book: &Book) -> Clause {
-    if book.is_since(Edition::Laws2007) { book.law(12, "C2(b)") } else { book.law(86, "A") }
 }

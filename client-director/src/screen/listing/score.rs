@@ -96,7 +96,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
         .as_ref()
         .and_then(|room| room.traveller.as_ref())
         .filter(|traveller| traveller.board == board);
-    let rows = traveller.map_or(&[][..], |traveller| &traveller.rows).iter().map(|line| {
+    let of_row = |line: &v1::TravellerRow| {
         let slot = line.slot.clone().unwrap_or_default();
         let pairing = line.pairing.clone().unwrap_or_default();
         let tone = if text::is_settled(line.status()) { Tone::Plain } else { Tone::Alarm };
@@ -113,13 +113,23 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
         ];
         row(slot_key(&slot), tone, cells)
-    });
+    };
+    let mut rows = vec![];
+    let lines = traveller.map_or(&[][..], |traveller| &traveller.rows);
+    for group in lines.chunk_by(|line, next| line.group == next.group) {
+        rows.extend(traveller.and_then(|view| view.division.as_ref()).map(|division| {
+            let index = group.first().map_or(0, |line| line.group);
+            heading(&division.heading(index))
+        }));
+        rows.extend(group.iter().map(of_row));
+    }
     let title = match traveller {
         Some(view) => format!(
-            "Board {board} · dealer {} · vulnerable: {}{}{}{}",
+            "Board {board} · dealer {} · vulnerable: {}{}{}{}{}",
             view.dealer,
             view.vulnerability,
             word::measure(view, " · "),
+            if view.division.is_some() { " · divided" } else { "" },
             if view.note.is_empty() { "" } else { " · " },
             view.note
         ),
@@ -139,7 +149,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             ("Status", 0),
         ],
         leaves: &[1, 7, 6],
-        rows: rows.collect(),
+        rows,
         empty: "Nobody has a result on this board yet.",
     }
 }

@@ -129,11 +129,15 @@ struct Column {
     cell: fn(&TravellerRow) -> String,
 }
 
-const COLUMNS: [Column; 8] = [
+/// Of a fouled board alone.
+const CARDS: &str = "Cards";
+
+const COLUMNS: [Column; 9] = [
     Column { heading: "Tab", is_number: false, leaves: 0, cell: |row| place(row).table },
     Column { heading: "Rd", is_number: true, leaves: 3, cell: |row| place(row).round.to_string() },
     Column { heading: "NS", is_number: false, leaves: 0, cell: |row| pairing(row).north_south },
     Column { heading: "EW", is_number: false, leaves: 0, cell: |row| pairing(row).east_west },
+    Column { heading: CARDS, is_number: false, leaves: 0, cell: TravellerRow::cards },
     Column { heading: "Result", is_number: false, leaves: 0, cell: result },
     Column { heading: "Score", is_number: true, leaves: 1, cell: |row| row.scores().short() },
     Column { heading: "NS", is_number: true, leaves: 2, cell: |row| row.north_south_points.clone() },
@@ -170,7 +174,7 @@ fn traveller(view: &TravellerView, about: &Selection, area: Rect) -> Vec<Line<'s
         lines.extend(wrapped("Nobody has a result on this board yet.", width, style::PLAIN));
         return lines;
     }
-    let columns = fitting(&view.rows, width);
+    let columns = fitting(view, width);
     let line = |mark: char, cells: Vec<String>| {
         let padded = columns.iter().zip(cells).map(|((column, wide), cell)| {
             if column.is_number { format!("{cell:>wide$}") } else { format!("{cell:<wide$}") }
@@ -195,13 +199,16 @@ fn traveller(view: &TravellerView, about: &Selection, area: Rect) -> Vec<Line<'s
 }
 
 /// The columns that have room as wide as their widest cell: a number is never cut.
-fn fitting(rows: &[TravellerRow], width: usize) -> Vec<(&'static Column, usize)> {
+fn fitting(view: &TravellerView, width: usize) -> Vec<(&'static Column, usize)> {
     let wide = |column: &Column| {
-        let cells = rows.iter().map(|row| (column.cell)(row).chars().count());
+        let cells = view.rows.iter().map(|row| (column.cell)(row).chars().count());
         cells.chain([column.heading.len()]).max().unwrap_or(0)
     };
     let mut columns: Vec<(&'static Column, usize)> =
         COLUMNS.iter().map(|column| (column, wide(column))).collect();
+    if view.division.is_none() {
+        columns.retain(|(column, _)| column.heading != CARDS);
+    }
     // One letter for the mark, and one between two columns.
     while columns.iter().map(|(_, wide)| wide + 1).sum::<usize>() > width {
         let Some(next) = columns.iter().map(|(column, _)| column.leaves).max().filter(|leaves| *leaves > 0)

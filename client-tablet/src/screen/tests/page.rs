@@ -206,6 +206,58 @@ fn the_traveller_marks_our_own_result() {
     assert_eq!(lines, expected);
 }
 
+/// Law 87B and White Book 4.2.3.3: in a group of two 65 and 55 %, for the two sides together 120; and a split score, which
+/// each side reads with its own sign (Law 77, nobody vulnerable: two down is 100, three down 150).
+#[test]
+fn the_traveller_tells_both_sides_and_the_cards() {
+    let mut done = view();
+    entered(&mut done, 7, "4S N 10", OutcomeStatus::Agreed);
+    let row = |table: &str, outcome: &str, group, percents: (u32, u32)| {
+        let outcome: Outcome = outcome.parse().unwrap();
+        let scores = outcome.scores(bridge::board::BoardNumber::FIRST);
+        v1::TravellerRow {
+            slot: Some(v1::Slot { table: table.to_owned(), round: 3, board: 7 }),
+            pairing: Some(v1::Pairing { north_south: "A7NS".to_owned(), east_west: "A2EW".to_owned() }),
+            outcome: Some((&outcome).into()),
+            score: scores.north_south.map(|score| score.0),
+            east_west_score: scores.east_west.map(|score| score.0),
+            scores_differ: scores.differ(),
+            north_south_percent: Some(percents.0),
+            east_west_percent: Some(percents.1),
+            group,
+            ..v1::TravellerRow::default()
+        }
+    };
+    done.boards[0].traveller = vec![
+        row("A7", "4S N =", 0, (7_500, 2_500)),
+        row("A5", "NS 3D E -2, EW 3D E -3", 0, (2_500, 10_000)),
+        row("A6", "3NT S -1", 1, (5_500, 6_500)),
+    ];
+    let mut table = Table::with(done);
+    table.keys("7");
+    let screen = table.screen();
+    let lines: Vec<_> = screen.lines().skip_while(|line| !line.contains("NS %")).take(8).collect();
+    let expected = [
+        "     NS    EW Result     Score   NS %",
+        "First cards.",
+        ">  A7NS  A2EW 4♠ N =       420  75.00",
+        "   A7NS  A2EW split       +100  25.00",
+        "              East-West   -150 100.00",
+        "Changed cards.",
+        "   A7NS  A2EW 3NT S -1     -50  55.00",
+        "              East-West         65.00",
+    ];
+    assert_eq!(lines, expected);
+    let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "The director divided this board: not all tables had the same cards.",
+        "A7NS against A2EW: Adjusted by the director: North-South have 3♦ by East, two down; East-West have 3♦ by East, three \
+         down.",
+    ] {
+        assert!(words.contains(part), "{part} in\n{screen}");
+    }
+}
+
 /// Thousands of keys, touches and messages in no order at all, at sizes down to nothing.
 #[test]
 fn no_input_stops_the_screens() {

@@ -123,7 +123,7 @@ fn a_board_that_the_director_sets_later_is_seen_and_not_changed() {
     let mut table = Table::with(adjusted_later());
     assert!(table.screen().contains("Earlier boards"), "{}", table.screen());
     table.keys("e");
-    assert!(table.screen().contains("5 ✓ adjusted §"), "{}", table.screen());
+    assert!(table.screen().contains("5 ✓ weighted §"), "{}", table.screen());
     table.keys("5");
     let said = table.screen();
     for words in
@@ -164,7 +164,7 @@ fn when_play_is_over_the_boards_of_the_last_round_are_checked_and_not_changed() 
     let mut table = Table::with(over);
     table.keys("e");
     let said = table.screen();
-    for words in ["Set by the director", "5 ✓ adjusted §", "to be checked", "7 ✓ 4♠ N -1 §"] {
+    for words in ["Set by the director", "5 ✓ weighted §", "to be checked", "7 ✓ 4♠ N -1 §"] {
         assert!(said.contains(words), "{words}:\n{said}");
     }
     table.keys("7");

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use bridge::exact::{Exact, big};
 use bridge::explain::comparison::explain_comparison;
-use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board};
+use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board, explain_other_table};
+use bridge::law::Book;
 use bridge::scoring::{Method, OwnSession, Row, SubFieldRule};
 use bridge::seat::Line;
 use bridge::standing::Tally;
@@ -110,21 +111,44 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
     let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
     let others = other_boards(file, scores, entry);
     let mut told = board_of(file, board, (row, line), others.as_ref());
-    if let Some(Compared { sentences, points, .. }) = compared(file, board, (row, line)) {
+    if let Some(Compared { sentences, points, other }) = compared(file, board, (row, line)) {
         let unit = file.scoring.method.award_unit();
+        if let Some(other) = other {
+            told.sentences.extend(other_table(file, board, (other, line)));
+        }
         told.sentences.extend(sentences);
         told.result = points.map(|points| unit.written(&unit.figure(&big(points)))).unwrap_or_default();
     }
-    let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
-    told.sentences.extend(whole_file::match_step(file, scores, (entry, opponents), row.round));
-    let sat = if line == Line::NorthSouth { "North-South" } else { "East-West" };
-    let opponents = whose(&file.entries[opponents]).replacen("Pair", "pair", 1);
-    told.sentences.insert(0, format!("You sat {sat} against {opponents}."));
+    let against = if line == Line::NorthSouth { row.ew } else { row.ns };
+    told.sentences.extend(whole_file::match_step(file, scores, (entry, against), row.round));
+    told.sentences.insert(0, format!("You sat {} against {}.", line.in_words(), opponents(file, row, line)));
     if let Some(awaiting) = &row.awaiting {
         let note = if awaiting.is_empty() { String::new() } else { format!(": {awaiting}") };
         told.sentences.push(format!("It is subject to a ruling{note}. The score may change."));
     }
     Ok(told)
+}
+
+/// Who sat against the pair of a line.
+fn opponents(file: &ResultsFile, row: &FileRow, line: Line) -> String {
+    let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
+    whose(&file.entries[opponents]).replacen("Pair", "pair", 1)
+}
+
+/// Who met at the other table of a match, where the team sat on the other line, and what it came to.
+fn other_table(file: &ResultsFile, board: &FileBoard, (row, here): (&FileRow, Line)) -> Vec<String> {
+    let line = match here {
+        Line::NorthSouth => Line::EastWest,
+        Line::EastWest => Line::NorthSouth,
+    };
+    let met = format!(
+        "At the other table your team sat {} against {}.",
+        line.in_words(),
+        opponents(file, row, line)
+    );
+    let came = explain_other_table(board.number, &row.outcome, line, &Book::default());
+    let awaits = "At the other table it is subject to a ruling. The score may change.".to_owned();
+    std::iter::once(met).chain(came).chain(row.awaiting.as_ref().map(|_| awaits)).collect()
 }
 
 fn plays(row: &FileRow, entry: usize) -> bool {
@@ -149,7 +173,11 @@ fn board_of(
         outcome: &row.outcome,
         full_count: full_count(file),
         scoring: &file.scoring,
-        group: is_divided.then(|| Group { number: row.group.into(), rule: SubFieldRule::default() }),
+        group: is_divided.then(|| Group {
+            index: usize::from(row.group).saturating_sub(1),
+            rule: SubFieldRule::default(),
+        }),
+        book: &Book::default(),
         other_boards,
     };
     explain_board(&case).explanation
@@ -192,7 +220,7 @@ pub(super) fn compared<'a>(
         planned_boards: u32::try_from(planned).unwrap_or(u32::MAX),
     };
     let tables = BothTables { first_north_south: north_south.as_ref(), first_east_west: east_west.as_ref() };
-    let (sentences, points) = explain_comparison(tables, &terms);
+    let (sentences, points) = explain_comparison(tables, &terms, &Book::default());
     Some(Compared { sentences, points, other })
 }
 

@@ -81,7 +81,7 @@ pub(super) fn summary(
                 opponents: against.map_or_else(|| opponents(file, one), |team| team_name(file, team)),
                 line: one.line,
                 declarer: declarer(&one.row.outcome),
-                outcome: one.row.outcome.to_string(),
+                outcome: one.row.outcome.on_card(),
                 award: one.award,
                 top: one.top,
                 players,

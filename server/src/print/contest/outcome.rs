@@ -1,17 +1,17 @@
-//! What a board came to, in the characters that every printer has.
+//! What a board came to, on paper; suits as signs, which become letters where the font has none.
 
 use bridge::contest::{Outcome, OutcomeStatus, SideScores};
 use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::seat::Line;
 
-/// `4SX N -1`, `Passed out`, `NS 60 %, EW 40 %`; with what it still waits for.
+/// `4♠X N -1`, `Passed out`, `Adjusted: average plus for both sides`; with what it still waits for.
 pub(super) fn text(outcome: &Outcome, status: OutcomeStatus) -> String {
     let text = match outcome {
         Outcome::Result(BoardResult::RawScore(_)) => "score from paper".to_owned(),
-        Outcome::Result(result) => result.to_string(),
-        Outcome::NotPlayed(why) => why.to_string(),
-        Outcome::Artificial { .. } | Outcome::Adjusted(_) => format!("Adjusted: {outcome}"),
+        Outcome::Result(_) | Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
+            outcome.on_card()
+        }
     };
     match status {
         OutcomeStatus::Entered => format!("{text} (not agreed yet)"),
@@ -30,7 +30,7 @@ pub(super) fn with_ruling(outcome: &Outcome, status: OutcomeStatus, awaits_rulin
 pub(super) fn lead(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Result(BoardResult::Played(play)) => {
-            play.lead.map(|card| card.to_string()).unwrap_or_default()
+            play.lead.map(|card| card.symbols()).unwrap_or_default()
         }
         Outcome::Result(_) | Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
             String::new()

@@ -6,11 +6,13 @@ use bridge::scoring::Unit;
 
 use super::outcome;
 use crate::print::report::{Column, Part, Row};
+use crate::web::moment;
 
 /// The traveller, from North-South's best score to their worst.
 pub(super) fn part(view: &TravellerView) -> Part {
     let points = heading(view.unit);
     let columns = vec![
+        Column::left("Cards"),
         Column::right("NS"),
         Column::left("North-South"),
         Column::right("EW"),
@@ -22,8 +24,9 @@ pub(super) fn part(view: &TravellerView) -> Part {
         Column::right(&format!("NS {points}")),
         Column::right(&format!("EW {points}")),
         Column::right("NS %"),
+        Column::right("EW %"),
     ];
-    let rows = view.rows.iter().map(|row| Row::of(cells(row))).collect();
+    let rows = view.rows.iter().map(|row| Row::of(cells(view, row))).collect();
     Part { heading: board(view), columns, rows, notes: notes(view), ..Part::default() }
         .without_empty_columns()
 }
@@ -40,9 +43,12 @@ fn heading(unit: Unit) -> &'static str {
     }
 }
 
-fn cells(row: &TravellerRow) -> Vec<String> {
+fn cells(view: &TravellerView, row: &TravellerRow) -> Vec<String> {
     let [north_south, east_west] = outcome::columns(row.scores);
+    // Of a plain board it is what the other side's leaves.
+    let is_told = view.rows.iter().any(|row| !is_complement(row));
     vec![
+        if view.division.is_some() { row.cards() } else { String::new() },
         row.pairing.north_south.to_string(),
         row.north_south_names.clone(),
         row.pairing.east_west.to_string(),
@@ -54,7 +60,15 @@ fn cells(row: &TravellerRow) -> Vec<String> {
         row.north_south_points.clone(),
         row.east_west_points.clone(),
         outcome::percent(row.north_south_percent),
+        outcome::percent(row.east_west_percent.filter(|_| is_told)),
     ]
+}
+
+/// Whether the percentages of the two sides are 100 together.
+fn is_complement(row: &TravellerRow) -> bool {
+    let both = row.north_south_percent.zip(row.east_west_percent);
+    // Halves are rounded up on either side.
+    both.is_none_or(|(north_south, east_west)| (10_000..=10_001).contains(&(north_south + east_west)))
 }
 
 fn notes(view: &TravellerView) -> Vec<String> {
@@ -69,6 +83,11 @@ fn notes(view: &TravellerView) -> Vec<String> {
         notes.push(format!("North-South's points of the scores compared add up to {}.", view.check_total));
     }
     notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
+    if let Some(division) = &view.division {
+        let when = division.at.map(|at| format!("{}: ", moment::day_and_clock(at))).unwrap_or_default();
+        notes.push(format!("Divided board. {when}{}", division.decided));
+        notes.extend(division.sentences.iter().cloned());
+    }
     notes
 }
 

@@ -11,6 +11,7 @@ use crate::exact::{Exact, big, half_away_from_zero};
 use crate::explain::comparison::explain_comparison;
 use crate::explain::victory::{VictoryStep, explain_victory, match_so_far};
 use crate::scoring::{MatchScoring, Method, Row};
+use crate::seat::Line;
 use crate::teams::{BothTables, Terms};
 
 /// A board's part in a match.
@@ -18,6 +19,18 @@ pub(super) struct InMatch {
     pub(super) sentences: Vec<String>,
     /// What the team has on the board; `None` of pairs, whose boards have awards of their own.
     pub(super) points: Option<Exact>,
+}
+
+/// Where the other table of a board between two teams is, and on which line the team of an entry sits there.
+pub(super) fn other_table(scoreboard: &Scoreboard, (name, slot): (EntryId, Slot)) -> Option<(Slot, Line)> {
+    let of_name = scoreboard.matches().iter().filter_map(|played| Some((played, played.side_of(name)?)));
+    of_name.flat_map(|(played, own)| played.boards.iter().map(move |board| (board, own))).find_map(
+        |(board, own)| {
+            let here = board.places.iter().position(|place| place.is_some_and(|place| place.slot == slot))?;
+            let there = board.places[1 - here]?.slot;
+            Some((there, if here == own { Line::EastWest } else { Line::NorthSouth }))
+        },
+    )
 }
 
 /// What a board means for the match of which it is a part; `None` where it is in none. How the match stands is
@@ -88,7 +101,7 @@ fn compared(
     let rows = board.places.map(row);
     let tables =
         BothTables { first_north_south: rows[own].as_ref(), first_east_west: rows[1 - own].as_ref() };
-    Some(explain_comparison(tables, &terms))
+    Some(explain_comparison(tables, &terms, &contest.rules.law_book))
 }
 
 /// How the match stands, from the view of one side.

@@ -11,7 +11,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::score_card::penalty_in_words;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::{direction, pair_name};
+use crate::contest::view::wording::pair_name;
 use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
 use crate::exact::Exact;
@@ -150,7 +150,7 @@ impl Views {
             rank: own.rank,
             shared_with: placed.clone().filter(|row| row.rank == own.rank).count() - 1,
             of: placed.count(),
-            among: ranking.line.map_or("", direction),
+            among: ranking.line.map_or("", Line::in_words),
         })
     }
 
@@ -224,7 +224,7 @@ fn summary_board(
         },
         line: counted.side,
         declarer: declarer(&counted.line.outcome),
-        outcome: counted.line.outcome.to_string(),
+        outcome: counted.line.outcome.on_card(),
         award: counted.award,
         top: counted.top,
         players: players.map(|entry| entry.players.clone().map(|player| player.name)).unwrap_or_default(),
