@@ -410,3 +410,69 @@ fn limited(
 fn share(weight: Percent) -> Exact {
     Exact::new(i64::from(weight.hundredths()), 10_000)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::BoardNumber;
+    use crate::contest::Outcome;
+    use crate::explain::explain_board;
+    use crate::scoring::Scoring;
+
+    /// Law 12C2: average plus and minus, a board not played and a percentage are artificial scores, never a split one, for
+    /// which two results have to be given; and nobody is told of a comparison with nothing.
+    #[test]
+    fn an_artificial_score_is_no_split_score() {
+        let split = "NS 4S N -1, EW 4S N =";
+        for (text, is_split, begins) in [
+            (
+                "avg+/avg-",
+                false,
+                "The director awarded an artificial score here (Law 12C2(a)): average plus for North-South",
+            ),
+            (
+                "60/40",
+                false,
+                "The director awarded an artificial score here (Law 12C2(a)): 60 % for North-South",
+            ),
+            (
+                "slow play ns",
+                false,
+                "Not played, slow play: average minus for North-South, average plus for East-West (Law",
+            ),
+            (
+                split,
+                true,
+                "The director awarded an adjusted score here (Law 12C1): North-South have 4♠ by North, one down;",
+            ),
+            (
+                "NS avg+, EW 4S N =",
+                true,
+                "The director awarded an adjusted score here (Law 12C1): North-South have average",
+            ),
+        ] {
+            let outcome: Outcome = text.parse().unwrap();
+            let mut board = vec![Row::Score(Score(620)); 4];
+            board.push(outcome.row(BoardNumber::FIRST));
+            for line in Line::ALL {
+                let told = explain_board(&BoardCase {
+                    board: BoardNumber::FIRST,
+                    line,
+                    rows: &board,
+                    own: 4,
+                    outcome: &outcome,
+                    full_count: 5,
+                    scoring: &Scoring::default(),
+                    book: &Book::default(),
+                    group: None,
+                    other_boards: None,
+                });
+                let text = told.explanation.text();
+                assert!(told.explanation.sentences[0].starts_with(begins), "{text}");
+                assert_eq!(text.contains("split score"), is_split, "{text}");
+                assert_eq!(text.contains("An artificial score is a share"), !is_split, "{text}");
+                assert!(!text.contains("with nothing"), "{text}");
+            }
+        }
+    }
+}

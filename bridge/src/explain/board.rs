@@ -122,3 +122,44 @@ fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> String 
     let percent = half_up(&(big(award) * big(Exact::new(100, top))), 2);
     format!("{figure}{}: {percent} %", form.of_most(top))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::result::BoardResult;
+    use crate::scoring::{Scoring, SubFieldRule};
+
+    /// Law 87B, and White Book 4.2.3.3 for a group of two: the cards are called as on the traveller.
+    #[test]
+    fn a_divided_board_tells_the_cards_and_the_rule() {
+        let board = [Row::Score(Score(620)), Row::Score(Score(170))];
+        let outcome = Outcome::Result(BoardResult::RawScore(Score(170)));
+        for (rule, said) in [
+            (
+                SubFieldRule::WhiteBook,
+                "The board was not the same at all tables and was divided (Law 87B): your table had the changed cards, and \
+                 there are 2 results with these: 65 % for the better score and 55 % for the other, and equal scores share \
+                 (EBU White Book 4.2.3.3).",
+            ),
+            (
+                SubFieldRule::Missing,
+                "The board was not the same at all tables and was divided (Law 87B): your table had the changed cards, and \
+                 there are 2 results with these: compared with each other, as if the other results were missing.",
+            ),
+        ] {
+            let told = explain_board(&BoardCase {
+                board: BoardNumber::FIRST,
+                line: Line::NorthSouth,
+                rows: &board,
+                own: 1,
+                outcome: &outcome,
+                full_count: 5,
+                scoring: &Scoring::default(),
+                book: &Book::default(),
+                group: Some(Group { index: 1, rule }),
+                other_boards: None,
+            });
+            assert_eq!(told.explanation.sentences[1], said);
+        }
+    }
+}

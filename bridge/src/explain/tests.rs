@@ -335,59 +335,6 @@ fn average_plus_may_be_the_pairs_own_percentage() {
     assert_eq!(told.award, Some(Exact::new(126, 10)));
 }
 
-/// Law 12C2: average plus and minus, a board not played and a percentage are artificial scores, never a split one, for
-/// which two results have to be given; and nobody is told of a comparison with nothing.
-#[test]
-fn an_artificial_score_is_no_split_score() {
-    let split = "NS 4S N -1, EW 4S N =";
-    for (text, is_split, begins) in [
-        (
-            "avg+/avg-",
-            false,
-            "The director awarded an artificial score here (Law 12C2(a)): average plus for North-South",
-        ),
-        ("60/40", false, "The director awarded an artificial score here (Law 12C2(a)): 60 % for North-South"),
-        (
-            "slow play ns",
-            false,
-            "Not played, slow play: average minus for North-South, average plus for East-West (Law",
-        ),
-        (
-            split,
-            true,
-            "The director awarded an adjusted score here (Law 12C1): North-South have 4♠ by North, one down;",
-        ),
-        (
-            "NS avg+, EW 4S N =",
-            true,
-            "The director awarded an adjusted score here (Law 12C1): North-South have average",
-        ),
-    ] {
-        let outcome: Outcome = text.parse().unwrap();
-        let mut board = rows(&[(620, 4)]);
-        board.push(outcome.row(BoardNumber::FIRST));
-        for line in Line::ALL {
-            let told = explain_board(&BoardCase {
-                board: BoardNumber::FIRST,
-                line,
-                rows: &board,
-                own: 4,
-                outcome: &outcome,
-                full_count: 5,
-                scoring: &Scoring::default(),
-                book: &Book::default(),
-                group: None,
-                other_boards: None,
-            });
-            let text = told.explanation.text();
-            assert!(told.explanation.sentences[0].starts_with(begins), "{text}");
-            assert_eq!(text.contains("split score"), is_split, "{text}");
-            assert_eq!(text.contains("An artificial score is a share"), !is_split, "{text}");
-            assert!(!text.contains("with nothing"), "{text}");
-        }
-    }
-}
-
 /// By Law 78B: +620 against −100 is 12 IMPs, against +650 −1, against +1430 −13.
 #[test]
 fn cross_imps_show_every_comparison() {
@@ -439,40 +386,6 @@ fn a_butler_tells_its_datum() {
         ]
     );
     assert_eq!(told.explanation.result, "0 IMPs");
-}
-
-/// Law 87B, and White Book 4.2.3.3 for a group of two: the cards are called as on the traveller.
-#[test]
-fn a_divided_board_tells_the_cards_and_the_rule() {
-    let board = rows(&[(620, 1), (170, 1)]);
-    let outcome = Outcome::Result(BoardResult::RawScore(Score(170)));
-    for (rule, said) in [
-        (
-            SubFieldRule::WhiteBook,
-            "The board was not the same at all tables and was divided (Law 87B): your table had the changed cards, and \
-             there are 2 results with these: 65 % for the better score and 55 % for the other, and equal scores share \
-             (EBU White Book 4.2.3.3).",
-        ),
-        (
-            SubFieldRule::Missing,
-            "The board was not the same at all tables and was divided (Law 87B): your table had the changed cards, and \
-             there are 2 results with these: compared with each other, as if the other results were missing.",
-        ),
-    ] {
-        let told = explain_board(&BoardCase {
-            board: BoardNumber::FIRST,
-            line: Line::NorthSouth,
-            rows: &board,
-            own: 1,
-            outcome: &outcome,
-            full_count: 5,
-            scoring: &Scoring::default(),
-            book: &Book::default(),
-            group: Some(Group { index: 1, rule }),
-            other_boards: None,
-        });
-        assert_eq!(steps(&told)[0], said);
-    }
 }
 
 /// Numbers that look random and are the same in every run.
