@@ -173,6 +173,14 @@ pub fn measure(view: &TravellerView, separator: &str) -> String {
     told.flat_map(|(name, number)| [separator, name, " ", number]).collect()
 }
 
+/// `19:42: The director divided this board (Law 87B): hands swapped at table 3.`
+pub fn divided(division: &proto::v1::Division) -> String {
+    match division.at {
+        0 => division.decided.clone(),
+        at => format!("{}: {}", time_of_day(at), division.decided),
+    }
+}
+
 /// How results are scored, in the text of `--method`.
 pub fn scoring(rules: &proto::v1::Rules) -> String {
     let read = Rules::try_from(rules);

@@ -54,8 +54,7 @@ pub fn traveller(view: &v1::TravellerView) -> String {
 
 /// Who divided the board and when, and what follows, a line each.
 fn division(division: &v1::Division) -> String {
-    let when = if division.at == 0 { String::new() } else { format!("{}: ", word::clock(division.at)) };
-    std::iter::once(format!("{when}{}", division.decided))
+    std::iter::once(word::divided(division))
         .chain(division.sentences.iter().cloned())
         .map(|line| line + "\n")
         .collect()

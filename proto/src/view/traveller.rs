@@ -40,11 +40,12 @@ impl From<&DivisionView> for v1::Division {
 }
 
 impl v1::Division {
-    /// What a group is called above its rows, with its results and rule: `Changed cards (tables A3, A4): 2 results; …`.
-    pub fn heading(&self, group: u32) -> String {
+    /// What a group is called above its rows, with its tables and results: `Changed cards (tables A3, A4): 2 results`.
+    pub fn heading(&self, group: u32) -> &str {
         let index = usize::try_from(group).unwrap_or(usize::MAX);
-        // The first sentence is about all groups.
-        self.sentences.get(index.saturating_add(1)).cloned().unwrap_or_else(|| cards_of_group(index))
+        // The first sentence is about all groups; the rule of a group stands behind its results.
+        let sentence = self.sentences.get(index.saturating_add(1)).map_or("", String::as_str);
+        sentence.split(';').next().unwrap_or(sentence)
     }
 }
 

@@ -114,13 +114,12 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
         ];
         row(slot_key(&slot), tone, cells)
     };
-    let mut rows = vec![];
+    let division = traveller.and_then(|view| view.division.as_ref());
+    let mut rows: Vec<Row> = division.map(|division| heading(&word::divided(division))).into_iter().collect();
     let lines = traveller.map_or(&[][..], |traveller| &traveller.rows);
     for group in lines.chunk_by(|line, next| line.group == next.group) {
-        rows.extend(traveller.and_then(|view| view.division.as_ref()).map(|division| {
-            let index = group.first().map_or(0, |line| line.group);
-            heading(&division.heading(index))
-        }));
+        let index = group.first().map_or(0, |line| line.group);
+        rows.extend(division.map(|division| heading(division.heading(index))));
         rows.extend(group.iter().map(of_row));
     }
     let title = match traveller {
