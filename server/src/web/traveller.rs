@@ -205,7 +205,7 @@ pub(super) fn footer(contest: u32, view: &TravellerView, scoring: &Scoring) -> M
         details #explanation {
             summary { "How are the points made?" }
             @if let Some(division) = &view.division {
-                p { (division.decided) }
+                p { @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " } (division.decided) }
                 @for sentence in &division.sentences { p { (sentence) } }
             }
             @match scoring.method {
