@@ -248,6 +248,9 @@ fn the_traveller_tells_both_sides_and_the_cards() {
         "              East-West         65.00",
     ];
     assert_eq!(lines, expected);
+    // The rest is a screen further on, or on a taller one.
+    table.input(Input::Resize { width: 40, height: 60 });
+    let screen = table.screen();
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
         "The director divided this board: not all tables had the same cards.",
