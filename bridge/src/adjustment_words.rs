@@ -87,7 +87,6 @@ fn weighted(results: &Weighting<BoardResult>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contest::Outcome;
 
     /// Each way in which a director writes an award (`adjustment_text`), as players read it.
     #[test]
@@ -137,13 +136,10 @@ mod tests {
                 "artificial score",
                 "average plus for North-South, average minus for East-West",
             ),
-            ("avg+/avg+", "artificial score", "average plus for both sides"),
+            ("NS average plus, EW average plus", "artificial score", "average plus for both sides"),
             ("NS +3 IMPs, EW -3 IMPs", "artificial score", "+3 IMPs for North-South, −3 IMPs for East-West"),
         ] {
-            let adjustment: Adjustment<BoardResult> = match text.parse().unwrap() {
-                Outcome::Adjusted(adjustment) => *adjustment,
-                _ => text.parse().unwrap(),
-            };
+            let adjustment: Adjustment<BoardResult> = text.parse().unwrap();
             assert_eq!((adjustment.kind(), adjustment.in_words().as_str()), (kind, words), "{text}");
         }
     }

@@ -248,7 +248,7 @@ mod tests {
         let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
         let book: Book = "2017 australia".parse().unwrap();
         let told = |planned_boards, short_match_below, book: &Book| {
-            let terms = Terms { planned_boards, short_match_below, ..terms(TeamMethod::Imps) };
+            let terms = Terms { short_match_below, planned_boards, ..terms(TeamMethod::Imps) };
             explain_comparison(tables, &terms, book)
         };
         let (short, points) = told(4, book.options.short_match_below, &book);
