@@ -60,10 +60,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
         LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
-        LinkEvent::Explained { request, view } => {
-            let told = why::told(app, &request, &view);
-            later(app, told);
-        }
+        LinkEvent::Explained { request, view } => explained(app, &request, &view),
         LinkEvent::Token(token) => later(app, token_message(token)),
         // One line holds no more.
         LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
@@ -98,6 +95,12 @@ fn waits(app: &mut App, ticket: Ticket, why: String) {
     if let Some(errand) = app.errands.iter_mut().find(|errand| errand.ticket == ticket) {
         errand.waiting = Some(why);
     }
+}
+
+/// Where a number comes from.
+fn explained(app: &mut App, request: &v1::ExplainRequest, view: &v1::ExplanationView) {
+    let told = why::told(app, request, view);
+    later(app, told);
 }
 
 fn token_message(token: String) -> Overlay {

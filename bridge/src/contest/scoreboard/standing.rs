@@ -91,8 +91,9 @@ impl Scoreboard {
         }
         if let Some(mut standing) = self.standing_in_matches(contest, entries, &tally) {
             if self.scoring.counts_matches() {
-                let off = alone.iter().map(|penalty| big(taken_off_merit(penalty, &self.scoring, 0))).sum();
-                standing.merit = standing.merit.map(|merit: BigRational| merit - &off as &BigRational);
+                let off = alone.iter().map(|penalty| big(taken_off_merit(penalty, &self.scoring, 0)));
+                let off: BigRational = off.sum();
+                standing.merit = standing.merit.map(|merit| merit - off);
             }
             return standing;
         }

@@ -70,7 +70,8 @@ impl Views {
                 if contest.penalties.iter().any(|penalty| of_player(&penalty)) {
                     let alone =
                         "A penalty of one player alone is in the ranking, and on no line of this sheet.";
-                    note = [note.as_str(), alone].join(" ").trim().to_owned();
+                    note.push_str(if note.is_empty() { "" } else { " " });
+                    note.push_str(alone);
                 }
                 (Some(recap), note)
             }

@@ -98,8 +98,9 @@ pub fn answer(app: &mut App, form: &Form) {
     let written = form.text("written");
     let columns = [("NS", form.text("ns")), ("EW", form.text("ew"))];
     let columns = columns.into_iter().filter(|(_, points)| !points.is_empty());
-    let columns: String = columns.map(|(line, points)| format!(" · {line} {points}")).collect();
-    let title = format!("Board {}: {written}{columns}", entry.board);
+    let columns = columns.map(|(line, points)| format!("{line} {points}"));
+    let parts: Vec<String> = std::iter::once(written.to_owned()).chain(columns).collect();
+    let title = format!("Board {}: {}", entry.board, parts.join(" · "));
     app.overlay = Some(Finding::told(&title, lines));
     app.returned.push_back(Overlay::Form(form.clone().brought_back(form).asking_first("written")));
 }
