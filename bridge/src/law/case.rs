@@ -78,6 +78,8 @@ pub enum Found {
     Refuses(&'static str, &'static str),
     /// Somebody is told this, in these words.
     Tells(Party, &'static str),
+    /// With this question a player was told this, in these words.
+    Hears(&'static str, &'static str),
     /// It goes on with this procedure, which need not ask this.
     GoesOn(&'static str, &'static [(&'static str, &'static str)]),
 }
@@ -199,6 +201,10 @@ impl Found {
                 let answers: Answers = answers.iter().copied().collect();
                 finding.goes_on.iter().any(|next| next.procedure == procedure && next.answers == answers)
             }
+            Self::Hears(key, words) => steps.iter().any(|step| {
+                let offer = step.question.offer.as_ref();
+                step.question.key == key && offer.is_some_and(|offer| offer.words.contains(words))
+            }),
             Self::Tells(to, words) => {
                 finding.say.iter().any(|speech| speech.to == to && speech.words.contains(words))
             }

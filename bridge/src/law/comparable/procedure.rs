@@ -84,7 +84,7 @@ fn judged(first: First, likeness: Likeness, book: &Book) -> Finding {
         Likeness::Subset => {
             "It is only more precise: no hand that makes it would have been wrong for the withdrawn call."
         }
-        Likeness::Purpose => "It has the same purpose as the withdrawn call.",
+        Likeness::Purpose => "It asks for the same as the withdrawn call, or serves the same end.",
         Likeness::None => return different(first, book),
     };
     if book.edition == Edition::Laws2017 {
@@ -249,8 +249,7 @@ fn helped(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
         "Would the side have come to this contract, lead or defence without it?",
         "Did the offender bend the system to keep partner in the auction, or did partner bid as though it was bent?",
         "A lucky guess is no help from the withdrawn call.",
-    ])
-    .away();
+    ]);
     if !interview.yes(question)? {
         return Ok(None);
     }
@@ -265,7 +264,13 @@ const LEDGER: &[Entry] = &[
     withdrawn::AWARE_UNTIL_2007,
     TESTS,
     Entry::done(23, "A1", ONLY_2017, "The same or a similar meaning", NOTES),
-    Entry::done(23, "A2", ONLY_2017, "A subset of the possible meanings", NOTES),
+    Entry::done(
+        23,
+        "A2",
+        ONLY_2017,
+        "It shows a part of the hands that the first call could have shown",
+        NOTES,
+    ),
     Entry::done(23, "A3", ONLY_2017, "The same purpose, such as an asking bid", NOTES),
     FREE,
     DAMAGE,

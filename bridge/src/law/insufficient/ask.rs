@@ -1,11 +1,14 @@
 //! The questions about an insufficient bid: first the player at the left is offered to accept it, then the offender
-//! chooses, then it is judged.
+//! chooses, then it is judged. What was put in its place already is judged first, so that the player at the left chooses
+//! knowing what follows from that call (Law 10C1).
 
 use crate::auction::{Bid, Call};
 use crate::law::book::{Book, Edition, Leaning};
 use crate::law::change_of_call::{self, Since};
 use crate::law::dealt;
-use crate::law::insufficient::facts::{Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack};
+use crate::law::insufficient::facts::{
+    Accepted, Cancelled, Correction, Early, Facts, Stands, TakenBack, Then,
+};
 use crate::law::insufficient::find::{accepting, again, same_suits, turn};
 use crate::law::insufficient::made::{Insufficient, Replacement};
 use crate::law::insufficient::words;
@@ -145,18 +148,20 @@ fn meant(interview: &mut Interview<'_>, made: &Insufficient, progress: Progress)
     let is_since_2007 = interview.book().is_since(Edition::Laws2007);
     match progress {
         Progress::LeftCalled => Ok(accepted(made.bid(), true, None)),
-        Progress::Nothing if accepts(interview, made)? => Ok(accepted(made.bid(), false, None)),
-        Progress::Replaced if accepts(interview, made)? => {
-            Ok(accepted(made.bid(), false, Some(TakenBack::Replacement)))
+        Progress::Nothing => {
+            let words = words::to_left_opponent(made, interview.book());
+            if accepts(interview, made, words)? {
+                return Ok(accepted(made.bid(), false, None));
+            }
+            in_its_place(interview, made)
         }
-        Progress::Nothing => in_its_place(interview, made),
         Progress::Replaced if is_since_2007 => early(interview, made, false),
         Progress::Replaced => chosen_anew(interview, made),
         Progress::ReplacementCalledOver => early(interview, made, true),
     }
 }
 
-fn accepts(interview: &mut Interview<'_>, made: &Insufficient) -> Result<bool, Pause> {
+fn accepts(interview: &mut Interview<'_>, made: &Insufficient, words: String) -> Result<bool, Pause> {
     let book = interview.book();
     let question = Question::new(
         "accept",
@@ -164,7 +169,7 @@ fn accepts(interview: &mut Interview<'_>, made: &Insufficient) -> Result<bool, P
         accepting(book),
     )
     .because("The left-hand opponent chooses first, knowing what happens otherwise")
-    .offered(Party::LeftOpponent, words::to_left_opponent(made, book));
+    .offered(Party::LeftOpponent, words);
     interview.yes(question)
 }
 
@@ -204,14 +209,32 @@ fn in_its_place(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Fa
     settled(interview, made, replacement, Early::Nothing)
 }
 
-/// Since 2007: what was put in its place too early is ruled on as if it had been chosen now (Law 27C).
+/// The insufficient bid is accepted after all, and what was put in its place is taken back.
+fn taken_back(made: &Insufficient, put: Replacement) -> Facts {
+    accepted(made.bid(), false, Some(TakenBack::Replacement(put.call())))
+}
+
+/// Since 2007: what was put in its place too early is ruled on as if it had been chosen now, unless the insufficient bid
+/// is accepted (Law 27C). Once it was called over, that can no longer be.
 fn early(interview: &mut Interview<'_>, made: &Insufficient, left_has_called: bool) -> Result<Facts, Pause> {
     let clause = interview.book().law(27, "C");
     let question = Question::new("replacement", "Which call has the offender put in its place?", clause)
         .because("If it is legal it stands, and is ruled on as if it had been chosen now");
-    let replacement =
-        call_in_place(interview, question, &made.examples(), |call| Ok(made.replacement(call)))?;
-    settled(interview, made, replacement, Early::Kept { left_has_called })
+    let put = call_in_place(interview, question, &made.examples(), |call| Ok(made.replacement(call)))?;
+    let then = match put {
+        Replacement::Insufficient(bid) => Then::Insufficient(bid),
+        Replacement::Lowest(_)
+        | Replacement::Other { .. }
+        | Replacement::Pass
+        | Replacement::Doubling { .. } => Then::Judged(judged(interview, made, put)?),
+    };
+    if !left_has_called {
+        let words = words::to_left_opponent_replaced(made, put.call(), Some(then), interview.book());
+        if accepts(interview, made, words)? {
+            return Ok(taken_back(made, put));
+        }
+    }
+    follows(interview, made, (put, then), Early::Kept { left_has_called })
 }
 
 /// 1997: what was put in its place too early is cancelled, and the offender chooses anew; a double or redouble bars the
@@ -221,8 +244,17 @@ fn chosen_anew(interview: &mut Interview<'_>, made: &Insufficient) -> Result<Fac
     let question = Question::new("early", "Which call did the offender put in its place too early?", clause)
         .because("It is cancelled, and tells the partner nothing that may be used");
     let tried = call_in_place(interview, question, &made.examples(), |call| Ok(made.replacement(call)))?;
-    if matches!(tried, Replacement::Doubling { .. } | Replacement::Insufficient(_)) {
-        return settled(interview, made, tried, Early::Nothing);
+    let then = match tried {
+        Replacement::Insufficient(bid) => Some(Then::Insufficient(bid)),
+        Replacement::Doubling { .. } => Some(Then::Judged(None)),
+        Replacement::Lowest(_) | Replacement::Other { .. } | Replacement::Pass => None,
+    };
+    let words = words::to_left_opponent_replaced(made, tried.call(), then, interview.book());
+    if accepts(interview, made, words)? {
+        return Ok(taken_back(made, tried));
+    }
+    if let Some(then) = then {
+        return follows(interview, made, (tried, then), Early::Nothing);
     }
     let words = words::to_offender_anew(made, tried.call(), interview.book());
     let replacement = replacement(interview, made, words)?;
@@ -237,30 +269,57 @@ fn settled(
     replacement: Replacement,
     early: Early,
 ) -> Result<Facts, Pause> {
+    let then = match replacement {
+        Replacement::Insufficient(bid) => Then::Insufficient(bid),
+        Replacement::Lowest(_)
+        | Replacement::Other { .. }
+        | Replacement::Pass
+        | Replacement::Doubling { .. } => Then::Judged(judged(interview, made, replacement)?),
+    };
+    follows(interview, made, (replacement, then), early)
+}
+
+/// What stands after a replacement of which it is known what follows.
+fn follows(
+    interview: &mut Interview<'_>,
+    made: &Insufficient,
+    (replacement, then): (Replacement, Then),
+    early: Early,
+) -> Result<Facts, Pause> {
     let corrected = |stands, cancelled| Facts::Corrected(Correction { stands, cancelled, early });
-    if let Replacement::Insufficient(bid) = replacement {
-        let is_called_over = early == Early::Kept { left_has_called: true };
-        if is_called_over || accepts_again(interview, bid)? {
-            let first = (bid != made.bid()).then_some(TakenBack::First);
-            return Ok(accepted(bid, is_called_over, first));
+    match then {
+        Then::Insufficient(bid) => second(interview, made, bid, early),
+        Then::Judged(Some(stands)) => Ok(corrected(stands, None)),
+        Then::Judged(None) => {
+            let cancelled = Cancelled::Doubling(replacement.call());
+            let last = last(interview, made, cancelled)?;
+            let stands = Stands::Otherwise { call: last.call(), in_doubt: false };
+            Ok(corrected(stands, Some(cancelled)))
         }
-        let cancelled = Cancelled::Insufficient(bid);
-        let last = last(interview, made, cancelled)?;
-        // Before 2007 nothing more follows from the attempt: the next call is judged like any other.
-        let judged = match interview.book().edition {
-            Edition::Laws2017 | Edition::Laws2007 => None,
-            Edition::Laws1997 => judged(interview, made, last)?,
-        };
-        let stands = judged.unwrap_or(Stands::Otherwise { call: last.call(), in_doubt: false });
-        return Ok(corrected(stands, Some(cancelled)));
     }
-    if let Some(stands) = judged(interview, made, replacement)? {
-        return Ok(corrected(stands, None));
+}
+
+/// The replacement is insufficient too (Law 27B4).
+fn second(
+    interview: &mut Interview<'_>,
+    made: &Insufficient,
+    bid: Bid,
+    early: Early,
+) -> Result<Facts, Pause> {
+    let is_called_over = early == Early::Kept { left_has_called: true };
+    if is_called_over || accepts_again(interview, bid)? {
+        let first = (bid != made.bid()).then_some(TakenBack::First);
+        return Ok(accepted(bid, is_called_over, first));
     }
-    let cancelled = Cancelled::Doubling(replacement.call());
+    let cancelled = Cancelled::Insufficient(bid);
     let last = last(interview, made, cancelled)?;
-    let stands = Stands::Otherwise { call: last.call(), in_doubt: false };
-    Ok(corrected(stands, Some(cancelled)))
+    // Before 2007 nothing more follows from the attempt: the next call is judged like any other.
+    let judged = match interview.book().edition {
+        Edition::Laws2017 | Edition::Laws2007 => None,
+        Edition::Laws1997 => judged(interview, made, last)?,
+    };
+    let stands = judged.unwrap_or(Stands::Otherwise { call: last.call(), in_doubt: false });
+    Ok(Facts::Corrected(Correction { stands, cancelled: Some(cancelled), early }))
 }
 
 fn replacement(

@@ -34,7 +34,16 @@ pub enum TakenBack {
     /// The first insufficient bid: the second is accepted.
     First,
     /// The call that was put in its place too early: the first bid is accepted.
-    Replacement,
+    Replacement(Call),
+}
+
+/// What follows from a call that was put in the place of the bid too early, unless the bid is accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Then {
+    /// It stands so; nothing where it is a double or redouble that is cancelled.
+    Judged(Option<Stands>),
+    /// It is insufficient too.
+    Insufficient(Bid),
 }
 
 /// What stands in the place of an insufficient bid, and why.

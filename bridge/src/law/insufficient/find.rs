@@ -74,9 +74,13 @@ fn accepted(made: &Insufficient, how: Accepted, book: &Book) -> Finding {
             let finding = finding.ruled(format!("{first} is taken back."), again(book));
             taken_back(finding, &format!("what {first} tells"), bid, book)
         }
-        Some(TakenBack::Replacement) => {
-            let finding = finding.ruled("What was put in its place is taken back.", accepting(book));
-            taken_back(finding, "what the call that was put in its place tells", bid, book)
+        Some(TakenBack::Replacement(call)) => {
+            let name = named(call);
+            let finding = finding.ruled(
+                format!("{}, which was put in its place too early, is taken back.", upper(&name)),
+                accepting(book),
+            );
+            taken_back(finding, &format!("what {name} tells"), bid, book)
         }
     };
     remark::unauthorised(finding, book)
@@ -346,6 +350,19 @@ fn barred(made: &Insufficient, correction: &Correction, in_doubt: bool, book: &B
 /// What was taken back is for the side that did not offend only.
 fn kept_from_offenders(finding: Finding, what: &str, book: &Book) -> Finding {
     finding.informed(what, &[Party::NonOffendingSide], &[Party::OffendingSide], withdrawn::information(book))
+}
+
+/// A call in the middle of a sentence: `2H`, `the pass`.
+pub(super) fn named(call: Call) -> String {
+    match call {
+        Call::Pass | Call::Double | Call::Redouble => format!("the {call}"),
+        Call::Bid(bid) => bid.to_string(),
+    }
+}
+
+/// The same at its beginning.
+fn upper(name: &str) -> String {
+    name.strip_prefix("the ").map_or_else(|| name.to_owned(), |call| format!("The {call}"))
 }
 
 /// A call at the beginning of a sentence.

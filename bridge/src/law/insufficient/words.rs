@@ -3,7 +3,8 @@
 use crate::auction::Call;
 use crate::law::book::{Book, Edition};
 use crate::law::comparable;
-use crate::law::insufficient::facts::Cancelled;
+use crate::law::insufficient::facts::{Cancelled, Stands, Then};
+use crate::law::insufficient::find::named;
 use crate::law::insufficient::made::Insufficient;
 
 /// For the player at the left of the offender, who chooses first and has to know what happens otherwise.
@@ -40,6 +41,60 @@ pub(super) fn to_left_opponent(made: &Insufficient, book: &Book) -> String {
         ),
     };
     format!("{accepted} {otherwise} You need not say why. Do you accept {bid}?")
+}
+
+/// For the same player where another call lies in its place already: what follows from that very call. `None` where it
+/// does not count, and the offender chooses anew (1997).
+pub(super) fn to_left_opponent_replaced(
+    made: &Insufficient,
+    put: Call,
+    then: Option<Then>,
+    book: &Book,
+) -> String {
+    let (bid, put) = (made.bid(), named(put));
+    let barred =
+        "and the partner must pass for the rest of the auction; if they defend, the lead may be restricted.";
+    let otherwise = match then {
+        Some(Then::Judged(Some(Stands::SameSuits(_) | Stands::Contained { .. }))) => format!(
+            "If you do not, {put} stands: nobody has to pass, and no lead is restricted; but I may change the score \
+             at the \
+             end if the bid taken back has helped that side."
+        ),
+        Some(Then::Judged(Some(Stands::Otherwise { .. }))) => {
+            format!("If you do not, {put} stands, {barred}")
+        }
+        Some(Then::Judged(None)) => {
+            format!("If you do not, {put} is cancelled: a sufficient bid or a pass takes its place, {barred}")
+        }
+        Some(Then::Insufficient(second)) => format!(
+            "{second} is insufficient too: I shall ask you about that one next. If you accept neither, both are \
+             cancelled: a sufficient bid or a pass takes their place{}",
+            match book.edition {
+                Edition::Laws2017 | Edition::Laws2007 => format!(", {barred}"),
+                Edition::Laws1997 => ".".to_owned(),
+            }
+        ),
+        None => format!(
+            "If you do not, {put} does not count either, and the offender chooses now: {}",
+            anew_1997(made)
+        ),
+    };
+    format!(
+        "You may accept {bid}. Then it counts as a legal bid, everybody may use what it tells, {put}, which was put \
+         in its \
+         place, is taken back, and it is your turn. {otherwise} You need not say why. Do you accept {bid}?"
+    )
+}
+
+/// What the offender of 1997 may choose, and what follows.
+fn anew_1997(made: &Insufficient) -> String {
+    let free = made.lowest().map_or_else(String::new, |lowest| {
+        format!("{lowest} leaves the partner free if neither bid is a convention. ")
+    });
+    format!(
+        "a sufficient bid or a pass. {free}Any other bars the partner for the rest of the auction, and the lead may be \
+         restricted."
+    )
 }
 
 /// The lowest bid in the denomination with its condition, as the first of two that leave the partner free.
@@ -167,6 +222,35 @@ mod tests {
         assert!(words("N: 1S 1H", "2007").contains("2H, and neither bid can be artificial"));
         assert!(words("N: 7D 7C", "2017").contains("replaced by a call"));
         assert!(!words("N: 7D 7C", "1997").contains("convention"));
+    }
+
+    /// Law 27C and Law 10C1 of 2017: the player at the left chooses knowing what follows from the call that lies there.
+    #[test]
+    fn the_left_opponent_hears_what_follows_from_the_call_in_its_place() {
+        let made = Insufficient::read("N: 1S 1H").unwrap();
+        let words = |put: &str, then: Option<Then>, book: &str| {
+            to_left_opponent_replaced(&made, put.parse().unwrap(), then, &book.parse().unwrap())
+        };
+        let two_hearts: Call = "2H".parse().unwrap();
+        let free = Then::Judged(Some(Stands::Contained { call: two_hearts, in_doubt: false }));
+        let barred = Then::Judged(Some(Stands::Otherwise { call: Call::Pass, in_doubt: false }));
+        let again = Then::Insufficient("1D".parse().unwrap());
+        for (put, then, book, expected) in [
+            ("2H", Some(free), "2017", "If you do not, 2H stands: nobody has to pass"),
+            (
+                "P",
+                Some(barred),
+                "2007",
+                "If you do not, the pass stands, and the partner must pass for the rest",
+            ),
+            ("X", Some(Then::Judged(None)), "2017", "If you do not, the double is cancelled"),
+            ("1D", Some(again), "2017", "1D is insufficient too"),
+            ("2H", None, "1997 acbl", "2H does not count either"),
+        ] {
+            let words = words(put, then, book);
+            assert!(words.contains(expected) && words.contains("You may accept 1H"), "{put}: {words}");
+            assert!(!words.contains("If it is replaced by"), "{put}: {words}");
+        }
     }
 
     /// Law 27B3: after a double or redouble the partner is barred whatever the offender calls, in every book.

@@ -57,15 +57,14 @@ fn effect(interview: &mut Interview<'_>) -> Result<Effect, Pause> {
     .because("A good result may be kept that the pair could have had in any case")
     .judged([
         "How would this pair have bid the hand with its own methods, had there been no insufficient bid? Ask both \
-         players, away from the table, and look at the system card.",
+         players, each alone, and look at the system card.",
         "Would that auction, or one as likely, have ended in the same contract?",
         "Was something known sooner or lower than it could have been, so that the pair could stay out of a worse \
          contract?",
         "The Bavin rule: did the offender bend the system so as not to silence the partner, or did the partner call as \
          though it had been bent?",
         "A lucky guess, cards that lie well, or a contract that others did not find, are no help from the bid.",
-    ])
-    .away();
+    ]);
     let help = interview.choose(
         question,
         [
@@ -104,8 +103,7 @@ fn gained(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
         "Was there a contract that the offender wanted to stop in and could not in a normal auction?",
         "Nobody has to have meant it: it is enough that the offender could have known.",
         "A guess at the final contract that happens to be right is nothing of the kind.",
-    ])
-    .away();
+    ]);
     if interview.yes(question)? { Ok(Some(outcomes(interview, WITHOUT)?)) } else { Ok(None) }
 }
 
@@ -120,8 +118,7 @@ fn error(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
     .judged([
         "Go on from the replacement with the partner silent: would the contract, or the play, have been another?",
         "If the board can be scored as it was played without harm to either side, it is.",
-    ])
-    .away();
+    ]);
     if !interview.yes(question)? {
         return Ok(None);
     }

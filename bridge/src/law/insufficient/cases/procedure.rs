@@ -33,12 +33,13 @@ pub(super) const CASES: [Case; 14] = [
         answers: &[
             ("auction", "N: 1S 1H"),
             ("situation", "replaced"),
-            ("accept", "no"),
             ("replacement", "X"),
             ("shows", "neither"),
+            ("accept", "no"),
             ("last", "2H"),
         ],
         found: &[
+            Found::Hears("accept", "the double is cancelled: a sufficient bid or a pass takes its place"),
             Found::Cites("27C"),
             Found::Cites("27B3"),
             Found::SaysNot("had explained stands"),
@@ -74,8 +75,8 @@ pub(super) const CASES: [Case; 14] = [
         answers: &[
             ("auction", "N: 1S 1H"),
             ("situation", "replaced"),
-            ("accept", "no"),
             ("early", "P"),
+            ("accept", "no"),
             ("replacement", "2H"),
             ("shows", "natural"),
         ],
@@ -95,12 +96,13 @@ pub(super) const CASES: [Case; 14] = [
         answers: &[
             ("auction", "N: 1S 1H"),
             ("situation", "replaced"),
-            ("accept", "no"),
             ("early", "2H"),
+            ("accept", "no"),
             ("replacement", "2H"),
             ("shows", "natural"),
         ],
         found: &[
+            Found::Hears("accept", "2H does not count either, and the offender chooses now"),
             Found::Cites("27B1"),
             Found::NobodyBarred,
             Found::OffersNothing,

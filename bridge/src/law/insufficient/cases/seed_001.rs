@@ -564,11 +564,17 @@ pub(super) const CASES: [Case; 36] = [
         answers: &[
             ("auction", "S: 1S 1H"),
             ("situation", "replaced"),
-            ("accept", "no"),
             ("replacement", "2H"),
             ("shows", "natural"),
+            ("accept", "no"),
         ],
-        found: &[Found::Cites("27C"), Found::Cites("27B1(a)"), Found::NobodyBarred, Found::ComesBack],
+        found: &[
+            Found::Hears("accept", "If you do not, 2H stands: nobody has to pass"),
+            Found::Cites("27C"),
+            Found::Cites("27B1(a)"),
+            Found::NobodyBarred,
+            Found::ComesBack,
+        ],
     },
     Case {
         key: "ib-slip",

@@ -102,8 +102,8 @@ pub(super) const CASES: [Case; 15] = [
         key: "ib-wales-d-clubs",
         source: "seed 004, Law 27, example (d): 3C meant",
         book: "2007 wales",
-        story: "The same auction, but away from the table the director is satisfied that East \
-                wanted to bid three clubs naturally. East bids three clubs.",
+        story: "The same auction, but away from the table it turns out that East wanted to bid three clubs \
+                naturally. East bids three clubs.",
         answers: &[
             ("auction", "W: 1NT 2D 2C"),
             ("situation", "plain"),
