@@ -1,14 +1,19 @@
 //! A defective trick: a player has played no card to it, or more than one (Law 67).
 
+mod cases;
+
 use crate::law::book::{Book, Edition};
-use crate::law::case::{Case, Found};
-use crate::law::finding::{Adjust, Course, Finding, Must, Transfer, Until, When};
+use crate::law::case::Case;
+use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
 use crate::law::interview::{Interview, Pause};
+use crate::law::joined::joined;
 use crate::law::ledger::{ALL, Entry, ONLY_2017};
 use crate::law::party::Party;
+use crate::law::penalty_card::{DUTIES, Several, another, left, minor_rules, partner_waits};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 use crate::law::redress::Wanted;
+use crate::law::role::Role;
 
 /// The procedure of Law 67.
 #[derive(Debug)]
@@ -22,10 +27,23 @@ pub enum Facts {
     /// No card was played to it (Law 67B1).
     Short { has_suit: bool, won: Won },
     /// More than one was (Law 67B2).
-    Long { is_known: bool, has_revoked: bool },
+    Long { is_known: bool, seen: Seen, has_revoked: bool },
     /// One was, and it does not lie among the played cards; whether it has been played to another trick since (Law 67B3 of
     /// 2017).
     Astray { is_played_again: bool },
+}
+
+/// Whether a defender's extra card was seen: then it becomes a penalty card (the note on Law 67B2 in all three editions).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// It was not, or is declarer's or dummy's.
+    No,
+    /// Below the ten, and the defender's only penalty card.
+    Low,
+    /// A ten or higher.
+    Honour,
+    /// The defender has another penalty card.
+    Another(Several),
 }
 
 /// Whether the side has won that trick or a later one.
@@ -60,7 +78,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         .goes_on_to("card-played", Course::Besides)
         .goes_on_to("penalty-card", Course::Besides),
         Facts::Short { has_suit, won } => short(has_suit, won, book),
-        Facts::Long { is_known, has_revoked } => long(is_known, has_revoked, book),
+        Facts::Long { is_known, seen, has_revoked } => revoked(extra(long(is_known, book), seen, book), has_revoked, book),
         Facts::Astray { is_played_again } => astray(is_played_again, book),
     }
 }
@@ -76,25 +94,33 @@ fn astray(is_played_again: bool, book: &Book) -> Finding {
         return finding;
     }
     finding
-        .ruled("The same card was played to a later trick, and it is too late to change that: the score is adjusted.", clause)
-        .adjusted(
-            book.assigned(),
-            "the result without the second play of that card",
+        .ruled(
+            "The card has counted in two tricks, and that can no longer be undone: the score is adjusted.",
             clause,
         )
+        .adjusted(book.assigned(), "the result without the second play of that card", clause)
         .wanting(Wanted::ByTheBook)
 }
 
 fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
     let clause = book.law(67, "B1");
-    let card = if has_suit { "a card of the suit that was led to that trick" } else { "any card" };
+    let (card, words) = if has_suit {
+        (
+            "a card of the suit that was led to that trick",
+            "a card of the suit that was led to the trick with three cards",
+        )
+    } else {
+        ("any card", "any card of your hand")
+    };
     let finding = Finding::new(
         "Trick of three cards, found late",
-        "The player shows a card and puts it among the played ones, where it is missing. Who won the trick does not \
-         change.",
+        format!(
+            "At once the player lays {card} face up on the table, and puts it among the played cards, where one is \
+             missing. It is not played to the trick in progress, and who won the defective trick does not change."
+        ),
         clause,
     )
-    .bound(Party::Offender, Must::Play(card.to_owned()), Until::ThisTurn, clause);
+    .said(Party::Offender, format!("Show {words}, and lay it in its place among your played cards."));
     if has_suit && !book.is_since(Edition::Laws2007) {
         return finding.ruled("No trick goes for it.", clause);
     }
@@ -126,27 +152,55 @@ fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
     }
 }
 
-fn long(is_known: bool, has_revoked: bool, book: &Book) -> Finding {
-    let clause = book.law(67, "B2");
-    let finding = Finding::new(
+fn long(is_known: bool, book: &Book) -> Finding {
+    let stays = if is_known {
+        "The card that was seen played stays"
+    } else {
+        "The highest of them that could legally have been played to the trick stays"
+    };
+    Finding::new(
         "Trick of five cards, found late",
-        if is_known {
-            "You look at the played cards. The card that was seen played stays; the extra one goes back into the hand, and \
-             counts as having been there all the time. Who won the trick does not change."
-        } else {
-            "You look at the played cards. The highest of them that could legally have been played to the trick stays; the \
-             extra one goes back into the hand, and counts as having been there all the time. Who won the trick does not \
-             change."
-        },
-        clause,
-    );
+        format!(
+            "You look at the played cards. {stays}; the extra one goes back into the hand, and counts as having been \
+             there \
+             all the time. Who won the trick does not change."
+        ),
+        book.law(67, "B2"),
+    )
+}
+
+/// What becomes of the extra card. Which a defender has shown is a penalty card, minor or major like any other (Law 50B).
+fn extra(finding: Finding, seen: Seen, book: &Book) -> Finding {
+    let clause = book.law(67, "B2");
+    let penalised = |finding: Finding| {
+        finding.ruled(
+            "A defender's extra card whose face was shown becomes a penalty card when it goes back.",
+            clause,
+        )
+    };
+    let several = match seen {
+        Seen::No => return finding.card(EXTRA, Party::Offender, Becomes::PickedUp, clause),
+        Seen::Low => {
+            let finding =
+                penalised(finding).card(EXTRA, Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B"));
+            return minor_rules(finding, "that suit", book);
+        }
+        Seen::Honour => Several::One,
+        Seen::Another(several) => several,
+    };
+    partner_waits(left(penalised(finding), EXTRA, book), several, book)
+}
+
+const EXTRA: &str = "The extra card";
+
+fn revoked(finding: Finding, has_revoked: bool, book: &Book) -> Finding {
     if !has_revoked {
         return finding;
     }
     finding
         .ruled(
             "Not to have played it to an earlier trick may be a revoke: rule that with \"Revoke\".",
-            clause,
+            book.law(67, "B2"),
         )
         .goes_on_to("revoke", Course::Besides)
         .again(When::PlayEnds, "to count the tricks for the revoke", book.law(64, "A"))
@@ -170,7 +224,7 @@ impl Procedure for DefectiveTrick {
     }
 
     fn cases(&self) -> &'static [Case] {
-        CASES
+        cases::CASES
     }
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
@@ -221,8 +275,10 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             book.law(67, "B"),
         )
         .because("That one stays; where nobody can tell, the highest that could legally be played")
+        .judged(["Look at the played cards so that nobody else sees a defender's."])
         .usually("yes");
         let is_known = interview.yes(known)?;
+        let seen = seen(interview)?;
         let revoked = Question::new(
             "revoked",
             "Was there a trick to which the extra card should have been played, to follow suit?",
@@ -230,7 +286,7 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         )
         .because("Then it counts as a revoke there, and tricks may go for it")
         .usually("no");
-        return Ok(Facts::Long { is_known, has_revoked: interview.yes(revoked)? });
+        return Ok(Facts::Long { is_known, seen, has_revoked: interview.yes(revoked)? });
     }
     let suit =
         Question::new("suit", "Has the player a card of the suit that was led to it?", book.law(67, "B"))
@@ -253,9 +309,48 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     Ok(Facts::Short { has_suit, won })
 }
 
+/// Not asked where the seats tell that it is declarer's or dummy's.
+fn seen(interview: &mut Interview<'_>) -> Result<Seen, Pause> {
+    if !Role::Defender.fits(interview.seats()) {
+        return Ok(Seen::No);
+    }
+    let book = interview.book();
+    let seen = Question::new(
+        "seen",
+        "Is the extra card a defender's, and was its face shown, then or now?",
+        book.law(67, "B2"),
+    )
+    .because("Such a card becomes a penalty card when it goes back into the hand")
+    .of_offender([("low", Role::Defender), ("honour", Role::Defender)])
+    .usually("no");
+    let seen = interview.choose(
+        seen,
+        [
+            (Seen::No, "no", "No, or it is declarer's or dummy's"),
+            (Seen::Low, "low", "Yes, a card below the ten"),
+            (Seen::Honour, "honour", "Yes, a ten or a higher card"),
+        ],
+    )?;
+    if seen == Seen::No {
+        return Ok(seen);
+    }
+    Ok(match another(interview)? {
+        None => seen,
+        Some(true) => Seen::Another(Several::InOneSuit),
+        Some(false) => Seen::Another(Several::InSeveralSuits),
+    })
+}
+
+const CARD: &str = "seed 000, \"Penalty Card (Laws 49 & 50)\"";
 const LAWS: &str = "Law 67; seed 000, \"Three hands correct, one deficient\" (b) sends there";
 
-const LEDGER: &[Entry] = &[
+const LEDGER: &[Entry] = &joined::<_, { OWN.len() + DUTIES.len() }>(&[OWN, DUTIES]);
+
+const OWN: &[Entry] = &[
+    Entry::done(50, "C", ALL, "A minor penalty card goes before other low cards of its suit", CARD),
+    Entry::done(51, "A", ALL, "Of several penalty cards declarer says which is played", CARD),
+    Entry::done(51, "B1", ALL, "The partner is on lead: several penalty cards of one suit", CARD),
+    Entry::done(51, "B2", ALL, "The partner is on lead: penalty cards of several suits", CARD),
     Entry::done(64, "A", ALL, "Tricks for a revoke", LAWS),
     Entry::done(64, "B1", ALL, "No trick where the side has won none from it on", LAWS),
     Entry::done(64, "A2", ALL, "One trick, as for a revoke", LAWS),
@@ -272,65 +367,4 @@ const LEDGER: &[Entry] = &[
     ),
     Entry::done(67, "B2", ALL, "Too many were played: the extra ones go back", LAWS),
     Entry::done(67, "B3", ONLY_2017, "One was played, and lies astray", LAWS),
-];
-
-const CASES: &[Case] = &[
-    Case {
-        key: "trick-of-three",
-        source: "Law 67B1; seed 000, \"Three hands correct, one deficient\" (b)",
-        book: "2017",
-        story: "At the last trick West has two cards. To the sixth, a heart, West had played none; West's partner won it. One \
-                of the two cards is a heart.",
-        answers: &[("cards", "none"), ("next", "yes"), ("suit", "yes"), ("won", "yes")],
-        found: &[Found::Tricks(1), Found::Cites("67B1"), Found::Cites("64A2")],
-    },
-    Case {
-        key: "trick-of-five",
-        source: "Law 67B2; seed 000, \"Three hands correct, one deficient\" (b)",
-        book: "2017",
-        story: "South is a card short: two stuck together were played to the third trick. The second is a club, and no club \
-                has been led since.",
-        answers: &[("cards", "two"), ("next", "yes"), ("known", "yes"), ("revoked", "no")],
-        found: &[Found::Tricks(0), Found::Cites("67B2"), Found::ScoreStands],
-    },
-    Case {
-        key: "trick-of-five-which",
-        source: "Law 67B2 of 2017",
-        book: "2017",
-        story: "The same; the two cards are the four and the nine of spades, to a spade lead, and nobody can say which was seen.",
-        answers: &[("cards", "two"), ("next", "yes"), ("known", "no"), ("revoked", "no")],
-        found: &[Found::Cites("67B2"), Found::Says("The highest of them"), Found::ScoreStands],
-    },
-    Case {
-        key: "trick-of-three-1997",
-        source: "Law 67B1(a) of 1997: no penalty for a card of the suit led",
-        book: "1997",
-        story: "West played no card to the sixth trick, a heart, and still has a heart.",
-        answers: &[("cards", "none"), ("next", "yes"), ("suit", "yes")],
-        found: &[Found::Tricks(0), Found::Cites("67B1"), Found::Says("No trick goes")],
-    },
-    Case {
-        key: "trick-card-astray",
-        source: "Law 67B3 of 2017",
-        book: "2017",
-        story: "South's card to the second trick was played and seen, but lies under the board.",
-        answers: &[("cards", "astray"), ("again", "no")],
-        found: &[Found::Cites("67B3"), Found::Tricks(0), Found::ScoreStands],
-    },
-    Case {
-        key: "trick-card-played-twice",
-        source: "Law 67B3 of 2017: an adjusted score",
-        book: "2017",
-        story: "South's card to the second trick went back into the hand by mistake and won the ninth; the play is over.",
-        answers: &[("cards", "astray"), ("again", "yes"), ("results", "later")],
-        found: &[Found::Cites("67B3"), Found::Weighted],
-    },
-    Case {
-        key: "trick-of-three-none-won",
-        source: "Law 67B1 and 64B1 of 2017",
-        book: "2017",
-        story: "West played no card to the tenth trick, and the defenders won neither it nor another. West has a card of the suit.",
-        answers: &[("cards", "none"), ("next", "yes"), ("suit", "yes"), ("won", "no")],
-        found: &[Found::Tricks(0), Found::Cites("64B1"), Found::CitesNot("64A2")],
-    },
 ];

@@ -15,6 +15,7 @@ use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
 use crate::law::redress::named;
+use crate::law::withdrawn::for_defenders_alone;
 use crate::seat::Seat;
 
 /// Why a procedure stopped before its end.
@@ -365,6 +366,7 @@ pub fn interview(
     let (declared, seats_from) = declared(procedure, &mut known);
     let mut interview = Interview { book, known, answers, steps: vec![], facts: vec![] };
     let found = procedure.run(&mut interview).and_then(|finding| named(&mut interview, finding));
+    let found = found.map(|finding| for_defenders_alone(finding, interview.known.seats));
     let next = match found {
         Ok(finding) => {
             let known = declared.into_iter().chain(interview.facts.iter().map(Fact::told)).collect();

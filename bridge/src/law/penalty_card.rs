@@ -13,7 +13,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
-pub use ask::ask_wish;
+pub use ask::{another, ask_wish};
 pub use find::find;
 pub use restraint::{DUTIES, Owner, left, left_by, minor_rules, partner_waits, partner_waits_for, wished};
 

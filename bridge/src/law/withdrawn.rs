@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use crate::card::Suit;
 use crate::law::book::{Book, Edition, Leads};
 use crate::law::clause::Clause;
-use crate::law::finding::{Course, Finding, When};
+use crate::law::finding::{Course, Finding, Offer, When};
 use crate::law::ledger::{Entry, ONLY_2007, ONLY_2017, UNTIL_2007};
 use crate::law::numbering::enforced_pass;
-use crate::law::party::Party;
+use crate::law::party::{Party, Seats};
 
 pub use procedure::WithdrawnCall;
 
@@ -148,6 +148,23 @@ fn lead_until_2007(finding: Finding, shown: &str, book: &Book) -> Finding {
             ["forbid any one suit, for as long as the lead is kept", LEFT_FREE],
             book.law(26, "B"),
         )
+}
+
+/// A finding where it is known who declares: if it is the offender's side, no lead of it is restricted, and nothing is to be
+/// offered later.
+#[must_use]
+pub(crate) fn for_defenders_alone(mut finding: Finding, seats: Seats) -> Finding {
+    let (Some(offender), Some(declarer)) = (seats.offender, seats.declarer) else { return finding };
+    let is_about_leads = |offer: &Offer| offer.clause.law == 26 && offer.to == Party::Declarer;
+    if offender.line() != declarer.line() {
+        return finding;
+    }
+    let Some(clause) = finding.offers.iter().find(|offer| is_about_leads(offer)).map(|offer| offer.clause)
+    else {
+        return finding;
+    };
+    finding.offers.retain(|offer| !is_about_leads(offer));
+    finding.ruled("The offender's side declares: no lead is restricted.", clause)
 }
 
 /// Adds that no lead is restricted after a comparable call (2017, Law 26A).

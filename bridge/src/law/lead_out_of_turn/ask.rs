@@ -402,9 +402,13 @@ fn shown(interview: &mut Interview<'_>) -> Result<Shown, Pause> {
             (Side::Declaring, "declares", "It is over, and the player is declarer or dummy"),
         ],
     )?;
-    let cards = match silencing {
-        None => Cards::Low,
-        Some(what) => Cards::Silencing { what, could_have_known: aware(interview)? },
+    let cards = match (silencing, side) {
+        (None, _) => Cards::Low,
+        (Some(what), Side::NotKnown) => Cards::Silencing { what, could_have_known: aware(interview)? },
+        // There is nothing left to pass: whether a pass that was made has paid is another ruling.
+        (Some(what), Side::Defending | Side::Declaring) => {
+            Cards::Silencing { what, could_have_known: Judged::NotYet }
+        }
     };
     Ok(Shown { cards, side })
 }

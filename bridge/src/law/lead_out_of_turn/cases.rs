@@ -200,8 +200,27 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 000, \"Damage after Infractions\", example 2: the lead afterwards",
         book: "2017 australia",
         story: "As before; the auction has ended in 5H doubled, and the card that East led too early still lies there.",
-        answers: &[("what", "auction"), ("cards", "led"), ("side", "defends"), ("aware", "later")],
-        found: &[Found::Cites("24E"), Found::Card(Party::Offender, Becomes::MajorPenaltyCard)],
+        answers: &[("what", "auction"), ("cards", "led"), ("side", "defends")],
+        found: &[
+            Found::Cites("24E"),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::NobodyBarred,
+            Found::SaysNot("had to pass"),
+            Found::GoesOn("could-have-known", &[("kind", "silenced")]),
+        ],
+    },
+    Case {
+        key: "two-cards-shown-in-the-auction",
+        source: "Laws 24C, 24E and 51A of 2017",
+        book: "2017",
+        story: "East dropped two cards face up during the auction, the four of hearts and the six of clubs. East now \
+                defends.",
+        answers: &[("what", "auction"), ("cards", "several"), ("side", "defends")],
+        found: &[
+            Found::Cites("24C"),
+            Found::Cites("51A"),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+        ],
     },
     Case {
         key: "lead-low-card-shown-in-the-auction",

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
-use crate::law::finding::{Becomes, Finding, Must, Until, When};
+use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::{enforced_pass, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
@@ -329,11 +329,26 @@ fn silencing(what: Silencing, side: Side, could_have_known: Judged, book: &Book)
         ),
         Side::Declaring | Side::Defending => Finding::new(
             format!("{shown} during the auction, which is over"),
-            format!("{text} The partner had to pass once; the auction is over, and nobody passes any more."),
+            format!("{text} The auction is over, and nobody has to pass for it any more."),
             clause,
         ),
     };
-    passing(finding, could_have_known, book)
+    match side {
+        Side::NotKnown => passing(finding, could_have_known, book),
+        Side::Declaring | Side::Defending => has_passed(finding, book),
+    }
+}
+
+/// The auction is over: if the partner has been held to a pass, whether that has paid is a ruling of its own.
+fn has_passed(finding: Finding, book: &Book) -> Finding {
+    finding
+        .again(
+            When::PlayEnds,
+            "if the partner was made to pass for it, the other side is damaged by that, and the player could have been \
+             aware that it might well pay: go on with \"An irregularity that paid\"",
+            enforced_pass(book),
+        )
+        .goes_on("could-have-known", [("kind", "silenced")], Course::Besides)
 }
 
 fn known_in_auction(finding: Finding, book: &Book) -> Finding {

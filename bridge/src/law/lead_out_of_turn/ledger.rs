@@ -52,6 +52,13 @@ pub(super) const LEDGER: &[Entry] = &[
     ),
     Entry::done(50, "E4", ONLY_2017, "An adjusted score where it helped", LAWS),
     Entry::done(51, "B2", ALL, "Penalty cards of several suits", "seed 000, \"Multiple penalty cards\""),
+    Entry::done(
+        51,
+        "A",
+        ALL,
+        "Of several penalty cards declarer says which is played",
+        "seed 000, \"Multiple penalty cards\"",
+    ),
     Entry::done(53, "A", ALL, "A lead out of turn is accepted in words or by a play", CLUB),
     Entry::done(53, "B", ONLY_2017, "The proper lead of an opponent stands", LAWS),
     Entry::done(53, "B", UNTIL_2007, "The wrong defender has played to declarer's lead", ACBL),

@@ -125,8 +125,8 @@ pub(super) fn find(too_soon: TooSoon, book: &Book) -> Finding {
         TooSoon::BeforeNewLead => {
             let finding = Finding::new(
                 "Played before declarer's new lead: a penalty card",
-                "Declarer has taken a lead back and not yet led from the correct hand: the defender's card becomes a major \
-                 penalty card.",
+                "Declarer, whose lead was taken back, has still to lead from the other hand: what the defender has \
+                 played meanwhile is a major penalty card.",
                 book.law(60, "B"),
             );
             partner_waits(left(finding, "The early card", book), Several::One, book)

@@ -126,7 +126,10 @@ fn card(interview: &mut Interview<'_>) -> Result<Card, Pause> {
 }
 
 /// Whether the same defender has another penalty card, and in the same suit.
-fn another(interview: &mut Interview<'_>) -> Result<Option<bool>, Pause> {
+///
+/// # Errors
+/// The pause at this question, where it is not answered.
+pub fn another(interview: &mut Interview<'_>) -> Result<Option<bool>, Pause> {
     let another = Question::new(
         "another",
         "Has the same defender another penalty card on the table?",

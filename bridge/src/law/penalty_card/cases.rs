@@ -314,7 +314,70 @@ pub(super) const CASES: &[Case] = &[
             ("cards", "one-suit"),
             ("wish", "require"),
         ],
-        found: &[Found::Cites("51B1(a)"), Found::Says("every penalty card of the suit required")],
+        found: &[
+            Found::Cites("51B1(a)"),
+            Found::Leads(Party::Partner, "the suit of the penalty cards"),
+            Found::SaysNot("declarer names"),
+            Found::Says("every penalty card"),
+        ],
+    },
+    Case {
+        key: "penalty-cards-one-suit-shown",
+        source: "Law 51B1(a) of 2017; seed 000, \"Multiple penalty cards\": in the same suit",
+        book: "2017",
+        story: "East drops the nine of hearts; the five of hearts lies there already as a penalty card. West is on \
+                lead, and \
+                declarer requires a heart.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "dropped"),
+            ("card", "H9"),
+            ("another", "same-suit"),
+            ("partner-on-lead", "yes"),
+            ("wish", "require"),
+        ],
+        found: &[
+            Found::Cites("51B1(a)"),
+            Found::Leads(Party::Partner, "a heart"),
+            Found::SaysNot("declarer names"),
+            Found::Card(Party::Offender, Becomes::PickedUp),
+        ],
+    },
+    Case {
+        key: "penalty-cards-two-shown",
+        source: "Laws 50B, 50D1(a) and 51A of 2017; seed 000, \"Multiple penalty cards\": declarer says which is \
+                 played",
+        book: "2017",
+        story: "East drops the nine of hearts; the five of spades lies there already as a penalty card. East is next \
+                to play, \
+                and holds no club, which was led.",
+        answers: &[
+            ("what", "exposed"),
+            ("whose", "defender"),
+            ("how", "dropped"),
+            ("card", "H9"),
+            ("another", "other-suit"),
+            ("partner-on-lead", "no"),
+        ],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Cites("51A"),
+            Found::Says("say which of them is played"),
+            Found::Tells(Party::Offender, "wait until declarer has said which"),
+        ],
+    },
+    Case {
+        key: "penalty-cards-three-at-once",
+        source: "Laws 58B2 and 51A of 2017, and of 1997",
+        book: "1997 acbl",
+        story: "Three cards fall from East's hand face up as East plays to a trick. East chooses one of them.",
+        answers: &[("what", "two-cards"), ("seen", "several"), ("whose", "defender"), ("leaves", "several")],
+        found: &[
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Cites("51A"),
+            Found::Offers(Party::Declarer),
+        ],
     },
     Case {
         key: "two-cards-plays-the-two",

@@ -102,7 +102,7 @@ fn exposed(major: Major, book: &Book) -> Finding {
     match (wish, several) {
         (Some(wish), Several::One) => wished(finding, wish, &suit_card(card.suit), &card.symbols(), book),
         (Some(wish), Several::InOneSuit | Several::InSeveralSuits) => {
-            wished_of_several(finding, wish, several, book)
+            wished_of_several(finding, wish, (several, &suit_card(card.suit)), book)
         }
         (None, _) => partner_waits(left(finding, &card.symbols(), book), several, book),
     }
@@ -318,7 +318,7 @@ fn lying(lies: Lies, book: &Book) -> Finding {
                     wished(finding, wish, "the suit of the penalty card", "The penalty card", book)
                 }
                 Several::InOneSuit | Several::InSeveralSuits => {
-                    wished_of_several(finding, wish, several, book)
+                    wished_of_several(finding, wish, (several, "the suit of the penalty cards"), book)
                 }
             }
         }

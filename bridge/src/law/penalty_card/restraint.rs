@@ -183,7 +183,7 @@ pub fn partner_waits_for(finding: Finding, owner: Owner, several: Several, book:
         Owner::Offender => "each time the partner of the card's owner is on lead",
         Owner::Partner => "each time the offender is on lead while the partner's card lies on the table",
     };
-    finding
+    let finding = finding
         .bound(
             owner.partner(),
             Must::Other("must not lead before declarer has chosen".to_owned()),
@@ -194,7 +194,35 @@ pub fn partner_waits_for(finding: Finding, owner: Owner, several: Several, book:
             owner.partner(),
             "At your next turns to lead, wait until declarer has said whether you must, or must not, lead that suit.",
         )
-        .offered(Party::Declarer, when, choices.iter().copied(), clause)
+        .offered(Party::Declarer, when, choices.iter().copied(), clause);
+    match several {
+        Several::One => finding,
+        Several::InOneSuit | Several::InSeveralSuits => declarer_designates(finding, owner, book),
+    }
+}
+
+/// Of several penalty cards that could be played declarer says which is (Law 51A; the same in 50D1(a) since 2007).
+fn declarer_designates(finding: Finding, owner: Owner, book: &Book) -> Finding {
+    finding
+        .offered(
+            Party::Declarer,
+            match owner {
+                Owner::Offender => {
+                    "each time the cards' owner is to lead or play and more than one of them could legally be played"
+                }
+                Owner::Partner => {
+                    "each time the offender's partner is to lead or play and more than one of the cards could \
+                     legally be \
+                     played"
+                }
+            },
+            ["say which of them is played"],
+            book.law(51, "A"),
+        )
+        .said(
+            owner.party(),
+            "When more than one of your penalty cards could be played, wait until declarer has said which.",
+        )
 }
 
 /// What declarer's choice does to the partner's lead and to the card. `suit_card` is `a heart`.
@@ -257,8 +285,18 @@ fn picked_up(finding: Finding, book: &Book) -> Finding {
         .again(When::PlayEnds, "if the partner may have used the knowledge of the card", clause)
 }
 
-/// The same where the defender has several penalty cards (Law 51B).
-pub(super) fn wished_of_several(finding: Finding, wish: Wish, several: Several, book: &Book) -> Finding {
+/// The same where the defender has several penalty cards (Law 51B). `suit` is `a heart`, where they are all of one; of
+/// several suits declarer names one.
+pub(super) fn wished_of_several(
+    finding: Finding,
+    wish: Wish,
+    (several, suit): (Several, &str),
+    book: &Book,
+) -> Finding {
+    let suit = match several {
+        Several::One | Several::InOneSuit => suit,
+        Several::InSeveralSuits => "the suit declarer names",
+    };
     let (require, forbid) = match several {
         Several::One => (book.law(50, "D2(a)"), book.law(50, "D2(a)")),
         Several::InOneSuit => (book.law(51, "B1(a)"), book.law(51, "B1(b)")),
@@ -272,16 +310,20 @@ pub(super) fn wished_of_several(finding: Finding, wish: Wish, several: Several, 
         Several::One | Several::InOneSuit => finding,
         Several::InSeveralSuits => other_suits_stay(finding, clause, book),
     };
+    let cards = |of_the_suit: &'static str| match several {
+        Several::One | Several::InOneSuit => "Every penalty card",
+        Several::InSeveralSuits => of_the_suit,
+    };
     match wish {
         Wish::Require => {
-            let lead = Must::Lead("the suit declarer names".to_owned());
+            let lead = Must::Lead(suit.to_owned());
             let finding = finding.bound(Party::Partner, lead, Until::ThisTurn, require);
-            others(up(finding, "Every penalty card of the suit required", require), require)
+            others(up(finding, cards("Every penalty card of the suit required"), require), require)
         }
         Wish::Forbid => {
-            let lead = Must::NotLead("the suit declarer names".to_owned());
+            let lead = Must::NotLead(suit.to_owned());
             let finding = finding.bound(Party::Partner, lead, Until::LeadIsLost, forbid);
-            others(up(finding, "Every penalty card of the suit forbidden", forbid), forbid)
+            others(up(finding, cards("Every penalty card of the suit forbidden"), forbid), forbid)
         }
         Wish::ForbidAll => up(
             finding.bound(

@@ -89,7 +89,7 @@ fn leads(restriction: &Restriction, choice: Choice, book: &Book) -> Finding {
     if restriction.is_none() {
         return Finding::new(
             "No lead restriction",
-            "Every suit that could be restricted was shown by the offender in the legal auction.",
+            "The offender has shown, in calls that stand, every suit that could be restricted.",
             clause,
         );
     }

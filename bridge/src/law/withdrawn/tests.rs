@@ -38,3 +38,51 @@ fn until_2007_it_is_the_suit_of_the_withdrawn_call() {
         assert_eq!((any.forbidden, any.required), (suits("CDHS"), Suits::new()));
     }
 }
+
+/// Law 26 speaks of the side that defends: where it is known that the offender's side declares, declarer has no say in any
+/// lead, in all three editions; where the other side does, or nobody knows, what may be asked of the lead is told.
+#[test]
+fn no_lead_is_restricted_where_the_offenders_side_declares() {
+    use crate::law::answers::Answers;
+    use crate::law::interview::{Next, interview};
+    use crate::law::party::Seats;
+    use crate::law::procedure::procedure;
+    use crate::seat::Seat;
+
+    let changed: Answers = [
+        ("first", "meant"),
+        ("state", "replaced"),
+        ("calls", "legal"),
+        ("accept", "no"),
+        ("choice", "first"),
+    ]
+    .into_iter()
+    .collect();
+    let insufficient: Answers = [
+        ("auction", "E: P 1S 2C 1S"),
+        ("situation", "plain"),
+        ("accept", "no"),
+        ("replacement", "P"),
+        ("shows", "neither"),
+    ]
+    .into_iter()
+    .collect();
+    for edition in Edition::ALL {
+        let book = Book::new(edition, Nation::International);
+        for (key, answers) in [("change-of-call", &changed), ("insufficient-bid", &insufficient)] {
+            for (declarer, is_told) in [
+                (Some(Seat::North), false),
+                (Some(Seat::South), false),
+                (Some(Seat::East), true),
+                (None, true),
+            ] {
+                let seats = Seats { offender: Some(Seat::North), declarer };
+                let progress = interview(procedure(key).unwrap(), &book, seats, answers);
+                let Next::Found(finding) = progress.next else { panic!("{key}: {:?}", progress.next) };
+                let offers = finding.offers.iter().any(|offer| offer.clause.law == 26);
+                let says = finding.rulings.iter().any(|line| line.text.contains("side declares: no lead"));
+                assert_eq!((offers, says), (is_told, !is_told), "{key} {book} {declarer:?}");
+            }
+        }
+    }
+}
