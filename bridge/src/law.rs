@@ -8,6 +8,7 @@ pub mod answers;
 pub mod book;
 pub mod case;
 pub mod clause;
+pub mod contents;
 mod dealt;
 pub mod everyday;
 pub mod finding;

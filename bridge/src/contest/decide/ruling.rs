@@ -28,7 +28,7 @@ pub(super) fn log_ruling(contest: &Contest, ruling: &RulingDraft) -> Result<Vec<
     }
     required("the facts", &ruling.facts, TEXT_LIMIT)?;
     bounded("the Law", &ruling.law, NAME_LIMIT)?;
-    if let Some(why) = no_law(&ruling.law) {
+    if let Some(why) = no_law(&ruling.law, contest.rules.law_book.edition) {
         return Err(book::refused(format!("{why}. What is no Law belongs into the decision")));
     }
     required("the decision", &ruling.decision, TEXT_LIMIT)?;

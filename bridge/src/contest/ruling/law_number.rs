@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::law::PROCEDURES;
+use crate::law::Edition;
+use crate::law::contents::{LAST, missing};
 
 /// The numbers of the Laws in a text such as `64A1, 12C1(c) and Law 16`: 12, 16 and 64. Numbers of clauses are none,
 /// nor is what no Law has for a number: there are 93.
@@ -25,15 +26,10 @@ pub fn law_numbers(text: &str) -> BTreeSet<u8> {
     found
 }
 
-/// The last Law of all three editions.
-const LAST: u32 = 93;
-
-/// No Law of the three editions has a section behind this one.
-const LAST_SECTION: char = 'G';
-
-/// What a text names that is no Law, with the nearest that there are; `None` where there is nothing of the kind. What
-/// stands behind another word, as in `regulation 120` or `Laws of 2017`, is not meant as one, nor is a year: `64A (2017)`.
-pub fn no_law(text: &str) -> Option<String> {
+/// What a text names that is no Law of an edition, with the nearest that there are; `None` where there is nothing of the
+/// kind. What stands behind another word, as in `regulation 120` or `Laws of 2017`, is not meant as one, nor is a year:
+/// `64A (2017)`.
+pub fn no_law(text: &str, edition: Edition) -> Option<String> {
     let mut behind = String::new();
     for word in text.split(|letter: char| letter.is_whitespace() || ",;/".contains(letter)) {
         let named = word.trim_start_matches(['L', 'l', '(']).trim_end_matches([')', '.', ':']);
@@ -48,7 +44,7 @@ pub fn no_law(text: &str) -> Option<String> {
             continue;
         }
         let is_meant = ["", "law", "laws", "and", "or", "&", "+", "to"].contains(&behind.as_str());
-        if let Some(wrong) = is_meant.then(|| wrong(named)).flatten() {
+        if let Some(wrong) = is_meant.then(|| wrong(named, edition)).flatten() {
             return Some(wrong);
         }
     }
@@ -60,28 +56,34 @@ fn is_year(named: &str) -> bool {
     named.len() == 4 && matches!(named.parse::<u16>(), Ok(1900..=2099))
 }
 
-fn wrong(named: &str) -> Option<String> {
+fn wrong(named: &str, edition: Edition) -> Option<String> {
     let digits: String = named.chars().take_while(char::is_ascii_digit).collect();
-    let number: u32 = digits.parse().ok()?;
-    let section = named[digits.len()..].chars().next().filter(char::is_ascii_alphabetic);
-    if !(1..=LAST).contains(&number) {
+    let law = digits.parse::<u8>().ok().filter(|law| (1..=LAST).contains(law));
+    let Some(law) = law else {
         let nearest = nearest(&digits);
         return Some(format!(
             "there is no Law {named}: they are numbered 1 to {LAST}; the nearest is {nearest}"
         ));
-    }
-    let section = section?.to_ascii_uppercase();
-    if section <= LAST_SECTION {
+    };
+    let part = &named[digits.len()..];
+    if !part.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
         return None;
     }
-    let known = sections(u8::try_from(number).ok()?);
-    let known = if known.is_empty() { "none that is ruled on here".to_owned() } else { known };
-    Some(format!("Law {number} has no section {section}; the nearest are: {known}"))
+    let end = part.find(|letter: char| !letter.is_ascii_alphanumeric() && !"()".contains(letter));
+    let part = &part[..end.unwrap_or(part.len())];
+    // `12C2)` has lost its opening bracket to the words around it, `27B1(a` its closing one to the end of the word.
+    let part = match (part.contains('('), part.ends_with(')')) {
+        (true, false) => format!("{part})"),
+        (false, true) => part.trim_end_matches(')').to_owned(),
+        (true, true) | (false, false) => part.to_owned(),
+    };
+    missing(edition, law, &part)
 }
 
 /// The Laws that a number with one digit too many may mean, otherwise the first or the last.
 fn nearest(digits: &str) -> String {
-    let is_law = |number: &u32| (1..=LAST).contains(number);
+    let last = u32::from(LAST);
+    let is_law = |number: &u32| (1..=last).contains(number);
     let without = |place: usize| {
         let rest: String =
             digits.chars().enumerate().filter(|(other, _)| *other != place).map(|(_, digit)| digit).collect();
@@ -90,22 +92,15 @@ fn nearest(digits: &str) -> String {
     let meant: BTreeSet<u32> =
         if digits.len() > 2 { (0..digits.len()).filter_map(without).collect() } else { BTreeSet::new() };
     let number: u32 = digits.parse().unwrap_or(u32::MAX);
-    let end = if number == 0 { 1 } else { LAST };
+    let end = if number == 0 { 1 } else { last };
     let meant = if meant.is_empty() { BTreeSet::from([end]) } else { meant };
     meant.iter().map(|law| format!("Law {law}")).collect::<Vec<_>>().join(" or ")
-}
-
-/// The sections of a Law that the procedures cite: `64A, 64B, 64C`.
-fn sections(law: u8) -> String {
-    let entries = PROCEDURES.iter().flat_map(|procedure| procedure.ledger());
-    let sections = entries.filter(|entry| entry.law == law).filter_map(|entry| entry.part.chars().next());
-    let sections: BTreeSet<char> = sections.filter(char::is_ascii_uppercase).collect();
-    sections.into_iter().map(|section| format!("{law}{section}")).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::law::PROCEDURES;
 
     #[test]
     fn laws_are_told_from_their_clauses() {
@@ -129,15 +124,21 @@ mod tests {
                 "there is no Law 127: they are numbered 1 to 93; the nearest is Law 12 or Law 17 or Law 27",
             ),
             ("0", "there is no Law 0: they are numbered 1 to 93; the nearest is Law 1"),
-            ("64Z", "Law 64 has no section Z; the nearest are: 64A, 64B, 64C"),
+            ("64Z", "there is no Law 64Z in 2017; the nearest are: 64A, 64B, 64C"),
+            ("64A1, 64C9.", "there is no Law 64C9 in 2017; the nearest are: 64C1, 64C2"),
+            ("(27B1(c))", "there is no Law 27B1(c) in 2017; the nearest are: 27B1(a), 27B1(b)"),
         ] {
-            assert_eq!(no_law(text).as_deref(), Some(words), "{text}");
+            assert_eq!(no_law(text, Edition::Laws2017).as_deref(), Some(words), "{text}");
         }
+        assert_eq!(no_law("26A2", Edition::Laws2007), None);
+        assert!(no_law("26A2", Edition::Laws2017).is_some());
         for text in [
             "",
             "64A1, 64C",
-            "12C1(c)(2) and Law 16",
+            "12C1(e)(ii) and Law 16",
             "27B1(a)/27D; L73",
+            "27b1a, 64C.",
+            "(12C2) 64A-64C",
             "L45G",
             "Laws of 2017",
             "64A1 (2017)",
@@ -145,7 +146,7 @@ mod tests {
             "16, regulation 120",
             "93C",
         ] {
-            assert_eq!(no_law(text), None, "{text}");
+            assert_eq!(no_law(text, Edition::Laws2017), None, "{text}");
         }
     }
 
@@ -153,7 +154,9 @@ mod tests {
     #[test]
     fn every_clause_of_the_procedures_is_a_law() {
         for entry in PROCEDURES.iter().flat_map(|procedure| procedure.ledger()) {
-            assert_eq!(no_law(&format!("{}{}", entry.law, entry.part)), None, "{entry:?}");
+            for &edition in entry.editions {
+                assert_eq!(no_law(&format!("{}{}", entry.law, entry.part), edition), None, "{entry:?}");
+            }
         }
     }
 }
