@@ -86,7 +86,7 @@ pub const FREE: Entry = Entry::done(
     23,
     "B",
     ONLY_2017,
-    "After a comparable call there is no further rectification",
+    "A comparable call sets everything right",
     "seed 003, \"Comparable call concept\"",
 );
 /// Law 23C of 2017.

@@ -57,7 +57,7 @@ fn own(interview: &mut Interview<'_>) -> Result<Own, Pause> {
     let book = interview.book();
     let text = match book.edition {
         Edition::Laws2017 => {
-            "Has the innocent side since added to its damage by an extremely serious error, or by a gamble?"
+            "Has the innocent side since made its damage greater by a blunder far beyond its class, or by a gamble?"
         }
         Edition::Laws2007 => {
             "Has the innocent side since added to its damage by a serious error, or by a wild or gambling action?"

@@ -172,15 +172,14 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if !is_by_manner {
         return Ok(Facts::ByCallOrPlay);
     }
-    let inference =
-        Question::new("misled", "Did the player draw a wrong conclusion from it?", misled(book))
-            .because("A wrong guess alone is nobody's fault")
-            .judged([
-                "Ask the player, before you ask the other side, why the card was played.",
-                "A declarer who puts a jack on the table with the speed of light, to see who jumps, deserves little \
-                 sympathy.",
-            ])
-            .usually("yes");
+    let inference = Question::new("misled", "Did the player draw a wrong conclusion from it?", misled(book))
+        .because("A wrong guess alone is nobody's fault")
+        .judged([
+            "Ask the player, before you ask the other side, why the card was played.",
+            "A declarer who flashes a jack to catch the defender who stirs has a weak case: the pause was \
+                 provoked.",
+        ])
+        .usually("yes");
     if !interview.yes(inference)? {
         return Ok(Facts::OwnGuess);
     }
@@ -225,7 +224,11 @@ fn reason(interview: &mut Interview<'_>) -> Result<Result<Reason, Excuse>, Pause
     interview.choose(
         question,
         [
-            (Ok(Reason::Choice), "choice", "Yes, a real choice, such as whether to play an honour"),
+            (
+                Ok(Reason::Choice),
+                "choice",
+                "Yes, a real choice, such as one between an honour and a low card",
+            ),
             (Ok(Reason::FirstTrick), "first-trick", "Yes, third hand thinking at the first trick"),
             (Err(Excuse::Signal), "signal", "No, only which small card to signal with"),
             (Err(Excuse::ShortSuit), "short", "No, there was one card, or two small ones"),

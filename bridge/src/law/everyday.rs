@@ -5,18 +5,18 @@ use crate::law::procedure::{PROCEDURES, Procedure};
 /// Everyday words of a procedure, beside its title and what it is about.
 fn words(key: &str) -> &'static str {
     match key {
-        "revoke" => "revoked renege follow suit void",
-        "opening-lead" => "first lead wrong hand led faced face-down face down oloot",
+        "revoke" => "revoked renege follow suit void ruffed discarded failed to follow",
+        "opening-lead" => "first lead wrong hand led faced face-down face down oloot oboot",
         "lead-out-of-turn" => {
-            "wrong hand led from dummy out of turn played before partner during shown auction"
+            "wrong hand led from dummy out of turn played before partner during shown auction loot premature"
         }
         "penalty-card" => "exposed dropped showed seen card two cards played",
-        "claim" => "claimed concede conceded concession rest are mine remaining tricks",
-        "insufficient-bid" => "too low not enough underbid",
-        "insufficient-bid-damage" => "27D after the hand",
+        "claim" => "tabled hand claimed concede conceded concession rest are mine remaining tricks",
+        "insufficient-bid" => "too low not enough underbid ib premature correction",
+        "insufficient-bid-damage" => "27D after the hand slam reached damaged",
         "change-of-call" => "changed unintended wrong bidding card slip mispull",
         "call-out-of-rotation" => {
-            "bid out of turn pass out of turn double out of turn wrong turn skipped opened"
+            "bid out of turn pass out of turn double out of turn wrong turn skipped opened boot poot"
         }
         "comparable-call" => "same meaning replacement",
         "withdrawn-call" => "lead restriction lead penalty",
@@ -28,20 +28,33 @@ fn words(key: &str) -> &'static str {
         "card-played" => "changed card called dummy queen pick up take back a card turned down",
         "dummy" => "dummy spoke twelve cards in dummy",
         "unauthorised-information" => {
-            "hesitation hesitated slow break in tempo huddle thought long question remark gesture"
+            "hesitation hesitated slow break in tempo bit huddle thought long pause fast ui question remark gesture"
         }
-        "misinformation" => "wrong explanation alert not alerted mistaken explained psyche misbid",
-        "deception" => "hesitated with nothing fumble coffee-housing false",
-        "could-have-known" => "gained by an infraction own irregularity silences partner",
+        "misinformation" => {
+            "mi wrong explanation alert announcement undisclosed not alerted mistaken explained psyche misbid"
+        }
+        "deception" => {
+            "deceive deceived deceitful mislead misled hesitated with nothing singleton fumble coffee-housing false"
+        }
+        "could-have-known" => {
+            "aware could have been aware foreseen gained by an infraction own irregularity silences partner slam \
+             sacrifice"
+        }
         "deviation" => "psyche psyched psychic agreement",
         "system-card" => "convention card crib looked at own card memory aid written defence notes",
         "extraneous-information" => "overheard heard another table phone mobile telephone saw the board",
         "poll" => "logical alternative asked players",
-        "adjusted-score" => "weighted average plus minus split director's error assigned artificial",
-        "procedural-penalty" => "slow play late warning phone mobile stop card rude conduct fine",
+        "adjusted-score" => {
+            "damage damaged weighted average plus minus split director's error assigned artificial"
+        }
+        "procedural-penalty" => {
+            "slow play late warning phone mobile stop card rude conduct fine smoking drinking alcohol noise swearing \
+             shouting \
+             insult abuse behaviour gloating cheating"
+        }
         "appeal" => "committee deposit protest",
         "score-correction" => "wrong score scoring error correct a score",
-        "bystander" => "spectator kibitzer",
+        "bystander" => "spectator kibitzer onlooker visitor",
         "irregularity" => "attention waive rights director not called",
         "auction-period" => "review explain question face-down lead reopened dealer sufficient may double",
         "turned-card" => "quitted trick wrong way pointing",
@@ -65,11 +78,22 @@ pub fn search(typed: &str) -> Vec<&'static dyn Procedure> {
     };
     let fits = |procedure: &&dyn Procedure| {
         let text = text(*procedure);
-        typed.split_whitespace().all(|word| text.contains(word))
+        typed.split_whitespace().all(|word| is_in(&text, word))
     };
     let mut found: Vec<&'static dyn Procedure> = PROCEDURES.iter().copied().filter(fits).collect();
     found.sort_by_key(|procedure| !procedure.title().to_lowercase().starts_with(&typed));
     found
+}
+
+/// Whether a word is in a text, in any of its forms: who types `smoking` or `claims` means what is written `smoke` or
+/// `claim`. Of three letters or fewer (`ui`) some word has to begin with them, or nearly everything would be found.
+fn is_in(text: &str, word: &str) -> bool {
+    if word.len() <= 3 {
+        let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+        return words.any(|one| one.starts_with(word));
+    }
+    let stem = ["ing", "ed", "es", "s", "e"].into_iter().find_map(|ending| word.strip_suffix(ending));
+    text.contains(word) || stem.is_some_and(|stem| stem.len() >= 4 && text.contains(stem))
 }
 
 /// The number in `27`, `l27` or `law 27`.
@@ -103,6 +127,45 @@ mod tests {
         assert_eq!(search("").len(), PROCEDURES.len());
         assert_eq!(search("claim")[0].key(), "claim");
         assert!(search("xyzzy").is_empty());
+    }
+
+    /// What a director types who has just come to the table.
+    #[test]
+    fn words_of_directors_find_what_is_meant() {
+        for (typed, key) in [
+            ("aware", "could-have-known"),
+            ("foreseen", "could-have-known"),
+            ("slam", "insufficient-bid-damage"),
+            ("deceive", "deception"),
+            ("deceived", "deception"),
+            ("deceiving", "deception"),
+            ("mislead", "deception"),
+            ("smoking", "procedural-penalty"),
+            ("smokes", "procedural-penalty"),
+            ("swearing", "procedural-penalty"),
+            ("rude", "procedural-penalty"),
+            ("cheating", "procedural-penalty"),
+            ("late", "procedural-penalty"),
+            ("tempo", "unauthorised-information"),
+            ("pause", "unauthorised-information"),
+            ("ui", "unauthorised-information"),
+            ("mi", "misinformation"),
+            ("alerted", "misinformation"),
+            ("loot", "lead-out-of-turn"),
+            ("boot", "call-out-of-rotation"),
+            ("dropped", "penalty-card"),
+            ("ruffed", "revoke"),
+            ("psyched", "deviation"),
+            ("conceded", "claim"),
+            ("damaged", "adjusted-score"),
+            ("overheard", "extraneous-information"),
+            ("premature", "insufficient-bid"),
+            ("fourteen", "hand-of-cards"),
+        ] {
+            let found: Vec<&str> = search(typed).iter().map(|procedure| procedure.key()).collect();
+            assert!(found.contains(&key), "{typed}: {found:?}");
+            assert!(found.len() <= 12, "{typed} finds nearly everything: {found:?}");
+        }
     }
 
     #[test]

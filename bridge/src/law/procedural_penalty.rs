@@ -63,7 +63,7 @@ impl Procedure for ProceduralPenalty {
 fn of_one_player(finding: Finding, told: &[String], book: &Book) -> Finding {
     let clause = book.law(12, "C3");
     let finding = Finding { sanction: None, ..finding }.ruled(
-        "In an individual this is for the player alone: a partner who is in no way to blame has none of it.",
+        "In an individual this is for the player alone: a partner without fault has none of it.",
         clause,
     );
     told.iter().fold(finding, |finding, line| {

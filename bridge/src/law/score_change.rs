@@ -82,7 +82,7 @@ pub struct Query {
 /// Why not, in a sentence.
 pub fn may_follow_the_pairs(query: Query) -> Result<(), &'static str> {
     if query.is_over {
-        return Err("no change in score may occur after the correction period (Law 79C2)");
+        return Err("after the correction period scores stay as they are (Law 79C2)");
     }
     match (query.pairs, query.consistency) {
         (PairsSay::NotThere, _) => {

@@ -63,7 +63,8 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             "It was said in time",
             match book.edition {
                 Edition::Laws2017 => {
-                    "Every player may say that a card points the wrong way until their own side leads or plays to the next trick."
+                    "Every player may say that a card points the wrong way, as long as their own side has no card in \
+                     the next trick."
                 }
                 Edition::Laws2007 | Edition::Laws1997 => {
                     "Dummy and the defenders may say that a card points the wrong way until the next trick is begun."

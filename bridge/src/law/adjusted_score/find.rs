@@ -207,7 +207,7 @@ fn is_shared(none: &NoResult) -> bool {
 fn redeal(book: &Book) -> Finding {
     Finding::new(
         "Another deal may take its place",
-        "Both sides are at fault or neither is, the board cannot be played here, and it has not been played at the other \
+        "Both sides are at fault or neither is, the board cannot be played here, and has no result at the other \
          table: you may have it dealt again, so that the match is not shortened.",
         substitute(book),
     )

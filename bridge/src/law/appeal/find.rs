@@ -217,7 +217,8 @@ fn outcome(decided: &Decided, book: &Book) -> Finding {
         }
         Decided::OnLaw => told(Finding::new(
             "The ruling stands until the director changes it",
-            "A committee may not overrule the director in charge on the Law or a regulation. It may say that it \
+            "On the Law or a regulation the word of the director in charge stands against a committee. It may say \
+             that it \
              disagrees, and ask to have it thought over.",
             book.law(93, "B3"),
         )

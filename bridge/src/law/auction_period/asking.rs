@@ -152,14 +152,14 @@ pub(super) fn review(asker: Asker, book: &Book) -> Finding {
         ),
         Asker::Later { in_turn: true } => Finding::new(
             "Too late: only the contract",
-            "The calls are not repeated any more. The player may be told what the contract is and whether it is doubled \
-             or redoubled, but not by whom.",
+            "The calls are not repeated any more. The player may be told the contract, doubled or redoubled with it, \
+             but not who doubled.",
             book.law(41, "C"),
         ),
         Asker::Later { in_turn: false } => Finding::new(
             "Too late, and not at turn",
-            "The calls are not repeated any more. At their own turn to play the player may be told what the contract is \
-             and whether it is doubled.",
+            "The calls are not repeated any more. At their own turn to play the player may be told the contract, \
+             with a double of it.",
             book.law(41, "C"),
         ),
         Asker::Dummy => Finding::new(

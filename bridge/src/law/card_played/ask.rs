@@ -91,7 +91,7 @@ fn declarer(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let held = interview.choose(
         held,
         [
-            (Held::AtTable, "table", "Face up, touching or nearly touching the table"),
+            (Held::AtTable, "table", "Face up, on the table or almost on it"),
             (Held::AsPlayed, "as-played", "So as to show that it is played"),
             (Held::Neither, "neither", "Neither, though a defender may have seen it"),
         ],

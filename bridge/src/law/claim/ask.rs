@@ -297,7 +297,7 @@ fn ground(interview: &mut Interview<'_>, is_agreement: bool) -> Result<Ground, P
         reasons.push((Reason::Sure, "sure", "No legal play of the cards left could lose it"));
         reasons.push((Reason::Normal, "not-lost", "A legal play could lose it, but no normal one"));
     } else {
-        reasons.push((Reason::Normal, "not-lost", "It could not be lost by any normal play"));
+        reasons.push((Reason::Normal, "not-lost", "Every normal play would win it"));
     }
     reasons.push((Reason::Other, "other", "For another reason"));
     let ground = Question::new("ground", "Why do they want it back?", book.law(law, ""))

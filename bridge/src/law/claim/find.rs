@@ -300,7 +300,7 @@ fn of_finesse(by: Side, finesse: Finesse, book: &Book) -> Finding {
     let clause = book.law(70, part(book, "E1", "E"));
     match finesse {
         Finesse::Shown => stands(
-            "An opponent had failed to follow to the suit before the claim: the claimer knows where the card is.",
+            "Before the claim an opponent had shown out of that suit: the claimer knows where the card is.",
             clause,
             book,
         ),
@@ -313,7 +313,7 @@ fn of_finesse(by: Side, finesse: Finesse, book: &Book) -> Finding {
         Finesse::Guess(tricks) => lost(
             by,
             tricks,
-            "A play that works only if one opponent rather than the other has the card, and was not stated, fails.",
+            "A play that was not stated and works only with the card on one of the two sides fails.",
             clause,
             book,
         ),
@@ -407,7 +407,7 @@ fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding 
         ),
         Ground::None => Finding::new(
             "The concession stands",
-            "A concession stands, unless the trick had been won already or could not be lost by any normal play.",
+            "A concession stands, unless the trick had been won already, or every normal play would win it.",
             book.law(71, ""),
         ),
     }

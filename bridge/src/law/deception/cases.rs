@@ -44,7 +44,7 @@ pub(super) const CASES: &[Case] = &[
     },
     Case {
         key: "deception-quick-jack",
-        source: "seed 000, \"Illegal Deception\", the proviso: the speed of light",
+        source: "seed 000, \"Illegal Deception\", the proviso: a jack in a hurry",
         book: "2017 australia",
         story: "Declarer won the opening lead and had the jack on the table before anybody could breathe, to see what \
                 West would do. West took a second; declarer drew a conclusion. You find that this was a shot in the \

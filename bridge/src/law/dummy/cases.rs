@@ -75,8 +75,8 @@ pub(super) const CASES: &[Case] = &[
         key: "dummy-looked-warns",
         source: "seed 000, \"Dummy's Rights and Limitations\", second set, 1",
         book: "2017",
-        story: "Dummy, who has been round the table to look at declarer's cards, warns declarer against leading from the wrong \
-                hand. A defender wants the lead from dummy.",
+        story: "Dummy, who has been round the table to look at declarer's cards, tells declarer that the lead is in \
+                the other hand. A defender wants the lead from dummy.",
         answers: &[
             START,
             ("did", "prevents"),

@@ -65,8 +65,8 @@ fn absolute(right: Absolute, book: &Book) -> Finding {
         Absolute::PointsOutTrick => (
             match book.edition {
                 Edition::Laws2017 => {
-                    "It was in time: until declarer's side leads or plays to the next trick dummy may say that the last one lies \
-                     the wrong way."
+                    "It was in time: as long as declarer's side has no card in the next trick dummy may say that the \
+                     last one lies the wrong way."
                 }
                 Edition::Laws2007 | Edition::Laws1997 => {
                     "It was in time: until a card is led to the next trick dummy may say that the last one lies the wrong way."
@@ -75,12 +75,12 @@ fn absolute(right: Absolute, book: &Book) -> Finding {
             book.law(65, "B3"),
         ),
         Absolute::CallsAfterAttention => (
-            "Another player had drawn attention to an irregularity: now dummy may call the director too.",
+            "Another player had spoken of an irregularity before: now dummy may call the director too.",
             book.law(43, "A1(a)"),
         ),
         Absolute::AttentionAfterPlay => (
-            "After the play dummy may draw attention to any irregularity, declarer's too: it is ruled as though another player \
-             had.",
+            "After the play dummy may speak of whatever went wrong, at declarer's hand too: it is ruled as though \
+             another player had.",
             book.law(42, "B3"),
         ),
     };
@@ -100,8 +100,8 @@ fn breached(breach: Breach, book: &Book) -> Finding {
     let taking_part = book.law(43, "A1(c)");
     let (text, clause) = match breach {
         Breach::CallsDirector => (
-            "Dummy may not be the one who calls the director during the play, unless another player has drawn attention to an \
-             irregularity.",
+            "During the play dummy may not be the one who calls the director, unless another player has spoken of an \
+             irregularity before.",
             book.law(43, "A1(a)"),
         ),
         Breach::AttentionToDeclarer => (
@@ -113,7 +113,7 @@ fn breached(breach: Breach, book: &Book) -> Finding {
             taking_part,
         ),
         Breach::AsksDefender => {
-            ("Dummy may ask declarer about a revoke, but not a defender.", book.law(42, "B1"))
+            ("About a revoke dummy may ask declarer and nobody else.", book.law(42, "B1"))
         }
         Breach::SystemCard => (
             "Dummy may not look at the opponents' system card during the play.",
@@ -187,8 +187,8 @@ fn forfeited(forfeit: Forfeit, book: &Book) -> Finding {
     };
     Finding::new("Dummy has lost the qualified rights for this board", text, clause)
         .ruled(
-            "On this board dummy may no longer warn declarer, ask declarer about a revoke, or be the first to draw attention to \
-             a defender's irregularity.",
+            "On this board dummy may no longer warn declarer, ask declarer about a revoke, or be the one who points \
+             at what a defender did wrong.",
             clause,
         )
         .bound(
@@ -242,7 +242,7 @@ fn qualified(right: Qualified, book: &Book) -> Finding {
         Qualified::AsksDeclarer(Asking::Without { has_revoked }) => asked::without_right(has_revoked, book),
         Qualified::Attention { has_rights: true, is_play_over: true } => Finding::new(
             "Dummy may draw attention after the play",
-            "After the play dummy may draw attention to any irregularity: it is ruled as though another player had.",
+            "After the play dummy may speak of whatever went wrong: it is ruled as though another player had.",
             book.law(42, "B3"),
         ),
         Qualified::Attention { has_rights: true, is_play_over: false } => after_breach(

@@ -74,7 +74,7 @@ fn missing(interview: &mut Interview<'_>) -> Result<Missing, Pause> {
         "Was there a trick to which the card should have been played, to follow suit?",
         book.law(14, "B"),
     )
-    .because("The card counts as having been in the hand all the time")
+    .because("The card counts as never having left the hand")
     .usually("no");
     let has_revoked = interview.yes(revoked)?;
     let seen = if is_found { seen(interview)? } else { Seen::No };

@@ -200,7 +200,7 @@ fn moved(finding: Finding, other: OtherHand, book: &Book) -> Finding {
         }
     };
     finding.informed(
-        "Which card was moved, as seen by the partner of a player whose hand was wrong",
+        "Which card was moved, where a partner of somebody with a wrong hand has seen it",
         &[],
         &[Party::Partner, partner_of_other],
         clause,

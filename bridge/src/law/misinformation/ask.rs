@@ -64,7 +64,7 @@ fn agreement(interview: &mut Interview<'_>) -> Result<Option<How>, Pause> {
             "Is what is written meant for this auction, with this interference?",
             "A variation that is not on the card is hardly to be believed.",
             "Ask each player alone what the call means. If they differ, there is no agreement.",
-            "A pair may be tempted to say that the explanation was right: without evidence it was not.",
+            "It is easy to say afterwards that the explanation was right: without evidence it was not.",
         ])
         .away();
     interview.choose(

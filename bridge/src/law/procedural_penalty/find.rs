@@ -60,7 +60,7 @@ fn of(facts: Facts, book: &Book) -> Finding {
             book.law(90, "A"),
         ),
         Facts::Dummy { is_costly: false, severity } => weighed(
-            "Dummy may not call attention to anything in the play; after it dummy may.",
+            "During the play dummy points at nothing; after it dummy may.",
             severity,
             book.law(90, "A"),
             book,
@@ -106,7 +106,8 @@ fn procedural(breach: Procedural, severity: Severity, book: &Book) -> Finding {
         }
         Procedural::UsedPartner => {
             return weighed(
-                "A player must carefully avoid taking any advantage of what partner's manner has told. The score is a \
+                "What partner's manner has told must not be made use of, and a player has to take care not to. The \
+                 score is a \
                  matter of its own (\"Hesitation and other unauthorised information\").",
                 severity,
                 book.law(73, "C"),

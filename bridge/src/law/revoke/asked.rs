@@ -76,7 +76,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         ),
         Facts::DummyAsksDefender => Finding::new(
             "The question is not allowed",
-            "Dummy may ask declarer, but not a defender, about a possible revoke.",
+            "About a possible revoke dummy may ask declarer and nobody else.",
             book.law(61, part(book, "B2")),
         )
         .informed(

@@ -127,9 +127,7 @@ fn each_by_itself(how: Establishing, book: &Book) -> Finding {
 
 fn exception(why: Exception, book: &Book) -> (&'static str, Clause) {
     match why {
-        Exception::SecondInSuit => {
-            ("it is a further revoke in the same suit by the same player", book.law(64, "B2"))
-        }
+        Exception::SecondInSuit => ("the same player had revoked in that suit before", book.law(64, "B2")),
         Exception::FacedCard => ("the card that was not played lay face up", book.law(64, "B3")),
         Exception::NextDeal => {
             ("the other side had already called on the next deal when it came up", book.law(64, "B4"))

@@ -91,7 +91,7 @@ const OWN: &[Entry] = &[
         "seed 000, \"Revoke on twelfth trick\"",
     ),
     Entry::done(63, "A", ALL, "When a revoke is established", NOTES),
-    Entry::done(63, "A1", ALL, "Established: the side leads or plays to the next trick", NOTES),
+    Entry::done(63, "A1", ALL, "Established: the side has a card in the next trick", NOTES),
     Entry::done(63, "A2", ALL, "Established: the side names a card for the next trick", NOTES),
     Entry::done(
         63,
@@ -134,7 +134,7 @@ const OWN: &[Entry] = &[
     ),
     Entry::done(64, "B", ALL, "Revokes for which no tricks are laid down", NONE),
     Entry::done(64, "B1", ALL, "The offending side won no trick from the revoke on", AFTER),
-    Entry::done(64, "B2", ALL, "A second revoke in the same suit by the same player", NONE),
+    Entry::done(64, "B2", ALL, "The same player has revoked in that suit before", NONE),
     Entry::done(64, "B3", ALL, "A card that lay face up was not played", NONE),
     Entry::done(
         64,

@@ -63,7 +63,7 @@ enum Established {
 fn established(interview: &mut Interview<'_>, source: Source) -> Result<Established, Pause> {
     let tests: &[&str] = match source {
         Source::Hesitation | Source::Haste => &[
-            "A slow pass as dealer, or over an opening at the level of one, stands out.",
+            "It stands out where the dealer passes slowly, or the player behind an opening of one.",
             "After a jump with the stop rule ten seconds are right, and a pass in no time is the thing that stands out; \
              half a minute of agony always is.",
             "In some competitive auctions at a high level everybody thinks for a while: that tells little.",
