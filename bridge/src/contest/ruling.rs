@@ -26,7 +26,8 @@ pub(super) mod write;
 mod written;
 
 pub use appeal::{
-    Appeal, AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged, appeal_ends,
+    Appeal, AppealAbout, AppealEntered, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged,
+    appeal_ends,
 };
 pub use command::{Opening, RulingCommand};
 pub use content::{
@@ -288,6 +289,7 @@ impl Ruling {
             | Act::AppealCancelled(_)
             | Act::AppealDecided(_)
             | Act::AppealReopened(_)
+            | Act::AppealCorrected(_)
             | Act::ScoreLinked(_)
             | Act::ScoreUnlinked(_)
             | Act::ScoreWaived(_)

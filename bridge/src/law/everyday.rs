@@ -88,9 +88,10 @@ pub fn search(typed: &str) -> Vec<&'static dyn Procedure> {
 /// Whether a word is in a text, in any of its forms: who types `smoking` or `claims` means what is written `smoke` or
 /// `claim`. Of three letters or fewer (`ui`) some word has to begin with them, or nearly everything would be found.
 fn is_in(text: &str, word: &str) -> bool {
-    if word.len() <= 3 {
+    let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+    if bare.len() <= 3 {
         let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-        return words.any(|one| one.starts_with(word));
+        return words.any(|one| one.starts_with(bare));
     }
     let stem = ["ing", "ed", "es", "s", "e"].into_iter().find_map(|ending| word.strip_suffix(ending));
     text.contains(word) || stem.is_some_and(|stem| stem.len() >= 4 && text.contains(stem))
@@ -126,6 +127,10 @@ mod tests {
         }
         assert_eq!(search("").len(), PROCEDURES.len());
         assert_eq!(search("claim")[0].key(), "claim");
+        for procedure in PROCEDURES {
+            let found: Vec<&str> = search(procedure.title()).iter().map(|one| one.key()).collect();
+            assert!(found.contains(&procedure.key()), "{}: {found:?}", procedure.title());
+        }
         assert!(search("xyzzy").is_empty());
     }
 

@@ -1,5 +1,8 @@
 //! The score that follows from a ruling, and appeals, held to Laws 92 and 93. How rows are written: `rulings`.
 
+use bridge::contest::ruling::{AppealAbout, Appealing, Appellant, Deposit};
+use bridge::seat::Line;
+
 stories! {
     an_appeal_changes_a_score: "
         director  | creates: Club evening                           | ContestCreated
@@ -152,4 +155,62 @@ stories! {
         director  | ruling 2 appeal 2 stands                        | RulingSettled, Ruling
                   | reminders 0                                     | appeal time of ruling 1 (table A1) for NS ends in 17 minutes; appeal time of ruling 2 (table A2) for NS ends in 17 minutes
     "
+
+    // An appeal that was entered wrongly is put right, or struck out, and the history keeps what stood there.
+    an_appeal_entered_wrongly_is_put_right: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
+        director  | ruling 1 decides 1: 3S N 10                     | RulingSettled, Ruling x2
+        director  | ruling 1 appeal by NS absent: no alternative    | RulingAwaited, Ruling
+        # It was the other side, and both of them.
+        director  | ruling 1 appeal 1 is by EW                      | no: Missing
+        director  | ruling 1 appeal 2 is by EW: the wrong side      | no: CannotRule
+        director  | ruling 1 appeal 1 is by NS absent: nothing new  | no: NoChange
+        # Law 92D holds for what it is put right to.
+        director  | ruling 1 appeal 1 is by EW captain: a team      | no: CannotRule
+        director  | ruling 1 appeal 1 is by EW: the wrong side      | Ruling
+                  | ruling 1 appeals                                | EW: open
+                  | ruling 1 last                                   | appeal put right (the wrong side): by: EW (it was NS); who: both players (it was one; the partner has left)
+                  | ruling 1                                        | decided by director Ada, awaited, revision 5
+        director  | undoes Ruling                                   | Undone, Ruling
+                  | ruling 1 appeals                                | NS: open
+        # Nobody appealed: the board is free again, and the side may still appeal.
+        director  | ruling 1 appeal 1 is none: it was a question    | RulingSettled, Ruling
+                  | ruling 1 appeals                                |
+                  | ruling 1 last                                   | appeal struck out, entered by mistake (it was a question); it was NS, one; the partner has left: no alternative
+        director  | ruling 1 appeal 1 is none: again                | no: CannotRule
+        director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
+                  | ruling 1 appeals                                | NS: open
+        director  | ruling 1 appeal 1 stands                        | RulingSettled, Ruling
+        director  | ruling 1 appeal 1 is by EW: too late            | no: CannotRule
+        director  | ruling 1 appeal 1 is none: too late             | no: CannotRule
+    "
+}
+
+/// By both about a judgment, with a deposit, unless `how` has other words: `absent`, `law`, `unpaid`, `kept`.
+pub(crate) fn appealing(side: Line, how: &[&str], grounds: String) -> Appealing {
+    let by = Appellant::ALL.into_iter().find(|by| how.contains(&by.key()));
+    let by = if how.contains(&"unsaid") { Appellant::Unsaid } else { by.unwrap_or(Appellant::Both) };
+    let about = AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key()));
+    let deposit = if how.contains(&"unpaid") {
+        Deposit::None
+    } else if how.contains(&"waived") {
+        Deposit::Waived("they are juniors".to_owned())
+    } else {
+        Deposit::Taken("25 pounds".to_owned())
+    };
+    let why = if how.contains(&"kept") { "the committee is still here" } else { "" };
+    Appealing {
+        side,
+        by,
+        who: String::new(),
+        about: about.or((!how.contains(&"unasked")).then_some(AppealAbout::Judgment)),
+        grounds,
+        deposit,
+        why: why.to_owned(),
+    }
 }

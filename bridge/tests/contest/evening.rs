@@ -311,18 +311,11 @@ fn about_the_book(random: &mut Generator) -> RulingCommand {
         },
         8 => RulingCommand::FollowUp { ruling, when: moment(random), what: text(random) },
         9 => RulingCommand::SettleFollowUp { ruling, follow_up: number, note: text(random) },
-        10 if random.once_in(2) => {
-            let appeal = Appealing {
-                side: *random.one(&Line::ALL),
-                by: *random.one(&Appellant::ALL),
-                who: text(random),
-                about: Some(*random.one(&AppealAbout::ALL)),
-                grounds: text(random),
-                deposit: if random.once_in(2) { Deposit::None } else { Deposit::Taken(text(random)) },
-                why: text(random),
-            };
-            RulingCommand::Appeal { ruling, appeal }
+        10 if random.once_in(4) => {
+            let to = Some(appealing(random)).filter(|_| random.once_in(2));
+            RulingCommand::CorrectAppeal { ruling, appeal: AppealNumber(1), to, reason: "a slip".to_owned() }
         }
+        10 if random.once_in(2) => RulingCommand::Appeal { ruling, appeal: appealing(random) },
         10 => {
             let result = *random.one(&AppealResult::ALL);
             let (words, committee) = (text(random), text(random));
@@ -338,6 +331,18 @@ fn about_the_book(random: &mut Generator) -> RulingCommand {
         }
         11 if random.once_in(3) => RulingCommand::WaiveScore { ruling, note: text(random) },
         _ => RulingCommand::LinkScore { ruling, sequence: u64::from(random.below(200)) },
+    }
+}
+
+fn appealing(random: &mut Generator) -> Appealing {
+    Appealing {
+        side: *random.one(&Line::ALL),
+        by: *random.one(&Appellant::ALL),
+        who: text(random),
+        about: Some(*random.one(&AppealAbout::ALL)),
+        grounds: text(random),
+        deposit: if random.once_in(2) { Deposit::None } else { Deposit::Taken(text(random)) },
+        why: text(random),
     }
 }
 

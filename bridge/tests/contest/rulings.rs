@@ -9,13 +9,14 @@
 //! The number after `writes` and `decides` is the revision that the director has seen.
 
 use bridge::contest::ruling::{
-    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, DecisionLine, Deposit, Due,
-    FollowUpNumber, Heading, InterviewTold, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch,
-    RulingStatus, Seated, StatusWanted, Written, reminders, search, sheet, statistics,
+    AppealAbout, AppealNumber, AppealResult, Concerned, DecisionLine, Due, FollowUpNumber, Heading,
+    InterviewTold, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch, RulingStatus, Seated,
+    StatusWanted, Written, reminders, search, sheet, statistics,
 };
 use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
 use bridge::seat::{Line, Seat};
 
+use crate::appeals::appealing;
 use crate::check::Story;
 use crate::language::{board, entry, round, slot};
 
@@ -66,6 +67,14 @@ pub(crate) fn command(told: &Story, words: &[&str], tail: &str) -> Command {
         ["appeal", "by", side, how @ ..] => {
             RulingCommand::Appeal { ruling, appeal: appealing(line(side), how, text()) }
         }
+        ["appeal", number, "is", to @ ..] => {
+            let appeal = AppealNumber(number.parse().unwrap());
+            let to = match to {
+                ["by", side, how @ ..] => Some(appealing(line(side), how, "no alternative".to_owned())),
+                _ => None,
+            };
+            RulingCommand::CorrectAppeal { ruling, appeal, to, reason: text() }
+        }
         ["waives", "score"] => RulingCommand::WaiveScore { ruling, note: text() },
         ["appeal", number, result, how @ ..] => {
             let result = AppealResult::ALL.into_iter().find(|one| one.key() == *result).unwrap();
@@ -87,30 +96,6 @@ pub(crate) fn command(told: &Story, words: &[&str], tail: &str) -> Command {
         _ => panic!("a row of the book that nobody understands: {words:?}"),
     };
     Command::Ruling { command: Box::new(command) }
-}
-
-/// By both about a judgment, with a deposit, unless `how` has other words: `absent`, `law`, `unpaid`, `kept`.
-fn appealing(side: Line, how: &[&str], grounds: String) -> Appealing {
-    let by = Appellant::ALL.into_iter().find(|by| how.contains(&by.key()));
-    let by = if how.contains(&"unsaid") { Appellant::Unsaid } else { by.unwrap_or(Appellant::Both) };
-    let about = AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key()));
-    let deposit = if how.contains(&"unpaid") {
-        Deposit::None
-    } else if how.contains(&"waived") {
-        Deposit::Waived("they are juniors".to_owned())
-    } else {
-        Deposit::Taken("25 pounds".to_owned())
-    };
-    let why = if how.contains(&"kept") { "the committee is still here" } else { "" };
-    Appealing {
-        side,
-        by,
-        who: String::new(),
-        about: about.or((!how.contains(&"unasked")).then_some(AppealAbout::Judgment)),
-        grounds,
-        deposit,
-        why: why.to_owned(),
-    }
 }
 
 fn written(heading: &str, text: &str) -> Written {
@@ -215,6 +200,7 @@ pub(crate) fn fact(told: &Story, words: &[&str]) -> String {
             });
             told.collect::<Vec<_>>().join("; ")
         }
+        ["last"] => ruling.history.last().map_or_else(String::new, |step| step.act.told()),
         [name] => ruling.content.under(heading(name).unwrap()).lines().join(" / "),
         _ => panic!("nothing is known of {words:?}"),
     }

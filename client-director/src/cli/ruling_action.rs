@@ -83,6 +83,45 @@ pub enum RulingAction {
         #[arg(long, default_value = "")]
         why: String,
     },
+    /// Put right an appeal that was entered wrongly; what is not named stays as it is
+    CorrectAppeal {
+        ruling: u32,
+        /// The side that appeals
+        #[arg(long)]
+        side: Option<SideWord>,
+        /// Who of them
+        #[arg(long)]
+        who: Option<AppellantWord>,
+        /// Names, where more is to be said of who appeals
+        #[arg(long)]
+        names: Option<String>,
+        #[arg(long)]
+        about: Option<AboutWord>,
+        #[arg(long)]
+        grounds: Option<String>,
+        /// A deposit was taken, and its sum
+        #[arg(long, value_name = "SUM", num_args = 0..=1, default_missing_value = "")]
+        deposit: Option<String>,
+        /// No deposit was taken
+        #[arg(long, conflicts_with_all = ["deposit", "waive_deposit"])]
+        no_deposit: bool,
+        /// A deposit is due and not taken: why
+        #[arg(long, value_name = "WHY", conflicts_with = "deposit")]
+        waive_deposit: Option<String>,
+        /// Why it is kept although it is late, or by one alone
+        #[arg(long)]
+        why: Option<String>,
+        /// What was wrong; it stands in the history
+        #[arg(long)]
+        reason: String,
+    },
+    /// Strike out an appeal that nobody made; one that is taken back by those who made it is decided as withdrawn
+    StrikeAppeal {
+        ruling: u32,
+        /// Why it was entered; it stands in the history
+        #[arg(long)]
+        reason: String,
+    },
     /// Write down what came of an appeal
     DecideAppeal {
         ruling: u32,

@@ -1,9 +1,10 @@
 //! Appeals in words of the command line.
 
 use bridge::contest::ruling::{
-    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged,
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged, Ruling,
 };
 use bridge::contest::{RulingCommand, RulingNumber};
+use proto::v1;
 
 use super::failure::Failure;
 use super::reply::Output;
@@ -40,6 +41,45 @@ impl Director {
                 let command = RulingCommand::Appeal { ruling: RulingNumber(ruling), appeal };
                 (command, format!("the appeal against ruling {ruling} is in the book"))
             }
+            RulingAction::CorrectAppeal {
+                ruling,
+                side,
+                who,
+                names,
+                about,
+                grounds,
+                deposit,
+                no_deposit,
+                waive_deposit,
+                why,
+                reason,
+            } => {
+                let (appeal, stands) = self.open_appeal(ruling).await?;
+                let deposit = match (deposit, waive_deposit) {
+                    (Some(sum), _) => Deposit::Taken(sum),
+                    (None, Some(why)) => Deposit::Waived(why),
+                    (None, None) if no_deposit => Deposit::None,
+                    (None, None) => stands.deposit,
+                };
+                let to = Appealing {
+                    side: side.map_or(stands.side, Into::into),
+                    by: who.map_or(stands.by, Into::into),
+                    who: names.unwrap_or(stands.who),
+                    about: about.map(Into::into).or(stands.about),
+                    grounds: grounds.unwrap_or(stands.grounds),
+                    deposit,
+                    why: why.unwrap_or(stands.why),
+                };
+                let number = RulingNumber(ruling);
+                let command = RulingCommand::CorrectAppeal { ruling: number, appeal, to: Some(to), reason };
+                (command, format!("the appeal against ruling {ruling} is put right"))
+            }
+            RulingAction::StrikeAppeal { ruling, reason } => {
+                let (appeal, _) = self.open_appeal(ruling).await?;
+                let number = RulingNumber(ruling);
+                let command = RulingCommand::CorrectAppeal { ruling: number, appeal, to: None, reason };
+                (command, format!("the appeal against ruling {ruling} is struck out"))
+            }
             RulingAction::DecideAppeal {
                 ruling,
                 result,
@@ -65,6 +105,24 @@ impl Director {
             _ => return Ok(()),
         };
         self.ask(kind(&command), &done, output).await
+    }
+
+    /// The appeal that is still to be decided, as it stands in the book.
+    async fn open_appeal(&self, number: u32) -> Result<(AppealNumber, Appealing), Failure> {
+        let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
+        let reply = self.link.rulings(self.contest().await?, wanted, false).await?;
+        let state = reply.rulings.into_iter().next().and_then(|one| one.state);
+        let ruling = state.and_then(|state| Ruling::try_from(&state).ok());
+        let ruling = ruling.ok_or_else(|| {
+            Failure::Input(format!("there is no ruling {number}: `ruling list` shows them"))
+        })?;
+        let open = ruling.open_appeal().map(|appeal| (appeal.number, appeal.appealing.clone()));
+        open.ok_or_else(|| {
+            Failure::Input(format!(
+                "no appeal against ruling {number} is still to be decided: one that is decided stays as it is; `undo` \
+                 takes its decision back"
+            ))
+        })
     }
 }
 

@@ -39,6 +39,8 @@ impl Director {
             | RulingAction::FollowUp { .. }
             | RulingAction::Done { .. }
             | RulingAction::Appeal { .. }
+            | RulingAction::CorrectAppeal { .. }
+            | RulingAction::StrikeAppeal { .. }
             | RulingAction::DecideAppeal { .. }
             | RulingAction::Link { .. }
             | RulingAction::NoScore { .. }
@@ -194,7 +196,10 @@ impl Director {
                         "the follow-up is done".to_owned(),
                     )
                 }
-                RulingAction::Appeal { .. } | RulingAction::DecideAppeal { .. } => {
+                RulingAction::Appeal { .. }
+                | RulingAction::CorrectAppeal { .. }
+                | RulingAction::StrikeAppeal { .. }
+                | RulingAction::DecideAppeal { .. } => {
                     return self.act_on_appeal(action, output).await;
                 }
                 RulingAction::Link { ruling, sequence } => {

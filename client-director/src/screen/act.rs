@@ -94,6 +94,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::RulingDecide
         | Verb::RulingTell
         | Verb::RulingAppeal
+        | Verb::RulingAppealWrong
         | Verb::RulingComeBack
         | Verb::RulingFollowedUp
         | Verb::RulingScore

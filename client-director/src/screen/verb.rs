@@ -49,6 +49,7 @@ verbs! {
     RulingDecide: "Ruling: decide it", "decide";
     RulingTell: "Ruling: both sides have been told, or one, and that they may appeal", "told";
     RulingAppeal: "Ruling: somebody appeals, or what came of the appeal", "appeal";
+    RulingAppealWrong: "Ruling: an appeal was entered wrongly: put it right, or strike it out", "appeal wrong";
     RulingComeBack: "Ruling: when to come back, and what for", "come back";
     RulingFollowedUp: "Ruling: done; what came of it when you came back", "done";
     RulingScore: "Ruling: change the score, filled in, and link it", "score";
@@ -306,6 +307,7 @@ const RULING: &[(char, Verb)] = &[
     ('c', Verb::RulingComeBack),
     ('f', Verb::RulingFollowedUp),
     ('a', Verb::RulingAppeal),
+    ('e', Verb::RulingAppealWrong),
     ('m', Verb::RulingReopen),
     ('X', Verb::RulingWithdraw),
     ('x', Verb::RulingFiles),

@@ -1,9 +1,9 @@
 //! Samples of the rulings book: every command, every event, every heading.
 
 use bridge::contest::ruling::{
-    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, Content, DecisionLine, Deposit,
-    Disputed, FollowUpNumber, FoundTold, Heading, InterviewTold, Judged, Moment, OfferMade, Opening, Place,
-    Polled, Rewritten, RulingCommand, RulingEvent, ScoreLink, StepTold, Written,
+    AppealAbout, AppealEntered, AppealNumber, AppealResult, Appealing, Appellant, Concerned, Content,
+    DecisionLine, Deposit, Disputed, FollowUpNumber, FoundTold, Heading, InterviewTold, Judged, Moment,
+    OfferMade, Opening, Place, Polled, Rewritten, RulingCommand, RulingEvent, ScoreLink, StepTold, Written,
 };
 use bridge::contest::{At, CallNumber, Command, Contest, Event, PenaltyAmount, Rules, RulingNumber, Slot};
 use bridge::law::Book;
@@ -188,6 +188,18 @@ fn seated() -> [Written; 4] {
     ]
 }
 
+/// Events since an appeal that was entered wrongly can be put right.
+pub(crate) fn corrected_appeals() -> Vec<Event> {
+    let appeal = AppealNumber(1);
+    let entered = |side, is_late| AppealEntered { appealing: appealing(side), is_late };
+    let before = entered(Line::NorthSouth, false);
+    let corrected =
+        |after, reason| RulingEvent::AppealCorrected { appeal, before: before.clone(), after, reason };
+    [corrected(Some(entered(Line::EastWest, true)), words()), corrected(None, words())]
+        .map(|event| Event::Ruling { number: RULING, event })
+        .to_vec()
+}
+
 /// Events since who sat where is written down.
 pub(crate) fn seated_events() -> Vec<Event> {
     let [sides, nobody, both, none] = seated();
@@ -249,6 +261,13 @@ pub(crate) fn commands() -> Vec<Command> {
     for written in seated() {
         all.push(RulingCommand::Write { ruling, seen: 1, written: vec![written] });
     }
+    let to = Some(appealing(Line::EastWest));
+    all.extend([to, None].map(|to| RulingCommand::CorrectAppeal {
+        ruling,
+        appeal: AppealNumber(1),
+        to,
+        reason: words(),
+    }));
     let asked = all.into_iter().map(|command| Command::Ruling { command: Box::new(command) });
     asked.chain([Command::ChangeRules { rules: rules(), leave_points: true }]).collect()
 }
@@ -280,6 +299,12 @@ pub(crate) fn evening(slot: Slot) -> Vec<Command> {
         asked(RulingCommand::Tell { ruling, side: None, appeal_rights: true }),
         asked(RulingCommand::SettleFollowUp { ruling, follow_up: FollowUpNumber(1), note: words() }),
         asked(RulingCommand::Appeal { ruling, appeal: later_appeals().swap_remove(0) }),
+        asked(RulingCommand::CorrectAppeal {
+            ruling,
+            appeal,
+            to: Some(Appealing { grounds: "others".to_owned(), ..later_appeals().swap_remove(0) }),
+            reason: words(),
+        }),
         asked(RulingCommand::DecideAppeal { ruling, appeal, outcome: later_outcomes().swap_remove(0) }),
         asked(RulingCommand::WaiveScore { ruling, note: words() }),
         penalty,

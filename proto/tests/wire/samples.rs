@@ -293,6 +293,7 @@ pub(crate) fn events() -> Vec<Event> {
     }));
     all.extend(rulings::seated_events());
     all.extend(scoring::player_events());
+    all.extend(rulings::corrected_appeals());
     all
 }
 

@@ -26,6 +26,52 @@ pub struct Appealing {
     pub why: String,
 }
 
+/// What an appeal says, and whether the time for it had ended (Law 92B).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AppealEntered {
+    pub appealing: Appealing,
+    pub is_late: bool,
+}
+
+impl Appealing {
+    /// What it says otherwise than one that was entered before, for the history: `EW appeals (it was NS)`.
+    pub fn otherwise(&self, before: &Self) -> Vec<String> {
+        let words = |now: &str, then: &str, what: &str| {
+            let then = if then.is_empty() { "nothing" } else { then };
+            (now != then)
+                .then(|| format!("{what}: {} (it was {then})", if now.is_empty() { "nothing" } else { now }))
+        };
+        let about = |one: &Self| one.about.map_or("", AppealAbout::told);
+        let (deposit, deposit_then) = (self.deposit.told(), before.deposit.told());
+        [
+            words(self.side.letters(), before.side.letters(), "by"),
+            words(self.by.told(), before.by.told(), "who"),
+            words(&self.who, &before.who, "names"),
+            words(about(self), about(before), "about"),
+            words(&self.grounds, &before.grounds, "grounds"),
+            words(&deposit, &deposit_then, "deposit"),
+            words(&self.why, &before.why, "kept because"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// In a few words: `NS, both players: no alternative`.
+    pub fn told(&self) -> String {
+        let mut text = self.side.letters().to_owned();
+        for (before, words) in
+            [(", ", self.by.told()), (", ", self.who.as_str()), (": ", self.grounds.as_str())]
+        {
+            if !words.is_empty() {
+                text.push_str(before);
+                text.push_str(words);
+            }
+        }
+        text
+    }
+}
+
 /// Who of a side appeals: both of a pair must want it, or the captain of a team; one who has left counts as agreeing
 /// (Law 92D; seed 004, "Law 92D").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -123,6 +169,16 @@ pub enum Deposit {
 }
 
 impl Deposit {
+    /// In words.
+    pub fn told(&self) -> String {
+        match self {
+            Self::None => "none".to_owned(),
+            Self::Taken(sum) if sum.is_empty() => "taken".to_owned(),
+            Self::Taken(sum) => format!("{sum} taken"),
+            Self::Waived(why) => format!("waived, {why}"),
+        }
+    }
+
     /// Whether one was paid.
     pub fn is_taken(&self) -> bool {
         match self {

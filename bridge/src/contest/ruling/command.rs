@@ -63,6 +63,14 @@ pub enum RulingCommand {
         ruling: RulingNumber,
         appeal: Appealing,
     },
+    /// Puts right an appeal that was entered wrongly and is still to be decided; without `to` nobody appealed, and it is
+    /// struck out.
+    CorrectAppeal {
+        ruling: RulingNumber,
+        appeal: AppealNumber,
+        to: Option<Appealing>,
+        reason: String,
+    },
     DecideAppeal {
         ruling: RulingNumber,
         appeal: AppealNumber,
@@ -112,6 +120,7 @@ impl RulingCommand {
             | Self::FollowUp { ruling, .. }
             | Self::SettleFollowUp { ruling, .. }
             | Self::Appeal { ruling, .. }
+            | Self::CorrectAppeal { ruling, .. }
             | Self::DecideAppeal { ruling, .. }
             | Self::LinkScore { ruling, .. }
             | Self::WaiveScore { ruling, .. } => Some(*ruling),

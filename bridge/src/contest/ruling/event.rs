@@ -2,7 +2,7 @@
 
 use crate::contest::call::CallNumber;
 use crate::contest::ruling::{
-    AppealNumber, Appealing, Content, FollowUpNumber, Judged, Moment, ScoreLink, Written,
+    AppealEntered, AppealNumber, Appealing, Content, FollowUpNumber, Judged, Moment, ScoreLink, Written,
 };
 use crate::seat::Line;
 
@@ -55,6 +55,14 @@ pub enum RulingEvent {
     AppealCancelled {
         appeal: AppealNumber,
     },
+    /// It was entered wrongly; without `after` nobody appealed. Its own counter-event, the other way round; of one that was
+    /// struck out it is [`Self::Appealed`].
+    AppealCorrected {
+        appeal: AppealNumber,
+        before: AppealEntered,
+        after: Option<AppealEntered>,
+        reason: String,
+    },
     AppealDecided {
         appeal: AppealNumber,
         outcome: Judged,
@@ -96,6 +104,7 @@ impl RulingEvent {
             | Self::FollowUpAdded { .. }
             | Self::FollowUpSettled { .. }
             | Self::Appealed { .. }
+            | Self::AppealCorrected { .. }
             | Self::AppealDecided { .. }
             | Self::ScoreLinked { .. }
             | Self::ScoreWaived { .. } => true,

@@ -34,6 +34,8 @@ pub enum Act {
     AppealCancelled(AppealNumber),
     AppealDecided(AppealNumber),
     AppealReopened(AppealNumber),
+    /// What was put right in an appeal that was entered wrongly, in words.
+    AppealCorrected(String),
     /// By the sequence number of the change.
     ScoreLinked(u64),
     ScoreUnlinked(u64),
@@ -59,6 +61,7 @@ impl Act {
             | Self::AppealCancelled(_)
             | Self::AppealDecided(_)
             | Self::AppealReopened(_)
+            | Self::AppealCorrected(_)
             | Self::ScoreUnlinked(_)
             | Self::ScoreWaived(_)
             | Self::ScoreWanted => false,
@@ -88,6 +91,7 @@ impl Act {
             Self::AppealCancelled(_) => "appeal taken back".to_owned(),
             Self::AppealDecided(_) => "appeal decided".to_owned(),
             Self::AppealReopened(_) => "appeal still to be decided".to_owned(),
+            Self::AppealCorrected(what) => what.clone(),
             Self::ScoreLinked(sequence) => format!("linked with the change of score {sequence}"),
             Self::ScoreUnlinked(sequence) => format!("no longer linked with the change of score {sequence}"),
             Self::ScoreWaived(note) => format!("no change of score needed{}", because(note)),

@@ -4,8 +4,8 @@ use crate::contest::actor::{Actor, At};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::ruling::revision::written_over;
 use crate::contest::ruling::{
-    Act, Appeal, AppealNumber, AppealResult, Content, FollowUp, FollowUpNumber, Judged, Revision, Ruling,
-    RulingEvent, RulingNumber, RulingStatus, Settled, Telling,
+    Act, Appeal, AppealEntered, AppealNumber, AppealResult, Content, FollowUp, FollowUpNumber, Judged,
+    Revision, Ruling, RulingEvent, RulingNumber, RulingStatus, Settled, Telling,
 };
 use crate::contest::state::Contest;
 
@@ -93,6 +93,7 @@ pub(in crate::contest) fn write_one(ruling: &mut Ruling, event: &RulingEvent, re
         RulingEvent::Appealed { .. }
         | RulingEvent::AppealCancelled { .. }
         | RulingEvent::AppealDecided { .. }
+        | RulingEvent::AppealCorrected { .. }
         | RulingEvent::AppealReopened { .. } => appeal(ruling, event, recorded),
         RulingEvent::ScoreLinked { link } => {
             ruling.scores.push(link.clone());
@@ -160,11 +161,38 @@ fn appeal(ruling: &mut Ruling, event: &RulingEvent, recorded: &Recorded) -> Act 
             }
             Act::AppealDecided(*appeal)
         }
+        RulingEvent::AppealCorrected { appeal, before, after, reason } => {
+            match after {
+                Some(AppealEntered { appealing, is_late }) => {
+                    let found = ruling.appeals.iter_mut().find(|one| one.number == *appeal);
+                    let found = found.expect("an event names an appeal that was made before");
+                    (found.appealing, found.is_late) = (appealing.clone(), *is_late);
+                }
+                None => ruling.appeals.retain(|one| one.number != *appeal),
+            }
+            Act::AppealCorrected(corrected(before, after.as_ref(), reason))
+        }
         RulingEvent::AppealReopened { appeal } => {
             set_outcome(ruling, *appeal, None);
             Act::AppealReopened(*appeal)
         }
         other => unreachable!("not an event of an appeal: {other:?}"),
+    }
+}
+
+/// What was put right in an appeal, in words.
+pub(in crate::contest) fn corrected(
+    before: &AppealEntered,
+    after: Option<&AppealEntered>,
+    reason: &str,
+) -> String {
+    let because = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
+    match after {
+        None => format!("appeal struck out, entered by mistake{because}; it was {}", before.appealing.told()),
+        Some(after) => {
+            let otherwise = after.appealing.otherwise(&before.appealing).join("; ");
+            format!("appeal put right{because}: {otherwise}")
+        }
     }
 }
 

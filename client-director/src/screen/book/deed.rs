@@ -22,6 +22,7 @@ pub fn is_apt(app: &App, verb: Verb) -> Option<bool> {
     Some(match verb {
         Verb::RulingGoOn | Verb::RulingWrite | Verb::RulingDecide => open,
         Verb::RulingTell | Verb::RulingAppeal => decided,
+        Verb::RulingAppealWrong => ruling.is_some_and(|ruling| ruling.is_appeal_open),
         Verb::RulingComeBack | Verb::RulingScore | Verb::RulingLink | Verb::RulingWithdraw => open || decided,
         Verb::RulingNoScore => ruling.is_some_and(|ruling| reminder::asks_for_score(app, ruling.number)),
         Verb::RulingFollowedUp => ruling.is_some_and(|ruling| ruling.follow_ups > 0),
@@ -86,6 +87,7 @@ pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::RulingTell => BookForm::Tell(number),
         Verb::RulingAppeal if ruling.is_appeal_open => BookForm::Outcome { number, appeal },
         Verb::RulingAppeal => BookForm::Appeal(number),
+        Verb::RulingAppealWrong => BookForm::AppealWrong { number, appeal },
         Verb::RulingComeBack => BookForm::ComeBack(number),
         Verb::RulingFollowedUp => BookForm::FollowedUp(number),
         Verb::RulingLink => BookForm::Link(number),
@@ -103,6 +105,9 @@ fn not_now(ruling: &v1::RulingView, verb: Verb) -> String {
     match (verb, ruling.status()) {
         (Verb::RulingFollowedUp, _) => {
             "Nobody waits for the director to come back. c says when to.".to_owned()
+        }
+        (Verb::RulingAppealWrong, _) => {
+            format!("No appeal against ruling {number} is still to be decided. a writes one down.")
         }
         (Verb::RulingNoScore, _) => format!("No change of a score is waited for in ruling {number}."),
         (Verb::RulingReopen, _) => format!("Ruling {number} is open: w writes in it, d decides it."),

@@ -32,6 +32,11 @@ pub enum BookForm {
     },
     Tell(u32),
     Appeal(u32),
+    /// An appeal that was entered wrongly.
+    AppealWrong {
+        number: u32,
+        appeal: u32,
+    },
     Outcome {
         number: u32,
         appeal: u32,
@@ -68,6 +73,7 @@ impl BookForm {
             Self::Write { number, .. }
             | Self::Decide { number, .. }
             | Self::Outcome { number, .. }
+            | Self::AppealWrong { number, .. }
             | Self::Tell(number)
             | Self::Appeal(number)
             | Self::ComeBack(number)
@@ -89,6 +95,7 @@ impl BookForm {
             Self::Write { .. } | Self::Decide { .. } => content::form(app, self, selection),
             Self::Tell(_) => questions::tell(app, purpose, number),
             Self::Appeal(_) => questions::appeal(app, purpose, (number, ruling)),
+            Self::AppealWrong { .. } => questions::appeal_wrong(app, purpose, (number, ruling)),
             Self::Outcome { .. } => questions::outcome(purpose, (number, ruling)),
             Self::ComeBack(_) => questions::come_back(purpose, number),
             Self::FollowedUp(_) => questions::followed_up(purpose, (number, ruling)),
@@ -143,6 +150,7 @@ impl BookForm {
                 (format!("Ruling {n} is told to {whom}"), RulingCommand::Tell { ruling, side, appeal_rights })
             }
             Self::Appeal(_) => appealed(ruling, form, &mut reader),
+            Self::AppealWrong { appeal, .. } => corrected(ruling, AppealNumber(appeal), form, &mut reader),
             Self::Outcome { appeal, .. } => judged(ruling, AppealNumber(appeal), form),
             Self::ComeBack(_) => {
                 let when = moment(app, n, &mut reader, form);
@@ -186,6 +194,31 @@ fn request(number: u32, title: String, command: RulingCommand) -> Request {
 }
 
 fn appealed(ruling: RulingNumber, form: &Form, reader: &mut Reader<'_>) -> (String, RulingCommand) {
+    let appeal = appealing(form, reader);
+    (
+        format!("The appeal against ruling {} is in the book", ruling.0),
+        RulingCommand::Appeal { ruling, appeal },
+    )
+}
+
+/// What was entered wrongly: as it is, or that nobody appealed.
+fn corrected(
+    ruling: RulingNumber,
+    appeal: AppealNumber,
+    form: &Form,
+    reader: &mut Reader<'_>,
+) -> (String, RulingCommand) {
+    let is_struck = form.chosen("what") == 1;
+    let reason = reader.needed("reason", "Write what was wrong");
+    let to = (!is_struck).then(|| appealing(form, reader));
+    let done = if is_struck { "struck out" } else { "put right" };
+    (
+        format!("The appeal against ruling {} is {done}", ruling.0),
+        RulingCommand::CorrectAppeal { ruling, appeal, to, reason },
+    )
+}
+
+fn appealing(form: &Form, reader: &mut Reader<'_>) -> Appealing {
     let side = [Line::NorthSouth, Line::EastWest][form.chosen("side").min(1)];
     let (who, grounds, why) = (reader.text("who"), reader.text("grounds"), reader.text("why"));
     let deposit = match form.chosen("deposit") {
@@ -195,11 +228,7 @@ fn appealed(ruling: RulingNumber, form: &Form, reader: &mut Reader<'_>) -> (Stri
     };
     let by = Appellant::ALL[form.chosen("by").min(Appellant::ALL.len() - 1)];
     let about = AppealAbout::ALL.get(form.chosen("about")).copied();
-    let appeal = Appealing { side, by, who, about, grounds, deposit, why };
-    (
-        format!("The appeal against ruling {} is in the book", ruling.0),
-        RulingCommand::Appeal { ruling, appeal },
-    )
+    Appealing { side, by, who, about, grounds, deposit, why }
 }
 
 fn judged(ruling: RulingNumber, appeal: AppealNumber, form: &Form) -> (String, RulingCommand) {

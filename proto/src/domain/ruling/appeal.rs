@@ -1,9 +1,11 @@
 //! Appeals: who, about what, with which deposit, and what came of it.
 
-use bridge::contest::ruling::{AppealAbout, AppealResult, Appealing, Appellant, Deposit, Judged};
+use bridge::contest::ruling::{
+    AppealAbout, AppealEntered, AppealResult, Appealing, Appellant, Deposit, Judged,
+};
 
 use super::{line, line_to_wire};
-use crate::error::WireError;
+use crate::error::{WireError, part};
 use crate::v1;
 
 impl From<&Appealing> for v1::AppealRuling {
@@ -45,6 +47,20 @@ impl TryFrom<&v1::AppealRuling> for Appealing {
             deposit,
             why: wire.why.clone(),
         })
+    }
+}
+
+impl From<&AppealEntered> for v1::AppealEntered {
+    fn from(entered: &AppealEntered) -> Self {
+        Self { appealing: Some((&entered.appealing).into()), is_late: entered.is_late }
+    }
+}
+
+impl TryFrom<&v1::AppealEntered> for AppealEntered {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::AppealEntered) -> Result<Self, WireError> {
+        Ok(Self { appealing: part("appealing", wire.appealing.as_ref())?, is_late: wire.is_late })
     }
 }
 

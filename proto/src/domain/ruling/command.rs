@@ -40,6 +40,13 @@ impl From<&RulingCommand> for v1::RulingCommand {
             RulingCommand::DecideAppeal { appeal, outcome, .. } => {
                 Kind::DecideAppeal(v1::DecideAppeal { appeal: appeal.0, outcome: Some(outcome.into()) })
             }
+            RulingCommand::CorrectAppeal { appeal, to, reason, .. } => {
+                Kind::CorrectAppeal(v1::CorrectAppeal {
+                    appeal: appeal.0,
+                    to: to.as_ref().map(Into::into),
+                    reason: reason.clone(),
+                })
+            }
             RulingCommand::LinkScore { sequence, .. } => {
                 Kind::LinkScore(v1::LinkScore { sequence: *sequence })
             }
@@ -85,6 +92,12 @@ impl TryFrom<&v1::RulingCommand> for RulingCommand {
                 ruling,
                 appeal: AppealNumber(wire.appeal),
                 outcome: part("outcome", wire.outcome.as_ref())?,
+            },
+            Kind::CorrectAppeal(wire) => Self::CorrectAppeal {
+                ruling,
+                appeal: AppealNumber(wire.appeal),
+                to: wire.to.as_ref().map(|to| part("to", Some(to))).transpose()?,
+                reason: wire.reason.clone(),
             },
             Kind::LinkScore(wire) => Self::LinkScore { ruling, sequence: wire.sequence },
             Kind::WaiveScore(wire) => Self::WaiveScore { ruling, note: wire.note.clone() },

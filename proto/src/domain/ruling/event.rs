@@ -41,6 +41,14 @@ pub(crate) fn ruling_event_to_wire(number: RulingNumber, event: &RulingEvent) ->
             is_late: *is_late,
         }),
         RulingEvent::AppealCancelled { appeal } => Kind::AppealCancelled(appeal.0),
+        RulingEvent::AppealCorrected { appeal, before, after, reason } => {
+            Kind::AppealCorrected(v1::AppealCorrected {
+                appeal: appeal.0,
+                before: Some(before.into()),
+                after: after.as_ref().map(Into::into),
+                reason: reason.clone(),
+            })
+        }
         RulingEvent::AppealDecided { appeal, outcome } => {
             Kind::AppealDecided(v1::AppealDecided { appeal: appeal.0, outcome: Some(outcome.into()) })
         }
@@ -88,6 +96,12 @@ pub(crate) fn ruling_event(wire: &v1::RulingEvent) -> Result<(RulingNumber, Ruli
             is_late: wire.is_late,
         },
         Kind::AppealCancelled(number) => RulingEvent::AppealCancelled { appeal: AppealNumber(*number) },
+        Kind::AppealCorrected(wire) => RulingEvent::AppealCorrected {
+            appeal: AppealNumber(wire.appeal),
+            before: part("before", wire.before.as_ref())?,
+            after: wire.after.as_ref().map(|after| part("after", Some(after))).transpose()?,
+            reason: wire.reason.clone(),
+        },
         Kind::AppealDecided(wire) => RulingEvent::AppealDecided {
             appeal: AppealNumber(wire.appeal),
             outcome: part("outcome", wire.outcome.as_ref())?,

@@ -1,12 +1,12 @@
 //! Appeals in the book, held to Laws 92 and 93. No refusal leaves the director without a way: each says what to write.
 
 use super::book::{is_decided, not_withdrawn, refused};
-use crate::contest::actor::Asked;
-use crate::contest::decide::{NAME_LIMIT, TEXT_LIMIT, bounded};
+use crate::contest::actor::{Asked, At};
+use crate::contest::decide::{NAME_LIMIT, TEXT_LIMIT, bounded, required};
 use crate::contest::refusal::Refusal;
 use crate::contest::ruling::{
-    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged, Ruling, RulingEvent,
-    appeal_ends,
+    AppealAbout, AppealEntered, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged, Ruling,
+    RulingEvent, appeal_ends,
 };
 use crate::contest::state::Contest;
 
@@ -18,6 +18,51 @@ pub(super) fn appealed(
     asked: &Asked,
 ) -> Result<Vec<RulingEvent>, Refusal> {
     is_decided(ruling, "appealed against")?;
+    if ruling.open_appeal().is_some() {
+        return Err(refused(format!(
+            "an appeal against ruling {} is still to be decided: decide that one first, or put it right if it was \
+             entered wrongly",
+            ruling.number.0
+        )));
+    }
+    let is_late = admitted(contest, ruling, appealing, asked.at)?;
+    let last = ruling.appeals.iter().map(|appeal| appeal.number.0).max().unwrap_or(0);
+    Ok(vec![RulingEvent::Appealed { appeal: AppealNumber(last + 1), appealing: appealing.clone(), is_late }])
+}
+
+/// An appeal that is still to be decided was entered wrongly, or nobody made it.
+pub(super) fn corrected(
+    contest: &Contest,
+    ruling: &Ruling,
+    number: AppealNumber,
+    (to, reason): (Option<&Appealing>, &str),
+) -> Result<Vec<RulingEvent>, Refusal> {
+    not_withdrawn(ruling)?;
+    required("what was wrong with the appeal", reason, TEXT_LIMIT)?;
+    let found = ruling.appeals.iter().find(|appeal| appeal.number == number);
+    let found =
+        found.ok_or_else(|| refused(format!("ruling {} has no appeal {}", ruling.number.0, number.0)))?;
+    if found.outcome.is_some() {
+        return Err(refused(format!(
+            "appeal {} against ruling {} is decided: undo its decision first",
+            number.0, ruling.number.0
+        )));
+    }
+    let before = AppealEntered { appealing: found.appealing.clone(), is_late: found.is_late };
+    let after = match to {
+        None => None,
+        Some(to) if *to == found.appealing => return Err(Refusal::NoChange),
+        Some(to) => {
+            let is_late = admitted(contest, ruling, to, found.at)?;
+            Some(AppealEntered { appealing: to.clone(), is_late })
+        }
+    };
+    let reason = reason.to_owned();
+    Ok(vec![RulingEvent::AppealCorrected { appeal: number, before, after, reason }])
+}
+
+/// Whether an appeal made at this moment is late; refused where it cannot be taken so.
+fn admitted(contest: &Contest, ruling: &Ruling, appealing: &Appealing, at: At) -> Result<bool, Refusal> {
     bounded("who appeals", &appealing.who, NAME_LIMIT)?;
     bounded("the grounds", &appealing.grounds, TEXT_LIMIT)?;
     bounded("why it is kept", &appealing.why, TEXT_LIMIT)?;
@@ -25,15 +70,9 @@ pub(super) fn appealed(
         Deposit::None => {}
         Deposit::Taken(words) | Deposit::Waived(words) => bounded("the deposit", words, TEXT_LIMIT)?,
     }
-    if ruling.open_appeal().is_some() {
-        return Err(refused(format!(
-            "an appeal against ruling {} is still to be decided: decide that one first",
-            ruling.number.0
-        )));
-    }
     let has_why = !appealing.why.trim().is_empty();
     who(contest, ruling, appealing.by, has_why)?;
-    let is_late = appeal_ends(contest, ruling, appealing.side).is_some_and(|end| asked.at > end);
+    let is_late = appeal_ends(contest, ruling, appealing.side).is_some_and(|end| at > end);
     if is_late && !has_why {
         return Err(refused(format!(
             "the time to appeal is over: {} minutes after {}, or after the side was told of a later ruling (Law 92B). \
@@ -43,8 +82,7 @@ pub(super) fn appealed(
         )));
     }
     deposit(ruling, &appealing.deposit)?;
-    let last = ruling.appeals.iter().map(|appeal| appeal.number.0).max().unwrap_or(0);
-    Ok(vec![RulingEvent::Appealed { appeal: AppealNumber(last + 1), appealing: appealing.clone(), is_late }])
+    Ok(is_late)
 }
 
 /// Law 92D.

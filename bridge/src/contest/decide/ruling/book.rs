@@ -14,6 +14,7 @@ use crate::contest::ruling::{
 use crate::contest::slot::Pairing;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::EntryId;
+use crate::law::Edition;
 use crate::seat::Line;
 
 /// What follows from a command of the book. The ruling's own event comes last: its sequence number is the answer's.
@@ -85,6 +86,9 @@ fn of_one(
         }
         RulingCommand::SettleFollowUp { follow_up, note, .. } => settle(ruling, *follow_up, note),
         RulingCommand::Appeal { appeal, .. } => appeals::appealed(contest, ruling, appeal, asked),
+        RulingCommand::CorrectAppeal { appeal, to, reason, .. } => {
+            appeals::corrected(contest, ruling, *appeal, (to.as_ref(), reason))
+        }
         RulingCommand::DecideAppeal { appeal, outcome, .. } => appeals::judged(ruling, *appeal, outcome),
         RulingCommand::LinkScore { sequence, .. } => link(contest, ruling, *sequence),
         RulingCommand::WaiveScore { note, .. } => {
@@ -118,8 +122,9 @@ fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event
         draft.hands = deal.to_string();
     }
     limits::check(&opening.written)?;
+    let edition = edition(&opening.written, &draft);
     for written in &opening.written {
-        known(contest, written)?;
+        known(contest, written, edition)?;
         draft.put(written.clone());
     }
     let said = opening.written.iter().any(|written| written.heading() == Heading::OtherWay);
@@ -179,8 +184,16 @@ fn known_place(contest: &Contest, place: Place) -> Result<(), Refusal> {
     }
 }
 
+/// The edition of the law book: of the one that is written at the same time, else of that which the ruling has.
+fn edition(written: &[Written], draft: &Content) -> Edition {
+    let books = written
+        .iter()
+        .filter_map(|one| if let Written::Book(book) = one { Some(book.edition) } else { None });
+    books.last().unwrap_or(draft.book.edition)
+}
+
 /// Refuses what names something that is not there.
-fn known(contest: &Contest, written: &Written) -> Result<(), Refusal> {
+fn known(contest: &Contest, written: &Written, edition: Edition) -> Result<(), Refusal> {
     if let Written::Place(place) = written {
         known_place(contest, *place)?;
     }
@@ -190,7 +203,7 @@ fn known(contest: &Contest, written: &Written) -> Result<(), Refusal> {
         }
     }
     if let Written::Law(text) = written
-        && let Some(why) = no_law(text)
+        && let Some(why) = no_law(text, edition)
     {
         return Err(refused(format!("{why}. What is no Law belongs into the decision")));
     }
@@ -219,8 +232,9 @@ fn changes(
     }
     limits::check(written)?;
     let mut draft = ruling.content.clone();
+    let edition = edition(written, &draft);
     for one in written {
-        known(contest, one)?;
+        known(contest, one, edition)?;
         draft.put(one.clone());
     }
     if draft.place != ruling.content.place {

@@ -52,6 +52,26 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
             let found = ruling.appeals.iter().find(|one| one.number == *appeal)?;
             found.outcome.is_none().then_some(RulingEvent::AppealCancelled { appeal: *appeal })
         }
+        RulingEvent::AppealCorrected { appeal, before, after: Some(after), .. } => {
+            let found = ruling.appeals.iter().find(|one| one.number == *appeal)?;
+            let stands = found.outcome.is_none() && found.appealing == after.appealing;
+            stands.then(|| RulingEvent::AppealCorrected {
+                appeal: *appeal,
+                before: after.clone(),
+                after: Some(before.clone()),
+                reason: why.to_owned(),
+            })
+        }
+        RulingEvent::AppealCorrected { appeal, before, after: None, .. } => {
+            let is_free =
+                ruling.open_appeal().is_none() && ruling.appeals.iter().all(|one| one.number != *appeal);
+            let stands = is_free && matches!(ruling.status, RulingStatus::Decided { .. });
+            stands.then(|| RulingEvent::Appealed {
+                appeal: *appeal,
+                appealing: before.appealing.clone(),
+                is_late: before.is_late,
+            })
+        }
         RulingEvent::AppealDecided { appeal, .. } => {
             let found = ruling.appeals.last().filter(|one| one.number == *appeal)?;
             let stands = found.outcome.is_some() && matches!(ruling.status, RulingStatus::Decided { .. });
@@ -88,6 +108,7 @@ fn is_status(act: &Act) -> bool {
         | Act::AppealCancelled(_)
         | Act::AppealDecided(_)
         | Act::AppealReopened(_)
+        | Act::AppealCorrected(_)
         | Act::ScoreLinked(_)
         | Act::ScoreUnlinked(_)
         | Act::ScoreWaived(_)

@@ -1,6 +1,7 @@
 //! The rulings book in the journal's words.
 
 use super::{because, one_line};
+use crate::contest::ruling::write::corrected;
 use crate::contest::ruling::{Content, Moment, RulingEvent, RulingNumber, ScoreLink};
 
 pub(super) fn of_ruling(number: RulingNumber, event: &RulingEvent) -> String {
@@ -40,6 +41,9 @@ pub(super) fn of_ruling(number: RulingNumber, event: &RulingEvent) -> String {
         RulingEvent::AppealCancelled { .. } => "appeal taken back".to_owned(),
         RulingEvent::AppealDecided { outcome, .. } => {
             format!("appeal decided: {}{}", outcome.result.told(), because(&outcome.words))
+        }
+        RulingEvent::AppealCorrected { before, after, reason, .. } => {
+            corrected(before, after.as_ref(), reason)
         }
         RulingEvent::AppealReopened { .. } => "appeal still to be decided".to_owned(),
         RulingEvent::ScoreLinked { link } => linked(link),

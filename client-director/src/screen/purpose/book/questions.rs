@@ -1,7 +1,8 @@
 //! The questions of the short forms about a ruling.
 
 use bridge::contest::At;
-use bridge::contest::ruling::{Appealing, Ruling};
+use bridge::contest::ruling::{AppealAbout, Appealing, Appellant, Deposit, Ruling};
+use bridge::seat::Line;
 
 use crate::screen::app::App;
 use crate::screen::book::{self, reminder};
@@ -12,6 +13,8 @@ use crate::word;
 pub(super) const SIDES: &[&str] = &["both sides", "North-South", "East-West"];
 pub(super) const RIGHTS: &[&str] = &["told that they may appeal", "not told"];
 pub(super) const APPELLANTS: &[&str] = &["North-South", "East-West"];
+pub(super) const WRONG: &[&str] =
+    &["entered wrongly, and is put right below", "made by nobody: it is struck out"];
 pub(super) const BY: &[&str] = &[
     "both players",
     "one, the partner agrees",
@@ -22,6 +25,8 @@ pub(super) const BY: &[&str] = &[
 ];
 pub(super) const ABOUT: &[&str] =
     &["a judgment of bridge, or the facts", "a point of Law", "a penalty for conduct"];
+pub(super) const ABOUT_OR_UNSAID: &[&str] =
+    &["a judgment of bridge, or the facts", "a point of Law", "a penalty for conduct", "not said"];
 pub(super) const CHANGED_ON: &[&str] = &[
     "what the appeal was about",
     "a judgment of bridge, or the facts",
@@ -79,6 +84,47 @@ pub(super) fn appeal(app: &App, purpose: Purpose, (number, ruling): (u32, Option
     ];
     let about = reminder::of(app, number);
     Form::new(purpose, format!("Appeal against ruling {number}"), fields).asking_first("side").about(about)
+}
+
+/// The form of an appeal, filled in as it was entered.
+pub(super) fn appeal_wrong(app: &App, purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)) -> Form {
+    let stands = ruling.and_then(Ruling::open_appeal).map(|appeal| &appeal.appealing);
+    let place = |found: Option<usize>| found.unwrap_or(0);
+    let side = place(stands.and_then(|one| Line::ALL.iter().position(|line| *line == one.side)));
+    let by = place(stands.and_then(|one| Appellant::ALL.iter().position(|by| *by == one.by)));
+    let about = stands.and_then(|one| AppealAbout::ALL.iter().position(|about| Some(*about) == one.about));
+    let about = about.unwrap_or(AppealAbout::ALL.len());
+    let (deposit, sum) = stands.map_or((0, ""), |one| match &one.deposit {
+        Deposit::None => (0, ""),
+        Deposit::Taken(sum) => (1, sum.as_str()),
+        Deposit::Waived(why) => (2, why.as_str()),
+    });
+    let text = |of: fn(&Appealing) -> &String| stands.map_or("", |one| of(one).as_str());
+    let fields = vec![
+        Field::choice("what", "It was", WRONG, 0),
+        Field::line("reason", "What was wrong", "", "Stands in the history with what was there before"),
+        Field::choice("side", "Who appeals", APPELLANTS, side),
+        Field::choice("by", "Of them", BY, by).hint("Both of a pair, or the captain of a team (Law 92D)"),
+        Field::choice("about", "Against", ABOUT_OR_UNSAID, about)
+            .hint("A committee cannot overrule the Law (Law 93B3)"),
+        Field::long("grounds", "Grounds", text(|one| &one.grounds), "What they say against the ruling"),
+        Field::choice("deposit", "Deposit", DEPOSITS, deposit),
+        Field::line("sum", "Sum", sum, "Such as 25 pounds; where it is waived: why"),
+        Field::line("who", "Names", text(|one| &one.who), "Where more is to be said of who appeals"),
+        Field::line(
+            "why",
+            "Kept why",
+            text(|one| &one.why),
+            "Only for an appeal that is late, or by one alone",
+        ),
+    ];
+    let about = reminder::of(app, number).into_iter().chain([
+        "An appeal that is taken back by those who made it is no mistake: a writes that down as its outcome."
+            .to_owned(),
+    ]);
+    Form::new(purpose, format!("Wrong entry: the appeal against ruling {number}"), fields)
+        .asking_first("what")
+        .about(about)
 }
 
 pub(super) fn outcome(purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)) -> Form {
