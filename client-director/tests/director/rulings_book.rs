@@ -103,6 +103,38 @@ fn an_appeal_changes_the_score() {
     assert_eq!(state.appeals[0].outcome.as_ref().map(|one| one.words.as_str()), Some("not established"));
 }
 
+/// Law 92D: it was the other side. The form has what was entered; the history keeps it, and why it was wrong.
+#[test]
+fn an_appeal_that_was_entered_wrongly_is_put_right_or_struck_out() {
+    let mut console = decided();
+    console.keys("e");
+    console.sees("No appeal against ruling 1 is still to be decided");
+    console.keys("a<tab><tab><tab>it was not established<f2>");
+    console.keys("e");
+    console.sees("Wrong entry: the appeal against ruling 1");
+    console.sees("it was not established");
+    console.keys("<tab>the other side<tab><right><f2>");
+    console.sees("The appeal against ruling 1 is put right");
+    let appeal = state(&console).appeals[0].appealing.clone().unwrap();
+    assert_eq!((appeal.side.as_str(), appeal.grounds.as_str()), ("EW", "it was not established"));
+    console.keys("e<right><tab>only a question<f2>");
+    console.sees("The appeal against ruling 1 is struck out");
+    let state = state(&console);
+    assert!(state.appeals.is_empty());
+    let told = |one: &v1::RulingRevision| match &one.act {
+        Some(v1::ruling_revision::Act::AppealCorrected(what)) => Some(what.clone()),
+        _ => None,
+    };
+    let history: Vec<String> = state.history.iter().filter_map(told).collect();
+    assert_eq!(
+        history,
+        [
+            "appeal put right (the other side): by: EW (it was NS)",
+            "appeal struck out, entered by mistake (only a question); it was EW, both players: it was not established",
+        ]
+    );
+}
+
 /// Law 93B3: a committee does not overrule the Law; what to write instead is said, and nothing typed is lost.
 #[test]
 fn a_committee_recommends_on_a_point_of_law() {
