@@ -36,10 +36,9 @@ pub struct AppealEntered {
 impl Appealing {
     /// What it says otherwise than one that was entered before, for the history: `EW appeals (it was NS)`.
     pub fn otherwise(&self, before: &Self) -> Vec<String> {
+        let or_nothing = |words: &str| if words.is_empty() { "nothing".to_owned() } else { words.to_owned() };
         let words = |now: &str, then: &str, what: &str| {
-            let then = if then.is_empty() { "nothing" } else { then };
-            (now != then)
-                .then(|| format!("{what}: {} (it was {then})", if now.is_empty() { "nothing" } else { now }))
+            (now != then).then(|| format!("{what}: {} (it was {})", or_nothing(now), or_nothing(then)))
         };
         let about = |one: &Self| one.about.map_or("", AppealAbout::told);
         let (deposit, deposit_then) = (self.deposit.told(), before.deposit.told());
