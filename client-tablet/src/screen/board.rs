@@ -128,7 +128,7 @@ fn traveller(page: Page, board: &SheetBoard) -> Page {
     }
     // Our own is said in words above.
     let mut others = rows.iter().filter(|row| !is_own(row, board.slot));
-    page = others.clone().filter_map(awarded).fold(page, |page, award| page.text(award));
+    page = others.clone().filter_map(awarded).fold(page, Page::text);
     if others.any(|row| row.awaits_ruling) { page.text(SUBJECT_TO_RULING) } else { page }
 }
 
