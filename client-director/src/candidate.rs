@@ -90,15 +90,32 @@ pub fn lines(view: &v1::CandidatesView, is_short: bool) -> Vec<String> {
 /// rounded both: `= +1.4, rounded +1`.
 pub fn sums(view: &v1::CandidatesView) -> Vec<String> {
     let of = |candidate: &v1::Candidate| {
-        let part = |part: &v1::CandidatePart| {
-            let points = part.worth.as_ref().map_or("", |worth| worth.north_south_points.as_str());
-            format!("{} of {points}", weight(part.weight))
-        };
+        let part = |part: &v1::CandidatePart| format!("{} of {}", weight(part.weight), points_of(part));
         let parts: Vec<String> = candidate.parts.iter().map(part).collect();
         let whole = candidate.worth.clone().unwrap_or_default().north_south_points;
-        (!parts.is_empty()).then(|| format!("NS: {} = {}", parts.join(" + "), total(&candidate.parts, whole)))
+        let why = if stand_together(view, candidate) {
+            ". Each counts there with its part among the scores of the board, and so is worth something else than by itself."
+        } else {
+            ""
+        };
+        (!parts.is_empty())
+            .then(|| format!("NS: {} = {}{why}", parts.join(" + "), total(&candidate.parts, whole)))
     };
     view.candidates.iter().filter_map(of).collect()
+}
+
+fn points_of(part: &v1::CandidatePart) -> &str {
+    part.worth.as_ref().map_or("", |worth| worth.north_south_points.as_str())
+}
+
+/// Whether a part of a weighted score is worth something else in it than the table says of it by itself: all parts
+/// stand in the frequency table with their fractions.
+fn stand_together(view: &v1::CandidatesView, weighted: &v1::Candidate) -> bool {
+    weighted.parts.iter().any(|part| {
+        let alone = view.candidates.iter().find(|one| one.parts.is_empty() && one.outcome == part.outcome);
+        let worth = alone.and_then(|alone| alone.worth.as_ref());
+        worth.is_some_and(|worth| worth.north_south_points != points_of(part))
+    })
 }
 
 /// What the parts add up to as they are shown, and what it came to where that is another number.
@@ -235,6 +252,35 @@ mod tests {
             let parts: Vec<v1::CandidatePart> = parts.iter().map(part).collect();
             assert_eq!(total(&parts, whole.to_owned()), told);
         }
+    }
+
+    /// Seed 004, Law 12C1(c), as its frequency table has it: by itself +1430 would be worth the top of 22, with three tenths
+    /// of a row 20.7; the sentence says why two numbers stand there.
+    #[test]
+    fn parts_that_stand_in_the_table_with_fractions_say_so() {
+        let result = |text: &str| v1::Outcome::from(&Outcome::Result(text.parse().unwrap()));
+        let worth = |points: &str| {
+            Some(v1::CandidateWorth {
+                north_south_points: points.to_owned(),
+                ..v1::CandidateWorth::default()
+            })
+        };
+        let told = |alone: &str| {
+            let single = v1::Candidate {
+                outcome: Some(result("6S N =")),
+                worth: worth(alone),
+                ..v1::Candidate::default()
+            };
+            let part =
+                v1::CandidatePart { outcome: Some(result("6S N =")), weight: 3_000, worth: worth("20.7") };
+            let weighted =
+                v1::Candidate { parts: vec![part], worth: worth("6.2"), ..v1::Candidate::default() };
+            sums(&v1::CandidatesView { candidates: vec![single, weighted], ..v1::CandidatesView::default() })
+        };
+        assert_eq!(told("20.7"), ["NS: 30 % of 20.7 = 6.21, rounded 6.2"]);
+        let why = ". Each counts there with its part among the scores of the board, and so is worth something else than by \
+                   itself.";
+        assert_eq!(told("22"), [format!("NS: 30 % of 20.7 = 6.21, rounded 6.2{why}")]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use bridge::contest::ruling::InterviewTold;
 use bridge::law::finding::GoesOn;
 use bridge::law::{
-    self, Answers, Book, Kind, Known, Next, Procedure, Progress, Question, Seats, SeatsFrom, interview,
+    self, Answers, Book, Kind, Known, Next, Procedure, Progress, Question, Seats, SeatsFrom, Step, interview,
 };
 use bridge::result::BoardResult;
 use bridge::seat::Seat;
@@ -20,11 +20,13 @@ pub struct Hearing {
     pub assumed: Vec<String>,
     /// Of the seats in `known` those that a ruling remembers and nobody has said, with where each was known from.
     pub remembered: SeatsFrom,
+    /// What was asked and answered when answers were taken back to be changed: those after them are held against this.
+    before: Vec<Step>,
 }
 
 impl std::fmt::Debug for Hearing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { book, known, procedure, answers, assumed, remembered } = self;
+        let Self { book, known, procedure, answers, assumed, remembered, before: _ } = self;
         f.debug_struct("Hearing")
             .field("book", book)
             .field("known", known)
@@ -32,7 +34,7 @@ impl std::fmt::Debug for Hearing {
             .field("answers", answers)
             .field("assumed", assumed)
             .field("remembered", remembered)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 
@@ -54,6 +56,7 @@ impl Hearing {
             answers: Answers::default(),
             assumed: vec![],
             remembered: SeatsFrom::default(),
+            before: vec![],
         }
     }
 
@@ -159,15 +162,37 @@ impl Hearing {
     pub fn answer(&mut self, question: &Question, given: &str) -> Result<(), String> {
         let mut tried = self.clone();
         tried.answers.set(question.key.clone(), given);
-        let Next::NoAnswer { question: refused, given, why } = tried.progress().next else {
-            *self = tried;
-            return Ok(());
-        };
-        if refused.key != question.key {
-            *self = tried;
-            return Ok(());
+        if let Next::NoAnswer { question: refused, given, why } = tried.progress().next
+            && refused.key == question.key
+        {
+            return Err(no_answer(&refused, &given, &why));
         }
-        Err(no_answer(&refused, &given, &why))
+        tried.reconsider(question);
+        *self = tried;
+        Ok(())
+    }
+
+    /// Forgets what was answered after a question that is answered otherwise now, where it was judged, or answers what is
+    /// not asked in the same words any more: it was said of something else.
+    fn reconsider(&mut self, changed: &Question) {
+        let earlier = |key: &str| self.before.iter().find(|step| step.question.key == key);
+        let answer = self.answers.get(&changed.key);
+        if earlier(&changed.key).is_none_or(|step| Some(step.answer.as_str()) == answer) {
+            return;
+        }
+        let is_of_something_else = |step: &Step| {
+            let is_judged = !step.question.guide.is_empty();
+            is_judged || earlier(&step.question.key).is_none_or(|was| was.question.text != step.question.text)
+        };
+        let after = |hearing: &Self| {
+            let steps = hearing.progress().steps.into_iter();
+            steps.skip_while(|step| step.question.key != changed.key).skip(1).find(is_of_something_else)
+        };
+        let mut settled = self.clone();
+        while let Some(step) = after(&settled) {
+            settled.forget(&step.question.key);
+        }
+        *self = settled;
     }
 
     /// Takes up what the contest tells; the seats stay as they were given.
@@ -216,8 +241,12 @@ impl Hearing {
         self.assumed.retain(|assumed| assumed != key);
     }
 
-    /// Asks again for an answer that was given; those after it stay as far as they do not answer it in detail.
+    /// Asks again for an answer that was given; those after it stay as far as they do not answer it in detail, and as they
+    /// were not judged or asked otherwise once it is another.
     pub fn ask_again(&mut self, key: &str) {
+        let steps = self.progress().steps;
+        self.before.retain(|was| steps.iter().all(|step| step.question.key != was.question.key));
+        self.before.extend(steps);
         self.forget(key);
         let is_asked = |next: &Next| match next {
             Next::Ask(question) | Next::NoAnswer { question, .. } => question.key == key,

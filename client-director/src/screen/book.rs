@@ -11,7 +11,7 @@ use bridge::contest::ruling::{Ruling, RulingCommand};
 use crossterm::event::KeyCode;
 use proto::v1;
 
-use super::app::{App, Overlay, Screen, Tone};
+use super::app::{App, Screen, Tone};
 use super::effect::Effect;
 use super::form::Form;
 use super::go::go;
@@ -72,7 +72,7 @@ pub fn done(app: &mut App, follow: Follow, (contest, sequence): (u32, u64), titl
             let is_left =
                 app.sitting.as_ref().is_some_and(|left| app.docket.number(left.draft) == Some(number));
             if app.overlay.is_none() && is_left {
-                app.overlay = app.sitting.take().map(Overlay::Sitting);
+                sitting::come_back(app);
                 return vec![Effect::ShowRuling { contest, number }];
             }
             shows(app, number)

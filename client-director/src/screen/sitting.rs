@@ -42,6 +42,10 @@ pub struct Sitting {
     pub input: TextInput,
     /// The chosen line, from 0.
     pub chosen: usize,
+    /// The last key took a letter away.
+    pub erases: bool,
+    /// A form of this ruling is open, and comes back here.
+    pub is_interrupted: bool,
     /// What is wrong with what was typed.
     pub wrong: Option<String>,
     /// So many lines of a finding are passed over.
@@ -121,6 +125,8 @@ impl Sitting {
             stage: Stage::Subject,
             input: TextInput::default(),
             chosen: 0,
+            erases: false,
+            is_interrupted: false,
             wrong: None,
             skip: 0,
             study: None,
@@ -228,6 +234,7 @@ impl Sitting {
     /// Goes on with an interview: to its next question, or to what it finds.
     fn proceed(&mut self, hearing: Hearing) {
         self.input = TextInput::default();
+        self.erases = false;
         self.wrong = None;
         self.skip = 0;
         self.stage = match hearing.progress().next {
@@ -328,8 +335,16 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
     effects
 }
 
+/// Comes back to the ruling that was left.
+pub fn come_back(app: &mut App) {
+    if let Some(mut sitting) = app.sitting.take() {
+        sitting.is_interrupted = false;
+        app.overlay = Some(Overlay::Sitting(sitting));
+    }
+}
+
 /// The form that decides: the finding goes along, and the director adds to it.
-fn decide(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+fn decide(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
     let Some(number) = app.docket.number(sitting.draft) else {
         app.say(Tone::Plain, "The ruling is on its way to the server: w again when it has answered.");
         app.overlay = Some(Overlay::Sitting(sitting));
@@ -337,6 +352,7 @@ fn decide(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
     };
     let seen = app.docket.seen(number).unwrap_or(0);
     let about = sitting.about.clone();
+    sitting.is_interrupted = true;
     app.sitting = Some(sitting);
     act::open_form(app, Purpose::Book(BookForm::Decide { number, seen }), &about);
     Vec::new()

@@ -134,6 +134,9 @@ fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
                 );
                 app.draft = Some(form);
             }
+            if app.sitting.as_ref().is_some_and(|left| left.is_interrupted) {
+                sitting::come_back(app);
+            }
             Vec::new()
         }
         FormStep::Going => {

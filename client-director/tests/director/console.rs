@@ -317,6 +317,8 @@ fn named(name: &str) -> KeyEvent {
         "backspace" => KeyCode::Backspace,
         "left" => KeyCode::Left,
         "right" => KeyCode::Right,
+        "pagedown" => KeyCode::PageDown,
+        "pageup" => KeyCode::PageUp,
         other => panic!("there is no key <{other}>"),
     }
     .into()

@@ -300,3 +300,66 @@ fn a_case_is_ruled_as_a_whole_before_it_is_walked() {
     console.keys("<enter>");
     console.sees("What do you want to study?");
 }
+
+/// Law 27B: what a call in the place of an insufficient bid shows is judged for that call. Another call is judged anew,
+/// and Law 27B2 bars the partner where it tells something else; what was said before it stays.
+#[test]
+fn a_judgement_is_made_anew_where_what_is_judged_is_changed() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rinsufficient<enter>");
+    console.sees("What was the auction");
+    console.keys("E: 1S 1H<enter><enter>2");
+    console.sees("Which call");
+    console.keys("2H<enter>");
+    console.sees("What does 2H show, held against 1H?");
+    console.keys("1");
+    console.sees("2H stands: nobody is barred");
+    // The call alone is changed.
+    console.keys("<tab>4");
+    console.sees("Which call");
+    console.keys("P<enter>");
+    console.sees("show, held against 1H?");
+    console.sees_not("nobody is barred");
+}
+
+/// A list is turned over with the keys that it names.
+#[test]
+fn the_list_of_what_happened_is_turned_over() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>r");
+    console.sees("more: PgDn");
+    let before = console.screen();
+    console.keys("<pagedown><pagedown>");
+    assert_ne!(console.screen(), before);
+    console.keys("<pageup><pageup>");
+    assert_eq!(console.screen(), before);
+}
+
+/// A Backspace held down takes letters away and no answers.
+#[test]
+fn erasing_stops_where_nothing_is_left() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es12");
+    console.sees("In which trick was the revoke?");
+    console.keys("<backspace><backspace><backspace><backspace><backspace>");
+    console.sees("In which trick was the revoke?");
+    console.sees("Nothing is left to take away");
+    console.keys("<left>");
+    console.sees("Who is declarer?");
+}
+
+/// Whoever leaves the form that a ruling opened is back at the ruling.
+#[test]
+fn a_form_that_is_left_leads_back_to_the_ruling() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter>2");
+    for form in ["s", "w"] {
+        console.sees("Established revoke: 1 trick");
+        console.keys(form);
+        console.sees_not("Say to");
+        console.keys("<esc>");
+    }
+    console.sees("Established revoke: 1 trick");
+    console.keys("<esc>");
+    console.sees("Ruling 1 is kept as a draft (6)");
+}

@@ -25,7 +25,7 @@ struct Change<'a> {
 }
 
 /// The form that changes the score as an interview's finding says.
-pub fn of_sitting(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
+pub fn of_sitting(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
     let Some((hearing, finding)) = sitting.finding() else { return Vec::new() };
     let seats = hearing.progress().seats;
     let number = app.docket.number(sitting.draft);
@@ -41,6 +41,7 @@ pub fn of_sitting(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
     let about = as_it_stands(app, &sitting.about);
     let why = finding.title.clone();
     app.say(Tone::Plain, format!("{why}. After that you are back at the ruling."));
+    sitting.is_interrupted = true;
     app.sitting = Some(sitting);
     let change = Change { number, about, found: Some(FoundTold::of(&finding, seats)), why: &why };
     app.overlay = Some(Overlay::Form(form(app, &change)));

@@ -10,7 +10,10 @@ use super::{LETTERS, Part, SEATS, Sitting, Stage, lesson};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
 
-/// Arrows and digits choose a line; `Some` when one is taken.
+/// So many lines further go the keys that turn a page.
+const PAGE: usize = 8;
+
+/// Arrows, the keys that turn a page and digits choose a line; `Some` when one is taken.
 pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Option<usize> {
     match key.code {
         KeyCode::Up => {
@@ -21,6 +24,10 @@ pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Opti
             let below = sitting.chosen.saturating_add(1);
             sitting.chosen = if below < lines { below } else { 0 };
         }
+        KeyCode::PageDown => {
+            sitting.chosen = sitting.chosen.saturating_add(PAGE).min(lines.saturating_sub(1));
+        }
+        KeyCode::PageUp => sitting.chosen = sitting.chosen.min(lines).saturating_sub(PAGE),
         KeyCode::Enter => return (sitting.chosen < lines).then_some(sitting.chosen),
         KeyCode::Char(letter) => {
             return LETTERS.find(letter.to_ascii_lowercase()).filter(|place| *place < lines);
@@ -33,8 +40,19 @@ pub(super) fn choose(sitting: &mut Sitting, key: KeyEvent, lines: usize) -> Opti
 pub(super) fn asking(app: &App, sitting: &mut Sitting, hearing: Hearing, key: KeyEvent) {
     let Some(question) = sitting.question() else { return };
     let is_typed = !matches!(question.kind, Kind::Choice(_));
-    let back = key.code == KeyCode::Left && !is_typed
-        || key.code == KeyCode::Backspace && sitting.input.text().is_empty();
+    let is_empty = sitting.input.text().is_empty();
+    // A Backspace that is held down takes the letters away and stops there.
+    let is_held =
+        std::mem::replace(&mut sitting.erases, key.code == KeyCode::Backspace && is_typed && !is_empty)
+            && key.code == KeyCode::Backspace
+            && is_empty;
+    if is_held {
+        sitting.erases = true;
+        sitting.wrong = Some("Nothing is left to take away. ← goes back to the question before.".to_owned());
+        return;
+    }
+    let back = is_empty && matches!(key.code, KeyCode::Left | KeyCode::Backspace)
+        || key.code == KeyCode::Left && !is_typed;
     if back {
         let mut hearing = hearing;
         if hearing.back().is_none() {

@@ -21,7 +21,7 @@ pub(super) fn chooses(typed: &str, code: KeyCode) -> bool {
         "l" | "law"
     );
     match code {
-        KeyCode::Up | KeyCode::Down | KeyCode::Enter => true,
+        KeyCode::Up | KeyCode::Down | KeyCode::PageUp | KeyCode::PageDown | KeyCode::Enter => true,
         KeyCode::Char(letter) => letter.is_ascii_digit() && !names_a_law,
         _ => false,
     }

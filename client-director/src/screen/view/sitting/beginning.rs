@@ -91,7 +91,11 @@ pub(super) fn subjects(app: &App, sitting: &Sitting, width: usize) -> Sheet {
         body.extend(choice(key, &text, place == sitting.chosen, width));
     }
     if body.len() == before {
-        body.push(Line::raw("Nothing is called like that. Backspace takes letters away."));
+        body.extend(wrapped(
+            "Nothing is called like that. Backspace takes letters away.",
+            width,
+            style::PLAIN,
+        ));
     }
     Sheet { body, focus: chosen_line, ..Sheet::default() }
 }
