@@ -22,7 +22,7 @@ mod live;
 const SCORES: [i32; 20] =
     [420, 420, 420, 450, 450, 400, 430, -50, -50, -100, 170, 140, 620, 650, 110, -110, -140, 100, 980, -620];
 
-/// `-- PART…` takes some of the parts: `one`, `nothing`, `live`, `beside`.
+/// `-- PART…` takes some of the parts: `one`, `nothing`, `live`, `beside`; `whole` is taken only where it is named.
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|part| !part.starts_with('-')).collect();
     let is_wanted = |part: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == part);
@@ -53,6 +53,10 @@ fn main() {
         beside::bridge_scorer(100, 26);
         beside::bridge_scorer(1_000, 32);
         beside::endplay();
+    }
+    // Minutes, nearly all of them the comparing of everybody with everybody by the other: only where it is asked for.
+    if wanted.iter().any(|wanted| wanted == "whole") {
+        beside::bridge_scorer(10_000, 32);
     }
 }
 

@@ -15,11 +15,9 @@ use bridge::seat::Seat;
 
 use crate::{event, from_nothing, least, report, scorings, travellers};
 
-/// The methods that the package has. It makes its datum without the highest and the lowest score, and one more of each
-/// for every fifteen results above ten, to the nearest ten, halves up.
-fn methods(tables: u32) -> Vec<(&'static str, Scoring)> {
-    let each_end = u8::try_from((tables - 10).div_ceil(15) + 1).expect("some thousand tables");
-    let datum = Datum::TrimmedMean { each_end, rounding: DatumRounding::TenHalvesUp };
+/// The methods that the package has, Butler with its datum.
+fn methods() -> Vec<(&'static str, Scoring)> {
+    let datum = Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp };
     let butler = Scoring { method: Method::Butler { datum }, ..Scoring::default() };
     scorings().into_iter().take(2).chain([("Butler", butler)]).collect()
 }
@@ -42,7 +40,7 @@ pub(crate) fn bridge_scorer(tables: u32, boards: u32) {
     let travellers = travellers(&event);
     let rows: Vec<Vec<i64>> = output.lines().map(numbers).collect();
     let (times, others) = rows.split_first().expect("the script writes its times first");
-    let methods = methods(tables);
+    let methods = methods();
     let (places, awards) = others.split_at(2 * methods.len());
     for (number, (name, scoring)) in methods.into_iter().enumerate() {
         let run = |travellers| from_nothing(&scoring, travellers);
