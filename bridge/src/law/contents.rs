@@ -261,10 +261,11 @@ fn written(row: &str) -> Vec<String> {
     row.split_whitespace().flat_map(ranged).collect()
 }
 
+const ROMAN: [&str; 5] = ["i", "ii", "iii", "iv", "v"];
+
 /// `C1-4` as C1 to C4, `B1(a-c)` as B1(a) to B1(c), `A(i-iii)` as A(i) to A(iii).
 fn ranged(clause: &str) -> Vec<String> {
     let Some((first, last)) = clause.split_once('-') else { return vec![clause.to_owned()] };
-    const ROMAN: [&str; 5] = ["i", "ii", "iii", "iv", "v"];
     let last = last.trim_end_matches(')');
     if let Some((stem, "i")) = first.rsplit_once('(').filter(|_| ROMAN.contains(&last)) {
         let end = ROMAN.iter().position(|roman| *roman == last).unwrap_or(0);

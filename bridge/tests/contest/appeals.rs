@@ -1,7 +1,12 @@
 //! The score that follows from a ruling, and appeals, held to Laws 92 and 93. How rows are written: `rulings`.
 
-use bridge::contest::ruling::{AppealAbout, Appealing, Appellant, Deposit};
+use bridge::contest::ruling::{
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Deposit, Judged,
+};
+use bridge::contest::{RulingCommand, RulingNumber};
 use bridge::seat::Line;
+
+use crate::rulings::line;
 
 stories! {
     an_appeal_changes_a_score: "
@@ -191,8 +196,37 @@ stories! {
     "
 }
 
+/// What a row says behind `ruling 1 appeal`: `words` is what stands behind its colon.
+pub(crate) fn command(ruling: RulingNumber, about: &[&str], words: String) -> RulingCommand {
+    match about {
+        ["by", side, how @ ..] => RulingCommand::Appeal { ruling, appeal: appealing(line(side), how, words) },
+        [number, "is", to @ ..] => {
+            let appeal = AppealNumber(number.parse().unwrap());
+            let to = match to {
+                ["by", side, how @ ..] => Some(appealing(line(side), how, "no alternative".to_owned())),
+                _ => None,
+            };
+            RulingCommand::CorrectAppeal { ruling, appeal, to, reason: words }
+        }
+        [number, result, how @ ..] => {
+            let result = AppealResult::ALL.into_iter().find(|one| one.key() == *result).unwrap();
+            let appeal = AppealNumber(number.parse().unwrap());
+            let outcome = Judged {
+                result,
+                about: AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key())),
+                words,
+                committee: "three players".to_owned(),
+                is_by_director: how.contains(&"director"),
+                deposit_returned: true,
+            };
+            RulingCommand::DecideAppeal { ruling, appeal, outcome }
+        }
+        _ => panic!("an appeal that nobody understands: {about:?}"),
+    }
+}
+
 /// By both about a judgment, with a deposit, unless `how` has other words: `absent`, `law`, `unpaid`, `kept`.
-pub(crate) fn appealing(side: Line, how: &[&str], grounds: String) -> Appealing {
+fn appealing(side: Line, how: &[&str], grounds: String) -> Appealing {
     let by = Appellant::ALL.into_iter().find(|by| how.contains(&by.key()));
     let by = if how.contains(&"unsaid") { Appellant::Unsaid } else { by.unwrap_or(Appellant::Both) };
     let about = AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key()));

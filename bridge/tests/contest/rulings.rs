@@ -9,14 +9,14 @@
 //! The number after `writes` and `decides` is the revision that the director has seen.
 
 use bridge::contest::ruling::{
-    AppealAbout, AppealNumber, AppealResult, Concerned, DecisionLine, Due, FollowUpNumber, Heading,
-    InterviewTold, Judged, Moment, Opening, Place, Reader, Reminder, RulingSearch, RulingStatus, Seated,
-    StatusWanted, Written, reminders, search, sheet, statistics,
+    Concerned, DecisionLine, Due, FollowUpNumber, Heading, InterviewTold, Moment, Opening, Place, Reader,
+    Reminder, RulingSearch, RulingStatus, Seated, StatusWanted, Written, reminders, search, sheet,
+    statistics,
 };
 use bridge::contest::{At, CallNumber, Command, RulingCommand, RulingNumber};
 use bridge::seat::{Line, Seat};
 
-use crate::appeals::appealing;
+use crate::appeals;
 use crate::check::Story;
 use crate::language::{board, entry, round, slot};
 
@@ -64,31 +64,8 @@ pub(crate) fn command(told: &Story, words: &[&str], tail: &str) -> Command {
             let follow_up = FollowUpNumber(number.parse().unwrap());
             RulingCommand::SettleFollowUp { ruling, follow_up, note: text() }
         }
-        ["appeal", "by", side, how @ ..] => {
-            RulingCommand::Appeal { ruling, appeal: appealing(line(side), how, text()) }
-        }
-        ["appeal", number, "is", to @ ..] => {
-            let appeal = AppealNumber(number.parse().unwrap());
-            let to = match to {
-                ["by", side, how @ ..] => Some(appealing(line(side), how, "no alternative".to_owned())),
-                _ => None,
-            };
-            RulingCommand::CorrectAppeal { ruling, appeal, to, reason: text() }
-        }
+        ["appeal", about @ ..] => appeals::command(ruling, about, text()),
         ["waives", "score"] => RulingCommand::WaiveScore { ruling, note: text() },
-        ["appeal", number, result, how @ ..] => {
-            let result = AppealResult::ALL.into_iter().find(|one| one.key() == *result).unwrap();
-            let appeal = AppealNumber(number.parse().unwrap());
-            let outcome = Judged {
-                result,
-                about: AppealAbout::ALL.into_iter().find(|about| how.contains(&about.key())),
-                words: text(),
-                committee: "three players".to_owned(),
-                is_by_director: how.contains(&"director"),
-                deposit_returned: true,
-            };
-            RulingCommand::DecideAppeal { ruling, appeal, outcome }
-        }
         ["links", name] => {
             let sequence = name.parse().unwrap_or_else(|_| told.last(name));
             RulingCommand::LinkScore { ruling, sequence }
@@ -139,7 +116,7 @@ fn moment(told: &Story, words: &[&str]) -> Moment {
     }
 }
 
-fn line(text: &str) -> Line {
+pub(crate) fn line(text: &str) -> Line {
     Line::ALL.into_iter().find(|line| line.letters() == text).unwrap()
 }
 

@@ -41,39 +41,7 @@ impl Director {
                 let command = RulingCommand::Appeal { ruling: RulingNumber(ruling), appeal };
                 (command, format!("the appeal against ruling {ruling} is in the book"))
             }
-            RulingAction::CorrectAppeal {
-                ruling,
-                side,
-                who,
-                names,
-                about,
-                grounds,
-                deposit,
-                no_deposit,
-                waive_deposit,
-                why,
-                reason,
-            } => {
-                let (appeal, stands) = self.open_appeal(ruling).await?;
-                let deposit = match (deposit, waive_deposit) {
-                    (Some(sum), _) => Deposit::Taken(sum),
-                    (None, Some(why)) => Deposit::Waived(why),
-                    (None, None) if no_deposit => Deposit::None,
-                    (None, None) => stands.deposit,
-                };
-                let to = Appealing {
-                    side: side.map_or(stands.side, Into::into),
-                    by: who.map_or(stands.by, Into::into),
-                    who: names.unwrap_or(stands.who),
-                    about: about.map(Into::into).or(stands.about),
-                    grounds: grounds.unwrap_or(stands.grounds),
-                    deposit,
-                    why: why.unwrap_or(stands.why),
-                };
-                let number = RulingNumber(ruling);
-                let command = RulingCommand::CorrectAppeal { ruling: number, appeal, to: Some(to), reason };
-                (command, format!("the appeal against ruling {ruling} is put right"))
-            }
+            RulingAction::CorrectAppeal { .. } => return self.correct_appeal(action, output).await,
             RulingAction::StrikeAppeal { ruling, reason } => {
                 let (appeal, _) = self.open_appeal(ruling).await?;
                 let number = RulingNumber(ruling);
@@ -104,6 +72,45 @@ impl Director {
             }
             _ => return Ok(()),
         };
+        self.ask(kind(&command), &done, output).await
+    }
+
+    /// An appeal that was entered wrongly: what is not named stays as it is.
+    async fn correct_appeal(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        let RulingAction::CorrectAppeal {
+            ruling,
+            side,
+            who,
+            names,
+            about,
+            grounds,
+            deposit,
+            no_deposit,
+            waive_deposit,
+            why,
+            reason,
+        } = action
+        else {
+            return Ok(());
+        };
+        let (appeal, stands) = self.open_appeal(ruling).await?;
+        let deposit = match (deposit, waive_deposit) {
+            (Some(sum), _) => Deposit::Taken(sum),
+            (None, Some(why)) => Deposit::Waived(why),
+            (None, None) if no_deposit => Deposit::None,
+            (None, None) => stands.deposit,
+        };
+        let to = Some(Appealing {
+            side: side.map_or(stands.side, Into::into),
+            by: who.map_or(stands.by, Into::into),
+            who: names.unwrap_or(stands.who),
+            about: about.map(Into::into).or(stands.about),
+            grounds: grounds.unwrap_or(stands.grounds),
+            deposit,
+            why: why.unwrap_or(stands.why),
+        });
+        let command = RulingCommand::CorrectAppeal { ruling: RulingNumber(ruling), appeal, to, reason };
+        let done = format!("the appeal against ruling {ruling} is put right");
         self.ask(kind(&command), &done, output).await
     }
 

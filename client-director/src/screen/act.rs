@@ -89,20 +89,8 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::NextList => go::next_list(app),
         Verb::ShowCards => cards::show(app, &selection),
         Verb::Ruling => sitting::resume::open(app, selection),
-        Verb::RulingGoOn
-        | Verb::RulingWrite
-        | Verb::RulingDecide
-        | Verb::RulingTell
-        | Verb::RulingAppeal
-        | Verb::RulingAppealWrong
-        | Verb::RulingComeBack
-        | Verb::RulingFollowedUp
-        | Verb::RulingScore
-        | Verb::RulingNoScore
-        | Verb::RulingLink
-        | Verb::RulingReopen
-        | Verb::RulingWithdraw
-        | Verb::RulingFiles => book::deed::does(app, verb),
+        Verb::RulingFiles => book::deed::does(app, verb),
+        verb if book::deed::is_apt(app, verb).is_some() => book::deed::does(app, verb),
         Verb::ExportRulings
         | Verb::BookMarkdown
         | Verb::BookAnonymous

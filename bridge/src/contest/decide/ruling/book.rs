@@ -186,10 +186,10 @@ fn known_place(contest: &Contest, place: Place) -> Result<(), Refusal> {
 
 /// The edition of the law book: of the one that is written at the same time, else of that which the ruling has.
 fn edition(written: &[Written], draft: &Content) -> Edition {
-    let books = written
+    let mut books = written
         .iter()
         .filter_map(|one| if let Written::Book(book) = one { Some(book.edition) } else { None });
-    books.last().unwrap_or(draft.book.edition)
+    books.next_back().unwrap_or(draft.book.edition)
 }
 
 /// Refuses what names something that is not there.
