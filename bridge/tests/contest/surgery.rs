@@ -130,6 +130,17 @@ stories! {
                  | A2 r2 b6                           | 3NT N -1, agreed
                  | A2 r2 b3                           | nothing
                  | A1 r2 b3                           | 2H S =, agreed
+        # And the taking back taken back, each is cancelled again; from there once more.
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | nothing
+                 | A2 r2 b3                           | adjusted: NS average, EW average plus, directed
+                 | A2 r2 b4                           | adjusted: NS average, EW average plus, directed
+                 | by A2 r2 b3                        | A2NS against A1EW
+                 | A1 r2 b5                           | 2H S =, agreed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | 3NT N =, agreed
+                 | A2 r2 b3                           | nothing
+                 | A1 r2 b3                           | 2H S =, agreed
         # The director may let a second result count, or award something else; not another result.
         director | operates A r2: boards 1 2 but A2 r2 b3 4S N 10 | no: CannotOperate
         director | operates A r2: boards 1 2 but A2 r2 b3 nothing, A2 r2 b4 60/40 | PlanChanged
@@ -138,12 +149,24 @@ stories! {
         director | undoes PlanChanged                 | Undone, PlanChanged
                  | A2 r2 b5                           | 3NT N =, agreed
                  | A2 r2 b6                           | 3NT N -1, agreed
+        # What the director had chosen is chosen again.
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b3                           | 3NT N =, agreed
+                 | A2 r2 b4                           | 60 % / 40 %, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b6                           | 3NT N -1, agreed
         # Found late, what was played by plan afterwards may be the second play.
         director | operates A r1: boards 2 3          | PlanChanged
                  | A2 r1 b5                           | 4S N =, agreed
                  | A2 r2 b5                           | adjusted: NS average, EW average plus, directed
         director | undoes PlanChanged                 | Undone, PlanChanged
                  | A2 r2 b5                           | 3NT N =, agreed
+        # A second play that stayed where it was is cancelled again as it has been corrected to.
+        director | corrects A2 r2 b5: 3NT N 10        | ResultCorrected
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | adjusted: NS average, EW average plus, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | 3NT N +1, directed
         # In the correction period too.
         director | closes play for 1                   | PlayClosed
         director | operates A r2: boards 1 2          | PlanChanged
@@ -167,6 +190,39 @@ stories! {
                  | A2 r8 b1                           | adjusted: NS average, EW average, directed
     "
 
+    // Seed 000, "New England": each board is played at two tables of a match, by two pairs of each team. Boards that two
+    // tables played of each other's are moved, and no result is a second play: which pair of a team had played a board
+    // before, only the director knows.
+    boards_at_the_wrong_table_between_teams: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement, teams         | RulesChanged
+        director | sets up A: new-england 6           | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
+        A2       | enters A2 r1 b4: 4S N 9            | ResultEntered
+        A2       | enters A2 r2 b1: 1NT N 7           | ResultEntered
+        A2       | enters A2 r2 b2: 1NT N 8           | ResultEntered
+        A2       | enters A2 r3 b11: 3NT N 9          | ResultEntered
+        A2       | enters A2 r3 b12: 3NT N 8          | ResultEntered
+        A3       | enters A3 r1 b7: 2S N 8            | ResultEntered
+        A3       | enters A3 r1 b8: 2S N 9            | ResultEntered
+        A3       | enters A3 r2 b5: 2C N 8            | ResultEntered
+        A3       | enters A3 r2 b6: 2C N 9            | ResultEntered
+        A3       | enters A3 r3 b3: 2H S 8            | ResultEntered
+        A3       | enters A3 r3 b4: 2H S 9            | ResultEntered
+        # Table 2 played boards 3 and 4 in round 3, as pair 2NS had in round 1 already; table 3 played 11 and 12.
+        director | operates A r3: boards 2 3          | PlanChanged
+                 | A2 r1 b3                           | 4S N =, agreed
+                 | A2 r3 b3                           | 3NT N =, agreed
+                 | A2 r3 b4                           | 3NT N -1, agreed
+                 | by A2 r3 b3                        | A2NS against A5EW
+                 | A3 r3 b11                          | 2H S =, agreed
+                 | A3 r3 b12                          | 2H S +1, agreed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r3 b11                          | 3NT N =, agreed
+                 | A3 r3 b3                           | 2H S =, agreed
+    "
+
     boards_at_the_wrong_table: "
         director | creates: Club evening              | ContestCreated
         director | rules: no agreement                | RulesChanged
@@ -184,6 +240,13 @@ stories! {
         director | undoes PlanChanged                 | Undone, PlanChanged
                  | A2 r1 b3                           | 4S N =, agreed
                  | A2 r2 b5                           | nothing
+        # Taken back twice it is given again; not any more once the board was played.
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | A2 r2 b5                           | adjusted: NS average, EW average plus, directed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+        director | corrects A2 r2 b5: 2H S 8          | ResultCorrected
+        director | undoes PlanChanged                 | no: UndoBlocked
+        director | corrects A2 r2 b5: nothing         | ResultCorrected
         director | operates A r1: boards 2 3 on       | PlanChanged
                  | boards A2 r2                       | 3 4
         director | operates A r1: boards 2 2          | no: CannotOperate

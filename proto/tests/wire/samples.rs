@@ -21,7 +21,10 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
-use crate::surgeries::{plan_change, plan_change_with_averages, plan_change_with_second_plays, surgeries};
+use crate::surgeries::{
+    plan_change, plan_change_with_averages, plan_change_with_awards_taken_back,
+    plan_change_with_second_plays, surgeries,
+};
 use crate::{draws, rulings, scoring};
 
 const SECTION: SectionLetter = SectionLetter::A;
@@ -294,6 +297,10 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(rulings::seated_events());
     all.extend(scoring::player_events());
     all.extend(rulings::corrected_appeals());
+    all.extend(surgeries().into_iter().take(1).map(|surgery| Event::PlanChanged {
+        change: Box::new(plan_change_with_awards_taken_back(surgery)),
+        reason: text(),
+    }));
     all
 }
 

@@ -89,6 +89,7 @@ pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
         reseated: vec![(ROUND, TableNumber(2))],
         marks_that_stay: vec![],
         restored: vec![],
+        taken_back: vec![],
     }
 }
 
@@ -121,4 +122,10 @@ pub(crate) fn plan_change_with_second_plays(surgery: Surgery) -> PlanChange {
     }
     let to = Slot { board: board(13), ..slot() };
     PlanChange { restored: vec![Restored { from: slot(), to, line }], ..change }
+}
+
+/// The same taken back, with the awards that are given again where that is taken back too.
+pub(crate) fn plan_change_with_awards_taken_back(surgery: Surgery) -> PlanChange {
+    let change = plan_change_with_second_plays(surgery);
+    PlanChange { taken_back: change.awards.clone(), awards: vec![], ..change }
 }

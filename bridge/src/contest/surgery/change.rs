@@ -9,7 +9,7 @@ use crate::contest::moved::Relocation;
 use crate::contest::section::{FormerPlace, Section};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
-use crate::contest::surgery::Surgery;
+use crate::contest::surgery::{Surgery, second_play};
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::movement::{Movement, RoundNumber, TablePlan};
 
@@ -108,6 +108,9 @@ pub struct PlanChange {
     pub marks_that_stay: Vec<Slot>,
     /// Second plays that come back with the surgery that cancelled them.
     pub restored: Vec<Restored>,
+    /// The awards that stood at `withdrawn`, to be given again where taking them back is itself taken back; empty in
+    /// journals from before they were kept.
+    pub taken_back: Vec<ProposedAward>,
 }
 
 impl Plan {
@@ -222,17 +225,19 @@ impl PlanChange {
     /// The contest as it was before this change, which has just been written into it.
     pub(in crate::contest) fn unwritten(&self, contest: &Contest) -> Contest {
         let mut before = contest.clone();
+        let results = self.standing_results().map(ResultMove::reversed).chain(self.leaving_again());
         let back = Self {
             surgery: self.surgery.clone(),
             before: self.after.clone(),
             after: self.before.clone(),
             entries: self.entries.iter().map(EntryChange::turned).collect(),
-            results: self.standing_results().map(ResultMove::reversed).collect(),
-            awards: vec![],
+            results: results.collect(),
+            awards: self.taken_back.clone(),
             withdrawn: self.awards.iter().map(|award| award.slot).collect(),
             reseated: vec![],
             marks_that_stay: self.marks_that_stay.clone(),
             restored: self.cancelled(),
+            taken_back: self.awards.clone(),
         };
         back.write(&mut before, (&Actor::Director(String::new()), contest.at));
         if let Some(section) = before.sections.get_mut(&self.section()) {
@@ -241,9 +246,10 @@ impl PlanChange {
         before
     }
 
-    /// The change that takes this one back, which was made at that time; `None` once something depends on it: another plan since, a result
-    /// at a place that it changed, an award that was changed, a new pair that has played or has a penalty,
-    /// a carry-over or a classification.
+    /// The change that takes this one back, which was made at that time; `None` once something depends on it: another
+    /// plan since, a result at a place that it changed, an award that was changed, a new pair that has played or has
+    /// a penalty, a carry-over or a classification. Awards that it took back are given again, and second plays that
+    /// came back with it are cancelled again as they stand now.
     pub(in crate::contest) fn reversed(&self, contest: &Contest, since: At) -> Option<Self> {
         let section = contest.section(self.section())?;
         if section.movement != self.after.movement || section.board_sets != self.after.board_sets {
@@ -261,7 +267,8 @@ impl PlanChange {
         let here = |slot: &&Slot| {
             slot.table.section == self.section() && places.contains(&(slot.round, slot.table.table))
         };
-        let known: BTreeSet<Slot> = self.results.iter().map(|moved| moved.to).collect();
+        let stays = self.results.iter().map(|moved| moved.to);
+        let known: BTreeSet<Slot> = stays.chain(self.restored.iter().map(|restored| restored.to)).collect();
         let awarded: BTreeSet<Slot> = self.awards.iter().map(|award| award.slot).collect();
         let later = contest.lines.keys().filter(here);
         if later.into_iter().any(|slot| !known.contains(slot) && !awarded.contains(slot)) {
@@ -276,7 +283,10 @@ impl PlanChange {
         {
             return None;
         }
-        let results = self.results_back(contest)?;
+        let mut results = self.results_back(contest)?;
+        results.extend(self.leaving_again());
+        results.sort_by_key(|moved| moved.from);
+        let awards = self.awards_again(contest, &results)?;
         let seats = section.seated.iter().filter(|seat| places.contains(seat));
         Some(Self {
             surgery: self.surgery.clone(),
@@ -284,12 +294,43 @@ impl PlanChange {
             after: before,
             entries: self.entries.iter().map(|change| change.reversed(contest)).collect(),
             results,
-            awards: vec![],
+            awards,
             withdrawn: awarded.into_iter().collect(),
             reseated: seats.copied().collect(),
             marks_that_stay: self.marks_that_stay.clone(),
             restored: self.cancelled(),
+            taken_back: self.awards.clone(),
         })
+    }
+
+    /// The way of each second play that came back to where the award stood in its place.
+    fn leaving_again(&self) -> impl Iterator<Item = ResultMove> {
+        self.restored.iter().filter_map(|restored| {
+            let award = self.taken_back.iter().find(|award| award.slot == restored.from)?;
+            let (from, to) = (restored.to, restored.from);
+            Some(ResultMove { from, to, before: restored.line.pairing, after: award.pairing })
+        })
+    }
+
+    /// The awards that this took back, to be given again in a contest whose results move so; `None` where one has no
+    /// place any more: something was entered there since, or the second play that it cancels is gone or another
+    /// pair's.
+    fn awards_again(&self, contest: &Contest, results: &[ResultMove]) -> Option<Vec<ProposedAward>> {
+        if self.taken_back.len() != self.withdrawn.len() {
+            return None;
+        }
+        let again = |award: &ProposedAward| {
+            let leaves = results.iter().any(|moved| moved.from == award.slot);
+            let is_free = leaves || !contest.lines.contains_key(&award.slot);
+            let Some(restored) = self.restored.iter().find(|restored| restored.from == award.slot) else {
+                return is_free.then(|| award.clone());
+            };
+            let line = contest.lines.get(&restored.to)?;
+            let is_there = second_play::was_played(line) && line.pairing == restored.line.pairing;
+            let cancels = Some(line.clone().credited_to(award.pairing));
+            (is_there && is_free).then(|| ProposedAward { cancels, ..award.clone() })
+        };
+        self.taken_back.iter().map(again).collect()
     }
 
     /// The second plays that this cancels, on their way back to where they were entered.
@@ -328,7 +369,9 @@ impl PlanChange {
             }
         }
         let awarded = self.awards.iter().map(|award| award.slot);
-        let leaving: BTreeSet<Slot> = back.iter().map(|moved| moved.from).chain(awarded).collect();
+        let again = self.leaving_again().map(|moved| moved.from);
+        let leaving: BTreeSet<Slot> =
+            back.iter().map(|moved| moved.from).chain(awarded).chain(again).collect();
         let free = |slot: Slot| leaving.contains(&slot) || !contest.lines.contains_key(&slot);
         back.sort_by_key(|moved| moved.from);
         let coming = back.iter().map(|moved| moved.to);

@@ -130,6 +130,7 @@ pub(in crate::contest) fn worked_out(
         reseated: vec![],
         marks_that_stay: vec![],
         restored: vec![],
+        taken_back: vec![],
     };
     change.marks_that_stay = marks_that_stay(contest, &change.results);
     let mut after = contest.clone();

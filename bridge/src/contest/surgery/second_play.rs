@@ -63,16 +63,20 @@ fn reason(pairing: Pairing, earlier: &BTreeMap<EntryId, Slot>) -> String {
     )
 }
 
+/// Whether a line is a result that was played.
+pub(super) fn was_played(line: &ResultLine) -> bool {
+    match &line.outcome {
+        Outcome::Result(result) => *result != BoardResult::NotPlayed,
+        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
+    }
+}
+
 /// The slots with a result on a board that one of the pairs, or of their players, has a result on from an earlier round;
 /// with those pairs and where. None in a section of teams.
 fn second_plays(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeMap<EntryId, Slot>> {
     let is_of_teams = |section: &&Section| section.movement.contestants.are_teams();
     let Some(section) = contest.section(letter).filter(|section| !is_of_teams(section)) else {
         return BTreeMap::new();
-    };
-    let was_played = |line: &ResultLine| match &line.outcome {
-        Outcome::Result(result) => *result != BoardResult::NotPlayed,
-        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
     };
     let played = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && was_played(line));
     let mut in_turn: Vec<(Slot, Pairing)> = played.map(|(slot, line)| (*slot, line.pairing)).collect();

@@ -182,6 +182,7 @@ impl From<&PlanChange> for v1::PlanChange {
             reseated: change.reseated.iter().map(seating).collect(),
             marks_that_stay: change.marks_that_stay.iter().map(v1::Slot::from).collect(),
             restored: change.restored.iter().map(v1::Restored::from).collect(),
+            taken_back: change.taken_back.iter().map(v1::ProposedAward::from).collect(),
         }
     }
 }
@@ -205,6 +206,7 @@ impl TryFrom<&v1::PlanChange> for PlanChange {
             reseated: wire.reseated.iter().map(seating).collect::<Result<_, _>>()?,
             marks_that_stay: all("marks_that_stay", &wire.marks_that_stay)?,
             restored: all("restored", &wire.restored)?,
+            taken_back: all("taken_back", &wire.taken_back)?,
         })
     }
 }
