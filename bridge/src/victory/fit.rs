@@ -35,10 +35,14 @@ impl VictoryScale {
         let most = table.columns.last()?.most_boards;
         (longest > most).then(|| {
             let boards = if most == 1 { "1 board" } else { &format!("{most} boards") };
-            format!(
-                "the scale `{name}` is for matches of up to {boards}, and a match here has {longest}: choose a longer \
-                 scale"
-            )
+            // No published scale for percentages that is kept here goes further than the EBU's.
+            let instead = if is_in_imps(method) {
+                "choose a longer scale, such as the WBF's"
+            } else {
+                "make the matches shorter, or write the whole column for that many boards, as your regulations print it, \
+                 into a file of your own and choose that (`rules set --vp-file FILE`)"
+            };
+            format!("the scale `{name}` is for matches of up to {boards}, and a match here has {longest}: {instead}")
         })
     }
 }
@@ -75,10 +79,17 @@ mod tests {
             (VictoryScale::WbfDiscrete, Method::default(), 8, "victory points are for IMPs"),
             (table("acbl-20"), imps, 11, ""),
             (table("acbl-20"), imps, 0, ""),
-            (table("acbl-20"), imps, 12, "up to 11 boards, and a match here has 12"),
+            (table("acbl-20"), imps, 12, "and a match here has 12: choose a longer scale, such as the WBF's"),
             (table("acbl-20"), Method::default(), 8, "choose a scale for percentages"),
             (table("ebu-swiss-pairs"), imps, 8, "choose a scale for IMPs"),
-            (table("ebu-swiss-pairs"), Method::default(), 8, ""),
+            (table("ebu-swiss-pairs"), Method::default(), 27, ""),
+            (
+                table("ebu-swiss-pairs"),
+                Method::default(),
+                28,
+                "up to 27 boards, and a match here has 28: make the",
+            ),
+            (table("ebu-swiss-pairs-half"), Method::default(), 14, "into a file of your own and choose that"),
         ] {
             let said = scale.unfit(method, longest).unwrap_or_default();
             assert!(said.contains(why) && said.is_empty() == why.is_empty(), "{said}");
