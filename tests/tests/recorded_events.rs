@@ -77,7 +77,7 @@ async fn replayed(events: Vec<(String, ResultsFile)>) -> Vec<(String, ResultsFil
 }
 
 /// What our own server exports is played again as it says: matchpoints on the single scale, a board that nobody has
-/// played yet, one that was fouled, a split award, penalties and what was brought along.
+/// played yet, one that was fouled, a split award, penalties, some of them refunded, and what was brought along.
 const OF_BOARDS: &str = r#"{"format": "barometer-results/1", "name": "Of boards",
   "scoring": {"method": "matchpoints", "winners": 2, "style": "single"},
   "entries": [{"id": "A1NS", "line": "NS"}, {"id": "A2NS", "line": "NS"}, {"id": "A3NS", "line": "NS"},
@@ -95,6 +95,8 @@ const OF_BOARDS: &str = r#"{"format": "barometer-results/1", "name": "Of boards"
       {"ns": "A3NS", "ew": "A1EW", "contract": "1N", "declarer": "N", "tricks": 7, "group": 2}]},
     {"board": 3, "results": []}],
   "penalties": [{"entry": "A1NS", "percent_of_top": 10, "reason": "late"}, {"entry": "A2EW", "matchpoints": 1.5}],
+  "refunded": [{"entry": "A2NS", "percent_of_top": 25, "law": "90B1", "reason": "slow", "why": "the clock was wrong"},
+               {"entry": "A3EW", "warning": true, "why": "not they"}],
   "carried": [{"entry": "A3NS", "points": 2}]}"#;
 
 /// The same of matches: a plan that forgets the rounds would give other victory points.
@@ -109,6 +111,7 @@ const OF_MATCHES: &str = r#"{"format": "barometer-results/1", "name": "Of matche
       {"ns": "A1", "ew": "A2", "contract": "4S", "declarer": "E", "tricks": 10, "round": 2, "table": "A1"},
       {"ns": "A3", "ew": "A4", "contract": "3N", "declarer": "W", "tricks": 8, "round": 2, "table": "A2"}]}],
   "penalties": [{"entry": "A4", "victory_points": 1}, {"entry": "A2", "imps": 3, "round": 2}],
+  "refunded": [{"entry": "A3", "imps": 5, "round": 1, "reason": "late", "why": "the appeal was upheld"}],
   "carried": [{"entry": "A1", "points": 2.5}]}"#;
 
 /// The same of teams, as our own server exports them: a match over two rounds with a board that one table did not play, a
@@ -138,6 +141,7 @@ const OF_TEAMS: &str = r#"{"format": "barometer-results/1", "name": "Of teams",
       {"ns": "A1NS", "ew": "A3EW", "contract": "1N", "declarer": "S", "tricks": 7, "table": "A1", "round": 5},
       {"ns": "A3NS", "ew": "A1EW", "contract": "1N", "declarer": "S", "tricks": 6, "table": "A3", "round": 5}]}],
   "penalties": [{"entry": "A2EW", "imps": 2, "round": 3}, {"entry": "A3NS", "victory_points": 1}],
+  "refunded": [{"entry": "A3EW", "imps": 4, "round": 3, "reason": "late", "why": "the appeal was upheld"}],
   "carried": [{"entry": "A1EW", "points": 2.5}]}"#;
 
 /// Teams of a file of others: three pairs in a team, pairs that sit the other way at half-time, and boards won, of which

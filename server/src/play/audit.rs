@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Outcome, Slot};
+use bridge::contest::{Outcome, PenaltyAmount, Slot};
 use bridge::entry::EntryId;
 use bridge::exact::{BigRational, Exact, big, half_up};
 use bridge::movement::contestants::Contestants;
@@ -18,7 +18,7 @@ use super::PlayError;
 use super::director::Director;
 use super::evening::Evening;
 use crate::file::score_file::{ScoredEntry, Scores, score_file};
-use crate::file::{self, FileBoard, FileEntry, FileRow, ResultsFile};
+use crate::file::{self, FileBoard, FileEntry, FileRefund, FileRow, ResultsFile};
 
 mod teams;
 
@@ -247,8 +247,30 @@ impl Sheet {
                 differences.push(difference(what, &server, &expected));
             }
         }
+        let (expected, server) = (refunds(&self.file, &names), refunds(&exported, &exported_names));
+        if server != expected {
+            differences.push(difference(
+                "refunded penalties".to_owned(),
+                &server.join("; "),
+                &expected.join("; "),
+            ));
+        }
         Ok(differences)
     }
+}
+
+/// The penalties that were refunded, in words. Off which match one was is not said: a contest has rounds of its own, and
+/// whichever pair of the team played it.
+fn refunds(file: &ResultsFile, names: &[String]) -> Vec<String> {
+    let told = |refund: &FileRefund| match refund.penalty.amount {
+        PenaltyAmount::ImpsOfMatch { hundredths, .. } => {
+            format!("{hundredths} hundredths of an IMP off a match")
+        }
+        amount => format!("{}: {amount:?}", names[refund.penalty.entry]),
+    };
+    let mut refunds: Vec<String> = file.refunded.iter().map(told).collect();
+    refunds.sort();
+    refunds
 }
 
 /// Every line that was played, by board and pairs, in words. Entries are called by these names.

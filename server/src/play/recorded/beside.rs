@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Command, PenaltyAmount, Slot};
+use bridge::contest::{Command, PenaltyAmount, PenaltyNumber, Slot};
 use bridge::entry::EntryId;
 
 use crate::file::FilePenalty;
@@ -12,23 +12,18 @@ use crate::play::audit::Sheet;
 /// Why the director does it: the file's own reason where it has one.
 const REASON: &str = "as in the results file";
 
+/// A reason of the file, or ours.
+fn reason(given: &str) -> String {
+    if given.is_empty() { REASON.to_owned() } else { given.to_owned() }
+}
+
 impl Sheet {
-    /// The groups of fouled boards, penalties, and points brought along.
+    /// The groups of fouled boards, penalties, those refunded among them, and points brought along.
     pub(in crate::play) fn beside_results(&self) -> Vec<Command> {
         let mut commands = self.groups();
         let ids: BTreeMap<usize, EntryId> =
             self.entries.iter().map(|(&entry, &index)| (index, entry)).collect();
-        let reason = |given: &str| if given.is_empty() { REASON.to_owned() } else { given.to_owned() };
-        commands.extend(self.file.penalties.iter().filter_map(|penalty| {
-            let (entry, amount) = match (penalty.amount, self.match_of(penalty)) {
-                (PenaltyAmount::ImpsOfMatch { hundredths, .. }, Some((entry, round))) => {
-                    (*ids.get(&entry)?, PenaltyAmount::ImpsOfMatch { hundredths, round })
-                }
-                (amount, _) => (*ids.get(&penalty.entry)?, amount),
-            };
-            let (law, reason) = (penalty.law.clone(), reason(&penalty.reason));
-            Some(Command::Penalise { entry, amount, law, reason })
-        }));
+        commands.extend(self.penalties(&ids));
         let mut carried: BTreeMap<EntryId, (i64, &str)> = BTreeMap::new();
         for brought in &self.file.carried {
             let Some(&entry) = ids.get(&brought.entry) else { continue };
@@ -41,6 +36,30 @@ impl Sheet {
             let hundredths = i32::try_from(hundredths).ok().filter(|&hundredths| hundredths != 0)?;
             Some(Command::SetCarryOver { entry, hundredths, reason: reason(given) })
         }));
+        commands
+    }
+
+    /// Every penalty given, and those that were refunded taken off again: a contest counts its penalties from 1.
+    fn penalties(&self, ids: &BTreeMap<usize, EntryId>) -> Vec<Command> {
+        let given = self.file.penalties.iter().map(|penalty| (penalty, None));
+        let refunded = self.file.refunded.iter().map(|refund| (&refund.penalty, Some(&refund.why)));
+        let mut commands = vec![];
+        let mut count = 0;
+        for (penalty, refund) in given.chain(refunded) {
+            let (entry, amount) = match (penalty.amount, self.match_of(penalty)) {
+                (PenaltyAmount::ImpsOfMatch { hundredths, .. }, Some((entry, round))) => {
+                    (entry, PenaltyAmount::ImpsOfMatch { hundredths, round })
+                }
+                (amount, _) => (penalty.entry, amount),
+            };
+            let Some(&entry) = ids.get(&entry) else { continue };
+            let law = penalty.law.clone();
+            commands.push(Command::Penalise { entry, amount, law, reason: reason(&penalty.reason) });
+            count += 1;
+            let removed = refund
+                .map(|why| Command::RemovePenalty { penalty: PenaltyNumber(count), reason: reason(why) });
+            commands.extend(removed);
+        }
         commands
     }
 

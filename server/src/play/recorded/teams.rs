@@ -45,7 +45,8 @@ pub(in crate::play) fn seated(file: &ResultsFile) -> Result<ResultsFile, PlayErr
         (row.ns, row.ew) = (place(row.ns, Line::NorthSouth), place(row.ew, Line::EastWest));
     }
     let of_team = |entry: &mut usize| *entry = place(*entry, Line::NorthSouth);
-    for penalty in &mut seated.penalties {
+    let refunded = seated.refunded.iter_mut().map(|refund| &mut refund.penalty);
+    for penalty in seated.penalties.iter_mut().chain(refunded) {
         of_team(&mut penalty.entry);
         penalty.against.iter_mut().for_each(of_team);
     }
