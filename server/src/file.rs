@@ -31,6 +31,8 @@ mod assigned;
 mod bws;
 pub mod csv;
 mod encoding;
+#[cfg(test)]
+mod every_method;
 mod gathered;
 pub mod pbn;
 #[cfg(test)]

@@ -22,6 +22,7 @@ mod fitting;
 #[cfg(test)]
 mod grammar;
 mod kind;
+mod numbers;
 mod own;
 mod scoring;
 mod traveller_line;

@@ -229,7 +229,8 @@ impl Boards {
                 ["NS", "EW"].map(|side| points(line, side).and_then(from_decimal))
             }
             Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid) if within.is_some() => {
-                let gain = gain(board);
+                // Boards that were won stand in other elements, and are no IMPs.
+                let gain = board.text_of("IMPS").and_then(from_decimal);
                 match line.text_of("DIRECTION") {
                     Some("NS") => [gain, None],
                     Some("EW") => [None, gain],

@@ -19,6 +19,8 @@ mod kinds;
 mod matches;
 mod orders;
 mod scorer;
+mod swiss;
+mod turned;
 
 /// The contest of a file as we read it.
 fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {

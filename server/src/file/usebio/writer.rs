@@ -4,23 +4,20 @@
 //! any result, another adjusted score as what it came to (`awarded`); penalties and what was carried in stand in the totals
 //! alone. All of it stands once more behind the document, for ourselves (`own`).
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use bridge::adjustment::{Basis, Weighting};
-use bridge::board::BoardNumber;
-use bridge::contest::Outcome;
-use bridge::exact::{Exact, Percent, big, half_away_from_zero, half_up};
-use bridge::result::BoardResult;
-use bridge::scoring::{Award, MatchScoring, MatchpointStyle, Method, TeamMethod, Unit};
+use bridge::exact::{Exact, half_away_from_zero, half_up};
+use bridge::scoring::{MatchScoring, MatchpointStyle, Method, TeamMethod, Unit};
 use bridge::seat::{Line, Seat};
 use bridge::standing::Place;
 
 use super::classified::Strata;
+use super::numbers::{Section, sections};
+use super::own;
 use super::xml_text::XmlText;
-use super::{awarded, own};
-use crate::file::row_text::written_result;
-use crate::file::score_file::{MatchBoard, NotScored, ScoredBoard, Scores, score_file, shown};
-use crate::file::{FileBoard, FileEntry, FileRow, ResultsFile, Winners};
+use crate::file::score_file::{NotScored, Scores, score_file, shown};
+use crate::file::{FileEntry, ResultsFile, Winners};
+
+mod line;
+mod matches;
 
 /// The contents of a USEBIO file.
 ///
@@ -46,12 +43,6 @@ struct Writer<'a> {
     scores: &'a Scores,
 }
 
-/// The entries of a section, and how it is called.
-struct Section {
-    letter: String,
-    entries: BTreeSet<usize>,
-}
-
 impl Writer<'_> {
     fn event(&self, xml: &mut XmlText) {
         let by_matches = self.file.scoring.matches != MatchScoring::Sum;
@@ -60,7 +51,7 @@ impl Writer<'_> {
             (false, true) => "SWISS_PAIRS",
             (false, false) => "PAIRS",
         };
-        let sections = self.sections();
+        let sections = sections(self.file);
         xml.within("EVENT", &[("EVENT_TYPE", kind)], |xml| {
             xml.leaf("BOARD_SCORING_METHOD", board_method(self.file.scoring.method));
             match self.file.scoring.matches {
@@ -122,62 +113,44 @@ impl Writer<'_> {
         matches!(self.file.scoring.method, Method::Teams(_))
     }
 
-    /// Sections by the letter before the number, where each entry has one and nobody meets another section;
-    /// otherwise one section of everybody.
-    fn sections(&self) -> Vec<Section> {
-        let letters: Option<Vec<&str>> =
-            self.file.entries.iter().map(|entry| Some(sectioned(bare(self.file, entry))?.0)).collect();
-        let mut rows = self.file.boards.iter().flat_map(|board| &board.rows);
-        let one = || {
-            let entries = (0..self.file.entries.len()).collect();
-            vec![Section { letter: String::new(), entries }]
-        };
-        let Some(letters) = letters else { return one() };
-        if !rows.all(|row| letters[row.ns] == letters[row.ew]) {
-            return one();
-        }
-        let mut sections: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
-        for (index, letter) in letters.iter().enumerate() {
-            sections.entry(letter).or_default().insert(index);
-        }
-        let section = |(letter, entries): (&str, _)| Section { letter: letter.to_owned(), entries };
-        sections.into_iter().map(section).collect()
-    }
-
     fn section(&self, xml: &mut XmlText, section: &Section, strata: &Strata<'_>) {
         let letter = if section.letter.is_empty() { "A" } else { &section.letter };
+        let by_matches = self.file.scoring.matches != MatchScoring::Sum;
         xml.within("SECTION", &[("SECTION_ID", letter)], |xml| {
             xml.within("PARTICIPANTS", &[], |xml| {
-                for &index in &section.entries {
-                    self.pair(xml, index, (self.number(index, section), strata));
+                for (&index, number) in &section.numbers {
+                    self.pair(xml, index, (number, strata));
                 }
             });
-            for (board, scored) in self.file.boards.iter().zip(&self.scores.boards) {
-                let rows: Vec<usize> = (0..board.rows.len())
-                    .filter(|&row| section.entries.contains(&board.rows[row].ns))
-                    .collect();
-                if rows.is_empty() {
-                    continue;
-                }
-                xml.within("BOARD", &[], |xml| {
-                    xml.leaf("BOARD_NUMBER", &board.number.get().to_string());
-                    for row in rows {
-                        let numbers = [board.rows[row].ns, board.rows[row].ew];
-                        let numbers = numbers.map(|entry| self.number(entry, section));
-                        self.line(xml, (board, scored, row), numbers, None);
-                    }
-                });
+            if by_matches {
+                self.pair_matches(xml, section);
+            } else {
+                self.boards(xml, section);
             }
         });
     }
 
-    /// What a pair is called within its section.
-    fn number(&self, entry: usize, section: &Section) -> &str {
-        let bare = bare(self.file, &self.file.entries[entry]);
-        match sectioned(bare) {
-            Some((_, number)) if !section.letter.is_empty() => number,
-            _ => bare,
+    fn boards(&self, xml: &mut XmlText, section: &Section) {
+        for (board, scored) in self.file.boards.iter().zip(&self.scores.boards) {
+            let is_own = |row: &usize| section.numbers.contains_key(&board.rows[*row].ns);
+            let rows: Vec<usize> = (0..board.rows.len()).filter(is_own).collect();
+            if rows.is_empty() {
+                continue;
+            }
+            xml.within("BOARD", &[], |xml| {
+                xml.leaf("BOARD_NUMBER", &board.number.get().to_string());
+                for row in rows {
+                    let sat = [board.rows[row].ns, board.rows[row].ew];
+                    let numbers = sat.map(|entry| self.number(section, entry));
+                    self.line(xml, (board, scored, row), numbers, (None, scored.awards.awards[row]));
+                }
+            });
         }
+    }
+
+    /// What an entry is called in its section.
+    fn number<'a>(&'a self, section: &'a Section, entry: usize) -> &'a str {
+        section.numbers.get(&entry).unwrap_or(&self.file.entries[entry].id)
     }
 
     fn pair(&self, xml: &mut XmlText, index: usize, (number, strata): (&str, &Strata<'_>)) {
@@ -207,90 +180,6 @@ impl Writer<'_> {
         });
     }
 
-    /// One line of a traveller; `seated` is how the first team of the match sits there.
-    fn line(
-        &self,
-        xml: &mut XmlText,
-        (board, scored, row): (&FileBoard, &ScoredBoard, usize),
-        [ns, ew]: [&str; 2],
-        seated: Option<(Line, Option<[Exact; 2]>)>,
-    ) {
-        // Between teams the two tables together make an award, the first team's first.
-        let award = match seated {
-            None => scored.awards.awards[row],
-            Some((_, None)) => None,
-            Some((Line::NorthSouth, Some([ns, ew])) | (Line::EastWest, Some([ew, ns]))) => {
-                Some(Award { ns, ew })
-            }
-        };
-        xml.within("TRAVELLER_LINE", &[], |xml| {
-            if let Some((line, _)) = seated {
-                xml.leaf("DIRECTION", line.letters());
-            }
-            xml.leaf("NS_PAIR_NUMBER", ns);
-            xml.leaf("EW_PAIR_NUMBER", ew);
-            self.outcome(xml, &board.rows[row], (board.number, scored.awards.top), award);
-            let unit = match self.file.scoring.method {
-                Method::Matchpoints(_) | Method::Ascherman => "MATCH_POINTS",
-                Method::CrossImps { .. } => "CROSS_IMP_POINTS",
-                Method::Butler { .. } => "BUTLER_POINTS",
-                Method::TotalPoints | Method::Teams(_) => return,
-            };
-            if let Some(Award { ns, ew }) = award {
-                let shown = |award| points(self.shown(award, scored.awards.top));
-                xml.leaf(&format!("NS_{unit}"), &shown(ns));
-                xml.leaf(&format!("EW_{unit}"), &shown(ew));
-            }
-        });
-    }
-
-    fn outcome(
-        &self,
-        xml: &mut XmlText,
-        row: &FileRow,
-        (board, top): (BoardNumber, i64),
-        award: Option<Award>,
-    ) {
-        if let Some(result) = written_result(&row.outcome) {
-            return write_result(xml, result, board);
-        }
-        match &row.outcome {
-            Outcome::Result(result) => write_result(xml, *result, board),
-            Outcome::Artificial { north_south, east_west } => {
-                xml.leaf("SCORE", &adjusted([*north_south, *east_west]));
-            }
-            Outcome::NotPlayed(why) => match why.award::<BoardResult>() {
-                None => xml.leaf("SCORE", "NP"),
-                Some(given) => {
-                    let share = |line| match given.side(line).basis {
-                        Basis::Artificial(artificial) => self.file.scoring.averages.percent(artificial),
-                        Basis::Results(_) | Basis::SelfInflicted { .. } => Percent::AVERAGE,
-                    };
-                    xml.leaf("SCORE", &adjusted(Line::ALL.map(share)));
-                }
-            },
-            Outcome::Adjusted(adjustment) => {
-                if let Some(shares) = awarded::shares(&self.file.scoring, adjustment, (award, top)) {
-                    return xml.leaf("SCORE", &adjusted(shares));
-                }
-                match (self.file.scoring.method, award, adjustment.compared_with().map(Weighting::parts)) {
-                    // The score itself, to the tens that scores have.
-                    (Method::TotalPoints, Some(Award { ns, .. }), _) => {
-                        let tens = half_away_from_zero(&big(ns / 10), 0).units().unwrap_or_default();
-                        xml.leaf("SCORE", &(10 * tens).to_string());
-                    }
-                    // Nothing was awarded: the other table has no result.
-                    (_, _, Some(parts)) => {
-                        let heaviest = parts.iter().rev().max_by_key(|(_, weight)| weight.hundredths());
-                        let result = heaviest.map_or(BoardResult::NotPlayed, |(result, _)| *result);
-                        write_result(xml, result, board);
-                    }
-                    (_, _, None) => xml.leaf("SCORE", &adjusted([Percent::AVERAGE; 2])),
-                }
-            }
-        }
-    }
-
     fn teams(&self, xml: &mut XmlText) {
         xml.within("PARTICIPANTS", &[], |xml| {
             for (index, (team, scored)) in self.file.teams.iter().zip(&self.scores.teams).enumerate() {
@@ -310,64 +199,7 @@ impl Writer<'_> {
                 });
             }
         });
-        for played in &self.scores.matches {
-            xml.within("MATCH", &[], |xml| {
-                if let Some(round) = played.round {
-                    xml.leaf("ROUND_NUMBER", &round.to_string());
-                }
-                xml.leaf("TEAM", &self.file.teams[played.sides[0]].id);
-                xml.leaf("OPPOSING_TEAM", &self.file.teams[played.sides[1]].id);
-                let numbers = || played.boards.iter().map(|board| board.number);
-                if let (Some(first), Some(last)) = (numbers().min(), numbers().max()) {
-                    xml.leaf("START_BOARD_NUMBER", &first.get().to_string());
-                    xml.leaf("END_BOARD_NUMBER", &last.get().to_string());
-                }
-                for (side, name) in ["TEAM_SCORE", "OPPOSING_TEAM_SCORE"].into_iter().enumerate() {
-                    let victory = played.victory_hundredths[side];
-                    let score = victory.map_or_else(
-                        || played.points[side].clone(),
-                        |hundredths| big(Exact::new(hundredths, 100)),
-                    );
-                    xml.leaf(name, &half_away_from_zero(&score, 2).trimmed());
-                }
-                let mut written = BTreeSet::new();
-                for board in played.boards.iter().filter(|board| written.insert(board.number)) {
-                    xml.within("BOARD", &[], |xml| {
-                        xml.leaf("BOARD_NUMBER", &board.number.get().to_string());
-                        if let Some(gained) = board.points {
-                            let names = gain_names(self.file.scoring.method);
-                            for (name, gain) in names.iter().zip(gained) {
-                                xml.leaf(name, &points(gain));
-                            }
-                        }
-                        self.match_lines(xml, board, (played.round, played.sides));
-                    });
-                }
-            });
-        }
-    }
-
-    /// The two tables of a board in a match.
-    fn match_lines(
-        &self,
-        xml: &mut XmlText,
-        compared: &MatchBoard,
-        (round, sides): (Option<u16>, [usize; 2]),
-    ) {
-        for (board, scored) in self.file.boards.iter().zip(&self.scores.boards) {
-            for (index, row) in board.rows.iter().enumerate() {
-                let team = |entry: usize| self.file.entries[entry].team;
-                let seated = match (team(row.ns), team(row.ew)) {
-                    (Some(ns), Some(ew)) if [ns, ew] == sides => Line::NorthSouth,
-                    (Some(ns), Some(ew)) if [ew, ns] == sides => Line::EastWest,
-                    _ => continue,
-                };
-                if board.number == compared.number && row.round == round {
-                    let numbers = [row.ns, row.ew].map(|entry| self.file.entries[entry].id.as_str());
-                    self.line(xml, (board, scored, index), numbers, Some((seated, compared.points)));
-                }
-            }
-        }
+        self.team_matches(xml);
     }
 
     /// The deals, as far as they are known.
@@ -409,36 +241,6 @@ fn board_method(method: Method) -> &'static str {
     }
 }
 
-/// In which elements stands what both sides gained on a board, the first team's first: IMPs are the first team's alone.
-fn gain_names(method: Method) -> &'static [&'static str] {
-    match method {
-        Method::Teams(TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton) => {
-            &["TEAM_POINTS", "OPPOSING_TEAM_POINTS"]
-        }
-        Method::Teams(TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints)
-        | Method::Matchpoints(_)
-        | Method::Ascherman
-        | Method::CrossImps { .. }
-        | Method::Butler { .. }
-        | Method::TotalPoints => &["IMPS"],
-    }
-}
-
-/// The id of an entry without its line, which the form says apart where there are two winners.
-fn bare<'a>(file: &ResultsFile, entry: &'a FileEntry) -> &'a str {
-    let line = entry.line.filter(|_| file.winners == Winners::Two).map_or("", Line::letters);
-    entry.id.strip_suffix(line).unwrap_or(&entry.id)
-}
-
-/// The letter and the number of `B-19` or `A7`.
-fn sectioned(id: &str) -> Option<(&str, &str)> {
-    let letter = id.get(..1).filter(|letter| letter.bytes().all(|byte| byte.is_ascii_uppercase()))?;
-    let number = id.get(1..)?.trim_start_matches('-');
-    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    // P7 of a server on the net is pair 7, and of no section.
-    (is_number && letter != "P").then_some((letter, number))
-}
-
 fn place(xml: &mut XmlText, place: Option<Place>) {
     if let Some(Place { rank, tied }) = place {
         xml.leaf("PLACE", &format!("{rank}{}", if tied { "=" } else { "" }));
@@ -453,44 +255,4 @@ fn players(xml: &mut XmlText, entry: &FileEntry) {
             xml.leaf("NATIONAL_ID_NUMBER", entry.numbers.get(index).map_or("", String::as_str));
         });
     }
-}
-
-/// Points to two places.
-fn points(points: Exact) -> String {
-    half_away_from_zero(&big(points), 2).trimmed()
-}
-
-fn write_result(xml: &mut XmlText, result: BoardResult, board: BoardNumber) {
-    match result {
-        BoardResult::NotPlayed => {
-            xml.leaf("SCORE", "NP");
-            return;
-        }
-        BoardResult::PassedOut => xml.leaf("CONTRACT", "PASS"),
-        BoardResult::RawScore(_) => {}
-        BoardResult::Played(play) => {
-            xml.leaf("CONTRACT", &play.contract.to_string().replace('X', "x"));
-            xml.leaf("PLAYED_BY", &play.declarer.letter().to_string());
-            if let Some(lead) = play.lead {
-                xml.leaf("LEAD", &lead.to_string());
-            }
-            xml.leaf("TRICKS", &play.tricks.to_string());
-        }
-    }
-    if let Some(score) = result.score(board) {
-        xml.leaf("SCORE", &score.0.to_string());
-    }
-}
-
-/// Shares of an adjusted score: `A6040`, or `A57.5/42.5`.
-fn adjusted([ns, ew]: [Percent; 2]) -> String {
-    let short = |share: Percent| {
-        let hundredths = share.hundredths();
-        (hundredths.is_multiple_of(100) && (1_000..10_000).contains(&hundredths)).then_some(hundredths / 100)
-    };
-    if let (Some(ns), Some(ew)) = (short(ns), short(ew)) {
-        return format!("A{ns}{ew}");
-    }
-    let [ns, ew] = [ns, ew].map(|share| share.to_string().replace(" %", ""));
-    format!("A{ns}/{ew}")
 }
