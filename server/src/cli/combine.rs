@@ -9,6 +9,7 @@ mod page;
 mod report;
 mod series_file;
 mod side_file;
+mod signed;
 mod text;
 
 use std::collections::BTreeSet;
@@ -174,10 +175,13 @@ fn combined(args: &CombineArgs) -> Result<String, String> {
     let sessions = read_sessions(&plan)?;
     let identities = Identities::of(&sessions, plan.matching, &plan.same)?;
     let (series, unused) = build::series(&plan, &sessions, &identities)?;
-    let combined = bridge::series::combine(&series).map_err(|fault| fault.to_string())?;
+    let mut combined = bridge::series::combine(&series).map_err(|fault| fault.to_string())?;
     let names: Vec<&str> = sessions.iter().map(|session| session.name.as_str()).collect();
     let name = if plan.name.is_empty() { names.join(", ") } else { plan.name.clone() };
-    let scale = PointScale::of(plan.measure, &sessions);
+    let mut scale = PointScale::of(plan.measure, &sessions);
+    if build::all_are_signed(&sessions) && signed::averages_off(&series, &mut combined) {
+        scale = PointScale::Signed;
+    }
     let awaiting = build::awaiting(&sessions, &identities);
     let report = Report { name, plan, series, combined, identities, scale, awaiting, unused };
     Ok(if let Some(entry) = &args.output.explain {

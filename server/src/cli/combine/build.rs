@@ -92,13 +92,15 @@ pub(super) enum PointScale {
     Single,
     /// As all sessions show them, two for each result beaten; or there are none.
     Double,
+    /// As all sessions show them: average is zero.
+    Signed,
     /// Two for each result beaten, though some session shows another form: it cannot be added to the others.
     DoubleInPlace,
 }
 
 impl PointScale {
     /// That of the sessions, where they have one. Where average is zero a session that was missed would be an average
-    /// one: such points are not added up.
+    /// one: such points are not added up, but told so afterwards where nobody missed one (`signed`).
     pub(super) fn of(measure: MeasureName, sessions: &[ReadSession]) -> Self {
         let styles: BTreeSet<MatchpointStyle> =
             sessions.iter().filter_map(|session| session.file.scoring.method.matchpoint_style()).collect();
@@ -110,6 +112,15 @@ impl PointScale {
             MeasureName::Factored | MeasureName::Points => Self::DoubleInPlace,
         }
     }
+}
+
+/// Whether all sessions show matchpoints of which average is zero.
+pub(super) fn all_are_signed(sessions: &[ReadSession]) -> bool {
+    let is_signed = |session: &ReadSession| {
+        let scoring = &session.file.scoring;
+        scoring.method == Method::Matchpoints(MatchpointStyle::Signed) && scoring.matches == MatchScoring::Sum
+    };
+    sessions.iter().all(is_signed)
 }
 
 /// Whether the points of a session are matchpoints of the single scale, of which double the amount is reckoned.

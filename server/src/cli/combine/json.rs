@@ -42,8 +42,12 @@ pub(super) fn json(report: &Report) -> Value {
         })
         .collect();
     json!({
-        "format": FORMAT, "name": report.name, "measure": report.plan.measure, "top": stage.top,
-        "style": match report.scale { PointScale::Single => "single", PointScale::Double | PointScale::DoubleInPlace => "double" },
+        "format": FORMAT, "name": report.name, "measure": report.plan.measure, "top": report.top(),
+        "style": match report.scale {
+            PointScale::Single => "single",
+            PointScale::Double | PointScale::DoubleInPlace => "double",
+            PointScale::Signed => "signed",
+        },
         "lot_seed": report.plan.lot_seed, "matched_by": if report.identities.by_names { "names" } else { "id" },
         "sessions": sessions, "entrants": entrants, "rankings": rankings, "qualified": qualified,
         "in_one_session_only": report.identities.alone(), "not_used": report.unused,

@@ -59,6 +59,12 @@ impl Report {
         }
     }
 
+    /// The most that a board is worth on the scale on which the points are told.
+    pub(super) fn top(&self) -> i64 {
+        let top = self.combined.stage.top;
+        if self.scale == PointScale::Signed { top / 2 } else { top }
+    }
+
     /// All rankings, as lists for people.
     pub(super) fn sheets(&self) -> Vec<Sheet> {
         self.combined.lists.iter().map(|list| self.sheet(list)).collect()
@@ -151,8 +157,12 @@ impl Report {
         let mut says = vec![match rules.measure {
             Measure::Factored => format!(
                 "The total is matchpoints{}, factored to a top of {} and to the most boards of each session.",
-                if self.scale == PointScale::Single { " on the single scale" } else { "" },
-                self.combined.stage.top
+                match self.scale {
+                    PointScale::Single => " on the single scale",
+                    PointScale::Signed => " of which average is zero",
+                    PointScale::Double | PointScale::DoubleInPlace => "",
+                },
+                self.top()
             ),
             Measure::Percent => "The total is the mean of the sessions' percentages.".to_owned(),
             Measure::Points => "The total is the sum of the sessions' points.".to_owned(),
