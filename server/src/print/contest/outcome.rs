@@ -1,5 +1,6 @@
 //! What a board came to, on paper; suits as signs, which become letters where the font has none.
 
+use bridge::card::Card;
 use bridge::contest::{Outcome, OutcomeStatus, SideScores};
 use bridge::result::BoardResult;
 use bridge::score::Score;
@@ -29,9 +30,7 @@ pub(super) fn with_ruling(outcome: &Outcome, status: OutcomeStatus, awaits_rulin
 /// The opening lead; empty where it was not written down.
 pub(super) fn lead(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Result(BoardResult::Played(play)) => {
-            play.lead.map(|card| card.symbols()).unwrap_or_default()
-        }
+        Outcome::Result(BoardResult::Played(play)) => play.lead.map(Card::symbols).unwrap_or_default(),
         Outcome::Result(_) | Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
             String::new()
         }
