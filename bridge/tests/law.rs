@@ -188,13 +188,13 @@ fn no_more_tricks_go_than_the_side_has() {
     }
 }
 
-/// Law 12C3: in an individual no penalty is proposed to be logged, since that would be the partner's too.
+/// Law 12C3 (1997: 89): in an individual no penalty is proposed to be logged, since that would be the partner's too.
 #[test]
 fn a_penalty_in_an_individual_is_for_one_player() {
     let penalty = procedure("procedural-penalty").unwrap();
     for edition in Edition::ALL {
         let book = Book::new(edition, Nation::International);
-        for (contest, is_proposed) in [("matchpoints", true), ("individual", edition == Edition::Laws1997)] {
+        for (contest, is_proposed) in [("matchpoints", true), ("individual", false)] {
             let mut known = Known::from(Seats { offender: Some(Seat::East), declarer: None });
             assert_eq!(known.say("contest", contest), Some(Ok(())));
             let mut proposed = 0;

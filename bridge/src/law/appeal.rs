@@ -11,7 +11,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 
-pub use find::{About, Contestant, Decided, Facts, Further, Ground, Lodged, find};
+pub use find::{About, Contestant, Decided, Facts, Further, Ground, Lodged, absent_agrees, find};
 
 /// The procedure of appeals.
 #[derive(Debug)]

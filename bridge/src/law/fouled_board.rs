@@ -1,11 +1,11 @@
 //! A fouled board (Law 87).
 
 use crate::law::blame::{self, Fault, artificial};
-use crate::law::book::Book;
+use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
 use crate::law::finding::{Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2017, SINCE_2007};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 
@@ -23,6 +23,11 @@ pub enum Facts {
     Changed {
         what: Changed,
         groups: Groups,
+    },
+    /// In a match of teams (2017): the two tables cannot be compared.
+    Teams {
+        what: Changed,
+        fault: Fault,
     },
 }
 
@@ -66,18 +71,53 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         )
         .goes_on_to("hand-of-cards", Course::Instead),
         Facts::Changed { what, groups } => changed(what, groups, book),
+        Facts::Teams { what, fault } => in_teams(what, fault, book),
     }
 }
 
-fn changed(what: Changed, groups: Groups, book: &Book) -> Finding {
-    let text = match what {
+fn in_more_forms(what: Changed) -> &'static str {
+    match what {
         Changed::Cards => {
             "A card or a hand was in another place: the board was played in more than one form."
         }
         Changed::Conditions => {
             "Dealer or vulnerability differed: the board was played in more than one form."
         }
+    }
+}
+
+/// Law 87C of 2017, which refers to 86B2.
+fn in_teams(what: Changed, fault: Fault, book: &Book) -> Finding {
+    let finding = Finding::new("Fouled board in a match of teams", in_more_forms(what), book.law(87, "A"))
+        .penalty("Who put the cards back wrongly, if it is known", book.law(90, "B"));
+    let finding = match fault {
+        Fault::Nobody => finding
+            .ruled("The two results cannot be compared, and no team is at fault: the board is cancelled.", book.law(86, "B2(a)"))
+            .ruled(
+                "If there is time another board may be dealt in its place, as long as nobody could know that the match is \
+                 decided without it.",
+                book.law(86, "A"),
+            ),
+        Fault::OneSide | Fault::OneInPart => finding
+            .ruled("The two results cannot be compared, and one team alone is at fault.", book.law(86, "B2(b)"))
+            .ruled(
+                "The other team has average plus, or the result that was likely for it if that is worth more; the team at fault \
+                 has the opposite of that. For such a result rule with \"Adjusted score\".",
+                book.law(86, "B2(b)"),
+            )
+            .goes_on("adjusted-score", [("ground", "no-result")], Course::Besides),
+        Fault::BothSides | Fault::BothInPart | Fault::OneAndInPart => finding.ruled(
+            "The two results cannot be compared, and both teams are at fault: the board is cancelled.",
+            book.law(86, "B2(c)"),
+        ),
     };
+    // The opposite of average plus is average minus, also for who is at fault in part alone.
+    let fault = if fault == Fault::OneInPart { Fault::OneSide } else { fault };
+    artificial(finding, fault, "the two tables did not play the same board", book)
+}
+
+fn changed(what: Changed, groups: Groups, book: &Book) -> Finding {
+    let text = in_more_forms(what);
     let clause = book.law(87, "B");
     let finding = Finding::new("Fouled board: scored in groups", text, book.law(87, "A"))
         .ruled("The scores of each form are compared with each other and with no others.", clause)
@@ -174,6 +214,9 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Form::NotThirteen => return Ok(Facts::NotThirteen),
         Form::Same => return Ok(Facts::Same),
     };
+    if book.edition == Edition::Laws2017 && is_in_teams(interview, book)? {
+        return Ok(Facts::Teams { what, fault: blame::ask(interview)? });
+    }
     let groups = Question::new("groups", "How often was each form played?", book.law(87, "B"))
         .because("A form with one table has no comparison")
         .judged([
@@ -196,13 +239,35 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     Ok(Facts::Changed { what, groups })
 }
 
+fn is_in_teams(interview: &mut Interview<'_>, book: &Book) -> Result<bool, Pause> {
+    // Older rulings and command lines answer the groups alone: those are pairs.
+    if interview.is_answered("groups") && !interview.is_answered("teams") {
+        return Ok(false);
+    }
+    let teams = Question::new(
+        "teams",
+        "Is it a match of teams, in which only two tables are compared?",
+        book.law(87, "C"),
+    )
+    .because("Two tables make no groups: in a match it is who is at fault that decides")
+    .usually("no");
+    interview.yes(teams)
+}
+
 const LAWS: &str = "Law 87; seed 000, \"Matchpointing and scoring\" names it";
+
+const LAW_86: &str = "the Laws of 2017, 86 and 87C";
 
 const LEDGER: &[Entry] = &[
     Entry::done(12, "C1", ONLY_1997, "Artificial score by fault", LAWS),
     Entry::done(12, "C2(a)", SINCE_2007, "Artificial score by fault", LAWS),
     Entry::done(13, "", ALL, "A hand had not thirteen cards", "seed 000, \"Incorrect Number of Cards\""),
+    Entry::done(86, "A", ONLY_2017, "Another deal in place of a board", LAW_86),
+    Entry::done(86, "B2(a)", ONLY_2017, "Fouled in a match, nobody at fault: cancelled", LAW_86),
+    Entry::done(86, "B2(b)", ONLY_2017, "One team at fault: average plus or more to the other", LAW_86),
+    Entry::done(86, "B2(c)", ONLY_2017, "Both teams at fault: cancelled", LAW_86),
     Entry::done(87, "A", ALL, "When a board is fouled", LAWS),
+    Entry::done(87, "C", ONLY_2017, "In teams by Law 86B2", LAW_86),
     Entry::done(87, "B", ALL, "Scored in groups", LAWS),
     Entry::done(90, "B", ALL, "Penalty for putting cards back wrongly", LAWS),
 ];
@@ -231,8 +296,29 @@ const CASES: &[Case] = &[
         book: "2017",
         story: "The hands were exchanged at the table before; North at the last table might have noticed from the record in the \
                 board, East and West could not.",
-        answers: &[("form", "cards"), ("groups", "one"), ("fault", "one-part")],
+        answers: &[("form", "cards"), ("teams", "no"), ("groups", "one"), ("fault", "one-part")],
         found: &[Found::Cites("87B"), Found::Artificial("A", "A+")],
+    },
+    Case {
+        key: "fouled-in-a-match",
+        source: "Laws 87C and 86B2(b) of 2017: one team at fault, the other has average plus and it the opposite",
+        book: "2017",
+        story: "In a match of teams the first table put the hands of North and East back wrongly, both of them by the home team's \
+                pair; the second table played them so.",
+        answers: &[("form", "cards"), ("teams", "yes"), ("fault", "one")],
+        found: &[Found::Cites("86B2(b)"), Found::Artificial("A-", "A+"), Found::CitesNot("87B")],
+    },
+    Case {
+        key: "fouled-in-a-match-by-nobody",
+        source: "Laws 87C and 86B2(a) of 2017",
+        book: "2017",
+        story: "In a match of teams two copies of a board differ in a card: they were dealt wrongly before the match.",
+        answers: &[("form", "cards"), ("teams", "yes"), ("fault", "nobody")],
+        found: &[
+            Found::Cites("86B2(a)"),
+            Found::Artificial("A+", "A+"),
+            Found::Says("another board may be dealt"),
+        ],
     },
     Case {
         key: "fouled-fourteen-cards",

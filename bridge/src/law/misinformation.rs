@@ -124,8 +124,14 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
         How::WrongExplanation | How::Presumed | How::NoAgreement | How::Incomplete => {
             explained(finding, book)
         }
-        How::NoAlert => finding,
+        How::NoAlert => finding.informed(
+            "what the missing alert has told the player who made the call",
+            &[Party::NonOffendingSide],
+            &[Party::Partner],
+            numbering::from_partner(book),
+        ),
     };
+    let finding = heard_too(finding, how, effect, book);
     match effect {
         Effect::Underway => finding
             .ruled(
@@ -164,6 +170,28 @@ fn misinformation(how: How, effect: Effect, book: &Book) -> Finding {
             )
         }
     }
+}
+
+/// The same words have reached the player who made the call: what that player did after them is another question.
+fn heard_too(finding: Finding, how: How, effect: Effect, book: &Book) -> Finding {
+    let clause = match how {
+        How::WrongExplanation | How::Presumed | How::NoAgreement | How::Incomplete => hearing(book),
+        How::NoAlert => numbering::from_partner(book),
+    };
+    let finding = match effect {
+        Effect::Underway => finding.again(
+            When::PlayEnds,
+            "if the player who made the call may have used what the partner said or left out: rule it with \
+             \"Hesitation and other unauthorised information\"",
+            clause,
+        ),
+        Effect::SameAnyway | Effect::NoDamage | Effect::Damage(_) => finding.ruled(
+            "Look, too, whether the player who made the call has used what the partner said or left out: rule that with \
+             \"Hesitation and other unauthorised information\".",
+            clause,
+        ),
+    };
+    finding.goes_on("unauthorised-information", [("source", "explanation")], Course::Besides)
 }
 
 fn told(how: How, effect: Effect, book: &Book) -> Finding {

@@ -134,3 +134,12 @@ pub fn facts_found(book: &Book) -> Clause {
         Edition::Laws1997 => book.law(85, "A"),
     }
 }
+
+/// In an individual both players of a side have the same adjusted score, and a penalty only the one who is to blame: 12C3
+/// since 2007, Law 89 before.
+pub fn individual(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(12, "C3"),
+        Edition::Laws1997 => book.law(89, ""),
+    }
+}

@@ -6,11 +6,12 @@ mod facts;
 mod find;
 mod ledger;
 
-use crate::law::book::{Book, Edition};
+use crate::law::book::Book;
 use crate::law::case::Case;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
+use crate::law::numbering::individual;
 use crate::law::procedure::Procedure;
 
 pub use facts::{Breach, Facts, Late, Measure, Points, Procedural, Scoring, Severity, Word};
@@ -51,17 +52,17 @@ impl Procedure for ProceduralPenalty {
         let Some(sanction) = finding.sanction.clone() else { return Ok(finding) };
         let told = sanction.told(interview.known());
         let is_individual = interview.known().scored.is_some_and(|scored| scored.is_individual);
-        if is_individual && interview.book().is_since(Edition::Laws2007) {
+        if is_individual {
             return Ok(of_one_player(finding, &told, interview.book()));
         }
         Ok(told.into_iter().fold(finding, |finding, line| finding.entered(line, sanction.clause)))
     }
 }
 
-/// In an individual the partner has no penalty who is in no way to blame (Law 12C3). The sides of a ruling are
+/// In an individual the partner has no penalty who is in no way to blame (Law 12C3; 1997, Law 89). The sides of a ruling are
 /// partnerships, and so it is not logged with the decision: the director names the player.
 fn of_one_player(finding: Finding, told: &[String], book: &Book) -> Finding {
-    let clause = book.law(12, "C3");
+    let clause = individual(book);
     let finding = Finding { sanction: None, ..finding }.ruled(
         "In an individual this is for the player alone: a partner without fault has none of it.",
         clause,

@@ -121,10 +121,33 @@ impl Source {
         }
     }
 
+    /// Who may not use it: what was taken back neither player of that side, anything else the partner.
+    fn bound(self) -> Party {
+        match self {
+            Self::Withdrawn => Party::OffendingSide,
+            Self::Hesitation | Self::Haste | Self::Question | Self::Remark | Self::Explanation => {
+                Party::Partner
+            }
+        }
+    }
+
+    /// The same in words, at the beginning of a sentence.
+    fn chooser(self) -> &'static str {
+        match self {
+            Self::Withdrawn => "A player of that side",
+            Self::Hesitation | Self::Haste | Self::Question | Self::Remark | Self::Explanation => {
+                "The partner"
+            }
+        }
+    }
+
     /// The clause on the score.
     fn scoring(self, book: &Book) -> Clause {
         match (self, book.edition) {
-            (Self::Withdrawn, _) => numbering::withdrawn_by_offender(book),
+            (Self::Withdrawn, Edition::Laws2017) => book.law(16, "C3"),
+            (Self::Withdrawn, Edition::Laws2007 | Edition::Laws1997) => {
+                numbering::withdrawn_by_offender(book)
+            }
             (_, Edition::Laws2007 | Edition::Laws2017) => book.law(16, "B3"),
             (_, Edition::Laws1997) => book.law(16, "A2"),
         }
@@ -146,9 +169,10 @@ pub fn find(facts: &Facts, book: &Book) -> Finding {
             Finding::new(
                 "The score stands: nothing was suggested",
                 format!(
-                    "What {} told did not make the partner's action more attractive than another. The partner need \
-                     not do the opposite of anything, and is not barred.",
-                    source.what()
+                    "What {} told did not make the action that was chosen more attractive than another. {} need not do \
+                     the opposite of anything, and is not barred.",
+                    source.what(),
+                    source.chooser()
                 ),
                 source.choosing(book),
             ),
@@ -159,8 +183,10 @@ pub fn find(facts: &Facts, book: &Book) -> Finding {
         Story::NoDamage(polled) => {
             let finding = Finding::new(
                 "The score stands: no damage",
-                "The partner may not have been free to do this, but the other side is no worse off than it would \
-                 have been.",
+                format!(
+                    "{} may not have been free to do this, but the other side is no worse off than it would have been.",
+                    source.chooser()
+                ),
                 source.scoring(book),
             );
             used(with_poll(finding, polled.as_ref(), book), source, book)
@@ -176,7 +202,7 @@ fn used(finding: Finding, source: Source, book: &Book) -> Finding {
     finding.informed(
         format!("what {} has told", source.what()),
         &[Party::NonOffendingSide],
-        &[Party::Partner],
+        &[source.bound()],
         source.clause(book),
     )
 }
@@ -190,7 +216,7 @@ fn underway(source: Source, is_agreed: bool, book: &Book) -> Finding {
     };
     let title = format!("{}: go on with the hand", capital(source.what()));
     let finding = used(Finding::new(title, facts, reserving(book)), source, book).bound(
-        Party::Partner,
+        source.bound(),
         Must::Other("must not make use of it".to_owned()),
         Until::PlayEnds,
         book.law(73, "C"),
@@ -210,7 +236,12 @@ fn underway(source: Source, is_agreed: bool, book: &Book) -> Finding {
     finding
         .again(
             When::PlayEnds,
-            "if the other side feels damaged by what the partner chose to do",
+            match source {
+                Source::Withdrawn => "if the other side feels damaged by what a player of that side chose to do",
+                Source::Hesitation | Source::Haste | Source::Question | Source::Remark | Source::Explanation => {
+                    "if the other side feels damaged by what the partner chose to do"
+                }
+            },
             source.scoring(book),
         )
         .said(
@@ -225,7 +256,13 @@ fn no_information(source: Source, is_usual: bool, book: &Book) -> Finding {
         (true, Source::Hesitation) => {
             "The time taken was what is usual in such a position, or what the stop rule asks for: it tells nothing."
         }
+        (true, Source::Withdrawn) => {
+            "What was taken back tells nothing that the legal calls and plays do not tell."
+        }
         (true, _) => "This is what players usually do at that point: it tells partner nothing.",
+        (false, Source::Withdrawn) => {
+            "It is not established that a call or card was taken back whose information is barred."
+        }
         (false, _) => "It is not established that there was anything for the partner to notice.",
     };
     let finding = Finding::new("No unauthorised information: the score stands", why, source.clause(book));
@@ -311,8 +348,9 @@ fn damaged(
     let finding = Finding::new(
         title,
         format!(
-            "The partner chose what {} could well have suggested, over another action that came into question. That is \
-             not allowed, whatever the partner had in mind.",
+            "{} chose what {} could well have suggested, over another action that came into question. That is not \
+             allowed, whatever the player had in mind.",
+            source.chooser(),
             source.what()
         ),
         source.choosing(book),
@@ -324,7 +362,14 @@ fn damaged(
     );
     let finding = used(with_poll(finding, polled, book), source, book)
         .ruled("The other side is worse off by it, and the score is put right.", source.scoring(book));
-    let why = format!("the result if the partner had not chosen what {} suggested", source.what());
+    let why = match source {
+        Source::Withdrawn => {
+            format!("the result if the player had not chosen what {} suggested", source.what())
+        }
+        Source::Hesitation | Source::Haste | Source::Question | Source::Remark | Source::Explanation => {
+            format!("the result if the partner had not chosen what {} suggested", source.what())
+        }
+    };
     let finding = adjusted(finding, damage, &why, book).said(
         Party::Everyone,
         "I adjust the score as I would take away a trick after a revoke. It says nothing about anybody's honesty. You \

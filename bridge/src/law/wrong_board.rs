@@ -6,6 +6,7 @@ pub mod find;
 
 pub use find::{Facts, find};
 
+use crate::law::book::Edition;
 use crate::law::case::Case;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
@@ -49,6 +50,8 @@ impl Procedure for WrongBoard {
 
 const LAWS: &str = "Laws of 1997, 2007 and 2017; the seeds do not treat it";
 
+const NOT_2007: &[Edition] = &[Edition::Laws2017, Edition::Laws1997];
+
 const LEDGER: &[Entry] = &[
     Entry::done(12, "C1", ONLY_1997, "Artificial score by fault", LAWS),
     Entry::done(12, "C2(a)", SINCE_2007, "Artificial score by fault", LAWS),
@@ -73,12 +76,12 @@ const LEDGER: &[Entry] = &[
     Entry::done(15, "B2", ONLY_2017, "Nobody has: it is completed and stands", LAWS),
     Entry::done(15, "B3", ONLY_2017, "Artificial score for who is deprived of a result", LAWS),
     Entry::done(15, "C", UNTIL_2007, "Found in the auction: a second auction with the right players", LAWS),
-    Entry::done(16, "C", ONLY_2017, "Information from withdrawn calls", LAWS),
+    Entry::done(16, "C", NOT_2007, "Information from withdrawn calls", LAWS),
+    Entry::done(16, "D", ONLY_2007, "Information from withdrawn calls", LAWS),
     Entry::done(17, "D", UNTIL_2007, "A call on cards from a wrong board", LAWS),
     Entry::done(17, "D1", ONLY_2007, "The call is cancelled", LAWS),
     Entry::done(17, "D2", ONLY_2007, "Who has called over it", LAWS),
     Entry::done(17, "D3", ONLY_2007, "The board from which the cards came", LAWS),
     Entry::done(90, "B", ALL, "Penalty for a wrong board or hand", LAWS),
-    Entry::done(86, "B", ONLY_2017, "In team play, a result at the other table", LAWS)
-        .elsewhere("adjusted-score"),
+    Entry::done(86, "B", ONLY_2017, "A match of teams: no wrong board in the sense of Law 15B", LAWS),
 ];

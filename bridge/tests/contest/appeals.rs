@@ -144,7 +144,9 @@ stories! {
                   | reminders 0                                     | now: come back to table A1, ask a referee
         director  | undoes Ruling                                   | Undone, Ruling
         # The director in charge rules on the Law (93B1).
-        director  | ruling 1 appeal by EW absent law: wrong         | RulingAwaited, Ruling
+        # A partner who has left does not count as agreeing (92D, since 2007).
+        director  | ruling 1 appeal by EW absent law: wrong         | no: CannotRule
+        director  | ruling 1 appeal by EW consent law: wrong        | RulingAwaited, Ruling
         director  | ruling 1 appeal 2 changed director: one trick   | Ruling
                   | ruling 1                                        | decided by director Ada, awaited, revision 13
         director  | ruling 1 waives score: they had it already      | RulingSettled, Ruling

@@ -401,7 +401,7 @@ pub enum AppellantWord {
     Both,
     /// One of a pair, with the partner's consent
     Consent,
-    /// One of a pair; the partner has left
+    /// One of a pair; the partner has left (agreement enough only under the Laws of 1997)
     Absent,
     /// The captain of a team, or with the captain's consent
     Captain,

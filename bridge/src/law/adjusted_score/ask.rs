@@ -351,9 +351,7 @@ fn scoring(interview: &mut Interview<'_>) -> Result<Scoring, Pause> {
         .because("An average is a share of the top, or so many IMPs")
         .usually("matchpoints");
     let mut choices = vec![(Scoring::Matchpoints, "matchpoints", "Matchpoints".to_owned())];
-    if book.is_since(Edition::Laws2007) {
-        choices.push((Scoring::Individual, "individual", "Matchpoints, each player alone".to_owned()));
-    }
+    choices.push((Scoring::Individual, "individual", "Matchpoints, each player alone".to_owned()));
     choices.push((Scoring::Imps, "imps", "IMPs".to_owned()));
     let below = book.options.short_match_below;
     if below > 0 && book.is_since(Edition::Laws2007) {
@@ -364,7 +362,7 @@ fn scoring(interview: &mut Interview<'_>) -> Result<Scoring, Pause> {
         None => None,
         Some(scored) => match scored.unit {
             Unit::TotalPoints => None,
-            Unit::Matchpoints if scored.is_individual && book.is_since(Edition::Laws2007) => {
+            Unit::Matchpoints if scored.is_individual => {
                 Some(("individual", "so the contest is scored".to_owned()))
             }
             Unit::Matchpoints => Some(("matchpoints", "so the contest is scored".to_owned())),
@@ -478,6 +476,10 @@ fn expected(interview: &mut Interview<'_>) -> Result<Results, Pause> {
 fn by_infraction_alone(interview: &mut Interview<'_>) -> Result<Results, Pause> {
     match interview.book().edition {
         Edition::Laws2017 | Edition::Laws2007 => expected_as(interview, INFRACTION_ALONE),
+        Edition::Laws1997 if interview.book().options.assigning == Assigning::BestAndWorst => expected_as(
+            interview,
+            "Which is the worst result for the offending side that was at all probable without the infraction?",
+        ),
         Edition::Laws1997 => expected(interview),
     }
 }

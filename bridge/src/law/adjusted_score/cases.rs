@@ -457,4 +457,13 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("ground", "director"), ("known", "playing")],
         found: &[Found::Cites("82C"), Found::ComesBack, Found::Says("not cancelled")],
     },
+    Case {
+        key: "as-individual-1997",
+        source: "Laws of 1997, 89: both players alike, and a penalty only for the one",
+        book: "1997",
+        story: "In an individual a board cannot be played because East had looked at the score of it; East's partner of that \
+                board had no part in it.",
+        answers: &[("ground", "no-result"), ("scoring", "individual"), ("ns", "no"), ("ew", "yes")],
+        found: &[Found::Cites("89"), Found::Cites("12C1"), Found::Award("NS average plus, EW average minus")],
+    },
 ];

@@ -9,7 +9,7 @@ use crate::law::adjusted_score::facts::{
 use crate::law::book::{Assigning, Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Adjust, Finding};
-use crate::law::numbering;
+use crate::law::numbering::{self, individual};
 use crate::result::BoardResult;
 use crate::seat::Line;
 
@@ -63,8 +63,16 @@ fn damaged(damage: &Damage, book: &Book) -> Finding {
                 clause,
             )
             .ruled(
-                "The offending side does not gain by that error: it gets the result that its infraction would have left \
-                 it.",
+                match book.edition {
+                    Edition::Laws2017 | Edition::Laws2007 => {
+                        "The offending side does not gain by that error: it gets the result that its infraction would \
+                         have left it."
+                    }
+                    Edition::Laws1997 => {
+                        "The offending side does not gain by that error: it gets what it was to have without its infraction, \
+                         with the doubt against it."
+                    }
+                },
                 clause,
             );
             let award = by_side(*offenders, from(expected.clone()), from(Results::only(*got)));
@@ -258,7 +266,7 @@ pub(super) fn averages(finding: Finding, of: &NoResult, clause: Clause, book: &B
                 return finding.ruled(
                     "Both players of a side have the same, though one of them alone may be at fault. A penalty is only \
                      for the one.",
-                    book.law(12, "C3"),
+                    individual(book),
                 );
             }
             finding

@@ -47,6 +47,7 @@ pub(super) const LEDGER: &[Entry] = &[
         DISCRETION,
     ),
     Entry::done(12, "C3", SINCE_2007, "Individual contests: both players alike", DISCRETION),
+    Entry::done(89, "", ONLY_1997, "Individual contests: both players alike", "the Laws of 1997, 89"),
     damage::VARIED,
     Entry::done(82, "C", ALL, "Director's error: both sides count as not offending", "seed 004, Law 82(c)"),
     Entry::done(

@@ -1,7 +1,9 @@
 //! The questions about an appeal.
 
 use crate::adjustment::Adjustment;
-use crate::law::appeal::find::{About, Contestant, Decided, Facts, Further, Ground, Lodged, further_clause};
+use crate::law::appeal::find::{
+    About, Contestant, Decided, Facts, Further, Ground, Lodged, absent_agrees, further_clause,
+};
 use crate::law::interview::{Interview, Pause};
 use crate::law::known::AppealTime;
 use crate::law::question::Question;
@@ -44,19 +46,21 @@ fn lodged(interview: &mut Interview<'_>) -> Result<Lodged, Pause> {
     }
     let question = Question::new("who", "Who appeals?", book.law(92, "D"))
         .because("Both of a pair must want it, or the captain of a team");
-    let (who, agreed) = interview.choose(
+    let not_agreed = |who| Some(Lodged::NotAgreed(who));
+    let gone = (!absent_agrees(book)).then_some(Lodged::PartnerGone);
+    let not_heard = interview.choose(
         question,
         [
-            ((Contestant::Pair, true), "both", "Both players of a pair"),
-            ((Contestant::Pair, true), "absent", "One of a pair; the partner has left and cannot be asked"),
-            ((Contestant::Pair, false), "one", "One of a pair; the partner does not want to"),
-            ((Contestant::Team, true), "captain", "The captain of a team, or with the captain's consent"),
-            ((Contestant::Team, false), "no-captain", "Players of a team whose captain does not want to"),
-            ((Contestant::Single, true), "single", "A player in an individual contest"),
+            (None, "both", "Both players of a pair"),
+            (gone, "absent", "One of a pair; the partner has left and cannot be asked"),
+            (not_agreed(Contestant::Pair), "one", "One of a pair; the partner does not want to"),
+            (None, "captain", "The captain of a team, or with the captain's consent"),
+            (not_agreed(Contestant::Team), "no-captain", "Players of a team whose captain does not want to"),
+            (None, "single", "A player in an individual contest"),
         ],
     )?;
-    if !agreed {
-        return Ok(Lodged::NotAgreed(who));
+    if let Some(not_heard) = not_heard {
+        return Ok(not_heard);
     }
     let minutes = book.options.appeal_minutes;
     let time = Question::new(
@@ -83,9 +87,13 @@ fn lodged(interview: &mut Interview<'_>) -> Result<Lodged, Pause> {
     let about = interview.choose(
         question,
         [
-            (About::Judgment, "judgment", "A judgment of bridge, or what the director took as the facts"),
+            (
+                About::Judgment,
+                "judgment",
+                "A judgment: of bridge, of the facts, or a procedural penalty (Law 90)",
+            ),
             (About::Law, "law", "Only what the Law or a regulation says"),
-            (About::Discipline, "discipline", "A penalty for conduct"),
+            (About::Discipline, "discipline", "A penalty for conduct (Law 91)"),
         ],
     )?;
     let question = Question::new("committee", "Is there a committee that can meet?", book.law(93, "A"))

@@ -2,7 +2,6 @@
 
 use crate::law::case::{Case, Found};
 
-/// 15 cases.
 pub(super) const CASES: &[Case] = &[
     Case {
         key: "appeal-one-of-a-pair",
@@ -11,6 +10,37 @@ pub(super) const CASES: &[Case] = &[
         story: "South wants to appeal; North, who stands by, says that the ruling was right.",
         answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "one")],
         found: &[Found::Cites("92D"), Found::Says("No appeal")],
+    },
+    Case {
+        key: "appeal-partner-has-left",
+        source: "Law 92D1 of 2017: both must concur",
+        book: "2017",
+        story: "South comes to appeal after the session; North has gone home and knows nothing of it.",
+        answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "absent")],
+        found: &[Found::Cites("92D"), Found::Says("No appeal until the partner agrees"), Found::ComesBack],
+    },
+    Case {
+        key: "appeal-partner-has-left-2007",
+        source: "Law 92D1 of 2007: both must concur; 1997 took a player who is absent as agreeing",
+        book: "2007",
+        story: "The same ten years before.",
+        answers: &[("stage", "asked"), ("own-table", "yes"), ("who", "absent")],
+        found: &[Found::Cites("92D"), Found::Says("No appeal until the partner agrees")],
+    },
+    Case {
+        key: "appeal-partner-has-left-1997",
+        source: "Law 92D of 1997: an absent member of a pair is taken to agree",
+        book: "1997",
+        story: "The same twenty years before.",
+        answers: &[
+            ("stage", "asked"),
+            ("own-table", "yes"),
+            ("who", "absent"),
+            ("in-time", "yes"),
+            ("about", "judgment"),
+            ("committee", "yes"),
+        ],
+        found: &[Found::Says("To the committee")],
     },
     Case {
         key: "appeal-other-table",

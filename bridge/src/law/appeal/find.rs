@@ -23,6 +23,8 @@ pub enum Lodged {
     OtherTable,
     /// The partner or the captain does not want it.
     NotAgreed(Contestant),
+    /// The partner has left and has not been asked: since 2007 that is no agreement.
+    PartnerGone,
     Late,
     Heard {
         about: About,
@@ -35,7 +37,6 @@ pub enum Lodged {
 pub enum Contestant {
     Pair,
     Team,
-    Single,
 }
 
 /// What is not accepted.
@@ -75,6 +76,11 @@ pub enum Ground {
     Judgment,
 }
 
+/// Whether a partner who has left counts as agreeing to an appeal: Law 92D of 1997 says so, that of 2007 and 2017 no more.
+pub fn absent_agrees(book: &Book) -> bool {
+    !book.is_since(Edition::Laws2007)
+}
+
 /// What the Laws and the book's body say about an appeal.
 pub fn find(facts: &Facts, book: &Book) -> Finding {
     match facts {
@@ -96,11 +102,22 @@ fn asked(lodged: Lodged, book: &Book) -> Finding {
             "A team appeals only with its captain.",
             book.law(92, "D"),
         ),
-        Lodged::NotAgreed(Contestant::Pair | Contestant::Single) => Finding::new(
+        Lodged::NotAgreed(Contestant::Pair) => Finding::new(
             "No appeal: the partner does not want it",
-            "Both players of a pair must want to appeal. Only one who has left counts as agreeing.",
+            if absent_agrees(book) {
+                "Both players of a pair must want to appeal. Only one who has left counts as agreeing."
+            } else {
+                "Both players of a pair must want to appeal."
+            },
             book.law(92, "D"),
         ),
+        Lodged::PartnerGone => Finding::new(
+            "No appeal until the partner agrees",
+            "Both players of a pair must want to appeal, and one who has left does not count as agreeing: have the \
+             partner asked, by telephone if need be, while there is time.",
+            book.law(92, "D"),
+        )
+        .again(When::SessionEnds, "to hear whether the partner wants to appeal too", book.law(92, "B")),
         Lodged::Late => Finding::new(
             "No appeal: it is too late",
             too_late(book),

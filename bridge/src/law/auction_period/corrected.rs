@@ -170,7 +170,7 @@ fn before(call: Call, book: &Book) -> Finding {
                 book.law(21, "B2"),
             ).again(
                 When::PlayEnds,
-                "if the call that the left-hand opponent took back has told its side so much that the misinformed side \\
+                "if the call that the left-hand opponent took back has told its side so much that the misinformed side \
                  is damaged",
                 book.law(21, "B2"),
             ),

@@ -86,14 +86,16 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
                 "All four have passed: the hands go back to the board unplayed, and there is no new deal.",
                 passed_out(book),
             );
-            match book.edition {
-                Edition::Laws2017 => finding.ruled(
-                    "The auction period ends when all four hands are in the board: until then a slip may still be put \
-                     right and an explanation corrected.",
-                    book.law(17, "D2"),
-                ),
-                Edition::Laws2007 | Edition::Laws1997 => finding,
-            }
+            let until = match book.edition {
+                Edition::Laws2017 => book.law(17, "D2"),
+                Edition::Laws2007 => book.law(22, "B2"),
+                Edition::Laws1997 => return finding,
+            };
+            finding.ruled(
+                "The auction period ends when all four hands are in the board: until then a slip may still be put \
+                 right and an explanation corrected.",
+                until,
+            )
         }
         Facts::Over { contract, declarer } => Finding::new(
             format!("The auction is over: {contract} by {declarer}"),

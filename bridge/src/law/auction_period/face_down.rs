@@ -2,7 +2,7 @@
 
 use crate::law::auction_period::partners_information;
 use crate::law::book::Book;
-use crate::law::finding::{Becomes, Finding, When};
+use crate::law::finding::{Becomes, Course, Finding, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
@@ -73,18 +73,24 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
         )
         .card("The face-down card", Party::LeadersPartner, Becomes::PickedUp, law)
         .said(Party::OpeningLeader, "It is your lead: please put it face down."),
-        Facts::WrongExplanation => Finding::new(
-            "The face-down lead may be changed",
-            "The explanation was wrong: the face-down card may be taken back and another led.",
-            law,
+        Facts::WrongExplanation => call_first(
+            Finding::new(
+                "The face-down lead may be changed",
+                "The explanation was wrong: the face-down card may be taken back and another led.",
+                law,
+            ),
+            book,
         )
         .ruled("A lead made on a wrong explanation may be changed until dummy has shown a card.", book.law(47, "E2"))
         .card("The face-down card, if another is led", Party::OpeningLeader, Becomes::PickedUp, law)
         .again(When::PlayEnds, "if the defenders are damaged all the same", book.law(21, "B3")),
-        Facts::SuggestedByPartner => Finding::new(
-            "The face-down lead stays",
-            "The explanation was wrong, but partner's question suggests another lead: the lead is not changed.",
-            law,
+        Facts::SuggestedByPartner => call_first(
+            Finding::new(
+                "The face-down lead stays",
+                "The explanation was wrong, but partner's question suggests another lead: the lead is not changed.",
+                law,
+            ),
+            book,
         )
         .card("The face-down card", Party::OpeningLeader, Becomes::Played, law)
         .informed(
@@ -99,4 +105,15 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
             book.law(21, "B3"),
         ),
     }
+}
+
+/// A call that may be changed comes before the lead: the auction period is not over (Law 21B1).
+fn call_first(finding: Finding, book: &Book) -> Finding {
+    finding
+        .ruled(
+            "Before that: the lead has not been faced, so the last call of the leader's side may still be changed where it \
+             rests on the explanation. Rule on that as a wrong explanation that has come to light.",
+            book.law(21, "B1"),
+        )
+        .goes_on("auction-period", [("about", "corrected"), ("stage", "before")], Course::Besides)
 }

@@ -84,6 +84,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(22, "A", SINCE_2007, "The end of the auction", NOTES),
     Entry::done(22, "B", ONLY_2017, "Passed out: the hands go back to the board", NOTES),
     Entry::done(22, "B1", ONLY_2007, "The clarification period, until the opening lead is faced", LAWS),
+    Entry::done(22, "B2", ONLY_2007, "Passed out: it ends when the hands are in the board", LAWS),
     Entry::done(34, "", ONLY_1997, "A player who missed a turn in the last three passes still has it", LAWS),
     Entry::done(41, "A", ALL, "A face-down lead goes back only at the director's word", "seed 004, Law 41A"),
     Entry::done(41, "B", ALL, "Questions before the opening lead is faced", NOTES),
@@ -92,6 +93,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(47, "E2", ALL, "A card played on a wrong explanation", LAWS),
     Entry::done(47, "E2(a)", ALL, "It is taken back if nobody has played to the trick since", LAWS),
     Entry::done(47, "E2(b)", ALL, "Else the score may be adjusted", LAWS),
+    Entry::done(73, "B1", ONLY_1997, "No question only for partner's benefit", LAWS),
     Entry::done(
         75,
         "D1",

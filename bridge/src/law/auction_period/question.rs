@@ -2,7 +2,8 @@
 
 use crate::law::auction_period::partners_information;
 use crate::law::book::{Book, Edition};
-use crate::law::finding::{Course, Finding, When};
+use crate::law::clause::Clause;
+use crate::law::finding::{Course, Finding, Sentence, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
@@ -22,7 +23,7 @@ pub(super) enum Facts {
     Guess,
     /// No question where one is usual: about an alerted jump, or before doubling an alerted call.
     NotAsked,
-    /// Only so that partner hears the answer (since 2007).
+    /// Only so that partner hears the answer.
     ForPartner,
     /// Only so that an opponent answers wrongly (2017).
     ForWrongAnswer,
@@ -44,19 +45,13 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         (Facts::Guess, "guess", "A question with a guess in it, such as: was this a splinter?"),
         (Facts::NotAsked, "not-asked", "Nothing, where a question is usual: over an alerted jump or double"),
     ];
-    match book.edition {
-        Edition::Laws2017 => choices.extend([
-            (Facts::ForPartner, "for-partner", "Something the asker knew, only for partner to hear"),
-            (Facts::ForWrongAnswer, "for-wrong-answer", "Something only to make an opponent answer wrongly"),
-        ]),
-        Edition::Laws2007 => {
-            choices.push((
-                Facts::ForPartner,
-                "for-partner",
-                "Something the asker knew, only for partner to hear",
-            ));
-        }
-        Edition::Laws1997 => {}
+    choices.push((Facts::ForPartner, "for-partner", "Something the asker knew, only for partner to hear"));
+    if book.edition == Edition::Laws2017 {
+        choices.push((
+            Facts::ForWrongAnswer,
+            "for-wrong-answer",
+            "Something only to make an opponent answer wrongly",
+        ));
     }
     choices.extend([
         (Facts::Unheard, "unheard", "Which call has just been made"),
@@ -106,24 +101,24 @@ pub(super) fn find(facts: Facts, book: &Book) -> Finding {
         Facts::ForPartner => improper(
             telling(
                 "Improper question",
-                "A player may not ask only for partner's benefit.",
+                "What partner has heard in this way may not be used.",
                 "the question and its answer",
                 book,
             ),
-            "A question only for partner's benefit is improper.",
-            "G1",
-            book,
+            "A player may not ask only for partner's benefit.",
+            for_partner(book),
         ),
-        Facts::ForWrongAnswer => improper(
-            Finding::new(
-                "Improper question",
-                "A player may not ask only to make an opponent answer wrongly.",
-                book.law(20, "G2"),
-            ),
-            "A question only to draw a wrong answer is improper.",
-            "G2",
-            book,
-        ),
+        Facts::ForWrongAnswer => {
+            let clause = book.law(20, "G2");
+            penalised(
+                Finding::new(
+                    "Improper question",
+                    "A player may not ask only to make an opponent answer wrongly.",
+                    clause,
+                ),
+                clause,
+            )
+        }
         Facts::Unheard => unheard(book),
         Facts::WhoseLead => whose_lead(book),
     }
@@ -165,7 +160,17 @@ fn telling(title: &str, text: &str, what: &str, book: &Book) -> Finding {
         .goes_on("unauthorised-information", [("source", "question")], Course::Besides)
 }
 
-fn improper(finding: Finding, text: &str, part: &'static str, book: &Book) -> Finding {
-    let clause = book.law(20, part);
-    finding.ruled(text, clause).penalty("A warning, or a penalty if it is done again.", clause)
+/// What forbids a question for partner to hear: 20G1 since 2007; in 1997, 73B1 forbids telling partner anything by one.
+fn for_partner(book: &Book) -> Clause {
+    if book.is_since(Edition::Laws2007) { book.law(20, "G1") } else { book.law(73, "B1") }
+}
+
+/// The sentence that forbids it goes before what follows from it.
+fn improper(mut finding: Finding, text: &str, clause: Clause) -> Finding {
+    finding.rulings.insert(0, Sentence { text: text.to_owned(), clause });
+    penalised(finding, clause)
+}
+
+fn penalised(finding: Finding, clause: Clause) -> Finding {
+    finding.penalty("A warning, or a penalty if it is done again.", clause)
 }

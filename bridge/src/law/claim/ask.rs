@@ -51,7 +51,11 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
                 "Has the defender who conceded shown cards?",
                 concession_objected(book),
             )
-            .because("They are no penalty cards, but the partner may not use what they told")
+            .because(if book.is_since(Edition::Laws2007) {
+                "They are no penalty cards, but the partner may not use what they told"
+            } else {
+                "These Laws do not excuse them: they are penalty cards"
+            })
             .usually("no");
             Ok(Facts::Objected { has_shown: interview.yes(shown)? })
         }

@@ -152,6 +152,20 @@ pub(super) const CASES: &[Case] = &[
         ],
     },
     Case {
+        key: "concession-objected-1997",
+        source: "Laws of 1997, 68B, which says nothing of the cards, and 49; since 2007 68B2 excuses them",
+        book: "1997",
+        story: "The same under the Laws of 1997.",
+        answers: &[("what", "objected"), ("shown", "yes")],
+        found: &[
+            Found::Cites("68B"),
+            Found::Cites("49"),
+            Found::Says("do not excuse"),
+            Found::GoesOn("penalty-card", &[("what", "exposed"), ("whose", "defender")]),
+            Found::ComesBack,
+        ],
+    },
+    Case {
         key: "claim-remark-about-this-trick",
         source: "Law 68 of 2017; seed 000, \"Definitions\"",
         book: "2017",

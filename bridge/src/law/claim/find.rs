@@ -358,6 +358,16 @@ pub fn objected(has_shown: bool, book: &Book) -> Finding {
     if !has_shown {
         return finding;
     }
+    // Law 68B of 1997 says nothing of the cards, and so Law 49 has its way with them.
+    if !book.is_since(Edition::Laws2007) {
+        return finding
+            .ruled(
+                "These Laws do not excuse the cards shown: each is a penalty card, unless you decide otherwise. Rule on them \
+                 with \"Penalty card\".",
+                book.law(49, ""),
+            )
+            .goes_on("penalty-card", [("what", "exposed"), ("whose", "defender")], Course::Besides);
+    }
     finding
         .card("Every card shown with the concession", Party::Offender, Becomes::PickedUp, clause)
         .ruled("The cards shown are no penalty cards: they are picked up.", clause)

@@ -96,15 +96,20 @@ fn judged(first: First, likeness: Likeness, book: &Book) -> Finding {
         let finding = Finding::new("A comparable call: no rectification", why, book.law(23, part));
         return match first {
             First::OutOfTurn => withdrawn::lead_free(stands(finding, book), book),
-            First::Insufficient => damage_later(
-                finding.ruled("The auction goes on without further rectification.", book.law(27, "B1(b)")),
-                book,
-            ),
+            First::Insufficient => damage_later(withdrawn::lead_free(unrectified(finding, book), book), book),
         };
     }
-    damage_later(
-        Finding::new("The same or a more precise meaning: no rectification", why, book.law(27, "B1(b)")),
-        book,
+    let finding =
+        Finding::new("The same or a more precise meaning: no rectification", why, book.law(27, "B1(b)"));
+    damage_later(unrectified(finding, book), book)
+}
+
+/// Law 27B1(b): what the insufficient bid told is nobody's secret then (seed 000, "Replacement under Law 27B1(b)"; seed 001,
+/// first example, 9).
+fn unrectified(finding: Finding, book: &Book) -> Finding {
+    finding.ruled(
+        "The auction goes on without further rectification, and what the insufficient bid told may be used.",
+        book.law(27, "B1(b)"),
     )
 }
 
@@ -122,17 +127,28 @@ fn different(first: First, book: &Book) -> Finding {
         First::OutOfTurn => {
             let finding = Finding::new(
                 "Not a comparable call",
-                "The new call does not compare: the offender's partner must pass once.",
-                book.law(23, "A"),
+                "The new call does not compare: the offender's partner must pass once. So it is after a bid; a pass, a \
+                 double or a redouble out of turn has the same in Laws 30B1(b) and 32A2(b).",
+                book.law(31, "A2(b)"),
             );
-            let finding = barred::partner(finding, Length::Once, book.law(23, "A"));
+            let finding = barred::partner(finding, Length::Once, book.law(31, "A2(b)"));
             let finding = withdrawn::lead_later(withdrawn::unauthorised(finding, book), book);
             withdrawn::aware_later(finding, book)
         }
         First::Insufficient => Finding::new(
             "It does not compare: Law 27 decides",
-            "The lowest sufficient bid that shows the same leaves the partner free all the same; a double or redouble is \
-             cancelled; any other call bars the partner. Go on with \"Insufficient bid\", which asks for it.",
+            match book.edition {
+                Edition::Laws2017 => {
+                    "The lowest sufficient bid that shows the same leaves the partner free all the same; a double or \
+                     redouble is cancelled; any other call bars the partner. Go on with \"Insufficient bid\", which asks \
+                     for it."
+                }
+                Edition::Laws2007 | Edition::Laws1997 => {
+                    "The lowest sufficient bid in the same denomination leaves the partner free all the same, where neither \
+                     bid is artificial; a double or redouble is cancelled; any other call bars the partner. Go on with \
+                     \"Insufficient bid\", which asks for it."
+                }
+            },
             book.law(27, ""),
         )
         .goes_on_to("insufficient-bid", Course::Instead),
@@ -302,6 +318,13 @@ const LEDGER: &[Entry] = &[
         SINCE_2007,
         "The score is adjusted where the insufficient bid helped its side",
         "seed 004, Law 27D",
+    ),
+    Entry::done(
+        31,
+        "A2(b)",
+        ONLY_2017,
+        "Not comparable after a call out of turn: the partner passes once",
+        "seed 000, \"Bid out of turn\"",
     ),
     Entry::done(29, "", UNTIL_2007, "Calls out of rotation", "seed 002, Law 31"),
     withdrawn::AWARE,

@@ -134,8 +134,12 @@ fn prevented(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     if !interview.yes(dummy)? {
         return Ok(Facts::Prevented(None));
     }
+    // Since 2017 dummy may prevent anybody's (Law 42B2).
+    if book.is_since(Edition::Laws2017) && !interview.is_answered("whose") {
+        return Ok(Facts::Prevented(Some(Whose::Defenders)));
+    }
     let whose = Question::new("whose", "Whose irregularity was it to be?", book.law(42, "B2"))
-        .because("In 1997 dummy might only keep declarer from one");
+        .because("Dummy may keep declarer from one; a defender only as the book allows it");
     let whose = interview.choose(
         whose,
         [(Whose::Declarers, "declarer", "Declarer's"), (Whose::Defenders, "defender", "A defender's")],

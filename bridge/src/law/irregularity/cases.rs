@@ -163,4 +163,12 @@ pub(super) const CASES: &[Case] = &[
             Found::GoesOn("adjusted-score", &[]),
         ],
     },
+    Case {
+        key: "irr-dummy-prevents-2017",
+        source: "Law 42B2 of 2017: any irregularity, also a defender's",
+        book: "2017",
+        story: "Dummy says to West, who is about to lead: it is your partner's turn.",
+        answers: &[("what", "prevent"), ("dummy", "yes")],
+        found: &[Found::Says("Dummy may do that"), Found::Cites("42B2")],
+    },
 ];

@@ -304,4 +304,16 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("what", "early"), ("both-hands", "no"), ("declarer-since", "yes")],
         found: &[Found::Cites("60A1"), Found::NoPenaltyCard, Found::Card(Party::Offender, Becomes::Played)],
     },
+    Case {
+        key: "lead-cards-shown-in-the-auction-1997",
+        source: "Laws of 1997, 24: declarer may treat the cards of a defender as penalty cards; since 2007 they become so",
+        book: "1997",
+        story: "East showed two cards during the auction. East now defends.",
+        answers: &[("what", "auction"), ("cards", "several"), ("side", "defends"), ("aware", "no")],
+        found: &[
+            Found::Cites("24"),
+            Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
+            Found::Tells(Party::Declarer, "or have them picked up"),
+        ],
+    },
 ];

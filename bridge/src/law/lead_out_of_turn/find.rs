@@ -392,6 +392,16 @@ fn after_auction(finding: Finding, cards: Cards, side: Side, book: &Book) -> Fin
         Side::Declaring => finding.card(CARDS, Party::Offender, Becomes::PickedUp, declaring),
         Side::Defending => {
             let finding = finding.ruled("The player defends: every card shown becomes a penalty card.", defending);
+            let finding = match book.edition {
+                Edition::Laws2017 | Edition::Laws2007 => finding,
+                // In 1997 it is for declarer to say whether they do.
+                Edition::Laws1997 => finding
+                    .ruled("So it is if declarer wishes; else the cards are picked up.", defending)
+                    .said(
+                        Party::Declarer,
+                        "You may treat the cards that were shown as penalty cards, or have them picked up.",
+                    ),
+            };
             match cards {
                 Cards::Low => minor_rules(
                     finding.card(CARDS, Party::Offender, Becomes::MinorPenaltyCard, book.law(50, "B")),

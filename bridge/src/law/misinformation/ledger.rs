@@ -10,6 +10,13 @@ const LAWS: &str = "the Laws of that year";
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(16, "A", ONLY_1997, "What a player hears of the partner's explanation", MISTAKES),
+    Entry::done(
+        16,
+        "B1",
+        SINCE_2007,
+        "What a missing alert tells the player who made the call",
+        "Laws, 16B1",
+    ),
     Entry::done(21, "A", ALL, "No redress for one's own misunderstanding", "the Laws, 21A"),
     Entry::done(21, "B1", ONLY_1997, "Wrong information, and a missing alert", MISTAKES),
     Entry::done(21, "B1(a)", SINCE_2007, "Wrong information, and a missing alert", MISTAKES),

@@ -22,6 +22,13 @@ pub(super) const LEDGER: &[Entry] = &[
         "In an individual no penalty for a partner who is not to blame",
         "seed 001, \"Director's discretionary powers (Law 12)\"",
     ),
+    Entry::done(
+        89,
+        "",
+        ONLY_1997,
+        "In an individual no penalty for a partner who is not to blame",
+        "the Laws of 1997, 89",
+    ),
     Entry::done(72, "B1", SINCE_2007, "No breach on purpose", "seed 002, \"Law 72.B.2\""),
     Entry::done(72, "B2", ONLY_1997, "No breach on purpose", "seed 002, \"Law 72.B.2\""),
     Entry::done(72, "B3", SINCE_2007, "No breach may be hidden", "Law 72"),

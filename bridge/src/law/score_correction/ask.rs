@@ -7,7 +7,7 @@ use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
 use crate::law::score_change::{Consistency, Judgement, PairsSay, Query, WrittenEntry, judge_entry};
-use crate::law::score_correction::find::{Dispute, Facts, Written, correcting};
+use crate::law::score_correction::find::{Dispute, Facts, Written, correcting, remembered};
 use crate::result::Tricks;
 use crate::score::Score;
 use crate::seat::Seat;
@@ -93,7 +93,7 @@ fn written(interview: &mut Interview<'_>) -> Result<Written, Pause> {
 
 /// What both pairs say (Law 79C2, seed 004).
 fn pairs(interview: &mut Interview<'_>, consistency: Consistency, why: String) -> Result<Written, Pause> {
-    let clause = correcting(interview.book());
+    let clause = remembered(interview.book());
     let question = Question::new("pairs", "What do both pairs say?", clause)
         .because("The score may be right, with the contract or the tricks written down wrong")
         .judged(["Ask each pair by itself, before either has heard the other."]);

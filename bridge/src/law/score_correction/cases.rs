@@ -4,6 +4,9 @@ use crate::law::case::{Case, Found};
 
 const SOURCE: &str = "seed 000, \"Matchpointing and scoring\", board 21";
 const STANDS: &[Found] = &[Found::Cites("79C2"), Found::Says("The score stands")];
+/// Within the time for corrections it is Law 79C1 that lets a score be changed.
+const STANDS_IN_TIME: &[Found] =
+    &[Found::Cites("79C1"), Found::CitesNot("79C2"), Found::Says("The score stands")];
 
 const fn row(
     key: &'static str,
@@ -20,7 +23,7 @@ pub(super) const CASES: &[Case] = &[
         "sc-row-1",
         "Board 21, North-South vulnerable. Two spades by North, ten tricks, and 140 is written. The pairs have gone home.",
         &[("what", "score"), ("in-time", "yes"), ("entry", "21 2S N 10 NS 140"), ("pairs", "away")],
-        STANDS,
+        STANDS_IN_TIME,
     ),
     row(
         "sc-row-2",
@@ -32,7 +35,7 @@ pub(super) const CASES: &[Case] = &[
         "sc-row-3",
         "Board 21: four spades by North, ten tricks, 170 for North-South. Nobody can be asked.",
         &[("what", "score"), ("in-time", "yes"), ("entry", "21 4S N 10 NS 170"), ("pairs", "away")],
-        STANDS,
+        STANDS_IN_TIME,
     ),
     row(
         "sc-row-4",
@@ -44,19 +47,19 @@ pub(super) const CASES: &[Case] = &[
         "sc-row-5",
         "Board 21: two spades by North, nine tricks, 170 for North-South. Nobody can be asked.",
         &[("what", "score"), ("in-time", "yes"), ("entry", "21 2S N 9 NS 170"), ("pairs", "away")],
-        STANDS,
+        STANDS_IN_TIME,
     ),
     row(
         "sc-row-6",
         "Board 21: four spades by North, nine tricks, 200 for East-West. Nobody can be asked.",
         &[("what", "score"), ("in-time", "yes"), ("entry", "21 4S N 9 EW 200"), ("pairs", "away")],
-        STANDS,
+        STANDS_IN_TIME,
     ),
     row(
         "sc-row-7",
         "Board 21: five hearts by West, eleven tricks, 650 for East-West. Nobody can be asked.",
         &[("what", "score"), ("in-time", "yes"), ("entry", "21 5H W 11 EW 650"), ("pairs", "away")],
-        STANDS,
+        STANDS_IN_TIME,
     ),
     row(
         "sc-row-8",
@@ -193,5 +196,19 @@ pub(super) const CASES: &[Case] = &[
         story: "Both pairs show their score cards: four hearts by West, made. On the unit North was touched for declarer.",
         answers: &[("what", "slip"), ("in-time", "yes")],
         found: &[Found::Cites("79C1"), Found::Says("Put it right")],
+    },
+    Case {
+        key: "sc-remembered-2017",
+        source: "Law 79C1 of 2017: within the time for corrections; C2 is for what comes after it",
+        book: "2017",
+        story: "Board 21: four hearts by North, eleven tricks, 620. Both pairs say, a round later, that it was eleven.",
+        answers: &[
+            ("what", "score"),
+            ("in-time", "yes"),
+            ("entry", "21 4H N 11 NS 620"),
+            ("pairs", "same"),
+            ("result", "4H N +1"),
+        ],
+        found: &[Found::Cites("79C1"), Found::CitesNot("79C2"), Found::Says("Change it to 4H N +1")],
     },
 ];

@@ -99,7 +99,7 @@ fn after_round(book: &Book) -> Finding {
         )
         .ruled(
             "Raise a score only where you are convinced of it, such as where both pairs say the same.",
-            correcting(book),
+            remembered(book),
         ),
         Edition::Laws1997 => Finding::new(
             "Nobody has a right to more now",
@@ -139,6 +139,7 @@ fn tricks(dispute: Dispute, book: &Book) -> Finding {
         )
         .ruled("Where one side alone has mixed its cards, and nobody can tell any more, the other is right.", book.law(66, "D")),
         Dispute::AfterRound => after_round(book)
+            .ruled("After the time for corrections nothing of it changes any more.", slip(book))
             .ruled("If there was a claim or a concession, rule on that first.", after_a_claim(book))
             .goes_on_to("claim", Course::Besides),
     }
@@ -192,7 +193,7 @@ fn score(written: &Written, book: &Book) -> Finding {
 }
 
 fn asked(query: Query, why: &str, result: Option<&BoardResult>, book: &Book) -> Finding {
-    let clause = correcting(book);
+    let clause = remembered(book);
     match may_follow_the_pairs(query) {
         Ok(()) => {
             let told = result.map_or_else(|| "what both pairs say".to_owned(), ToString::to_string);
@@ -219,6 +220,12 @@ pub(super) fn correcting(book: &Book) -> Clause {
         Edition::Laws2017 | Edition::Laws2007 => book.law(79, "C2"),
         Edition::Laws1997 => book.law(79, "C"),
     }
+}
+
+/// The clause on a result that both pairs remember otherwise, within the time for corrections: 79C1 since 2007, 79C before.
+/// Wales treats it with 79C2 (seed 004).
+pub(super) fn remembered(book: &Book) -> Clause {
+    if book.nation == Nation::Wales { correcting(book) } else { slip(book) }
 }
 
 /// The clause on slips of the scoring.

@@ -81,7 +81,19 @@ fn established(interview: &mut Interview<'_>, source: Source) -> Result<Establis
             "What did the player think that their own call meant, and what did the partner say?",
             "Whether the explanation was right makes no difference here.",
         ],
-        Source::Withdrawn => &["Which call or card was taken back, and under which Law?"],
+        Source::Withdrawn => match interview.book().edition {
+            Edition::Laws2017 => &[
+                "Which call or card was taken back, and under which Law?",
+                "After a comparable call, or a bid put right under Law 27B1, it may be used: answer no. The score is \
+                 looked at by Law 23C or 27D then.",
+            ],
+            Edition::Laws2007 => &[
+                "Which call or card was taken back, and under which Law?",
+                "After an insufficient bid put right under Law 27B1 it may be used: answer no. The score is looked at by \
+                 Law 27D then.",
+            ],
+            Edition::Laws1997 => &["Which call or card was taken back, and under which Law?"],
+        },
     };
     let clause = source.clause(interview.book());
     let question = Question::new("facts", "Did it happen, and do both sides agree?", clause)
@@ -125,7 +137,15 @@ fn action(interview: &mut Interview<'_>, source: Source) -> Result<Story, Pause>
 fn is_suggested(interview: &mut Interview<'_>, source: Source) -> Result<bool, Pause> {
     let question = Question::new(
         "suggested",
-        "Could what the partner did have been suggested by it, over something else?",
+        match source {
+            Source::Withdrawn => {
+                "Could what a player of the side that took it back, or had it taken back, did have been suggested by it, over \
+                 something else?"
+            }
+            Source::Hesitation | Source::Haste | Source::Question | Source::Remark | Source::Explanation => {
+                "Could what the partner did have been suggested by it, over something else?"
+            }
+        },
         source.choosing(interview.book()),
     )
     .because("Only an action that it made more attractive can be wrong")

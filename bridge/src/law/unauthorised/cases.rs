@@ -234,6 +234,32 @@ const SHOWN: &[Case] = &[
         found: &[Found::Cites("16C2"), Found::Split],
     },
     Case {
+        key: "ui-taken-back-own-card-2017",
+        source: "Law 16C2 and 16C3 of 2017: neither player of the offending side may use it, nor what the others took back",
+        book: "2017",
+        story: "South bid out of turn, and it was not accepted; West took a double back with it. South's next call would have \
+                been wrong but for that double, which South had heard, and it paid.",
+        answers: &[
+            ("source", "withdrawn"),
+            ("offender", "S"),
+            ("over", "yes"),
+            ("facts", "agreed"),
+            ("suggested", "yes"),
+            ("alternative", "yes"),
+            ("damage", "yes"),
+            ("own", "no"),
+            ("outcomes", "one"),
+            ("blatant", "no"),
+            ("result", "later"),
+        ],
+        found: &[
+            Found::Cites("16C2"),
+            Found::Cites("16C3"),
+            Found::Assigned,
+            Found::Says("A player of that side chose"),
+        ],
+    },
+    Case {
         key: "ui-four-hearts-2007",
         source: "seed 001, \"Director's discretionary powers (Law 12)\": 4H becomes 3H",
         book: "2007 australia",

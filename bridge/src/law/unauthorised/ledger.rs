@@ -1,7 +1,7 @@
 //! The clauses on unauthorised information from partner, book by book.
 
 use crate::law::damage;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
 use crate::law::poll;
 
 const HUDDLES: &str = "seed 002, \"Huddles and hesitations\"";
@@ -39,6 +39,13 @@ pub(super) const LEDGER: &[Entry] = &[
         OLD_2017,
         "What a call or card taken back has told their own side",
         "seed 002, \"Lead out of turn\"",
+    ),
+    Entry::done(
+        16,
+        "C3",
+        ONLY_2017,
+        "An adjusted score for choosing what was taken back suggests",
+        "Law 16C3",
     ),
     Entry::done(
         16,

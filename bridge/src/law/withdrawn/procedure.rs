@@ -173,7 +173,9 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         return Ok(Facts::Declares);
     }
     let freely = match book.edition {
-        Edition::Laws2017 => "By a comparable call, or by the same call again",
+        Edition::Laws2017 => {
+            "By a comparable call, by the same call again, or by the bid of Law 27B1(a); or it was unintended (Law 25A)"
+        }
         Edition::Laws2007 | Edition::Laws1997 => {
             "By the same call again, or without rectification (Law 27B1)"
         }
@@ -208,7 +210,13 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             about(interview, book)?
         }
     };
-    let shown = shown(interview, book)?;
+    // Before 2017 any suit may be forbidden after a call about no suit, shown or not (Law 26B).
+    let shown = match (book.edition, &about) {
+        (Edition::Laws2017, _) | (Edition::Laws2007 | Edition::Laws1997, About::Suits(_)) => {
+            shown(interview, book)?
+        }
+        (Edition::Laws2007 | Edition::Laws1997, About::NoSuit) => Suits::new(),
+    };
     let restriction = restriction(&about, &shown, book);
     let choice = if restriction.is_none() { Choice::Free } else { choice(interview, &restriction)? };
     Ok(Facts::Leads { restriction, choice })
@@ -298,13 +306,14 @@ fn choice(interview: &mut Interview<'_>, restriction: &Restriction) -> Result<Ch
     let question = Question::new("choice", "What does declarer choose?", restriction.clause)
         .because("The choice is declarer's, before the lead")
         .offered(Party::Declarer, words);
-    let mut choices = vec![(Choice::Free, "free", "The lead is free".to_owned())];
-    for suit in &restriction.forbidden {
-        choices.push((Choice::Forbid(*suit), key(*suit).0, format!("No {}", suit_name(*suit))));
-    }
+    let mut choices = vec![];
     for suit in &restriction.required {
         choices.push((Choice::Require(*suit), key(*suit).1, format!("A lead of {}", suit_name(*suit))));
     }
+    for suit in &restriction.forbidden {
+        choices.push((Choice::Forbid(*suit), key(*suit).0, format!("No {}", suit_name(*suit))));
+    }
+    choices.push((Choice::Free, "free", "The lead is free".to_owned()));
     interview.choose(question, choices)
 }
 

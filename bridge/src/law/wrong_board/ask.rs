@@ -87,7 +87,10 @@ fn state(interview: &mut Interview<'_>) -> Result<State, Pause> {
         .because("Against these or others: then it does not count here")
         .usually("no");
     let is_known = interview.yes(before)?;
-    if !is_known && !book.is_since(Edition::Laws2017) {
+    // Until 2007 the board is kept for the right players as long as the auction is on, whoever knows it (Law 15C).
+    // Older rulings of a board that somebody knew were not asked for it, only who was at fault.
+    let is_older = is_known && interview.is_answered("fault") && !interview.is_answered("auction");
+    if !book.is_since(Edition::Laws2017) && !is_older {
         let auction = Question::new("auction", "Is it still the auction?", book.law(15, "C"))
             .because("Then the right players sit down and call again")
             .usually("no");

@@ -33,7 +33,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Law 15B of 2007",
         book: "2007",
         story: "The same; North-South took the board out and did not look at its number either.",
-        answers: &[("what", "board"), ("played-before", "yes"), ("fault", "both")],
+        answers: &[("what", "board"), ("played-before", "yes"), ("auction", "no"), ("fault", "both")],
         found: &[Found::Cites("15B"), Found::Award("NS average minus, EW average minus")],
     },
     Case {
@@ -51,7 +51,12 @@ pub(super) const CASES: &[Case] = &[
         story: "South opened one heart on the cards of the next board, West overcalled and North had raised. With the right hand \
                 South opens one heart too.",
         answers: &[("what", "cards"), ("since", "left"), ("differs", "no")],
-        found: &[Found::Cites("17D"), Found::Repeats(Party::LeftOpponent), Found::Says("differs in any way")],
+        found: &[
+            Found::Cites("17D"),
+            Found::Cites("16C"),
+            Found::Repeats(Party::LeftOpponent),
+            Found::Says("differs in any way"),
+        ],
     },
     Case {
         key: "board-found-in-the-auction-2007",
@@ -61,6 +66,15 @@ pub(super) const CASES: &[Case] = &[
                 sides call as before.",
         answers: &[("what", "opponents"), ("played-before", "no"), ("auction", "yes"), ("repeated", "yes")],
         found: &[Found::Cites("15C"), Found::ScoreStands],
+    },
+    Case {
+        key: "board-known-to-one-found-in-the-auction-2007",
+        source: "Law 15C of 2007: found in the auction, whoever has played it; 15B cancels a second score, and there is none yet",
+        book: "2007",
+        story: "East-West should be at the next table, and West remembers the board in the auction. The right pair sits down, and \
+                North and South call as they had called.",
+        answers: &[("what", "opponents"), ("played-before", "yes"), ("auction", "yes"), ("repeated", "yes")],
+        found: &[Found::Cites("15C"), Found::CitesNot("15B"), Found::ScoreStands],
     },
     Case {
         key: "board-auction-not-repeated-2007",
@@ -100,6 +114,12 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "The same, but North has answered 2\u{2660} before South finds it out.",
         answers: &[("what", "cards"), ("since", "partner"), ("offenders", "ns")],
-        found: &[Found::Cites("15A2"), Found::Artificial("A-", "A+")],
+        found: &[
+            Found::Cites("15A2"),
+            Found::Artificial("A-", "A+"),
+            // The board from which the cards came is still to be played.
+            Found::Cites("15A3"),
+            Found::ComesBack,
+        ],
     },
 ];

@@ -2,7 +2,8 @@
 
 use crate::law::blame::{self, Fault};
 use crate::law::book::{Book, Edition};
-use crate::law::finding::{Finding, Must, Until, When};
+use crate::law::clause::Clause;
+use crate::law::finding::{Course, Finding, Must, Until, When};
 use crate::law::party::Party;
 use crate::law::redress::Wanted;
 
@@ -62,7 +63,6 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
 }
 
 fn cards(since: Since, book: &Book) -> Finding {
-    let in_2017 = book.edition == Edition::Laws2017;
     let clause = |part| match (book.edition, part) {
         (Edition::Laws2017, _) => book.law(15, part),
         (Edition::Laws2007, "A1") => book.law(17, "D1"),
@@ -76,6 +76,7 @@ fn cards(since: Since, book: &Book) -> Finding {
         clause("A1"),
     )
     .penalty("Who took the wrong cards", book.law(90, "B"));
+    let finding = other_board(finding, clause("A3"), book);
     let finding = match since {
         Since::Partner => {
             let finding = finding.ruled("The partner has called since: the score is adjusted.", clause("A2"));
@@ -95,29 +96,38 @@ fn cards(since: Since, book: &Book) -> Finding {
     };
     let finding = finding
         .bound(Party::Offender, Must::CallAgain, Until::ThisTurn, clause("A2"))
-        .said(Party::Offender, "Your call is cancelled. Take the cards of this board, look at them, and call.")
-        .ruled("The offender looks at the right hand and calls, and the auction goes on from there.", clause("A2"))
-        .again(
-            When::RoundEnds,
-            if book.is_since(Edition::Laws2007) {
-                "when the board is played from which the cards came: if the offender's call there differs (its meaning is \
-                 much different, or it is a psyche), the score of that board is adjusted"
-            } else {
-                "when the board is played from which the cards came: if the offender's call there differs in any way, the \
-                 score of that board is adjusted"
-            },
-            clause("A3"),
-        );
-    if in_2017 {
-        finding.informed(
-            "What the cancelled calls told",
-            &[Party::NonOffendingSide],
-            &[Party::OffendingSide],
-            book.law(16, "C"),
+        .said(
+            Party::Offender,
+            "Your call is cancelled. Take the cards of this board, look at them, and call.",
         )
-    } else {
-        finding
-    }
+        .ruled(
+            "The offender looks at the right hand and calls, and the auction goes on from there.",
+            clause("A2"),
+        );
+    finding.informed(
+        "What the cancelled calls told",
+        &[Party::NonOffendingSide],
+        &[Party::OffendingSide],
+        match book.edition {
+            Edition::Laws2017 | Edition::Laws1997 => book.law(16, "C"),
+            Edition::Laws2007 => book.law(16, "D"),
+        },
+    )
+}
+
+/// The board from which the cards came, whatever becomes of this one.
+fn other_board(finding: Finding, clause: Clause, book: &Book) -> Finding {
+    finding.again(
+        When::RoundEnds,
+        if book.is_since(Edition::Laws2007) {
+            "when the board is played from which the cards came: if the offender's call there differs (its meaning is much \
+             different, or it is a psyche), the score of that board is adjusted"
+        } else {
+            "when the board is played from which the cards came: if the offender's call there differs in any way, the score \
+             of that board is adjusted"
+        },
+        clause,
+    )
 }
 
 /// The artificial score; which side is at fault is asked where it is not known.
@@ -141,6 +151,21 @@ fn enter(finding: Finding, wrong: Wrong, book: &Book) -> Finding {
 }
 
 fn board(wrong: Wrong, state: State, book: &Book) -> Finding {
+    let finding = found(wrong, state, book);
+    match book.edition {
+        // The note to Law 15B of 2017; before, Law 15 makes no difference.
+        Edition::Laws2017 => finding
+            .ruled(
+                "So it is in pairs and individuals. In a match of teams a board that cannot be compared is ruled on with \
+                 \"Adjusted score\", as one without a result.",
+                book.law(86, "B"),
+            )
+            .goes_on("adjusted-score", [("ground", "no-result")], Course::Besides),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    }
+}
+
+fn found(wrong: Wrong, state: State, book: &Book) -> Finding {
     let in_2017 = book.edition == Edition::Laws2017;
     match state {
         State::PlayedBefore(fault) => {

@@ -9,6 +9,7 @@ use crate::contest::ruling::{
     RulingEvent, appeal_ends,
 };
 use crate::contest::state::Contest;
+use crate::law::appeal::absent_agrees;
 
 /// Somebody appeals.
 pub(super) fn appealed(
@@ -72,6 +73,7 @@ fn admitted(contest: &Contest, ruling: &Ruling, appealing: &Appealing, at: At) -
     }
     let has_why = !appealing.why.trim().is_empty();
     who(contest, ruling, appealing.by, has_why)?;
+    absent(ruling, appealing.by, has_why)?;
     let is_late = appeal_ends(contest, ruling, appealing.side).is_some_and(|end| at > end);
     if is_late && !has_why {
         return Err(refused(format!(
@@ -93,12 +95,13 @@ fn who(contest: &Contest, ruling: &Ruling, by: Appellant, has_why: bool) -> Resu
     match by {
         Appellant::Unsaid => Err(refused(
             "who appeals? Both of a pair must want it, or the captain of a team (Law 92D): write both, consent (the \
-             partner agrees), absent (the partner has left), captain, single (an individual contest), or alone"
+             partner agrees), absent (under the Laws of 1997, where the partner has left), captain, single (an individual \
+             contest), or alone"
                 .to_owned(),
         )),
         Appellant::Alone if !has_why => Err(refused(
             "an appeal is heard only if both of a pair want it, or the captain of a team (Law 92D). Where the partner \
-             agrees, write consent; where the partner has left, absent; with the captain's consent, captain. To keep it \
+             agrees, write consent; with the captain's consent, captain. To keep it \
              all the same, write why; then it can be decided as not heard"
                 .to_owned(),
         )),
@@ -110,7 +113,7 @@ fn who(contest: &Contest, ruling: &Ruling, by: Appellant, has_why: bool) -> Resu
         }
         Appellant::Captain if !is_of_teams && !has_why => Err(refused(
             "pairs have no captain: an appeal is heard if both of the pair want it (Law 92D). Write both, consent (the \
-             partner agrees) or absent (the partner has left), or why the appeal is kept all the same"
+             partner agrees), or why the appeal is kept all the same"
                 .to_owned(),
         )),
         Appellant::Both
@@ -120,6 +123,18 @@ fn who(contest: &Contest, ruling: &Ruling, by: Appellant, has_why: bool) -> Resu
         | Appellant::Single
         | Appellant::Alone => Ok(()),
     }
+}
+
+/// Law 92D: only in 1997 a partner who has left counts as agreeing.
+fn absent(ruling: &Ruling, by: Appellant, has_why: bool) -> Result<(), Refusal> {
+    if by != Appellant::Absent || has_why || absent_agrees(&ruling.content.book) {
+        return Ok(());
+    }
+    Err(refused(
+        "a partner who has left does not count as agreeing (Law 92D, since 2007): ask the partner, and write consent; \
+         or write why the appeal is kept all the same, and it can be decided as not heard"
+            .to_owned(),
+    ))
 }
 
 /// Law 92A, where the book or the contest's own rule in it asks for a deposit.

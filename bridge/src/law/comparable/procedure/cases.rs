@@ -8,7 +8,11 @@ const SUBSET: &[(&str, &str)] = &[("first", "out-of-turn"), ("stage", "no"), ("l
 const NONE: &[(&str, &str)] = &[("first", "out-of-turn"), ("stage", "no"), ("likeness", "none")];
 const FREE: &[Found] =
     &[Found::NobodyBarred, Found::Cites("23A2"), Found::Cites("23B"), Found::Cites("26A"), Found::ComesBack];
-const ONCE: &[Found] = &[Found::MustPass(Party::Partner, Until::OneRound), Found::Offers(Party::Declarer)];
+const ONCE: &[Found] = &[
+    Found::MustPass(Party::Partner, Until::OneRound),
+    Found::Cites("31A2(b)"),
+    Found::Offers(Party::Declarer),
+];
 
 pub(super) const CASES: &[Case] = &[
     Case {
@@ -71,6 +75,20 @@ pub(super) const CASES: &[Case] = &[
         story: "The withdrawn call asked for aces, and so does the new one, with other answers to it.",
         answers: &[("first", "out-of-turn"), ("stage", "no"), ("likeness", "purpose")],
         found: &[Found::NobodyBarred, Found::Cites("23A3"), Found::Cites("23B")],
+    },
+    Case {
+        key: "ace-answer-comparable",
+        source: "seed 000, \"Replacement under Law 27B1(b)\": 4NT - 4D, then 5D; Laws 26A and 27B1(b): 16C does not apply",
+        book: "2017",
+        story: "Over 4NT East answers 4D, insufficient, and changes it to 5D, which tells the same number of aces.",
+        answers: &[("first", "insufficient"), ("stage", "no"), ("likeness", "meaning")],
+        found: &[
+            Found::NobodyBarred,
+            Found::Cites("27B1(b)"),
+            Found::Cites("26A"),
+            Found::Says("what the insufficient bid told may be used"),
+            Found::ComesBack,
+        ],
     },
     Case {
         key: "not-comparable-after-insufficient-bid",

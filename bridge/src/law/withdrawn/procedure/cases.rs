@@ -85,7 +85,6 @@ pub(super) const CASES: &[Case] = &[
             ("replaced", "other"),
             ("on-lead", "partner"),
             ("about", "none"),
-            ("shown", "none"),
             ("choice", "forbid-hearts"),
         ],
         found: &[
