@@ -158,11 +158,7 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
             book.law(12, "C1(d)"),
         ),
         Outcomes::BestAndWorst => finding
-            .ruled(
-                "List the contracts that were possible, and with each its tricks. The innocent side gets the best \
-                 result that was likely, though another may have been likelier still.",
-                assigned(book),
-            )
+            .ruled(best_told(damage.own), assigned(book))
             .ruled(
                 "The offending side gets the worst result that was at all probable. An average is not given where a \
                  result can be assigned.",
@@ -183,7 +179,7 @@ pub fn adjusted(finding: Finding, damage: Damage, why: &str, book: &Book) -> Fin
         (Own::Nothing, Outcomes::TooMany) => book.law(12, "C1(d)"),
         (Own::Nothing, Outcomes::One | Outcomes::BestAndWorst) => assigned(book),
     };
-    let finding = own_told(finding, damage.own, book).adjusted(kind, why, clause);
+    let finding = own_told(finding, damage, book).adjusted(kind, why, clause);
     match wanted(damage) {
         Some(wanted) => finding.wanting(wanted),
         None => finding,
@@ -202,22 +198,40 @@ fn wanted(damage: Damage) -> Option<Wanted> {
     }
 }
 
-fn own_told(finding: Finding, own: Own, book: &Book) -> Finding {
-    let clause = own_damage(book);
+/// What the innocent side has where the book takes the best that was likely for it.
+fn best_told(own: Own) -> &'static str {
     match own {
-        Own::Nothing => finding,
-        Own::Part => finding.ruled(
-            "That score is for the offending side. The innocent side has back only what the infraction cost it: the \
-             matchpoints or IMPs it was heading for before, less those it was heading for after, added to what it \
-             has from the table.",
-            clause,
-        ),
-        Own::All => finding.ruled(
-            "That score is for the offending side. The innocent side keeps the table's result: its loss is of its own \
-             making.",
-            clause,
-        ),
+        Own::Nothing => {
+            "List the contracts that were possible, and with each its tricks. The innocent side gets the best result that was \
+             likely, though another may have been likelier still."
+        }
+        Own::Part => {
+            "List the contracts that were possible, and with each its tricks. What the innocent side was heading for is the \
+             best result that was likely, though another may have been likelier still."
+        }
+        Own::All => "List the contracts that were possible, and with each its tricks.",
     }
+}
+
+fn own_told(finding: Finding, damage: Damage, book: &Book) -> Finding {
+    let clause = own_damage(book);
+    // Where each side has a score of its own, the sentence before it speaks of the offending side alone.
+    let finding = match (damage.own, damage.outcomes) {
+        (Own::Nothing, _) => return finding,
+        (Own::Part | Own::All, Outcomes::BestAndWorst) => finding,
+        (Own::Part | Own::All, Outcomes::One | Outcomes::Several | Outcomes::TooMany) => {
+            finding.ruled("That score is for the offending side.", clause)
+        }
+    };
+    finding.ruled(
+        if damage.own == Own::Part {
+            "The innocent side has back only what the infraction cost it: the matchpoints or IMPs it was heading for before, \
+             less those it was heading for after, added to what it has from the table."
+        } else {
+            "The innocent side keeps the table's result: its loss is of its own making."
+        },
+        clause,
+    )
 }
 
 /// The clause on a result that is assigned.

@@ -45,13 +45,14 @@ const EN: &str = "English";
 pub const READ: &[Text] = &[
     text(
         Edition::Laws2017,
-        "all; held against it here: 10, 12, 45, 47, 52, 53, 57, 60, 65, 67, 71, 79, 81, 84, 85, 93",
+        "all; held against it here: 9-12, 15-17, 20-23, 26, 42, 43, 45, 47, 52, 53, 57, 60, 65, 67, 71-73, 75, 79, 81, 82, \
+         84-87, 90-93",
         "https://www.pzbs.pl/sedziowie/mpb/2017/en/lNN.html",
         EN,
     ),
     text(
         Edition::Laws2007,
-        "11, 13A-E, 14, 19, 23, 24, 31, 32, 36, 47, 49, 52, 53, 55, 57, 60, 65, 67A, 67B1, 79, 91",
+        "11, 13A-E, 14, 19, 22, 23, 24, 31, 32, 36, 47, 49, 52, 53, 55, 57, 60, 65, 67A, 67B1, 79, 91",
         "http://lovboka.org/NN.htm",
         "Norwegian",
     ),
@@ -69,6 +70,18 @@ pub const READ: &[Text] = &[
         "https://staging.acbl.org/club-corner/club-directors/rulings-faq/cancelled-concessions/",
         EN,
     ),
+    text(
+        Edition::Laws2007,
+        "68B2, with what 68B of 1997 lacked of it",
+        "http://www.amsterdamned.org/pipermail/blml/2007-December/036247.html",
+        EN,
+    ),
+    text(
+        Edition::Laws2007,
+        "92D, with what was left out of that of 1997",
+        "https://www.qldbridge.com.au/director/qldDiscussion.php?file=law92.txt",
+        EN,
+    ),
     text(Edition::Laws2007, "69", "http://lists.rtflb.org/pipermail/blml/2013-November/016075.html", EN),
     text(
         Edition::Laws2007,
@@ -82,7 +95,7 @@ pub const READ: &[Text] = &[
     text(Edition::Laws1997, "41, 42A", "http://www.bridge.dk/laws/laws97na/node9.html", EN),
     text(
         Edition::Laws1997,
-        "45A, 45B, 45C, 75",
+        "21, 25, 45A, 45B, 45C, 75",
         "https://bridgemagasiner.no/var/fckeditor/bridgeno/file/PDF/nedlastning/reglement/lovbok.zip",
         EN,
     ),
@@ -98,7 +111,8 @@ pub const READ: &[Text] = &[
         "https://www.bridge.dk/laws/laws97e/laws97nf/node9.html",
         EN,
     ),
-    text(Edition::Laws1997, "63, 66, 67", "https://jfr.pzbs.pl/laws/node9/lawNN.htm", EN),
+    text(Edition::Laws1997, "15", "https://jfr.pzbs.pl/laws/node7/lawNN.htm", EN),
+    text(Edition::Laws1997, "50A-C, 50D1, 63, 66, 67", "https://jfr.pzbs.pl/laws/node9/lawNN.htm", EN),
     text(Edition::Laws1997, "68B", "https://www.blakjak.org/lws_fer0.htm", EN),
     text(Edition::Laws1997, "92B", "https://blakjak.org/bobbio/iblf/BRID~134.HTM", EN),
 ];
@@ -112,6 +126,12 @@ pub const UNREAD: &[Unread] = &[
     unread(Edition::Laws2007, 45, "G", "the same in the headings of 1987 and in the text of 2017"),
     unread(
         Edition::Laws1997,
+        24,
+        "",
+        "directors of 2006 write that declarer may waive the penalty cards; since 2007 they become so by themselves",
+    ),
+    unread(
+        Edition::Laws1997,
         35,
         "C",
         "known to directors; 32 of 1997, which was read, refers to 35A where a call was made over an inadmissible double",
@@ -119,6 +139,12 @@ pub const UNREAD: &[Unread] = &[
     unread(Edition::Laws1997, 45, "G", "the same in the headings of 1987 and in the text of 2017"),
     unread(Edition::Laws1997, 47, "E1", "53A and 55A of 1997 and 2007 refer to it as to the same"),
     unread(Edition::Laws1997, 47, "F", "known to directors; gone in 2007"),
+    unread(
+        Edition::Laws1997,
+        49,
+        "",
+        "the same in 1997 and 2007 but for the exception of 68B2, which 68B of 1997 has not",
+    ),
     unread(
         Edition::Laws1997,
         53,
@@ -146,6 +172,13 @@ pub const UNREAD: &[Unread] = &[
         84,
         "E",
         "known to directors; since 2007 a part of 84D, where damage must be probable and not only reasonably possible",
+    ),
+    unread(Edition::Laws1997, 89, "", "since 2007 Law 89 refers to 12C3, which has its text"),
+    unread(
+        Edition::Laws1997,
+        92,
+        "D",
+        "the discussion of 2007 that was read says that an absent player is no longer taken to agree",
     ),
 ];
 

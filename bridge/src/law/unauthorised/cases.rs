@@ -182,6 +182,8 @@ const SHOWN: &[Case] = &[
             Found::Cites("12C2"),
             Found::Split,
             Found::Says("keeps the table's result"),
+            // It cannot have the best likely result as well.
+            Found::SaysNot("The innocent side gets the best"),
             Found::Award("NS 5D S +1, EW 6D S ="),
         ],
     },
