@@ -547,7 +547,10 @@ mod tests {
             let Next::Found(finding) = progress.next else { panic!("{} ends nowhere", case.key) };
             for information in finding.information {
                 assert_eq!(information.authorised, [Party::NonOffendingSide], "{}", case.key);
-                assert_eq!(information.unauthorised, [Party::Partner], "{}", case.key);
+                // Law 16C2 binds both players of the side that took something back, or had it taken back.
+                let is_withdrawn = case.answers.contains(&("source", "withdrawn"));
+                let bound = if is_withdrawn { Party::OffendingSide } else { Party::Partner };
+                assert_eq!(information.unauthorised, [bound], "{}", case.key);
             }
         }
     }
