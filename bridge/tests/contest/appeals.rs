@@ -172,23 +172,23 @@ stories! {
         A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
         director  | ruling opens A1 r1 b1: hesitation               | RulingAwaited, Ruling
         director  | ruling 1 decides 1: 3S N 10                     | RulingSettled, Ruling x2
-        director  | ruling 1 appeal by NS absent: no alternative    | RulingAwaited, Ruling
+        director  | ruling 1 appeal by NS consent: no alternative   | RulingAwaited, Ruling
         # It was the other side, and both of them.
         director  | ruling 1 appeal 1 is by EW                      | no: Missing
         director  | ruling 1 appeal 2 is by EW: the wrong side      | no: CannotRule
-        director  | ruling 1 appeal 1 is by NS absent: nothing new  | no: NoChange
+        director  | ruling 1 appeal 1 is by NS consent: nothing new | no: NoChange
         # Law 92D holds for what it is put right to.
         director  | ruling 1 appeal 1 is by EW captain: a team      | no: CannotRule
         director  | ruling 1 appeal 1 is by EW: the wrong side      | Ruling
                   | ruling 1 appeals                                | EW: open
-                  | ruling 1 last                                   | appeal put right (the wrong side): by: EW (it was NS); who: both players (it was one; the partner has left)
+                  | ruling 1 last                                   | appeal put right (the wrong side): by: EW (it was NS); who: both players (it was one, with the partner's consent)
                   | ruling 1                                        | decided by director Ada, awaited, revision 5
         director  | undoes Ruling                                   | Undone, Ruling
                   | ruling 1 appeals                                | NS: open
         # Nobody appealed: the board is free again, and the side may still appeal.
         director  | ruling 1 appeal 1 is none: it was a question    | RulingSettled, Ruling
                   | ruling 1 appeals                                |
-                  | ruling 1 last                                   | appeal struck out, entered by mistake (it was a question); it was NS, one; the partner has left: no alternative
+                  | ruling 1 last                                   | appeal struck out, entered by mistake (it was a question); it was NS, one, with the partner's consent: no alternative
         director  | ruling 1 appeal 1 is none: again                | no: CannotRule
         director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
                   | ruling 1 appeals                                | NS: open

@@ -72,7 +72,7 @@ impl Appealing {
 }
 
 /// Who of a side appeals: both of a pair must want it, or the captain of a team; one who has left counts as agreeing
-/// (Law 92D; seed 004, "Law 92D").
+/// under the Laws of 1997 alone (Law 92D; seed 004, "Law 92D").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Appellant {
     /// Nobody asked: appeals of before.

@@ -102,7 +102,7 @@ const LATER: &[Case] = &[
         book: "2017",
         story: "At the fifth trick declarer wants to hear who doubled.",
         answers: &[("about", "review"), ("stage", "play"), ("who", "in-turn")],
-        found: &[Found::Says("not by whom"), Found::Cites("41C")],
+        found: &[Found::Says("not who doubled"), Found::Cites("41C")],
     },
     Case {
         key: "explanation-later",

@@ -138,7 +138,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "When the hand is over dummy says that declarer has revoked.",
         answers: &[START, ("did", "attention"), ("whose", "declarer"), ("when", "after")],
-        found: &[Found::Cites("42B3"), Found::CitesNot("43B1"), Found::Says("declarer's too")],
+        found: &[Found::Cites("42B3"), Found::CitesNot("43B1"), Found::Says("declarer's hand too")],
     },
     Case {
         key: "dummy-looked-warns-of-a-revoke",

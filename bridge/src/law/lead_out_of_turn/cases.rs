@@ -309,7 +309,7 @@ pub(super) const CASES: &[Case] = &[
         source: "Laws of 1997, 24: declarer may treat the cards of a defender as penalty cards; since 2007 they become so",
         book: "1997",
         story: "East showed two cards during the auction. East now defends.",
-        answers: &[("what", "auction"), ("cards", "several"), ("side", "defends"), ("aware", "no")],
+        answers: &[("what", "auction"), ("cards", "several"), ("side", "defends")],
         found: &[
             Found::Cites("24"),
             Found::Card(Party::Offender, Becomes::MajorPenaltyCard),
