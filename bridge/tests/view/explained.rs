@@ -191,12 +191,10 @@ fn a_team_reads_of_the_ruling_at_its_other_table() {
         evening.direct(Command::CorrectResult { slot: ruled, outcome, played_by: None, reason });
         evening.direct(Command::AwaitRuling { slot: ruled, note: "an appeal".to_owned() });
         let pairs = at.map(|place| evening.contest.lines[&place.slot].pairing);
-        let own = |team: usize| {
-            [sides[team]].into_iter().chain(pairs.iter().flat_map(|p| [p.north_south, p.east_west]))
-        };
-        for team in 0..2 {
-            let of_team = |name: &bridge::entry::EntryId| name.pair.number == sides[team].pair.number;
-            for name in own(team).filter(of_team) {
+        for side in sides {
+            let of_team = |name: &bridge::entry::EntryId| name.pair.number == side.pair.number;
+            let names = [side].into_iter().chain(pairs.iter().flat_map(|p| [p.north_south, p.east_west]));
+            for name in names.filter(of_team) {
                 for audience in [Audience::Director, Audience::Spectator] {
                     let asked = (name, ruled.board);
                     let view = evening.views.explain_board(&evening.contest, asked, audience).unwrap();

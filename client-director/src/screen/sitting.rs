@@ -42,10 +42,8 @@ pub struct Sitting {
     pub input: TextInput,
     /// The chosen line, from 0.
     pub chosen: usize,
-    /// The last key took a letter away.
-    pub erases: bool,
-    /// A form of this ruling is open, and comes back here.
-    pub is_interrupted: bool,
+    /// The form of this ruling that is open: whoever leaves it is back here.
+    pub form: Option<BookForm>,
     /// What is wrong with what was typed.
     pub wrong: Option<String>,
     /// So many lines of a finding are passed over.
@@ -125,8 +123,7 @@ impl Sitting {
             stage: Stage::Subject,
             input: TextInput::default(),
             chosen: 0,
-            erases: false,
-            is_interrupted: false,
+            form: None,
             wrong: None,
             skip: 0,
             study: None,
@@ -234,7 +231,6 @@ impl Sitting {
     /// Goes on with an interview: to its next question, or to what it finds.
     fn proceed(&mut self, hearing: Hearing) {
         self.input = TextInput::default();
-        self.erases = false;
         self.wrong = None;
         self.skip = 0;
         self.stage = match hearing.progress().next {
@@ -338,7 +334,7 @@ pub fn key(app: &mut App, mut sitting: Box<Sitting>, key: KeyEvent) -> Vec<Effec
 /// Comes back to the ruling that was left.
 pub fn come_back(app: &mut App) {
     if let Some(mut sitting) = app.sitting.take() {
-        sitting.is_interrupted = false;
+        sitting.form = None;
         app.overlay = Some(Overlay::Sitting(sitting));
     }
 }
@@ -352,9 +348,10 @@ fn decide(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
     };
     let seen = app.docket.seen(number).unwrap_or(0);
     let about = sitting.about.clone();
-    sitting.is_interrupted = true;
+    let form = BookForm::Decide { number, seen };
+    sitting.form = Some(form);
     app.sitting = Some(sitting);
-    act::open_form(app, Purpose::Book(BookForm::Decide { number, seen }), &about);
+    act::open_form(app, Purpose::Book(form), &about);
     Vec::new()
 }
 

@@ -13,13 +13,15 @@ pub struct TextInput {
     cursor: usize,
     /// The text was proposed, not typed: the first letter typed takes its place.
     proposed: bool,
+    /// The last key took a letter away.
+    erasing: bool,
 }
 
 impl TextInput {
     /// A text with the cursor behind it.
     pub fn new(text: impl Into<String>) -> Self {
         let text: String = text.into();
-        Self { cursor: text.chars().count(), text, proposed: false }
+        Self { cursor: text.chars().count(), text, proposed: false, erasing: false }
     }
 
     /// A text that stands there for somebody who types nothing. The first letter typed takes its place; a key
@@ -32,6 +34,11 @@ impl TextInput {
     /// Whether the next letter takes the place of the text.
     pub fn is_proposed(&self) -> bool {
         self.proposed
+    }
+
+    /// Whether the last key has taken the last letter away.
+    pub fn is_erased(&self) -> bool {
+        self.erasing && self.text.is_empty()
     }
 
     pub fn text(&self) -> &str {
@@ -69,6 +76,7 @@ impl TextInput {
         let length = self.text.chars().count();
         let was_proposed = self.proposed;
         self.proposed = false;
+        self.erasing = key.code == KeyCode::Backspace && (self.cursor > 0 || self.is_erased());
         match key.code {
             KeyCode::Char(letter) if was_proposed => *self = Self::new(letter),
             KeyCode::Char(letter) => self.insert(letter),

@@ -134,7 +134,7 @@ fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
                 );
                 app.draft = Some(form);
             }
-            if app.sitting.as_ref().is_some_and(|left| left.is_interrupted) {
+            if app.sitting.as_ref().is_some_and(|left| left.form.is_some()) {
                 sitting::come_back(app);
             }
             Vec::new()

@@ -41,10 +41,13 @@ pub fn of_sitting(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
     let about = as_it_stands(app, &sitting.about);
     let why = finding.title.clone();
     app.say(Tone::Plain, format!("{why}. After that you are back at the ruling."));
-    sitting.is_interrupted = true;
-    app.sitting = Some(sitting);
     let change = Change { number, about, found: Some(FoundTold::of(&finding, seats)), why: &why };
-    app.overlay = Some(Overlay::Form(form(app, &change)));
+    let form = form(app, &change);
+    if let Purpose::Book(kind) = form.purpose {
+        sitting.form = Some(kind);
+    }
+    app.sitting = Some(sitting);
+    app.overlay = Some(Overlay::Form(form));
     Vec::new()
 }
 

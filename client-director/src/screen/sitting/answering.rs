@@ -42,12 +42,7 @@ pub(super) fn asking(app: &App, sitting: &mut Sitting, hearing: Hearing, key: Ke
     let is_typed = !matches!(question.kind, Kind::Choice(_));
     let is_empty = sitting.input.text().is_empty();
     // A Backspace that is held down takes the letters away and stops there.
-    let is_held =
-        std::mem::replace(&mut sitting.erases, key.code == KeyCode::Backspace && is_typed && !is_empty)
-            && key.code == KeyCode::Backspace
-            && is_empty;
-    if is_held {
-        sitting.erases = true;
+    if key.code == KeyCode::Backspace && is_typed && sitting.input.is_erased() {
         sitting.wrong = Some("Nothing is left to take away. ← goes back to the question before.".to_owned());
         return;
     }
