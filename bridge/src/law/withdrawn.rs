@@ -79,6 +79,11 @@ pub fn restriction(about: &About, shown: &Suits, book: &Book) -> Restriction {
 /// that is not comparable.
 #[must_use]
 pub fn lead_later(finding: Finding, book: &Book) -> Finding {
+    lead_offered(finding, "", book).goes_on_to(LEAD, Course::Besides)
+}
+
+/// The same in the procedure of that lead itself, when it is the offender who leads.
+fn lead_of_partner_later(finding: Finding, book: &Book) -> Finding {
     lead_offered(finding, "", book)
 }
 
@@ -90,8 +95,11 @@ pub fn lead_unless_alike(finding: Finding, stands: &str, book: &Book) -> Finding
         Edition::Laws2017 => format!(", unless {stands} is comparable with what was taken back"),
         Edition::Laws1997 | Edition::Laws2007 => String::new(),
     };
-    lead_offered(finding, &unless, book)
+    lead_offered(finding, &unless, book).goes_on_to(LEAD, Course::Besides)
 }
+
+/// The procedure for the moment when the lead comes.
+const LEAD: &str = "withdrawn-call";
 
 const FIRST_LEAD: &str = "when the offender's partner first has the lead";
 const LEFT_FREE: &str = "leave the lead free";
@@ -164,6 +172,7 @@ pub(crate) fn for_defenders_alone(mut finding: Finding, seats: Seats) -> Finding
         return finding;
     };
     finding.offers.retain(|offer| !is_about_leads(offer));
+    finding.goes_on.retain(|next| next.procedure != LEAD);
     finding.ruled("The offender's side declares: no lead is restricted.", clause)
 }
 

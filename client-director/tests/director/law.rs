@@ -129,7 +129,8 @@ fn one_finding_goes_on_to_the_next() {
     console.sees("Does the left-hand opponent accept 1H?");
     console.keys("23C<enter><up><enter>");
     console.sees("3C stands: the offender's partner must pass");
-    console.keys("1");
+    // First what the partner may lead (Law 26), then whether the irregularity paid (Law 72C).
+    console.keys("2");
     console.sees("Could the offender have known");
     console.keys("<esc>");
     console.sees("Ruling 2 is kept as a draft");

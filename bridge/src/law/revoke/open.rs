@@ -14,7 +14,8 @@ pub(super) fn corrected(revoke: Open, book: &Book) -> Finding {
         "Revoke not established: it is corrected",
         "The revoke is not established: a card of the suit led, or the card required, is played instead.",
         book.law(62, "A"),
-    );
+    )
+    .ruled("No trick changes sides: that is for established revokes.", book.law(64, "A"));
     put_right(finding, revoke, book)
 }
 

@@ -14,7 +14,7 @@ use crate::law::question::Question;
 use crate::law::role::Role;
 use crate::law::withdrawn::{
     About, FORBID, FORBID_ANY, FREE, INFORMATION, INFORMATION_2007, REQUIRE_OR_FORBID, Restriction, SHOWN,
-    Suits, lead_free, lead_later, restriction, suit_name, unauthorised,
+    Suits, lead_free, lead_of_partner_later, restriction, suit_name, unauthorised,
 };
 
 /// The procedure of Law 26.
@@ -59,7 +59,7 @@ fn find(facts: &Facts, book: &Book) -> Finding {
             ),
             book,
         ),
-        Facts::OffenderLeads => lead_later(
+        Facts::OffenderLeads => lead_of_partner_later(
             unauthorised(
                 Finding::new(
                     "The offender leads freely",
