@@ -121,7 +121,9 @@ pub fn read_line(line: &str) -> Result<(Option<String>, [Named; 2]), String> {
         [one] => Ok((place, [named(one, ""), Named::default()])),
         [one, number] if is_number(number) => Ok((place, [named(one, number), Named::default()])),
         [one, other] => Ok((place, [named(one, ""), named(other, "")])),
-        [one, first, other] if is_number(first) => Ok((place, [named(one, first), named(other, "")])),
+        [one, first, other] if first.is_empty() || is_number(first) => {
+            Ok((place, [named(one, first), named(other, "")]))
+        }
         [one, other, second] => Ok((place, [named(one, ""), named(other, second)])),
         [one, first, other, second] => Ok((place, [named(one, first), named(other, second)])),
         _ => Err("write one pair like: A1NS, first player, second player".to_owned()),
@@ -163,6 +165,8 @@ mod tests {
         check("\u{feff}\"Entry\",\"Player 1\"\n\n# late\n\"1NS\",\"Ann\",\"Bob\"\n", &["A1NS Ann/ Bob/"]);
         check("Ann,7,Bob", &["A1NS Ann/7 Bob/"]);
         check("Ann,Bob,7", &["A1NS Ann/ Bob/7"]);
+        // As a spreadsheet leaves the numbers out.
+        check("A1NS,Ann,,Bob,", &["A1NS Ann/ Bob/"]);
     }
 
     #[test]

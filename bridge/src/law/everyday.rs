@@ -64,13 +64,17 @@ fn words(key: &str) -> &'static str {
 }
 
 /// The procedures for what somebody types: every word of it in their names, in what they are about, or among the
-/// everyday words; or a Law's number, as `27`, `L27` or `Law 27`. All where nothing is typed. Those whose titles begin
-/// with it come first.
+/// everyday words; or a Law's number, as `27`, `L27`, `Law 27` or `L27D`. All where nothing is typed. Those whose titles
+/// begin with it come first.
 pub fn search(typed: &str) -> Vec<&'static dyn Procedure> {
     let typed = typed.trim().to_lowercase();
     if let Some(law) = law_number(&typed) {
         let knows = |procedure: &&dyn Procedure| procedure.ledger().iter().any(|entry| entry.law == law);
-        return PROCEDURES.iter().copied().filter(knows).collect();
+        let mut found: Vec<&'static dyn Procedure> = PROCEDURES.iter().copied().filter(knows).collect();
+        let clause = typed.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+        let is_its_own = |key: &str| words(key).split(' ').any(|word| word.eq_ignore_ascii_case(clause));
+        found.sort_by_key(|procedure| !is_its_own(procedure.key()));
+        return found;
     }
     let text = |procedure: &dyn Procedure| {
         let parts = [procedure.key(), procedure.title(), procedure.about(), words(procedure.key())];
@@ -97,10 +101,13 @@ fn is_in(text: &str, word: &str) -> bool {
     text.contains(word) || stem.is_some_and(|stem| stem.len() >= 4 && text.contains(stem))
 }
 
-/// The number in `27`, `l27` or `law 27`.
+/// The number in `27`, `l27` or `law 27`; also with a clause, as `27d` or `law 64a1`.
 fn law_number(typed: &str) -> Option<u8> {
-    let number = typed.strip_prefix("law").or_else(|| typed.strip_prefix('l')).unwrap_or(typed);
-    number.trim().parse().ok()
+    let number = typed.strip_prefix("law").or_else(|| typed.strip_prefix('l')).unwrap_or(typed).trim();
+    let digits = number.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(number.len());
+    let (number, clause) = number.split_at(digits);
+    let is_clause = clause.chars().all(|letter| letter.is_ascii_alphanumeric() || "()".contains(letter));
+    number.parse().ok().filter(|_| is_clause)
 }
 
 #[cfg(test)]
@@ -121,12 +128,14 @@ mod tests {
             ("27", "insufficient-bid"),
             ("law 64", "revoke"),
             ("L50", "penalty-card"),
+            ("law 64a1", "revoke"),
         ] {
             let found: Vec<&str> = search(typed).iter().map(|procedure| procedure.key()).collect();
             assert!(found.contains(&key), "{typed}: {found:?}");
         }
         assert_eq!(search("").len(), PROCEDURES.len());
         assert_eq!(search("claim")[0].key(), "claim");
+        assert_eq!(search("L27D")[0].key(), "insufficient-bid-damage");
         for procedure in PROCEDURES {
             let found: Vec<&str> = search(procedure.title()).iter().map(|one| one.key()).collect();
             assert!(found.contains(&procedure.key()), "{}: {found:?}", procedure.title());

@@ -37,10 +37,23 @@ pub(crate) fn compare(told: &Story, seed: u64) -> u32 {
             [(line.pairing.north_south, Line::NorthSouth), (line.pairing.east_west, Line::EastWest)]
         {
             let of_entry = |other: &bridge::contest::ResultLine| other.pairing.has(entry);
-            let plays =
-                contest.lines.iter().filter(|(other, line)| other.board == slot.board && of_entry(line));
-            if plays.count() > 1 {
-                continue; // Of a board played twice the first is explained.
+            let plays: Vec<_> = contest
+                .lines
+                .iter()
+                .filter(|(other, line)| other.board == slot.board && of_entry(line))
+                .collect();
+            if plays.len() > 1 {
+                // A board that comes twice is explained as often, of teams with what both tables make of it.
+                if scoreboard.matches().is_empty() && plays.iter().all(|(_, line)| line.status.is_scored()) {
+                    let awards = plays.iter().map(|(slot, line)| {
+                        let award = scoreboard.award(**slot)?;
+                        Some(if line.pairing.north_south == entry { award.ns } else { award.ew })
+                    });
+                    let both: Option<Exact> = awards.reduce(|one, other| Some(one? + other?)).flatten();
+                    let view = views.explain_board(contest, (entry, slot.board), Audience::Director).unwrap();
+                    assert_eq!(view.points, both, "{entry} at {slot}, {}: {:#?}", at(), view.explanation);
+                }
+                continue;
             }
             let award = in_match(&scoreboard, *slot, side).or(award.map(|award| match side {
                 Line::NorthSouth => award.ns,

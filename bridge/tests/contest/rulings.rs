@@ -124,6 +124,12 @@ pub(crate) fn line(text: &str) -> Line {
 /// written there. `reminders 3`: what is to be remembered three minutes after the last event.
 pub(crate) fn fact(told: &Story, words: &[&str]) -> String {
     let contest = &told.contest;
+    if let ["ruling", number, "on", "paper", heading @ ..] = words {
+        let ruling = &contest.rulings[number.parse::<usize>().unwrap() - 1];
+        let form = sheet(contest, ruling, Reader::Director, &|at| format!("{at:?}"));
+        let part = form.parts.into_iter().find(|part| part.heading == heading.join(" "));
+        return part.and_then(|part| part.lines.last().cloned()).unwrap_or_else(|| "nothing".to_owned());
+    }
     if let ["reminders", minutes] = words {
         let now = contest.at.plus_minutes(minutes.parse().unwrap());
         let told = |reminder: &Reminder| {
@@ -518,6 +524,8 @@ stories! {
         director  | ruling 4 decides 2: no damage                   | RulingSettled, Ruling x2
         director  | ruling 4 tells                                  | Ruling x2
                   | reminders 0                                     | none
+                  | ruling 1 on paper Come back                     | at the end of board 1 at table A1, go on with \"Insufficient bid: the score afterwards\": see ruling 4
+                  | ruling 4 on paper State                         | goes on from ruling 1
     "
 
     what_happened_in_the_book_is_taken_back: "

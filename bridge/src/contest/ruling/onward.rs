@@ -12,6 +12,11 @@ impl Ruling {
         self.follow_ups.iter().filter(move |one| one.settled.is_none() && !is_begun(one))
     }
 
+    /// The first ruling of its own that has begun with what a follow-up asks.
+    pub(super) fn followed_up_by<'a>(&self, one: &FollowUp, contest: &'a Contest) -> Option<&'a Self> {
+        contest.rulings.iter().find(|later| self.is_begun(one, later))
+    }
+
     /// The ruling from which this one goes on, with the follow-up that asked for it where one did.
     pub(super) fn goes_on_from<'a>(&self, contest: &'a Contest) -> Option<(&'a Self, Option<&'a FollowUp>)> {
         let from = contest.rulings.iter().find(|earlier| earlier.leads_to(self))?;

@@ -111,7 +111,10 @@ impl Maker<'_> {
                 format!("withdrawn by the {by}, {}{reason}", (self.clock)(*at))
             }
         };
-        if self.ruling.is_short { vec![is] } else { vec![opened, is] }
+        let from = self.ruling.goes_on_from(self.contest);
+        let from = from.map(|(earlier, _)| format!("goes on from ruling {}", earlier.number.0));
+        let opened = (!self.ruling.is_short).then_some(opened);
+        opened.into_iter().chain([is]).chain(from).collect()
     }
 
     fn players(&self) -> Vec<String> {
@@ -182,7 +185,10 @@ impl Maker<'_> {
         let told = |one: &super::FollowUp| {
             let what = if one.what.is_empty() { String::new() } else { format!(", {}", one.what) };
             let settled = one.settled.as_ref().map_or_else(
-                || "to be done".to_owned(),
+                || match self.ruling.followed_up_by(one, self.contest) {
+                    Some(later) => format!("see ruling {}", later.number.0),
+                    None => "to be done".to_owned(),
+                },
                 |settled| {
                     let note = if settled.note.is_empty() { "done" } else { settled.note.as_str() };
                     format!("{note}, {}", (self.clock)(settled.at))

@@ -1,5 +1,7 @@
 //! Forms about what the Director awards in place of a result, and about boards that wait for a ruling.
 
+use bridge::adjustment::{Adjustment, Basis};
+use bridge::result::BoardResult;
 use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
 
@@ -42,7 +44,7 @@ pub(super) fn form(selection: &Selection) -> Form {
         "",
         "avg+ · 45 % · +3 IMPs · 4S N = · 60 % 4S N =, 40 % 4S N -1 · not played, no fault",
     ));
-    let hint = "Empty where both sides get the same; otherwise like above";
+    let hint = "Empty where both sides get the same, or what was expected if North-South's own fault; otherwise like above";
     fields.push(Field::line("ew", "East-West", "", hint).if_empty("the same as North-South"));
     fields.extend(field_and_reason());
     Form::new(Purpose::Award, "Adjust a score", fields)
@@ -90,9 +92,20 @@ pub fn text_of(form: &Form) -> String {
 
 fn as_written(form: &Form) -> String {
     let (north_south, east_west) = (form.text("ns"), form.text("ew"));
-    match east_west {
-        "" => north_south.to_owned(),
-        east_west => format!("NS {north_south}, EW {east_west}"),
+    match (east_west, expected(north_south)) {
+        ("", None) => north_south.to_owned(),
+        ("", Some(expected)) => format!("NS {north_south}, EW {expected}"),
+        (east_west, _) => format!("NS {north_south}, EW {east_west}"),
+    }
+}
+
+/// What was expected where a side damaged itself: it alone loses by its fault, and the other has what was expected (Law
+/// 12C1(e)).
+fn expected(side: &str) -> Option<String> {
+    let award: Adjustment<BoardResult> = side.parse().ok()?;
+    match award.north_south.basis {
+        Basis::SelfInflicted { expected, .. } => Some(expected.to_string()),
+        Basis::Artificial(_) | Basis::Results(_) => None,
     }
 }
 
@@ -159,4 +172,27 @@ pub(super) fn read_subject(app: &App, form: &Form) -> Result<Request, Vec<Fault>
         Request::new(title, Kind::AwaitRuling(v1::AwaitRuling { slot: Some(slot), note }))
     };
     reader.finish(request)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Law 12C1(e): the side that damaged itself bears it, the other side has what was expected. Seed 001 names the score
+    /// of the innocent side alone.
+    #[test]
+    fn own_fault_is_of_one_side() {
+        let mut form = form(&Selection::default());
+        let own = "got 3NT N -2, after 3NT N =, expected 60 % 4S N +1, 40 % 4S N =";
+        for (north_south, east_west, text) in [
+            (own, "", format!("NS {own}, EW 60 % 4S N +1, 40 % 4S N =")),
+            (own, "avg-", format!("NS {own}, EW avg-")),
+            ("4S N =", "", "4S N =".to_owned()),
+        ] {
+            form.set_text("ns", north_south);
+            form.set_text("ew", east_west);
+            assert_eq!(text_of(&form), text);
+            assert!(outcome::read_adjusted(&text).is_ok(), "{text}");
+        }
+    }
 }
