@@ -11,7 +11,9 @@ fn words(key: &str) -> &'static str {
             "wrong hand led from dummy out of turn played before partner during shown auction loot premature"
         }
         "penalty-card" => "exposed dropped showed seen card two cards played",
-        "claim" => "tabled hand claimed concede conceded concession rest are mine remaining tricks",
+        "claim" => {
+            "tabled hand claimed concede conceded concession rest are mine remaining tricks forgotten trump"
+        }
         "insufficient-bid" => "too low not enough underbid ib premature correction",
         "insufficient-bid-damage" => "27D after the hand slam reached damaged",
         "change-of-call" => "changed unintended wrong bidding card slip mispull",
@@ -34,7 +36,7 @@ fn words(key: &str) -> &'static str {
             "mi wrong explanation alert announcement undisclosed not alerted mistaken explained psyche misbid"
         }
         "deception" => {
-            "deceive deceived deceitful mislead misled hesitated with nothing singleton fumble coffee-housing false"
+            "deceive deceived deceitful mislead misled hesitated with nothing singleton peter signal fumble coffee-housing false"
         }
         "could-have-known" => {
             "aware could have been aware foreseen gained by an infraction own irregularity silences partner slam \
@@ -151,6 +153,8 @@ mod tests {
             ("foreseen", "could-have-known"),
             ("slam", "insufficient-bid-damage"),
             ("deceive", "deception"),
+            ("peter", "deception"),
+            ("trump", "claim"),
             ("deceived", "deception"),
             ("deceiving", "deception"),
             ("mislead", "deception"),

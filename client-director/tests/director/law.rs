@@ -364,3 +364,27 @@ fn a_form_that_is_left_leads_back_to_the_ruling() {
     console.keys("<esc>");
     console.sees("Ruling 1 is kept as a draft (6)");
 }
+
+/// Law 64A1, a ruling that is opened again: what it moved already is not moved a second time, asked for a second time, or
+/// taken for what was played.
+#[test]
+fn tricks_are_moved_once_when_a_ruling_is_opened_again() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4s n =<f2>");
+    console.keys("rrevoke<enter>e5<enter><enter>12<enter>s<f2><enter>");
+    console.sees("linked with ruling 1");
+    console.keys("w<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    console.keys("m");
+    console.keys("told anew<f2>");
+    console.keys("r");
+    console.sees("Established revoke: 2 tricks");
+    console.keys("s");
+    console.sees("It stands as: 4S N +2");
+    console.sees_not("4S N +4");
+    console.keys("<esc>w<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    console.sees_not("still to be changed");
+    let rows = console.evening.traveller(1).unwrap().rows;
+    assert_eq!(client_director::outcome::write(rows[0].outcome.as_ref()), "4S N +2");
+}

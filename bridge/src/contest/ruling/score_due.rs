@@ -2,12 +2,13 @@
 
 use crate::contest::event::Event;
 use crate::contest::ruling::{
-    Act, AppealNumber, AppealResult, DecisionLine, Ruling, RulingStatus, ScoreLink,
+    Act, AppealNumber, AppealResult, DecisionLine, FoundTold, Ruling, RulingStatus, ScoreLink,
 };
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
 use crate::law::telling::Part;
 use crate::law::transfer::transferred;
+use crate::result::BoardResult;
 
 /// A change of the score that is still to be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +38,11 @@ impl Ruling {
         let slot = self.slot();
         // Tricks are not transferred a second time where the director has changed the result and only not linked it.
         let is_changed = slot.is_some_and(|slot| self.is_corrected_since(contest, slot));
-        let found = self.found().filter(|_| appeal.is_none() && !is_changed);
+        let found = self.found().filter(|_| appeal.is_none());
+        if found.as_ref().is_some_and(|found| self.is_done(contest, found)) {
+            return None;
+        }
+        let found = found.filter(|_| !is_changed);
         let result = found.as_ref().filter(|found| found.tricks > 0).and_then(|found| {
             let Outcome::Result(result) = &contest.lines.get(&slot?)?.outcome else { return None };
             Some(transferred(result, found.from?, found.tricks)?.to_string())
@@ -49,6 +54,21 @@ impl Ruling {
     /// Whether an appeal has changed the ruling, and no change of a score that stands was linked since.
     pub(super) fn awaits_score_of_appeal(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> bool {
         self.unanswered(stands).is_some_and(|cause| cause.appeal.is_some())
+    }
+
+    /// Whether the score stands as the finding says by a change that was linked, if only before the ruling was opened again.
+    fn is_done(&self, contest: &Contest, found: &FoundTold) -> bool {
+        let Some(line) = self.slot().and_then(|slot| contest.lines.get(&slot)) else { return false };
+        let stands = line.outcome.to_string();
+        let mut links =
+            self.scores.iter().filter(|link| link.slot == self.slot() && !link.is_undone(contest));
+        links.any(|link| {
+            let moved = |before: BoardResult| transferred(&before, found.from?, found.tricks);
+            let by_tricks = link.before.parse().ok().and_then(moved).filter(|_| found.tricks > 0);
+            let by_award = found.award.parse().ok().map(|award| Outcome::Adjusted(Box::new(award)));
+            let wanted = by_tricks.map(Outcome::Result).or(by_award).map(|outcome| outcome.to_string());
+            link.after == stands && wanted == Some(stands.clone())
+        })
     }
 
     fn is_corrected_since(&self, contest: &Contest, place: Slot) -> bool {

@@ -146,7 +146,8 @@ fn ask(
             .usually("played");
         return interview.choose(question, [(Counted::Played, "played", "As played".to_owned()), moved]);
     }
-    let text = format!("Has {what} for the revoke been taken from {} already?", entered.result);
+    let has = if count == 1 { "Has" } else { "Have" };
+    let text = format!("{has} {what} for the revoke been taken from {} already?", entered.result);
     let why = format!("{}, fewer than you say they won from the revoke on", sentence(&entered.told()));
     let question = Question::new("counted", text, clause).because(why);
     let unclear = (Counted::Unclear, "unclear", "No: the result or what I said is wrong".to_owned());

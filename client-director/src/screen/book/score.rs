@@ -1,7 +1,7 @@
 //! From a ruling to the score: the form filled in as far as the finding says, and the change linked with the ruling.
 
 use bridge::contest::RulingNumber;
-use bridge::contest::ruling::{AppealResult, FoundTold, Ruling, RulingCommand};
+use bridge::contest::ruling::{AppealResult, FoundTold, Ruling, RulingCommand, ScoreLink};
 use bridge::law::transfer::transferred;
 use bridge::result::BoardResult;
 use proto::v1;
@@ -85,7 +85,8 @@ fn form(app: &App, change: &Change<'_>) -> Form {
     let Change { number, about, found, why } = change;
     let found = found.clone().unwrap_or_default();
     let mut form = if found.tricks > 0 {
-        let result = with_tricks(&found, about).unwrap_or_default();
+        let links = book::ruling(app, *number).map_or(&[][..], |ruling| &ruling.scores);
+        let result = with_tricks(&found, &before(links, about)).unwrap_or_default();
         score::correct(app, about, &result).meant_for(Purpose::Book(BookForm::Correct(*number)))
     } else {
         let mut form = Purpose::Award.form(app, about).meant_for(Purpose::Book(BookForm::Award(*number)));
@@ -110,6 +111,24 @@ fn as_it_stands(app: &App, about: &Selection) -> Selection {
         }
         _ => about.clone(),
     }
+}
+
+/// The result as it stood before a ruling itself changed it, where what it made of it still stands or nothing is known of
+/// that: what was moved once is not moved again when the ruling was opened again.
+pub fn before(links: &[ScoreLink], about: &Selection) -> Selection {
+    let is_here = |link: &&ScoreLink| {
+        link.slot.is_some_and(|slot| {
+            (slot.table.to_string(), Some(u32::from(slot.round.0)), Some(u32::from(slot.board.get())))
+                == (about.table.clone(), about.round, about.board)
+        })
+    };
+    let mut before = about.clone();
+    for link in links.iter().rev().filter(is_here) {
+        if link.after == before.outcome || before.outcome.is_empty() {
+            before.outcome.clone_from(&link.before);
+        }
+    }
+    before
 }
 
 /// The result with the tricks transferred, where the offender's seat and a result are known.

@@ -2,6 +2,7 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Concerned, Opening, Place, Ruling, RulingStatus, Written, written_of};
+use bridge::law::Known;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use crossterm::event::KeyEvent;
@@ -102,7 +103,11 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
     sitting.own = content.decision.iter().filter(|line| line.part.is_empty()).cloned().collect();
     sitting.stage = Stage::Subject;
     if let Some(told) = &content.interview {
-        match Hearing::of(told, content.book.clone(), app.known(&sitting.about)) {
+        let known = app.known(&sitting.about);
+        let outcome = known.result.map(|result| result.to_string()).unwrap_or_default();
+        let before = book::score::before(&ruling.scores, &Selection { outcome, ..sitting.about.clone() });
+        let known = Known { result: before.outcome.parse().ok(), ..known };
+        match Hearing::of(told, content.book.clone(), known) {
             Some(mut hearing) => {
                 hearing.settle();
                 sitting.proceed(hearing);
