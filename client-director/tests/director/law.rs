@@ -385,6 +385,54 @@ fn tricks_are_moved_once_when_a_ruling_is_opened_again() {
     console.keys("<esc>w<f2>");
     console.sees("Done: Ruling 1 is decided");
     console.sees_not("still to be changed");
+    console.keys("s");
+    console.sees("It stands as: 4S N +2");
+    console.sees_not("4S N +4");
     let rows = console.evening.traveller(1).unwrap().rows;
     assert_eq!(client_director::outcome::write(rows[0].outcome.as_ref()), "4S N +2");
+}
+
+/// The same ruling made one of a single trick: the result that the interview reckons with is the one that was played.
+#[test]
+fn a_ruling_that_is_changed_takes_its_own_tricks_back() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4s n =<f2>");
+    console.keys("rrevoke<enter>e5<enter><enter>12<enter>s<f2><enter>w<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    console.keys("mtold anew<f2>r");
+    console.sees("Established revoke: 2 tricks");
+    // Partner won the trick, not the player who revoked.
+    console.keys("<tab>32");
+    console.sees("Established revoke: 1 trick");
+    console.keys("w<f2>");
+    console.sees("still to be changed");
+    console.keys("s");
+    console.sees("It stands as: 4S N +2");
+    console.sees("4S N +1");
+}
+
+/// The same where the result was corrected by hand, and not linked with the ruling.
+#[test]
+fn tricks_that_somebody_moved_by_hand_are_not_moved_again() {
+    let mut console = Console::playing();
+    console.keys("<enter>e4s n =<f2>");
+    console.keys("rrevoke<enter>e5<enter><enter>12<enter>w<f2>");
+    console.sees("Done: Ruling 1 is decided");
+    console.sees("to 4S N +2");
+    console.keys("s");
+    console.sees("It stands as: 4S N =");
+    console.sees("4S N +2");
+    console.keys("<esc><esc>");
+    let slot = bridge::contest::Slot {
+        table: "A1".parse().unwrap(),
+        round: bridge::movement::RoundNumber(1),
+        board: bridge::board::BoardNumber::new(1).unwrap(),
+    };
+    let outcome = Some(bridge::contest::Outcome::Result("4S N +2".parse().unwrap()));
+    let reason = "revoke".to_owned();
+    let by_hand = bridge::contest::Command::CorrectResult { slot, outcome, played_by: None, reason };
+    console.decided_by(&by_hand, &bridge::contest::Actor::Director("Dora".to_owned()));
+    console.keys("6<enter>s");
+    console.sees("It stands as: 4S N +2");
+    console.sees_not("4S N +4");
 }

@@ -144,28 +144,39 @@ impl Views {
         }
         // Of a team the other table was told above.
         let section = contest.section(slot.table.section);
-        let is_of_teams = section.is_some_and(|section| section.movement.contestants.are_teams());
-        for &(slot, line) in own.iter().skip(1).filter(|_| !is_of_teams) {
-            let Some(side) = side_of(&ranked, line) else { continue };
-            let again = format!("The board comes once more. {}", met(contest, (slot, line), side));
-            view.explanation.sentences.push(again);
-            if line.status.is_scored() {
-                let told = explained(contest, scoreboard, (slot, line), side);
-                view.explanation.sentences.extend(told.explanation.sentences);
-                view.explanation.tables.extend(told.explanation.tables);
-                let first = std::mem::take(&mut view.explanation.result);
-                let both = [first, told.explanation.result].into_iter().filter(|result| !result.is_empty());
-                view.explanation.result = both.collect::<Vec<_>>().join(", and ");
-                view.points = view.points.zip(told.award).map(|(first, again)| first + again);
-            } else {
-                view.explanation.sentences.push(not_counted(line));
+        if section.is_some_and(|section| !section.movement.contestants.are_teams()) {
+            for &again in own.iter().skip(1) {
+                once_more(&mut view, (contest, scoreboard, &ranked), again, audience);
             }
-            view.explanation.sentences.extend(awaited(contest, slot, audience).map(|told| sentence(&told)));
-            view.records.extend(records(contest, (slot, line), audience));
         }
         view.records.sort();
         Some(view)
     }
+}
+
+/// Adds to an explanation that the board came once more, as a second play of it that was cancelled.
+fn once_more(
+    view: &mut ExplanationView,
+    (contest, scoreboard, ranked): (&Contest, &Scoreboard, &Ranked),
+    (slot, line): (Slot, &ResultLine),
+    audience: Audience,
+) {
+    let Some(side) = side_of(ranked, line) else { return };
+    let again = format!("The board comes once more. {}", met(contest, (slot, line), side));
+    view.explanation.sentences.push(again);
+    if line.status.is_scored() {
+        let told = explained(contest, scoreboard, (slot, line), side);
+        view.explanation.sentences.extend(told.explanation.sentences);
+        view.explanation.tables.extend(told.explanation.tables);
+        let first = std::mem::take(&mut view.explanation.result);
+        let both = [first, told.explanation.result].into_iter().filter(|result| !result.is_empty());
+        view.explanation.result = both.collect::<Vec<_>>().join(", and ");
+        view.points = view.points.zip(told.award).map(|(first, again)| first + again);
+    } else {
+        view.explanation.sentences.push(not_counted(line));
+    }
+    view.explanation.sentences.extend(awaited(contest, slot, audience).map(|told| sentence(&told)));
+    view.records.extend(records(contest, (slot, line), audience));
 }
 
 /// That the board is subject to ruling at a place, as the end of a sentence; `None` where it is not. Why the director

@@ -21,6 +21,12 @@ pub fn asks_for_score(app: &App, number: u32) -> bool {
     all(app).any(|one| one.ruling.0 == number && one.score.is_some())
 }
 
+/// The result with the tricks transferred that the decision of a ruling comes to, as long as nobody has changed the score of
+/// its board since.
+pub fn result_due(app: &App, number: u32) -> Option<String> {
+    all(app).filter(|one| one.ruling.0 == number).find_map(|one| one.score?.result)
+}
+
 /// One line for every screen: what is due first, and how much more there is.
 pub fn line(app: &App) -> Option<String> {
     let due = due(app);

@@ -1,14 +1,14 @@
 //! From a ruling to the score: the form filled in as far as the finding says, and the change linked with the ruling.
 
 use bridge::contest::RulingNumber;
-use bridge::contest::ruling::{AppealResult, FoundTold, Ruling, RulingCommand, ScoreLink};
+use bridge::contest::ruling::{AppealResult, FoundTold, Ruling, RulingCommand, RulingStatus, ScoreLink};
 use bridge::law::transfer::transferred;
 use bridge::result::BoardResult;
 use proto::v1;
 
 use crate::screen::app::{App, Overlay, Tone};
 use crate::screen::beside;
-use crate::screen::book::{self, Follow, docket};
+use crate::screen::book::{self, Follow, docket, reminder};
 use crate::screen::effect::Effect;
 use crate::screen::form::Form;
 use crate::screen::purpose::book::BookForm;
@@ -63,7 +63,17 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
         format!("ruling {number}: {}", ruling.title)
     };
     let change = Change { number, about, found, why: why.trim_end_matches([':', ' ']) };
-    app.overlay = Some(Overlay::Form(form(app, &change)));
+    let mut form = form(app, &change);
+    let is_by_hand = |ruling: &Ruling| {
+        ruling.status != RulingStatus::Open && before(&ruling.scores, &change.about) == change.about
+    };
+    let is_correction = form.purpose == Purpose::Book(BookForm::Correct(number));
+    if is_correction && book::ruling(app, number).is_some_and(is_by_hand) {
+        // Somebody may have moved the tricks since without a link: then the form has what stands.
+        let due = reminder::result_due(app, number).unwrap_or_else(|| change.about.outcome.clone());
+        form.set_text("result", due);
+    }
+    app.overlay = Some(Overlay::Form(form));
     Vec::new()
 }
 
