@@ -470,3 +470,18 @@ fn the_ledger_is_printed_as_it_is() {
         "LAWS.md is not the ledger: cargo run -p barometer-bridge --example laws > LAWS.md"
     );
 }
+
+/// A case that is told as "The same, but" another is never told without that one.
+#[test]
+fn what_a_case_goes_on_from_is_told() {
+    let mut count = 0;
+    for procedure in PROCEDURES {
+        for case in procedure.cases() {
+            let before = case.goes_on_from(procedure.cases());
+            assert_eq!(before.is_some(), case.story.starts_with("The same"), "{}", case.key);
+            assert!(before.is_none_or(|story| !story.starts_with("The same")), "{}", case.key);
+            count += usize::from(before.is_some());
+        }
+    }
+    assert!(count > 50, "{count} cases are few");
+}

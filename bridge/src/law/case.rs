@@ -29,6 +29,16 @@ pub struct Case {
     pub found: &'static [Found],
 }
 
+impl Case {
+    /// What the story goes on from, where it begins with "The same": the story of the last case before it, among all of its
+    /// procedure in their order, that begins with nothing else. `None` where it is told by itself.
+    pub fn goes_on_from<'a>(&self, all: &'a [Self]) -> Option<&'a str> {
+        let refers = |case: &Self| case.story.starts_with("The same");
+        let before = all.iter().take_while(|case| case.key != self.key);
+        before.filter(|case| !refers(case)).last().map(|case| case.story).filter(|_| refers(self))
+    }
+}
+
 /// Something that a finding must say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {

@@ -46,14 +46,11 @@ pub(super) fn study(
     let found = find(what)?;
     let (mut right, mut done) = (0, 0);
     for (place, (procedure, case)) in found.iter().enumerate() {
-        writeln!(
-            output.to,
-            "\nCase {} of {} (Laws of {})\n{}",
-            place + 1,
-            found.len(),
-            case.book,
-            case.story
-        )?;
+        writeln!(output.to, "\nCase {} of {} (Laws of {})", place + 1, found.len(), case.book)?;
+        if let Some(story) = case.goes_on_from(procedure.cases()) {
+            writeln!(output.to, "(It goes on from this: {story})")?;
+        }
+        writeln!(output.to, "{}", case.story)?;
         let Some(slips) = pose(*procedure, case, input, output)? else { break };
         done += 1;
         right += usize::from(slips == 0);

@@ -28,8 +28,11 @@ pub(super) fn case(study: &Study, area: Rect, buffer: &mut Buffer) {
         (right, all) => format!(" · {right} of {all} right"),
     };
     let number = format!("Case {} of {}{so_far}", study.number, study.topic.count());
-    let mut lines =
-        vec![Line::styled(number, style::TITLE), Line::raw(""), Line::raw(study.case.story), Line::raw("")];
+    let mut lines = vec![Line::styled(number, style::TITLE), Line::raw("")];
+    if let Some(story) = study.case.goes_on_from(study.procedure.cases()) {
+        lines.extend([Line::styled(format!("It goes on from this: {story}"), style::DIM), Line::raw("")]);
+    }
+    lines.extend([Line::raw(study.case.story), Line::raw("")]);
     if study.ruled == Some(true) {
         lines.push(Line::styled("So it is ruled. This is the way to it.", style::TITLE));
     }
