@@ -64,9 +64,7 @@ impl NotPlayed {
             Self::NoFault | Self::Bye | Self::Removed => self,
         }
     }
-}
 
-impl NotPlayed {
     /// In words for players: `not played, nobody at fault: average plus for both sides`, `not played: no opponents (a bye)`.
     pub fn in_words(self) -> String {
         let why = match self {

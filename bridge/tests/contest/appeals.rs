@@ -31,7 +31,7 @@ stories! {
         # Law 93B3: a committee changes judgments, not the Law.
         director  | ruling 1 appeal 1 changed law: it is one trick  | no: CannotRule
         director  | ruling 1 appeal 1 changed: weighted             | Ruling
-        director  | ruling 1 appeal 1 stands                        | no: NoChange
+        director  | ruling 1 appeal 1 stands                        | no: CannotRule
         # The board waits until the score is changed.
                   | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (appeal against ruling 1)
                   | ruling 1                                        | decided by director Ada, awaited, revision 8
@@ -132,6 +132,7 @@ stories! {
         # What the change rests on is asked.
         director  | ruling 1 appeal 1 changed: four spades          | no: CannotRule
         director  | ruling 1 appeal 1 changed discipline: no        | no: CannotRule
+        director  | ruling 1 appeal 1 recommended                   | no: Missing
         director  | ruling 1 appeal 1 recommended: think it over    | RulingSettled, Ruling
                   | ruling 1 appeals                                | EW: recommended to the director to think it over; the ruling stands until then
         # Law 93B3: until the director has done something about it.

@@ -354,6 +354,7 @@ stories! {
         director  | ruling opens                                    | no: Missing
         director  | ruling opens A9                                 | no: NoSuchTable
         director  | ruling opens A1 r1 b5                           | no: BoardNotInPlay
+        director  | ruling opens A1 b99                             | no: CannotRule
         # Before play nothing is marked.
         director  | ruling opens A1: who is East                    | Ruling
         director  | starts                                          | ContestStarted, RoundOpened x3

@@ -164,18 +164,20 @@ pub(super) fn judged(
     let found = ruling.appeals.iter().find(|appeal| appeal.number == number);
     let found =
         found.ok_or_else(|| refused(format!("ruling {} has no appeal {}", ruling.number.0, number.0)))?;
-    if found.outcome.is_some() {
-        return Err(Refusal::NoChange);
+    if let Some((judged, ..)) = &found.outcome {
+        return Err(refused(format!(
+            "appeal {} against ruling {} is decided already ({}): undo that decision first",
+            number.0,
+            ruling.number.0,
+            judged.result.told()
+        )));
     }
     match outcome.result {
+        AppealResult::Recommended => required("what the committee recommends", &outcome.words, TEXT_LIMIT)?,
         AppealResult::Changed if !outcome.is_by_director => {
             may_change(ruling, outcome.about.or(found.appealing.about))?;
         }
-        AppealResult::Changed
-        | AppealResult::Stands
-        | AppealResult::Withdrawn
-        | AppealResult::NotHeard
-        | AppealResult::Recommended => {}
+        AppealResult::Changed | AppealResult::Stands | AppealResult::Withdrawn | AppealResult::NotHeard => {}
     }
     Ok(vec![RulingEvent::AppealDecided { appeal: number, outcome: outcome.clone() }])
 }

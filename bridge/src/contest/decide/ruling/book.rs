@@ -1,6 +1,7 @@
 //! The rulings book: opening a draft, writing it, deciding, telling, coming back, appeals.
 
 use super::{appeals, limits, marks};
+use crate::board::BoardNumber;
 use crate::contest::actor::Asked;
 use crate::contest::call::CallStatus;
 use crate::contest::decide::correct::next_number;
@@ -13,7 +14,7 @@ use crate::contest::ruling::{
 };
 use crate::contest::slot::Pairing;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::EntryId;
+use crate::entry::{EntryId, TableId};
 use crate::law::Edition;
 use crate::seat::Line;
 
@@ -180,8 +181,23 @@ fn known_place(contest: &Contest, place: Place) -> Result<(), Refusal> {
     match (place.round, place.slot()) {
         (_, Some(slot)) => super::known_place(contest, slot),
         (Some(round), None) => known_round(contest, place.table, round),
-        (None, None) => Ok(()),
+        (None, None) => place.board.map_or(Ok(()), |board| known_board(contest, place, board)),
     }
+}
+
+/// Refuses a board that nobody plays in the section, where no round is named.
+fn known_board(contest: &Contest, place: Place, board: BoardNumber) -> Result<(), Refusal> {
+    let letter = place.table.section;
+    let Some(section) = contest.section(letter) else { return Ok(()) };
+    let is_here =
+        |table: TableId| section.rounds().any(|round| contest.boards_in_play(table, round).contains(&board));
+    let has_line = contest.lines.keys().any(|slot| slot.table.section == letter && slot.board == board);
+    if has_line || section.tables().any(|table| is_here(TableId { section: letter, table })) {
+        return Ok(());
+    }
+    Err(refused(format!(
+        "board {board} is not among those that section {letter} plays: look at the number again"
+    )))
 }
 
 /// The edition of the law book: of the one that is written at the same time, else of that which the ruling has.
