@@ -166,12 +166,15 @@ fn to_wire(event: &Event) -> Kind {
                 classification: Some(classification.into()),
             })
         }
-        Event::CarryOverSet { entry, before, hundredths, reason } => Kind::CarryOverSet(v1::CarryOverSet {
-            entry: entry.to_string(),
-            before: *before,
-            hundredths: *hundredths,
-            reason: reason.clone(),
-        }),
+        Event::CarryOverSet { entry, of_player, before, hundredths, reason } => {
+            Kind::CarryOverSet(v1::CarryOverSet {
+                entry: entry.to_string(),
+                of_player: *of_player,
+                before: *before,
+                hundredths: *hundredths,
+                reason: reason.clone(),
+            })
+        }
         Event::DealsLoaded { before, deals } => Kind::DealsLoaded(v1::DealsLoaded {
             before: board_deals_to_wire(before),
             deals: board_deals_to_wire(deals),
@@ -356,6 +359,7 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
         },
         Kind::CarryOverSet(wire) => Event::CarryOverSet {
             entry: id::entry("entry", &wire.entry)?,
+            of_player: wire.of_player,
             before: wire.before,
             hundredths: wire.hundredths,
             reason: wire.reason.clone(),

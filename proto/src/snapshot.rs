@@ -17,7 +17,7 @@ use crate::v1;
 
 /// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
 /// from the events: older snapshots are then replayed instead of believed.
-const FORMAT: u32 = 10;
+const FORMAT: u32 = 11;
 
 /// The bytes of a contest as it stands.
 pub fn encode(contest: &Contest) -> Vec<u8> {
@@ -101,7 +101,8 @@ impl TryFrom<&v1::Snapshot> for Contest {
             awaiting: field::awaiting(&wire.awaiting)?,
             divided: field::divided(&wire.divided)?,
             classifications: field::classifications(&wire.classifications)?,
-            carry_overs: field::carry_overs(&wire.carry_overs)?,
+            carry_overs: field::carry_overs(&wire.carry_overs, false)?,
+            player_carry_overs: field::carry_overs(&wire.carry_overs, true)?,
             deals: board_deals("deals", &wire.deals)?.into_iter().collect(),
             sequence: wire.sequence,
             at: At(wire.at),

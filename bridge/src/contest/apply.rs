@@ -293,11 +293,12 @@ fn apply_to_scoring(contest: &mut Contest, recorded: &Recorded) {
                 contest.classifications.insert(entry, classification);
             }
         }
-        Event::CarryOverSet { entry, hundredths: 0, .. } => {
-            contest.carry_overs.remove(&entry);
-        }
-        Event::CarryOverSet { entry, hundredths, .. } => {
-            contest.carry_overs.insert(entry, hundredths);
+        Event::CarryOverSet { entry, of_player, hundredths, .. } => {
+            let carried = if of_player { &mut contest.player_carry_overs } else { &mut contest.carry_overs };
+            match hundredths {
+                0 => carried.remove(&entry),
+                _ => carried.insert(entry, hundredths),
+            };
         }
         Event::DealsLoaded { before, deals } => {
             for (board, _) in before {

@@ -193,6 +193,8 @@ pub enum Event {
     },
     CarryOverSet {
         entry: EntryId,
+        /// Whether `entry` is a player of an individual, and not a partnership.
+        of_player: bool,
         before: i32,
         hundredths: i32,
         reason: String,

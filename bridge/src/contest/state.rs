@@ -7,7 +7,7 @@ use crate::contest::actor::At;
 use crate::contest::awaiting::Awaiting;
 use crate::contest::call::DirectorCall;
 use crate::contest::classification::Classification;
-use crate::contest::entry::Entry;
+use crate::contest::entry::{Entry, Player};
 use crate::contest::event::Recorded;
 use crate::contest::message::Message;
 use crate::contest::penalty::Penalty;
@@ -16,7 +16,7 @@ use crate::contest::ruling::Ruling;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, ResultLine, Slot};
 use crate::deal::Deal;
-use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::entry::{EntryId, PairId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::{Contestants, PlayerNumber};
 
@@ -59,6 +59,8 @@ pub struct Contest {
     pub classifications: BTreeMap<EntryId, Classification>,
     /// What entries brought with them, in hundredths of what the contest adds up; no zeros.
     pub carry_overs: BTreeMap<EntryId, i32>,
+    /// The same of players of an individual, each alone, by the name under which the player is ranked.
+    pub player_carry_overs: BTreeMap<EntryId, i32>,
     /// The deals of boards whose hand records were loaded.
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// The ranking is released at least through this round, by the director's own decision.
@@ -89,6 +91,25 @@ impl Contest {
             }
             Some(Contestants::Pairs | Contestants::Teams) | None => false,
         }
+    }
+
+    /// What a player of an individual is called and what numbers the club has for them: as the first of the player's
+    /// partnerships says that names the player. `None` where nobody is a player by this name.
+    pub fn player_named(&self, name: EntryId) -> Option<Player> {
+        let section = self.section(name.section).filter(|_| self.has_player(name))?;
+        let Contestants::Players(partnerships) = &section.movement.contestants else { return None };
+        let as_told = |(pair, players): (&PairId, &[PlayerNumber; 2])| {
+            let place = players.iter().position(|player| player.0 == name.pair.number.0)?;
+            let entry = self.entries.get(&section.entry(*pair))?;
+            entry.players.get(place).filter(|player| !player.name.is_empty()).cloned()
+        };
+        Some(partnerships.iter().find_map(as_told).unwrap_or_default())
+    }
+
+    /// What an entry, or a player of an individual alone, brought along, in hundredths of what the contest adds up.
+    pub fn carried_over(&self, entry: EntryId, of_player: bool) -> i32 {
+        let carried = if of_player { &self.player_carry_overs } else { &self.carry_overs };
+        carried.get(&entry).copied().unwrap_or(0)
     }
 
     /// Who plays whom at a table in a round; `None` where a place is empty, a phantom's, late or withdrawn, and where the
@@ -130,6 +151,8 @@ impl Contest {
         self.classifications.retain(|entry, _| entries.contains_key(entry));
         self.carry_overs.retain(|entry, _| entries.contains_key(entry));
         self.sections.insert(letter, section);
+        let carried = std::mem::take(&mut self.player_carry_overs);
+        self.player_carry_overs = carried.into_iter().filter(|(name, _)| self.has_player(*name)).collect();
     }
 
     /// Whether an entry is there in a round.

@@ -114,7 +114,10 @@ pub(crate) fn fact(contest: &Contest, words: &[&str]) -> String {
             found
                 .map_or("none".to_owned(), |found| format!("{} {}", found.handicap_hundredths, found.stratum))
         }
-        ["carried", pair] => contest.carry_overs.get(&entry(pair)).copied().unwrap_or(0).to_string(),
+        ["carried", pair] => {
+            let entry = entry(pair);
+            contest.carried_over(entry, contest.has_player(entry)).to_string()
+        }
         ["dealt"] => {
             let boards = contest.deals.iter().map(|(board, deal)| {
                 let turn = (0..4).find(|&turn| self::deal(turn) == *deal).unwrap();

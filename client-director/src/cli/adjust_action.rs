@@ -179,7 +179,8 @@ pub struct Classify {
 #[command(after_help = "Example:
   barometer-director carry-over A3 12.5 --reason \"first session\"")]
 pub struct CarryOver {
-    /// A pair, or a team by its number (A3): a team brings something along once, whichever of its pairs is named
+    /// A pair, or a team by its number (A3): a team brings something along once, whichever of its pairs is named; in an
+    /// individual a player (A5), who alone has it
     pub entry: String,
     /// In what the contest adds up, on the scale that it shows: matchpoints, IMPs or victory points; 0 for nothing
     #[arg(allow_hyphen_values = true)]

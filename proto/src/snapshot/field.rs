@@ -63,15 +63,24 @@ pub(super) fn classifications(
 }
 
 pub(super) fn carry_overs_to_wire(contest: &Contest) -> Vec<v1::CarryOverState> {
-    let state = |(entry, hundredths): (&EntryId, &i32)| v1::CarryOverState {
-        entry: entry.to_string(),
-        hundredths: *hundredths,
+    let state = |of_player: bool| {
+        move |(entry, hundredths): (&EntryId, &i32)| v1::CarryOverState {
+            entry: entry.to_string(),
+            hundredths: *hundredths,
+            of_player,
+        }
     };
-    contest.carry_overs.iter().map(state).collect()
+    let of_players = contest.player_carry_overs.iter().map(state(true));
+    contest.carry_overs.iter().map(state(false)).chain(of_players).collect()
 }
 
-pub(super) fn carry_overs(wire: &[v1::CarryOverState]) -> Result<BTreeMap<EntryId, i32>, WireError> {
-    wire.iter().map(|wire| Ok((id::entry("carry_overs", &wire.entry)?, wire.hundredths))).collect()
+/// What entries brought along, or what players of individuals did.
+pub(super) fn carry_overs(
+    wire: &[v1::CarryOverState],
+    of_player: bool,
+) -> Result<BTreeMap<EntryId, i32>, WireError> {
+    let own = wire.iter().filter(|wire| wire.of_player == of_player);
+    own.map(|wire| Ok((id::entry("carry_overs", &wire.entry)?, wire.hundredths))).collect()
 }
 
 pub(super) fn deals_to_wire(contest: &Contest) -> Vec<v1::BoardDeal> {

@@ -301,6 +301,7 @@ pub(crate) fn events() -> Vec<Event> {
         change: Box::new(plan_change_with_awards_taken_back(surgery)),
         reason: text(),
     }));
+    all.extend(scoring::carried_by_players());
     all
 }
 

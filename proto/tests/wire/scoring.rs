@@ -208,7 +208,7 @@ pub(crate) fn events() -> Vec<Event> {
         Event::BoardDivided { board: board(12), before: vec![], groups: groups(), reason: note() },
         Event::BoardDivided { board: board(12), before: groups(), groups: vec![], reason: note() },
         Event::EntryClassified { entry, before: Classification::default(), classification: classification() },
-        Event::CarryOverSet { entry, before: 0, hundredths: -1_550, reason: note() },
+        Event::CarryOverSet { entry, of_player: false, before: 0, hundredths: -1_550, reason: note() },
         Event::DealsLoaded { before: vec![], deals: vec![(board(12), deal())] },
         Event::DealsLoaded { before: vec![(board(12), deal())], deals: vec![] },
         Event::PlayClosed { before, correction_until: until },
@@ -250,6 +250,18 @@ pub(crate) fn player_events() -> Vec<Event> {
         amount: PenaltyAmount::MatchpointHundredths(50),
         law: "90B1".to_owned(),
         reason: "late".to_owned(),
+    }]
+}
+
+/// What one player of an individual brought along.
+pub(crate) fn carried_by_players() -> Vec<Event> {
+    let reason = "session 1".to_owned();
+    vec![Event::CarryOverSet {
+        entry: "A5".parse().unwrap(),
+        of_player: true,
+        before: 50,
+        hundredths: -125,
+        reason,
     }]
 }
 

@@ -79,6 +79,8 @@ pub(super) fn carry_over(
     reason: &str,
 ) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
+    // In an individual a number is a player's, as in the ranking; partnerships are numbered on from these.
+    let of_player = contest.has_player(entry);
     // A team brings something along once, whichever of its pairs is named.
     let pairs = pairs_meant(contest, entry);
     let holders: Vec<EntryId> =
@@ -94,16 +96,18 @@ pub(super) fn carry_over(
             }
         }
     };
-    known_entry(contest, entry)?;
+    if !of_player {
+        known_entry(contest, entry)?;
+    }
     if hundredths.unsigned_abs() > CARRY_OVER_LIMIT {
         return Err(Refusal::TooLarge { what: "the carry-over", limit: "1,000,000" });
     }
     bounded("the reason", reason, TEXT_LIMIT)?;
-    let before = contest.carry_overs.get(&entry).copied().unwrap_or(0);
+    let before = contest.carried_over(entry, of_player);
     if before == hundredths {
         return Err(Refusal::NoChange);
     }
-    Ok(vec![Event::CarryOverSet { entry, before, hundredths, reason: reason.to_owned() }])
+    Ok(vec![Event::CarryOverSet { entry, of_player, before, hundredths, reason: reason.to_owned() }])
 }
 
 pub(super) fn load_deals(contest: &Contest, deals: &[(BoardNumber, Deal)]) -> Result<Vec<Event>, Refusal> {

@@ -33,11 +33,12 @@ pub(super) fn of_field(contest: &Contest, event: &Event, reason: &str) -> Option
                 classification: before.clone(),
             })
         }
-        Event::CarryOverSet { entry, before, hundredths, .. } => {
-            let stands = contest.carry_overs.get(entry).copied().unwrap_or(0);
-            let is_there = contest.entries.contains_key(entry);
+        Event::CarryOverSet { entry, of_player, before, hundredths, .. } => {
+            let stands = contest.carried_over(*entry, *of_player);
+            let is_there = contest.entries.contains_key(entry) || (*of_player && contest.has_player(*entry));
             (is_there && stands == *hundredths).then(|| Event::CarryOverSet {
                 entry: *entry,
+                of_player: *of_player,
                 before: *hundredths,
                 hundredths: *before,
                 reason: why.to_owned(),

@@ -49,7 +49,8 @@ fn changed_meanings(contest: &Contest, scoring: &Scoring) -> Vec<String> {
         .collect();
     let (unit, other) = (unit_brought(before), unit_brought(scoring));
     if unit != other {
-        meanings.extend(contest.carry_overs.iter().map(|(entry, hundredths)| {
+        let carried = contest.carry_overs.iter().chain(&contest.player_carry_overs);
+        meanings.extend(carried.map(|(entry, hundredths)| {
             let figure = half_away_from_zero(&big(Exact::new(i64::from(*hundredths), 100)), 2).trimmed();
             format!("the {} that {entry} brought along count as {}", unit.written(&figure), other.many())
         }));

@@ -64,21 +64,29 @@ impl Scoreboard {
     /// boards.
     /// Penalties in another unit than that of the standing take nothing.
     pub fn standing(&self, contest: &Contest, entries: &[EntryId]) -> Standing {
-        self.standing_less(contest, entries, &[])
+        self.standing_alone(contest, entries, (&[], None))
     }
 
     /// The same of one who is ranked by a name: of a player of an individual, what was taken from the player alone comes
-    /// off too.
+    /// off too, and what the player alone brought along counts.
     pub fn standing_of(&self, contest: &Contest, name: EntryId, entries: &[EntryId]) -> Standing {
         let alone = |penalty: &&Penalty| {
             penalty.of_player && penalty.removed.is_none() && penalty.counts_for(name, entries)
         };
         let alone: Vec<&Penalty> = contest.penalties.iter().filter(alone).collect();
-        self.standing_less(contest, entries, &alone)
+        let brought = contest.player_carry_overs.get(&name);
+        let brought = brought.map(|&hundredths| Exact::new(i64::from(hundredths), 100));
+        self.standing_alone(contest, entries, (&alone, brought))
     }
 
-    /// How one stands for whom these entries count, less penalties that are not any entry's.
-    fn standing_less(&self, contest: &Contest, entries: &[EntryId], alone: &[&Penalty]) -> Standing {
+    /// How one stands for whom these entries count, less penalties that are not any entry's, with what was brought along
+    /// alone.
+    fn standing_alone(
+        &self,
+        contest: &Contest,
+        entries: &[EntryId],
+        (alone, brought): (&[&Penalty], Option<Exact>),
+    ) -> Standing {
         let unit = self.scoring.standing_unit();
         let mut tally = Tally::default();
         for &entry in entries {
@@ -86,6 +94,8 @@ impl Scoreboard {
         }
         let off_boards = |penalty: &&Penalty| taken_off_boards(penalty, &self.scoring, self.full_top());
         let off_boards: Exact = alone.iter().map(off_boards).sum();
+        let adds_boards = self.scoring.matches == MatchScoring::Sum;
+        let off_boards = off_boards - brought.filter(|_| adds_boards).unwrap_or_else(Exact::zero);
         if !off_boards.is_zero() {
             tally.penalise(off_boards, self.full_top());
         }
@@ -93,7 +103,9 @@ impl Scoreboard {
             if self.scoring.counts_matches() {
                 let off = alone.iter().map(|penalty| big(taken_off_merit(penalty, &self.scoring, 0)));
                 let off: BigRational = off.sum();
-                standing.merit = standing.merit.map(|merit| merit - off);
+                let merit = standing.merit.or_else(|| brought.map(|_| BigRational::zero()));
+                let brought = big(brought.unwrap_or_else(Exact::zero));
+                standing.merit = merit.map(|merit| merit - off + brought);
             }
             return standing;
         }

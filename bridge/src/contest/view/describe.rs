@@ -277,7 +277,8 @@ fn of_scoring(contest: &Contest, event: &Event) -> String {
             let handicap = unit.written(&signed(*handicap_hundredths));
             format!("Entry {entry}: handicap {handicap}, {stratum}")
         }
-        Event::CarryOverSet { entry, hundredths, reason, .. } => {
+        Event::CarryOverSet { entry, of_player, hundredths, reason, .. } => {
+            let who = if *of_player { "Player" } else { "Entry" };
             let points = match contest.rules.scoring.method.matchpoint_style() {
                 // Kept are doubled matchpoints; a contest of the single scale gave half of them.
                 Some(MatchpointStyle::Single) if contest.rules.scoring.matches == MatchScoring::Sum => {
@@ -285,7 +286,7 @@ fn of_scoring(contest: &Contest, event: &Event) -> String {
                 }
                 Some(_) | None => signed(*hundredths),
             };
-            format!("Entry {entry}: carry-over {points}{}", because(reason))
+            format!("{who} {entry}: carry-over {points}{}", because(reason))
         }
         Event::DealsLoaded { deals, .. } => {
             let boards: Vec<BoardNumber> = deals.iter().map(|(board, _)| *board).collect();

@@ -135,7 +135,6 @@ impl Ranked {
 
     /// Its names as far as the club gave any; empty beside a label that says the number already.
     pub(super) fn known_names(&self, contest: &Contest) -> String {
-        let number = self.name.pair.number;
         let of = |entry: &EntryId| contest.entries.get(entry).map(Entry::names);
         let joined = || {
             let names: Vec<String> =
@@ -145,13 +144,7 @@ impl Ranked {
         let Some(section) = contest.section(self.name.section) else { return joined() };
         match &section.movement.contestants {
             Contestants::Players(partnerships) if self.is_player(partnerships) => {
-                let name = self.entries.iter().find_map(|entry| {
-                    let players = partnerships.get(&entry.pair)?;
-                    let place = players.iter().position(|player| player.0 == number.0)?;
-                    let name = &contest.entries.get(entry)?.players.get(place)?.name;
-                    (!name.is_empty()).then(|| name.clone())
-                });
-                name.unwrap_or_default()
+                contest.player_named(self.name).map(|player| player.name).unwrap_or_default()
             }
             Contestants::Pairs | Contestants::Teams | Contestants::Players(_) => joined(),
         }

@@ -67,9 +67,21 @@ impl Views {
                     penalty.of_player && penalty.removed.is_none() && penalty.entry.section == section
                 };
                 let mut note = shown.note;
-                if contest.penalties.iter().any(|penalty| of_player(&penalty)) {
-                    let alone =
-                        "A penalty of one player alone is in the ranking, and on no line of this sheet.";
+                let is_penalised = contest.penalties.iter().any(|penalty| of_player(&penalty));
+                let has_brought = contest.player_carry_overs.keys().any(|player| player.section == section);
+                if is_penalised || has_brought {
+                    let alone = match (is_penalised, has_brought) {
+                        (true, false) => {
+                            "A penalty of one player alone is in the ranking, and on no line of this sheet."
+                        }
+                        (false, _) => {
+                            "What one player alone brought along is in the ranking, and on no line of this sheet."
+                        }
+                        (true, true) => {
+                            "Penalties of one player alone, and what one alone brought along, are in the ranking, and \
+                             on no line of this sheet."
+                        }
+                    };
                     note.push_str(if note.is_empty() { "" } else { " " });
                     note.push_str(alone);
                 }

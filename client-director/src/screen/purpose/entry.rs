@@ -174,7 +174,7 @@ pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
             "entry",
             "Entry",
             selection.entries.first().cloned().unwrap_or_default(),
-            "A pair such as A3NS; a team by its number: A3",
+            "A pair such as A3NS; a team by its number: A3; in an individual a player: A5",
         ),
         Field::line("points", "Points", points, "In the unit of the ranking: 12.5, -3; 0 takes them away"),
         Field::line("reason", "Reason", "", "From where, for the journal: session 1, seeding round"),

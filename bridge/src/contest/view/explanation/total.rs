@@ -300,7 +300,9 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
                 && contest.penalised_match(penalty.entry, round).is_some()
         }),
     });
-    let carried = contest.carry_overs.iter().filter(|(entry, _)| own(entry)).map(|(_, hundredths)| Extra {
+    let alone = contest.player_carry_overs.get(&ranked.name);
+    let of_entries = contest.carry_overs.iter().filter(|(entry, _)| own(entry));
+    let carried = of_entries.map(|(_, hundredths)| hundredths).chain(alone).map(|hundredths| Extra {
         what: "Brought along from before".to_owned(),
         points: Exact::new(i64::from(*hundredths), 100),
         is_in_match: false,
