@@ -34,6 +34,7 @@ mod encoding;
 #[cfg(test)]
 mod every_method;
 mod gathered;
+mod individual;
 pub mod pbn;
 #[cfg(test)]
 mod random;
@@ -115,7 +116,7 @@ pub struct FileTeam {
     pub name: String,
 }
 
-/// A pair as the file names it.
+/// A pair as the file names it; in an individual a player, or two of them as a partnership.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FileEntry {
     /// Unique within the file: `3`, `3NS`, `B-19`.
@@ -128,6 +129,9 @@ pub struct FileEntry {
     pub numbers: Vec<String>,
     /// The place of its team in [`ResultsFile::teams`].
     pub team: Option<usize>,
+    /// Of a partnership in an individual, the places of its two players among the entries: these are ranked, and it is
+    /// not.
+    pub partners: Option<[usize; 2]>,
     /// Hundredths of a percent that a handicap adds to its percentage.
     pub handicap_hundredths: i32,
     /// The stratum in which it also competes; empty for none.
@@ -178,7 +182,7 @@ impl FileRow {
 /// Points taken off an entry's total.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FilePenalty {
-    /// The place of the entry in [`ResultsFile::entries`].
+    /// The place of the entry in [`ResultsFile::entries`]: of a pair, a player or a partnership.
     pub entry: usize,
     /// A share is of the top on the boards with the most results.
     /// The round of a match is that of its rows.

@@ -159,9 +159,44 @@ const OF_SIX: &str = r#"{"format": "barometer-results/1", "name": "Of six",
       {"ns": "r3", "ew": "b1", "contract": "2H", "declarer": "E", "tricks": 8, "round": 2},
       {"ns": "b2", "ew": "r1", "contract": "2H", "declarer": "E", "tricks": 8, "round": 2}]}]}"#;
 
+/// An individual as our own server exports it: partnerships by their numbers, with rounds and tables; a penalty of one
+/// player and of two, one refunded, and what one player and two brought along.
+const OF_PLAYERS: &str = r#"{"format": "barometer-results/1", "name": "Of players",
+  "scoring": {"method": "matchpoints"},
+  "entries": [{"id": "A1", "players": ["Player no. 1"]}, {"id": "A2"}, {"id": "A3"}, {"id": "A4"}, {"id": "A5"},
+              {"id": "A6"}, {"id": "A7"}, {"id": "A8"},
+              {"id": "A9", "partners": ["A1", "A8"]}, {"id": "A10", "partners": ["A2", "A4"]},
+              {"id": "A11", "partners": ["A3", "A7"]}, {"id": "A12", "partners": ["A5", "A6"]},
+              {"id": "A13", "partners": ["A2", "A8"]}, {"id": "A14", "partners": ["A1", "A3"]}],
+  "boards": [
+    {"board": 1, "results": [
+      {"ns": "A9", "ew": "A10", "contract": "4S", "declarer": "N", "tricks": 10, "round": 1, "table": "A1"},
+      {"ns": "A11", "ew": "A12", "contract": "3N", "declarer": "S", "tricks": 8, "round": 1, "table": "A2"}]},
+    {"board": 2, "results": [
+      {"ns": "A13", "ew": "A14", "contract": "2H", "declarer": "E", "tricks": 8, "round": 2, "table": "A1"},
+      {"ns": "A11", "ew": "A12", "award": {"ns": 60, "ew": 40}, "round": 2, "table": "A2"}]}],
+  "penalties": [{"entry": "A1", "percent_of_top": 10, "law": "90B2", "reason": "late"},
+                {"entry": "A12", "matchpoints": 0.5}],
+  "refunded": [{"entry": "A3", "matchpoints": 1, "reason": "slow", "why": "not he"}],
+  "carried": [{"entry": "A5", "points": 1.25}, {"entry": "A13", "points": -0.5}]}"#;
+
+/// The same as people write it, in IMPs, without rounds, where players would sit twice if the rows were one round.
+const OF_FOURS: &str = r#"{"format": "barometer-results/1", "name": "Of fours",
+  "scoring": {"method": "cross_imps"},
+  "entries": [{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}, {"id": 5}, {"id": 6}, {"id": 7}, {"id": 8}],
+  "boards": [
+    {"board": 1, "results": [
+      {"ns": [1, 2], "ew": [3, 4], "contract": "4S", "declarer": "N", "tricks": 10},
+      {"ns": [5, 6], "ew": [7, 8], "contract": "4S", "declarer": "N", "tricks": 9}]},
+    {"board": 2, "results": [
+      {"ns": [1, 3], "ew": [2, 4], "contract": "PASS"},
+      {"ns": [5, 7], "ew": [8, 6], "contract": "1N", "declarer": "E", "tricks": 7}]}],
+  "penalties": [{"entry": 4, "imps": 2}, {"entry": "1+2", "imps": 1}],
+  "carried": [{"entry": 8, "points": 3.5}]}"#;
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_our_own_server_wrote_is_played_again_as_it_says() {
-    let events = [OF_BOARDS, OF_MATCHES, OF_TEAMS, OF_SIX].map(|text| {
+    let events = [OF_BOARDS, OF_MATCHES, OF_TEAMS, OF_SIX, OF_PLAYERS, OF_FOURS].map(|text| {
         let file = server::file::parse(text.as_bytes()).unwrap();
         (file.name.clone(), file)
     });

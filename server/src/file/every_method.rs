@@ -89,6 +89,31 @@ const ROWS: [&str; 30] = [
     r#""score": 0"#,
 ];
 
+/// The same row at a table of an individual: two boards at three tables, twelve players, each row with its own four.
+fn individual(scoring: &Scoring, row: &str) -> ResultsFile {
+    let entries: Vec<String> = (1..=12).map(|number| format!(r#"{{"id": "{number}"}}"#)).collect();
+    let played = |round: u8, [n, s, e, w]: [u8; 4], score: i32| {
+        format!(r#"{{"round": {round}, "ns": [{n}, {s}], "ew": [{e}, {w}], "score": {score}}}"#)
+    };
+    let own = if row.contains("\"round\"") { "" } else { "\"round\": 1, " };
+    let special = format!(r#"{{{own}"ns": [1, 2], "ew": [3, 4], {row}}}"#);
+    let boards = [
+        (2, [special, played(1, [5, 6, 7, 8], 110), played(1, [9, 10, 11, 12], -50)]),
+        (5, [played(2, [3, 1, 2, 4], 50), played(2, [5, 9, 6, 10], -620), played(2, [7, 11, 12, 8], 140)]),
+    ];
+    let boards =
+        boards.map(|(number, rows)| format!(r#"{{"board": {number}, "results": [{}]}}"#, rows.join(", ")));
+    let text = format!(
+        r#"{{"format": "barometer-results/1", "scoring": {{"method": "matchpoints"}}, "entries": [{}], "boards": [{}],
+            "penalties": [{{"entry": 3, "warning": true}}, {{"entry": "3+1", "warning": true, "reason": "late"}}],
+            "carried": [{{"entry": 4, "points": 0.5}}]}}"#,
+        entries.join(", "),
+        boards.join(", ")
+    );
+    let file = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}: {text}"));
+    ResultsFile { scoring: scoring.clone(), ..file }
+}
+
 /// Two boards at three tables, with one row of some kind; where teams compete, a match of two at two tables.
 fn contest(scoring: &Scoring, row: &str) -> ResultsFile {
     let is_of_teams = matches!(scoring.method, Method::Teams(_));
@@ -160,6 +185,25 @@ fn every_row_by_every_method_comes_back_from_every_form() {
         }
     });
     assert_eq!(count, 39 * 30);
+}
+
+/// An individual by every method of pairs: the players, what is said of them alone, and their partnerships.
+#[test]
+fn every_row_of_an_individual_comes_back_from_every_form() {
+    let mut count = 0;
+    for text in PAIRS {
+        let scoring = Scoring::default().changed_by(text, &[]).unwrap();
+        for row in ROWS {
+            let file = individual(&scoring, row);
+            for (form, bytes) in written(&file) {
+                let Imported { file: again, remarks } = import(&bytes).unwrap();
+                assert_eq!(again, file, "{form}, {text}: {row}");
+                assert_eq!(remarks, Vec::<String>::new(), "{form}, {text}: {row}");
+            }
+            count += 1;
+        }
+    }
+    assert_eq!(count, 27 * 30);
 }
 
 /// What pair 1 and pair 2 have for their board, or the two teams: a share of the top where there is one.

@@ -8,6 +8,7 @@
 mod auction;
 mod game;
 mod hands;
+mod individual;
 mod own;
 mod play;
 mod results;

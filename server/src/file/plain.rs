@@ -31,12 +31,13 @@ use self::number::{from_hundredths, from_percent, hundredths};
 use self::official::PlainOfficial;
 use self::row::PlainRow;
 use self::scoring::PlainScoring;
-use self::text::{some_text, text};
+use self::side::{Sides, two};
+use self::text::{some_text, some_texts, text};
 use super::occasion::{self, Occasion};
 use super::row_text::percent;
 use super::{
     FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileRefund, FileTeam, Imported, ResultsFile,
-    line_at, utf8,
+    individual, line_at, utf8,
 };
 
 mod adjusted;
@@ -46,6 +47,7 @@ mod official;
 mod part;
 mod row;
 mod scoring;
+mod side;
 mod text;
 mod writer;
 
@@ -100,6 +102,8 @@ struct PlainEntry {
     line: Option<PlainLine>,
     #[serde(default, deserialize_with = "some_text", skip_serializing_if = "Option::is_none")]
     team: Option<String>,
+    #[serde(default, deserialize_with = "some_texts", skip_serializing_if = "Option::is_none")]
+    partners: Option<[String; 2]>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     players: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -210,15 +214,22 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     let occasion = occasion(&file);
     let (scoring, winners) = part(text, file.scoring, "", |plain: PlainScoring| plain.read())?;
     let teams = teams(file.teams)?;
-    let entries = entries(file.entries, winners, &teams)?;
-    let index: Index<'_> =
-        entries.iter().enumerate().map(|(index, entry)| (entry.id.as_str(), index)).collect();
+    let mut entries = entries(file.entries, winners, &teams)?;
+    side::add_unlisted(&mut entries, file.boards.iter().flat_map(|board| &board.results));
+    individual::check(&entries, winners, scoring.method)
+        .map_err(|reason| FileError::Malformed { line: 1, reason })?;
+    let (players, sides) = (individual::players(&entries), Sides::of(&entries));
+    let index: Index<'_> = sides.index(&entries);
     let mut boards = Vec::with_capacity(file.boards.len());
     for PlainBoard { board: PlainBoardNumber(number), deal, results } in file.boards {
         let mut rows = Vec::with_capacity(results.len());
         for (place, raw) in results.into_iter().enumerate() {
             let what = format!("board {number}, result {}: ", place + 1);
-            rows.push(part(text, raw, &what, |row: PlainRow| row.read(&index))?);
+            rows.push(part(text, raw, &what, |row: PlainRow| {
+                let row = row.read(&index)?;
+                individual::check_row(&entries, &players, &row)?;
+                Ok(row)
+            })?);
         }
         let deal = deal.map(|deal| deal.parse()).transpose().map_err(|error| FileError::Malformed {
             line: 1,
@@ -305,6 +316,7 @@ fn entries(
     teams: &[FileTeam],
 ) -> Result<Vec<FileEntry>, FileError> {
     let mut seen = std::collections::BTreeSet::new();
+    let ids: Vec<String> = entries.iter().map(|entry| entry.id.clone()).collect();
     let mut read = Vec::with_capacity(entries.len());
     for entry in entries {
         let id = entry.id.clone();
@@ -317,13 +329,15 @@ fn entries(
                 "the entry `{id}` has no line: with two winners each entry is NS or EW"
             )));
         }
-        read.push(entry.read(teams).map_err(|reason| malformed(format!("the entry `{id}`: {reason}")))?);
+        read.push(
+            entry.read(teams, &ids).map_err(|reason| malformed(format!("the entry `{id}`: {reason}")))?,
+        );
     }
     Ok(read)
 }
 
 impl PlainEntry {
-    fn read(self, teams: &[FileTeam]) -> Result<FileEntry, String> {
+    fn read(self, teams: &[FileTeam], ids: &[String]) -> Result<FileEntry, String> {
         let team = |id: String| {
             let place = teams.iter().position(|team| team.id == id);
             place.ok_or_else(|| format!("the team `{id}` is not in the list of teams"))
@@ -341,12 +355,13 @@ impl PlainEntry {
             players: self.players,
             numbers: self.numbers,
             team: self.team.map(team).transpose()?,
+            partners: self.partners.map(|partners| two(&partners, ids)).transpose()?,
             handicap_hundredths: self.handicap.map_or(Ok(0), handicap)?,
             stratum: self.stratum,
         })
     }
 
-    fn of(entry: &FileEntry, teams: &[FileTeam]) -> Self {
+    fn of(entry: &FileEntry, ResultsFile { teams, entries, .. }: &ResultsFile) -> Self {
         Self {
             id: entry.id.clone(),
             line: entry.line.map(|line| match line {
@@ -354,6 +369,7 @@ impl PlainEntry {
                 Line::EastWest => PlainLine::EastWest,
             }),
             team: entry.team.map(|team| teams[team].id.clone()),
+            partners: entry.partners.map(|players| players.map(|player| entries[player].id.clone())),
             players: entry.players.clone(),
             numbers: entry.numbers.clone(),
             handicap: (entry.handicap_hundredths != 0).then(|| from_hundredths(entry.handicap_hundredths)),

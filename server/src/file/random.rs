@@ -233,6 +233,10 @@ impl Chance {
             let entry = self.entry(number, &file);
             file.entries.push(entry);
         }
+        let is_alone = file.teams.is_empty() && winners == Winners::One;
+        if is_alone && !matches!(file.scoring.method, Method::Teams(_)) && self.coin() {
+            self.partnerships(&mut file);
+        }
         for number in 1..=1 + self.below(3) {
             // In two sessions a number stands for two boards.
             let number = if number == 3 && self.coin() { 1 } else { number };
@@ -274,6 +278,14 @@ impl Chance {
         file
     }
 
+    /// Makes an individual of a contest: six partnerships of the first four entries.
+    fn partnerships(&mut self, file: &mut ResultsFile) {
+        for partners in [[0, 1], [2, 3], [2, 0], [1, 3], [0, 3], [1, 2]] {
+            let entry = self.entry(file.entries.len(), file);
+            file.entries.push(FileEntry { line: None, partners: Some(partners), ..entry });
+        }
+    }
+
     fn occasion(&mut self) -> Occasion {
         Occasion {
             date: self.one(&[None, Date::new(2026, 11, 22).ok()]),
@@ -290,16 +302,27 @@ impl Chance {
             players: if self.coin() { vec![self.text(), "North".to_owned()] } else { vec![] },
             numbers: if self.coin() { vec!["0012".to_owned(), String::new()] } else { vec![] },
             team: (!file.teams.is_empty() && self.coin()).then(|| self.below(file.teams.len())),
+            partners: None,
             handicap_hundredths: self.one(&[0, 125, -300]),
             stratum: self.one(&["", "B"]).to_owned(),
         }
     }
 
     fn row(&mut self, file: &ResultsFile) -> FileRow {
-        let ns = self.below(file.entries.len());
+        let (ns, ew) = match file.entries.iter().position(|entry| entry.partners.is_some()) {
+            None => {
+                let ns = self.below(file.entries.len());
+                (ns, (ns + 1) % file.entries.len())
+            }
+            // Of the partnerships each two that follow each other are four players.
+            Some(first) => {
+                let ns = self.below(6);
+                (first + ns, first + (ns ^ 1))
+            }
+        };
         FileRow {
             ns,
-            ew: (ns + 1) % file.entries.len(),
+            ew,
             outcome: self.outcome(),
             round: self.one(&[None, Some(1), Some(12)]),
             table: self.one(&["", "A7"]).to_owned(),

@@ -16,7 +16,7 @@ use bridge::seat::Line;
 use bridge::standing::{Place, Tally, rank};
 
 use self::matches::{pair_matches, team_matches};
-use super::{FileBoard, ResultsFile, Winners};
+use super::{FileBoard, FilePenalty, ResultsFile, Winners};
 
 mod lists;
 mod matches;
@@ -34,7 +34,8 @@ pub use print::{to_json, to_table};
 pub struct Scores {
     /// In what those who are ranked are counted.
     pub unit: Unit,
-    /// One for each entry, in the order of the file. Where teams compete, pairs have no place.
+    /// One for each entry, in the order of the file. Where teams compete, pairs have no place; in an individual players
+    /// have one, and all that their partnerships won, and the partnerships have none.
     pub entries: Vec<ScoredEntry>,
     /// One for each team, in the order of the file.
     pub teams: Vec<ScoredTeam>,
@@ -131,16 +132,31 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
             }
         }
     }
+    for (entry, players) in file.entries.iter().enumerate().filter_map(|(i, own)| Some((i, own.partners?))) {
+        let won = tallies[entry].clone();
+        for player in players {
+            tallies[player].include(&won);
+        }
+    }
     let sums: Vec<BigRational> = tallies.iter().map(Tally::total).collect();
     let most = brought_to(file, tallies.iter().map(Tally::boards_played));
     let full_top = if file.scoring.method.has_top() { full_top(file, full_count) } else { 0 };
     let unit = file.scoring.method.award_unit();
-    for penalty in file.penalties.iter().filter(|penalty| !is_off_a_match(file, penalty)) {
-        tallies[penalty.entry].penalise(points_taken(penalty.amount, unit, full_top), full_top);
+    let is_off_boards = |penalty: &&FilePenalty| {
+        let is_off_wins =
+            file.scoring.matches == MatchScoring::WinLoss && penalty.amount.points_hundredths().is_some();
+        !is_off_wins && !is_off_a_match(file, penalty)
+    };
+    for penalty in file.penalties.iter().filter(is_off_boards) {
+        for entry in file.concerned(penalty.entry) {
+            tallies[entry].penalise(points_taken(penalty.amount, unit, full_top), full_top);
+        }
     }
     let by_matches = file.scoring.matches != MatchScoring::Sum;
     for carried in file.carried.iter().filter(|_| !by_matches) {
-        tallies[carried.entry].penalise(Exact::new(-carried.hundredths, 100), full_top);
+        for entry in file.concerned(carried.entry) {
+            tallies[entry].penalise(Exact::new(-carried.hundredths, 100), full_top);
+        }
     }
     let remarks = matches::remarks(file);
     if let Method::Teams(method) = file.scoring.method {
@@ -153,8 +169,11 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
     let matches = if by_matches { pair_matches(file, &boards) } else { vec![] };
     let merits: Vec<_> = (tallies.iter().zip(&sums).enumerate())
         .map(|(entry, (tally, sum))| {
-            if by_matches {
-                victory_points(file, &matches, &[entry], entry)
+            if !file.is_ranked(entry) {
+                None
+            } else if by_matches {
+                let own = file.counting_for(entry);
+                victory_points(file, &matches, &own, &own)
             } else if file.scoring.method.has_top() {
                 tally.percent_by(file.scoring.percentages)
             } else {
@@ -240,7 +259,11 @@ pub(crate) fn points_taken(amount: PenaltyAmount, unit: Unit, full_top: i64) -> 
     };
     match amount {
         PenaltyAmount::PercentOfTop(share) => share.of(full_top),
-        PenaltyAmount::MatchpointHundredths(points) => hundredths(points, Unit::Matchpoints),
+        // Of whatever points decide, as in a running contest: matchpoints, boards or matches won, total points.
+        PenaltyAmount::MatchpointHundredths(points) => match unit {
+            Unit::Matchpoints | Unit::Points | Unit::TotalPoints => Exact::new(points.into(), 100),
+            Unit::Percent | Unit::Imps | Unit::VictoryPoints => Exact::from_integer(0),
+        },
         // One off a match stands in the victory points of that match, where it is worth any.
         PenaltyAmount::ImpHundredths(imps) | PenaltyAmount::ImpsOfMatch { hundredths: imps, .. } => {
             hundredths(imps, Unit::Imps)
@@ -257,7 +280,7 @@ fn scored_teams(file: &ResultsFile, matches: &[ScoredMatch]) -> Vec<ScoredTeam> 
     };
     let teams = 0..file.teams.len();
     let merits: Vec<_> =
-        teams.clone().map(|team| victory_points(file, matches, &members(team), team)).collect();
+        teams.clone().map(|team| victory_points(file, matches, &members(team), &[team])).collect();
     let places = rank(&merits);
     let played = |team: usize| {
         let own = matches.iter().filter(|played| played.sides.contains(&team));
@@ -268,14 +291,15 @@ fn scored_teams(file: &ResultsFile, matches: &[ScoredMatch]) -> Vec<ScoredTeam> 
         .collect()
 }
 
-/// What one who plays matches has from all of them, less penalties, with what its entries carried; `None` before the first.
+/// What one has from all matches of its sides, less penalties, with what its entries carried; `None` before the first.
 fn victory_points(
     file: &ResultsFile,
     matches: &[ScoredMatch],
     entries: &[usize],
-    own: usize,
+    sides: &[usize],
 ) -> Option<BigRational> {
-    let won: Vec<BigRational> = matches.iter().filter_map(|played| played.points_of(own)).collect();
+    let of_match = |played: &ScoredMatch| sides.iter().filter_map(|side| played.points_of(*side)).collect();
+    let won: Vec<BigRational> = matches.iter().flat_map::<Vec<BigRational>, _>(of_match).collect();
     let mut carried = file.carried.iter().filter(|carried| entries.contains(&carried.entry)).peekable();
     // As in a running contest: of matches that count, something may have been brought along before the first.
     let has_brought = file.scoring.matches != MatchScoring::Sum && carried.peek().is_some();

@@ -24,6 +24,7 @@ mod grammar;
 mod kind;
 mod numbers;
 mod own;
+mod players;
 mod scoring;
 mod traveller_line;
 mod writer;
@@ -37,13 +38,20 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
     if document.root.name != "USEBIO" {
         return Err(FileError::UnknownForm);
     }
-    let (scoring, remark) = match own::read(&document) {
+    let (before, remark) = match own::read(&document) {
         None => (None, None),
         Some(Own::AsWritten(file)) => return Ok(Imported { file: *file, remarks: vec![] }),
-        Some(Own::Changed(scoring)) => {
-            let remark = "this file was changed after Barometer wrote it: its results and names are taken as they \
-                          stand now, its rules from before, and adjusted scores are what they came to";
-            (Some(*scoring), Some(remark.to_owned()))
+        Some(Own::Changed(before)) => {
+            let names = if before.is_individual() {
+                "results are taken as they stand now, its players with their names and its rules"
+            } else {
+                "results and names are taken as they stand now, its rules"
+            };
+            let remark = format!(
+                "this file was changed after Barometer wrote it: its {names} from before, and adjusted scores are what \
+                 they came to"
+            );
+            (Some(*before), Some(remark))
         }
         Some(Own::Unreadable(reason)) => {
             let remark = format!(
@@ -53,9 +61,10 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
             (None, Some(remark))
         }
     };
-    let Imported { mut file, remarks } = of_elements(&document.root, scoring.is_none())?;
-    if let Some(scoring) = scoring {
-        file.scoring = scoring;
+    let Imported { mut file, remarks } = of_elements(&document.root, before.is_none())?;
+    if let Some(before) = before {
+        own::restore_players(&mut file, &before)?;
+        file.scoring = before.scoring;
     }
     let remarks = document.remark.into_iter().chain(remark).chain(remarks).collect();
     Ok(Imported { file, remarks })

@@ -118,7 +118,8 @@ impl Sheet {
             return self.check_teams(scores, &rows);
         }
         let mut differences = Vec::new();
-        for (entry, &index) in &self.entries {
+        // Of an individual the ranking has the players, and no partnerships.
+        for (entry, &index) in self.entries.iter().filter(|(_, index)| self.file.is_ranked(**index)) {
             let ScoredEntry { tally, place, merit } = &scores.entries[index];
             let Some(row) = rows.get(entry.to_string().as_str()) else {
                 if tally.boards_played() > 0 {

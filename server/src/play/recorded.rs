@@ -10,7 +10,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::{RankingRelease, Release, Rules, Slot};
 use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter};
 use bridge::movement::Movement;
-use bridge::movement::contestants::Contestants;
+use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::from_meetings::{Meeting, from_meetings};
 use bridge::scoring::Method;
 use bridge::seat::Line;
@@ -71,7 +71,8 @@ pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError>
             .collect();
         let plan = from_meetings(&meetings)
             .map_err(|error| PlayError::Plan(format!("the meetings of this file make no plan: {error}")))?;
-        let movement = Movement { winners: winners(file), contestants: contestants(file), ..plan.movement };
+        let contestants = of_section(file, &ids, letter);
+        let movement = Movement { winners: winners(file), contestants, ..plan.movement };
         Ok(SectionPlan { letter, movement, board_sets: plan.sets })
     });
     let sections = sections.collect::<Result<Vec<_>, PlayError>>()?;
@@ -100,7 +101,7 @@ fn on_plan(
     let planned: BTreeSet<EntryId> = sections.iter().flat_map(SectionPlan::entries).collect();
     let entries: BTreeMap<EntryId, usize> = ids.iter().copied().zip(0..).collect();
     let players = entries.iter().filter(|(entry, _)| planned.contains(entry));
-    let players = players.map(|(&entry, &index)| (entry, called(&file.entries[index], names)));
+    let players = players.map(|(&entry, &index)| (entry, called(&file.known_as(index), names)));
     let players = players.collect();
     let mut evening = Evening { name: file.name.clone(), rules, sections, players, truth: BTreeMap::new() };
     if evening.name.trim().is_empty() {
@@ -138,21 +139,26 @@ fn called(entry: &FileEntry, names: Names) -> [String; 2] {
     }
 }
 
-/// Who competes.
-fn contestants(file: &ResultsFile) -> Contestants {
-    match file.scoring.method {
-        Method::Teams(_) => Contestants::Teams,
-        Method::Matchpoints(_)
-        | Method::Ascherman
-        | Method::CrossImps { .. }
-        | Method::Butler { .. }
-        | Method::TotalPoints => Contestants::Pairs,
+/// Whether teams compete.
+fn is_of_teams(file: &ResultsFile) -> bool {
+    matches!(file.scoring.method, Method::Teams(_))
+}
+
+/// Who competes in a section.
+fn of_section(file: &ResultsFile, ids: &[EntryId], letter: SectionLetter) -> Contestants {
+    if is_of_teams(file) {
+        return Contestants::Teams;
     }
+    let number = |player: usize| PlayerNumber(ids[player].pair.number.0);
+    let partnerships = file.entries.iter().zip(ids).filter(|(_, id)| id.section == letter);
+    let partnerships = partnerships.filter_map(|(entry, id)| Some((id.pair, entry.partners?.map(number))));
+    let partnerships: BTreeMap<PairId, [PlayerNumber; 2]> = partnerships.collect();
+    if partnerships.is_empty() { Contestants::Pairs } else { Contestants::Players(partnerships) }
 }
 
 /// Teams have one ranking, though their pairs have lines.
 fn winners(file: &ResultsFile) -> Winners {
-    if contestants(file).are_teams() { Winners::One } else { file.winners }
+    if is_of_teams(file) { Winners::One } else { file.winners }
 }
 
 /// What each entry of the file is called in a contest: `1NS` is `A1NS`, `B-19` is `B19`, `P13` is `A13`. Where the
@@ -169,12 +175,17 @@ fn entry_ids(file: &ResultsFile) -> Vec<EntryId> {
                 pair: PairId { number: PairNumber(number), line: line(file, entry) },
             })
             .collect();
-        if ids.iter().collect::<BTreeSet<_>>().len() == ids.len() {
+        let is_at_home = |(entry, id): (&FileEntry, &EntryId)| {
+            let mut partners = entry.partners.into_iter().flatten();
+            partners.all(|player| ids[player].section == id.section)
+        };
+        let are_distinct = ids.iter().collect::<BTreeSet<_>>().len() == ids.len();
+        if are_distinct && file.entries.iter().zip(&ids).all(is_at_home) {
             return ids;
         }
     }
     let numbered = file.entries.iter().zip(1..=u16::MAX).map(|(entry, place)| {
-        let of_team = entry.team.filter(|_| contestants(file).are_teams());
+        let of_team = entry.team.filter(|_| is_of_teams(file));
         let number = of_team.and_then(|team| u16::try_from(team + 1).ok()).unwrap_or(place);
         EntryId {
             section: SectionLetter::A,
@@ -187,7 +198,7 @@ fn entry_ids(file: &ResultsFile) -> Vec<EntryId> {
 /// An entry has a line only where each line has its winner, and in teams, whose pairs are told apart by it.
 fn line(file: &ResultsFile, entry: &FileEntry) -> Option<Line> {
     match file.winners {
-        Winners::One if contestants(file).are_teams() => entry.line,
+        Winners::One if is_of_teams(file) => entry.line,
         Winners::One => None,
         Winners::Two => entry.line,
     }

@@ -11,6 +11,7 @@ use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
 use proto::v1;
 
+use self::individual::Individual;
 use super::rulings;
 use crate::engine::Glance;
 use crate::file::occasion::Occasion;
@@ -109,11 +110,16 @@ fn results(contest: &Contest) -> String {
 fn results_file(contest: &Contest) -> ResultsFile {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
     let winners = if two_winners { Winners::Two } else { Winners::One };
-    let index: BTreeMap<EntryId, usize> = contest.entries.keys().copied().zip(0..).collect();
+    let individual = Individual::of(contest);
+    let index: BTreeMap<EntryId, usize> =
+        contest.entries.keys().copied().zip(individual.players.len()..).collect();
     let teams = teams(contest);
-    let entries = contest.entries.iter().map(|(id, entry)| FileEntry {
-        team: team_of(contest, *id).and_then(|team| teams.iter().position(|own| *own == team)),
-        ..file_entry(contest, *id, entry)
+    let entries = contest.entries.iter().map(|(id, entry)| {
+        let own = FileEntry {
+            team: team_of(contest, *id).and_then(|team| teams.iter().position(|own| *own == team)),
+            ..file_entry(contest, *id, entry)
+        };
+        individual.partnership(contest, *id, own)
     });
     let over_rounds = over_rounds(contest);
     let mut boards = BTreeMap::<BoardNumber, Vec<FileRow>>::new();
@@ -137,8 +143,11 @@ fn results_file(contest: &Contest) -> ResultsFile {
         boards.entry(*board).or_default();
     }
     // What was said of an entry whose place was taken away is nobody's.
+    let whose = |entry: EntryId, of_player: bool| {
+        if of_player { individual.place(entry) } else { index.get(&entry).copied() }
+    };
     let penalty = |penalty: &Penalty| {
-        let entry = *index.get(&penalty.entry)?;
+        let entry = whose(penalty.entry, penalty.of_player)?;
         let (amount, against) = of_match(contest, penalty, &index);
         let (law, reason) = (penalty.law.clone(), penalty.reason.clone());
         Some(FilePenalty { entry, amount, against, law, reason })
@@ -150,8 +159,10 @@ fn results_file(contest: &Contest) -> ResultsFile {
         let why = given.removed.clone().filter(|why| !why.is_empty())?;
         Some(FileRefund { penalty: penalty(given)?, why })
     });
-    let carried = contest.carry_overs.iter().filter_map(|(entry, &hundredths)| {
-        let entry = *index.get(entry)?;
+    let of_entries = contest.carry_overs.iter().map(|brought| (brought, false));
+    let of_players = contest.player_carry_overs.iter().map(|brought| (brought, true));
+    let carried = of_entries.chain(of_players).filter_map(|((&entry, &hundredths), of_player)| {
+        let entry = whose(entry, of_player)?;
         Some(FileCarried { entry, hundredths: hundredths.into(), reason: String::new() })
     });
     let file_team = |team: &EntryId| FileTeam { id: team.to_string(), name: String::new() };
@@ -160,7 +171,7 @@ fn results_file(contest: &Contest) -> ResultsFile {
     ResultsFile {
         occasion: Occasion { date, ..Occasion::default() },
         teams: teams.iter().map(file_team).collect(),
-        entries: entries.collect(),
+        entries: individual.listed(contest).chain(entries).collect(),
         boards: (boards.into_iter())
             .map(|(number, rows)| FileBoard { number, deal: contest.deals.get(&number).copied(), rows })
             .collect(),
@@ -264,6 +275,8 @@ pub(super) fn cell(text: &str) -> String {
     let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
+
+mod individual;
 
 #[cfg(test)]
 mod tests;

@@ -137,12 +137,17 @@ pub(super) fn awaiting(
 ) -> Vec<BTreeMap<usize, BTreeSet<u16>>> {
     let of_session = |(index, session): (usize, &ReadSession)| {
         let file = &session.file;
-        let competitor =
-            |entry: usize| if file.teams.is_empty() { Some(entry) } else { file.entries[entry].team };
+        let competitors = |entry: usize| -> Vec<usize> {
+            if file.teams.is_empty() {
+                file.concerned(entry)
+            } else {
+                file.entries[entry].team.into_iter().collect()
+            }
+        };
         let mut found: BTreeMap<usize, BTreeSet<u16>> = BTreeMap::new();
         for board in &file.boards {
             for row in board.rows.iter().filter(|row| row.awaiting.is_some()) {
-                let sides = [row.ns, row.ew].into_iter().filter_map(competitor);
+                let sides = [row.ns, row.ew].into_iter().flat_map(competitors);
                 for place in sides.filter_map(|own| identities.place(index, own)) {
                     found.entry(place).or_default().insert(board.number.get());
                 }
@@ -152,6 +157,9 @@ pub(super) fn awaiting(
     };
     sessions.iter().enumerate().map(of_session).collect()
 }
+
+/// Against whom a board was played that was played against nobody in particular.
+const NOBODY: usize = usize::MAX;
 
 /// The cards of a session, each with the total that the measure asks for: victory points where sessions are added
 /// as points and matches have them.
@@ -175,7 +183,9 @@ fn cards(
     let mut cards: BTreeMap<usize, Card> = BTreeMap::new();
     let mut count = |own: usize, opponent: usize, (award, against): (Exact, Exact), top: i64| {
         let places = (identities.place(index, own), identities.place(index, opponent));
-        let (Some(place), Some(opponent)) = places else { return };
+        // In an individual every board is played against two, so that none is told.
+        let opponent = if file.is_individual() { Some(NOBODY) } else { places.1 };
+        let (Some(place), Some(opponent)) = (places.0, opponent) else { return };
         let card = cards.entry(place).or_insert_with(|| Card {
             line: session.competitors[own].line,
             boards: vec![],
@@ -202,8 +212,14 @@ fn cards(
     for (board, scored) in file.boards.iter().zip(&scores.boards) {
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
             if let Some(award) = award {
-                count(row.ns, row.ew, (award.ns, award.ew), scored.awards.top);
-                count(row.ew, row.ns, (award.ew, award.ns), scored.awards.top);
+                for (own, theirs, awards) in
+                    [(row.ns, row.ew, (award.ns, award.ew)), (row.ew, row.ns, (award.ew, award.ns))]
+                {
+                    // A partnership itself is no competitor.
+                    for own in file.concerned(own) {
+                        count(own, theirs, awards, scored.awards.top);
+                    }
+                }
             }
         }
     }

@@ -49,7 +49,8 @@ fn pairs(file: &ResultsFile) -> Vec<Competitor> {
             players: entry.players.clone(),
             handicap_hundredths: entry.handicap_hundredths,
             stratum: entry.stratum.clone(),
-            plays: playing.contains(&index),
+            // A player of an individual sits in partnerships, which are no competitors.
+            plays: file.is_ranked(index) && file.counting_for(index).iter().any(|own| playing.contains(own)),
         })
         .collect()
 }

@@ -45,7 +45,7 @@ fn asked(file: &ResultsFile, text: &str, subject: Subject) -> Result<Asked, Stri
     let of_teams = matches!(file.scoring.method, Method::Teams(_));
     let Some(team) = file.teams.iter().position(is_meant).filter(|_| of_teams) else {
         let entry = called(file, text)?;
-        return Ok(Asked { entry, team: None, whose: whose(&file.entries[entry]) });
+        return Ok(Asked { entry, team: None, whose: whose_of(file, entry) });
     };
     let own = |entry: &usize| file.entries[*entry].team == Some(team);
     let sat_there = |number: u16| {
@@ -95,7 +95,28 @@ fn called(file: &ResultsFile, text: &str) -> Result<usize, String> {
     }
 }
 
-pub(super) fn whose(entry: &FileEntry) -> String {
+/// A pair with its names; in an individual a player, or the two of a partnership.
+pub(super) fn whose_of(file: &ResultsFile, entry: usize) -> String {
+    let own = file.known_as(entry);
+    if !file.is_individual() || file.counting_for(entry) == [entry] && own.partners.is_none() {
+        return whose(&own);
+    }
+    let names = if own.players.is_empty() { String::new() } else { format!(", {}", own.players.join(" & ")) };
+    match own.partners {
+        None => format!("Player {}{names}", own.id),
+        Some([one, two]) => {
+            format!("Players {} and {}{names}", file.entries[one].id, file.entries[two].id)
+        }
+    }
+}
+
+/// The same within a sentence.
+pub(super) fn among_words(whose: &str) -> String {
+    let (first, rest) = whose.split_at(1);
+    format!("{}{rest}", first.to_lowercase())
+}
+
+fn whose(entry: &FileEntry) -> String {
     if entry.players.is_empty() {
         format!("Pair {}", entry.id)
     } else {
@@ -106,8 +127,10 @@ pub(super) fn whose(entry: &FileEntry) -> String {
 fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> Result<Explanation, String> {
     let board = file.boards.iter().find(|board| board.number.get() == number);
     let board = board.ok_or_else(|| format!("there is no board {number}"))?;
-    let row = board.rows.iter().find(|row| plays(row, entry));
+    let own = file.counting_for(entry);
+    let row = board.rows.iter().find(|row| own.iter().any(|own| plays(row, *own)));
     let row = row.ok_or_else(|| format!("{} has no result on board {number}", file.entries[entry].id))?;
+    let entry = if own.contains(&row.ns) { row.ns } else { row.ew };
     let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
     let others = other_boards(file, scores, entry);
     let mut told = board_of(file, board, (row, line), others.as_ref());
@@ -132,7 +155,7 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
 /// Who sat against the pair of a line.
 fn opponents(file: &ResultsFile, row: &FileRow, line: Line) -> String {
     let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
-    whose(&file.entries[opponents]).replacen("Pair", "pair", 1)
+    among_words(&whose_of(file, opponents))
 }
 
 /// Who met at the other table of a match, where the team sat on the other line, and what it came to.
@@ -226,7 +249,11 @@ pub(super) fn compared<'a>(
 
 /// What an entry has on its boards with results, where that can replace average plus and minus (Law 12C2(c)).
 fn other_boards(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<OtherBoards> {
-    if !file.scoring.method.has_top() || file.scoring.averages.own_session == OwnSession::DoesNotCount {
+    let is_partnership = file.entries[entry].partners.is_some();
+    if is_partnership
+        || !file.scoring.method.has_top()
+        || file.scoring.averages.own_session == OwnSession::DoesNotCount
+    {
         return None;
     }
     let mut tally = Tally::default();

@@ -11,7 +11,7 @@ use bridge::result::BoardResult;
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::{Line, Seat};
 
-use super::from_file::{Compared, compared, is_no_more_than, whose};
+use super::from_file::{Compared, among_words, compared, is_no_more_than, whose_of};
 use crate::file::score_file::{
     ScoredMatch, Scores, brought_to, full_count, full_top, is_off_a_match, points_taken, taken_off,
 };
@@ -72,7 +72,7 @@ pub(super) fn summary(
             let (mine, theirs) =
                 if north_south { (one.row.ns, one.row.ew) } else { (one.row.ew, one.row.ns) };
             let against = file.entries[theirs].team.filter(|_| team.is_some());
-            let players = match file.entries[mine].players.as_slice() {
+            let players = match file.known_as(mine).players.as_slice() {
                 [one, other] => [one.clone(), other.clone()],
                 _ => [String::new(), String::new()],
             };
@@ -96,12 +96,13 @@ pub(super) fn summary(
 
 fn counted<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Vec<Counted<'a>> {
     let mut all = vec![];
+    let own = file.counting_for(entry);
     for (board, scored) in file.boards.iter().zip(&scores.boards) {
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
-            let line = match entry {
-                entry if entry == row.ns => Line::NorthSouth,
-                entry if entry == row.ew => Line::EastWest,
-                _ => continue,
+            let line = match [row.ns, row.ew].map(|side| own.contains(&side)) {
+                [true, _] => Line::NorthSouth,
+                [false, true] => Line::EastWest,
+                [false, false] => continue,
             };
             let both = compared(file, board, (row, line));
             let of_pair = award.map(|award| if line == Line::NorthSouth { award.ns } else { award.ew });
@@ -128,7 +129,7 @@ fn team_name(file: &ResultsFile, team: usize) -> String {
 
 fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> String {
     let opponents = if counted.line == Line::NorthSouth { counted.row.ew } else { counted.row.ns };
-    whose(&file.entries[opponents]).replacen("Pair", "pair", 1)
+    among_words(&whose_of(file, opponents))
 }
 
 fn declarer(outcome: &Outcome) -> Option<Seat> {
@@ -140,13 +141,14 @@ fn declarer(outcome: &Outcome) -> Option<Seat> {
     }
 }
 
-/// The entry and those of its team.
+/// The entry and those of its team, or those that count for a player.
 fn together(file: &ResultsFile, entry: usize) -> Vec<usize> {
     match (file.scoring.method, file.entries[entry].team) {
         (Method::Teams(_), Some(team)) => {
             (0..file.entries.len()).filter(|&other| file.entries[other].team == Some(team)).collect()
         }
-        _ => vec![entry],
+        // Of a player all partnerships.
+        _ => file.counting_for(entry),
     }
 }
 
@@ -193,7 +195,7 @@ fn side_of(file: &ResultsFile, entry: usize) -> usize {
 fn side_name(file: &ResultsFile, side: usize) -> String {
     match file.scoring.method {
         Method::Teams(_) => team_name(file, side),
-        _ => whose(&file.entries[side]).replacen("Pair", "pair", 1),
+        _ => among_words(&whose_of(file, side)),
     }
 }
 
@@ -240,10 +242,10 @@ fn unsigned(amount: Exact) -> String {
 }
 
 fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch> {
-    let own = side_of(file, entry);
+    let own: Vec<usize> = file.counting_for(entry).into_iter().map(|own| side_of(file, own)).collect();
     let name = |side: usize| side_name(file, side);
     let of = |played: &ScoredMatch| {
-        let place = played.sides.iter().position(|&side| side == own)?;
+        let place = played.sides.iter().position(|side| own.contains(side))?;
         Some(TotalMatch {
             against: name(played.sides[1 - place]),
             boards: played.compared,

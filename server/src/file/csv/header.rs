@@ -30,6 +30,8 @@ pub(super) enum Column {
     Players,
     Player,
     Number,
+    /// Of a partnership in an individual, the id of one of its players.
+    Partner,
     Team,
     Handicap,
     Stratum,
@@ -40,10 +42,10 @@ pub(super) enum Column {
 }
 
 /// The names by which a column is known: small letters and digits only.
-const NAMES: [(&str, Column); 65] = {
+const NAMES: [(&str, Column); 67] = {
     use Column::{
-        Award, Board, Contest, Contract, Deal, Declarer, Handicap, Id, Lead, Number, Other, Pair, Player,
-        Players, Round, Score, Section, Session, Stratum, Table, Team, Tricks,
+        Award, Board, Contest, Contract, Deal, Declarer, Handicap, Id, Lead, Number, Other, Pair, Partner,
+        Player, Players, Round, Score, Section, Session, Stratum, Table, Team, Tricks,
     };
     use Line::{EastWest, NorthSouth};
     [
@@ -106,6 +108,8 @@ const NAMES: [(&str, Column); 65] = {
         ("number2", Number),
         ("number3", Number),
         ("number4", Number),
+        ("partner1", Partner),
+        ("partner2", Partner),
         ("team", Team),
         ("handicap", Handicap),
         ("stratum", Stratum),

@@ -17,7 +17,9 @@ use super::own;
 use crate::file::encoding;
 use crate::file::gathered::{BoardKey, Gathered, GatheredRow, PairName};
 use crate::file::row_text::{ContractText, award_words, percent, raw_score};
-use crate::file::{FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, plain};
+use crate::file::{
+    FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, individual, plain,
+};
 
 /// Reads the results of a contest, or its entries alone.
 pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
@@ -438,7 +440,26 @@ impl Sheet {
                 stratum.clone_into(&mut entry.stratum);
             }
         }
-        Ok(())
+        self.partners(file)
+    }
+
+    /// Which two players of the list each partnership of an individual is.
+    fn partners(&self, file: &mut ResultsFile) -> Result<(), FileError> {
+        for row in &self.rows {
+            let named: Vec<&str> =
+                self.header.places(Column::Partner).filter_map(|place| row.get(place)).collect();
+            let named: Vec<&str> = named.into_iter().filter(|id| !id.is_empty()).collect();
+            let (Some(own), false) = (self.get(row, Column::Id), named.is_empty()) else { continue };
+            let place = |id: &str| file.entries.iter().position(|entry| entry.id == id);
+            let found: Vec<usize> = named.iter().filter_map(|id| place(id)).collect();
+            let (Some(own), [one, two]) = (place(own), found.as_slice()) else {
+                let reason = format!("`{}` are not two players of this list", named.join(" and "));
+                return Err(self.fault(row, Column::Partner, &reason));
+            };
+            file.entries[own].partners = Some([*one, *two]);
+        }
+        individual::check(&file.entries, file.winners, file.scoring.method)
+            .map_err(|reason| FileError::Malformed { line: 1, reason })
     }
 
     /// Names and numbers, where the list has any.

@@ -131,6 +131,9 @@ pub fn entries(file: &ResultsFile) -> Vec<u8> {
     header.extend((1..=players).map(|place| format!("player{place}")));
     header.extend((1..=numbers).map(|place| format!("number{place}")));
     header.extend(["team", "handicap", "stratum"].map(str::to_owned));
+    if file.is_individual() {
+        header.extend(["partner1", "partner2"].map(str::to_owned));
+    }
     let mut rows = vec![header];
     for entry in &file.entries {
         let mut fields =
@@ -143,6 +146,11 @@ pub fn entries(file: &ResultsFile) -> Vec<u8> {
             hundredths => decimal(Exact::new(hundredths.into(), 100)),
         });
         fields.push(entry.stratum.clone());
+        if file.is_individual() {
+            let partners =
+                entry.partners.map(|partners| partners.map(|player| file.entries[player].id.clone()));
+            fields.extend(partners.unwrap_or_default());
+        }
         rows.push(fields);
     }
     sheet(&rows)
@@ -156,7 +164,7 @@ pub fn ranking(file: &ResultsFile) -> Result<Vec<u8>, crate::file::score_file::N
     let scores = score_file(file)?;
     let header = ["place", "tied", "id", "line", "players", "boards", "total", "maximum", "percent"];
     let mut rows = vec![header.map(str::to_owned).to_vec()];
-    let mut order: Vec<usize> = (0..file.entries.len()).collect();
+    let mut order: Vec<usize> = (0..file.entries.len()).filter(|entry| file.is_ranked(*entry)).collect();
     let place = |index: usize| scores.entries[index].place;
     order.sort_by_key(|&index| {
         let line = file.entries[index].line.filter(|_| file.winners == crate::file::Winners::Two);

@@ -6,9 +6,12 @@ use std::fmt::Write as _;
 
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::exact::{Exact, from_decimal};
+use bridge::movement::Winners;
+use bridge::scoring::Scoring;
 use bridge::seat::Line;
 
 use super::game::{Game, Games, Note};
+use super::individual::{self, Competing};
 use super::own::Own;
 use super::row::{Awarded, RowTexts, top_of};
 use super::sections::{self, Unsectioned};
@@ -26,7 +29,12 @@ pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
     let Games { sound: games, mut faults, remarks } = games;
     let mut collector = Collector { remarks, own: Own::read(text)?, ..Collector::default() };
     let sections = games.iter().filter_map(|game| game.value("Section"));
-    collector.has_sections = sections.collect::<BTreeSet<_>>().len() > 1;
+    if collector.own.head.is_none() && individual::is_one(&games) {
+        collector.competing = Competing::Players;
+    }
+    // Players are called by their ids in all sections.
+    collector.has_sections =
+        sections.collect::<BTreeSet<_>>().len() > 1 && collector.competing == Competing::Pairs;
     let has_tables = games.iter().any(|game| game.table("ScoreTable").is_some_and(names_pairs));
     for game in &games {
         if let Err(fault) = collector.game(game, has_tables) {
@@ -59,6 +67,7 @@ fn names_pairs(table: &Table) -> bool {
         && [["PairId_NS", "Names_NS"], ["PairId_EW", "Names_EW"]]
             .iter()
             .all(|names| table.columns.place(names).is_some())
+        || individual::names_players(table)
 }
 
 /// Whose result it is, and where it stands.
@@ -90,6 +99,7 @@ struct Collector {
     dealt: BTreeMap<BoardKey, usize>,
     imps: bool,
     percent: bool,
+    competing: Competing,
 }
 
 /// What the file says about a pair.
@@ -189,7 +199,9 @@ impl Collector {
     fn pairs(&mut self, table: &Table, section: Option<&str>) {
         for row in &table.rows {
             let get = |names: &[&str]| table.get(row, names);
-            let Some(number) = get(&["PairId", "Pair"]) else { continue };
+            let ids: &[&str] =
+                if self.competing == Competing::Players { &["PlayerId"] } else { &["PairId", "Pair"] };
+            let Some(number) = get(ids) else { continue };
             let pair = pair_name(get(&["Section"]).or(section), number);
             let line = get(&["Direction"]).and_then(line_of);
             let players: Vec<String> = (get(&["Names", "Name"]).unwrap_or_default().split(';'))
@@ -243,7 +255,11 @@ impl Collector {
         let get = |names: &[&str]| table.get(row, names);
         let pair = |names: &[&str]| get(names).map(|name| pair_name(get(&["Section"]).or(section), name));
         let texts = RowTexts::of(table, row)?;
-        let pairs = [pair(&["PairId_NS", "Names_NS"]), pair(&["PairId_EW", "Names_EW"])];
+        let pairs = if self.competing == Competing::Players {
+            Line::ALL.map(|line| individual::side(table, row, line).map(|number| pair_name(section, &number)))
+        } else {
+            [pair(&["PairId_NS", "Names_NS"]), pair(&["PairId_EW", "Names_EW"])]
+        };
         let [Some(ns), Some(ew)] = pairs else {
             if texts.says_nothing() {
                 self.remark(line, format!("board {}: a sit-out, left out", board.number));
@@ -261,8 +277,14 @@ impl Collector {
     /// A game that is itself a result: its pairs are named by tags.
     fn single(&mut self, game: &Game, board: BoardKey) -> Result<(), Note> {
         let Some(Single { line, result, score }) = Single::of(game) else { return Ok(()) };
-        let (Some(ns), Some(ew)) = (single::pair(game, Line::NorthSouth), single::pair(game, Line::EastWest))
-        else {
+        let pair = |line| {
+            if self.competing == Competing::Players {
+                individual::single(game, line)
+            } else {
+                single::pair(game, line)
+            }
+        };
+        let (Some(ns), Some(ew)) = (pair(Line::NorthSouth), pair(Line::EastWest)) else {
             self.remark(
                 line,
                 format!("the result of board {} names no pairs, and is left out", board.number),
@@ -270,7 +292,9 @@ impl Collector {
             return Ok(());
         };
         for (pair, line) in [(&ns, Line::NorthSouth), (&ew, Line::EastWest)] {
-            if !self.gathered.listed.iter().any(|known| known.pair == *pair) {
+            if self.competing == Competing::Pairs
+                && !self.gathered.listed.iter().any(|known| known.pair == *pair)
+            {
                 let players = single::players(game, line);
                 self.gathered.listed.push(Listed { pair: pair.clone(), line: None, players });
             }
@@ -360,6 +384,9 @@ impl Collector {
             self.remark(line, remark);
         }
         let mut gathered = std::mem::take(&mut self.gathered);
+        if self.competing == Competing::Players {
+            return self.of_players((name, scoring), gathered, games);
+        }
         // One list for all sections stands in one game.
         if self.has_sections && self.listed_sections.len() == 1 {
             let unsectioned = std::mem::take(&mut self.unsectioned);
@@ -369,6 +396,36 @@ impl Collector {
         let official = official(&field, &self.awarded, &self.totals, self.percent);
         let mut file = ResultsFile::new(name, scoring, field.winners);
         (file.entries, file.boards, file.official) = (field.entries, field.boards, official);
+        file.occasion.date = games.iter().find_map(|game| occasion::date(game.value("Date")?));
+        Ok(file)
+    }
+}
+
+impl Collector {
+    /// The same of an individual: sides are two players each, and these are listed.
+    fn of_players(
+        &mut self,
+        (name, scoring): (String, Scoring),
+        mut gathered: Gathered,
+        games: &[Game],
+    ) -> Result<ResultsFile, String> {
+        let listed = std::mem::take(&mut gathered.listed);
+        gathered.winners = Some(Winners::One);
+        let field = gathered.settle()?;
+        let told = official(&field, &self.awarded, &[], self.percent);
+        let mut file = ResultsFile::new(name, scoring, Winners::One);
+        (file.entries, file.boards, file.official) = (field.entries, field.boards, told);
+        individual::ranked(&mut file, &listed)?;
+        let totals = std::mem::take(&mut self.totals).into_iter().map(|(player, _, total)| {
+            let Total { points, percent, place } = total;
+            OfficialEntry { id: individual::plain(&player.number), total: points, percent, place }
+        });
+        let totals: Vec<OfficialEntry> = totals.collect();
+        if !totals.is_empty() {
+            let points_are = if self.percent { PointsAre::Percent } else { PointsAre::Points };
+            let nothing = Official { points_are, entries: vec![], boards: vec![], matches: vec![] };
+            file.official.get_or_insert(nothing).entries.extend(totals);
+        }
         file.occasion.date = games.iter().find_map(|game| occasion::date(game.value("Date")?));
         Ok(file)
     }

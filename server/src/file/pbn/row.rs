@@ -42,6 +42,8 @@ impl<'a> RowTexts<'a> {
     /// When a score is no number.
     pub(super) fn of(table: &Table, row: &'a [Element]) -> Result<Self, String> {
         let get = |name: &str| table.get(row, &[name]);
+        // In an individual both players of a side have the same, told of each.
+        let side = |names: [&str; 2]| table.get(row, &names);
         let score_text = |name: &str| {
             get(name).map(|text| text.trim_start_matches('^').trim()).filter(|text| !text.is_empty())
         };
@@ -64,9 +66,12 @@ impl<'a> RowTexts<'a> {
             lead: get("Lead"),
             score,
             awarded: score_text("Score_NS").filter(|text| award_words(text).is_some()),
-            percents: [get("Percentage_NS"), get("Percentage_EW")],
-            matchpoints: [get("MP_NS"), get("MP_EW")],
-            imps: [get("IMP_NS"), get("IMP_EW")],
+            percents: [
+                side(["Percentage_NS", "Percentage_North"]),
+                side(["Percentage_EW", "Percentage_East"]),
+            ],
+            matchpoints: [side(["MP_NS", "MP_North"]), side(["MP_EW", "MP_East"])],
+            imps: [side(["IMP_NS", "IMP_North"]), side(["IMP_EW", "IMP_East"])],
         })
     }
 

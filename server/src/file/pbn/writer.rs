@@ -76,6 +76,9 @@ fn game(file: &ResultsFile, scores: Option<&Scores>, board: Option<(usize, &File
         ("Result", String::new()),
     ];
     let mut lines: Vec<String> = tags.iter().map(|(name, value)| tag(name, value)).collect();
+    if file.is_individual() {
+        lines.push(tag("Competition", "Individuals"));
+    }
     if let Some((place, board)) = board
         && !board.rows.is_empty()
     {
@@ -186,12 +189,21 @@ fn score_table(file: &ResultsFile, scores: Option<&Scores>, place: usize, board:
         Method::CrossImps { .. } | Method::Butler { .. } | Method::Teams(_) => ["IMP_NS", "IMP_EW"],
         Method::TotalPoints => ["Points_NS", "Points_EW"],
     };
+    // North or East is named first.
+    let player = |side: usize, place: usize| {
+        let partners = file.entries[side].partners;
+        partners.map_or_else(String::new, |partners| file.entries[partners[place]].id.clone())
+    };
     let columns = [
         column("Table", true, &|_, row| row.table.clone()),
         column("Round", true, &|_, row| row.round.map_or_else(String::new, |round| round.to_string())),
         column("Group", true, &|_, row| if row.group == 1 { String::new() } else { row.group.to_string() }),
         column("PairId_NS", true, &|_, row| entry(row.ns)),
         column("PairId_EW", true, &|_, row| entry(row.ew)),
+        column("PlayerId_North", true, &|_, row| player(row.ns, 0)),
+        column("PlayerId_South", true, &|_, row| player(row.ns, 1)),
+        column("PlayerId_East", true, &|_, row| player(row.ew, 0)),
+        column("PlayerId_West", true, &|_, row| player(row.ew, 1)),
         column("Contract", false, &|told, _| told.contract.clone()),
         column("Declarer", false, &|told, _| told.declarer.clone()),
         column("Result", true, &|told, _| told.result.clone()),
@@ -253,7 +265,7 @@ fn total_score_table(file: &ResultsFile, scores: Option<&Scores>) -> Vec<String>
         return vec![];
     }
     let place = |index: usize| scores.and_then(|scores| scores.entries[index].place);
-    let mut order: Vec<usize> = (0..file.entries.len()).collect();
+    let mut order: Vec<usize> = (0..file.entries.len()).filter(|entry| file.is_ranked(*entry)).collect();
     // Each line by itself where there are two rankings.
     order.sort_by_key(|&index| {
         let line = file.entries[index].line.filter(|_| file.winners == Winners::Two);
@@ -270,13 +282,14 @@ fn total_score_table(file: &ResultsFile, scores: Option<&Scores>) -> Vec<String>
         Method::CrossImps { .. } | Method::Butler { .. } | Method::Teams(_) => "TotalIMP",
         Method::TotalPoints => "TotalScore",
     };
+    let [id, called] = if file.is_individual() { ["PlayerId", "Name"] } else { ["PairId", "Names"] };
     let columns = [
         column("Rank", true, &|index| place(index).map_or_else(String::new, |place| place.rank.to_string())),
-        column("PairId", true, &|index| file.entries[index].id.clone()),
+        column(id, true, &|index| file.entries[index].id.clone()),
         column("Direction", false, &|index| {
             file.entries[index].line.map_or_else(String::new, |line| line.letters().to_owned())
         }),
-        column("Names", false, &|index| names(&file.entries[index])),
+        column(called, false, &|index| names(&file.entries[index])),
         column("NrBoards", true, &|index| {
             of(index).map_or_else(String::new, |entry| entry.tally.boards_played().to_string())
         }),
@@ -288,8 +301,7 @@ fn total_score_table(file: &ResultsFile, scores: Option<&Scores>) -> Vec<String>
             percent.map_or_else(String::new, |percent| half_up(&percent, 2).trimmed())
         }),
     ];
-    let needed =
-        |column: &Column| column.name == "PairId" || column.elements.iter().any(|element| element != "-");
+    let needed = |column: &Column| column.name == id || column.elements.iter().any(|element| element != "-");
     table("TotalScoreTable", &columns.into_iter().filter(needed).collect::<Vec<_>>())
 }
 

@@ -10,15 +10,16 @@ use serde_json::Number;
 
 use super::adjusted::PlainAdjusted;
 use super::number::from_percent;
+use super::side::side;
 use super::text::text;
 use crate::file::row_text::{ContractText, percent, raw_score};
 use crate::file::{FileEntry, FileRow, Outcome};
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct PlainRow {
-    #[serde(deserialize_with = "text")]
+    #[serde(deserialize_with = "side")]
     ns: String,
-    #[serde(deserialize_with = "text")]
+    #[serde(deserialize_with = "side")]
     ew: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u16>,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::Deserialize;
 use serde::de::{Deserializer, Error, Visitor};
 
 /// A text, or a whole number as its digits.
@@ -35,3 +36,12 @@ impl Visitor<'_> for Text {
         Ok(number.to_string())
     }
 }
+
+/// Two such texts, where they are there at all.
+pub(super) fn some_texts<'de, D: Deserializer<'de>>(from: D) -> Result<Option<[String; 2]>, D::Error> {
+    <[Name; 2]>::deserialize(from).map(|names| Some(names.map(|Name(name)| name)))
+}
+
+/// A text of its own in a list.
+#[derive(Deserialize)]
+pub(super) struct Name(#[serde(deserialize_with = "text")] pub(super) String);

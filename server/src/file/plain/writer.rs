@@ -29,8 +29,7 @@ pub fn write(file: &ResultsFile) -> String {
         .iter()
         .map(|team| line(&PlainTeam { id: team.id.clone(), name: team.name.clone() }))
         .collect();
-    let entries: Vec<String> =
-        file.entries.iter().map(|entry| line(&PlainEntry::of(entry, &file.teams))).collect();
+    let entries: Vec<String> = file.entries.iter().map(|entry| line(&PlainEntry::of(entry, file))).collect();
     let boards: Vec<String> = file.boards.iter().map(|one| board(file, one)).collect();
     let penalties: Vec<String> =
         file.penalties.iter().map(|penalty| line(&PlainPenalty::of(penalty, &file.entries))).collect();

@@ -45,11 +45,16 @@ fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
         };
         scores.teams.iter().enumerate().map(of_team).unzip()
     } else {
-        let of_entry = |(entry, scored): (&FileEntry, &super::ScoredEntry)| {
+        let of_entry = |place: usize| {
+            let entry = &file.entries[place];
             let line = entry.line.filter(|_| file.winners == Winners::Two);
-            (of(&[entry], (line, scored.merit.clone())), (entry.id.clone(), entry.players.join(" & ")))
+            // A player has what is said of the player, otherwise what one of the partnerships was given.
+            let mut own = vec![entry];
+            own.extend(file.counting_for(place).into_iter().map(|other| &file.entries[other]));
+            let merit = scores.entries[place].merit.clone();
+            (of(&own, (line, merit)), (entry.id.clone(), entry.players.join(" & ")))
         };
-        file.entries.iter().zip(&scores.entries).map(of_entry).unzip()
+        (0..file.entries.len()).filter(|place| file.is_ranked(*place)).map(of_entry).unzip()
     };
     let handicaps = classed.iter().map(|one| one.handicap_hundredths);
     let ranked = names.into_iter().zip(handicaps).map(|((id, names), handicap)| (id, names, handicap));

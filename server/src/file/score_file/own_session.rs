@@ -31,8 +31,10 @@ pub(super) fn apply(file: &ResultsFile, boards: &mut [ScoredBoard]) {
             }
         }
     }
-    let own: Vec<Option<Percent>> =
-        others.iter().map(|tally| tally.percent().as_ref().and_then(awarded)).collect();
+    let own: Vec<Option<Percent>> = (others.iter().enumerate())
+        // In an individual both players of a side have the same, and no own session together.
+        .map(|(entry, tally)| tally.percent().as_ref().and_then(awarded).filter(|_| file.is_ranked(entry)))
+        .collect();
     for (board, scored) in file.boards.iter().zip(boards) {
         let top = scored.awards.top;
         for (row, award) in board.rows.iter().zip(&mut scored.awards.awards) {

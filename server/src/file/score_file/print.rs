@@ -10,13 +10,14 @@ use serde_json::{Map, Number, Value, json};
 
 use super::matches::ScoredMatch;
 use super::{ScoredBoard, ScoredEntry, Scores, lists};
-use crate::file::{FileBoard, ResultsFile, Winners};
+use crate::file::{FileBoard, FileEntry, ResultsFile, Winners};
 
 /// The decimal places to which points and totals are printed.
 const POINT_PLACES: u32 = 4;
 const PERCENT_PLACES: u32 = 2;
 
-/// The scores in the form `barometer-scores/1`. Where teams compete, the entries are the teams.
+/// The scores in the form `barometer-scores/1`. Where teams compete, the entries are the teams; in an individual they are
+/// the players.
 pub fn to_json(file: &ResultsFile, scores: &Scores) -> Value {
     let entries: Vec<Value> = match file.scoring.method {
         Method::Teams(_) => (0..file.teams.len()).map(|team| team_json(file, scores, team)).collect(),
@@ -25,7 +26,8 @@ pub fn to_json(file: &ResultsFile, scores: &Scores) -> Value {
         | Method::CrossImps { .. }
         | Method::Butler { .. }
         | Method::TotalPoints => {
-            (0..file.entries.len()).map(|entry| entry_json(file, scores, entry)).collect()
+            let ranked = (0..file.entries.len()).filter(|entry| file.is_ranked(*entry));
+            ranked.map(|entry| entry_json(file, scores, entry)).collect()
         }
     };
     let boards: Vec<Value> = (file.boards.iter().zip(&scores.boards))
@@ -191,17 +193,18 @@ fn ranking_text(file: &ResultsFile, scores: &Scores) -> String {
         Winners::Two => Line::ALL.into_iter().map(Some).collect(),
     };
     for line in lines {
-        let title = line.map_or("Pair", |line| match line {
-            Line::NorthSouth => "North-South",
-            Line::EastWest => "East-West",
-        });
+        let title = match line {
+            None if file.is_individual() => "Player",
+            None => "Pair",
+            Some(Line::NorthSouth) => "North-South",
+            Some(Line::EastWest) => "East-West",
+        };
         heading(&mut text, scores.unit, title, scores.unit == Unit::Percent);
-        let own = file.entries.iter().zip(&scores.entries);
-        let own = own.filter(|(entry, _)| line.is_none() || entry.line == line);
-        rows_text(
-            &mut text,
-            own.map(|(entry, scored)| entry_line(file, scores, &entry.id, scored)).collect(),
-        );
+        let is_own = |(entry, _): &(&FileEntry, _)| line.is_none() || entry.line == line;
+        let own = file.entries.iter().zip(&scores.entries).filter(is_own);
+        let ranked = own.filter(|(entry, _)| entry.partners.is_none());
+        let rows = ranked.map(|(entry, scored)| entry_line(file, scores, &entry.id, scored));
+        rows_text(&mut text, rows.collect());
     }
     text
 }

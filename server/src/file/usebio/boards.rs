@@ -14,7 +14,7 @@ use self::listing::Listing;
 use super::awarded::in_imps;
 use super::field::Field;
 use super::traveller_line::{Around, outcome, points};
-use super::{Part, fault};
+use super::{Part, fault, players};
 use crate::file::row_text::is_pass;
 use crate::file::xml::Element;
 use crate::file::{
@@ -171,6 +171,9 @@ impl Boards {
             if ns == ew {
                 return Err(fault(line, format!("pair {} cannot play against itself", field.entries[ns].id)));
             }
+            if let Some(twice) = field.on_both_sides([ns, ew]) {
+                return Err(fault(line, format!("player {twice} cannot sit on both sides")));
+            }
             let (outcome, remark) = outcome(line, number, around)
                 .map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
             if let Some(remark) = remark {
@@ -207,7 +210,13 @@ impl Boards {
 
     /// Whether a line says no more than that a pair had nobody to play against.
     fn is_sit_out(&mut self, line: &Element, board: BoardNumber) -> bool {
-        let is_nobody = |side: &Line| line.text_of(pair_number(*side)).is_none_or(|number| number == "0");
+        let is_nobody = |side: &Line| {
+            if players::names_players(line) {
+                players::is_nobody(line, *side)
+            } else {
+                line.text_of(pair_number(*side)).is_none_or(|number| number == "0")
+            }
+        };
         // A nought with nobody on the other side is no board passed out.
         let around = Around { have_contracts: true, ..self.around };
         let is_nothing =
@@ -279,6 +288,9 @@ fn pair(
     (traveller, within): (&Element, Option<&Played<'_>>),
     line: Line,
 ) -> Result<usize, FileError> {
+    if players::names_players(traveller) {
+        return field.side(part, traveller, line);
+    }
     let name = pair_number(line);
     let Some(played) = within.filter(|_| traveller.text_of(name).is_none()) else {
         return field.find(part.section, traveller, name, line);

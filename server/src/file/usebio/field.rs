@@ -9,12 +9,12 @@ use bridge::seat::Line;
 
 use super::boards::pair_number;
 use super::classified::Classes;
-use super::{Part, fault};
+use super::{Part, fault, players};
 use crate::file::xml::Element;
 use crate::file::{FileEntry, FileError, FileTeam, OfficialEntry};
 
 /// How a pair is named: section, number, and line where that tells pairs apart.
-type PairKey = (String, String, Option<Line>);
+pub(super) type PairKey = (String, String, Option<Line>);
 
 /// A pair as it is listed: where, and in which team.
 struct Listed<'a> {
@@ -30,11 +30,13 @@ pub(super) struct Field {
     pub(super) entries: Vec<FileEntry>,
     /// Of the teams where teams compete, otherwise of the pairs.
     pub(super) official: Vec<OfficialEntry>,
-    index: BTreeMap<PairKey, usize>,
+    pub(super) index: BTreeMap<PairKey, usize>,
+    /// Of an individual, the partnerships by the places of their players, the lower first.
+    pub(super) partnerships: BTreeMap<[usize; 2], usize>,
     /// The entries of a team that lists no pairs, by its place: those who sit North-South, and East-West.
     lines: BTreeMap<(usize, Line), usize>,
     /// Ids begin with a section.
-    has_sections: bool,
+    pub(super) has_sections: bool,
     /// What was odd, and taken to mean something.
     pub(super) remarks: Vec<String>,
 }
@@ -47,10 +49,15 @@ impl Field {
             entries: vec![],
             official: vec![],
             index: BTreeMap::new(),
+            partnerships: BTreeMap::new(),
             lines: BTreeMap::new(),
             has_sections: false,
             remarks: vec![],
         };
+        if players::are_named(event) {
+            field.read_players(event, parts)?;
+            return Ok(field);
+        }
         let mut pairs: Vec<Listed<'_>> = Vec::new();
         for part in parts {
             for list in part.element.all("PARTICIPANTS") {
@@ -151,7 +158,7 @@ impl Field {
     }
 
     /// How a pair is called.
-    fn id(&self, section: &str, number: &str, line: Option<Line>) -> String {
+    pub(super) fn id(&self, section: &str, number: &str, line: Option<Line>) -> String {
         let prefix = if self.has_sections { format!("{section}-") } else { String::new() };
         let number = plain_number(section, number);
         let letters = line.map_or("", Line::letters);
@@ -323,7 +330,7 @@ fn may_be_one(one: &Element, other: &Element) -> bool {
 }
 
 /// What the program computed for one who is ranked.
-fn official(id: &str, element: &Element) -> OfficialEntry {
+pub(super) fn official(id: &str, element: &Element) -> OfficialEntry {
     let number = |name| element.text_of(name).and_then(from_decimal);
     OfficialEntry {
         id: id.to_owned(),

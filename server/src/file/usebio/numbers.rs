@@ -32,6 +32,9 @@ pub(super) fn sections(file: &ResultsFile) -> Vec<Section> {
             Section { letter, numbers }
         })
         .collect();
+    for section in &mut sections {
+        section.number_partnerships(file);
+    }
     for section in sections.iter_mut().filter(|section| section.is_ambiguous(file)) {
         section.tell_apart(file);
     }
@@ -67,6 +70,19 @@ impl Section {
         file.winners == Winners::Two
             && different.len() < self.numbers.len()
             && rows.any(|row| self.numbers.contains_key(&row.ns) && sat_off_its_line(row))
+    }
+
+    /// Gives the partnerships of an individual numbers, where none has any: readers look for numbers. They go on where the
+    /// players end.
+    fn number_partnerships(&mut self, file: &ResultsFile) {
+        let is_number = |text: &str| text.bytes().all(|digit| digit.is_ascii_digit());
+        let is_partnership = |entry: usize| file.entries[entry].partners.is_some();
+        if self.numbers.iter().any(|(entry, text)| is_partnership(*entry) && is_number(text)) {
+            return;
+        }
+        for (&entry, text) in self.numbers.iter_mut().filter(|(entry, _)| is_partnership(**entry)) {
+            *text = (entry + 1).to_string();
+        }
     }
 
     /// Gives East-West the numbers after those of North-South; where the pairs have no numbers, each the letters of its

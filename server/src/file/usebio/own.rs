@@ -4,10 +4,9 @@
 //! Before it stands a digest of the document. Where somebody has changed the document since, what it says now counts,
 //! and of ours only how the contest is scored.
 
-use bridge::scoring::Scoring;
-
+use super::numbers::sections;
 use crate::file::xml::{self, Document};
-use crate::file::{ResultsFile, plain};
+use crate::file::{FileError, ResultsFile, plain};
 
 /// For whom the instruction is.
 const TARGET: &str = "barometer-results";
@@ -17,8 +16,8 @@ const TARGET: &str = "barometer-results";
 pub(super) enum Own {
     /// Nobody has changed the file since: this is the contest.
     AsWritten(Box<ResultsFile>),
-    /// Somebody has: this is how it was scored.
-    Changed(Box<Scoring>),
+    /// Somebody has: this is how it was.
+    Changed(Box<ResultsFile>),
     /// It cannot be understood any more, for this reason.
     Unreadable(String),
 }
@@ -30,7 +29,7 @@ pub(super) fn read(document: &Document) -> Option<Own> {
     Some(match plain::parse(contest.as_bytes()) {
         Err(error) => Own::Unreadable(error.to_string()),
         Ok(file) if digest.trim() == digest_of(document) => Own::AsWritten(Box::new(file)),
-        Ok(file) => Own::Changed(Box::new(file.scoring)),
+        Ok(file) => Own::Changed(Box::new(file)),
     })
 }
 
@@ -41,6 +40,40 @@ pub(super) fn added_to(text: String, file: &ResultsFile) -> String {
     // Only texts hold the letter that could end the instruction, and JSON has another way to write it.
     let contest = plain::write(file).replace('>', "\\u003e");
     format!("{text}<?{TARGET} {}\n{contest}?>\n", digest_of(&document))
+}
+
+/// Gives the pairs of a changed document their players again, where it was that of an individual: the form knows only
+/// the partnerships.
+///
+/// # Errors
+/// When a pair has come to it, of which nobody knows the players.
+pub(super) fn restore_players(file: &mut ResultsFile, before: &ResultsFile) -> Result<(), FileError> {
+    if !before.is_individual() {
+        return Ok(());
+    }
+    let sections = sections(before);
+    let mut called = std::collections::BTreeMap::new();
+    for section in &sections {
+        let prefix = if sections.len() > 1 { format!("{}-", section.letter) } else { String::new() };
+        called.extend(section.numbers.iter().map(|(entry, number)| (format!("{prefix}{number}"), *entry)));
+    }
+    let mut places = Vec::with_capacity(file.entries.len());
+    for entry in &file.entries {
+        let place = called.get(&entry.id).copied().ok_or_else(|| FileError::Malformed {
+            line: 1,
+            reason: format!(
+                "this is an individual, and pair {} was added to it: nobody knows its two players",
+                entry.id
+            ),
+        })?;
+        places.push(place);
+    }
+    for row in file.boards.iter_mut().flat_map(|board| &mut board.rows) {
+        (row.ns, row.ew) = (places[row.ns], places[row.ew]);
+    }
+    file.entries.clone_from(&before.entries);
+    file.winners = before.winners;
+    Ok(())
 }
 
 fn digest_of(document: &Document) -> String {

@@ -7,6 +7,7 @@ use bridge::scoring::{
 
 use super::fault;
 use super::kind::{Kind, Who};
+use super::players;
 use crate::file::FileError;
 use crate::file::xml::Element;
 
@@ -22,13 +23,14 @@ pub(super) struct Told {
 /// The scoring of an event. The form says nothing about choices within a method; they are the program's own.
 ///
 /// # Errors
-/// For an event of single players, whose lines name no pairs.
+/// For an event of single players whose lines do not name them.
 pub(super) fn scoring(event: &Element) -> Result<Told, FileError> {
     let text = |name| event.text_of(name).unwrap_or_default().to_ascii_uppercase().replace([' ', '-'], "_");
     let kind = Kind::of(event);
-    if kind.who == Who::Players {
-        let reason = "this is an individual, whose lines name players: only pairs and teams are read from this form. \
-                      Enter it as a contest with the movement `individual`";
+    if kind.who == Who::Players && !players::are_named(event) {
+        let reason = "this is an individual, and its lines do not name four players (N_PLAYER_NUMBER to \
+                      W_PLAYER_NUMBER), so that nobody knows for whom they count. Enter it as a contest with the movement \
+                      `individual`, or as JSON (docs/FILES.md)";
         return Err(fault(event, reason));
     }
     let mut unknown = Vec::new();

@@ -18,6 +18,7 @@ use crate::file::usebio::grammar;
 mod kinds;
 mod matches;
 mod orders;
+mod players;
 mod scorer;
 mod swiss;
 mod turned;

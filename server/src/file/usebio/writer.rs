@@ -70,7 +70,8 @@ impl Writer<'_> {
             xml.leaf("SESSION_COUNT", "1");
             xml.leaf("SECTION_COUNT", &sections.len().to_string());
             if !self.of_teams() {
-                xml.leaf("PAIRS", &self.file.entries.len().to_string());
+                let pairs = (0..self.file.entries.len()).filter(|index| self.file.sits(*index));
+                xml.leaf("PAIRS", &pairs.count().to_string());
             }
             xml.leaf("BOARDS_PLAYED", &self.file.boards.len().to_string());
             if !self.of_teams() {
@@ -118,7 +119,9 @@ impl Writer<'_> {
         let by_matches = self.file.scoring.matches != MatchScoring::Sum;
         xml.within("SECTION", &[("SECTION_ID", letter)], |xml| {
             xml.within("PARTICIPANTS", &[], |xml| {
-                for (&index, number) in &section.numbers {
+                // Of an individual the partnerships: the form has no number for a player in the list.
+                let sits = |index: &usize| self.file.sits(*index);
+                for (&index, number) in section.numbers.iter().filter(|(index, _)| sits(index)) {
                     self.pair(xml, index, (number, strata));
                 }
             });
@@ -154,7 +157,7 @@ impl Writer<'_> {
     }
 
     fn pair(&self, xml: &mut XmlText, index: usize, (number, strata): (&str, &Strata<'_>)) {
-        let (entry, scored) = (&self.file.entries[index], &self.scores.entries[index]);
+        let (entry, scored) = (&self.file.known_as(index), &self.scores.entries[index]);
         xml.within("PAIR", &[], |xml| {
             xml.leaf("PAIR_NUMBER", number);
             if let (Winners::Two, Some(line)) = (self.file.winners, entry.line) {

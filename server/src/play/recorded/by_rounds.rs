@@ -1,6 +1,8 @@
 //! The plan of an evening as its file tells it: which round, and at which table.
 //!
-//! Only matches of pairs need it, and those of teams have it where they can. Where boards decide, any plan in which the same meetings take place gives the same scores.
+//! Only matches of pairs need it, and those of teams have it where they can; players of an individual need rounds in which
+//! each sits at one table. Where boards of pairs decide, any plan in which the same meetings take place gives the same
+//! scores.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,9 +11,11 @@ use bridge::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use bridge::movement::{Movement, SetNumber, TablePlan};
 use bridge::scoring::MatchScoring;
 
-use super::{contestants, winners};
+use super::{is_of_teams, of_section, winners};
 use crate::file::{FileRow, ResultsFile};
 use crate::play::evening::SectionPlan;
+
+mod individual;
 
 /// A round at a table: who meets, and on which boards.
 #[derive(Debug, Default)]
@@ -26,7 +30,7 @@ type Meetings = BTreeMap<u16, BTreeMap<(EntryId, EntryId), Sitting>>;
 /// Whether scores depend on the rounds that the file names. All that two teams play against each other is one match, in
 /// whichever rounds.
 pub(super) fn are_needed(file: &ResultsFile) -> bool {
-    if contestants(file).are_teams() {
+    if is_of_teams(file) {
         return false;
     }
     let rows = || file.boards.iter().flat_map(|board| &board.rows);
@@ -35,7 +39,10 @@ pub(super) fn are_needed(file: &ResultsFile) -> bool {
 
 /// The sections as they were played; `None` where the rounds do not matter, or make no plan.
 pub(super) fn sections(file: &ResultsFile, ids: &[EntryId]) -> Option<Vec<SectionPlan>> {
-    if !are_needed(file) && !contestants(file).are_teams() {
+    if file.is_individual() {
+        return individual::sections(file, ids);
+    }
+    if !are_needed(file) && !is_of_teams(file) {
         return None;
     }
     let mut sections: BTreeMap<SectionLetter, Meetings> = BTreeMap::new();
@@ -51,7 +58,7 @@ pub(super) fn sections(file: &ResultsFile, ids: &[EntryId]) -> Option<Vec<Sectio
             sitting.table = table(row);
         }
     }
-    sections.into_iter().map(|(letter, meetings)| section(file, letter, &meetings)).collect()
+    sections.into_iter().map(|(letter, meetings)| section((file, ids), letter, &meetings)).collect()
 }
 
 /// The table's number, where the file says it.
@@ -59,7 +66,11 @@ fn table(row: &FileRow) -> Option<TableNumber> {
     row.table.parse::<TableId>().ok().map(|table| table.table)
 }
 
-fn section(file: &ResultsFile, letter: SectionLetter, meetings: &Meetings) -> Option<SectionPlan> {
+fn section(
+    (file, ids): (&ResultsFile, &[EntryId]),
+    letter: SectionLetter,
+    meetings: &Meetings,
+) -> Option<SectionPlan> {
     let all = || meetings.values().flat_map(BTreeMap::values);
     let sets: BTreeSet<&BTreeSet<BoardNumber>> = all().map(|sitting| &sitting.boards).collect();
     let sets: Vec<&BTreeSet<BoardNumber>> = sets.into_iter().collect();
@@ -77,7 +88,7 @@ fn section(file: &ResultsFile, letter: SectionLetter, meetings: &Meetings) -> Op
     let movement = Movement {
         name: "as recorded".to_owned(),
         winners: winners(file),
-        contestants: contestants(file),
+        contestants: of_section(file, ids, letter),
         tables: u16::try_from(tables).ok()?,
         sets: u16::try_from(sets.len()).ok()?,
         rounds: rounds.into_iter().map(row).collect(),

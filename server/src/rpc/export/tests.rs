@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{
-    Actor, Agreement, Asked, At, Command, Outcome, PenaltyAmount, Recorded, Rules, Scoreboard, Slot, apply,
-    decide,
+    Actor, Agreement, Asked, At, Command, Outcome, PenaltyAmount, PenaltyNumber, Recorded, Rules, Scoreboard,
+    Slot, apply, decide,
 };
 use bridge::entry::{SectionLetter, TableId};
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
+use bridge::movement::contestants::Contestants;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 
 use super::*;
@@ -25,7 +26,7 @@ fn direct(contest: &mut Contest, command: &Command) {
     }
 }
 
-/// An evening of teams, two boards a set, in which a table plays each board in one of five ways.
+/// An evening, two boards a set, in which a table plays each board in one of five ways.
 fn played(plan: &str, scoring: Scoring) -> Contest {
     let rules = Rules { scoring, agreement: Agreement::NotRequired, ..Rules::default() };
     let mut contest = Contest::default();
@@ -87,6 +88,7 @@ fn teams_have_the_same_from_their_file() {
             (TeamMethod::Imps, victory.clone()),
             (TeamMethod::BoardAMatch, MatchScoring::Sum),
             (TeamMethod::Imps, MatchScoring::WinLoss),
+            (TeamMethod::TotalPoints, MatchScoring::Sum),
         ] {
             let scoring = Scoring { method: Method::Teams(method), matches, ..Scoring::default() };
             let mut contest = played(plan, scoring.clone());
@@ -94,7 +96,7 @@ fn teams_have_the_same_from_their_file() {
             let amount = match (method, &scoring.matches) {
                 (TeamMethod::Imps, MatchScoring::Sum) => PenaltyAmount::ImpHundredths(150),
                 (_, MatchScoring::Victory(_)) => PenaltyAmount::VictoryPointHundredths(50),
-                _ => PenaltyAmount::Warning,
+                _ => PenaltyAmount::MatchpointHundredths(50),
             };
             let (law, reason) = (String::new(), "slow play".to_owned());
             direct(&mut contest, &Command::Penalise { entry, amount, law, reason });
@@ -121,6 +123,87 @@ fn teams_have_the_same_from_their_file() {
                     let points = in_file.points[side].clone();
                     assert_eq!(half_away_from_zero(&points, 2), half_away_from_zero(&score.points, 2));
                 }
+            }
+        }
+    }
+}
+
+/// By player: what it is ranked by, and its place.
+fn players_of_file(file: &ResultsFile) -> BTreeMap<String, (String, u32)> {
+    let scores = score_file(file).unwrap();
+    let all = file.entries.iter().zip(&scores.entries);
+    let ranked = all.filter_map(|(entry, own)| {
+        let figure = scores.unit.figure(own.merit.as_ref()?);
+        Some((entry.id.clone(), (figure, own.place?.rank)))
+    });
+    ranked.collect()
+}
+
+/// Of an individual the file has the players: penalties of one alone and of two, refunded ones, and what one alone or two
+/// together brought along. Scored without the contest it ranks them as the contest does, by every method.
+#[test]
+fn players_have_the_same_from_their_file() {
+    for plan in ["individual 8", "individual 9", "individual 12"] {
+        for scoring in [
+            "matchpoints",
+            "matchpoints single, percentages of all",
+            "cross-IMPs",
+            "Butler, unequal boards factored",
+            "total points",
+            "cross-IMPs by square root, VPs WBF",
+            "matchpoints, win-loss",
+        ] {
+            let mut contest = played(plan, Scoring::default().changed_by(scoring, &[]).unwrap());
+            let names = |contest: &Contest| {
+                let own = contest.section(SectionLetter::A).unwrap().movement.contestants.clone();
+                let Contestants::Players(partnerships) = own else { panic!("players") };
+                partnerships
+            };
+            for (pair, players) in names(&contest) {
+                let entry = contest.section(SectionLetter::A).unwrap().entry(pair);
+                let players = players.map(|player| Player {
+                    name: format!("Player no. {player}"),
+                    number: format!("{:03}", player.0),
+                });
+                let register = Command::RegisterEntry { entry, players };
+                direct(&mut contest, &register);
+            }
+            let unit = contest.rules.scoring.standing_unit();
+            let amount = match unit {
+                Unit::Imps => PenaltyAmount::ImpHundredths(150),
+                Unit::VictoryPoints => PenaltyAmount::VictoryPointHundredths(50),
+                Unit::Percent | Unit::Matchpoints | Unit::Points | Unit::TotalPoints => {
+                    PenaltyAmount::MatchpointHundredths(75)
+                }
+            };
+            let entry = |text: &str| -> EntryId { text.parse().unwrap() };
+            // A20 is a partnership, whatever the number of players: these are at most 12.
+            for (name, hundredths) in [("A1", 125), ("A4", -250), ("A20", 50)] {
+                let (law, reason) = ("90B2".to_owned(), "late".to_owned());
+                let reason_carried = "session 1".to_owned();
+                direct(&mut contest, &Command::Penalise { entry: entry(name), amount, law, reason });
+                direct(
+                    &mut contest,
+                    &Command::SetCarryOver { entry: entry(name), hundredths, reason: reason_carried },
+                );
+            }
+            let removed = Command::RemovePenalty { penalty: PenaltyNumber(2), reason: "in time".to_owned() };
+            direct(&mut contest, &removed);
+
+            let file = results_file(&contest);
+            assert_eq!(crate::file::parse(results(&contest).as_bytes()).unwrap(), file, "{plan} {scoring}");
+            assert_eq!(players_of_file(&file), live(&contest), "{plan} {scoring}");
+            assert_eq!((file.penalties.len(), file.refunded.len(), file.carried.len()), (2, 1, 3));
+            assert_eq!((file.entries[0].id.as_str(), file.entries[0].players.len()), ("A1", 1));
+            let of_two = file.entries.last().unwrap();
+            assert!(of_two.partners.is_some() && of_two.players.is_empty(), "{of_two:?}");
+            for (form, bytes) in [
+                ("USEBIO", crate::file::usebio::write(&file).unwrap().into_bytes()),
+                ("PBN", crate::file::pbn::write(&file)),
+                ("CSV", crate::file::csv::results(&file)),
+            ] {
+                let again = crate::file::import(&bytes).unwrap();
+                assert_eq!((again.file, again.remarks.len()), (file.clone(), 0), "{form}, {plan} {scoring}");
             }
         }
     }

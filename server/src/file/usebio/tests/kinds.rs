@@ -93,10 +93,9 @@ fn what_is_not_known_is_told_with_how_it_was_read() {
     }
 }
 
-/// The lines of an individual name four players (`N_PLAYER_NUMBER` to `W_PLAYER_NUMBER`, as a reader of such files has
-/// it), and its participants are players.
+/// An individual whose lines do not name four players: nobody knows for whom they count.
 #[test]
-fn an_individual_is_refused_by_its_type_and_by_its_participants() {
+fn an_individual_without_its_players_is_refused() {
     let players = "<PARTICIPANTS><PLAYER><PLAYER_NUMBER>1</PLAYER_NUMBER></PLAYER></PARTICIPANTS>";
     for kind in ["INDIVIDUAL", "individual", "LADDER"] {
         let text = format!("<USEBIO>\n<EVENT EVENT_TYPE='{kind}'>{players}</EVENT></USEBIO>");
