@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::card::{Card, UnreadableCard};
-use crate::contract::Contract;
+use crate::contract::{Contract, Doubling};
 use crate::result::{BoardResult, ImpossibleResult, Play, Tricks};
 use crate::score::Score;
 use crate::seat::Seat;
@@ -22,8 +22,11 @@ pub enum UnreadableResult {
     NoTricks(String),
     #[error("`{text}`: {why}")]
     Impossible { text: String, why: ImpossibleResult },
-    #[error("`{text}`: {why}")]
+    #[error("`{text}`: what stands last is read as the lead, which may be left out; {why}")]
     Lead { text: String, why: UnreadableCard },
+    /// Doubled or redoubled at the wrong place, and the contract as it should be written.
+    #[error("`{text}`: {word} is written with the contract, such as {contract} {}, and the tricks last", .declarer.letter())]
+    Doubling { text: String, word: &'static str, contract: Contract, declarer: Seat },
 }
 
 /// Reads a result in either case, with or without spaces, tricks counted from the contract (`-1`) or in all (`9`),
@@ -71,6 +74,11 @@ fn read_compact(text: &str, told: &str) -> Result<Play, UnreadableResult> {
         Some((contract, declarer, rest.as_str()))
     });
     let (contract, declarer, rest) = split.ok_or_else(|| UnreadableResult::Unknown(told.to_owned()))?;
+    if let Some(doubling) = misplaced_doubling(rest) {
+        let word = if doubling == Doubling::Redoubled { "redoubled" } else { "doubled" };
+        let contract = Contract { doubling, ..contract };
+        return Err(UnreadableResult::Doubling { text: told.to_owned(), word, contract, declarer });
+    }
     let (sign, rest) = match rest.chars().next() {
         Some(sign @ ('=' | '+' | '-' | '−')) => (Some(sign), &rest[sign.len_utf8()..]),
         _ => (None, rest),
@@ -91,6 +99,16 @@ fn read_compact(text: &str, told: &str) -> Result<Play, UnreadableResult> {
         lead => Some(lead.parse().map_err(|why| UnreadableResult::Lead { text: told.to_owned(), why })?),
     };
     Ok(Play { contract, declarer, tricks, lead })
+}
+
+/// Doubled or redoubled, where it stands before or behind the tricks.
+fn misplaced_doubling(rest: &str) -> Option<Doubling> {
+    let is_of_tricks = |letter: char| letter.is_ascii_digit() || matches!(letter, '=' | '+' | '-' | '−');
+    match rest.trim_matches(is_of_tricks) {
+        "X" | "*" | "D" | "DBL" | "DOUBLED" => Some(Doubling::Doubled),
+        "XX" | "**" | "R" | "RDBL" | "REDOUBLED" => Some(Doubling::Redoubled),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -125,7 +143,11 @@ mod tests {
             ("4S N", "how many tricks?"),
             ("4S N +9", "cannot end with +9 tricks"),
             ("4S N 14", "there are only 13"),
-            ("4S N = QQ", "is not a card"),
+            ("4S N = QQ", "what stands last is read as the lead, which may be left out; `QQ` is not a card"),
+            ("4S N 13 x", "doubled is written with the contract, such as 4SX N, and the tricks last"),
+            ("4S N x 10", "doubled is written with the contract, such as 4SX N"),
+            ("3NT E XX -2", "redoubled is written with the contract, such as 3NTXX E"),
+            ("4SX N = doubled", "such as 4SX N"),
         ] {
             let error = text.parse::<BoardResult>().unwrap_err().to_string();
             assert!(error.contains(why), "{text}: {error}");

@@ -2,9 +2,10 @@
 
 use bridge::adjustment::{Adjustment, Basis, SideAward};
 use bridge::board::BoardNumber;
-use bridge::contest::{Outcome, OutcomeTextError};
+use bridge::contest::{Fault, NotPlayed, Outcome, OutcomeTextError};
 use bridge::exact::Percent;
 use bridge::result::{BoardResult, Play};
+use bridge::seat::Line;
 use proto::v1;
 
 /// What to write, for forms and messages.
@@ -42,12 +43,13 @@ pub fn read(board: BoardNumber, text: &str) -> Result<Outcome, UnreadableOutcome
     Ok(outcome)
 }
 
-/// As [`write()`], for a narrow column: of an award what each side has, North-South's first, `avg+/avg-`, `4H N -1/4H N =`,
-/// or only its kind where that is too long, since half of it would be misread.
+/// As [`write()`], for a narrow column: of an award what each side has, North-South's first, `avg+/avg-`, with names where
+/// results decide it, `NS 4H N -1, EW 4H N =`, or only its kind where that is too long, since half of it would be misread;
+/// of a board that was not played why.
 pub fn write_short(outcome: Option<&v1::Outcome>) -> String {
     match outcome.map(Outcome::try_from) {
         Some(Ok(Outcome::Adjusted(adjustment))) => short_award(&adjustment),
-        Some(Ok(Outcome::NotPlayed(_))) => "not played".to_owned(),
+        Some(Ok(Outcome::NotPlayed(why))) => format!("not played, {}", reason(why)),
         Some(Ok(Outcome::Result(_) | Outcome::Artificial { .. }) | Err(_)) | None => write(outcome),
     }
 }
@@ -56,15 +58,44 @@ fn short_award(Adjustment { north_south, east_west, .. }: &Adjustment<BoardResul
     let side = |award: &SideAward<BoardResult>| {
         award.to_string().replace("average plus", "avg+").replace("average minus", "avg-")
     };
-    let (kind, are_same) = match (&north_south.basis, &east_west.basis) {
-        (Basis::Artificial(_), Basis::Artificial(_)) => ("artificial", false),
-        (Basis::SelfInflicted { .. }, _) | (_, Basis::SelfInflicted { .. }) => ("self-inflicted", false),
-        (Basis::Results(_), Basis::Results(_)) if north_south == east_west => ("weighted", true),
-        (Basis::Results(_), _) | (_, Basis::Results(_)) => ("split score", false),
+    let named = |line: Line, award: &SideAward<BoardResult>| {
+        let text = format!("{} {}", line.letters(), side(award));
+        if text.chars().count() > NARROW { format!("{} weighted", line.letters()) } else { text }
     };
-    let text =
-        if are_same { side(north_south) } else { format!("{}/{}", side(north_south), side(east_west)) };
-    if text.chars().count() > NARROW { kind.to_owned() } else { text }
+    let fits = |text: String, kind: &str| if text.chars().count() > NARROW { kind.to_owned() } else { text };
+    match (&north_south.basis, &east_west.basis) {
+        (Basis::Artificial(_), Basis::Artificial(_)) => {
+            fits(format!("{}/{}", side(north_south), side(east_west)), "artificial")
+        }
+        (Basis::SelfInflicted { .. }, _) | (_, Basis::SelfInflicted { .. }) => "self-inflicted".to_owned(),
+        (Basis::Results(_), Basis::Results(_)) if north_south == east_west => {
+            fits(side(north_south), "weighted")
+        }
+        (Basis::Results(_), _) | (_, Basis::Results(_)) => {
+            format!("{}, {}", named(Line::NorthSouth, north_south), named(Line::EastWest, east_west))
+        }
+    }
+}
+
+/// Whose fault it was, or what else kept the board from being played.
+fn reason(why: NotPlayed) -> String {
+    match why {
+        NotPlayed::NoFault => "nobody's fault".to_owned(),
+        NotPlayed::Bye => "bye".to_owned(),
+        NotPlayed::Removed => "removed".to_owned(),
+        NotPlayed::SlowPlay { north_south, east_west } => {
+            let of = |degree: Fault| match (north_south == degree, east_west == degree) {
+                (true, true) => Some("both"),
+                (true, false) => Some("NS"),
+                (false, true) => Some("EW"),
+                (false, false) => None,
+            };
+            let partly = of(Fault::Partly).map(|side| format!("partly {side}"));
+            let parts: Vec<String> =
+                of(Fault::Directly).map(ToOwned::to_owned).into_iter().chain(partly).collect();
+            format!("slow play {}", parts.join(", "))
+        }
+    }
 }
 
 /// As [`read`], for the wire.
@@ -211,11 +242,17 @@ mod tests {
             ("60/40", "60/40"),
             ("4S N =", "4S N ="),
             ("60 % 4S N =, 40 % 4S N -1", "weighted"),
-            ("NS 4H N -1, EW 4H N =", "4H N -1/4H N ="),
-            ("NS 4SXX N -1, EW 4SXX N =", "split score"),
-            ("NS avg+, EW 60 % 4S N =, 40 % 4S N -1", "split score"),
+            ("NS 4H N -1, EW 4H N =", "NS 4H N -1, EW 4H N ="),
+            ("NS 4SXX N -1, EW 4SXX N =", "NS 4SXX N -1, EW 4SXX N ="),
+            ("NS avg+, EW 60 % 4S N =, 40 % 4S N -1", "NS avg+, EW weighted"),
             ("NS got 3NT N -2, after 3NT N =, expected 4S N +1, EW 4S N +1", "self-inflicted"),
-            ("not played, slow play ns", "not played"),
+            ("not played, no fault", "not played, nobody's fault"),
+            ("not played, slow play ns", "not played, slow play NS"),
+            ("not played, slow play both", "not played, slow play both"),
+            ("not played, slow play ns and ew partly", "not played, slow play NS, partly EW"),
+            ("not played, slow play ew partly", "not played, slow play partly EW"),
+            ("not played, bye", "not played, bye"),
+            ("not played, removed", "not played, removed"),
         ] {
             let award = read_adjusted(text).unwrap();
             assert_eq!(write_short(Some(&award)), short, "{text}");

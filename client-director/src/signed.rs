@@ -1,4 +1,6 @@
-//! Numbers with a sign, in hundredths: handicaps, and points brought along.
+//! Numbers with a sign: handicaps and points brought along, in hundredths, and one side's own score.
+
+use bridge::score::Score;
 
 use crate::word;
 
@@ -27,6 +29,11 @@ pub fn write(hundredths: i32) -> String {
     };
     let text = format!("{sign}{whole}.{part:02}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// One side's score from its own view: `+620`, `-50`, `0`.
+pub fn score(score: Score) -> String {
+    if score.0 > 0 { format!("+{score}") } else { score.to_string() }
 }
 
 #[cfg(test)]

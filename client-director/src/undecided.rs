@@ -24,6 +24,46 @@ pub fn undecided(view: &v1::ContestView) -> Vec<Undecided> {
     all
 }
 
+/// So many boards are named in a sentence.
+const MOST: usize = 10;
+
+/// The boards that are subject to a ruling, with their tables and the rulings, and the drafts without a board, a sentence
+/// each; nothing where nothing is open.
+pub fn told(view: &v1::ContestView) -> Vec<String> {
+    let boards: Vec<String> = view.awaiting.iter().map(|awaited| marked(view, awaited)).collect();
+    let without_board = |ruling: &&v1::RulingView| {
+        is_open(ruling) && ruling.ruling.as_ref().is_none_or(|draft| draft.board == 0)
+    };
+    let drafts = view.rulings.iter().filter(without_board).map(|ruling| {
+        let table = ruling.ruling.as_ref().map_or("", |draft| draft.table.as_str());
+        format!("ruling {} at {table}", ruling.number)
+    });
+    let sentence = |what: &str, all: Vec<String>| {
+        let more = match all.len().saturating_sub(MOST) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        (!all.is_empty()).then(|| format!("{what}: {}{more}.", all[..all.len().min(MOST)].join("; ")))
+    };
+    [sentence("Subject to a ruling", boards), sentence("Not decided", drafts.collect())]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// `board 4 at A2 (round 1), ruling 1`; of a mark that was set by hand what was noted.
+fn marked(view: &v1::ContestView, awaited: &v1::AwaitedRuling) -> String {
+    let slot = awaited.slot.clone().unwrap_or_default();
+    let rulings = view.rulings.iter().filter(|ruling| is_open(ruling) && place(ruling) == awaited.slot);
+    let numbers: Vec<String> = rulings.map(|ruling| format!("ruling {}", ruling.number)).collect();
+    let why = match (numbers.as_slice(), awaited.note.as_str()) {
+        ([], "") => "marked by hand".to_owned(),
+        ([], note) => note.to_owned(),
+        (numbers, _) => numbers.join(", "),
+    };
+    format!("board {} at {} (round {}), {why}", slot.board, slot.table, slot.round)
+}
+
 fn is_open(ruling: &v1::RulingView) -> bool {
     ruling.status() == v1::RulingStatus::Open || ruling.is_appeal_open
 }
@@ -120,6 +160,15 @@ mod tests {
                 "board 8 at table A2 (round 1) is marked subject to ruling (pause)",
             ]
         );
+        assert_eq!(
+            super::told(&view),
+            ["Subject to a ruling: board 4 at A2 (round 1), ruling 1; board 5 at A2 (round 1), ruling 2; \
+                 board 6 at A2 (round 1), ruling 3; board 8 at A2 (round 1), pause."]
+        );
+        let lone =
+            v1::ContestView { rulings: vec![draft(5, 0, v1::RulingStatus::Open)], ..Default::default() };
+        assert_eq!(super::told(&lone), ["Not decided: ruling 5 at A2."]);
+        assert!(super::told(&v1::ContestView::default()).is_empty());
         let [_, _, scored, by_hand] = <[Undecided; 4]>::try_from(undecided(&view)).unwrap();
         assert!(scored.command.contains("`ruling no-score 3`"), "{scored:?}");
         assert!(by_hand.command.contains("`subject-to-ruling A2 8 --round 1 --settled`"), "{by_hand:?}");

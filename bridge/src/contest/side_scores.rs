@@ -70,18 +70,6 @@ impl SideScores {
         let side = |line: Line| Some(format!("{} {}", line.letters(), write(self.side(line)?)));
         Line::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(", ")
     }
-
-    /// In few letters, for a narrow column: `-50`, or each from its own view, `-50/-420`, `-/50`.
-    pub fn short(self) -> String {
-        if let Some(score) = self.common() {
-            return score.to_string();
-        }
-        if self == Self::default() {
-            return String::new();
-        }
-        let side = |line: Line| self.side(line).map_or_else(|| "-".to_owned(), |score| score.to_string());
-        Line::ALL.map(side).join("/")
-    }
 }
 
 impl fmt::Display for SideScores {
@@ -100,24 +88,19 @@ mod tests {
     #[test]
     fn each_side_has_its_own_score() {
         let board = BoardNumber::new(1).unwrap();
-        for (outcome, told, short, compared) in [
-            ("4H N -1", "-50", "-50", Some(-50)),
-            ("pass", "0", "0", Some(0)),
-            ("NS 4H N -1, EW 4H N =", "NS -50, EW -420", "-50/-420", Some(-50)),
-            ("NS 4H N -1, EW 4H N =, field EW", "NS -50, EW -420", "-50/-420", Some(420)),
-            (
-                "NS got 4H N -1, after 2H N +1, expected 3NT N +1, EW 3NT N +1",
-                "NS -50, EW -430",
-                "-50/-430",
-                Some(430),
-            ),
-            ("NS average plus, EW 4H N -1", "EW 50", "-/50", Some(-50)),
-            ("50 % 4H N =, 50 % 4H N -1", "", "", None),
-            ("NS 60 %, EW 40 %", "", "", None),
+        for (outcome, told, compared) in [
+            ("4H N -1", "-50", Some(-50)),
+            ("pass", "0", Some(0)),
+            ("NS 4H N -1, EW 4H N =", "NS -50, EW -420", Some(-50)),
+            ("NS 4H N -1, EW 4H N =, field EW", "NS -50, EW -420", Some(420)),
+            ("NS got 4H N -1, after 2H N +1, expected 3NT N +1, EW 3NT N +1", "NS -50, EW -430", Some(430)),
+            ("NS average plus, EW 4H N -1", "EW 50", Some(-50)),
+            ("50 % 4H N =, 50 % 4H N -1", "", None),
+            ("NS 60 %, EW 40 %", "", None),
         ] {
             let outcome: Outcome = outcome.parse().unwrap();
             let scores = outcome.scores(board);
-            assert_eq!((scores.to_string().as_str(), scores.short().as_str()), (told, short), "{outcome}");
+            assert_eq!(scores.to_string(), told, "{outcome}");
             assert_eq!(outcome.score(board), compared.map(Score), "{outcome}");
         }
     }

@@ -270,7 +270,15 @@ impl Director {
         let rows = self.link.traveller(contest, board).await?.rows;
         let row = rows.iter().find(|row| row.slot.as_ref() == Some(&slot));
         let stands = row.and_then(|row| outcome::write(row.outcome.as_ref()).parse().ok());
-        Ok(Known { result: stands.or(known.result), ..known })
+        let mut known = Known { result: stands.or(known.result), ..known };
+        // Of a round that is over the board tells who sat there.
+        let sat = row.and_then(|row| row.pairing.clone()).unwrap_or_default();
+        for (side, entry) in
+            [(&mut known.north_south, sat.north_south), (&mut known.east_west, sat.east_west)]
+        {
+            side.entry = side.entry.take().or(Some(entry).filter(|entry| !entry.is_empty()));
+        }
+        Ok(known)
     }
 
     async fn law_book(&self, contest: u32) -> Result<Book, Failure> {

@@ -6,7 +6,7 @@ use bridge::contest::ruling::{
 };
 use bridge::entry::EntryId;
 use bridge::law::{Answers, Book, Known, Next, Seats, everyday, procedure};
-use bridge::seat::Seat;
+use bridge::seat::{Line, Seat};
 
 use super::failure::Failure;
 use super::ruling_action::Text;
@@ -32,8 +32,10 @@ pub(super) fn texts(
     place: Option<Place>,
 ) -> Result<Texts, Failure> {
     let mut texts = Texts::default();
+    let sides = [known.north_south.entry.clone(), known.east_west.entry.clone()];
+    let mut offender = None;
     if let Some(key) = &text.procedure {
-        texts = ruled(text, key, (text.book.clone().unwrap_or(book), known), place)?;
+        (texts, offender) = ruled(text, key, (text.book.clone().unwrap_or(book), known), place)?;
     } else if let Some(book) = &text.book {
         texts.written.push(Written::Book(book.clone()));
     }
@@ -57,7 +59,9 @@ pub(super) fn texts(
         };
         all.push(Written::Disputed(text.disputed.iter().map(one).collect()));
     }
-    if !text.concerned.is_empty() {
+    if text.concerned.is_empty() {
+        all.extend(offending(offender, sides).map(|one| Written::Concerned(vec![one])));
+    } else {
         all.push(Written::Concerned(
             text.concerned.iter().map(|text| concerned(text)).collect::<Result<_, _>>()?,
         ));
@@ -99,13 +103,13 @@ pub(super) fn begun(subject: &str, book: Book) -> Result<Vec<Written>, Failure> 
     Ok(written_of(hearing.procedure, &hearing.book, Seats::default(), &hearing.answers, &progress))
 }
 
-/// What a procedure finds for these answers. Usual answers are taken where none is given.
+/// What a procedure finds for these answers, and who offended. Usual answers are taken where none is given.
 fn ruled(
     text: &Text,
     key: &str,
     (book, known): (Book, Known),
     place: Option<Place>,
-) -> Result<Texts, Failure> {
+) -> Result<(Texts, Option<Seat>), Failure> {
     let procedure = procedure(key)
         .ok_or_else(|| Failure::Input(format!("there is no procedure {key}: `law list` shows them")))?;
     let seats =
@@ -128,7 +132,16 @@ fn ruled(
     }
     let written = written_of(procedure, &hearing.book, seats, &hearing.answers, &progress);
     let (follow_ups, log) = asked_for(&hearing, place);
-    Ok(Texts { written, follow_ups, log })
+    Ok((Texts { written, follow_ups, log }, progress.seats.offender))
+}
+
+/// Who offended, where the seat is known and who sat there.
+fn offending(seat: Option<Seat>, [north_south, east_west]: [Option<String>; 2]) -> Option<Concerned> {
+    let entry = match seat?.line() {
+        Line::NorthSouth => north_south,
+        Line::EastWest => east_west,
+    };
+    Some(Concerned { entry: entry?.parse().ok()?, seat })
 }
 
 /// When an interview's finding says to come back, where the place is known, and what is to be logged.

@@ -7,6 +7,7 @@ use proto::v1;
 use super::text::columns;
 use crate::hand_record;
 use crate::outcome;
+use crate::signed;
 use crate::word;
 
 pub fn traveller(view: &v1::TravellerView) -> String {
@@ -24,7 +25,7 @@ pub fn traveller(view: &v1::TravellerView) -> String {
                 pairing.north_south,
                 pairing.east_west,
                 outcome::write(row.outcome.as_ref()),
-                row.scores().to_string(),
+                scores(row),
                 points(&row.north_south_points, &row.east_west_points),
                 word::status_subject_to_ruling(row.status(), row.awaits_ruling),
                 row.cards(),
@@ -50,6 +51,12 @@ pub fn traveller(view: &v1::TravellerView) -> String {
         if view.note.is_empty() { String::new() } else { format!(". {}", view.note) },
         view.division.as_ref().map(division).unwrap_or_default()
     ) + &cards(view)
+}
+
+/// As both sides have it, or each side's own with its sign.
+fn scores(row: &v1::TravellerRow) -> String {
+    let scores = row.scores();
+    if scores.differ() { scores.told(signed::score) } else { scores.to_string() }
 }
 
 /// Who divided the board and when, and what follows, a line each.

@@ -132,12 +132,16 @@ fn correct(app: &mut App, selection: &Selection, result: &str) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Said of a form that comes back half written; true until something is typed or done there.
+pub(super) const AS_LEFT: &str =
+    "This is as you left it. What you type takes the place of what stands there.";
+
 /// Opens a form, as it was left half written at the same place.
 pub(super) fn open_form(app: &mut App, purpose: Purpose, selection: &Selection) {
     let form = purpose.form(app, selection);
     let draft = app.draft.take_if(|draft| draft.begins_like(&form));
     if draft.is_some() {
-        app.say(Tone::Plain, "This is as you left it. What you type takes the place of what stands there.");
+        app.say(Tone::Plain, AS_LEFT);
     }
     let form = match draft {
         Some(draft) => draft.brought_back(&form),
@@ -326,7 +330,7 @@ pub fn read(app: &mut App, mut form: Form) -> Vec<Effect> {
             app.overlay = Some(Overlay::Form(form));
             Vec::new()
         }
-        Ok(Some(request)) if form.purpose.is_foreseen() => foresight::ask(app, request, form),
+        Ok(Some(request)) if foresight::is_wanted(app, &form, &request) => foresight::ask(app, request, form),
         Ok(Some(request)) if request.ask.is_some() => {
             app.overlay = Some(Overlay::Confirm { request, form: Some(form) });
             Vec::new()

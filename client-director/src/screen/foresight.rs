@@ -1,17 +1,19 @@
 //! A change of a score before it is made: what the board and the ranking were, and what they would be. Of a fouled
 //! board each table is shown with the award that is proposed for it, which can be changed or left out.
 
+use bridge::contest::Outcome;
 use crossterm::event::{KeyCode, KeyEvent};
 use proto::v1;
 use proto::v1::command::Kind;
 use proto::v1::preview_command_reply::Answer;
 
 use super::act;
-use super::app::{App, Overlay, Tone};
+use super::app::{App, LinkState, Overlay, Tone};
 use super::awards;
 use super::effect::Effect;
 use super::form::{Form, FormStep};
 use super::request::Request;
+use super::view::foresight::last_line;
 use crate::foreseen;
 use crate::link::event::Ticket;
 use crate::proposed::{self, Proposed};
@@ -55,6 +57,32 @@ impl Foresight {
     }
 }
 
+/// Whether what would follow from a request is shown before it is done. A result that was merely missing while its round is
+/// played changes nothing that stood there, and without the server there is nothing to show.
+pub fn is_wanted(app: &App, form: &Form, request: &Request) -> bool {
+    let purpose = form.purpose;
+    let is_sent_at_once = purpose.waits_unseen() && (app.link != LinkState::Up || was_missing(app, request));
+    purpose.is_foreseen() && !is_sent_at_once
+}
+
+/// Whether the request enters a plain result, while play goes on, where the floor knows of none.
+fn was_missing(app: &App, request: &Request) -> bool {
+    let [Kind::CorrectResult(correction)] = request.kinds.as_slice() else { return false };
+    let is_plain = correction
+        .outcome
+        .as_ref()
+        .is_some_and(|outcome| matches!(Outcome::try_from(outcome), Ok(Outcome::Result(_))));
+    let (Some(slot), Some(floor)) =
+        (&correction.slot, app.room.as_ref().and_then(|room| room.floor.as_ref()))
+    else {
+        return false;
+    };
+    let is_of_now = |table: &&v1::FloorTable| table.table == slot.table && table.round == slot.round;
+    let open = floor.tables.iter().find(is_of_now).map_or(&[][..], |table| &table.boards);
+    let is_open = open.iter().any(|board| board.board == slot.board && board.outcome.is_none());
+    is_plain && app.phase() == v1::Phase::Playing && (is_open || floor.missing.contains(slot))
+}
+
 /// Asks the server what would follow from a request.
 pub fn ask(app: &mut App, request: Request, form: Form) -> Vec<Effect> {
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
@@ -83,7 +111,8 @@ pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) -
                 foresight.with_awards();
                 effects.extend(contest.map(|contest| foresight.question(contest)));
             } else {
-                foresight.lines = lines(&preview, foresight.tables.as_deref().unwrap_or_default());
+                let tables = foresight.tables.as_deref().unwrap_or_default();
+                foresight.lines = lines(&preview, tables, foresight.request.ask.as_deref());
             }
             app.overlay = Some(Overlay::Foresight(foresight));
             return effects;
@@ -102,9 +131,10 @@ pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) -
     Vec::new()
 }
 
-/// First each table with its award, then the board and the ranking.
-fn lines(preview: &v1::CommandPreview, tables: &[Proposed]) -> Vec<String> {
-    let mut lines: Vec<String> = tables.iter().flat_map(Proposed::lines).collect();
+/// First what would be asked about, and each table with its award, then the board and the ranking.
+fn lines(preview: &v1::CommandPreview, tables: &[Proposed], ask: Option<&str>) -> Vec<String> {
+    let mut lines: Vec<String> = ask.map(ToOwned::to_owned).into_iter().collect();
+    lines.extend(tables.iter().flat_map(Proposed::lines));
     if !lines.is_empty() {
         lines.push(String::new());
     }
@@ -139,8 +169,7 @@ pub fn key(app: &mut App, mut foresight: Box<Foresight>, key: KeyEvent) -> Vec<E
         KeyCode::PageUp | KeyCode::Char('-') => foresight.skip = foresight.skip.saturating_sub(5),
         _ => {}
     }
-    let last = u16::try_from(foresight.lines.len().saturating_sub(1)).unwrap_or(u16::MAX);
-    foresight.skip = foresight.skip.min(last);
+    foresight.skip = foresight.skip.min(last_line(&foresight.lines));
     app.overlay = Some(Overlay::Foresight(foresight));
     Vec::new()
 }

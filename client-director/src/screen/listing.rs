@@ -1,5 +1,6 @@
 //! The rows of every screen that is a list, and which of them is chosen.
 
+mod cell;
 mod draw;
 pub(super) mod improbable;
 mod log;
@@ -33,6 +34,7 @@ pub struct Listing {
 pub struct Row {
     /// What it is about, for as long as it is there.
     pub key: String,
+    /// Each in one line or several.
     pub cells: Vec<String>,
     pub tone: Tone,
     /// It names the rows below and goes across all columns; it is never chosen.

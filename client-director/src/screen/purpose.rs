@@ -34,9 +34,12 @@ pub enum Purpose {
 
     /// A change of the plan: it is shown before it is done.
     Surgery(Change),
+    /// Shown before it is done.
     MoveResult,
+    /// Shown before it is done.
     OtherResult,
 
+    /// Shown before it is done.
     Correct,
     /// Shown before it is done.
     Award,
@@ -45,7 +48,9 @@ pub enum Purpose {
     Subject,
     /// Shown before it is done.
     Divide,
+    /// Shown before it is done.
     Penalise,
+    /// Shown before it is done.
     RemovePenalty,
     Ruling,
     ResolveCall,
@@ -84,6 +89,15 @@ impl Purpose {
     pub fn is_foreseen(self) -> bool {
         matches!(self, Self::Award | Self::Sympathetic | Self::Divide | Self::CarryOver)
             || matches!(self, Self::Book(form) if form.is_foreseen())
+            || self.waits_unseen()
+    }
+
+    /// Of what is foreseen, whether it waits for the server all the same where that cannot be asked what would follow.
+    pub fn waits_unseen(self) -> bool {
+        matches!(
+            self,
+            Self::Correct | Self::Penalise | Self::RemovePenalty | Self::MoveResult | Self::OtherResult
+        )
     }
 
     /// The empty form, filled in as far as the screen points at something.

@@ -124,6 +124,7 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
 }
 
 fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
+    app.notice.take_if(|notice| notice.text == act::AS_LEFT);
     match form.key(key) {
         FormStep::Left => {
             if form.is_worth_keeping() {

@@ -4,6 +4,7 @@ pub mod beside;
 pub mod block_letter;
 pub mod draw;
 pub mod floor;
+mod folded;
 pub mod foresight;
 pub mod form;
 pub mod frame;

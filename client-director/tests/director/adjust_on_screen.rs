@@ -90,6 +90,8 @@ fn a_board_waits_for_its_ruling_until_the_same_key_settles_it() {
 fn a_warning_takes_nothing() {
     let mut console = at_board_one();
     console.keys("pA1NS<enter><enter><left><enter>74A<enter>discourtesy<enter>");
+    console.sees("The ranking stays as it is.");
+    console.keys("<enter>");
     console.sees("A1NS has a warning");
     console.keys("7");
     console.sees("74A");

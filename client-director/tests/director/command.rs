@@ -368,3 +368,19 @@ async fn a_ruling_is_opened_by_its_subject_alone() {
     let (code, said) = shell.words(&["ruling", "new", "A1", "--subject", "juggling"]).await;
     assert!(code != 0 && said.contains("nothing is called juggling"), "{said}");
 }
+
+/// Who offended is one of those concerned, as on a console.
+#[tokio::test]
+async fn the_offender_of_a_new_ruling_is_concerned() {
+    let shell = playing().await;
+    let revoke = "ruling new A1 --round 1 --board 2 --procedure revoke --answer trick=5 --answer won-by=partner";
+    shell.ok(&format!("{revoke} --offender E --declarer S")).await;
+    shell.ok(&format!("{revoke} --offender E --declarer S --concerned A2NS")).await;
+    let concerned = |number| {
+        let ruling = shell.fake.evening.lock().unwrap().ruling(number).unwrap().state.unwrap();
+        let all = ruling.content.unwrap().concerned.into_iter();
+        all.map(|one| (one.entry, one.seat)).collect::<Vec<_>>()
+    };
+    assert_eq!(concerned(1), [("A1EW".to_owned(), "E".to_owned())]);
+    assert_eq!(concerned(2), [("A2NS".to_owned(), String::new())]);
+}

@@ -56,7 +56,7 @@ fn a_result_is_entered_corrected_and_taken_back() {
     console.sees("It stands as: 4SX N -1");
     console.keys("3nt n ==<f2>");
     console.sees("! `3nt n ==`");
-    console.keys("<ctrl-u>3nt n =<enter>wrong slip<enter>");
+    console.keys("<ctrl-u>3nt n =<enter>wrong slip<enter><enter>");
     console.sees("1       3NT N =              set by the director");
     console.keys("u");
     console.sees("This is taken back: \"Table A1: board 1 corrected from 4SX");
@@ -66,9 +66,9 @@ fn a_result_is_entered_corrected_and_taken_back() {
     console.sees("Write why");
     console.keys("entered twice<enter>");
     console.sees("what stands there no longer");
-    console.keys("n");
+    console.keys("<esc>");
     console.sees("entered twice");
-    console.keys("<f2>y");
+    console.keys("<f2><enter>");
     console.sees("1                            not entered");
 }
 
@@ -201,12 +201,12 @@ fn rules_penalties_and_messages() {
     let rules = console.evening.contest().rules.unwrap();
     assert_eq!((rules.ranking_release(), rules.hidden_last_rounds), (v1::RankingRelease::AfterEachRound, 2));
     console.keys("pA2NS<tab><tab><tab>90B<tab>");
-    console.keys("late<f2>");
+    console.keys("late<f2><enter>");
     console.sees("Done: A2NS loses 10 % of a top");
-    console.keys("7x<enter>");
+    console.keys("7x<enter><enter>");
     // Without a reason it was a slip, with one it was refunded.
     console.sees("taken back late");
-    console.keys("pA2EW<tab><tab><tab>90B<tab>rude<f2><down>xappeal upheld<f2>");
+    console.keys("pA2EW<tab><tab><tab>90B<tab>rude<f2><enter><down>xappeal upheld<f2><enter>");
     console.sees("refunded   rude (appeal upheld)");
     console.keys(":message<enter>A1 A2 B<enter>Please finish<f2>");
     console.sees("! `B` is not a table");

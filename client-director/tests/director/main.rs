@@ -12,6 +12,7 @@ mod chairs;
 mod command;
 mod draws;
 mod draws_of_pairs;
+mod foreseen;
 mod form;
 mod hearing;
 mod hurry;

@@ -103,6 +103,20 @@ fn an_appeal_changes_the_score() {
     assert_eq!(state.appeals[0].outcome.as_ref().map(|one| one.words.as_str()), Some("not established"));
 }
 
+/// What the committee decided is filled in where its words are an award, and told where they are not.
+#[test]
+fn the_words_of_an_appeal_fill_in_the_score() {
+    for (words, filled_in) in [
+        ("60 % 4S N =, 40 % 4S N -1.", "North-South     60 % 4S N =, 40 % 4S N -1"),
+        ("three tricks to them", "Decided on appeal: three tricks to them"),
+    ] {
+        let mut console = decided();
+        console.keys("a<tab><tab><tab>it was not established<f2>");
+        console.keys(&format!("a<right><tab>{words}<tab>three players<f2>s"));
+        console.sees(filled_in);
+    }
+}
+
 /// Law 92D: it was the other side. The form has what was entered; the history keeps it, and why it was wrong.
 #[test]
 fn an_appeal_that_was_entered_wrongly_is_put_right_or_struck_out() {

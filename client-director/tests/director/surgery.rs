@@ -69,13 +69,15 @@ fn what_cannot_be_done_comes_back_with_its_reason() {
 #[test]
 fn a_result_by_other_pairs_is_entered_shown_and_moved() {
     let mut console = Console::playing();
-    console.keys("zby other pairs<enter>4<enter>1NS 3EW<enter>3nt n =<enter>sat there<f2>");
+    console.keys("zby other pairs<enter>4<enter>1NS 3EW<enter>3nt n =<enter>sat there<f2><enter>");
     console.sees("1 RESULT FITS NO PLAN");
     console.keys("2f");
     console.sees("A1     1   4      A1NS   A3EW   3NT N =");
     console.keys("m");
     console.sees("It stands as 3NT N =, played by A1NS against A3EW.");
     console.keys("A2<tab><tab><tab>2NS 2EW<f2>");
+    console.sees("nothing has changed yet");
+    console.keys("<enter>");
     console.sees("Done: Board 4 at A1 in round 1 belongs to A2NS against A2EW");
     console.sees("Every result fits the plan.");
 }

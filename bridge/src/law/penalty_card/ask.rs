@@ -194,9 +194,15 @@ pub fn ask_wish(interview: &mut Interview<'_>, several: Several) -> Result<Wish,
         Several::InOneSuit => book.law(51, "B1"),
         Several::InSeveralSuits => book.law(51, "B2"),
     };
-    let question = Question::new("wish", "What does declarer choose?", clause).because(
-        "With a requirement or a ban the card goes back into the hand; without, it stays on the table",
-    );
+    let because = match several {
+        Several::One => {
+            "With a requirement or a ban the card goes back into the hand; without, it stays on the table"
+        }
+        Several::InOneSuit | Several::InSeveralSuits => {
+            "With a requirement or a ban the cards of that suit go back into the hand; without, they stay on the table"
+        }
+    };
+    let question = Question::new("wish", "What does declarer choose?", clause).because(because);
     if several == Several::InSeveralSuits {
         let words = "Your opponent has penalty cards in several suits, and the partner is on lead. You may require one of \
                      these suits; or forbid one of them, or all, for as long as the lead is kept. The cards of the suits \
@@ -212,9 +218,15 @@ pub fn ask_wish(interview: &mut Interview<'_>, several: Several) -> Result<Wish,
             ],
         );
     }
-    let words = "Your opponent has a penalty card, and the partner is on lead. You may require the suit of the penalty card, \
-                 or forbid it for as long as the lead is kept; then the card is picked up. Or you may let the partner \
-                 lead anything; then the card stays on the table and is played at the first legal chance.";
+    let words = if several == Several::InOneSuit {
+        "Your opponent has penalty cards in one suit, and the partner is on lead. You may require that suit, or forbid it for \
+         as long as the lead is kept; then all these cards are picked up. Or you may let the partner lead anything; then \
+         the cards stay on the table and are played at the first legal chance."
+    } else {
+        "Your opponent has a penalty card, and the partner is on lead. You may require the suit of the penalty card, \
+         or forbid it for as long as the lead is kept; then the card is picked up. Or you may let the partner \
+         lead anything; then the card stays on the table and is played at the first legal chance."
+    };
     interview.choose(
         question.offered(Party::Declarer, words),
         [

@@ -238,7 +238,7 @@ impl Slip {
 }
 
 /// Everything that differs from a hand in one thing; other contracts with as many tricks, those of the same denomination
-/// first.
+/// first, and of these the nearest level.
 fn neighbours(play: Play) -> Vec<(Slip, Play)> {
     let own = play.contract;
     let tricks = every_number_of_tricks().filter(|tricks| *tricks != play.tricks);
@@ -253,30 +253,51 @@ fn neighbours(play: Play) -> Vec<(Slip, Play)> {
     };
     all.push((Slip::Declarer, Play { declarer, ..play }));
     let contracts = every_contract().filter(|contract| *contract != own && contract.doubling == own.doubling);
-    let (same, other): (Vec<Contract>, Vec<Contract>) =
+    let (mut same, other): (Vec<Contract>, Vec<Contract>) =
         contracts.partition(|contract| contract.strain == own.strain);
+    same.sort_by_key(|contract| contract.level.get().abs_diff(own.level.get()));
     let contracts = same.into_iter().chain(other);
     all.extend(contracts.map(|contract| (Slip::Contract, Play { contract, ..play })));
     all
 }
 
-/// Those that come to the score, each kind of slip once, and another contract only where nothing else does.
-fn explained(play: Play, comes_to_it: impl Fn(&Play) -> bool) -> Vec<(Slip, Play)> {
-    let mut found: Vec<(Slip, Play)> = vec![];
+/// The slips that come to the score, with all that may have been played: another contract only where nothing else does,
+/// and one of another denomination only where none of the same does.
+fn explained(play: Play, comes_to_it: impl Fn(&Play) -> bool) -> Vec<(Slip, Vec<Play>)> {
+    let mut found: Vec<(Slip, Vec<Play>)> = vec![];
     for (slip, other) in neighbours(play).into_iter().filter(|(_, other)| comes_to_it(other)) {
-        let is_new = found.iter().all(|(known, _)| *known != slip);
-        if is_new && (slip != Slip::Contract || found.is_empty()) {
-            found.push((slip, other));
+        let is_only_kind = found.iter().all(|(known, _)| *known == slip);
+        match found.iter_mut().find(|(known, _)| *known == slip) {
+            Some((_, plays)) => {
+                let is_alike = |one: &Play| one.contract.strain == other.contract.strain;
+                if slip != Slip::Contract || plays.iter().all(is_alike) {
+                    plays.push(other);
+                }
+            }
+            None if slip != Slip::Contract || is_only_kind => found.push((slip, vec![other])),
+            None => {}
         }
     }
     found
+}
+
+/// `3S N +1, 2S N +2 or 1S N +3`.
+fn any_of(plays: &[Play]) -> String {
+    match plays {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [others @ .., last] => {
+            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
+            format!("{} or {last}", others.join(", "))
+        }
+    }
 }
 
 /// The slips that would make a written score right.
 fn slips(board: BoardNumber, play: Play, written: Score) -> String {
     let mut told: Vec<String> = explained(play, |other| score(board, other) == written)
         .into_iter()
-        .map(|(slip, other)| format!("{}: {other} is {}", slip.words(), column(written)))
+        .map(|(slip, others)| format!("{}: {} is {}", slip.words(), any_of(&others), column(written)))
         .collect();
     let correct = score(board, &play);
     let is = || format!("{play} is {}", column(correct));
@@ -306,13 +327,14 @@ fn at_the_other_vulnerability(board: BoardNumber, play: Play, written: Score) ->
     let flipped = |other: &Play| score_when(*other, !board.is_vulnerable(other.declarer.line()));
     explained(play, |other| flipped(other) == written)
         .into_iter()
-        .map(|(slip, other)| {
+        .filter_map(|(slip, others)| {
+            let other = others.first()?;
             let points = written.0.unsigned_abs();
-            format!(
+            Some(format!(
                 "{points} is {other}, which is {} here, so {}",
-                column(score(board, &other)),
+                column(score(board, other)),
                 slip.words()
-            )
+            ))
         })
         .collect()
 }
@@ -414,7 +436,7 @@ mod tests {
                     3,
                     ns(170, entry("4S", north, Some(10))),
                     "query",
-                    "the contract may be wrong: 1S N +3 is 170",
+                    "the contract may be wrong: 3S N +1, 2S N +2 or 1S N +3 is 170",
                 ),
                 (
                     4,

@@ -6,6 +6,7 @@ use bridge::law::transfer::transferred;
 use bridge::result::BoardResult;
 use proto::v1;
 
+use crate::outcome;
 use crate::screen::app::{App, Overlay, Tone};
 use crate::screen::beside;
 use crate::screen::book::{self, Follow, docket, reminder};
@@ -56,7 +57,11 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
     let number = ruling.number;
     let about = book::about(app, ruling);
     let is_changed = book::ruling(app, number).is_some_and(changed_on_appeal);
-    let found = book::ruling(app, number).filter(|_| !is_changed).and_then(Ruling::found);
+    let found = if is_changed {
+        book::ruling(app, number).and_then(judged_award)
+    } else {
+        book::ruling(app, number).and_then(Ruling::found)
+    };
     let why = if is_changed {
         format!("appeal against ruling {number}")
     } else {
@@ -68,6 +73,8 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
         ruling.status != RulingStatus::Open && before(&ruling.scores, &change.about) == change.about
     };
     let is_correction = form.purpose == Purpose::Book(BookForm::Correct(number));
+    let words = book::ruling(app, number).filter(|_| is_changed).and_then(judged_words);
+    form = form.about(words.map(|words| format!("Decided on appeal: {words}")));
     if is_correction && book::ruling(app, number).is_some_and(is_by_hand) {
         // Somebody may have moved the tricks since without a link: then the form has what stands.
         let due = reminder::result_due(app, number).unwrap_or_else(|| change.about.outcome.clone());
@@ -81,6 +88,19 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
 fn changed_on_appeal(ruling: &Ruling) -> bool {
     let outcome = ruling.appeals.last().and_then(|appeal| appeal.outcome.as_ref());
     outcome.is_some_and(|(judged, ..)| judged.result == AppealResult::Changed)
+}
+
+/// What the last appeal has decided, in its words.
+fn judged_words(ruling: &Ruling) -> Option<&str> {
+    let (judged, ..) = ruling.appeals.last()?.outcome.as_ref()?;
+    Some(judged.words.trim()).filter(|words| !words.is_empty())
+}
+
+/// The same as an award, where the words are one.
+fn judged_award(ruling: &Ruling) -> Option<FoundTold> {
+    let award = judged_words(ruling)?.trim_end_matches('.');
+    outcome::read_adjusted(award).ok()?;
+    Some(FoundTold { award: award.to_owned(), ..FoundTold::default() })
 }
 
 /// Says that the score stays as it is.

@@ -13,6 +13,7 @@ use crate::screen::effect::Effect;
 use crate::screen::form::Form;
 use crate::screen::purpose::draw::{Award, award};
 use crate::screen::request::Request;
+use crate::screen::view::foresight::last_line;
 
 /// Lines to be read.
 #[derive(Debug, Clone, PartialEq)]
@@ -181,8 +182,7 @@ pub fn key(app: &mut App, mut finding: Box<Finding>, key: KeyEvent) -> Vec<Effec
         KeyCode::PageUp | KeyCode::Char('-') => finding.skip = finding.skip.saturating_sub(5),
         _ => {}
     }
-    let last = u16::try_from(finding.lines.len().saturating_sub(1)).unwrap_or(u16::MAX);
-    finding.skip = finding.skip.min(last);
+    finding.skip = finding.skip.min(last_line(&finding.lines));
     app.overlay = Some(Overlay::Finding(finding));
     Vec::new()
 }

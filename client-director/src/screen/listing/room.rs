@@ -2,9 +2,8 @@
 
 use proto::v1;
 
-use super::{Listing, row, slot_key};
+use super::{Listing, cell, row, slot_key};
 use crate::cli::text;
-use crate::outcome;
 use crate::screen::app::{App, Tone};
 use crate::word;
 
@@ -97,12 +96,15 @@ pub(super) fn codes(app: &App) -> Listing {
     }
 }
 
+/// The letters of a table's column of results.
+const OF_RESULT: usize = 20;
+
 pub(super) fn table(app: &App, name: &str) -> Listing {
     let table = app.table(name);
     let rows = table.map_or(&[][..], |table| &table.boards).iter().map(|board| {
         let cells = [
             board.board.to_string(),
-            outcome::write(board.outcome.as_ref()),
+            cell::in_full(board.outcome.as_ref(), OF_RESULT),
             word::status_and_ruling(board.status(), board.awaits_ruling),
         ];
         row(board.board, tone_of(board.status()), cells)
@@ -112,7 +114,7 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
         let status = word::status_and_ruling(board.status(), board.awaits_ruling);
         let cells = [
             slot.board.to_string(),
-            outcome::write(board.outcome.as_ref()),
+            cell::in_full(board.outcome.as_ref(), OF_RESULT),
             format!("round {}: {status}", slot.round),
         ];
         row(slot_key(&slot), tone_of(board.status()), cells)

@@ -2,9 +2,8 @@
 
 use proto::v1;
 
-use super::{Listing, Row, heading, row, slot_key};
+use super::{Listing, Row, cell, heading, row, slot_key};
 use crate::cli::text;
-use crate::outcome;
 use crate::screen::app::{App, Tone};
 use crate::word;
 
@@ -105,8 +104,8 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             slot.round.to_string(),
             pairing.north_south,
             pairing.east_west,
-            outcome::write_short(line.outcome.as_ref()),
-            line.scores().short(),
+            cell::outcome(line.outcome.as_ref()),
+            cell::scores(line.scores()),
             line.north_south_points.clone(),
             line.east_west_points.clone(),
             // Eighty columns hold no more.
@@ -163,7 +162,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             line.table.clone(),
             line.board.to_string(),
             line.line.clone(),
-            outcome::write_short(line.outcome.as_ref()),
+            cell::outcome(line.outcome.as_ref()),
             line.score.map(|score| score.to_string()).unwrap_or_default(),
             word::award(line, unit),
             format!("{} {}", line.opponents, line.opponent_names),

@@ -8,6 +8,7 @@ use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
 use crate::screen::wizard::programme;
 use crate::setup::{self, Setup, SetupError};
+use crate::undecided;
 use crate::unsettled;
 use crate::word;
 
@@ -131,7 +132,9 @@ pub(super) fn read_close_play(app: &App, form: &Form) -> Result<Request, Vec<Fau
     );
     let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
     let open = floor.map(unsettled::told).unwrap_or_default();
-    let what = [what].into_iter().chain(open).collect::<Vec<_>>().join(" ");
+    // Play may end all the same: only a final result waits for what is to be decided.
+    let undecided = app.view().map(undecided::told).unwrap_or_default();
+    let what = [what].into_iter().chain(undecided).chain(open).collect::<Vec<_>>().join(" ");
     reader.finish(
         Request::new("Play is closed", Kind::ClosePlay(v1::ClosePlay { correction_minutes })).ask(what),
     )

@@ -18,6 +18,7 @@ use crate::screen::selection::Selection;
 use crate::screen::sitting::Sitting;
 use crate::screen::sitting::chairs::{self, Chairs};
 use crate::seating;
+use crate::signed;
 use crate::word;
 
 /// Draws what a ruling is about, or what the screen shows where it is about no table.
@@ -139,7 +140,7 @@ const COLUMNS: [Column; 9] = [
     Column { heading: "EW", is_number: false, leaves: 0, cell: |row| pairing(row).east_west },
     Column { heading: CARDS, is_number: false, leaves: 0, cell: TravellerRow::cards },
     Column { heading: "Result", is_number: false, leaves: 0, cell: result },
-    Column { heading: "Score", is_number: true, leaves: 1, cell: |row| row.scores().short() },
+    Column { heading: "Score", is_number: true, leaves: 1, cell: score },
     Column { heading: "NS", is_number: true, leaves: 2, cell: |row| row.north_south_points.clone() },
     Column { heading: "EW", is_number: true, leaves: 2, cell: |row| row.east_west_points.clone() },
 ];
@@ -150,6 +151,12 @@ fn place(row: &TravellerRow) -> proto::v1::Slot {
 
 fn pairing(row: &TravellerRow) -> proto::v1::Pairing {
     row.pairing.clone().unwrap_or_default()
+}
+
+/// Of a split score each side's own, with its name and its sign.
+fn score(row: &TravellerRow) -> String {
+    let scores = row.scores();
+    if scores.differ() { scores.told(signed::score) } else { scores.to_string() }
 }
 
 /// In few letters: without the lead, and an award that needs a sentence only by its kind, since half of it would be

@@ -207,7 +207,7 @@ fn tables(tables: &[u32]) -> String {
 /// Draws an answer that is to be read.
 pub fn finding(finding: &Finding, area: Rect, buffer: &mut Buffer) {
     let title = format!(" {} ", finding.title);
-    // Columns stay columns: only sentences are broken.
+    // Columns stay columns.
     let is_table = |line: &str| finding.is_table || line.trim_start().contains("  ");
     foresight::draw_lines(title, &finding.lines, finding.skip, &is_table, (area, buffer));
 }

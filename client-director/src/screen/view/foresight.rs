@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
-use super::preview::wrapped;
+use super::folded::laid_out;
 use super::style;
 use crate::screen::foresight::Foresight;
 
@@ -26,11 +26,20 @@ pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
     let title = format!(" {}: nothing has changed yet ", foresight.form.title);
     let waiting = ["The server works out what would follow …".to_owned()];
     let lines = if foresight.lines.is_empty() { &waiting[..] } else { &foresight.lines };
-    // Columns stay columns: only sentences are broken.
+    // Columns stay columns.
     draw_lines(title, lines, foresight.skip, &|line| line.trim_start().contains("  "), (area, buffer));
 }
 
-/// Lines to be read over the whole body, from one on. A table's are cut off, others are broken between words.
+/// The most lines of a text that can be passed over: those that it takes on the narrowest screen but the last.
+pub fn last_line(text: &[String]) -> u16 {
+    let taken = laid_out(text, NARROWEST, &|line| line.trim_start().contains("  "));
+    u16::try_from(taken.iter().map(Vec::len).sum::<usize>().saturating_sub(1)).unwrap_or(u16::MAX)
+}
+
+/// The letters inside the frame of a screen of eighty columns.
+const NARROWEST: usize = 76;
+
+/// Lines to be read over the whole body, from one on. A table's columns fold, others are broken between words.
 pub(super) fn draw_lines(
     title: String,
     text: &[String],
@@ -45,11 +54,8 @@ pub(super) fn draw_lines(
     let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let width = usize::from(inside.width);
     let mut lines: Vec<Line<'static>> = Vec::new();
-    for line in text {
+    for (line, parts) in text.iter().zip(laid_out(text, width, is_table)) {
         let look = if line.starts_with('*') { style::TITLE } else { style::PLAIN };
-        let parts =
-            if is_table(line) { vec![line.chars().take(width).collect()] } else { wrapped(line, width) };
-        let parts = if parts.is_empty() { vec![String::new()] } else { parts };
         lines.extend(parts.into_iter().map(|part: String| Line::styled(part, look)));
     }
     let most = lines.len().saturating_sub(usize::from(inside.height));

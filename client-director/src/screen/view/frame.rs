@@ -11,6 +11,7 @@ use super::{foresight, preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
 use crate::screen::book::{self, reminder};
 use crate::screen::draw::{self, Pane};
+use crate::screen::form::Form;
 use crate::screen::purpose::Purpose;
 use crate::screen::verb::{TABS, Verb, WITHOUT_CONTEST, everywhere, keys};
 use crate::word;
@@ -169,9 +170,18 @@ pub fn foot_height(app: &App, width: u16) -> u16 {
     u16::try_from(key_lines(&foot_keys(app), width).len()).unwrap_or(3).clamp(2, 3)
 }
 
+/// Whether what would follow from a form is shown before it is done.
+fn is_foreseen(app: &App, form: &Form) -> bool {
+    let purpose = form.purpose;
+    let is_missing =
+        purpose == Purpose::Correct && form.stands.is_none() && app.phase() == v1::Phase::Playing;
+    let is_sent_at_once = purpose.waits_unseen() && (app.link != LinkState::Up || is_missing);
+    (purpose.is_foreseen() && !is_sent_at_once) || matches!(purpose, Purpose::Surgery(_))
+}
+
 fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
     let overlay: &[(&str, &'static str)] = match &app.overlay {
-        Some(Overlay::Form(form)) if matches!(form.purpose, Purpose::Surgery(_)) => &SURGERY_KEYS,
+        Some(Overlay::Form(form)) if is_foreseen(app, form) => &FORESEEN_KEYS,
         Some(Overlay::Form(_)) => &FORM_KEYS,
         Some(Overlay::Preview(preview)) if preview.awards.is_some() => &FORM_KEYS,
         Some(Overlay::Preview(preview)) if preview.has_awards() => &preview::KEYS_WITH_AWARDS,
@@ -200,7 +210,7 @@ pub const FORM_KEYS: [(&str, &str); 5] =
     [("Tab", "next"), ("Shift-Tab", "back"), ("Enter", "go on"), ("F2 Ctrl-S", "send"), ("Esc", "leave")];
 
 /// The keys of a form that is shown before it is done.
-pub const SURGERY_KEYS: [(&str, &str); 5] = [
+pub const FORESEEN_KEYS: [(&str, &str); 5] = [
     ("Tab", "next"),
     ("Shift-Tab", "back"),
     ("Enter", "go on"),

@@ -25,7 +25,8 @@ pub fn draw_folded(app: &App, area: Rect, buffer: &mut Buffer) {
     let mut end = 0;
     for (index, row) in listing.rows.iter().enumerate() {
         let is_chosen = Some(index) == chosen;
-        let cells = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+        let cells =
+            row.cells.iter().map(|cell| cell.trim().replace('\n', " ")).filter(|cell| !cell.is_empty());
         let look = if is_chosen { style::CHOSEN } else { style::of(row.tone) };
         let text = cells.collect::<Vec<_>>().join("  ");
         let folded = styled(&text, width, look).enumerate();
@@ -63,7 +64,10 @@ pub fn draw_listing(app: &App, listing: &Listing, area: Rect, buffer: &mut Buffe
             return row_of(vec![Cell::from(Text::raw(text)).column_span(span)]);
         }
         let cell = |&(column, _): &(usize, u16)| row.cells.get(column).cloned().unwrap_or_default();
-        row_of(columns.iter().map(|column| Cell::from(Text::raw(cell(column)))).collect())
+        let cells: Vec<String> = columns.iter().map(cell).collect();
+        let height = cells.iter().map(|cell| cell.lines().count()).max().unwrap_or(1).max(1);
+        let row = row_of(cells.into_iter().map(|cell| Cell::from(Text::raw(cell))).collect());
+        row.height(u16::try_from(height).unwrap_or(u16::MAX))
     });
     let widths = columns.iter().map(|&(_, width)| match width {
         0 => Constraint::Min(8),
@@ -96,7 +100,8 @@ fn fitting(listing: &Listing, room: usize) -> Vec<(usize, u16)> {
         let cells =
             listing.rows.iter().filter(|row| !row.is_heading).filter_map(|row| row.cells.get(*column));
         let heading = listing.columns[*column].0;
-        let widest = cells.map(String::as_str).chain([heading]).map(|cell| cell.chars().count()).max();
+        let lines = cells.flat_map(|cell| cell.lines()).chain([heading]);
+        let widest = lines.map(|line| line.chars().count()).max();
         *width = (*width).min(u16::try_from(widest.unwrap_or(0)).unwrap_or(u16::MAX).max(1));
     }
     for leaving in listing.leaves {

@@ -94,10 +94,19 @@ fn draw_form_with(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut
     }
 }
 
+/// A question of more letters than these has a wider box.
+const LONG: usize = 500;
+
 fn draw_confirm(request: &Request, area: Rect, buffer: &mut Buffer) {
-    let width = 64.min(area.width);
-    let room = usize::from(width.saturating_sub(4));
-    let mut lines = wrap(request.ask.as_deref().unwrap_or(&request.title), room);
+    let text = request.ask.as_deref().unwrap_or(&request.title);
+    let width = if text.chars().count() > LONG { 76 } else { 64 }.min(area.width);
+    let mut lines = wrap(text, usize::from(width.saturating_sub(4)));
+    // The question below stays in sight however much is to be said.
+    let most = usize::from(area.height).saturating_sub(4).max(1);
+    if lines.len() > most {
+        lines.truncate(most);
+        lines[most - 1].push_str(" …");
+    }
     lines.push(String::new());
     lines.push("Do it?   y yes   n no".to_owned());
     let inside = open("Please confirm", width, height_of(lines.len()), area, buffer);
