@@ -168,7 +168,7 @@ fn traveller_rows(row: &v1::TravellerRow, slot: Slot) -> Vec<Text<'static>> {
     let [score, others_score] = if scores.differ() {
         Line::ALL.map(|line| scores.side(line).map_or_else(|| "-".to_owned(), words::signed))
     } else {
-        [scores.short(), String::new()]
+        [scores.to_string(), String::new()]
     };
     let award = |percent: Option<u32>, points: &str| match percent {
         Some(percent) => format!("{}.{:02}", percent / 100, percent % 100),
