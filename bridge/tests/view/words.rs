@@ -120,7 +120,7 @@ fn the_journal_reads_as_a_director_would_write_it() {
         &format!("Table A1: board {number} removed: NS 60 %, EW 40 % (wrong table)"),
         "Entry A3EW seated late, from round 2: Ann & Bob",
         "Entry A1NS: penalty 1 of 1.5 matchpoints, Law 90B2 (slow play)",
-        "Penalty 1 refunded",
+        "Penalty 1 taken back",
         "Table A1: director called, call 1 (revoke)",
         "Call 1: somebody is coming",
         "Call 1 resolved (one trick)",

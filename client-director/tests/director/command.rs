@@ -373,7 +373,8 @@ async fn a_ruling_is_opened_by_its_subject_alone() {
 #[tokio::test]
 async fn the_offender_of_a_new_ruling_is_concerned() {
     let shell = playing().await;
-    let revoke = "ruling new A1 --round 1 --board 2 --procedure revoke --answer trick=5 --answer won-by=partner";
+    let revoke =
+        "ruling new A1 --round 1 --board 2 --procedure revoke --answer trick=5 --answer won-by=partner";
     shell.ok(&format!("{revoke} --offender E --declarer S")).await;
     shell.ok(&format!("{revoke} --offender E --declarer S --concerned A2NS")).await;
     let concerned = |number| {

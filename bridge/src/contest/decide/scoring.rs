@@ -53,7 +53,7 @@ pub(super) fn can_take(scoring: &Scoring, amount: PenaltyAmount) -> Result<(), R
         // IMPs of a match are turned into victory points with it: which match must be said.
         Unit::VictoryPoints if scoring.method.award_unit() == Unit::Imps => (
             amount.victory_point_hundredths().is_some() || amount.imps_of_match().is_some(),
-            "victory points, or in IMPs of one match, with its round (--imps 3 --round 2)",
+            "victory points, or in IMPs of one match, with its round",
         ),
         Unit::VictoryPoints => (amount.victory_point_hundredths().is_some(), "victory points"),
         Unit::Matchpoints | Unit::Points | Unit::TotalPoints => {

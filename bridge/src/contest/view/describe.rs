@@ -255,7 +255,9 @@ fn of_scoring(contest: &Contest, event: &Event) -> String {
             format!("{who} {entry}: penalty {} of {amount}{law}{}", penalty.0, because(reason))
         }
         Event::PenaltyRemoved { penalty, reason } => {
-            format!("Penalty {} refunded{}", penalty.0, because(reason))
+            // One that was given by mistake goes without a word of why.
+            let fate = if reason.is_empty() { "taken back" } else { "refunded" };
+            format!("Penalty {} {fate}{}", penalty.0, because(reason))
         }
         Event::PenaltyRestored { penalty, reason } => {
             format!("Penalty {} stands again{}", penalty.0, because(reason))

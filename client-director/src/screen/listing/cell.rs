@@ -35,7 +35,8 @@ pub(super) fn scores(scores: SideScores) -> String {
     }
 }
 
-fn lines(text: &str, width: usize) -> String {
+/// A text broken between words.
+pub(super) fn lines(text: &str, width: usize) -> String {
     wrap(text, width).join("\n")
 }
 

@@ -89,6 +89,9 @@ fn listed(listed: &v1::StandingListRow, place: usize, unit: v1::PointUnit) -> Ro
     row(format!("{}/{place}", listed.entry), Tone::Plain, cells)
 }
 
+/// The letters that eighty columns leave for the last column of a traveller.
+const LEFT: usize = 17;
+
 pub(super) fn board_rows(app: &App, board: u32) -> Listing {
     let traveller = app
         .room
@@ -108,8 +111,10 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             cell::scores(line.scores()),
             line.north_south_points.clone(),
             line.east_west_points.clone(),
-            // Eighty columns hold no more.
-            word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
+            cell::lines(
+                &word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
+                LEFT,
+            ),
         ];
         row(slot_key(&slot), tone, cells)
     };

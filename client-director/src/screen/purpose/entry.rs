@@ -1,5 +1,6 @@
 //! Forms about who plays: names, late pairs, pairs that leave, phantoms, handicaps, points brought along.
 
+use bridge::scoring::Unit;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
@@ -169,6 +170,12 @@ pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
     let scale = word::Scale::of(app.view().and_then(|view| view.rules.as_ref()));
     let shown = if scale.is_single { stands / 2 } else { stands };
     let points = if stands == 0 { String::new() } else { signed::write(shown) };
+    let unit = match word::standing_unit(app.view().and_then(|view| view.rules.as_ref())) {
+        Some(Unit::Percent | Unit::Matchpoints) => "matchpoints, as the ranking's points are",
+        Some(Unit::Imps) => "IMPs",
+        Some(Unit::VictoryPoints) => "victory points",
+        Some(Unit::Points | Unit::TotalPoints) | None => "points, as in the ranking",
+    };
     let fields = vec![
         Field::line(
             "entry",
@@ -176,7 +183,7 @@ pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
             selection.entries.first().cloned().unwrap_or_default(),
             "A pair such as A3NS; a team by its number: A3; in an individual a player: A5",
         ),
-        Field::line("points", "Points", points, "In the unit of the ranking: 12.5, -3; 0 takes them away"),
+        Field::line("points", "Points", points, &format!("In {unit}: 12.5, -3; 0 takes them away")),
         Field::line("reason", "Reason", "", "From where, for the journal: session 1, seeding round"),
     ];
     let about = "Points brought along count in its total as long as they stand. You see the ranking before anything changes.";

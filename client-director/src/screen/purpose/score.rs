@@ -202,6 +202,13 @@ pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault
         }
     };
     let round: Option<u16> = round.flatten();
+    // Where matches are worth victory points, IMPs are of one of them.
+    if form.text("unit") == IMPS && round.is_none() && unit(app) == Some(Unit::VictoryPoints) {
+        reader.faults.push(Fault::new(
+            "round",
+            "Write the round of the match that the IMPs are taken from, such as 1",
+        ));
+    }
     if form.text("unit") == PERCENT && amount > 10_000 {
         reader.faults.push(Fault::new("amount", outcome::AT_MOST_A_TOP));
     }

@@ -182,6 +182,7 @@ fn is_foreseen(app: &App, form: &Form) -> bool {
 fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
     let overlay: &[(&str, &'static str)] = match &app.overlay {
         Some(Overlay::Form(form)) if is_foreseen(app, form) => &FORESEEN_KEYS,
+        Some(Overlay::Form(form)) if form.purpose == Purpose::CheckScore => &ANSWERED_KEYS,
         Some(Overlay::Form(_)) => &FORM_KEYS,
         Some(Overlay::Preview(preview)) if preview.awards.is_some() => &FORM_KEYS,
         Some(Overlay::Preview(preview)) if preview.has_awards() => &preview::KEYS_WITH_AWARDS,
@@ -208,6 +209,15 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
 /// The keys of every form.
 pub const FORM_KEYS: [(&str, &str); 5] =
     [("Tab", "next"), ("Shift-Tab", "back"), ("Enter", "go on"), ("F2 Ctrl-S", "send"), ("Esc", "leave")];
+
+/// The keys of a form that the console answers itself.
+pub const ANSWERED_KEYS: [(&str, &str); 5] = [
+    ("Tab", "next"),
+    ("Shift-Tab", "back"),
+    ("Enter", "go on"),
+    ("F2 Ctrl-S", "what may be done?"),
+    ("Esc", "leave"),
+];
 
 /// The keys of a form that is shown before it is done.
 pub const FORESEEN_KEYS: [(&str, &str); 5] = [
