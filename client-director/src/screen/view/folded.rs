@@ -50,7 +50,7 @@ fn fitting(rows: &[Vec<char>], columns: &[(usize, usize)], width: usize) -> Vec<
     let indent = columns.first().map_or(0, |(start, _)| *start);
     let longest_word = |column: &(usize, usize)| {
         let words = rows.iter().map(|row| cell(row, *column));
-        words.flat_map(|cell| cell.split(' ').map(|word| word.chars().count()).max()).max().unwrap_or(0)
+        words.filter_map(|cell| cell.split(' ').map(|word| word.chars().count()).max()).max().unwrap_or(0)
     };
     let least: Vec<usize> = columns.iter().map(longest_word).collect();
     let mut widths: Vec<usize> = columns.iter().map(|(start, end)| end - start).collect();
