@@ -77,6 +77,18 @@ fn a_penalty_and_its_refund_are_shown_before_they_are_done() {
     console.sees("refunded");
 }
 
+/// An entry in the place of the Law, and a Law that there is not, are told before anything is taken.
+#[test]
+fn the_law_of_a_penalty_is_one() {
+    let mut console = at_board_one();
+    console.keys("pA1NS<tab><tab><tab>A1NS<tab>slow<f2>");
+    console.sees("! `A1NS` is an entry: write a Law such as 90B1");
+    console.keys("<ctrl-u>94<f2>");
+    console.sees("! There is no Law 94");
+    console.keys("<ctrl-u>90B1<f2>");
+    console.sees("nothing has changed yet");
+}
+
 /// "As you left it" is true until a key is pressed there, never below a preview or an answer.
 #[test]
 fn as_you_left_it_is_said_while_it_is_true() {

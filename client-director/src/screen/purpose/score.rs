@@ -1,6 +1,8 @@
 //! Forms about scores: a result, a penalty.
 
 use bridge::contest::Rules;
+use bridge::contest::ruling::no_law;
+use bridge::entry::EntryId;
 use bridge::scoring::Unit;
 use proto::v1::{self, command::Kind};
 
@@ -220,10 +222,24 @@ pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault
         _ => v1::penalty_amount::Kind::Warning(v1::Unit {}),
     };
     let amount = Some(v1::PenaltyAmount { kind: Some(kind) });
-    let (law, reason) = (reader.text("law"), reader.needed("reason", "Write why"));
+    let law = reader.text("law");
+    if let Some(why) = no_law_named(app, &law) {
+        reader.faults.push(Fault::new("law", why));
+    }
+    let reason = reader.needed("reason", "Write why");
     let verb = if is_warning { "has" } else { "loses" };
     let title = format!("{entry} {verb} {}", word::amount(amount.as_ref(), scale(app)));
     reader.finish(Request::new(title, Kind::Penalise(v1::Penalise { entry, amount, law, reason })))
+}
+
+/// What is wrong with the Law of a penalty: an entry typed in its place, or one that the contest's law book has not.
+fn no_law_named(app: &App, law: &str) -> Option<String> {
+    if law.parse::<EntryId>().is_ok() {
+        return Some(format!("`{law}` is an entry: write a Law such as 90B1 or 74A, or nothing"));
+    }
+    let rules = app.view().and_then(|view| view.rules.as_ref());
+    let rules = rules.and_then(|rules| Rules::try_from(rules).ok()).unwrap_or_default();
+    no_law(law, rules.law_book.edition)
 }
 
 pub(super) fn remove_penalty(selection: &Selection) -> Form {
