@@ -355,3 +355,37 @@ fn lies(interview: &mut Interview<'_>) -> Result<Lies, Pause> {
     )?;
     Ok(Lies::MajorPartner { several, wish: ask_wish(interview, several)? })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::law::answers::Answers;
+    use crate::law::book::Book;
+    use crate::law::interview::{Next, interview};
+    use crate::law::party::Seats;
+    use crate::law::penalty_card::PenaltyCard;
+
+    /// Laws 50D2(a) and 51B1: one card is picked up, of several in one suit all.
+    #[test]
+    fn as_many_cards_are_picked_up_as_there_are() {
+        for (another, goes) in [
+            ("no", "then the card is picked up"),
+            ("same-suit", "then all these cards are picked up"),
+            ("other-suit", "The cards of the suits that you name are picked up"),
+        ] {
+            let answers: Answers = [
+                ("what", "exposed"),
+                ("whose", "defender"),
+                ("how", "dropped"),
+                ("card", "HT"),
+                ("another", another),
+                ("partner-on-lead", "yes"),
+            ]
+            .into_iter()
+            .collect();
+            let next = interview(&PenaltyCard, &Book::default(), Seats::default(), &answers).next;
+            let Next::Ask(question) = next else { panic!("{another}: {next:?}") };
+            let words = question.offer.map(|offer| offer.words).unwrap_or_default();
+            assert!(words.contains(goes), "{another}: {words}");
+        }
+    }
+}

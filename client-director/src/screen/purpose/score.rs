@@ -2,7 +2,6 @@
 
 use bridge::contest::Rules;
 use bridge::contest::ruling::no_law;
-use bridge::entry::EntryId;
 use bridge::scoring::Unit;
 use proto::v1::{self, command::Kind};
 
@@ -234,7 +233,7 @@ pub(super) fn read_penalise(app: &App, form: &Form) -> Result<Request, Vec<Fault
 
 /// What is wrong with the Law of a penalty: an entry typed in its place, or one that the contest's law book has not.
 fn no_law_named(app: &App, law: &str) -> Option<String> {
-    if law.parse::<EntryId>().is_ok() {
+    if app.entries().iter().any(|entry| entry.entry.eq_ignore_ascii_case(law)) {
         return Some(format!("`{law}` is an entry: write a Law such as 90B1 or 74A, or nothing"));
     }
     let rules = app.view().and_then(|view| view.rules.as_ref());
