@@ -101,7 +101,7 @@ fn on_plan(
     let planned: BTreeSet<EntryId> = sections.iter().flat_map(SectionPlan::entries).collect();
     let entries: BTreeMap<EntryId, usize> = ids.iter().copied().zip(0..).collect();
     let players = entries.iter().filter(|(entry, _)| planned.contains(entry));
-    let players = players.map(|(&entry, &index)| (entry, called(&file.known_as(index), names)));
+    let players = players.map(|(&entry, &index)| (entry, called(file, index, names)));
     let players = players.collect();
     let mut evening = Evening { name: file.name.clone(), rules, sections, players, truth: BTreeMap::new() };
     if evening.name.trim().is_empty() {
@@ -131,7 +131,12 @@ fn on_plan(
     Ok(Recorded { evening, sheet: Sheet { file: file.clone(), rows, entries } })
 }
 
-fn called(entry: &FileEntry, names: Names) -> [String; 2] {
+fn called(file: &ResultsFile, index: usize, names: Names) -> [String; 2] {
+    let entry = file.known_as(index);
+    if let (Names::Ids, Some(partners)) = (names, entry.partners) {
+        // Each of the two is ranked by the name that the partnership has for that one.
+        return partners.map(|player| file.entries[player].id.clone());
+    }
     match (names, entry.players.as_slice()) {
         (Names::Players, [one]) => [one.clone(), String::new()],
         (Names::Players, [one, two, ..]) => [one.clone(), two.clone()],

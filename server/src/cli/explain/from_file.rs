@@ -101,7 +101,8 @@ pub(super) fn whose_of(file: &ResultsFile, entry: usize) -> String {
     if !file.is_individual() || file.counting_for(entry) == [entry] && own.partners.is_none() {
         return whose(&own);
     }
-    let names = if own.players.is_empty() { String::new() } else { format!(", {}", own.players.join(" & ")) };
+    let known: Vec<&str> = own.players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    let names = if known.is_empty() { String::new() } else { format!(", {}", known.join(" & ")) };
     match own.partners {
         None => format!("Player {}{names}", own.id),
         Some([one, two]) => {

@@ -251,7 +251,8 @@ fn place(xml: &mut XmlText, place: Option<Place>) {
 }
 
 fn players(xml: &mut XmlText, entry: &FileEntry) {
-    for (index, name) in entry.players.iter().enumerate() {
+    let named = entry.players.iter().enumerate().filter(|(_, name)| !name.is_empty());
+    for (index, name) in named {
         xml.within("PLAYER", &[], |xml| {
             xml.leaf("PLAYER_NAME", name);
             xml.leaf("CLUB_ID_NUMBER", "");

@@ -115,6 +115,8 @@ mod tests {
     /// The rounds and tables at which the rows are played.
     fn places(rows: &[([u8; 4], &str)]) -> Vec<(u16, u16)> {
         let recorded = recorded(&file(rows), Names::Ids).unwrap();
+        let mut names = recorded.evening.players.values();
+        assert!(names.any(|names| names.each_ref().map(String::as_str) == ["1", "2"]));
         let movement = &recorded.evening.sections[0].movement;
         assert!(
             matches!(&movement.contestants, Contestants::Players(partnerships) if partnerships.len() >= 4)
