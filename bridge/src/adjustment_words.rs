@@ -55,7 +55,7 @@ fn side(award: &SideAward<BoardResult>) -> String {
         Basis::Artificial(artificial) => in_words(*artificial),
         Basis::Results(results) => weighted(results),
         Basis::SelfInflicted { expected, after_infraction, got } => format!(
-            "{}, and what the infraction cost them: {} as expected, less {} after the infraction",
+            "{}, and what the infraction cost them (expected was {}; left after it {})",
             got.in_words(),
             weighted(expected),
             after_infraction.in_words()
@@ -123,8 +123,8 @@ mod tests {
             (
                 "NS got 3D E -2, after 3D E -1, expected 3D E -3, EW 3D E -3",
                 "split score",
-                "North-South have 3♦ by East, two down, and what the infraction cost them: 3♦ by East, three down as \
-                 expected, less 3♦ by East, one down after the infraction; East-West have 3♦ by East, three down",
+                "North-South have 3♦ by East, two down, and what the infraction cost them (expected was 3♦ by East, three \
+                 down; left after it 3♦ by East, one down); East-West have 3♦ by East, three down",
             ),
             (
                 "NS average plus, EW 4H E =, at most average minus",

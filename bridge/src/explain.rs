@@ -18,6 +18,7 @@ mod form;
 mod frequency;
 mod matchpoint;
 mod outcome;
+mod own_damage;
 mod wording;
 
 #[cfg(test)]

@@ -203,6 +203,15 @@ pub fn status_subject_to_ruling(status: OutcomeStatus, awaits_ruling: bool) -> S
     }
 }
 
+/// The status of a traveller's line, and how the director moved or turned it: `agreed, turned by the director`.
+pub fn status_and_move(status: String, moved: &str) -> String {
+    match (status.is_empty(), moved.is_empty()) {
+        (_, true) => status,
+        (true, false) => moved.to_owned(),
+        (false, false) => format!("{status}, {moved}"),
+    }
+}
+
 /// By what entries are ranked under these rules.
 pub fn standing_unit(rules: Option<&proto::v1::Rules>) -> Option<Unit> {
     let rules = Rules::try_from(rules?).ok()?;

@@ -14,6 +14,7 @@ mod scores;
 mod shown;
 mod stage;
 
+mod attribution;
 mod awaited_draw;
 mod forecast;
 mod guidance;

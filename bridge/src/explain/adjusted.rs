@@ -3,10 +3,12 @@
 use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use crate::exact::{Exact, Percent, half_up, half_up_to_whole};
 use crate::explain::board::Steps;
+use crate::explain::butler;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
 use crate::explain::outcome::Reader;
-use crate::explain::wording::{listed, score as signed_score, signed};
+use crate::explain::own_damage::{self, Figures};
+use crate::explain::wording::{listed, number, score as signed_score, signed};
 use crate::law::{Book, numbering};
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
@@ -36,17 +38,9 @@ pub(super) fn told_to_team(row: &Row, (line, reader): (Line, Reader), book: &Boo
     let Row::Adjusted(adjustment) = row else { return vec![] };
     let mut told: Vec<String> = split(adjustment, (line, reader)).into_iter().collect();
     if matches!(adjustment.side(line).basis, Basis::SelfInflicted { .. }) {
-        told.push(own_damage(reader, book));
+        told.push(own_damage::named(reader, book));
     }
     told
-}
-
-fn own_damage(reader: Reader, book: &Book) -> String {
-    let law = numbering::own_damage(book);
-    match reader {
-        Reader::You => format!("Part of the damage is your own, and you keep that part ({law})."),
-        Reader::YourTeam => format!("Part of the damage is your own side's, which keeps that part ({law})."),
-    }
 }
 
 /// Of the line of 0.3 of a result that nobody else has: it ties with 0.3 − 1 others.
@@ -86,11 +80,23 @@ fn of_adjustment(
         steps.say("There is no award before somebody else has a score to compare with.");
         steps.award = None;
     }
-    steps.say(compared_with(adjustment));
+    // Total points are compared with nothing.
+    if adjustment.is_artificial() || case.scoring.method != Method::TotalPoints {
+        steps.say(compared_with(adjustment));
+    }
 }
 
-const ARTIFICIAL: &str = "An artificial score is a share that each side has for itself: it is compared with nobody, and no \
-    other table with it.";
+const ARTIFICIAL: &str = "An artificial score is each side's own: it is compared with nobody, and no other table is compared with \
+    it.";
+
+/// How a result that was awarded is measured.
+fn is_worth(case: &BoardCase<'_>) -> &'static str {
+    if case.scoring.method == Method::TotalPoints {
+        "A result is worth its score as it is (Law 78C)."
+    } else {
+        "A result is worth what it would be worth against the other results of the board."
+    }
+}
 
 const NOT_COMPARED: &str =
     "The other tables are not compared with this one: for them the board was not played here.";
@@ -125,6 +131,9 @@ fn of_side(
         Basis::Artificial(award) => artificial(case, scale, (*award, own.limit.is_none()), steps)?,
         Basis::Results(results) => {
             let exact = if let Some(worths) = as_in_the_table(case, scale, results) {
+                if let Method::Butler { datum } = case.scoring.method {
+                    butler::tell_datum(&Field::of(case.rows), datum, steps);
+                }
                 steps.say(
                     "Each result is worth what the table says, in which this row stands with its weights.",
                 );
@@ -135,7 +144,7 @@ fn of_side(
                 }
                 weighted((case, scale), (results, &worths), steps)
             } else {
-                steps.say("A result is worth what it would be worth against the other rows of the board.");
+                steps.say(is_worth(case));
                 let worths = worths(case, scale, (others, results))?;
                 weighted((case, scale), (results, &worths), steps)
             };
@@ -144,46 +153,32 @@ fn of_side(
             award
         }
         Basis::SelfInflicted { expected, after_infraction, got } => {
-            steps.say(own_damage(Reader::You, case.book));
+            steps.say(own_damage::named(Reader::You, case.book));
+            steps.say(is_worth(case));
             let should =
                 weighted((case, scale), (expected, &worths(case, scale, (others, expected))?), steps);
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
             let (after, have) = (worth(*after_infraction)?, worth(*got)?);
             let seen = |score: Score| signed_score(score.seen_by(case.line));
             let damage = OwnDamage { expected: should, after_infraction: after, got: have };
-            let sum = have + should - after;
             let form = AwardForm::of(case.scoring.method);
-            let [should, after, have, in_all] =
-                [should, after, have, sum].map(|of| form.exact(of, scale.top()));
+            let exact = |of: Exact| form.exact(of, scale.top());
             steps.say(format!(
-                "Expected: {should}. After the infraction ({}): {after}. What you got ({}): {have}.",
+                "Expected: {}. After the infraction ({}): {}. What you got ({}): {}.",
+                exact(should),
                 seen(*after_infraction),
+                exact(after),
                 seen(*got),
+                exact(have),
             ));
-            steps.say(format!(
-                "You have what you got and what the infraction cost you: {have} + ({should} - {after}) = {in_all}."
-            ));
-            let within = damage.award();
-            if within != sum {
-                let within = form.exact(within, scale.top());
-                steps.say(format!("{} {within}.", relief_ends(damage)));
-            }
+            let difference = |of: Exact| number(form.amount(of));
+            let figures = Figures { worth: &exact, difference: &difference };
+            steps.say(own_damage::made_good(damage, Reader::You, &figures));
             let is_weighted = expected.parts().len() > 1 && damage.is_relieved();
-            to_award_precision(scale, case, (within, is_weighted), steps)
+            to_award_precision(scale, case, (damage.award(), is_weighted), steps)
         }
     };
     Some(own.limit.map_or(award, |limit| limited(case, scale, (award, limit), steps)))
-}
-
-/// Why relief is another than the difference of what was expected and what the infraction left (Law 12C1(e)).
-fn relief_ends(damage: OwnDamage) -> &'static str {
-    if damage.got >= damage.expected {
-        "What was expected is no more than that, so that there is no damage, and it stands:"
-    } else if !damage.is_relieved() {
-        "The infraction cost you nothing, so that what you got stands:"
-    } else {
-        "What you got is more than the infraction left you, so that no damage is your own, and you have what was expected:"
-    }
 }
 
 /// What each result is worth against the other rows.
@@ -470,7 +465,7 @@ mod tests {
                 let text = told.explanation.text();
                 assert!(told.explanation.sentences[0].starts_with(begins), "{text}");
                 assert_eq!(text.contains("split score"), is_split, "{text}");
-                assert_eq!(text.contains("An artificial score is a share"), !is_split, "{text}");
+                assert_eq!(text.contains("An artificial score is each side's own"), !is_split, "{text}");
                 assert!(!text.contains("with nothing"), "{text}");
             }
         }

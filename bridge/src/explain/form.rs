@@ -17,6 +17,15 @@ impl AwardForm {
         Self { unit: method.award_unit(), style: method.matchpoint_style() }
     }
 
+    /// How results beaten and tied with are counted: Ascherman percentages are made of matchpoints.
+    pub(super) fn of_comparisons(method: Method) -> Self {
+        let form = Self::of(method);
+        match form.style {
+            Some(_) => form,
+            None => Self { unit: Unit::Matchpoints, style: Some(MatchpointStyle::Double) },
+        }
+    }
+
     /// An award in this form, where it is reckoned doubled.
     pub(super) fn shown(self, award: Exact, top: i64) -> Exact {
         self.style.map_or(award, |style| style.shown(award, top))

@@ -23,7 +23,7 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, score: Score, steps: 
     if field.row_count() == 1 {
         steps.say("Yours is the only result to compare on this board so far.");
     } else {
-        steps.say(standing.sentence(AwardForm::of(case.scoring.method), field.row_count()));
+        steps.say(standing.sentence(AwardForm::of_comparisons(case.scoring.method), field.row_count()));
         if !standing.beaten.is_integer() || !standing.equalled.is_integer() {
             steps.say("Weighted scores count with their fractions.");
         }

@@ -64,7 +64,7 @@ fn of_result(board: BoardNumber, result: BoardResult, (line, reader): (Line, Rea
     match (result, worth) {
         (BoardResult::Played(play), Some(worth)) => format!("{}: {worth}.", played(board, play)),
         (BoardResult::PassedOut, _) => {
-            "The board was passed out: a score of 0, to be compared like any other.".to_owned()
+            "The board was passed out: a score of 0, which counts like any other.".to_owned()
         }
         (BoardResult::RawScore(_), Some(worth)) => {
             format!("The score was written down without a contract: {worth}.")

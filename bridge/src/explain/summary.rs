@@ -1,13 +1,20 @@
 //! How an entry's evening went: against each opponent, by direction, by declarer and on each board.
 
+mod contract;
+mod standing;
+
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big};
 use crate::explain::wording::{board_in_list, count, listed};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::score::Score;
-use crate::scoring::{Percentages, Scoring, Unit};
-use crate::seat::{Line, Seat};
+use crate::scoring::{Percentages, Scoring, TeamMethod, Unit};
+use crate::seat::Line;
 use crate::standing::Tally;
+use crate::teams::comparison::full_board;
+
+pub use contract::SummaryContract;
+pub use standing::SummaryStanding;
 
 /// One board of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +23,7 @@ pub struct SummaryBoard {
     /// `pair 4EW`, `team 4`, with names where they are known.
     pub opponents: String,
     pub line: Line,
-    /// Of a contract that was played; `None` where the board was passed out or has no contract.
-    pub declarer: Option<Seat>,
+    pub contract: SummaryContract,
     /// What the board came to, as a traveller has it.
     pub outcome: String,
     /// Of a team, from both tables.
@@ -33,8 +39,12 @@ pub struct SummaryBoard {
     pub awaits_ruling: bool,
 }
 
-/// How the boards went, grouped in four ways.
-pub fn summarise(boards: &[SummaryBoard], scoring: &Scoring) -> Explanation {
+/// How the boards went, grouped in four ways; and where the entry stands, if that is not what its boards came to.
+pub fn summarise(
+    boards: &[SummaryBoard],
+    scoring: &Scoring,
+    standing: Option<&SummaryStanding>,
+) -> Explanation {
     let unit = Measure::of(scoring);
     let title = "How it went".to_owned();
     if boards.is_empty() {
@@ -44,21 +54,25 @@ pub fn summarise(boards: &[SummaryBoard], scoring: &Scoring) -> Explanation {
     let all: Vec<&SummaryBoard> = boards.iter().collect();
     let once: Vec<&SummaryBoard> = boards.iter().filter(|board| !board.is_again).collect();
     let opponents = Groups::by(&once, |board| board.opponents.clone());
-    let declarers = Groups::by(&all, |board| declarer(board, unit));
-    let by_side = Groups::by(&all, |board| board.line.in_words().to_owned());
-    let mut sentences = vec![unit.all(&once), won_and_lost(&opponents, unit)];
+    let declarers = Groups::by(&all, |board| board.contract.heading(board, unit.of_teams));
+    let by_side = Groups::by(&once, |board| board.line.in_words().to_owned());
+    let mut sentences = vec![unit.all(&once)];
+    sentences.extend(standing.into_iter().flat_map(|standing| standing.told(&once, (unit, scoring))));
+    sentences.push(won_and_lost(&opponents, unit));
     sentences.extend(unit.extremes(&once));
     if unit.of_teams {
         sentences.push("What a board came to is of both tables together.".to_owned());
     }
+    if all.len() > once.len() {
+        sentences.push(
+            "By room and by declarer a board stands once for each table at which your team played it."
+                .to_owned(),
+        );
+    }
     let tables = vec![
         opponents.table("Against each opponent", "Opponents", unit),
         // Both tables have a part in what a board came to: a room by itself has only its scores.
-        if unit.of_teams {
-            by_side.score_table("By room", "Where you sat")
-        } else {
-            by_side.table("By direction", "Direction", unit)
-        },
+        if unit.of_teams { score_table(&all) } else { by_side.table("By direction", "Direction", unit) },
         declarers.table("By declarer", "Who played it", unit),
         by_board(boards, unit),
     ];
@@ -72,6 +86,8 @@ struct Measure {
     has_top: bool,
     percentages: Percentages,
     of_teams: bool,
+    /// What a board won is worth, where boards are won and lost.
+    board_won: Option<i64>,
 }
 
 impl Measure {
@@ -82,6 +98,7 @@ impl Measure {
             has_top: method.has_top(),
             percentages: scoring.percentages,
             of_teams: method.of_teams().is_some(),
+            board_won: method.of_teams().and_then(board_won),
         }
     }
 
@@ -103,19 +120,24 @@ impl Measure {
         unit.written(&unit.figure(mean))
     }
 
-    /// What an average result is.
+    /// What an average result is: where boards are won, half of a board.
     fn average(self) -> BigRational {
-        big(Exact::from_integer(if self.has_top { 50 } else { 0 }))
+        let of_board = self.board_won.map_or(Exact::from_integer(0), |points| Exact::new(points, 2));
+        big(if self.has_top { Exact::from_integer(50) } else { of_board })
     }
 
     fn all(self, boards: &[&SummaryBoard]) -> String {
         let count = board_count(boards.len());
-        let mean = self.mean(boards).map(|mean| self.written(&mean)).unwrap_or_default();
-        if self.has_top {
-            format!("{count}, with an average of {mean}.")
-        } else {
-            let sum: BigRational = boards.iter().map(|board| big(board.award)).sum();
-            format!("{count}: {} in all, {mean} a board.", self.unit.written(&self.unit.figure(&sum)))
+        match self.mean(boards).map(|mean| self.written(&mean)) {
+            None => format!("{count}, with nothing to win on them so far."),
+            Some(mean) if self.has_top => match self.percentages {
+                Percentages::MeanOfBoards => format!("{count}, with an average of {mean}."),
+                Percentages::OfAll => format!("{count}, with {mean} of all that could be won."),
+            },
+            Some(mean) => {
+                let sum = self.unit.written(&self.unit.figure(&sum(boards)));
+                format!("{count}: {sum} in all, {mean} a board.")
+            }
         }
     }
 
@@ -175,27 +197,37 @@ impl<'a> Groups<'a> {
     }
 }
 
-impl Groups<'_> {
-    /// What was scored at the table on average, without what the others did.
-    fn score_table(&self, title: &str, heading: &str) -> ExplanationTable {
-        let rows = self.groups.iter().map(|(name, boards)| {
-            let scores: Vec<i64> =
-                boards.iter().filter_map(|board| board.score).map(|score| i64::from(score.0)).collect();
-            let count = i64::try_from(scores.len()).ok().filter(|count| *count > 0);
-            let mean = count.map(|count| big(Exact::new(scores.iter().sum(), count)));
-            let unit = Unit::TotalPoints;
-            ExplanationRow {
-                cells: vec![
-                    name.clone(),
-                    boards.len().to_string(),
-                    mean.map(|mean| unit.figure(&mean)).unwrap_or_default(),
-                ],
-                is_own: false,
-            }
-        });
-        let headings = [heading, "Boards", "Score a board"].map(str::to_owned).to_vec();
-        ExplanationTable { title: title.to_owned(), headings, rows: rows.collect() }
+/// What was scored at the tables on average, without what the others did; boards without a score of the table on lines of
+/// their own.
+fn score_table(boards: &[&SummaryBoard]) -> ExplanationTable {
+    let groups = Groups::by(boards, |board| {
+        let room = board.line.in_words();
+        if board.score.is_some() { room.to_owned() } else { format!("{room}, {WITHOUT_SCORE}") }
+    });
+    let rows = groups.groups.into_iter().map(|(name, boards)| {
+        let scores = boards.iter().filter_map(|board| board.score).map(|score| i64::from(score.0));
+        let count = i64::try_from(boards.len()).unwrap_or(i64::MAX);
+        let has_scores = boards.iter().all(|board| board.score.is_some());
+        let mean = has_scores.then(|| big(Exact::new(scores.sum(), count)));
+        let mean = mean.map_or("-".to_owned(), |mean| Unit::TotalPoints.figure(&mean));
+        ExplanationRow { cells: vec![name, boards.len().to_string(), mean], is_own: false }
+    });
+    let headings = ["Where you sat", "Boards", "Score a board"].map(str::to_owned).to_vec();
+    ExplanationTable { title: "By room".to_owned(), headings, rows: rows.collect() }
+}
+
+const WITHOUT_SCORE: &str = "adjusted or not played";
+
+/// What a board won is worth, where boards are won and lost.
+fn board_won(method: TeamMethod) -> Option<i64> {
+    match method {
+        TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => Some(full_board(method)),
+        TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => None,
     }
+}
+
+fn sum(boards: &[&SummaryBoard]) -> BigRational {
+    boards.iter().map(|board| big(board.award)).sum()
 }
 
 /// `You beat 7 of 12 opponents, lost to 4 and were level with 1.`
@@ -208,32 +240,10 @@ fn won_and_lost(opponents: &Groups<'_>, unit: Measure) -> String {
     let level = means.len() - beaten - lost;
     let all = i64::try_from(means.len()).unwrap_or(i64::MAX);
     let opponents = count(Exact::from_integer(all), "opponent");
-    let level = if level == 0 { String::new() } else { format!(", and were level with {level}") };
-    format!("Against {opponents}: you beat {beaten} and lost to {lost}{level}.")
-}
-
-fn declarer(board: &SummaryBoard, unit: Measure) -> String {
-    let Some(seat) = board.declarer else { return "Passed out, or no contract".to_owned() };
-    if seat.line() != board.line {
-        return if unit.of_teams {
-            format!("Defence, {}", board.line.in_words())
-        } else {
-            "Defence".to_owned()
-        };
+    if level == 0 {
+        return format!("Against {opponents}: you beat {beaten} and lost to {lost}.");
     }
-    let players = &board.players;
-    let (own, partner) = match seat {
-        Seat::North | Seat::East => (&players[0], &players[1]),
-        Seat::South | Seat::West => (&players[1], &players[0]),
-    };
-    if !own.is_empty() && !partner.is_empty() {
-        return format!("{own} declarer, {partner} dummy");
-    }
-    match (seat, unit.of_teams) {
-        (_, true) => format!("Declarer, {}", board.line.in_words()),
-        (Seat::North | Seat::East, false) => "North or East declarer".to_owned(),
-        (Seat::South | Seat::West, false) => "South or West declarer".to_owned(),
-    }
+    format!("Against {opponents}: you beat {beaten}, lost to {lost} and were level with {level}.")
 }
 
 fn board_count(boards: usize) -> String {
@@ -275,13 +285,14 @@ fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
 mod tests {
     use super::*;
     use crate::scoring::Method;
+    use crate::seat::Seat;
 
-    fn board(number: u16, opponents: &str, declarer: Option<Seat>, award: i64) -> SummaryBoard {
+    fn board(number: u16, opponents: &str, contract: SummaryContract, award: i64) -> SummaryBoard {
         SummaryBoard {
             board: BoardNumber::new(number).unwrap(),
             opponents: opponents.to_owned(),
             line: Line::NorthSouth,
-            declarer,
+            contract,
             outcome: "1NT N =".to_owned(),
             award: Exact::from_integer(award),
             top: 16,
@@ -296,14 +307,14 @@ mod tests {
     #[test]
     fn an_evening_is_summed_up() {
         let boards = [
-            board(1, "pair 1EW", Some(Seat::North), 16),
-            board(2, "pair 1EW", Some(Seat::East), 8),
-            board(3, "pair 2EW", None, 4),
+            board(1, "pair 1EW", SummaryContract::By(Seat::North), 16),
+            board(2, "pair 1EW", SummaryContract::By(Seat::East), 8),
+            board(3, "pair 2EW", SummaryContract::PassedOut, 4),
         ];
         let players = ["Ann".to_owned(), "Bob".to_owned()];
         let mut boards = boards.map(|board| SummaryBoard { players: players.clone(), ..board });
         boards[2].awaits_ruling = true;
-        let told = summarise(&boards, &Scoring::default());
+        let told = summarise(&boards, &Scoring::default(), None);
         assert_eq!(
             told.sentences,
             [
@@ -320,21 +331,20 @@ mod tests {
         assert_eq!(rows(1), ["North-South | 3 | 58.33 %"]);
         assert_eq!(
             rows(2),
-            [
-                "Ann declarer, Bob dummy | 1 | 100.00 %",
-                "Defence | 1 | 50.00 %",
-                "Passed out, or no contract | 1 | 25.00 %"
-            ]
+            ["Ann declarer, Bob dummy | 1 | 100.00 %", "Defence | 1 | 50.00 %", "Passed out | 1 | 25.00 %"]
         );
         assert_eq!(rows(3)[1..], ["2 | 1NT N = | 50.00 %", "3 (subject to ruling) | 1NT N = | 25.00 %"]);
-        assert_eq!(summarise(&[], &Scoring::default()).sentences, ["No board counts yet."]);
+        assert_eq!(summarise(&[], &Scoring::default(), None).sentences, ["No board counts yet."]);
     }
 
     #[test]
     fn in_imps_boards_are_added_up() {
         let scoring = Scoring { method: Method::TotalPoints, ..Scoring::default() };
-        let boards = [board(1, "pair 1EW", Some(Seat::South), 100), board(2, "pair 1EW", None, -40)];
-        let told = summarise(&boards, &scoring);
+        let boards = [
+            board(1, "pair 1EW", SummaryContract::By(Seat::South), 100),
+            board(2, "pair 1EW", SummaryContract::PassedOut, -40),
+        ];
+        let told = summarise(&boards, &scoring, None);
         assert_eq!(told.sentences[0], "2 boards: +60 points in all, +30 points a board.");
         assert_eq!(told.tables[2].rows[0].cells[0], "South or West declarer");
     }
@@ -343,9 +353,8 @@ mod tests {
     /// IMPs against team 4, +1 against team 5.
     #[test]
     fn a_board_of_a_team_counts_once() {
-        let scoring =
-            Scoring { method: Method::Teams(crate::scoring::TeamMethod::Imps), ..Scoring::default() };
-        let first = |number, opponents, declarer, award| board(number, opponents, declarer, award);
+        let scoring = Scoring { method: Method::Teams(TeamMethod::Imps), ..Scoring::default() };
+        let first = |number, opponents, contract, award| board(number, opponents, contract, award);
         let again = |board: SummaryBoard, score| SummaryBoard {
             line: Line::EastWest,
             score: Some(Score(score)),
@@ -353,13 +362,13 @@ mod tests {
             ..board
         };
         let boards = [
-            first(1, "team 4", Some(Seat::North), 10),
-            first(2, "team 4", Some(Seat::East), -2),
-            again(board(1, "team 4", Some(Seat::North), 10), -30),
-            again(board(2, "team 4", Some(Seat::West), -2), -50),
-            first(1, "team 5", None, 1),
+            first(1, "team 4", SummaryContract::By(Seat::North), 10),
+            first(2, "team 4", SummaryContract::By(Seat::East), -2),
+            again(board(1, "team 4", SummaryContract::By(Seat::North), 10), -30),
+            again(board(2, "team 4", SummaryContract::By(Seat::West), -2), -50),
+            first(1, "team 5", SummaryContract::PassedOut, 1),
         ];
-        let told = summarise(&boards, &scoring);
+        let told = summarise(&boards, &scoring, None);
         assert_eq!(
             told.sentences,
             [
@@ -368,6 +377,7 @@ mod tests {
                 "The best board was 1: +10 IMPs.",
                 "The worst board was 2: -2 IMPs.",
                 "What a board came to is of both tables together.",
+                "By room and by declarer a board stands once for each table at which your team played it.",
             ]
         );
         let rows = |table: usize| -> Vec<String> {
@@ -382,7 +392,7 @@ mod tests {
                 "Defence, North-South | 1 | -2 IMPs",
                 "Defence, East-West | 1 | +10 IMPs",
                 "Declarer, East-West | 1 | -2 IMPs",
-                "Passed out, or no contract | 1 | +1 IMP",
+                "Passed out | 1 | +1 IMP",
             ]
         );
         assert_eq!(

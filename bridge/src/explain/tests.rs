@@ -269,7 +269,8 @@ fn self_inflicted_damage_is_told_as_the_seed_does() {
     let compared = Compared::NorthSouth;
     board.push(Row::Adjusted(Box::new(Adjustment { north_south, east_west, compared })));
     let told = explained(&board, Line::NorthSouth, 9, &Scoring::default());
-    let said = "You have what you got and what the infraction cost you: 0 + (14 - 8) = 6.";
+    let said = "The infraction cost you 6, from 14 to 8; that much is given back, and the rest is lost by your own doing: 0 \
+                + 6 = 6.";
     assert!(steps(&told).contains(&said), "{:#?}", told.explanation);
     assert_eq!(told.explanation.result, "6 matchpoints of 16: 37.50 %");
     let told = explained(&board, Line::EastWest, 9, &Scoring::default());
@@ -294,8 +295,8 @@ fn relief_that_ends_at_what_was_expected_says_so() {
         compared: Compared::NorthSouth,
     })));
     let told = explained(&board, Line::NorthSouth, 9, &Scoring::default());
-    let said = "What you got is more than the infraction left you, so that no damage is your own, and you have what was \
-                expected: 14.";
+    let said = "What you got is no less than the infraction left, so no damage is your own, and you have what was expected: \
+                14.";
     assert!(steps(&told).contains(&said), "{:#?}", told.explanation);
     assert_eq!(told.explanation.result, "14 matchpoints of 16: 87.50 %");
 }
@@ -328,8 +329,7 @@ fn average_plus_may_be_the_pairs_own_percentage() {
         [
             "You have average plus: 60 % of the top of 20, which is 12.",
             "On your 22 other boards you have 63.00 %, and that counts instead of 60 % (Law 12C2(c)): 12.6.",
-            "An artificial score is a share that each side has for itself: it is compared with nobody, and no other \
-             table with it.",
+            "An artificial score is each side's own: it is compared with nobody, and no other table is compared with it.",
         ]
     );
     assert_eq!(told.award, Some(Exact::new(126, 10)));

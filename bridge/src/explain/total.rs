@@ -203,7 +203,7 @@ fn sum_and_extras(
 }
 
 impl Extra {
-    fn sentence(&self, form: AwardForm) -> String {
+    pub(super) fn sentence(&self, form: AwardForm) -> String {
         let (zero, unit) = (Exact::from_integer(0), form.unit);
         if self.is_in_match {
             return format!(

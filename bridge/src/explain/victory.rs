@@ -6,6 +6,7 @@ use crate::exact::{BigRational, Exact, big, half_away_from_zero};
 use crate::explain::wording::{count, number};
 use crate::scoring::matches::MarginUnit;
 use crate::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use crate::teams::match_score::PATTON_SHARED;
 use crate::victory::whole_margin;
 
 /// A match that is over, from the view of one side.
@@ -134,6 +135,31 @@ pub fn margin_in_words(scoring: &Scoring, margin: &BigRational) -> String {
         (false, true, _) => "level".to_owned(),
         (false, false, false) => format!("{} ahead", unit.written(&amount)),
         (false, false, true) => format!("{} behind", unit.written(&amount)),
+    }
+}
+
+/// What a match has beside the points of its boards; `None` where it has nothing.
+pub fn beside_boards(method: Method) -> Option<String> {
+    match method {
+        Method::Teams(TeamMethod::Patton) => {
+            let (points, boards) = PATTON_SHARED;
+            Some(format!(
+                "Beside the points of the boards a Patton match has {points} points for each {boards} boards, which the two \
+                 teams share in the proportion of the scores that they wrote down."
+            ))
+        }
+        Method::Teams(
+            TeamMethod::Imps
+            | TeamMethod::Hybrid
+            | TeamMethod::BoardAMatch
+            | TeamMethod::PointABoard
+            | TeamMethod::TotalPoints,
+        )
+        | Method::Matchpoints(_)
+        | Method::Ascherman
+        | Method::CrossImps { .. }
+        | Method::Butler { .. }
+        | Method::TotalPoints => None,
     }
 }
 

@@ -115,7 +115,7 @@ fn artificial_of(own: &Own) -> Option<Artificial> {
 }
 
 /// The award for each pair of scores at the two tables, with the product of their weights.
-fn weighed(here: &[(Score, Exact)], there: &[(Score, Exact)], method: TeamMethod) -> SidePoints {
+pub(crate) fn weighed(here: &[(Score, Exact)], there: &[(Score, Exact)], method: TeamMethod) -> SidePoints {
     let mut sum = SidePoints::default();
     for &(score, weight) in here {
         for &(other, other_weight) in there {
@@ -156,7 +156,7 @@ fn share_of(difference: i64) -> Exact {
 }
 
 /// What a board won is worth where boards are won.
-pub(super) fn full_board(method: TeamMethod) -> i64 {
+pub(crate) fn full_board(method: TeamMethod) -> i64 {
     match method {
         TeamMethod::PointABoard | TeamMethod::Patton => 2,
         TeamMethod::BoardAMatch | TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => 1,
@@ -185,7 +185,7 @@ fn awarded_points(awarded: &[Artificial], average_plus: Exact, terms: &Terms<'_>
 
 /// A weighted award as it counts: whole IMPs and total points (seed 001, "Weighted Scores"), halves away from zero;
 /// tenths where boards are won, halves away from average. So both teams' scores of one result stay opposite.
-fn to_weighted_precision(exact: SidePoints, terms: &Terms<'_>) -> SidePoints {
+pub(crate) fn to_weighted_precision(exact: SidePoints, terms: &Terms<'_>) -> SidePoints {
     match terms.weighted {
         WeightedRounding::Exact => exact,
         WeightedRounding::Tenth | WeightedRounding::Twentieth => {

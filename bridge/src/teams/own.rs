@@ -13,15 +13,15 @@ pub struct Own {
     pub limit: Option<Limit>,
     /// What its scores are made from, where part of its damage is its own; only [`Own::settle`] knows whether relief
     /// goes as far as they say.
-    damage: Option<Damaged>,
+    pub(crate) damage: Option<Damaged>,
 }
 
 /// The scores of a side that damaged itself (Law 12C1(e)).
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Damaged {
-    expected: Vec<(Score, Exact)>,
-    after_infraction: Score,
-    got: Score,
+pub(crate) struct Damaged {
+    pub(crate) expected: Vec<(Score, Exact)>,
+    pub(crate) after_infraction: Score,
+    pub(crate) got: Score,
 }
 
 /// What it is made from.
@@ -72,17 +72,12 @@ impl Own {
     /// Leaves of a side that damaged itself the scores that count: what it got where no relief is due, and what was
     /// expected where relief reaches that. `worth` is what scores come to against the other table.
     pub fn settle(&mut self, worth: impl Fn(&[(Score, Exact)]) -> Exact) {
-        let Some(Damaged { expected, after_infraction, got }) = &self.damage else { return };
-        let only = |score: Score| vec![(score, Exact::from_integer(1))];
-        let damage = OwnDamage {
-            expected: worth(expected),
-            after_infraction: worth(&only(*after_infraction)),
-            got: worth(&only(*got)),
-        };
+        let Some(damaged) = &self.damage else { return };
+        let damage = damaged.worth(worth);
         if !damage.is_relieved() {
-            self.kind = OwnKind::Scores(only(*got));
+            self.kind = OwnKind::Scores(only(damaged.got));
         } else if damage.award() == damage.expected {
-            self.kind = OwnKind::Scores(expected.clone());
+            self.kind = OwnKind::Scores(damaged.expected.clone());
         }
     }
 
@@ -93,6 +88,22 @@ impl Own {
             OwnKind::Artificial(_) | OwnKind::Nothing => false,
         }
     }
+}
+
+impl Damaged {
+    /// What its scores come to; `worth` is that of some with their weights.
+    pub(crate) fn worth(&self, worth: impl Fn(&[(Score, Exact)]) -> Exact) -> OwnDamage {
+        OwnDamage {
+            expected: worth(&self.expected),
+            after_infraction: worth(&only(self.after_infraction)),
+            got: worth(&only(self.got)),
+        }
+    }
+}
+
+/// A score that stands for the whole.
+pub(crate) fn only(score: Score) -> Vec<(Score, Exact)> {
+    vec![(score, Exact::from_integer(1))]
 }
 
 fn weights(results: &Weighting<Score>) -> impl Iterator<Item = (Score, Exact)> {

@@ -4,7 +4,9 @@ use bridge::contest::matches::MatchPlace;
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{Contest, Scoreboard, Slot};
 use bridge::exact::Exact;
+use bridge::explain::{Explanation, ExplanationTable};
 use bridge::movement::RoundNumber;
+use bridge::scoring::Percentages;
 use bridge::seat::Line;
 use bridge::teams::Comparison;
 
@@ -70,9 +72,44 @@ pub(crate) fn compare(told: &Story, seed: u64) -> u32 {
         let view = views.explain_total(contest, row.entry, Audience::Director).unwrap();
         let figure = standings.unit.written(&row.figure);
         assert_eq!(view.explanation.result, figure, "{}, {}: {:#?}", row.entry, at(), view.explanation);
-        assert!(views.summarise(contest, row.entry, Audience::Director).is_some());
+        let told = views.summarise(contest, row.entry, Audience::Director).unwrap().explanation;
+        // What was won of all that could be won is no mean of the boards.
+        if contest.rules.scoring.percentages == Percentages::MeanOfBoards {
+            groups_add_up(&told, &at());
+        }
     }
     awards_count
+}
+
+/// Of the lists of a summary in which every board stands once: the boards of the lines are all boards, and the means of the
+/// lines, each with its boards, the mean of all; to within the rounding of each line.
+fn groups_add_up(told: &Explanation, at: &str) {
+    let Some(boards) = told.tables.last().filter(|table| table.title == "Board by board") else { return };
+    let averages = |table: &ExplanationTable| -> Option<Vec<f64>> {
+        let number = |cell: &String| cell.split(' ').next()?.parse().ok();
+        table.rows.iter().map(|row| number(row.cells.last()?)).collect()
+    };
+    let Some(each) = averages(boards) else { return };
+    let all = each.len();
+    let of_teams = told.sentences.iter().any(|sentence| sentence.contains("both tables together"));
+    for table in &told.tables[..told.tables.len() - 1] {
+        let counts: Vec<usize> = table.rows.iter().map(|row| row.cells[1].parse().unwrap()).collect();
+        let is_once = !of_teams || table.title == "Against each opponent";
+        if is_once {
+            assert_eq!(counts.iter().sum::<usize>(), all, "{at}, {}: {told:#?}", table.title);
+        }
+        if table.headings.last().is_some_and(|heading| heading == "Average") && is_once {
+            let Some(means) = averages(table) else { continue };
+            let sum = |numbers: &mut dyn Iterator<Item = f64>| numbers.sum::<f64>();
+            let by_lines = sum(&mut means
+                .iter()
+                .zip(&counts)
+                .map(|(mean, &count)| mean * f64::from(u32::try_from(count).unwrap())));
+            let by_boards = sum(&mut each.iter().copied());
+            let rounding = 0.01 * f64::from(u32::try_from(all).unwrap());
+            assert!((by_lines - by_boards).abs() <= rounding, "{at}, {}: {told:#?}", table.title);
+        }
+    }
 }
 
 /// What the team of a line has on a board by the comparison of both tables; `None` where no tables are compared.

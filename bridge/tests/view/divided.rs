@@ -57,6 +57,12 @@ fn a_divided_board_tells_who_divided_it_and_the_rule_of_each_group() {
             ),
         ]
     );
+    // What stands above the rows of a group begins what is said of it.
+    assert_eq!(told.headings.len(), 2);
+    assert!(told.headings[1].ends_with("): 2 results"), "{:?}", told.headings);
+    for (heading, sentence) in told.headings.iter().zip(&told.sentences[1..]) {
+        assert!(sentence.starts_with(&format!("{heading}; ")), "{heading}: {sentence}");
+    }
     let public = division(&evening, Audience::Spectator).unwrap();
     assert_eq!(public.decided, "The director divided this board (Law 87B).");
     assert_eq!(public.sentences, told.sentences);

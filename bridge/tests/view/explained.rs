@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use bridge::contest::drawn::DrawCommand;
 use bridge::contest::matches::Match;
 use bridge::contest::view::{Audience, ExplanationView};
-use bridge::contest::{Agreement, Command, Outcome, RankingRelease, Release, Rules, Scoreboard};
+use bridge::contest::{
+    Agreement, Command, Outcome, PenaltyAmount, RankingRelease, Release, Rules, Scoreboard,
+};
+use bridge::exact::Percent;
 use bridge::explain::ExplanationTable;
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
@@ -159,6 +162,47 @@ fn byes_and_what_the_director_gave_stand_in_the_total() {
             "It does not count: the director gave 8.50 VPs for round 1 in its place.",
         ]
     );
+}
+
+/// Law 90: 10 % of a top of 4 is 0.4 of the 24 that could be won on six boards, so that the ranking has 1.67 % less than the
+/// boards came to; then 2.4 matchpoints are brought along, which are 10 %. The summary says both numbers and why.
+#[test]
+fn a_summary_says_why_the_ranking_has_another_number() {
+    let mut evening = started("mitchell 3", Scoring::default().method);
+    for round in 1..=3 {
+        evening.play_round(round);
+    }
+    let name = entry("A1NS");
+    let told = |evening: &Evening| {
+        evening.views.summarise(&evening.contest, name, Audience::Spectator).unwrap().explanation.sentences
+    };
+    let figure = |evening: &Evening| {
+        let rankings = evening.views.standings(&evening.contest, Audience::Spectator).rankings;
+        rankings.into_iter().flat_map(|ranking| ranking.rows).find(|row| row.entry == name).unwrap().figure
+    };
+    let (won, plain) = (told(&evening)[0].clone(), figure(&evening));
+    assert_eq!(won, format!("6 boards, with an average of {plain} %."));
+    assert!(told(&evening)[1].starts_with("Against "), "{:?}", told(&evening));
+    evening.direct(Command::Penalise {
+        entry: name,
+        amount: PenaltyAmount::PercentOfTop(Percent::new(10).unwrap()),
+        law: "90B2".to_owned(),
+        reason: "slow play".to_owned(),
+    });
+    let fined = told(&evening);
+    assert_eq!(
+        fined[..3],
+        [
+            won.clone(),
+            format!("In the ranking you have {} %: more counts there than these boards.", figure(&evening)),
+            "Penalty of 10 % of a top: slow play (Law 90B2): it takes 0.4 matchpoints.".to_owned(),
+        ]
+    );
+    let hundredths = |figure: &str| figure.replace('.', "").parse::<i32>().unwrap();
+    assert_eq!(hundredths(&plain) - hundredths(&figure(&evening)), 167);
+    evening.direct(Command::SetCarryOver { entry: name, hundredths: 240, reason: "semi-final".to_owned() });
+    assert_eq!(told(&evening)[3], "Brought along from before: it adds 2.4 matchpoints.");
+    assert_eq!(hundredths(&figure(&evening)) - hundredths(&plain), 833);
 }
 
 /// A team reads of the ruling at its other table as of that at its own: what was awarded there, by whom, and why to

@@ -28,6 +28,8 @@ mod lists;
 #[cfg(test)]
 mod matches;
 #[cfg(test)]
+mod moved;
+#[cfg(test)]
 mod ranked;
 #[cfg(test)]
 mod recap;

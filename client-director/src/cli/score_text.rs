@@ -27,7 +27,10 @@ pub fn traveller(view: &v1::TravellerView) -> String {
                 outcome::write(row.outcome.as_ref()),
                 scores(row),
                 points(&row.north_south_points, &row.east_west_points),
-                word::status_subject_to_ruling(row.status(), row.awaits_ruling),
+                word::status_and_move(
+                    word::status_subject_to_ruling(row.status(), row.awaits_ruling),
+                    &row.moved,
+                ),
                 row.cards(),
             ]
         })

@@ -35,17 +35,20 @@ impl From<&DivisionView> for v1::Division {
             at: division.at.map_or(0, |At(at)| at),
             decided: division.decided.clone(),
             sentences: division.sentences.clone(),
+            headings: division.headings.clone(),
         }
     }
 }
 
 impl v1::Division {
-    /// What a group is called above its rows, with its tables and results: `Changed cards (tables A3, A4): 2 results`.
-    pub fn heading(&self, group: u32) -> &str {
+    /// What a group is called above its rows, with its tables and results: `Changed cards (tables A3, A4): 2 results`;
+    /// of an older server only its cards.
+    pub fn heading(&self, group: u32) -> String {
         let index = usize::try_from(group).unwrap_or(usize::MAX);
-        // The first sentence is about all groups; the rule of a group stands behind its results.
-        let sentence = self.sentences.get(index.saturating_add(1)).map_or("", String::as_str);
-        sentence.split(';').next().unwrap_or(sentence)
+        self.headings
+            .get(index)
+            .cloned()
+            .unwrap_or_else(|| format!("With the {} cards", cards_of_group(index)))
     }
 }
 
@@ -79,6 +82,7 @@ impl From<&TravellerRow> for v1::TravellerRow {
             group: u32::try_from(row.group).unwrap_or(u32::MAX),
             east_west_score: row.scores.east_west.filter(|_| row.scores.differ()).map(|score| score.0),
             scores_differ: row.scores.differ(),
+            moved: row.moved.clone(),
         }
     }
 }
@@ -108,5 +112,20 @@ impl From<&HandRecord> for v1::HandRecord {
             double_dummy: hand.double_dummy.map(|table| table.to_string()).unwrap_or_default(),
             par: hand.par().map(|par| par.to_string()).unwrap_or_default(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server of before the headings were sent leaves them out.
+    #[test]
+    fn a_group_is_called_as_the_server_says_or_by_its_cards() {
+        let headings =
+            vec!["First cards: 3 results".to_owned(), "Changed cards (tables A3, A4): 2 results".to_owned()];
+        let division = v1::Division { headings, ..v1::Division::default() };
+        assert_eq!(division.heading(1), "Changed cards (tables A3, A4): 2 results");
+        assert_eq!(v1::Division::default().heading(0), "With the first cards");
     }
 }

@@ -106,6 +106,7 @@ fn line(contest: u32, row: &TravellerRow) -> Markup {
                     " " small.waiting { (words) }
                 }
                 @if row.awaits_ruling { " " small.waiting { "subject to ruling" } }
+                @if !row.moved.is_empty() { " " small.waiting { (row.moved) } }
             }
             td role="cell" { (figure::scores(row.scores)) }
             td role="cell" { (why(contest, row, row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent))) }
@@ -297,6 +298,7 @@ mod tests {
             east_west_percent: Some(2_500),
             awaits_ruling: false,
             group: 0,
+            moved: String::new(),
         }
     }
 
@@ -327,6 +329,10 @@ mod tests {
             at: Some(At(0)),
             decided: "The director divided this board (Law 87B).".to_owned(),
             sentences: vec!["Changed cards (table A3): 1 result; 60 % for both sides.".to_owned()],
+            headings: vec![
+                "First cards: 1 result".to_owned(),
+                "Changed cards (table A3): 1 result".to_owned(),
+            ],
         };
         let whole = view(vec![row("A1", 620, ("3", "1")), changed]);
         let html = |view: &TravellerView| {
@@ -346,6 +352,15 @@ mod tests {
         assert!(footer.contains(&division.decided) && footer.contains(&division.sentences[0]));
         let (fragment, footer) = html(&TravellerView { rows: vec![whole.rows[0].clone()], ..whole });
         assert!(!(fragment + &footer).to_lowercase().contains("cards"));
+    }
+
+    /// A result that the director turned says so where it stands.
+    #[test]
+    fn a_result_that_was_turned_says_so() {
+        let turned =
+            TravellerRow { moved: "turned by the director".to_owned(), ..row("A1", 620, ("3", "1")) };
+        let html = fragment(1, &view(vec![turned]), Neighbours::default()).into_string();
+        assert!(html.contains("<small class=\"waiting\">turned by the director</small>"), "{html}");
     }
 
     #[test]

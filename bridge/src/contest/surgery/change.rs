@@ -51,7 +51,7 @@ impl ResultMove {
     }
 
     /// The way back.
-    fn reversed(&self) -> Self {
+    pub(in crate::contest) fn reversed(&self) -> Self {
         Self { from: self.to, to: self.from, before: self.after, after: self.before }
     }
 }

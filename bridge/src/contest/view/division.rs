@@ -19,6 +19,9 @@ pub struct DivisionView {
     pub decided: String,
     /// What follows: one sentence for all, and one for each group with its tables, results and rule.
     pub sentences: Vec<String>,
+    /// What each group is called above its rows, with its tables and results, the first cards first: `Changed cards
+    /// (tables A3, A4): 2 results`.
+    pub headings: Vec<String>,
 }
 
 /// How a board is divided, as a scoreboard has its results; `None` of a board that is whole.
@@ -33,11 +36,14 @@ pub(super) fn division(
     let mut sentences = vec![format!(
         "The board was not the same at all tables: only those who had the same cards are compared with each other ({law})."
     )];
-    sentences.extend((0..=groups.len()).map(|group| of_group(contest, scoreboard, (board, group))));
+    let groups: Vec<Group> =
+        (0..=groups.len()).map(|group| Group::of(contest, scoreboard, (board, group))).collect();
+    sentences.extend(groups.iter().map(Group::sentence));
     Some(DivisionView {
         at: recorded.map(|recorded| recorded.at),
         decided: decided(contest, recorded, audience),
         sentences,
+        headings: groups.into_iter().map(|group| group.heading).collect(),
     })
 }
 
@@ -84,31 +90,44 @@ struct Decision<'a> {
     groups: &'a [Vec<Slot>],
 }
 
-/// `Changed cards (tables A3 and A4): 2 results; 65 % for the better score and 55 % for the other.`
-fn of_group(contest: &Contest, scoreboard: &Scoreboard, (board, group): (BoardNumber, usize)) -> String {
-    let is_member = |slot: &Slot| slot.round <= scoreboard.through() && contest.sub_field(*slot) == group;
-    let lines = scoreboard.slots(board).filter(is_member);
-    let lines: Vec<_> = lines
-        .filter_map(|slot| Some((slot, contest.lines.get(&slot)?)))
-        .filter(|(_, line)| line.status.is_scored())
-        .collect();
-    let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
-    let count = Field::of(&rows).row_count();
-    let scoring = &contest.rules.scoring;
-    let full_count = scoreboard.full_count();
-    let tables = match (group, lines.as_slice()) {
-        (0, _) | (_, []) => String::new(),
-        (_, lines) => {
-            let names: Vec<String> = lines.iter().map(|(slot, _)| slot.table.to_string()).collect();
-            let word = if names.len() == 1 { "table" } else { "tables" };
-            format!(" ({word} {})", names.join(", "))
-        }
-    };
-    let results = match count {
-        1 => "1 result".to_owned(),
-        count => format!("{count} results"),
-    };
-    let rule = SubFieldRule::default().in_words(count, full_count, scoring);
-    let rule = if rule.is_empty() || count < 1 { String::new() } else { format!("; {rule}") };
-    sentence(&format!("{} cards{tables}: {results}{rule}.", cards_of_group(group)))
+/// The tables that had the same cards.
+struct Group {
+    /// `Changed cards (tables A3, A4): 2 results`.
+    heading: String,
+    /// How they are scored; empty where there is nothing to say.
+    rule: String,
+}
+
+impl Group {
+    fn of(contest: &Contest, scoreboard: &Scoreboard, (board, group): (BoardNumber, usize)) -> Self {
+        let is_member = |slot: &Slot| slot.round <= scoreboard.through() && contest.sub_field(*slot) == group;
+        let lines = scoreboard.slots(board).filter(is_member);
+        let lines: Vec<_> = lines
+            .filter_map(|slot| Some((slot, contest.lines.get(&slot)?)))
+            .filter(|(_, line)| line.status.is_scored())
+            .collect();
+        let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
+        let count = Field::of(&rows).row_count();
+        let tables = match (group, lines.as_slice()) {
+            (0, _) | (_, []) => String::new(),
+            (_, lines) => {
+                let names: Vec<String> = lines.iter().map(|(slot, _)| slot.table.to_string()).collect();
+                let word = if names.len() == 1 { "table" } else { "tables" };
+                format!(" ({word} {})", names.join(", "))
+            }
+        };
+        let results = if count == 1 { "1 result".to_owned() } else { format!("{count} results") };
+        let rule = if count < 1 {
+            String::new()
+        } else {
+            SubFieldRule::default().in_words(count, scoreboard.full_count(), &contest.rules.scoring)
+        };
+        Self { heading: sentence(&format!("{} cards{tables}: {results}", cards_of_group(group))), rule }
+    }
+
+    /// `Changed cards (tables A3, A4): 2 results; 65 % for the better score and 55 % for the other.`
+    fn sentence(&self) -> String {
+        let Self { heading, rule } = self;
+        if rule.is_empty() { format!("{heading}.") } else { format!("{heading}; {rule}.") }
+    }
 }

@@ -231,12 +231,7 @@ impl OtherTable<'_> {
     /// Who met there, and what it came to.
     fn told(&self, contest: &Contest) -> Vec<String> {
         let Self { slot, line, side } = *self;
-        let mut told = vec![format!(
-            "{}: your team sat {} against {}.",
-            sentence(&place(contest, slot)),
-            side.in_words(),
-            opponents(contest, line, side)
-        )];
+        let mut told = vec![sat(contest, (slot, line), (side, "your team"))];
         if line.status.is_scored() {
             let book = &contest.rules.law_book;
             told.extend(explain_other_table(slot.board, &line.outcome, side, book));
@@ -290,12 +285,13 @@ fn side_of(ranked: &Ranked, line: &ResultLine) -> Option<Line> {
 
 /// `Round 3 at table 7: you sat North-South against pair 4EW (Ann & Bob).`
 fn met(contest: &Contest, (slot, line): (Slot, &ResultLine), side: Line) -> String {
-    format!(
-        "{}: you sat {} against {}.",
-        sentence(&place(contest, slot)),
-        side.in_words(),
-        opponents(contest, line, side)
-    )
+    sat(contest, (slot, line), (side, "you"))
+}
+
+/// The same of `you` or of `your team`.
+fn sat(contest: &Contest, (slot, line): (Slot, &ResultLine), (side, who): (Line, &str)) -> String {
+    let place = sentence(&place(contest, slot));
+    format!("{place}: {who} sat {} against {}.", side.in_words(), opponents(contest, line, side))
 }
 
 /// `round 3 at table 7`.

@@ -7,6 +7,7 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::side_scores::SideScores;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::attribution::Attributions;
 use crate::contest::view::division::{DivisionView, division};
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
@@ -122,6 +123,8 @@ pub struct TravellerRow {
     pub awaits_ruling: bool,
     /// On a fouled board, the group of results with which it is compared: 0 for the first.
     pub group: usize,
+    /// How the director moved or turned the result: `turned by the director`; empty where it stands as it came.
+    pub moved: String,
 }
 
 impl Views {
@@ -194,11 +197,20 @@ impl Views {
         (through, scored_only): (u16, bool),
     ) -> Vec<TravellerRow> {
         let Some(scoreboard) = self.scores.scoreboard(through) else { return vec![] };
+        let attributions = Attributions::of(contest);
         let mut rows: Vec<TravellerRow> = slots
             .filter(|slot| slot.round.0 <= through)
             .filter_map(|slot| Some((slot, contest.lines.get(&slot)?)))
             .filter(|(_, line)| !scored_only || line.status.is_scored())
-            .map(|(slot, line)| traveller_row(contest, scoreboard, (slot, line)))
+            .map(|(slot, line)| TravellerRow {
+                moved: attributions
+                    .at(slot)
+                    .iter()
+                    .map(|one| one.short(contest))
+                    .collect::<Vec<_>>()
+                    .join(", "),
+                ..traveller_row(contest, scoreboard, (slot, line))
+            })
             .collect();
         rows.sort_by_key(|row| {
             let score = row.scores.north_south;
@@ -281,6 +293,7 @@ fn traveller_row(
         east_west_percent: worth.percent(Line::EastWest),
         awaits_ruling: contest.awaiting.contains_key(&slot),
         group: contest.sub_field(slot),
+        moved: String::new(),
     }
 }
 

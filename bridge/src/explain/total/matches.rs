@@ -3,6 +3,7 @@
 use crate::exact::{BigRational, Exact, big, half_away_from_zero};
 use crate::explain::form::AwardForm;
 use crate::explain::total::{TotalCase, sum_and_extras};
+use crate::explain::victory::beside_boards;
 use crate::explain::{ExplanationRow, ExplanationTable};
 use crate::scoring::{MatchScoring, Unit};
 
@@ -115,6 +116,7 @@ pub(super) fn by_matches(
         matches.iter().filter(|one| one.boards > 0 && !one.is_replaced()).collect();
     let (said, mut total) = together(case, &counts);
     sentences.push(said);
+    sentences.extend(beside_boards(case.scoring.method));
     if counts.iter().any(|one| !one.is_shown) {
         sentences.push(
             "Matches with boards that somebody has still to play count, but are not listed yet.".to_owned(),

@@ -112,7 +112,10 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             line.north_south_points.clone(),
             line.east_west_points.clone(),
             cell::lines(
-                &word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
+                &word::status_and_move(
+                    word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
+                    &line.moved,
+                ),
                 LEFT,
             ),
         ];
@@ -123,7 +126,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
     let lines = traveller.map_or(&[][..], |traveller| &traveller.rows);
     for group in lines.chunk_by(|line, next| line.group == next.group) {
         let index = group.first().map_or(0, |line| line.group);
-        rows.extend(division.map(|division| heading(division.heading(index))));
+        rows.extend(division.map(|division| heading(&division.heading(index))));
         rows.extend(group.iter().map(of_row));
     }
     let title = match traveller {

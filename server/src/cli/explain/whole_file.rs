@@ -1,15 +1,13 @@
 //! Totals and summaries from a results file.
 
-use bridge::contest::Outcome;
 use bridge::contest::view::amount_in_words;
 use bridge::exact::{Exact, big, half_away_from_zero};
 use bridge::explain::Explanation;
-use bridge::explain::summary::{SummaryBoard, summarise};
+use bridge::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
 use bridge::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
 use bridge::explain::victory::{VictoryStep, explain_victory, match_so_far};
-use bridge::result::BoardResult;
 use bridge::scoring::{MatchScoring, Method, Unit};
-use bridge::seat::{Line, Seat};
+use bridge::seat::Line;
 
 use super::from_file::{Compared, among_words, compared, is_no_more_than, whose_of};
 use crate::file::score_file::{
@@ -30,6 +28,10 @@ struct Counted<'a> {
 
 /// By what an entry, or its team, is ranked.
 pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explanation {
+    explain_total(&total_case(file, scores, entry)).explanation
+}
+
+fn total_case<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> TotalCase<'a> {
     let is_teams = matches!(file.scoring.method, Method::Teams(_));
     let top = if file.scoring.method.has_top() { full_top(file, full_count(file)) } else { 0 };
     let boards = counted(file, scores, entry).into_iter().map(|counted| TotalBoard {
@@ -41,7 +43,7 @@ pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explan
         awaits_ruling: counted.row.awaiting.is_some(),
     });
     let by_matches = is_teams || file.scoring.matches != MatchScoring::Sum;
-    let case = TotalCase {
+    TotalCase {
         scoring: &file.scoring,
         boards: if is_teams { vec![] } else { boards.collect() },
         extras: extras(file, entry, top),
@@ -50,8 +52,7 @@ pub(super) fn total(file: &ResultsFile, scores: &Scores, entry: usize) -> Explan
         matches: by_matches.then(|| matches(file, scores, entry)),
         given: vec![],
         place: place(file, scores, entry),
-    };
-    explain_total(&case).explanation
+    }
 }
 
 /// How the boards of an entry went, or of the whole team that is asked for.
@@ -80,7 +81,7 @@ pub(super) fn summary(
                 board: one.number,
                 opponents: against.map_or_else(|| opponents(file, one), |team| team_name(file, team)),
                 line: one.line,
-                declarer: declarer(&one.row.outcome),
+                contract: SummaryContract::of(&one.row.outcome, one.line),
                 outcome: one.row.outcome.on_card(),
                 award: one.award,
                 top: one.top,
@@ -91,7 +92,11 @@ pub(super) fn summary(
             }
         })
         .collect();
-    summarise(&boards, &file.scoring)
+    // A pair of a team is ranked with the other.
+    let is_ranked = team.is_some() || !matches!(file.scoring.method, Method::Teams(_));
+    let standing = is_ranked.then(|| total_case(file, scores, entry));
+    let standing = standing.and_then(|case| SummaryStanding::of(&case, false));
+    summarise(&boards, &file.scoring, standing.as_ref())
 }
 
 fn counted<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Vec<Counted<'a>> {
@@ -130,15 +135,6 @@ fn team_name(file: &ResultsFile, team: usize) -> String {
 fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> String {
     let opponents = if counted.line == Line::NorthSouth { counted.row.ew } else { counted.row.ns };
     among_words(&whose_of(file, opponents))
-}
-
-fn declarer(outcome: &Outcome) -> Option<Seat> {
-    match outcome {
-        Outcome::Result(BoardResult::Played(play)) => Some(play.declarer),
-        Outcome::Result(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => {
-            None
-        }
-    }
 }
 
 /// The entry and those of its team, or those that count for a player.

@@ -140,6 +140,11 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
         format!("{pairs}: subject to ruling, so that these figures may change.")
     });
     notes.extend(awaited);
+    let moved = view.rows.iter().filter(|row| !row.moved.is_empty());
+    notes.extend(moved.map(|row| {
+        let Pairs(pairs) = Pairs::of(row);
+        format!("{pairs}: {}.", row.moved)
+    }));
     Part { heading: board(view), columns, rows, notes, ..Part::default() }.without_empty_columns()
 }
 

@@ -9,7 +9,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::explain::comparison::explain_comparison;
-use crate::explain::victory::{VictoryStep, explain_victory, match_so_far};
+use crate::explain::victory::{VictoryStep, beside_boards, explain_victory, match_so_far};
 use crate::scoring::{MatchScoring, Method, Row};
 use crate::seat::Line;
 use crate::teams::{BothTables, Terms};
@@ -64,6 +64,7 @@ pub(super) fn told(
             let unit = contest.rules.scoring.method.award_unit();
             sentences.push(format!("A penalty takes {} off the match.", unit.written(&taken)));
         }
+        sentences.extend(beside_boards(contest.rules.scoring.method));
         sentences.push(so_far(contest, played, own));
         sentences.extend(victory_points(contest, scoreboard, (played, name)));
     } else {

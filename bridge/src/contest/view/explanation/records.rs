@@ -7,11 +7,12 @@ use crate::contest::ruling::{Ruling, RulingStatus};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::Audience;
+use crate::contest::view::attribution::Attributions;
 use crate::contest::view::explanation::ExplanationRecord;
 use crate::entry::EntryId;
 use crate::swiss::Contender;
 
-/// Who set the score, and the rulings about it, the oldest first. Facts, reasons and what stood there before are for
+/// Who set the score, who moved or turned it, and the rulings about it, the oldest first. Facts, reasons and what stood there before are for
 /// the director's eyes.
 pub(super) fn records(
     contest: &Contest,
@@ -32,6 +33,9 @@ pub(super) fn records(
             None => format!("The {} {}.", who(&line.by), set(&line.outcome)),
         };
         records.push(ExplanationRecord { at: line.at, text });
+    }
+    for one in Attributions::of(contest).at(slot) {
+        records.push(ExplanationRecord { at: one.at, text: one.told(contest, audience) });
     }
     // What is in the book is for directors; what was logged in the short form has always been told to all.
     let is_shown = |ruling: &&Ruling| match audience {

@@ -3,7 +3,7 @@
 use crate::contest::matches::{names_in_matches, team_of};
 use crate::contest::penalty::Penalty;
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
-use crate::contest::slot::{Outcome, ResultLine, Slot};
+use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::explanation::records::award_reason;
 use crate::contest::view::explanation::{ExplanationView, side_of};
@@ -15,13 +15,12 @@ use crate::contest::view::wording::pair_name;
 use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
 use crate::exact::Exact;
-use crate::explain::summary::{SummaryBoard, summarise};
+use crate::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
 use crate::explain::total::{
     Extra, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace, explain_total,
 };
-use crate::result::BoardResult;
 use crate::scoring::{MatchScoring, Method};
-use crate::seat::{Line, Seat};
+use crate::seat::Line;
 
 /// A board with an award.
 struct Counted<'a> {
@@ -50,10 +49,21 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let mut view = self.explanation_of(contest, &ranked, shown.note);
         let Some(scoreboard) = self.scores.scoreboard(shown.through) else { return Some(view) };
+        let case = self.total_case(contest, &ranked, (scoreboard, shown.through, audience));
+        view.explanation = explain_total(&case).explanation;
+        Some(view)
+    }
+
+    /// All that an entry's total is made from.
+    fn total_case<'a>(
+        &self,
+        contest: &'a Contest,
+        ranked: &Ranked,
+        (scoreboard, through, audience): (&Scoreboard, u16, Audience),
+    ) -> TotalCase<'a> {
         // Between teams boards count in their matches, and not for each pair.
         let of_teams = contest.rules.scoring.method.of_teams().is_some();
-        let boards =
-            if of_teams { vec![] } else { self.counted(contest, &ranked, (shown.through, audience)) };
+        let boards = if of_teams { vec![] } else { self.counted(contest, ranked, (through, audience)) };
         let boards = boards.into_iter().map(|counted| TotalBoard {
             board: counted.slot.board,
             opponents: opponents(contest, &counted),
@@ -62,18 +72,16 @@ impl Views {
             is_shown: counted.is_shown,
             awaits_ruling: contest.awaiting.contains_key(&counted.slot),
         });
-        let case = TotalCase {
+        TotalCase {
             scoring: &contest.rules.scoring,
             boards: boards.collect(),
-            extras: extras(contest, &ranked, scoreboard.full_top()),
+            extras: extras(contest, ranked, scoreboard.full_top()),
             full_top: scoreboard.full_top(),
-            brought_to: self.scores.brought_to(contest, shown.through),
-            matches: self.matches(contest, (scoreboard, audience), &ranked),
-            given: given(contest, &ranked, (scoreboard, audience)),
-            place: self.place(&ranked, shown.through),
-        };
-        view.explanation = explain_total(&case).explanation;
-        Some(view)
+            brought_to: self.scores.brought_to(contest, through),
+            matches: self.matches(contest, (scoreboard, audience), ranked),
+            given: given(contest, ranked, (scoreboard, audience)),
+            place: self.place(ranked, through),
+        }
     }
 
     /// How an entry's evening went: against each opponent, by direction, by declarer and on each board, of the boards
@@ -89,6 +97,13 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let mut view = self.explanation_of(contest, &ranked, shown.note);
         let mut counted = self.counted(contest, &ranked, (shown.through, audience));
+        // A pair of a team is ranked with the other.
+        let standing =
+            self.scores.scoreboard(shown.through).filter(|_| ranked.stands_as(contest) == ranked.name);
+        let standing = standing.and_then(|scoreboard| {
+            let case = self.total_case(contest, &ranked, (scoreboard, shown.through, audience));
+            SummaryStanding::of(&case, counted.iter().any(|counted| !counted.is_shown))
+        });
         counted.retain(|counted| counted.is_shown);
         let is_whole_team = ranked.entries.len() > 1;
         let boards: Vec<SummaryBoard> = (0..counted.len())
@@ -97,7 +112,7 @@ impl Views {
                 summary_board(contest, (one, is_whole_team), before)
             })
             .collect();
-        view.explanation = summarise(&boards, &contest.rules.scoring);
+        view.explanation = summarise(&boards, &contest.rules.scoring, standing.as_ref());
         Some(view)
     }
 
@@ -223,7 +238,7 @@ fn summary_board(
             opponents(contest, counted)
         },
         line: counted.side,
-        declarer: declarer(&counted.line.outcome),
+        contract: SummaryContract::of(&counted.line.outcome, counted.side),
         outcome: counted.line.outcome.on_card(),
         award: counted.award,
         top: counted.top,
@@ -242,16 +257,6 @@ fn opponents(contest: &Contest, counted: &Counted<'_>) -> String {
     };
     let (name, names) = (pair_name(contest, opponents), names(contest, Some(opponents)));
     if names.is_empty() { name } else { format!("{name}, {names}") }
-}
-
-fn declarer(outcome: &Outcome) -> Option<Seat> {
-    match outcome {
-        Outcome::Result(BoardResult::Played(play)) => Some(play.declarer),
-        Outcome::Result(BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_))
-        | Outcome::Artificial { .. }
-        | Outcome::Adjusted(_)
-        | Outcome::NotPlayed(_) => None,
-    }
 }
 
 /// `team 4`, `pair 4EW`, with names where they are known.

@@ -1,0 +1,65 @@
+//! Where somebody stands whose boards are summed up, if that is another number than the boards came to.
+
+use crate::exact::BigRational;
+use crate::explain::form::AwardForm;
+use crate::explain::summary::{Measure, SummaryBoard, sum};
+use crate::explain::total::{TotalCase, explain_total};
+use crate::explain::victory::beside_boards;
+use crate::scoring::{MatchScoring, Scoring};
+
+/// Where an entry stands in the ranking, and what counts there beside its boards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SummaryStanding {
+    /// By what it is ranked, exact.
+    merit: BigRational,
+    /// Whether matches have points that their boards alone don't make.
+    by_matches: bool,
+    /// Whether boards count that the summary does not show.
+    counts_more_boards: bool,
+    /// Penalties, what was brought along, and other boards played by others: a sentence each.
+    beside: Vec<String>,
+}
+
+impl SummaryStanding {
+    /// Where an entry stands by all that its total is made from; `None` before its first board.
+    pub fn of(case: &TotalCase<'_>, counts_more_boards: bool) -> Option<Self> {
+        let merit = explain_total(case).merit?;
+        let form = AwardForm::of(case.scoring.method);
+        let brought =
+            case.brought_to.map(|most| format!("Sums are brought there to {most} boards, as others played."));
+        let extras = case.extras.iter().map(|extra| extra.sentence(form));
+        Some(Self {
+            merit,
+            by_matches: case.scoring.matches != MatchScoring::Sum
+                || beside_boards(case.scoring.method).is_some(),
+            counts_more_boards,
+            beside: brought.into_iter().chain(extras).collect(),
+        })
+    }
+
+    /// What the ranking has, and why, where that is not what the boards came to; otherwise nothing.
+    pub(super) fn told(
+        &self,
+        boards: &[&SummaryBoard],
+        (measure, scoring): (Measure, &Scoring),
+    ) -> Vec<String> {
+        let unit = scoring.standing_unit();
+        let figure = unit.written(&unit.figure(&self.merit));
+        if self.by_matches {
+            return vec![format!("In the ranking matches count: there you have {figure}.")];
+        }
+        let of_boards = if measure.has_top { measure.mean(boards) } else { Some(sum(boards)) };
+        if of_boards.as_ref() == Some(&self.merit) {
+            return vec![];
+        }
+        let mut told =
+            vec![format!("In the ranking you have {figure}: more counts there than these boards.")];
+        told.extend(self.beside.iter().cloned());
+        if self.counts_more_boards {
+            told.push(
+                "Boards that somebody has still to play count there, and are not shown here yet.".to_owned(),
+            );
+        }
+        told
+    }
+}
