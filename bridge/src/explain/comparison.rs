@@ -61,23 +61,28 @@ type Weighed = [(Score, Exact)];
 /// What the scores at the two tables come to, step by step; `None` where one of them has none.
 fn of_scores(own: &[Option<Own>; 2], terms: &Terms<'_>) -> Option<Vec<String>> {
     let [Some(here), Some(there)] = own else { return None };
-    let (OwnKind::Scores(at_here), OwnKind::Scores(at_there)) = (&here.kind, &there.kind) else {
+    let (OwnKind::Scores(north_south), OwnKind::Scores(east_west)) = (&here.kind, &there.kind) else {
         return None;
     };
     let method = terms.method;
     let mut told = match (&here.damage, &there.damage) {
-        (Some(damaged), None) => own_damage_told(damaged, method, |part| (part.to_vec(), at_there.clone())),
-        (None, Some(damaged)) => own_damage_told(damaged, method, |part| (at_here.clone(), part.to_vec())),
+        (Some(damaged), None) => own_damage_told(damaged, method, |part| (part.to_vec(), east_west.clone())),
+        (None, Some(damaged)) => {
+            own_damage_told(damaged, method, |part| (north_south.clone(), part.to_vec()))
+        }
         (Some(_), Some(_)) | (None, None) => {
-            let mut told = pairs("", (at_here, at_there), method);
+            let mut told = pairs("", (north_south, east_west), method);
             if told.len() > 1 {
-                told.push(format!("Together {}.", worth(weighed(at_here, at_there, method).points, method)));
+                told.push(format!(
+                    "Together {}.",
+                    worth(weighed(north_south, east_west, method).points, method)
+                ));
             }
             told
         }
     };
     if here.is_weighed() || there.is_weighed() {
-        let exact = weighed(at_here, at_there, method);
+        let exact = weighed(north_south, east_west, method);
         let rounded = to_weighted_precision(exact, terms);
         if rounded.points != exact.points {
             let how = match method {
