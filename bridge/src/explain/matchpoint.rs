@@ -20,13 +20,16 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, score: Score, steps: 
     let scale = Scale::by(field.row_count(), case.full_count, case.formula());
     let standing = Standing::of(field, score, case.line);
     let matchpoints = standing.beaten * 2 + standing.equalled;
-    if field.row_count() == 1 {
-        steps.say("Yours is the only result to compare on this board so far.");
-    } else {
-        steps.say(standing.sentence(AwardForm::of_comparisons(case.scoring.method), field.row_count()));
+    if field.row_count() > 1 {
+        let among = if case.group.is_some() { "with these cards" } else { "on this board" };
+        let form = AwardForm::of_comparisons(case.scoring.method);
+        steps.say(standing.sentence(form, (field.row_count(), among)));
         if !standing.beaten.is_integer() || !standing.equalled.is_integer() {
             steps.say("Weighted scores count with their fractions.");
         }
+    } else if case.group.is_none() {
+        // Of a group of one it is told already that there is nobody.
+        steps.say("Yours is the only result to compare on this board so far.");
     }
     match case.scoring.method {
         Method::Ascherman => ascherman(&scale, matchpoints, steps),
@@ -55,7 +58,7 @@ impl Standing {
 
     /// `10 results on this board; you beat 5 and tied with 1 other: 5 x 2 + 1 = 11 of 18.` The same in the other forms:
     /// `5 + 1 / 2 = 5.5 of 9`, and `5 - 3 = +2, of -9 to +9`.
-    fn sentence(&self, form: AwardForm, made: i64) -> String {
+    fn sentence(&self, form: AwardForm, (made, among): (i64, &str)) -> String {
         let zero = Exact::from_integer(0);
         let lost = Exact::from_integer(made - 1) - self.beaten - self.equalled;
         let [beaten, equalled, lost_to] = [self.beaten, self.equalled, lost].map(number);
@@ -80,7 +83,7 @@ impl Standing {
         // Where one is given for each result beaten, there is nothing to work out without a tie.
         let sum = if sum == matchpoints { sum } else { format!("{sum} = {matchpoints}") };
         format!(
-            "{} on this board; you {}: {sum}{}.",
+            "{} {among}; you {}: {sum}{}.",
             count(Exact::from_integer(made), "result"),
             listed(&parts),
             form.of_most(most)
@@ -108,11 +111,11 @@ fn ascherman(scale: &Scale, matchpoints: Exact, steps: &mut Steps) {
 fn small_group(scale: &Scale, matchpoints: Exact, steps: &mut Steps) -> Option<Exact> {
     let percent = scale.group_percent(matchpoints)?;
     let rule = match scale.scored_count() {
-        1 => "A group of one has 60 % for both sides",
-        2 => "In a group of two the better score has 65 % and the other 55 %",
-        _ => "In a group of three the scores have 70, 60 and 50 %",
+        1 => "A group of one has 60 % for both sides.",
+        2 => "In a group of two the better score has 65 % and the other 55 %; equal scores share.",
+        _ => "In a group of three the scores have 70, 60 and 50 %; equal scores share.",
     };
-    steps.say(format!("{rule}; equal scores share. You have {} %.", number(percent)));
+    steps.say(format!("{rule} You have {} %.", number(percent)));
     Some(percent)
 }
 
@@ -148,7 +151,10 @@ fn scaled(case: &BoardCase<'_>, scale: &Scale, matchpoints: Exact, steps: &mut S
             Some(MatchpointStyle::Single) => ", with two for each result beaten; of that the half",
             Some(MatchpointStyle::Double | MatchpointStyle::Signed) | None => "",
         };
-        steps.say(format!("Rounded to {rule}{doubled}: {}.", form.exact(award, top)));
+        let (exact, rounded) = (form.exact(value, top), form.exact(award, top));
+        // Where four places are written anyhow, the number has just been said.
+        let number = if exact == rounded { String::new() } else { format!(": {rounded}") };
+        steps.say(format!("Rounded to {rule}{doubled}{number}."));
     }
     steps.award = Some(award);
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big, half_up};
 use crate::explain::form::AwardForm;
-use crate::explain::wording::{board_in_list, count, number};
+use crate::explain::wording::{board_in_list, count, number, signed};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::scoring::{MatchpointStyle, Percentages, Scoring, Unit};
 use crate::standing::Tally;
@@ -34,6 +34,8 @@ pub struct TotalCase<'a> {
     /// no points of their own.
     pub given: Vec<Given>,
     pub place: Option<TotalPlace>,
+    /// What is added in the list with handicaps, in the unit of the total; 0 for nothing.
+    pub handicap: Exact,
 }
 
 /// What one board was worth.
@@ -91,6 +93,13 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
         sentences.push(place.sentence());
     }
     let unit = case.scoring.standing_unit();
+    if let Some(merit) = merit.as_ref().filter(|_| case.handicap != Exact::from_integer(0)) {
+        sentences.push(format!(
+            "In the list with handicaps you have {}: the same with your handicap of {}.",
+            unit.written(&unit.figure(&(merit + big(case.handicap)))),
+            unit.written(&signed(case.handicap))
+        ));
+    }
     let result = merit.as_ref().map(|merit| unit.written(&unit.figure(merit))).unwrap_or_default();
     let mut tables = vec![];
     tables.extend(case.matches.as_ref().and_then(|matches| match_table(case, matches)));
@@ -308,6 +317,7 @@ mod tests {
             matches: None,
             given: vec![],
             place: Some(TotalPlace { rank: 2, shared_with: 1, of: 14, among: "North-South" }),
+            handicap: Exact::from_integer(0),
         }
     }
 

@@ -74,6 +74,18 @@ fn strata_and_handicaps_stand_beside_the_ranking() {
     for list in &view.lists {
         holds_by(&view, list, &[("A2", 250), ("A3", 1_000)]);
     }
+    // Who asks for the total reads of it, and nobody else.
+    let with_handicaps = view.lists.iter().find(|list| list.title == "With handicap").unwrap();
+    for row in &with_handicaps.rows {
+        let told = evening.views.explain_total(&evening.contest, row.entry, Audience::Director).unwrap();
+        let said = told.explanation.sentences.last().unwrap();
+        let expected = format!(
+            "In the list with handicaps you have {} %: the same with your handicap of {} %.",
+            row.figure, row.handicap
+        );
+        assert_eq!(*said == expected, !row.handicap.is_empty(), "{said}");
+        assert_eq!(said.contains("handicap"), !row.handicap.is_empty(), "{said}");
+    }
     classify(&mut evening, "A3", 1_000, "Novices");
     let view = standings(&evening);
     assert!(view.lists.iter().any(|list| list.title == "Novices" && list.rows.len() == 1));

@@ -3,7 +3,7 @@
 use bridge::board::BoardNumber;
 use bridge::contest::surgery::{Afterwards, Operation, Surgery};
 use bridge::contest::view::Audience;
-use bridge::contest::{Agreement, Command, Pairing, RankingRelease, Release, Rules, Slot};
+use bridge::contest::{Agreement, Command, Outcome, Pairing, RankingRelease, Release, Rules, Slot};
 use bridge::entry::{SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
@@ -116,6 +116,25 @@ fn results_that_changed_places_say_from_where_they_came() {
             told.contains(&format!("The director moved this result here from board {before}.")),
             "{told:?}"
         );
+    }
+    // Their second plays of these boards were cancelled by awards, and why is the director's.
+    let awarded: Vec<Slot> = (evening.contest.lines.iter())
+        .filter_map(|(at, line)| (!matches!(line.outcome, Outcome::Result(_))).then_some(*at))
+        .collect();
+    assert!(!awarded.is_empty());
+    for at in awarded {
+        // One of the two has the board twice, and reads of both.
+        let name = evening.contest.lines[&at].pairing.east_west;
+        let own = |audience| {
+            let view = evening.views.explain_board(&evening.contest, (name, at.board), audience).unwrap();
+            view.records.into_iter().map(|record| record.text).find(|text| text.contains("awarded"))
+        };
+        let told = own(Audience::Director).unwrap();
+        assert!(
+            told.starts_with("The director awarded this score in place of ") && told.contains("Law"),
+            "{told}"
+        );
+        assert_eq!(own(Audience::Spectator).unwrap(), "The director awarded this score.");
     }
 }
 

@@ -77,6 +77,15 @@ pub(super) fn handicaps(contest: &Contest, field: &[(Ranked, Standing)]) -> Vec<
     field.iter().map(|(ranked, standing)| classed(contest, ranked, standing).handicap_hundredths).collect()
 }
 
+/// What the list with handicaps adds for somebody; 0 for those who are in none.
+pub(super) fn handicap(contest: &Contest, scoreboard: &Scoreboard, name: EntryId) -> Exact {
+    let all = if contest.classifications.is_empty() { vec![] } else { field(contest, scoreboard) };
+    let own = all.iter().find(|(ranked, _)| ranked.name == name);
+    let hundredths =
+        own.map_or(0, |(ranked, standing)| classed(contest, ranked, standing).handicap_hundredths);
+    Exact::new(hundredths.into(), 100)
+}
+
 /// A team has the handicap and the stratum that one of its pairs was given.
 fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
     let given = || ranked.entries.iter().filter_map(|entry| contest.classifications.get(entry));

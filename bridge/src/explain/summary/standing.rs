@@ -1,9 +1,9 @@
 //! Where somebody stands whose boards are summed up, if that is another number than the boards came to.
 
-use crate::exact::BigRational;
+use crate::exact::{BigRational, Exact};
 use crate::explain::form::AwardForm;
 use crate::explain::summary::{Measure, SummaryBoard, sum};
-use crate::explain::total::{TotalCase, explain_total};
+use crate::explain::total::{Extra, TotalCase, explain_total};
 use crate::explain::victory::beside_boards;
 use crate::scoring::{MatchScoring, Scoring};
 
@@ -27,7 +27,8 @@ impl SummaryStanding {
         let form = AwardForm::of(case.scoring.method);
         let brought =
             case.brought_to.map(|most| format!("Sums are brought there to {most} boards, as others played."));
-        let extras = case.extras.iter().map(|extra| extra.sentence(form));
+        let counts = |extra: &&Extra| extra.is_in_match || extra.points != Exact::from_integer(0);
+        let extras = case.extras.iter().filter(counts).map(|extra| extra.sentence(form));
         Some(Self {
             merit,
             by_matches: case.scoring.matches != MatchScoring::Sum

@@ -52,6 +52,7 @@ fn total_case<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Total
         matches: by_matches.then(|| matches(file, scores, entry)),
         given: vec![],
         place: place(file, scores, entry),
+        handicap: handicap(file, entry),
     }
 }
 
@@ -177,6 +178,12 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
         is_in_match: false,
     });
     penalties.chain(carried).collect()
+}
+
+/// Of a team, what one of its pairs has.
+fn handicap(file: &ResultsFile, entry: usize) -> Exact {
+    let of_team = together(file, entry).into_iter().map(|entry| file.entries[entry].handicap_hundredths);
+    Exact::new(of_team.into_iter().find(|hundredths| *hundredths != 0).unwrap_or(0).into(), 100)
 }
 
 /// As whom an entry plays matches: its team, or itself.

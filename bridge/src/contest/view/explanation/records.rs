@@ -2,7 +2,7 @@
 
 use crate::contest::actor::Actor;
 use crate::contest::drawn::DrawEvent;
-use crate::contest::event::Event;
+use crate::contest::event::{Event, Recorded};
 use crate::contest::ruling::{Ruling, RulingStatus};
 use crate::contest::slot::{Outcome, ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -68,7 +68,7 @@ pub(super) fn records(
     records
 }
 
-/// The director's correction that a line is from.
+/// The director's correction, or change of the plan, that a line is from.
 struct Correction<'a> {
     before: Option<&'a Outcome>,
     reason: &'a str,
@@ -77,16 +77,23 @@ struct Correction<'a> {
 /// The correction that made a line what it is, at its place or, if the result was moved since, at another; `None`
 /// where the director entered or restored it otherwise.
 fn correction<'a>(contest: &'a Contest, (slot, line): (Slot, &ResultLine)) -> Option<Correction<'a>> {
-    let of = contest.undoable.iter().rev().filter_map(|recorded| {
-        let Event::ResultCorrected { slot: at, before, after: Some(after), reason, .. } = &recorded.event
-        else {
-            return None;
-        };
-        let made_it = recorded.at == line.at
-            && recorded.by == line.by
-            && at.board == slot.board
-            && (*after == line.outcome || after.clone().turned() == line.outcome);
-        made_it.then_some((*at == slot, Correction { before: before.as_ref(), reason: reason.as_str() }))
+    let is_of = |recorded: &Recorded| recorded.at == line.at && recorded.by == line.by;
+    let of = contest.undoable.iter().rev().filter(|recorded| is_of(recorded)).filter_map(|recorded| {
+        #[expect(clippy::wildcard_enum_match_arm, reason = "no other event writes a line for the director")]
+        match &recorded.event {
+            Event::ResultCorrected { slot: at, before, after: Some(after), reason, .. } => {
+                let made_it = at.board == slot.board
+                    && (*after == line.outcome || after.clone().turned() == line.outcome);
+                made_it.then_some((*at == slot, Correction { before: before.as_ref(), reason }))
+            }
+            Event::PlanChanged { change, .. } => {
+                let award = change.awards.iter().find(|award| award.slot == slot)?;
+                let before = award.cancels.as_ref().map(|line| &line.outcome);
+                (award.outcome == line.outcome)
+                    .then_some((true, Correction { before, reason: award.reason.as_str() }))
+            }
+            _ => None,
+        }
     });
     // Of two of one moment the last at this very place.
     let (mut here, mut elsewhere) = (None, None);

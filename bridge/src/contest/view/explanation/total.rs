@@ -1,17 +1,18 @@
 //! What an entry has in all, and how its evening went, as far as an audience may see it.
 
 use crate::contest::matches::{names_in_matches, team_of};
-use crate::contest::penalty::Penalty;
+use crate::contest::penalty::{Penalty, PenaltyAmount};
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::explanation::records::award_reason;
 use crate::contest::view::explanation::{ExplanationView, side_of};
+use crate::contest::view::lists::handicap;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::score_card::penalty_in_words;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::pair_name;
+use crate::contest::view::wording::{pair_name, sentence};
 use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
 use crate::exact::Exact;
@@ -81,6 +82,7 @@ impl Views {
             matches: self.matches(contest, (scoreboard, audience), ranked),
             given: given(contest, ranked, (scoreboard, audience)),
             place: self.place(ranked, through),
+            handicap: handicap(contest, scoreboard, ranked.name),
         }
     }
 
@@ -297,7 +299,16 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let counts = |penalty: &&Penalty| penalty.counts_for(ranked.name, &ranked.entries);
     let standing = contest.penalties.iter().filter(counts).filter(|penalty| penalty.removed.is_none());
     let penalties = standing.map(|penalty| Extra {
-        what: format!("Penalty of {}", penalty_in_words(penalty, scoring)),
+        what: match penalty.amount {
+            PenaltyAmount::Warning => sentence(&penalty_in_words(penalty, scoring)),
+            PenaltyAmount::PercentOfTop(_)
+            | PenaltyAmount::MatchpointHundredths(_)
+            | PenaltyAmount::ImpHundredths(_)
+            | PenaltyAmount::ImpsOfMatch { .. }
+            | PenaltyAmount::VictoryPointHundredths(_) => {
+                format!("Penalty of {}", penalty_in_words(penalty, scoring))
+            }
+        },
         points: -taken_off_merit(penalty, scoring, full_top),
         is_in_match: penalty.amount.imps_of_match().is_some_and(|(_, round)| {
             matches!(scoring.matches, MatchScoring::Victory(_))
