@@ -15,7 +15,7 @@ pub use sets::SetSheet;
 
 use std::collections::BTreeMap;
 
-use crate::exact::{BigRational, Exact, ExactSum};
+use crate::exact::{BigRational, Exact, ExactSum, big};
 
 /// A sheet of either form.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,14 +32,16 @@ pub struct Closing<E> {
     pub entry: E,
     /// As the sheet adds up, every adjusted board an average.
     pub total: BigRational,
-    /// What its adjusted boards gave it beyond that average and what it brought along, less its penalties.
+    /// What its adjusted boards gave it beyond that average.
     pub adjustment: BigRational,
+    /// What it brought along, less its penalties.
+    pub beside: BigRational,
 }
 
 impl<E> Closing<E> {
     /// What the entry has in the end.
     pub fn final_total(&self) -> BigRational {
-        &self.total + &self.adjustment
+        &self.total + &self.adjustment + &self.beside
     }
 }
 
@@ -56,15 +58,15 @@ fn closings<E: Copy + Ord>(
         adjustments.entry(line.north_south).or_default().add(line.award.ns - line.entered);
         adjustments.entry(line.east_west).or_default().add(line.award.ew - line.complement());
     }
-    for (&entry, &penalty) in penalties {
-        adjustments.entry(entry).or_default().subtract(penalty);
-    }
     let of = |entry: E| adjustments.get(&entry).cloned().unwrap_or_default().value();
+    let beside = |entry: E| penalties.get(&entry).map(|&penalty| big(-penalty)).unwrap_or_default();
     let mut closings: Vec<Closing<E>> = vec![];
     for (entry, total) in totals {
         match closings.iter_mut().find(|closing| closing.entry == entry) {
             Some(closing) => closing.total += total,
-            None => closings.push(Closing { entry, total, adjustment: of(entry) }),
+            None => {
+                closings.push(Closing { entry, total, adjustment: of(entry), beside: beside(entry) });
+            }
         }
     }
     closings

@@ -151,6 +151,12 @@ pub fn figure(unit: PointUnit, figure: &str) -> String {
     Unit::from(unit).written(figure)
 }
 
+/// The same of one in the ranking, with a mark where a penalty was taken off it.
+pub fn standing_figure(unit: PointUnit, row: &StandingRow) -> String {
+    let mark = if row.penalties.is_empty() { "" } else { "*" };
+    format!("{}{mark}", figure(unit, &row.figure))
+}
+
 /// What was won on the boards, and of how much: `231.5/400`, `+34.5`.
 pub fn total(row: &StandingRow) -> String {
     if row.maximum.is_empty() { row.total.clone() } else { format!("{}/{}", row.total, row.maximum) }

@@ -16,6 +16,7 @@ mod stage;
 
 mod attribution;
 mod awaited_draw;
+mod beside_boards;
 mod forecast;
 mod guidance;
 mod moves;
@@ -49,6 +50,7 @@ mod table;
 mod traveller;
 mod triangle;
 
+pub use beside_boards::BesideBoards;
 pub use candidates::{Candidate, CandidateMatch, CandidatePart, CandidateWorth, CandidatesView};
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;

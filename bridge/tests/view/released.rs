@@ -146,6 +146,8 @@ fn rankings_hold_what_the_board_is_worth() {
     });
     let view = spectator(&evening);
     assert_eq!(row(&view.rankings[0], 1), (2, false, "A1NS".to_owned(), 6_500, "2.6", "4"));
+    assert_eq!(view.rankings[0].rows.iter().map(|row| row.beside.mark()).collect::<Vec<_>>(), ["", "*", ""]);
+    assert_eq!(view.remarks(), ["* A1NS: after a penalty of 10 % of a top."]);
     let card = evening.views.score_card(&evening.contest, entry("A1NS"), Audience::Spectator).unwrap();
     assert_eq!(card.penalties, ["10 % of a top: slow play (Law 90B2)"]);
     assert_eq!((card.percent, card.rank, card.tied), (Some(6_500), 2, false));
@@ -160,12 +162,50 @@ fn rankings_hold_what_the_board_is_worth() {
     let moves = |ranking: &Ranking| -> Vec<(String, u32, u32)> {
         ranking.rows.iter().map(|row| (row.entry.to_string(), row.rank, row.rank_before)).collect()
     };
-    // 3 − 0.4 + 0, 3 + 2 and 0 + 4 of 8.
-    let expected = [("A2NS", 1, 1), ("A3NS", 2, 3), ("A1NS", 3, 2)];
+    // 3 − 0.4 + 0, 3 + 2 and 0 + 4 of 8. The penalty counts in the place before too, which the room never saw: none is told.
+    let expected = [("A2NS", 1, 1), ("A3NS", 2, 3), ("A1NS", 3, 0)];
     assert_eq!(
         moves(&view.rankings[0]),
         expected.map(|(entry, rank, before)| (entry.to_owned(), rank, before))
     );
+}
+
+/// What takes nothing has no mark: a warning, or a penalty taken back.
+#[test]
+fn a_figure_is_marked_where_something_else_than_the_boards_counts() {
+    let mut evening = Evening::started(&[(barometer(), 1)], rules(RankingRelease::Automatic, 0));
+    for (table, result_text) in [("A1", "4S N 10"), ("A2", "4S N 10"), ("A3", "4S N 9")] {
+        evening.play(slot(table, 1, 1), result(result_text));
+    }
+    let penalise = |name: &str, amount| Command::Penalise {
+        entry: entry(name),
+        amount,
+        law: String::new(),
+        reason: "slow play".to_owned(),
+    };
+    evening.direct(penalise("A1NS", PenaltyAmount::MatchpointHundredths(100)));
+    evening.direct(penalise("A1NS", PenaltyAmount::PercentOfTop(Percent::new(25).unwrap())));
+    evening.direct(penalise("A2NS", PenaltyAmount::Warning));
+    assert_eq!(spectator(&evening).remarks(), ["* A1NS: after penalties of 1 matchpoint and 25 % of a top."]);
+    let number = evening.contest.penalties[1].number;
+    evening.direct(Command::RemovePenalty { penalty: number, reason: "mistaken".to_owned() });
+    assert_eq!(spectator(&evening).remarks(), ["* A1NS: after a penalty of 1 matchpoint."]);
+
+    let carry = |hundredths| Command::SetCarryOver {
+        entry: entry("A1EW"),
+        hundredths,
+        reason: "session 1".to_owned(),
+    };
+    evening.direct(carry(-50));
+    let view = spectator(&evening);
+    let carried: Vec<&str> = view.rankings[1].rows.iter().map(|row| row.beside.carried.as_str()).collect();
+    assert_eq!(carried, ["", "", "-0.5"]);
+    assert_eq!(
+        view.remarks(),
+        ["* A1NS: after a penalty of 1 matchpoint.", "The figures count what was carried in."]
+    );
+    evening.direct(carry(0));
+    assert_eq!(spectator(&evening).remarks().len(), 1);
 }
 
 #[test]

@@ -341,7 +341,7 @@ pub struct Print {
     /// What to print
     pub paper: PaperWord,
     /// As a page of HTML, in this file
-    #[arg(long, value_name = "FILE", conflicts_with = "pdf")]
+    #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
     /// As a PDF, in this file
     #[arg(long, value_name = "FILE")]

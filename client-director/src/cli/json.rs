@@ -192,6 +192,8 @@ pub fn standings(view: &v1::StandingsView) -> Value {
                 "maximum": row.maximum,
                 "boards_played": row.boards_played,
                 "rank_before": row.rank_before,
+                "penalties": row.penalties,
+                "carried": row.carried,
             })
         });
         json!({ "title": ranking.title, "rows": rows.collect::<Vec<_>>() })
@@ -204,6 +206,7 @@ pub fn standings(view: &v1::StandingsView) -> Value {
         "through_round": view.through_round,
         "round_count": view.round_count,
         "note": view.note,
+        "remarks": view.remarks,
         "unit": word::unit(view.unit()),
         "total_unit": word::unit(view.total_unit()),
         "results_in": view.results_in,

@@ -294,19 +294,23 @@ impl Director {
     }
 
     async fn print(&self, print: Print, output: &mut Output<'_>) -> Result<(), Failure> {
-        let (form, to) = match (print.html, print.pdf) {
-            (Some(to), _) => (v1::PaperForm::Page, Some(to)),
-            (None, Some(to)) => (v1::PaperForm::Pdf, Some(to)),
-            (None, None) => (v1::PaperForm::Text, None),
-        };
-        let reply = self.link.print(self.contest().await?, print.paper.into(), form).await?;
-        let Some(to) = to else {
-            return Ok(output.to.write_all(&reply.content)?);
-        };
-        std::fs::write(&to, &reply.content)
-            .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
-        let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
-        output.show(&format!("Done: {} is written.", to.display()), &value)
+        let contest = self.contest().await?;
+        let forms = [(v1::PaperForm::Page, print.html), (v1::PaperForm::Pdf, print.pdf)];
+        let mut written = false;
+        for (form, to) in forms {
+            let Some(to) = to else { continue };
+            let reply = self.link.print(contest, print.paper.into(), form).await?;
+            std::fs::write(&to, &reply.content)
+                .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
+            let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
+            output.show(&format!("Done: {} is written.", to.display()), &value)?;
+            written = true;
+        }
+        if written {
+            return Ok(());
+        }
+        let reply = self.link.print(contest, print.paper.into(), v1::PaperForm::Text).await?;
+        Ok(output.to.write_all(&reply.content)?)
     }
 
     async fn token(&self, token: Token, output: &mut Output<'_>) -> Result<(), Failure> {

@@ -105,7 +105,7 @@ pub fn standings(view: &v1::StandingsView) -> String {
                     },
                     row.entry.clone(),
                     if row.reached.is_empty() {
-                        word::figure(view.unit(), &row.figure)
+                        word::standing_figure(view.unit(), row)
                     } else {
                         row.reached.clone()
                     },
@@ -118,6 +118,9 @@ pub fn standings(view: &v1::StandingsView) -> String {
         let title = if ranking.title.is_empty() { String::new() } else { format!("\n{}\n", ranking.title) };
         text += &title;
         text += &columns(["RANK", "ENTRY", "FIGURE", "POINTS", "BOARDS", "NAMES"], &rows);
+    }
+    for remark in &view.remarks {
+        let _infallible = writeln!(text, "{remark}");
     }
     for list in &view.lists {
         let rows: Vec<[String; 6]> = list.rows.iter().map(|row| listed(row, view.unit())).collect();

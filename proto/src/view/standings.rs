@@ -34,6 +34,7 @@ impl From<&StandingsView> for v1::StandingsView {
             unit: v1::PointUnit::from(view.unit).into(),
             total_unit: v1::PointUnit::from(view.total_unit).into(),
             lists: view.lists.iter().map(v1::StandingList::from).collect(),
+            remarks: view.remarks(),
         }
     }
 }
@@ -82,6 +83,8 @@ impl From<&StandingRow> for v1::StandingRow {
             rank_before: row.rank_before,
             figure: row.figure.clone(),
             reached: row.reached.clone(),
+            penalties: row.beside.penalties.clone(),
+            carried: row.beside.carried.clone(),
         }
     }
 }

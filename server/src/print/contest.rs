@@ -15,12 +15,17 @@ use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, DrawView, StandingsView};
-use bridge::contest::{Contest, Phase};
+use bridge::contest::{At, Contest, Phase};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::scoring::Method;
 
 use super::report::{Part, Report};
 use crate::engine::Glance;
+use crate::web::moment;
+
+/// Why there is nothing on a paper that does not suit a contest, and what to print instead.
+pub(crate) const NO_DRAW: &str = "this contest is played by a movement: no rounds are drawn, so there is nothing to \
+                                  print; ask for ranking, travellers, frequencies, score-cards or recap";
 
 /// What is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -135,7 +140,9 @@ impl Paper {
             }
         };
         let title = format!("{}: {}", glance.contest.name, self.title());
-        Report { title, subtitle: subtitle(&standings), parts }
+        let day = played_at(glance.contest).map(moment::date);
+        let subtitle = day.into_iter().chain([subtitle(&standings)]).collect::<Vec<_>>().join(" · ");
+        Report { title, subtitle, parts }
     }
 }
 
@@ -164,6 +171,12 @@ pub(crate) fn drawn_sections(contest: &Contest) -> Vec<SectionLetter> {
         .filter(|section| section.drawn.is_some())
         .map(|section| section.letter)
         .collect()
+}
+
+/// The moment that tells the day of play best of all that is kept: of the first result that still stands as it was
+/// entered. `None` before there is one.
+pub(crate) fn played_at(contest: &Contest) -> Option<At> {
+    contest.lines.values().map(|line| line.at).min()
 }
 
 fn subtitle(standings: &StandingsView) -> String {

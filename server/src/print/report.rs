@@ -28,6 +28,8 @@ pub struct Part {
     pub own_page: bool,
     /// Whether it is to be read from a few steps away.
     pub is_large: bool,
+    /// Whether it takes the whole width of the page, in larger type where that fits.
+    pub is_spread: bool,
     /// Whether it goes to the next page as a whole where there is no room for it.
     pub keeps_together: bool,
 }

@@ -303,7 +303,7 @@ impl DirectorService for Services {
         let looked = handle
             .look("what is to be printed", move |glance| export::to_print(glance, paper, &wanted))
             .await;
-        let to_print = looked.map_err(|error| failed(&error))?;
+        let to_print = looked.map_err(|error| failed(&error))?.map_err(Status::failed_precondition)?;
         // Results do not wait for paper.
         let printed = tokio::task::spawn_blocking(move || export::print(&to_print, form)).await;
         printed.map(Response::new).map_err(|_panicked| Status::internal("this paper could not be printed"))

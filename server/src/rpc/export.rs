@@ -18,7 +18,7 @@ use crate::file::occasion::Occasion;
 use crate::file::{
     FileBoard, FileCarried, FileEntry, FilePenalty, FileRefund, FileRow, FileTeam, ResultsFile, plain,
 };
-use crate::print::contest::Paper;
+use crate::print::contest::{NO_DRAW, Paper, played_at};
 use crate::print::pdf;
 use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
@@ -58,7 +58,14 @@ pub(super) struct ToPrint {
 }
 
 /// A sheet of paper as the contest is now.
-pub(super) fn to_print(glance: &mut Glance<'_>, paper: v1::Paper, wanted: &RulingSearch) -> ToPrint {
+///
+/// # Errors
+/// Why there is nothing on it in this contest.
+pub(super) fn to_print(
+    glance: &mut Glance<'_>,
+    paper: v1::Paper,
+    wanted: &RulingSearch,
+) -> Result<ToPrint, &'static str> {
     let of = |paper: Paper| (Some(paper), paper.name());
     let (paper, name) = match paper {
         v1::Paper::Ranking => of(Paper::Ranking),
@@ -72,14 +79,15 @@ pub(super) fn to_print(glance: &mut Glance<'_>, paper: v1::Paper, wanted: &Rulin
         v1::Paper::Rulings => (None, "rulings"),
         v1::Paper::RulingsAnonymous => {
             let report = rulings::report(glance.contest, wanted, Reader::Anyone);
-            return ToPrint { report, file: "rulings".to_owned() };
+            return Ok(ToPrint { report, file: "rulings".to_owned() });
         }
     };
     let report = match paper {
+        Some(paper) if !paper.suits(glance.contest) => return Err(NO_DRAW),
         Some(paper) => paper.report(glance, Audience::Director),
         None => rulings::report(glance.contest, wanted, Reader::Director),
     };
-    ToPrint { report, file: format!("{}-{name}", file_name(&glance.contest.name)) }
+    Ok(ToPrint { report, file: format!("{}-{name}", file_name(&glance.contest.name)) })
 }
 
 /// A sheet of paper, with the name that its file should have.
@@ -166,8 +174,7 @@ fn results_file(contest: &Contest) -> ResultsFile {
         Some(FileCarried { entry, hundredths: hundredths.into(), reason: String::new() })
     });
     let file_team = |team: &EntryId| FileTeam { id: team.to_string(), name: String::new() };
-    // The first result that still stands as it was entered tells the day best of all that is kept.
-    let date = contest.lines.values().map(|line| line.at).min().map(moment::day);
+    let date = played_at(contest).map(moment::day);
     ResultsFile {
         occasion: Occasion { date, ..Occasion::default() },
         teams: teams.iter().map(file_team).collect(),
@@ -248,7 +255,9 @@ fn file_entry(contest: &Contest, id: EntryId, entry: &Entry) -> FileEntry {
 /// The full ranking, one line an entry.
 fn ranking(glance: &mut Glance<'_>) -> String {
     let view = glance.standings(Audience::Director);
-    let mut lines = vec!["line,rank,tied,entry,names,percent,total,maximum,boards,figure,unit".to_owned()];
+    let mut lines = vec![
+        "line,rank,tied,entry,names,percent,total,maximum,boards,figure,unit,penalties,carried".to_owned(),
+    ];
     for ranking in &view.rankings {
         lines.extend(ranking.rows.iter().map(|row| {
             [
@@ -263,6 +272,8 @@ fn ranking(glance: &mut Glance<'_>) -> String {
                 row.boards_played.to_string(),
                 row.figure.clone(),
                 view.unit.many().to_owned(),
+                cell(&row.beside.penalties.join("; ")),
+                row.beside.carried.clone(),
             ]
             .join(",")
         }));

@@ -45,6 +45,7 @@ pub(super) fn fragment(view: &StandingsView) -> Markup {
         div.rankings.(if shown.len() > 1 { "several" } else { "one" }) {
             @for (index, ranking) in shown.iter().enumerate() { (table(view, ranking, index, shown.len())) }
         }
+        @for remark in view.remarks() { p.remark { (remark) } }
         @for (index, list) in view.lists.iter().enumerate() { (further(view, list, index)) }
     }
 }
@@ -194,7 +195,10 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
             @if shows_totals(view) {
                 td.wide { (figure::signed(&row.total)) @if !row.maximum.is_empty() { small { " of " (row.maximum) } } }
             }
-            td.percent { @if !row.reached.is_empty() {} @else if row.rank > 0 { (figure::signed(&row.figure)) } @else { "–" } }
+            td.percent {
+                @if !row.reached.is_empty() {} @else if row.rank > 0 { (figure::signed(&row.figure)) } @else { "–" }
+                @if !row.beside.mark().is_empty() { abbr.mark title=(row.beside.penalties_in_words()) { (row.beside.mark()) } }
+            }
         }
     }
 }
@@ -248,7 +252,7 @@ pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
                 }
                 " Those with exactly the same are marked " strong { "=" } "."
             }
-            p { strong { "▲ ▼" } " tell how many places a pair has climbed or fallen since the last complete round before." }
+            p { strong { "▲ ▼" } " tell how many places a pair has climbed or fallen since the last complete round before; after a penalty nothing is told." }
         }
         p.links {
             a href=(address::room(contest)) { "Who sits where" }
@@ -270,7 +274,7 @@ pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use bridge::contest::view::{ContestNumber, StandingListRow};
+    use bridge::contest::view::{BesideBoards, ContestNumber, StandingListRow};
     use bridge::seat::Line;
 
     use super::*;
@@ -288,6 +292,7 @@ pub(super) mod tests {
             boards_played: 5,
             rank_before: 2,
             reached: String::new(),
+            beside: BesideBoards::default(),
         }
     }
 
@@ -344,6 +349,22 @@ pub(super) mod tests {
             assert!(html.contains(part), "{part} in {html}");
         }
         assert_eq!(html.matches("<table").count(), 1);
+    }
+
+    #[test]
+    fn a_figure_after_a_penalty_has_a_mark_that_is_told_below() {
+        let penalties = vec!["25 matchpoints".to_owned()];
+        let beside = BesideBoards { penalties, carried: String::new() };
+        let rows =
+            vec![StandingRow { rank_before: 0, beside, ..row(1, "A3", "Ann & Bob") }, row(2, "A1", "")];
+        let html = fragment(&view(vec![Ranking { line: None, rows }])).into_string();
+        for part in [
+            "60.25<abbr class=\"mark\" title=\"after a penalty of 25 matchpoints\">*</abbr></td>",
+            "<p class=\"remark\">* A3: after a penalty of 25 matchpoints.</p>",
+        ] {
+            assert!(html.contains(part), "{part} in {html}");
+        }
+        assert_eq!(html.matches("class=\"mark\"").count(), 1);
     }
 
     #[test]

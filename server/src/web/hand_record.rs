@@ -12,8 +12,8 @@ use super::{figure, outcome};
 /// The suits as a diagram has them.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
 
-/// The cards of one board.
-pub(super) fn markup(hand: &HandRecord) -> Markup {
+/// The cards of one board. Of a divided board it is not known which group had them: what can be made with them is left out.
+pub(super) fn markup(hand: &HandRecord, is_divided: bool) -> Markup {
     html! {
         section.hand aria-label={ "The cards of board " (hand.board) } {
             div.diagram {
@@ -21,6 +21,9 @@ pub(super) fn markup(hand: &HandRecord) -> Markup {
                 @for seat in Seat::ALL { (cards(seat, hand.deal.hand(seat))) }
             }
             @match (&hand.double_dummy, hand.par()) {
+                (_, _) if is_divided => p.analysis {
+                    small { "Not all tables had these cards. They are as the hand record has them; what can be made is left out." }
+                },
                 (Some(table), Some(par)) => div.analysis { (makes(table)) (par_markup(&par)) },
                 (None, _) | (_, None) => p.analysis { small { "What can be made is still being worked out." } },
             }
@@ -102,13 +105,18 @@ mod tests {
             deal: "E:Q7.AKT9.JT3.JT96 J653.QJ8.A.AQ732 K92.654.K954.K84 AT84.732.Q8762.5".parse().unwrap(),
             double_dummy: Some("69677696777456674566".parse().unwrap()),
         };
-        let html = markup(&hand).into_string();
+        let html = markup(&hand, false).into_string();
         for part in
             ["East deals", "A K 10 9", "11 points", "What each player", "+140", "by ", "=", "Vulnerable: NS"]
         {
             assert!(html.contains(part), "{part} in {html}");
         }
-        let html = markup(&HandRecord { double_dummy: None, ..hand }).into_string();
+        let html = markup(&hand, true).into_string();
+        assert!(
+            html.contains("Not all tables had these cards") && !html.contains("What each player"),
+            "{html}"
+        );
+        let html = markup(&HandRecord { double_dummy: None, ..hand }, false).into_string();
         assert!(html.contains("still being worked out") && !html.contains("<table"));
     }
 }

@@ -15,6 +15,11 @@ pub(crate) fn day_and_clock(at: At) -> String {
     formatted(at, "%-d %B %Y, %H:%M")
 }
 
+/// `3 March 2026`.
+pub(crate) fn date(at: At) -> String {
+    formatted(at, "%-d %B %Y")
+}
+
 /// The day on the wall.
 pub(crate) fn day(at: At) -> Date {
     zoned(at).date()
@@ -39,7 +44,7 @@ mod tests {
     fn any_moment_has_a_clock() {
         for at in [At(0), At(1_767_225_600_000), At(u64::MAX)] {
             assert_eq!(clock(at).len(), "20:14".len());
-            assert!(day_and_clock(at).ends_with(&clock(at)));
+            assert_eq!(day_and_clock(at), format!("{}, {}", date(at), clock(at)));
         }
     }
 }

@@ -327,7 +327,7 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>) -> Rendered {
         title: "Hand records".to_owned(),
         path: path_to(contest, &glance.contest.name),
         sequence: glance.contest.sequence,
-        fragment: hand_records::fragment(&glance.contest.name, &hands),
+        fragment: hand_records::fragment(glance.contest, &hands),
         footer: hand_records::footer(contest),
     }
 }

@@ -100,7 +100,8 @@ fn results(contest: u32, rows: &[ScoreCardRow]) -> Markup {
                     @match &row.outcome {
                         None => { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } },
                         Some(result) => {
-                            (outcome::markup(result)) " "
+                            // An equals sign alone would be one between result and percentage.
+                            (outcome::markup(result)) " · "
                             @match row.percent {
                                 Some(percent) => { strong { (figure::percent(percent)) " %" } },
                                 None => { strong { (figure::signed(&row.points)) } },

@@ -1,6 +1,7 @@
 //! One board: everybody's results, and how often each score occurred.
 
 use bridge::board::BoardNumber;
+use bridge::contest::Outcome;
 use bridge::contest::view::{DivisionView, TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
@@ -39,7 +40,7 @@ pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbour
             @if !view.datum.is_empty() {
                 p.legend { "The datum, with which every score is compared, is " strong { (figure::signed(&view.datum)) } "." }
             }
-            @if let Some(hand) = &view.hand { (hand_record::markup(hand)) }
+            @if let Some(hand) = &view.hand { (hand_record::markup(hand, view.division.is_some())) }
         }
     }
 }
@@ -60,7 +61,10 @@ fn results(contest: u32, view: &TravellerView) -> Markup {
     html! {
         // A narrow screen shows each row in two lines; the roles keep it a table for those who listen.
         table.traveller role="table" {
-            caption { "Results, from North-South’s best" }
+            caption {
+                "Results, from North-South’s best"
+                @if view.rows.iter().any(is_awarded) { "; what was awarded stands last" }
+            }
             thead role="rowgroup" {
                 tr role="row" {
                     th scope="col" role="columnheader" { "Pairs" }
@@ -84,6 +88,11 @@ fn results(contest: u32, view: &TravellerView) -> Markup {
             }
         }
     }
+}
+
+/// Whether a row is not by the score that was made.
+fn is_awarded(row: &TravellerRow) -> bool {
+    !matches!(row.outcome, Outcome::Result(_))
 }
 
 /// `First cards`, `Changed cards`.
@@ -272,7 +281,7 @@ fn cross_imps(divisor: Divisor) -> Markup {
 #[cfg(test)]
 mod tests {
     use bridge::contest::view::{ContestNumber, FrequencyRow};
-    use bridge::contest::{At, Outcome, OutcomeStatus, Pairing, SideScores, Slot};
+    use bridge::contest::{At, OutcomeStatus, Pairing, SideScores, Slot};
     use bridge::exact::{Exact, Percent};
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};

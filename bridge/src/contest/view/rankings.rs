@@ -10,7 +10,7 @@ use crate::contest::matches::Match;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::{Ranking, StandingRow};
+use crate::contest::view::{BesideBoards, Ranking, StandingRow};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::BigRational;
 use crate::ledger::Sums;
@@ -71,6 +71,19 @@ impl Rankings {
                 self.written.clear();
                 self.all = by_standings(contest, scoreboard, reached.as_ref());
             }
+        }
+        self.tell_beside(contest, scoreboard);
+    }
+
+    /// Writes into each row what counts beside the boards.
+    fn tell_beside(&mut self, contest: &Contest, scoreboard: &Scoreboard) {
+        if contest.penalties.is_empty() && contest.carry_overs.is_empty() {
+            return; // A change of either has all rows written anew.
+        }
+        for row in self.all.iter_mut().flat_map(|ranking| &mut ranking.rows) {
+            let ranked = Ranked::named(contest, row.entry);
+            row.beside =
+                ranked.map(|ranked| BesideBoards::of(contest, scoreboard, &ranked)).unwrap_or_default();
         }
     }
 
@@ -307,5 +320,6 @@ fn row(contest: &Contest, (entry, names): (EntryId, String), standing: &Standing
         boards_played: standing.boards_played,
         rank_before: 0,
         reached: String::new(),
+        beside: BesideBoards::default(),
     }
 }

@@ -35,6 +35,8 @@ pub struct RecapView {
     /// Boards that are left out because somebody has still to play them, with a result of this section that the ranking
     /// counts: until they are on the sheet, its totals are not those of the ranking.
     pub left_out: Vec<BoardNumber>,
+    /// What stands beside the boards, in the words of a column: `Penalties`, `Carried in`; empty where nothing does.
+    pub beside: &'static str,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,
 }
@@ -100,6 +102,7 @@ impl Views {
             sets: state.board_sets.clone(),
             fouled: contest.divided.keys().copied().filter(|&board| is_seen(board)).collect(),
             left_out: left_out(contest, section, (through, &is_seen)),
+            beside: beside(contest, section),
             names: entries.map(|&entry| (entry, names(contest, Some(entry)))).collect(),
         })
     }
@@ -163,6 +166,22 @@ fn left_out(
     let boards: BTreeSet<BoardNumber> =
         here.map(|slot| slot.board).filter(|&board| !is_seen(board)).collect();
     boards.into_iter().collect()
+}
+
+/// What a column is called with all that [`taken`] has in it.
+fn beside(contest: &Contest, section: SectionLetter) -> &'static str {
+    let fined = contest
+        .penalties
+        .iter()
+        .any(|penalty| penalty.entry.section == section && !penalty.of_player && penalty.removed.is_none());
+    let carried = contest.rules.scoring.matches == MatchScoring::Sum
+        && contest.carry_overs.keys().any(|entry| entry.section == section);
+    match (fined, carried) {
+        (false, false) => "",
+        (true, false) => "Penalties",
+        (false, true) => "Carried in",
+        (true, true) => "Penalties, carried in",
+    }
 }
 
 /// What the penalties that stand take in a section, less what was brought along, in points of the sheet.

@@ -90,7 +90,8 @@ impl Scores {
         let Some(before) = self.kept.get(&round_before(progress, through)) else { return rankings };
         let places: BTreeMap<EntryId, u32> =
             before.rankings.rows().map(|row| (row.entry, row.rank)).collect();
-        for row in rankings.iter_mut().flat_map(|ranking| &mut ranking.rows) {
+        let rows = rankings.iter_mut().flat_map(|ranking| &mut ranking.rows);
+        for row in rows.filter(|row| row.beside.penalties.is_empty()) {
             row.rank_before = places.get(&row.entry).copied().unwrap_or(0);
         }
         rankings

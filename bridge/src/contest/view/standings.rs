@@ -3,7 +3,7 @@
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::lists::lists;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::{Audience, ContestNumber, StandingList, Views};
+use crate::contest::view::{Audience, BesideBoards, ContestNumber, StandingList, Views};
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
@@ -78,11 +78,14 @@ pub struct StandingRow {
     /// The most that the total could be; empty where there is no such number.
     pub maximum: String,
     pub boards_played: u32,
-    /// The rank at the end of the last complete round before what is shown; 0 where there was none.
+    /// The rank at the end of the last complete round before what is shown; 0 where there was none, and of an entry off
+    /// which a penalty is taken: it counts in that rank too, so that who fell by it would seem to have climbed.
     pub rank_before: u32,
     /// Of a knock-out, how far it came, which decides there: `in, by 23 IMPs` of its last match, `out in round 2, by 5
     /// IMPs`; empty elsewhere, and before anybody is out.
     pub reached: String,
+    /// What of the figure was not won on the boards.
+    pub beside: BesideBoards,
 }
 
 impl Views {

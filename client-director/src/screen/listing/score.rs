@@ -24,7 +24,9 @@ pub(super) fn standings(app: &App) -> Listing {
     let title = view.map_or_else(
         || "Standings".to_owned(),
         |view| {
-            let results = format!("Standings: {} of {} results", view.results_in, view.results_planned);
+            let mut own = view.rankings.iter().flat_map(|ranking| &ranking.rows);
+            let mark = if own.any(|row| !row.penalties.is_empty()) { "; * after a penalty" } else { "" };
+            let results = format!("Standings: {} of {} results{mark}", view.results_in, view.results_planned);
             // 0: nothing was released by hand, and the rules alone say what players see.
             match app.view().map_or(0, |contest| contest.released_through) {
                 0 => results,
@@ -62,7 +64,7 @@ fn standing(standing: &v1::StandingRow, unit: v1::PointUnit) -> Row {
         if has_played { rank } else { "-".to_owned() },
         if has_played { moved } else { String::new() },
         standing.entry.clone(),
-        if standing.reached.is_empty() { word::figure(unit, &standing.figure) } else { String::new() },
+        if standing.reached.is_empty() { word::standing_figure(unit, standing) } else { String::new() },
         if has_played { word::total(standing) } else { String::new() },
         standing.boards_played.to_string(),
         match standing.reached.as_str() {

@@ -21,7 +21,7 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
     let clock = word::clock(app.now);
     let left = match (app.view(), &app.room) {
         (Some(view), _) => {
-            let mut parts = vec![view.name.clone(), phase_in_words(view, app.now)];
+            let mut parts = vec![phase_in_words(view, app.now)];
             parts.extend(round_in_words(app, view));
             let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
             if let Some(standings) = standings.filter(|standings| standings.results_planned > 0) {
@@ -32,7 +32,10 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
                 1 => parts.push("1 RESULT FITS NO PLAN".to_owned()),
                 count => parts.push(format!("{count} RESULTS FIT NO PLAN")),
             }
-            parts.join(" · ")
+            let how_far = parts.join(" · ");
+            let taken = clock.chars().count() + how_far.chars().count() + 4;
+            let name = shortened(&view.name, usize::from(area.width).saturating_sub(taken).max(12));
+            format!("{name} · {how_far}")
         }
         (None, Some(room)) => format!("Contest {}", room.contest),
         (None, None) => "Barometer".to_owned(),
@@ -40,6 +43,15 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
     let room = usize::from(area.width).saturating_sub(clock.chars().count() + 1);
     let left: String = left.chars().take(room).collect();
     Line::from(Span::styled(format!("{left:<room$} {clock}"), style::TITLE)).render(area, buffer);
+}
+
+/// A name that leaves room for what stands after it.
+fn shortened(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    let kept: String = name.chars().take(most - 1).collect();
+    format!("{}…", kept.trim_end())
 }
 
 /// Whether play goes on, and until when scores may be corrected: `corrections until 22:22, 14 min left`.

@@ -38,10 +38,13 @@ pub(super) fn lead(outcome: &Outcome) -> String {
 }
 
 /// A score in the column of the side that has it: `420` and nothing, or nothing and `50`. Where the sides have different
-/// ones each stands in its own column, with its sign.
+/// ones each stands in its own column, with the side and its sign: `NS -50` is not what the column's heading says.
 pub(super) fn columns(scores: SideScores) -> [String; 2] {
     if scores.differ() {
-        let own = |line| scores.side(line).map(|Score(score)| format!("{score:+}")).unwrap_or_default();
+        let own = |line: Line| {
+            let score = scores.side(line).map(|Score(score)| format!("{line} {score:+}"));
+            score.unwrap_or_default()
+        };
         return Line::ALL.map(own);
     }
     match scores.common().map(|score| score.0) {

@@ -4,8 +4,18 @@ use bridge::contest::view::{Ranking, StandingList, StandingListRow, StandingRow,
 
 use crate::print::report::{Column, Part, Row};
 
+/// So many rows have room on a page in larger type.
+const SPREAD: usize = 30;
+
 pub(super) fn parts(view: &StandingsView) -> Vec<Part> {
     let mut parts: Vec<Part> = view.rankings.iter().map(|ranking| part(view, ranking)).collect();
+    if let Some(last) = parts.last_mut() {
+        last.notes.extend(view.remarks());
+    }
+    let rows: usize = view.rankings.iter().map(|ranking| ranking.rows.len()).sum();
+    for part in &mut parts {
+        part.is_spread = rows <= SPREAD;
+    }
     parts.extend(view.lists.iter().map(|list| further(view, list)));
     match parts.last_mut() {
         Some(last) if !view.note.is_empty() => last.notes.push(view.note.clone()),
@@ -62,7 +72,9 @@ fn part(view: &StandingsView, ranking: &Ranking) -> Part {
         Column::right(total),
         Column::right(if total.is_empty() { "" } else { "of" }),
         Column::right("Boards"),
+        Column::right("Carried in"),
         Column::right(figure),
+        Column::left(""),
     ];
     let rows = ranking.rows.iter().map(|row| Row::of(cells(row, !total.is_empty()))).collect();
     Part { heading: ranking.title().to_owned(), columns, rows, ..Part::default() }.without_empty_columns()
@@ -77,6 +89,8 @@ fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {
         told(&row.total),
         told(&row.maximum),
         row.boards_played.to_string(),
+        row.beside.carried.clone(),
         if row.reached.is_empty() { row.figure.clone() } else { row.reached.clone() },
+        row.beside.mark().to_owned(),
     ]
 }

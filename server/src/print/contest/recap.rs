@@ -57,6 +57,15 @@ fn figure(number: &BigRational) -> String {
     half_away_from_zero(number, 2).trimmed()
 }
 
+/// `+1.8`, `-25`; empty where it is nothing.
+fn signed(number: &BigRational) -> String {
+    match number {
+        none if *none == BigRational::default() => String::new(),
+        more if *more > BigRational::default() => format!("+{}", figure(more)),
+        less => figure(less),
+    }
+}
+
 fn cell(number: Option<&BigRational>) -> String {
     number.map_or_else(|| "·".to_owned(), figure)
 }
@@ -143,29 +152,25 @@ fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
         Column::left("Names"),
         Column::right("Sheet"),
         Column::right("Adjusted by"),
+        Column::right(view.beside),
         Column::right("Total"),
     ];
-    let zero = BigRational::default();
     let rows = closings
         .iter()
         .map(|closing| {
-            let adjustment = match &closing.adjustment {
-                none if *none == zero => String::new(),
-                more if *more > zero => format!("+{}", figure(more)),
-                less => figure(less),
-            };
             Row::of(vec![
                 closing.entry.to_string(),
                 view.names.get(&closing.entry).cloned().unwrap_or_default(),
                 figure(&closing.total),
-                adjustment,
+                signed(&closing.adjustment),
+                signed(&closing.beside),
                 figure(&closing.final_total()),
             ])
         })
         .collect();
     let lead = vec![
         "On the sheet an adjusted board stands as the others are compared with it, most often as an average; the last \
-         step is what the director gave and took."
+         steps are what the director gave for it, and what was taken or brought along beside the boards."
             .to_owned(),
     ];
     Part { heading: "Totals".to_owned(), lead, columns, rows, ..Part::default() }.without_empty_columns()

@@ -27,7 +27,7 @@ pub(super) fn part(view: &TravellerView) -> Part {
         Column::right("EW %"),
     ];
     let rows = view.rows.iter().map(|row| Row::of(cells(view, row))).collect();
-    Part { heading: board(view), columns, rows, notes: notes(view), ..Part::default() }
+    Part { heading: board(view), columns, rows, notes: notes(view), keeps_together: true, ..Part::default() }
         .without_empty_columns()
 }
 
@@ -145,7 +145,8 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
         let Pairs(pairs) = Pairs::of(row);
         format!("{pairs}: {}.", row.moved)
     }));
-    Part { heading: board(view), columns, rows, notes, ..Part::default() }.without_empty_columns()
+    Part { heading: board(view), columns, rows, notes, keeps_together: true, ..Part::default() }
+        .without_empty_columns()
 }
 
 /// Two pairs as a note names them.

@@ -26,8 +26,21 @@ pub(super) enum Weight {
     Bold,
 }
 
+/// The signs of the suits in `Symbol`, each 753 wide (`Symbol.afm`); `None` of all other letters.
+pub(super) fn suit(letter: char) -> Option<u8> {
+    match letter {
+        '♣' => Some(0xa7),
+        '♦' => Some(0xa8),
+        '♥' => Some(0xa9),
+        '♠' => Some(0xaa),
+        _ => None,
+    }
+}
+
 /// How wide a text is at a type size, in the same unit.
 pub(super) fn width(text: &str, weight: Weight, size: f32) -> f32 {
+    let suits: f32 = text.chars().filter(|letter| suit(*letter).is_some()).map(|_| 753.0).sum();
+    let plain: String = text.chars().filter(|letter| suit(*letter).is_none()).collect();
     let table = match weight {
         Weight::Regular => &REGULAR,
         Weight::Bold => &BOLD,
@@ -36,18 +49,14 @@ pub(super) fn width(text: &str, weight: Weight, size: f32) -> f32 {
         let place = usize::from(*byte).checked_sub(32);
         f32::from(place.and_then(|place| table.get(place)).copied().unwrap_or(556))
     };
-    encoded(text).iter().map(of).sum::<f32>() * size / 1000.0
+    (encoded(&plain).iter().map(of).sum::<f32>() + suits) * size / 1000.0
 }
 
-/// A text in `WinAnsi`: suits as their letters, the minus sign as a hyphen; what else it does not have becomes a
-/// question mark.
+/// A text in `WinAnsi`: the minus sign as a hyphen; what else it does not have becomes a question mark. The signs of the
+/// suits are in another font: [`suit`].
 pub(super) fn encoded(text: &str) -> Vec<u8> {
     let byte = |letter: char| match letter {
         '\u{2212}' => b'-',
-        '♠' => b'S',
-        '♥' => b'H',
-        '♦' => b'D',
-        '♣' => b'C',
         '–' => 0x96,
         '—' => 0x97,
         '‘' => 0x91,
@@ -71,6 +80,8 @@ mod tests {
     fn texts_are_measured_and_encoded() {
         // Helvetica.afm: T 611, a 556, b 556, l 222, e 556, space 278, 1 556.
         assert!((width("Table 1", Weight::Regular, 10.0) - 33.35).abs() < 0.01);
+        // Symbol.afm: spade 753.
+        assert!((width("1♠", Weight::Bold, 10.0) - 13.09).abs() < 0.01);
         assert_eq!(encoded("“11½” – ☃"), [0x93, b'1', b'1', 0xbd, 0x94, b' ', 0x96, b' ', b'?']);
     }
 }

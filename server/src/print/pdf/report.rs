@@ -1,10 +1,10 @@
 //! A report as a PDF on A4: its head and the page's number on every page, headings that never stand alone, and
 //! the head of a table again where it goes on to the next page.
 
-use pdf_writer::{Content, Name, Str};
+use pdf_writer::Content;
 
-use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document};
-use super::metrics::{Weight, encoded, width};
+use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document, write};
+use super::metrics::{Weight, width};
 use crate::print::report::{Align, Part, Report, Row};
 
 const WIDE: f32 = PAGE_WIDTH - 2.0 * MARGIN;
@@ -15,7 +15,11 @@ const FOOT: f32 = MARGIN + 14.0;
 /// Between two columns, in type sizes.
 const GAP: f32 = 0.9;
 const LARGEST: f32 = 10.5;
+/// Where words are rather broken into lines than made smaller: tables that stand below each other look alike.
+const READABLE: f32 = 9.5;
 const SMALLEST: f32 = 6.5;
+/// Of a table that takes the whole width.
+const SPREAD: f32 = 14.0;
 /// The same of what is to be read from a few steps away.
 const LARGE: (f32, f32) = (20.0, 14.0);
 
@@ -41,20 +45,16 @@ fn head(page: &mut Content, report: &Report) {
     let y = PAGE_HEIGHT - MARGIN - 12.0;
     let right = width(&report.subtitle, Weight::Regular, 10.0);
     write(page, &report.subtitle, (PAGE_WIDTH - MARGIN - right, y), (Weight::Regular, 10.0));
-    let title = broken(&report.title, Weight::Bold, 14.0, WIDE - right - 12.0);
-    write(page, title.first().map_or("", String::as_str), (MARGIN, y), (Weight::Bold, 14.0));
-    page.set_line_width(1.4).move_to(MARGIN, y - 6.0).line_to(PAGE_WIDTH - MARGIN, y - 6.0).stroke();
-}
-
-fn write(page: &mut Content, text: &str, (x, y): (f32, f32), (weight, size): (Weight, f32)) {
-    if text.is_empty() {
-        return;
-    }
-    let font = match weight {
-        Weight::Regular => Name(b"R"),
-        Weight::Bold => Name(b"B"),
+    let room = WIDE - right - 12.0;
+    let fits = |size: &f32| width(&report.title, Weight::Bold, *size) <= room;
+    let size = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter().find(fits).unwrap_or(10.0);
+    let lines = broken(&report.title, Weight::Bold, size, room - width("…", Weight::Bold, size));
+    let title = match lines.as_slice() {
+        [first, _, ..] if !fits(&size) => format!("{first}…"),
+        [..] => report.title.clone(),
     };
-    page.begin_text().set_font(font, size).next_line(x, y).show(Str(&encoded(text))).end_text();
+    write(page, &title, (MARGIN, y), (Weight::Bold, size));
+    page.set_line_width(1.4).move_to(MARGIN, y - 6.0).line_to(PAGE_WIDTH - MARGIN, y - 6.0).stroke();
 }
 
 /// Pages filled from the top.
@@ -170,14 +170,19 @@ impl Pages<'_> {
     }
 }
 
-/// About how much room a part takes that is not broken over pages.
+/// How much room a part takes that is not broken over pages.
 fn height(part: &Part) -> f32 {
+    let counted = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
+    let texts = |texts: &[String], size: f32| {
+        let lines = texts.iter().map(|text| broken(text, Weight::Regular, size, WIDE).len()).sum();
+        counted(lines) * size * 1.35
+    };
     let laid = Laid::of(part);
     let lines = |row: &Row| laid.cells(row).iter().map(Vec::len).max().unwrap_or(1).max(1);
     let rows: usize = part.rows.iter().map(lines).sum();
-    let texts = part.lead.len() + part.notes.len() + 1;
-    let counted = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
-    counted(rows + 1) * laid.size * 1.4 + counted(texts) * 17.0 + 20.0
+    let heading = broken(&part.heading, Weight::Bold, 12.5, WIDE).len();
+    let table = counted(rows + 1) * laid.size * 1.4 + 8.0;
+    12.0 + counted(heading) * 12.5 * 1.35 + texts(&part.lead, 10.0) + table + texts(&part.notes, 9.0)
 }
 
 /// A table measured for the page: its type size, and where its columns begin and how wide they are.
@@ -188,8 +193,8 @@ struct Laid {
 }
 
 impl Laid {
-    /// The largest type with which the table fits; where even the smallest does not do, words are broken into
-    /// lines in the widest columns.
+    /// The largest type with which the table fits. Before it becomes hard to read, words are broken into lines in the
+    /// widest columns; only where that does not do either, the type becomes smaller still.
     fn of(part: &Part) -> Self {
         let widest = |column: usize, size: f32| {
             let cells = part.rows.iter().map(|row| {
@@ -201,18 +206,35 @@ impl Laid {
         let count = part.columns.len();
         let gaps = |size: f32| GAP * size * f32::from(u16::try_from(count.saturating_sub(1)).unwrap_or(0));
         let widths = |size: f32| -> Vec<f32> { (0..count).map(|column| widest(column, size)).collect() };
-        let (mut size, smallest) = match (part.is_large, part.keeps_together) {
+        let too_wide = |size: f32| widths(size).iter().sum::<f32>() + gaps(size) > WIDE;
+        let rows = f32::from(u16::try_from(part.rows.len()).unwrap_or(u16::MAX));
+        let (mut size, readable) = match (part.is_large, part.is_spread) {
             (true, _) => LARGE,
-            // Cards that stand below each other are all alike.
-            (false, true) => (LARGEST, LARGEST - 1.0),
-            (false, false) => (LARGEST, SMALLEST),
+            (false, true) => (SPREAD, READABLE),
+            (false, false) => (LARGEST, READABLE),
         };
-        while size > smallest && widths(size).iter().sum::<f32>() + gaps(size) > WIDE {
+        // What may be larger than others is so as far as it has room on a page.
+        let too_high = |size: f32| !part.is_large && size > LARGEST && rows * size * 1.4 > 0.9 * (TOP - FOOT);
+        while size > readable && (too_wide(size) || too_high(size)) {
             size -= 0.5;
         }
-        let mut widths = widths(size);
-        let room = WIDE - gaps(size);
-        narrow(&mut widths, part, room);
+        let broken_into_lines = |size: f32| {
+            let mut widths = widths(size);
+            let fits = narrow(&mut widths, part, (size, WIDE - gaps(size)));
+            (widths, fits)
+        };
+        let (mut widths, mut fits) = broken_into_lines(size);
+        while !fits && size > SMALLEST {
+            size -= 0.5;
+            (widths, fits) = broken_into_lines(size);
+        }
+        if part.is_spread {
+            let spare = (WIDE - gaps(size) - widths.iter().sum::<f32>()).max(0.0);
+            let each = spare / f32::from(u16::try_from(count.max(1)).unwrap_or(1));
+            for width in &mut widths {
+                *width += each;
+            }
+        }
         let mut starts = vec![];
         let mut x = MARGIN;
         for width in &widths {
@@ -246,22 +268,83 @@ impl Laid {
     }
 }
 
-/// Takes what is too much from the widest columns of words.
-fn narrow(widths: &mut [f32], part: &Part, room: f32) {
-    let words = |column: &usize| part.columns[*column].align == Align::Left;
+/// Takes what is too much from the widest columns of words, none of which is to be torn; says whether that did.
+fn narrow(widths: &mut [f32], part: &Part, (size, room): (f32, f32)) -> bool {
+    let longest_word = |column: usize| {
+        let words = part.rows.iter().flat_map(|row| row.cells[column].split_whitespace());
+        words.map(|word| width(word, Weight::Bold, size)).fold(60.0, f32::max)
+    };
+    let least: Vec<f32> = (0..widths.len()).map(longest_word).collect();
     while widths.iter().sum::<f32>() > room {
-        let widest = (0..widths.len()).filter(words).max_by(|one, two| widths[*one].total_cmp(&widths[*two]));
+        let may_give = |column: &usize| {
+            part.columns[*column].align == Align::Left && widths[*column] - 5.0 >= least[*column]
+        };
+        let widest =
+            (0..widths.len()).filter(may_give).max_by(|one, two| widths[*one].total_cmp(&widths[*two]));
         match widest {
-            Some(column) if widths[column] > 60.0 => widths[column] -= 5.0,
-            _ => return,
+            Some(column) => widths[column] -= 5.0,
+            None => return false,
         }
     }
+    true
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::print::report::Column;
+
+    /// A board with one award in words among its rows.
+    fn board(number: u16) -> Part {
+        let row = |pair: u16, what: &str| {
+            let names = format!("Pair {pair} with names & Others of some length");
+            Row::of(vec![names.clone(), names, what.to_owned(), "12.34".to_owned()])
+        };
+        let awarded = "Adjusted: for North-South 3♠ by North, one down, for East-West 3NT by South, just made, with \
+                       their weights in percent";
+        let mut rows: Vec<Row> = (1..=7).map(|pair| row(pair, "4♠ N =")).collect();
+        rows.push(row(8, awarded));
+        let [one, other, contract] = ["North-South", "East-West", "Contract"].map(Column::left);
+        Part {
+            heading: format!("Board {number}"),
+            columns: vec![one, other, contract, Column::right("NS MP")],
+            rows,
+            notes: vec![format!("A top is {number}.")],
+            keeps_together: true,
+            ..Part::default()
+        }
+    }
+
+    /// The lines of an award break, and the type of the table stays as large as that of the boards beside it.
+    #[test]
+    fn an_award_in_words_does_not_make_the_type_small_nor_is_a_board_torn() {
+        assert!(Laid::of(&board(1)).size >= READABLE);
+        let parts: Vec<Part> = (1..=9).map(board).collect();
+        let report = Report { title: "Tuesday".to_owned(), subtitle: String::new(), parts };
+        let file = pdf(&report);
+        let text = String::from_utf8_lossy(&file);
+        let pages: Vec<&str> = text.split("endstream").collect();
+        for number in 1..=9 {
+            let is_head = |page: &&&str| page.contains(&format!("(Board {number}) Tj"));
+            let head = pages.iter().find(is_head).unwrap();
+            assert!(head.contains(&format!("(A top is {number}.) Tj")), "board {number} is torn");
+        }
+    }
+
+    /// Whatever is too long for the head ends in a sign that it does.
+    #[test]
+    fn a_long_title_is_made_smaller_and_then_cut_with_a_sign() {
+        let of = |title: &str| {
+            let part = Part { lead: vec!["x".to_owned()], ..Part::default() };
+            let report = Report { title: title.to_owned(), subtitle: "Final".to_owned(), parts: vec![part] };
+            pdf(&report)
+        };
+        let cut = of(&"Pairs of Tuesday ".repeat(20));
+        // The three dots of `WinAnsi`.
+        assert!(cut.windows(5).any(|bytes| bytes == b"\x85) Tj"), "no dots");
+        let whole = of(&"Pairs of Tuesday ".repeat(4));
+        assert!(!whole.windows(5).any(|bytes| bytes == b"\x85) Tj"));
+    }
 
     #[test]
     fn a_long_table_goes_on_to_further_pages_with_its_head() {

@@ -1,9 +1,9 @@
 //! Pages of text and of cards, filled from the top.
 
-use pdf_writer::{Content, Name, Str};
+use pdf_writer::Content;
 
-use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document};
-use super::metrics::{Weight, encoded, width};
+use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document, write};
+use super::metrics::{Weight, width};
 use crate::print::card::Card;
 
 /// Between the two halves of a page.
@@ -157,12 +157,8 @@ impl Sheet {
     }
 
     fn write(&mut self, text: &str, x: f32, y: f32, (weight, size): (Weight, f32)) {
-        let font = match weight {
-            Weight::Regular => Name(b"R"),
-            Weight::Bold => Name(b"B"),
-        };
         let Some(page) = self.pages.last_mut() else { return };
-        page.begin_text().set_font(font, size).next_line(x, y).show(Str(&encoded(text))).end_text();
+        write(page, text, (x, y), (weight, size));
         self.empty = false;
     }
 

@@ -95,7 +95,9 @@ const projector = {
     const before = positions();
         const header = live.querySelector(".masthead")?.cloneNode(true);
     const body = element("div", { className: "body" });
-    stage.replaceChildren(...(header ? [header] : []), body);
+    const remarks = [...live.querySelectorAll(".remark")].map((line) => line.textContent).join(" ");
+    const remark = remarks ? [element("p", { className: "remark", textContent: remarks })] : [];
+    stage.replaceChildren(...(header ? [header] : []), body, ...remark);
     fitTitle(header?.querySelector("h1"));
     const nothing = live.querySelector(".nothing");
     if (nothing) body.append(nothing.cloneNode(true));

@@ -26,6 +26,7 @@ function arrange() {
   const auto = roomy.matches && !touched.matches ? "wall" : "list";
   root.dataset.shown = asked === "projector" ? "wall" : asked === "list" ? "list" : auto;
   markMine();
+  shorten(root.dataset.shown === "wall");
   if (root.dataset.shown === "wall") {
     finder.remove();
     where.isConnected || live.after(where);
@@ -53,6 +54,20 @@ where.append(
   Object.assign(document.createElement("a"), { href: "?view=list", textContent: "List" }),
   Object.assign(document.createElement("a"), { href: contest, textContent: "Ranking" }),
 );
+
+/** One name much longer than the others would make all type small: on a wall it is cut, with a sign that it is. */
+function shorten(onWall) {
+  const texts = [...live.querySelectorAll(".party")]
+    .map((party) => (party.querySelector(".names") ?? party).firstChild)
+    .filter((node) => node?.nodeType === Node.TEXT_NODE);
+  const whole = (node) => node.whole ?? node.data;
+  const lengths = texts.map((node) => whole(node).length).sort((one, other) => one - other);
+  const most = Math.max(44, 2 * (lengths[lengths.length >> 1] ?? 0));
+  for (const node of texts) {
+    node.whole = whole(node);
+    node.data = onWall && node.whole.length > most ? `${node.whole.slice(0, most - 1).trimEnd()}… ` : node.whole;
+  }
+}
 
 /** As many boxes as can be read, the same number on every page. */
 function showPage() {

@@ -1,0 +1,89 @@
+//! What of a figure in the ranking was not won on the boards: penalties, and what an entry brought with it.
+
+use num_traits::Zero as _;
+
+use crate::contest::penalty::Penalty;
+use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
+use crate::contest::state::Contest;
+use crate::contest::view::StandingsView;
+use crate::contest::view::ranked::Ranked;
+use crate::contest::view::score_card::amount_in_words;
+use crate::exact::{Exact, big, half_away_from_zero};
+use crate::scoring::{MatchScoring, MatchpointStyle, Method, Unit};
+
+/// What counts for an entry beside its boards.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BesideBoards {
+    /// What each penalty that stands takes from the figure: `25 matchpoints`. One that takes nothing, as a warning, is
+    /// not among them.
+    pub penalties: Vec<String>,
+    /// What was brought along, with its sign and in the unit that is added up: `+3.5`; empty where nothing was.
+    pub carried: String,
+}
+
+impl BesideBoards {
+    /// The sign at a figure off which a penalty was taken; empty at others.
+    pub fn mark(&self) -> &'static str {
+        if self.penalties.is_empty() { "" } else { "*" }
+    }
+
+    /// `after a penalty of 25 matchpoints`, `after penalties of 10 % of a top and 2 VPs`; empty without any.
+    pub fn penalties_in_words(&self) -> String {
+        match self.penalties.as_slice() {
+            [] => String::new(),
+            [only] => format!("after a penalty of {only}"),
+            [first @ .., last] => format!("after penalties of {} and {last}", first.join(", ")),
+        }
+    }
+
+    /// Of one who is ranked, as a scoreboard has the boards.
+    pub(super) fn of(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked) -> Self {
+        let counts = |penalty: &&Penalty| penalty.counts_for(ranked.name, &ranked.entries);
+        let penalties = contest.penalties.iter().filter(counts);
+        let taking = penalties.filter(|penalty| takes_something(contest, scoreboard, penalty));
+        let carried = ranked.entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
+        let carried: i64 = carried.map(|&hundredths| i64::from(hundredths)).sum();
+        // Kept are doubled matchpoints, as of a penalty.
+        let scoring = &contest.rules.scoring;
+        let is_single = scoring.method == Method::Matchpoints(MatchpointStyle::Single)
+            && scoring.standing_unit() == Unit::Percent;
+        let carried = Exact::new(carried, if is_single { 200 } else { 100 });
+        let figure = half_away_from_zero(&big(carried), 3).trimmed();
+        Self {
+            penalties: taking.map(|penalty| amount_in_words(penalty.amount, scoring)).collect(),
+            carried: match figure.as_str() {
+                "0" => String::new(),
+                _ if figure.starts_with('-') => figure,
+                _ => format!("+{figure}"),
+            },
+        }
+    }
+}
+
+/// Whether a penalty stands and makes the figure less. One off the IMPs of a match does so before that match is worth
+/// anything.
+fn takes_something(contest: &Contest, scoreboard: &Scoreboard, penalty: &Penalty) -> bool {
+    let scoring = &contest.rules.scoring;
+    let is_off_its_match = || {
+        let of_match = penalty.amount.imps_of_match().filter(|_| scoring.matches != MatchScoring::Sum);
+        of_match.is_some_and(|(_, round)| contest.penalised_match(penalty.entry, round).is_some())
+    };
+    penalty.removed.is_none()
+        && (!taken_off_merit(penalty, scoring, scoreboard.full_top()).is_zero() || is_off_its_match())
+}
+
+impl StandingsView {
+    /// What the marks at the figures mean, a sentence each, to stand below the ranking: `* A6: after a penalty of 25
+    /// matchpoints.`; and that figures count what was brought along, where any do.
+    pub fn remarks(&self) -> Vec<String> {
+        let rows = || self.rankings.iter().flat_map(|ranking| &ranking.rows);
+        let penalised = rows().filter(|row| !row.beside.penalties.is_empty());
+        let mut remarks: Vec<String> = penalised
+            .map(|row| format!("{} {}: {}.", row.beside.mark(), row.entry, row.beside.penalties_in_words()))
+            .collect();
+        if rows().any(|row| !row.beside.carried.is_empty()) {
+            remarks.push("The figures count what was carried in.".to_owned());
+        }
+        remarks
+    }
+}
