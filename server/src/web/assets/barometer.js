@@ -1,6 +1,6 @@
 // The ranking: pages that turn by themselves on a projector, search and your own pair on a phone.
 
-import { follow } from "./live.js";
+import { cut, follow, longestName } from "./live.js";
 
 const PAGE_SECONDS = 10;
 const CHANGE_SECONDS = 8;
@@ -227,6 +227,9 @@ function fitTitle(title) {
 function fitNames(body) {
   body.classList.remove("two-lines");
   stage.style.setProperty("--names", "1");
+  const links = [...body.querySelectorAll("tbody th a")];
+  const most = longestName([...live.querySelectorAll("table.ranking[id] tbody th a")].map((link) => link.textContent));
+  for (const link of links) link.textContent = cut(link.textContent, most);
   let ratio = narrowest(body);
   if (ratio < 0.7) {
     body.classList.add("two-lines");

@@ -97,6 +97,17 @@ export function follow(arrived = () => {}) {
   connect();
 }
 
+/** How many letters of a name a projector shows: one much longer than the others would make all type small. */
+export function longestName(names) {
+  const lengths = names.map((name) => name.length).sort((one, other) => one - other);
+  return Math.max(44, 2 * (lengths[lengths.length >> 1] ?? 0));
+}
+
+/** A name of at most so many letters, with a sign where it is cut. */
+export function cut(name, most) {
+  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+}
+
 /** A selector that finds the same element in the next version of the page. */
 function place(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;

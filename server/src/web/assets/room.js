@@ -1,6 +1,6 @@
 // The room and the draw: large boxes that turn by themselves on a projector, search and your own pair on a phone.
 
-import { follow } from "./live.js";
+import { cut, follow, longestName } from "./live.js";
 
 const PAGE_SECONDS = 10;
 const PAGES = [20, 15, 12, 9, 6, 4]; // Boxes on a page: fewer where names are long.
@@ -55,17 +55,17 @@ where.append(
   Object.assign(document.createElement("a"), { href: contest, textContent: "Ranking" }),
 );
 
-/** One name much longer than the others would make all type small: on a wall it is cut, with a sign that it is. */
+/** On a wall, names much longer than the others stand in smaller type, and what is too long still is cut. */
 function shorten(onWall) {
   const texts = [...live.querySelectorAll(".party")]
     .map((party) => (party.querySelector(".names") ?? party).firstChild)
     .filter((node) => node?.nodeType === Node.TEXT_NODE);
-  const whole = (node) => node.whole ?? node.data;
-  const lengths = texts.map((node) => whole(node).length).sort((one, other) => one - other);
-  const most = Math.max(44, 2 * (lengths[lengths.length >> 1] ?? 0));
+  for (const node of texts) node.whole ??= node.data;
+  const most = longestName(texts.map((node) => node.whole));
   for (const node of texts) {
-    node.whole = whole(node);
-    node.data = onWall && node.whole.length > most ? `${node.whole.slice(0, most - 1).trimEnd()}… ` : node.whole;
+    const isCut = onWall && node.whole.length > most;
+    node.data = isCut ? `${cut(node.whole, most)} ` : node.whole;
+    node.parentElement.classList.toggle("long", isCut);
   }
 }
 
