@@ -7,6 +7,9 @@ use super::report::{Align, Part, Report};
 /// The style sheet: within a file for itself, beside a page of the server.
 const STYLE: &str = include_str!("../web/assets/print.css");
 
+/// Letters of a cell that is broken into lines before its neighbours are.
+const LONG: usize = 40;
+
 /// Where the page finds its style.
 #[derive(Debug, Clone, Copy)]
 pub enum Style<'a> {
@@ -40,6 +43,8 @@ pub fn page(report: &Report, style: Style<'_>) -> String {
 
 fn section(part: &Part) -> Markup {
     let class = |align: Align| (align == Align::Right).then_some("right");
+    // An award in words does not press the columns beside it.
+    let of_cell = |cell: &str, align| class(align).or((cell.chars().count() > LONG).then_some("long"));
     html! {
         section.own[part.own_page].large[part.is_large].together[part.keeps_together] {
             @if !part.heading.is_empty() { h2 { (part.heading) } }
@@ -54,7 +59,7 @@ fn section(part: &Part) -> Markup {
                             @let first = row.closing && !part.rows[..place].last().is_some_and(|row| row.closing);
                             tr.closing[row.closing].first[first] {
                                 @for (cell, column) in row.cells.iter().zip(&part.columns) {
-                                    td class=[class(column.align)] { (cell) }
+                                    td class=[of_cell(cell, column.align)] { (cell) }
                                 }
                             }
                         }
