@@ -26,12 +26,20 @@ pub struct Part {
     pub notes: Vec<String>,
     /// Whether it begins a new page.
     pub own_page: bool,
-    /// Whether it is to be read from a few steps away.
-    pub is_large: bool,
-    /// Whether it takes the whole width of the page, in larger type where that fits.
-    pub is_spread: bool,
+    pub lettering: Lettering,
     /// Whether it goes to the next page as a whole where there is no room for it.
     pub keeps_together: bool,
+}
+
+/// How large the type of a part is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Lettering {
+    #[default]
+    Plain,
+    /// It takes the whole width of the page, in larger type where that fits.
+    Spread,
+    /// It is to be read from a few steps away.
+    Large,
 }
 
 /// A column of a table.
@@ -82,6 +90,11 @@ impl Row {
 }
 
 impl Part {
+    /// Whether it is to be read from a few steps away.
+    pub fn is_large(&self) -> bool {
+        self.lettering == Lettering::Large
+    }
+
     /// Whether the table is a drawing, such as a diagram of the hands: no column has a title, and no line stands between its
     /// rows.
     pub fn is_figure(&self) -> bool {

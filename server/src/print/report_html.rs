@@ -46,7 +46,7 @@ fn section(part: &Part) -> Markup {
     // An award in words does not press the columns beside it.
     let of_cell = |cell: &str, align| class(align).or((cell.chars().count() > LONG).then_some("long"));
     html! {
-        section.own[part.own_page].large[part.is_large].together[part.keeps_together] {
+        section.own[part.own_page].large[part.is_large()].together[part.keeps_together] {
             @if !part.heading.is_empty() { h2 { (part.heading) } }
             @for line in &part.lead { p { (line) } }
             @if !part.rows.is_empty() {

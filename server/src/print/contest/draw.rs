@@ -4,7 +4,7 @@ use bridge::contest::view::{DrawView, DrawnMatchView, DrawnRoundView, TriangleRo
 use bridge::swiss::Contender;
 
 use crate::print::boards::marked;
-use crate::print::report::{Column, Part, Row};
+use crate::print::report::{Column, Lettering, Part, Row};
 
 /// The last round that was published, of each section.
 pub(super) fn parts(view: &DrawView, several: bool) -> Vec<Part> {
@@ -58,7 +58,7 @@ fn by_table(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
         rows: rows.collect(),
         notes,
         own_page: true,
-        is_large: true,
+        lettering: Lettering::Large,
         ..Part::default()
     }
 }

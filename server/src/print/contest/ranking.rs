@@ -2,7 +2,7 @@
 
 use bridge::contest::view::{Ranking, StandingList, StandingListRow, StandingRow, StandingsView};
 
-use crate::print::report::{Column, Part, Row};
+use crate::print::report::{Column, Lettering, Part, Row};
 
 /// So many rows have room on a page in larger type.
 const SPREAD: usize = 30;
@@ -14,7 +14,7 @@ pub(super) fn parts(view: &StandingsView) -> Vec<Part> {
     }
     let rows: usize = view.rankings.iter().map(|ranking| ranking.rows.len()).sum();
     for part in &mut parts {
-        part.is_spread = rows <= SPREAD;
+        part.lettering = if rows <= SPREAD { Lettering::Spread } else { Lettering::Plain };
     }
     parts.extend(view.lists.iter().map(|list| further(view, list)));
     match parts.last_mut() {

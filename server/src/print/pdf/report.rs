@@ -5,7 +5,7 @@ use pdf_writer::Content;
 
 use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document, write};
 use super::metrics::{Weight, width};
-use crate::print::report::{Align, Part, Report, Row};
+use crate::print::report::{Align, Lettering, Part, Report, Row};
 
 const WIDE: f32 = PAGE_WIDTH - 2.0 * MARGIN;
 /// Below the head of the page.
@@ -75,7 +75,7 @@ impl Pages<'_> {
         // A heading keeps the first lines of its table.
         self.room_for(if part.keeps_together { height(part).max(90.0) } else { 90.0 });
         self.y -= if self.empty { 0.0 } else { 12.0 };
-        let heading = if part.is_large { 28.0 } else { 12.5 };
+        let heading = if part.is_large() { 28.0 } else { 12.5 };
         for line in broken(&part.heading, Weight::Bold, heading, WIDE) {
             self.line(&line, (Weight::Bold, heading));
         }
@@ -85,7 +85,7 @@ impl Pages<'_> {
         if !part.rows.is_empty() {
             self.table(part);
         }
-        let note = if part.is_large { LARGE.1 } else { 9.0 };
+        let note = if part.is_large() { LARGE.1 } else { 9.0 };
         for line in part.notes.iter().flat_map(|text| broken(text, Weight::Regular, note, WIDE)) {
             self.line(&line, (Weight::Regular, note));
         }
@@ -208,13 +208,14 @@ impl Laid {
         let widths = |size: f32| -> Vec<f32> { (0..count).map(|column| widest(column, size)).collect() };
         let too_wide = |size: f32| widths(size).iter().sum::<f32>() + gaps(size) > WIDE;
         let rows = f32::from(u16::try_from(part.rows.len()).unwrap_or(u16::MAX));
-        let (mut size, readable) = match (part.is_large, part.is_spread) {
-            (true, _) => LARGE,
-            (false, true) => (SPREAD, READABLE),
-            (false, false) => (LARGEST, READABLE),
+        let (mut size, readable) = match part.lettering {
+            Lettering::Large => LARGE,
+            Lettering::Spread => (SPREAD, READABLE),
+            Lettering::Plain => (LARGEST, READABLE),
         };
         // What may be larger than others is so as far as it has room on a page.
-        let too_high = |size: f32| !part.is_large && size > LARGEST && rows * size * 1.4 > 0.9 * (TOP - FOOT);
+        let too_high =
+            |size: f32| !part.is_large() && size > LARGEST && rows * size * 1.4 > 0.9 * (TOP - FOOT);
         while size > readable && (too_wide(size) || too_high(size)) {
             size -= 0.5;
         }
@@ -228,7 +229,7 @@ impl Laid {
             size -= 0.5;
             (widths, fits) = broken_into_lines(size);
         }
-        if part.is_spread {
+        if part.lettering == Lettering::Spread {
             let spare = (WIDE - gaps(size) - widths.iter().sum::<f32>()).max(0.0);
             let each = spare / f32::from(u16::try_from(count.max(1)).unwrap_or(1));
             for width in &mut widths {
