@@ -41,7 +41,8 @@ impl BesideBoards {
         let counts = |penalty: &&Penalty| penalty.counts_for(ranked.name, &ranked.entries);
         let penalties = contest.penalties.iter().filter(counts);
         let taking = penalties.filter(|penalty| takes_something(contest, scoreboard, penalty));
-        let carried = ranked.entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
+        let of_entries = ranked.entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
+        let carried = of_entries.chain(contest.player_carry_overs.get(&ranked.name));
         let carried: i64 = carried.map(|&hundredths| i64::from(hundredths)).sum();
         // Kept are doubled matchpoints, as of a penalty.
         let scoring = &contest.rules.scoring;

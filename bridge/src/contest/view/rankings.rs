@@ -77,7 +77,8 @@ impl Rankings {
 
     /// Writes into each row what counts beside the boards.
     fn tell_beside(&mut self, contest: &Contest, scoreboard: &Scoreboard) {
-        if contest.penalties.is_empty() && contest.carry_overs.is_empty() {
+        let nothing_carried = contest.carry_overs.is_empty() && contest.player_carry_overs.is_empty();
+        if contest.penalties.is_empty() && nothing_carried {
             return; // A change of either has all rows written anew.
         }
         for row in self.all.iter_mut().flat_map(|ranking| &mut ranking.rows) {
