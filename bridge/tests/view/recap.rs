@@ -75,8 +75,9 @@ fn the_sheet_ends_in_the_totals_of_the_ranking() {
     });
     let after = total(&evening);
     assert_eq!(after.total, before.total);
-    // 10 brought along, 1.5 taken.
-    assert_eq!(after.adjustment, bridge::exact::big(bridge::exact::Exact::new(850, 100)));
+    // 10 brought along, 1.5 taken: beside the boards, of which none was adjusted.
+    assert_eq!(after.adjustment, BigRational::default());
+    assert_eq!(after.beside, bridge::exact::big(bridge::exact::Exact::new(850, 100)));
 }
 
 /// Seed 000, "Recapping": adjustments are made once, at the end. A table that sat the wrong way round gives its two
