@@ -25,6 +25,11 @@ const SCORES: [i32; 20] =
 /// `-- PART…` takes some of the parts: `one`, `nothing`, `live`, `beside`; `whole` is taken only where it is named.
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|part| !part.starts_with('-')).collect();
+    if let [once, method] = wanted.as_slice()
+        && once == "once"
+    {
+        return beside::once(method);
+    }
     let is_wanted = |part: &str| wanted.is_empty() || wanted.iter().any(|wanted| wanted == part);
     // A program that has run for a while keeps the memory that it frees; one that has just begun gives it back, and would
     // be measured taking it again.
@@ -51,6 +56,7 @@ fn main() {
     }
     if is_wanted("beside") {
         beside::bridge_scorer(100, 26);
+        beside::bridge_scorer_once(100, 26);
         beside::bridge_scorer(1_000, 32);
         beside::endplay();
     }

@@ -13,7 +13,7 @@ use bridge::score::{Score, score};
 use bridge::scoring::{Datum, DatumRounding, Method, Scoring};
 use bridge::seat::Seat;
 
-use crate::{event, from_nothing, least, report, scorings, travellers};
+use crate::{event, from_nothing, least, report, scorings, timed, travellers};
 
 /// The methods that the package has, Butler with its datum.
 fn methods() -> Vec<(&'static str, Scoring)> {
@@ -22,19 +22,63 @@ fn methods() -> Vec<(&'static str, Scoring)> {
     scorings().into_iter().take(2).chain([("Butler", butler)]).collect()
 }
 
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/bridge-scorer.js");
+
+const SKIPPED: &str = "skipped: bridge-scorer is not there (see the top of benches/scoring.rs)";
+
+/// The event as the script reads it.
+fn in_text(event: &[Vec<Score>]) -> String {
+    let line = |scores: &Vec<Score>| {
+        let scores: Vec<String> = scores.iter().map(|score| score.0.to_string()).collect();
+        scores.join(" ") + "\n"
+    };
+    event.iter().map(line).collect()
+}
+
+/// The event scored once, as a scorer has it, each time by a program that has just begun: the median of a few.
+#[expect(clippy::print_stdout, reason = "a benchmark reports on the terminal")]
+pub(crate) fn bridge_scorer_once(tables: u32, boards: u32) {
+    const TIMES: usize = 9;
+    let text = in_text(&event(tables, boards));
+    let own = std::env::current_exe().expect("the benchmark is a file");
+    let own = own.to_string_lossy();
+    for (number, (name, _)) in methods().into_iter().enumerate() {
+        let method = number.to_string();
+        let of = |program: &str, before: &[&str]| -> Option<i64> {
+            let arguments = [before, &["once", &method]].concat();
+            let one = || said_by(program, &arguments, &text)?.trim().parse().ok();
+            let mut times: Vec<i64> = std::iter::repeat_with(one).take(TIMES).collect::<Option<_>>()?;
+            times.sort_unstable();
+            Some(times[TIMES / 2])
+        };
+        let (Some(theirs), Some(ours)) = (of("node", &[SCRIPT]), of(&own, &[])) else {
+            println!("{SKIPPED}");
+            return;
+        };
+        let ours = std::time::Duration::from_nanos(ours.unsigned_abs());
+        report(&format!("{tables} tables, {boards} boards, {name}, scored once; ours"), ours);
+        say_ratio("bridge-scorer", theirs, ours);
+    }
+}
+
+/// Our part of it: scores the event on the standard input once by the method of this number, and says the nanoseconds.
+#[expect(clippy::print_stdout, reason = "it answers the benchmark that started it")]
+pub(crate) fn once(method: &str) {
+    let text = std::io::read_to_string(std::io::stdin()).expect("the event on the standard input");
+    let score = |number| Score(i32::try_from(number).expect("a score"));
+    let event: Vec<Vec<Score>> =
+        text.lines().map(|line| numbers(line).into_iter().map(score).collect()).collect();
+    let method: usize = method.parse().expect("the number of a method");
+    let (_, scoring) = methods().swap_remove(method);
+    let travellers = travellers(&event);
+    println!("{}", timed(|| from_nothing(&scoring, travellers)).as_nanos());
+}
+
 #[expect(clippy::print_stdout, reason = "a benchmark reports on the terminal")]
 pub(crate) fn bridge_scorer(tables: u32, boards: u32) {
     let event = event(tables, boards);
-    let text: String = event
-        .iter()
-        .map(|scores| {
-            let scores: Vec<String> = scores.iter().map(|score| score.0.to_string()).collect();
-            scores.join(" ") + "\n"
-        })
-        .collect();
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/bridge-scorer.js");
-    let Some(output) = said_by("node", script, &text) else {
-        println!("skipped: bridge-scorer is not there (see the top of benches/scoring.rs)");
+    let Some(output) = said_by("node", &[SCRIPT], &in_text(&event)) else {
+        println!("{SKIPPED}");
         return;
     };
     let travellers = travellers(&event);
@@ -92,7 +136,7 @@ pub(crate) fn endplay() {
     let hands = every_hand();
     let text: String = hands.iter().map(|(board, play)| in_endplays_words(*board, *play)).collect();
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/scoring/endplay-scores.py");
-    let Some(output) = said_by(&variable("BAROMETER_PYTHON", "python3"), script, &text) else {
+    let Some(output) = said_by(&variable("BAROMETER_PYTHON", "python3"), &[script], &text) else {
         println!("skipped: endplay is not there (see the top of benches/scoring.rs)");
         return;
     };
@@ -157,11 +201,11 @@ fn variable(name: &str, otherwise: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| otherwise.to_owned())
 }
 
-/// What a script says to a text; `None` where it cannot run.
-fn said_by(program: &str, script: &str, text: &str) -> Option<String> {
+/// What a program says to a text; `None` where it cannot run.
+fn said_by(program: &str, arguments: &[&str], text: &str) -> Option<String> {
     let mut command = Command::new(program);
     command
-        .arg(script)
+        .args(arguments)
         .current_dir(variable("BAROMETER_NODE_MODULES", "."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

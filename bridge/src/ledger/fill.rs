@@ -18,9 +18,7 @@ const GROUPS: usize = PLACES / GROUP;
 #[derive(Debug, Clone)]
 pub(super) struct Desk {
     /// How often each score was made.
-    counts: Box<[u32; PLACES]>,
-    /// 1 where a score was made.
-    is_made: Box<[u8; PLACES]>,
+    counts: Box<[u16; PLACES]>,
     /// The groups of places in which scores were made so far, the lowest scores first: those of the next board are seldom
     /// anywhere else.
     groups: Range<usize>,
@@ -39,14 +37,14 @@ pub(super) struct Desk {
 /// The number of lines stands in so many bits of a sum.
 const COUNT_BITS: u32 = 16;
 
-/// With no more lines nothing overflows, whoever has them: each award is 2³⁰ parts at most.
+/// With no more lines nothing overflows, whoever has them: neither what counts them nor their sums, of which each award
+/// is 2³⁰ parts at most.
 const MOST_LINES: usize = (1 << COUNT_BITS) - 1;
 
 impl Default for Desk {
     fn default() -> Self {
         Self {
             counts: Box::new([0; PLACES]),
-            is_made: Box::new([0; PLACES]),
             groups: 0..0,
             made: vec![],
             added: Box::new([0; PLACES]),
@@ -59,7 +57,8 @@ impl Default for Desk {
 
 impl Desk {
     /// Writes these lines on an empty board, scores it, and notes what they are worth to their entries. Gives them back,
-    /// and nothing is changed, where a score is none of a contract or the method has no awards.
+    /// and nothing is changed, where a score is none of a contract, the method has no awards, or there are more lines than
+    /// are counted here.
     pub(super) fn fill(
         &mut self,
         board: &mut Board,
@@ -67,14 +66,14 @@ impl Desk {
         terms: &Terms,
         entries: &mut [Entry],
     ) -> Result<(), Vec<PlainLine>> {
-        if !self.count(&lines) {
+        if lines.len() > MOST_LINES || !self.count(&lines) {
             return Err(lines);
         }
         let line_count = i64::try_from(lines.len()).expect("lines are numbered in 32 bits");
         let added = &mut *self.added;
         let note = |score, award| added[slot(place_of(score))] = (award << COUNT_BITS) + 1;
         match board.award_made(terms, (&self.made, line_count), note) {
-            Awarded::Times { factor, both: Some(both) } if lines.len() <= MOST_LINES => {
+            Awarded::Times { factor, both: Some(both) } => {
                 if self.line_count + lines.len() > MOST_LINES || self.unit != (factor, both) {
                     self.hand_over(entries);
                 }
@@ -98,13 +97,12 @@ impl Desk {
     /// Counts how often each score was made, the lowest first. `false`, and nothing is counted, where a score is none of a
     /// contract.
     fn count(&mut self, lines: &[PlainLine]) -> bool {
-        let (counts, is_made) = (&mut *self.counts, &mut *self.is_made);
+        let counts = &mut *self.counts;
         let mut all = 0;
         let mut count = |line: &PlainLine| {
             let place = place_of(line.score);
             all |= ascending(place);
             counts[slot(place)] += 1;
-            is_made[slot(place)] = 1;
         };
         let (fours, others) = lines.as_chunks::<4>();
         for four in fours {
@@ -113,7 +111,6 @@ impl Desk {
         others.iter().for_each(count);
         if !are_places(all) {
             counts.fill(0);
-            is_made.fill(0);
             return false;
         }
         self.made.clear();
@@ -127,18 +124,18 @@ impl Desk {
 
     /// Takes the scores made in the groups, counts them no more, and says how many lines have them.
     fn gather(&mut self) -> usize {
-        let (groups, _) = self.is_made.as_chunks_mut::<GROUP>();
+        let (groups, _) = self.counts.as_chunks_mut::<GROUP>();
         let mut line_count = 0;
         for number in self.groups.clone().map(group_at) {
             let group = &mut groups[number];
-            let mut bits = bits(group);
-            *group = [0; GROUP];
+            let mut bits = bits(&group.map(|count| u8::from(count != 0)));
+            let first = number * GROUP;
             while bits != 0 {
-                let place = (number * GROUP + bits.trailing_zeros() as usize) % PLACES;
+                let place = bits.trailing_zeros() as usize % GROUP;
                 bits &= bits - 1;
-                let count = std::mem::take(&mut self.counts[place]);
+                let count = u32::from(std::mem::take(&mut group[place]));
                 line_count += count as usize;
-                self.made.push(Made { score: score_at(place), count });
+                self.made.push(Made { score: score_at(first + place), count });
             }
         }
         line_count
@@ -146,7 +143,7 @@ impl Desk {
 
     /// Takes in all groups in which a score was made.
     fn widen(&mut self) {
-        let (groups, _) = self.is_made.as_chunks::<GROUP>();
+        let (groups, _) = self.counts.as_chunks::<GROUP>();
         let is_made = |number: usize| groups[group_at(number)] != [0; GROUP];
         let first = (0..GROUPS).position(is_made).unwrap_or(0);
         let end = (0..GROUPS).rposition(is_made).map_or(0, |last| last + 1);
