@@ -183,10 +183,19 @@ impl App {
                 self.untaken = Some(key.to_owned());
                 String::new()
             }
-            [only] if self.typed_press(&longer) == Some(*only) => return self.press(*only),
+            [only] if self.typed_press(&longer) == Some(*only) && !self.waits_for_enter(&longer) => {
+                return self.press(*only);
+            }
             _ => longer,
         };
         vec![]
+    }
+
+    /// Whether what is typed counts only with Enter: a number of tricks, of which some have one digit and some two. Were it
+    /// taken at once, the Enter that many type after it would send the result unseen.
+    fn waits_for_enter(&self, typed: &str) -> bool {
+        let is_asked = matches!(&self.screen, Screen::Entry(entry) if entry.asks_for_tricks());
+        is_asked && typed.chars().all(|letter| letter.is_ascii_digit())
     }
 
     /// The button whose key is exactly this.

@@ -124,6 +124,18 @@ impl Sheet {
         Some(sheet)
     }
 
+    /// The view as the server will give it when it knows that the pairs of this round are here, which the device may know
+    /// first.
+    pub fn up_to_date(&self, view: &v1::TableView) -> v1::TableView {
+        let mut view = view.clone();
+        let has_begun = self.seated || self.boards.iter().any(|board| board.status.is_some());
+        if has_begun && !view.next_once_seated.is_empty() {
+            view.next = std::mem::take(&mut view.next_once_seated);
+            view.moves = std::mem::take(&mut view.moves_once_seated);
+        }
+        view
+    }
+
     /// All boards that the device knows: those of this round, those of the round before while they may be corrected,
     /// and what the director has set earlier.
     pub fn all(&self) -> impl Iterator<Item = &SheetBoard> {

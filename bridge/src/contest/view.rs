@@ -77,7 +77,7 @@ pub use ruling::RulingSummary;
 pub use score_card::{ScoreCardRow, ScoreCardView, amount_in_words};
 pub use standings::{Ranking, StandingRow, StandingsView};
 pub use summary::ContestSummary;
-pub use table::{TableBoard, TableView};
+pub use table::{Onward, TableBoard, TableView};
 pub use traveller::{FrequencyRow, TravellerRow, TravellerView};
 pub use triangle::{TriangleRow, TriangleView};
 pub use views::{Changed, Views};

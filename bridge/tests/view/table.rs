@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::view::{TableState, TableView};
+use bridge::contest::view::{Onward, TableState, TableView};
 use bridge::contest::{Agreement, Command, OutcomeStatus, Pace, Release, Rules, TravellerRelease};
 use bridge::entry::{PairId, TableNumber};
 use bridge::movement::contestants::{Contestants, PlayerNumber};
@@ -91,9 +91,11 @@ fn a_table_is_told_where_to_go() {
     assert_eq!(now.next, leaving);
     assert_eq!((now.correctable_round, now.correctable.len()), (Some(RoundNumber(1)), 3));
     assert!(now.correctable.iter().all(|board| board.north_south_percent.is_some()));
+    let once_seated = now.once_seated.next;
     // Pair 1EW plays boards 4 to 6 in round 3: when it sits here they are gone from the screen.
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
     let now = view(&evening, "A2");
+    assert_eq!(now.once_seated, Onward::default());
     assert_eq!((now.correctable_round, now.correctable.len()), (None, 0));
     let leaving = [
         "Pair 2NS next: stay here, North-South, boards 1 to 3, against pair 3EW (A3EW one & A3EW two).",
@@ -101,6 +103,7 @@ fn a_table_is_told_where_to_go() {
         "The boards go to table 1.",
     ];
     assert_eq!(now.next, leaving);
+    assert_eq!(once_seated, leaving, "a device knew it before, should the connection be lost");
     evening.play_round(1);
     evening.play_round(2);
     evening.play_round(3);

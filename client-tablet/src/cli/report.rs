@@ -49,6 +49,7 @@ pub(super) fn refused(json: bool, code: &str, text: &str) -> Result<Exit, CliErr
 
 /// The table as `show` tells it.
 pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count): (bool, usize)) -> Report {
+    let view = &sheet.up_to_date(view);
     let mut lines = vec![format!("Table {}, {}", view.table, view.contest_name)];
     if let Some(round) = sheet.round {
         lines.push(v1::RoundName::heading(&view.round_names, round.0.into(), view.round_count));

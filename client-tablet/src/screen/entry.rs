@@ -200,6 +200,10 @@ impl Entry {
         if self.suit.is_some() { page.buttons(ranks) } else { page.text("You may skip this question.") }
     }
 
+    pub(super) fn asks_for_tricks(&self) -> bool {
+        matches!(self.step, Step::Tricks)
+    }
+
     fn tricks_page(&self, width: u16) -> Page {
         let Some(contract) = self.contract() else { return Page::asking("The contract is missing: go back") };
         let declarer = self.declarer.map(|seat| format!(" by {seat}")).unwrap_or_default();
@@ -216,10 +220,11 @@ impl Entry {
         let tricks = |number: u8| Tricks::new(u32::from(number)).ok();
         let made = (needed..=13).filter_map(tricks).map(button);
         let down = (0..needed).rev().filter_map(tricks).map(button);
+        let or_more = if needed < 13 { " or more" } else { "" };
         Page::asking(format!("{}{declarer}: how many tricks?", contract.symbols()))
-            .text(format!("Made: {needed} tricks or more (type = or {needed})"))
+            .text(format!("Made: {needed} tricks{or_more} (type = or {needed} Enter)"))
             .buttons(made)
-            .text(format!("Down (type -1 or {}):", needed - 1))
+            .text(format!("Down (type -1 or {} Enter):", needed - 1))
             .buttons(down)
     }
 

@@ -58,6 +58,7 @@ impl App {
                 Self::moves_page(view, sheet)
             };
         }
+        let view = &sheet.up_to_date(view);
         if sheet.is_complete() || view.state() == v1::TableState::Waiting {
             return self.finished_round_page(view);
         }
@@ -96,7 +97,8 @@ impl App {
 
     /// Where everybody goes, asked for before the round is over, or once more after it.
     pub(super) fn guide_page(&self) -> Page {
-        let Some(view) = &self.view else { return self.nothing_known_page() };
+        let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
+        let view = &sheet.up_to_date(view);
         let page = if view.next.is_empty() {
             Page::asking("Where next?").text("Nobody has to move now.")
         } else {

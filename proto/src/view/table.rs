@@ -38,6 +38,8 @@ impl From<&TableView> for v1::TableView {
             turn: view.turn.clone(),
             round_names: round_names(&view.round_names),
             moves: view.moves.iter().map(v1::TableMove::from).collect(),
+            next_once_seated: view.once_seated.next.clone(),
+            moves_once_seated: view.once_seated.moves.iter().map(v1::TableMove::from).collect(),
         }
     }
 }

@@ -59,6 +59,9 @@ pub struct TableView {
     pub next: Vec<String>,
     /// Where rounds are drawn: where each pair that sits here goes. The first lines of `next` say the same.
     pub moves: Vec<TableMove>,
+    /// What `next` and `moves` will be once the pairs of this round have taken their seats; empty where they have. A device
+    /// that has no connection when they do knows nothing else.
+    pub once_seated: Onward,
     /// The newest messages from the director, the newest last.
     pub messages: Vec<String>,
     pub call: Option<OpenCall>,
@@ -69,6 +72,13 @@ pub struct TableView {
     pub instruction: String,
     /// When the draw can be expected for which the table is told to wait, where something is known of that.
     pub draw_expected: Option<At>,
+}
+
+/// Where those of a table go after a round: as `next` and `moves` of [`TableView`].
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Onward {
+    pub next: Vec<String>,
+    pub moves: Vec<TableMove>,
 }
 
 /// One board at a table.
@@ -161,6 +171,11 @@ impl Views {
             directed,
             next: guidance.lines(stage, arrived),
             moves: guidance.drawn_moves(stage, arrived),
+            once_seated: if arrived || stage.state != TableState::Playing {
+                Onward::default()
+            } else {
+                Onward { next: guidance.lines(stage, true), moves: guidance.drawn_moves(stage, true) }
+            },
             messages,
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,

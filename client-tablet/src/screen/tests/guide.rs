@@ -55,6 +55,22 @@ fn who_said_too_early_that_they_are_here_reads_it_once_more() {
     assert!(read(&mut table).contains("Come back for round 5 at table 9"));
 }
 
+/// The pairs sit down while the server is away: its last words were for those who left.
+#[test]
+fn who_sits_down_without_a_connection_reads_where_to_go_after_this_round() {
+    let then = ["Pair 7NS next: you stay for round 4.", "The boards stay here."].map(str::to_owned);
+    let mut table =
+        Table::with(v1::TableView { seated: false, next: next(), next_once_seated: then.to_vec(), ..view() });
+    table.input(Input::Link(LinkEvent::Offline { why: "no answer".to_owned() }));
+    assert!(read(&mut table).contains("to the bystand, for table 4"));
+    table.keys("⏎y");
+    assert_eq!(table.question(), "Which board?");
+    table.touch("Where next?");
+    let text = read(&mut table);
+    assert!(text.contains("you stay for round 4") && text.contains("The boards stay here."), "{text}");
+    assert!(!text.contains("bystand"), "{text}");
+}
+
 #[test]
 fn turned_boards_are_announced_where_the_pairs_sit_down_and_while_they_play() {
     let turn = next().pop().unwrap();

@@ -66,17 +66,19 @@ fn back_goes_one_question_back_and_keeps_the_answers() {
 
 #[test]
 fn tricks_may_be_typed_as_their_number() {
-    for (typed, told) in [("9", "9 tricks, 1 down"), ("11", "11 tricks, 1 over"), ("1⏎", "1 trick, 9 down")]
+    for (typed, told) in [("9⏎", "9 tricks, 1 down"), ("11⏎", "11 tricks, 1 over"), ("1⏎", "1 trick, 9 down")]
     {
         let mut table = Table::with(view());
-        table.keys("74s⏎n⏎").keys(typed).keys("⏎");
+        table.keys("74s⏎n⏎").keys(typed);
+        assert_eq!(table.question(), "Is this right?", "an Enter after the number sends nothing unseen");
+        table.keys("⏎");
         assert_eq!(table.effects, [format!("Board 7, round 3: 4♠ by North: {told}")]);
     }
     let mut table = Table::with(view());
     table.keys("74s⏎n⏎14");
     assert_eq!(table.question(), "4♠ by North: how many tricks?", "nobody takes 14, and 4 was not meant");
-    assert!(table.screen().contains("(type = or 10)"), "{}", table.screen());
-    assert!(table.screen().contains("(type -1 or 9)"), "{}", table.screen());
+    assert!(table.screen().contains("(type = or 10 Enter)"), "{}", table.screen());
+    assert!(table.screen().contains("(type -1 or 9 Enter)"), "{}", table.screen());
 }
 
 #[test]
