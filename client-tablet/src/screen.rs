@@ -327,7 +327,9 @@ impl App {
                 }
                 vec![]
             }
-            Some(Answer::Refused(refused)) if nothing_to_tell(&refused) => {
+            Some(Answer::Refused(refused))
+                if nothing_to_tell(&refused) || interruption::is_told(&self.refused, &command, &refused) =>
+            {
                 vec![Effect::ForgetRefused(id.counter)]
             }
             Some(Answer::Refused(refused)) => {

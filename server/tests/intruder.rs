@@ -159,6 +159,19 @@ async fn a_look_that_breaks_ends_no_contest_and_keeps_nobody_from_another() {
     assert_eq!(contests.iter().map(|contest| contest.contest).collect::<Vec<_>>(), [two, one]);
 }
 
+/// The list is everybody's; but whoever sends a token that is not known learns it there, before the work begins.
+#[tokio::test]
+async fn a_wrong_token_is_refused_with_the_first_question() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    let mut board = v1::board_service_client::BoardServiceClient::new(club.channel.clone());
+    let mut with_token = Request::new(v1::ListContestsRequest {});
+    with_token.metadata_mut().insert("authorization", "Bearer K7M4-QX".parse().unwrap());
+    assert_eq!(board.list_contests(with_token).await.unwrap_err().code(), Code::Unauthenticated);
+    let contests = board.list_contests(v1::ListContestsRequest {}).await.unwrap().into_inner().contests;
+    assert_eq!(contests.iter().map(|one| one.contest).collect::<Vec<_>>(), [contest]);
+}
+
 #[tokio::test]
 async fn a_device_has_a_short_name_and_a_table_not_thousands_of_devices() {
     let club = Club::open().await;

@@ -6,7 +6,7 @@ use bridge::contest::drawn::DrawCommand;
 use bridge::contest::matches::Match;
 use bridge::contest::view::{Audience, ExplanationView};
 use bridge::contest::{
-    Agreement, Command, Outcome, PenaltyAmount, RankingRelease, Release, Rules, Scoreboard,
+    Agreement, Command, Event, Outcome, PenaltyAmount, RankingRelease, Recorded, Release, Rules, Scoreboard,
 };
 use bridge::exact::Percent;
 use bridge::explain::ExplanationTable;
@@ -121,6 +121,15 @@ fn a_correction_is_told_with_its_reason_to_the_director_alone() {
     evening.direct(Command::Undo { sequence, reason: String::new() });
     assert_eq!(evening.contest.lines[&at].outcome, after);
     assert_eq!(told(&evening, Audience::Spectator), ["Corrected by the director."]);
+    // And that too: then the table's own stands.
+    let is_first = |recorded: &&Recorded| matches!(recorded.event, Event::ResultCorrected { .. });
+    let sequence = evening.contest.undoable.iter().find(is_first).unwrap().sequence;
+    evening.direct(Command::Undo { sequence, reason: String::new() });
+    assert_eq!(evening.contest.lines[&at].outcome.to_string(), before);
+    for audience in [Audience::Spectator, Audience::Director] {
+        let words = "The director took back what had been set here: the table's result stands.";
+        assert_eq!(told(&evening, audience), [words]);
+    }
 }
 
 /// A bye is worth 12 victory points (seed 000, "Swiss Pairs"); two pairs with the same score on every board are level.

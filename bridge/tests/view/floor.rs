@@ -79,6 +79,11 @@ fn tables_at_their_own_pace() {
     evening.play_round(3);
     assert_eq!(floor(&evening), ["A1 finished", "A2 finished", "A3 finished"]);
     assert!(missing(&evening).is_empty());
+    // What somebody may still come back for.
+    let of_last = evening.planned().into_keys().filter(|s| s.table == table("A1") && s.round.0 == 3);
+    let last = &evening.views.floor(&evening.contest).tables[0].last;
+    assert_eq!(last.iter().map(|board| board.slot).collect::<Vec<_>>(), of_last.collect::<Vec<_>>());
+    assert!(last.iter().all(|board| board.outcome.is_some()));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::{Action, Cli, Connection, check_score, law, run};
 use crate::link::Link;
+use crate::link::error::LinkError;
 use crate::screen;
 
 /// Runs the console, or the verb that was named.
@@ -41,9 +42,20 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
                 let mut output = Output { to, json: connection.json };
                 run(link, connection.contest, action, &mut output).await
             }
-            None => Ok(screen::driver::run(link, connection.contest).await?),
+            None => {
+                refuse_wrong_token(&link).await?;
+                Ok(screen::driver::run(link, connection.contest).await?)
+            }
         }
     })
+}
+
+/// Whoever mistyped the token reads so before there is a screen. A server that does not answer now may do so later.
+async fn refuse_wrong_token(link: &Link) -> Result<(), Failure> {
+    match link.with_patience(Duration::ZERO).contests().await {
+        Err(error @ LinkError::NotAuthorised(_)) => Err(error.into()),
+        Ok(_) | Err(_) => Ok(()),
+    }
 }
 
 /// The link that the command line describes; must be called within a tokio runtime.

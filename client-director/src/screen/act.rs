@@ -30,6 +30,7 @@ use super::wizard::Wizard;
 use crate::counter_event;
 use crate::link::sender::{Contents, Parcel};
 use crate::undecided::undecided;
+use crate::word;
 
 /// Does what the director chose.
 pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
@@ -102,6 +103,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
         }
         Verb::AnswerCall => answer_call(app, &selection),
+        Verb::ResolveCall if selection.call.is_none() => choose_call(app),
         Verb::GoDraw => draw::open(app),
         Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::deed::why(app),
         Verb::DrawAnew
@@ -214,6 +216,17 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
             let mut what =
                 "The result becomes final: nothing changes any more, unless you open it again with a reason."
                     .to_owned();
+            if let Some(until) = app
+                .view()
+                .filter(|view| view.phase() == v1::Phase::Correcting)
+                .map(|view| view.correction_until)
+                .filter(|until| *until > app.now)
+            {
+                let until = word::time_of_day(until);
+                what = format!(
+                    "Scores may still be corrected until {until} (Law 79C), and then no more. {what}"
+                );
+            }
             let due = book::reminder::due(app).into_iter().map(|(_, text)| text);
             let open: Vec<String> = due.filter(|text| !text.starts_with("Decide ")).collect();
             if !open.is_empty() {
@@ -291,18 +304,39 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     Ok(Request::new(format!("Taken back: {}", entry.text), kind).ask(what))
 }
 
+/// Tells a table that the director is coming: the chosen one, else the one that has waited longest.
 fn answer_call(app: &mut App, selection: &Selection) -> Vec<Effect> {
+    let calls = app.view().map_or(&[][..], |view| &view.calls);
     let waits = |call: &&v1::CallView| call.status() == v1::CallStatus::Waiting;
-    let waiting = app.view().and_then(|view| view.calls.iter().find(waits)).map(|call| call.number);
-    let Some(call) = selection.call.or(waiting) else {
+    let chosen = |call: &&v1::CallView| selection.call == Some(call.number);
+    let Some(call) = calls.iter().find(chosen).or_else(|| calls.iter().find(waits)) else {
         app.say(Tone::Plain, "Nobody is calling.");
         return Vec::new();
     };
     let request = Request::new(
-        format!("The table of call {call} knows that you are coming"),
-        Kind::AnswerCall(v1::AnswerCall { call }),
+        format!("Table {} knows that you are coming", call.table),
+        Kind::AnswerCall(v1::AnswerCall { call: call.number }),
     );
     send(app, request, None)
+}
+
+/// Where no call is chosen: the only one that is open, or the list of all.
+fn choose_call(app: &mut App) -> Vec<Effect> {
+    let calls = app.view().map_or(&[][..], |view| &view.calls);
+    let open: Vec<_> = calls.iter().filter(|call| call.status() != v1::CallStatus::Resolved).collect();
+    match open[..] {
+        [] => app.say(Tone::Plain, "Nobody is calling."),
+        [call] => {
+            let about =
+                Selection { call: Some(call.number), table: call.table.clone(), ..Selection::default() };
+            open_form(app, Purpose::ResolveCall, &about);
+        }
+        [..] => {
+            app.say(Tone::Plain, "Several tables have called: choose one, and press d.");
+            return go(app, Screen::Calls);
+        }
+    }
+    Vec::new()
 }
 
 /// Takes a form whose questions are answered.

@@ -207,6 +207,16 @@ pub struct Errand {
 pub struct Notice {
     pub text: String,
     pub tone: Tone,
+    /// When it was said, in milliseconds since 1970, UTC.
+    pub at: u64,
+}
+
+impl Notice {
+    /// Whether it is old news: it would be read as having happened just now. An alarm stays until something else is said.
+    pub fn is_over(&self, now: u64) -> bool {
+        const SHOWN: u64 = 60_000;
+        self.tone != Tone::Alarm && now.saturating_sub(self.at) > SHOWN
+    }
 }
 
 /// How a text is meant; never told by colour alone.
@@ -255,7 +265,7 @@ impl App {
     }
 
     pub fn say(&mut self, tone: Tone, text: impl Into<String>) {
-        self.notice = Some(Notice { text: text.into(), tone });
+        self.notice = Some(Notice { text: text.into(), tone, at: self.now });
     }
 
     pub fn view(&self) -> Option<&ContestView> {

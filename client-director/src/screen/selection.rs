@@ -148,7 +148,7 @@ fn at_table(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
 
 /// A board of an earlier round; who met there, only its traveller tells.
 fn behind_table(app: &App, slot: &v1::Slot) -> Option<(Vec<String>, String)> {
-    let behind = &app.table(&slot.table)?.behind;
-    let board = behind.iter().find(|board| board.slot.as_ref() == Some(slot))?;
+    let table = app.table(&slot.table)?;
+    let board = table.behind.iter().chain(&table.last).find(|board| board.slot.as_ref() == Some(slot))?;
     Some((vec![], outcome::write(board.outcome.as_ref())))
 }

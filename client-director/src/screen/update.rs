@@ -29,6 +29,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
     let mut effects = match input {
         Input::Tick { now } => {
             app.now = now;
+            app.notice.take_if(|notice| notice.is_over(now));
             preview::ask_again(app)
         }
         Input::Link(event) => arrival::arrive(app, event),

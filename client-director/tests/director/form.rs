@@ -154,6 +154,7 @@ fn rounds_open_and_close_and_play_ends() {
     console.keys(":close play<enter><f2>y");
     console.sees("corrections until");
     console.keys(":final<enter>");
+    console.sees("Scores may still be corrected until");
     console.sees("The result becomes final");
     console.keys("y");
     console.sees("Tuesday pairs · final");

@@ -122,7 +122,7 @@ fn a_call_rings_and_is_answered_from_anywhere_near_it() {
     console.sees("Table A3 calls the director.");
     assert_eq!(console.other_effects, [Effect::Bell]);
     console.keys("<right><right>c");
-    console.sees("Done: The table of call 1 knows that you are coming");
+    console.sees("Done: Table A3 knows that you are coming");
     console.sees("A3 coming");
     console.keys("5");
     console.sees("is coming");

@@ -1,5 +1,7 @@
 //! What must be read before going on: messages of the director, refusals, trouble of the device itself.
 
+use bridge::contest::{Command, Slot};
+use proto::v1;
 use ratatui::style::Style;
 
 use super::App;
@@ -43,12 +45,40 @@ impl App {
     }
 }
 
+/// Whether a refusal only repeats one that is still to be read: the director has set a board, and what the table entered
+/// there and agreed upon meanwhile comes back piece by piece.
+pub(super) fn is_told(unread: &[RefusedCommand], command: &v1::Command, refused: &v1::Refused) -> bool {
+    is_set_by_director(refused)
+        && unread.iter().any(|earlier| {
+            is_set_by_director(&earlier.refused) && board_of(&earlier.command) == board_of(command)
+        })
+}
+
+fn is_set_by_director(refused: &v1::Refused) -> bool {
+    refused.code == "SetByDirector"
+}
+
+/// The board that a table's command is about.
+fn board_of(command: &v1::Command) -> Option<Slot> {
+    match Command::try_from(command).ok()? {
+        Command::EnterResult { slot, .. }
+        | Command::AgreeResult { slot, .. }
+        | Command::DisputeResult { slot } => Some(slot),
+        _ => None,
+    }
+}
+
 fn refusal(refused: &RefusedCommand) -> Page {
     Page::asking("This was not taken:")
         .styled(words::command(&refused.command), Style::new().bold())
         .text("")
         .text(words::sentence(&refused.refused.text))
         .text("")
-        .text("Look at the board on this device. If it is not right, correct it or call the director.")
+        .text(if is_set_by_director(&refused.refused) {
+            "Look at the board on this device. If that is not what happened here, call the director: the table cannot \
+             change it."
+        } else {
+            "Look at the board on this device. If it is not right, correct it or call the director."
+        })
         .foot([Button::primary("We have read it", Press::RefusalRead(refused.id.counter))])
 }

@@ -53,6 +53,7 @@ impl From<&FloorTable> for v1::FloorTable {
             seated: table.seated,
             round_name: table.round_name.clone(),
             behind: table.behind.iter().map(v1::BehindBoard::from).collect(),
+            last: table.last.iter().map(v1::BehindBoard::from).collect(),
         }
     }
 }

@@ -18,8 +18,12 @@ pub(super) type Server = BoardServiceServer<Services>;
 impl BoardService for Services {
     async fn list_contests(
         &self,
-        _: Request<v1::ListContestsRequest>,
+        request: Request<v1::ListContestsRequest>,
     ) -> Result<Response<v1::ListContestsReply>, Status> {
+        // Whoever shows a token learns here, and not in the midst of the work, that it is a wrong one.
+        if request.metadata().contains_key("authorization") {
+            self.identify(&request)?;
+        }
         let mut contests = Vec::new();
         for handle in self.engine.contests().into_iter().rev() {
             match handle.look("the contest in the list", |glance| glance.summary()).await {

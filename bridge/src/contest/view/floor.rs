@@ -73,6 +73,8 @@ pub struct FloorTable {
     /// What the table left without a scored outcome in earlier rounds, as a dispute: the director's to settle;
     /// in the order of rounds.
     pub behind: Vec<BehindBoard>,
+    /// Of a table that is through, the boards of its last round as they stand; otherwise none.
+    pub last: Vec<BehindBoard>,
 }
 
 /// What a table is doing.
@@ -101,7 +103,7 @@ pub struct BoardProgress {
     pub awaits_ruling: bool,
 }
 
-/// A board of a round that its table has left, without a scored outcome.
+/// A board of a round that its table has left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BehindBoard {
     pub slot: Slot,
@@ -157,7 +159,7 @@ impl Views {
         (table, own): (TableId, &TableProgress),
         call: Option<OpenCall>,
     ) -> FloorTable {
-        let Stage { state, round, .. } = Stage::of(contest, &self.progress, table);
+        let Stage { state, round, before } = Stage::of(contest, &self.progress, table);
         let section = contest.section(table.section);
         // Before the start the floor shows who is to sit where.
         let seats = if state == TableState::NotStarted { Some(RoundNumber(1)) } else { round };
@@ -181,7 +183,15 @@ impl Views {
             | TableState::Finished
             | TableState::AwaitsDraw => round.unwrap_or(RoundNumber(u16::MAX)),
         };
+        let behind: Vec<BehindBoard> =
+            own.missing_before(left).map(|slot| BehindBoard::new(contest, slot)).collect();
+        let last = before.filter(|_| state == TableState::Finished).into_iter().flat_map(|round| {
+            let boards = contest.boards_in_play(table, round).iter();
+            boards.map(move |&board| Slot { table, round, board })
+        });
+        let last = last.filter(|slot| behind.iter().all(|board| board.slot != *slot));
         FloorTable {
+            last: last.map(|slot| BehindBoard::new(contest, slot)).collect(),
             table,
             round,
             round_name: section.zip(round).map(|(of, round)| of.round_name(round)).unwrap_or_default(),
@@ -195,7 +205,7 @@ impl Views {
             late,
             active_at: own.active_at,
             seated: is_seated(contest, (table, round)),
-            behind: own.missing_before(left).map(|slot| BehindBoard::new(contest, slot)).collect(),
+            behind,
         }
     }
 

@@ -60,11 +60,11 @@ pub(super) fn missing(app: &App) -> Listing {
         )
     });
     Listing {
-        title: "Missing results in the open rounds".to_owned(),
+        title: "Missing results in rounds that are over for most tables".to_owned(),
         columns: &[("Table", 6), ("Round", 14), ("Board", 6), ("Pairs", 15), ("Status", 0)],
         leaves: &[3],
         rows: rows.collect(),
-        empty: "Nothing is missing.",
+        empty: "Nothing is missing in the rounds that are over for most tables.",
     }
 }
 
@@ -109,7 +109,7 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
         ];
         row(board.board, tone_of(board.status()), cells)
     });
-    let behind = table.map_or(&[][..], |table| &table.behind).iter().map(|board| {
+    let behind = table.into_iter().flat_map(|table| table.behind.iter().chain(&table.last)).map(|board| {
         let slot = board.slot.clone().unwrap_or_default();
         let status = word::status_and_ruling(board.status(), board.awaits_ruling);
         let cells = [
@@ -121,6 +121,7 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
     });
     let title = match table {
         Some(table) if table.round > 0 => format!("Table {name}, round {}", table.round),
+        Some(table) if !table.last.is_empty() => format!("Table {name}, which is through: its last round"),
         _ => format!("Table {name}"),
     };
     Listing {

@@ -69,6 +69,23 @@ fn a_refusal_that_changes_nothing_is_not_worth_a_word() {
     assert_eq!(table.question(), "Round 3: who sits here?");
 }
 
+/// While the server was away the table entered a board and agreed, and the director set it.
+#[test]
+fn a_board_that_the_director_has_set_is_told_once() {
+    let mut table = Table::with(view());
+    table.keys("7p⏎").keys("a");
+    assert_eq!(table.effects.len(), 2, "{:?}", table.effects);
+    let text = "the director has set the score of board 7 at table A7 in round 3";
+    let refused = || v1::Refused { code: "SetByDirector".to_owned(), text: text.to_owned() };
+    table.answer(1, Answer::Refused(refused()));
+    table.answer(2, Answer::Refused(refused()));
+    assert_eq!(table.effects.last().unwrap(), "ForgetRefused(2)");
+    assert!(table.screen().contains("call the director"), "{}", table.screen());
+    table.keys("⏎");
+    assert_eq!(table.effects.last().unwrap(), "ForgetRefused(1)");
+    assert_ne!(table.question(), "This was not taken:");
+}
+
 #[test]
 fn messages_are_shown_until_read_and_interrupt_nothing() {
     let mut table = Table::with(view());

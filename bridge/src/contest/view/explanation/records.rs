@@ -4,7 +4,7 @@ use crate::contest::actor::Actor;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::{Event, Recorded};
 use crate::contest::ruling::{Ruling, RulingStatus};
-use crate::contest::slot::{Outcome, ResultLine, Slot};
+use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::Audience;
 use crate::contest::view::attribution::Attributions;
@@ -30,6 +30,9 @@ pub(super) fn records(
                 Audience::Director => correction.told(&line.by, &line.outcome),
                 Audience::Spectator | Audience::Table(_) => correction.told_to_all(&line.outcome),
             },
+            None if line.status != OutcomeStatus::Directed && is_taken_back(contest, slot) => {
+                format!("The {} took back what had been set here: the table's result stands.", who(&line.by))
+            }
             None => format!("The {} {}.", who(&line.by), set(&line.outcome)),
         };
         records.push(ExplanationRecord { at: line.at, text });
@@ -102,6 +105,14 @@ fn correction<'a>(contest: &'a Contest, (slot, line): (Slot, &ResultLine)) -> Op
         found.get_or_insert(correction);
     }
     here.or(elsewhere)
+}
+
+/// Whether a correction of the director at a place was taken back.
+fn is_taken_back(contest: &Contest, slot: Slot) -> bool {
+    let undone = contest.undoable.iter().filter(|recorded| contest.undone.contains(&recorded.sequence));
+    undone
+        .map(|recorded| &recorded.event)
+        .any(|event| matches!(event, Event::ResultCorrected { slot: at, .. } if *at == slot))
 }
 
 impl Correction<'_> {
