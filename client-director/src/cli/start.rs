@@ -52,7 +52,7 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
 
 /// Whoever mistyped the token reads so before there is a screen. A server that does not answer now may do so later.
 async fn refuse_wrong_token(link: &Link) -> Result<(), Failure> {
-    match link.with_patience(Duration::ZERO).contests().await {
+    match link.clone().with_patience(Duration::ZERO).contests().await {
         Err(error @ LinkError::NotAuthorised(_)) => Err(error.into()),
         Ok(_) | Err(_) => Ok(()),
     }
