@@ -222,7 +222,7 @@ impl Entry {
         let down = (0..needed).rev().filter_map(tricks).map(button);
         let or_more = if needed < 13 { " or more" } else { "" };
         Page::asking(format!("{}{declarer}: how many tricks?", contract.symbols()))
-            .text(format!("Made: {needed} tricks{or_more} (type = or {needed} Enter)"))
+            .text(format!("Made: {needed}{or_more} (type = or {needed} Enter)"))
             .buttons(made)
             .text(format!("Down (type -1 or {} Enter):", needed - 1))
             .buttons(down)
