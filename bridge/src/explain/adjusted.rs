@@ -267,7 +267,15 @@ fn by_hand(
             format!("{} is worth {}", signed_score(score.seen_by(case.line)), form.exact(*worth, top))
         })
         .collect();
-    let agrees = if by_hand.award == award { ", the same" } else { "; what counts is the number above" };
+    let agrees = if by_hand.award == award {
+        ", the same".to_owned()
+    } else {
+        format!(
+            ". That is near, and not the same: by hand a table that cannot be compared with only brings the top down and the \
+             bottom up. What counts is {}",
+            form.exact(award, top)
+        )
+    };
     steps.say(format!(
         "By hand, to check it, with an average put in for this table first: {}. Weighed that is {}, so that the average \
          of {} is corrected by {}{agrees}.",

@@ -170,8 +170,11 @@ fn made_up_for(
     (matchpoints, value): (Exact, Exact),
 ) -> String {
     let (made, full) = (scale.scored_count(), scale.full_count());
-    let (are, of_top) = (if full - made == 1 { "is" } else { "are" }, form.of_most(scale.top()));
-    let lacks = format!("{} {are} missing", count(Exact::from_integer(full - made), "result"));
+    let of_top = form.of_most(scale.top());
+    // An average is not missed by whoever sees the traveller.
+    let others = if full - made == 1 { "the other is" } else { "the others are" };
+    let are = if made == 1 { "is" } else { "are" };
+    let lacks = format!("{made} of {full} results {are} compared ({others} missing, or cannot be compared)");
     let (before, after) = (form.exact(matchpoints, 2 * (made - 1)), form.exact(value, scale.top()));
     match formula {
         Formula::Missing(Neuberg::None) if made > 1 => {

@@ -200,19 +200,19 @@ fn missing_results_are_made_up_for_aloud() {
     for (missing, said, result) in [
         (
             Neuberg::Exact,
-            "1 result is missing. The Neuberg formula makes 6 results (n) worth as much as the full 7 (N): \
+            "6 of 7 results are compared (the other is missing, or cannot be compared). The Neuberg formula makes 6 results (n) worth as much as the full 7 (N): \
              (M + 1) x N / n - 1 = (4 + 1) x 7 / 6 - 1 = 4.8333 of 12.",
             "4.83 matchpoints of 12: 40.28 %",
         ),
         (
             Neuberg::Traditional,
-            "1 result is missing: by the traditional rule the top comes down and the bottom goes up by 1 for each: \
+            "6 of 7 results are compared (the other is missing, or cannot be compared): by the traditional rule the top comes down and the bottom goes up by 1 for each: \
              4 + 1 = 5 of 12.",
             "5 matchpoints of 12: 41.67 %",
         ),
         (
             Neuberg::None,
-            "1 result is missing. No formula makes up for it: the top is that of the results made, 10.",
+            "6 of 7 results are compared (the other is missing, or cannot be compared). No formula makes up for it: the top is that of the results made, 10.",
             "4 matchpoints of 10: 40.00 %",
         ),
     ] {
