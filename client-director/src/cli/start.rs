@@ -37,16 +37,12 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
         .map_err(|error| Failure::Input(format!("failed to start: {error}")))?;
     runtime.block_on(async {
         let link = link(&connection)?;
-        match action {
-            Some(action) => {
-                let mut output = Output { to, json: connection.json };
-                run(link, connection.contest, action, &mut output).await
-            }
-            None => {
-                refuse_wrong_token(&link).await?;
-                Ok(screen::driver::run(link, connection.contest).await?)
-            }
-        }
+        let Some(action) = action else {
+            refuse_wrong_token(&link).await?;
+            return Ok(screen::driver::run(link, connection.contest).await?);
+        };
+        let mut output = Output { to, json: connection.json };
+        run(link, connection.contest, action, &mut output).await
     })
 }
 

@@ -9,7 +9,7 @@ use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{boards_as_marked, pair_name, sentence, table_name};
-use crate::contest::view::{TableMove, TableState, TableView};
+use crate::contest::view::{Onward, TableMove, TableState, TableView};
 use crate::entry::{EntryId, TableId, TableNumber};
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
@@ -52,6 +52,14 @@ impl Guidance<'_> {
                 before.map(|before| self.after(before, &[])).unwrap_or_default()
             }
         }
+    }
+
+    /// What these two will be once the pairs of the round at hand have taken their seats; empty where they have.
+    pub(super) fn once_seated(self, stage: Stage, arrived: bool) -> Onward {
+        if arrived || stage.state != TableState::Playing {
+            return Onward::default();
+        }
+        Onward { next: self.lines(stage, true), moves: self.drawn_moves(stage, true) }
     }
 
     /// Whether those who played a round here have only just left: where rounds are drawn, a table may be empty in

@@ -129,16 +129,6 @@ impl Views {
             boards.retain(|board| board.may_be_corrected() && (own(board) || !hidden.contains(&board.board)));
             boards
         });
-        let mut messages: Vec<String> = contest
-            .messages
-            .iter()
-            .rev()
-            .filter(|message| message.is_for(table))
-            .take(MESSAGE_COUNT)
-            .map(|message| message.text.clone())
-            .collect();
-        messages.reverse();
-        messages.extend(self.off_plan_here(contest, table, stage.round));
         // What may be corrected is seen as that.
         let is_correctable = |one: &DirectedBoard| {
             let boards = correctable.iter().flatten();
@@ -171,12 +161,8 @@ impl Views {
             directed,
             next: guidance.lines(stage, arrived),
             moves: guidance.drawn_moves(stage, arrived),
-            once_seated: if arrived || stage.state != TableState::Playing {
-                Onward::default()
-            } else {
-                Onward { next: guidance.lines(stage, true), moves: guidance.drawn_moves(stage, true) }
-            },
-            messages,
+            once_seated: guidance.once_seated(stage, arrived),
+            messages: self.messages(contest, table, stage.round),
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,
             turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
@@ -188,6 +174,16 @@ impl Views {
         view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
         view.instruction = awaiting.unwrap_or_else(|| instruction(&view));
         Some(view)
+    }
+
+    /// The director's newest messages, and what is to be said of this round.
+    fn messages(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Vec<String> {
+        let for_table = contest.messages.iter().rev().filter(|message| message.is_for(table));
+        let mut messages: Vec<String> =
+            for_table.take(MESSAGE_COUNT).map(|message| message.text.clone()).collect();
+        messages.reverse();
+        messages.extend(self.off_plan_here(contest, table, round));
+        messages
     }
 
     /// Of results of this round that a change of the plan has left outside it: that nothing is lost.
