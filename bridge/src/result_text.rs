@@ -74,11 +74,25 @@ fn read_compact(text: &str, told: &str) -> Result<Play, UnreadableResult> {
         Some((contract, declarer, rest.as_str()))
     });
     let (contract, declarer, rest) = split.ok_or_else(|| UnreadableResult::Unknown(told.to_owned()))?;
-    if let Some(doubling) = misplaced_doubling(rest) {
-        let word = if doubling == Doubling::Redoubled { "redoubled" } else { "doubled" };
-        let contract = Contract { doubling, ..contract };
-        return Err(UnreadableResult::Doubling { text: told.to_owned(), word, contract, declarer });
-    }
+    let (tricks, lead) =
+        read_tricks(contract, rest, told).map_err(|error| match misplaced_doubling(rest) {
+            // Only where nothing else can be meant: 4S N =D5 has a lead.
+            Some(doubling) => {
+                let word = if doubling == Doubling::Redoubled { "redoubled" } else { "doubled" };
+                let contract = Contract { doubling, ..contract };
+                UnreadableResult::Doubling { text: told.to_owned(), word, contract, declarer }
+            }
+            None => error,
+        })?;
+    Ok(Play { contract, declarer, tricks, lead })
+}
+
+/// What stands behind the declarer: the tricks, and the lead if there is one.
+fn read_tricks(
+    contract: Contract,
+    rest: &str,
+    told: &str,
+) -> Result<(Tricks, Option<Card>), UnreadableResult> {
     let (sign, rest) = match rest.chars().next() {
         Some(sign @ ('=' | '+' | '-' | '−')) => (Some(sign), &rest[sign.len_utf8()..]),
         _ => (None, rest),
@@ -98,7 +112,7 @@ fn read_compact(text: &str, told: &str) -> Result<Play, UnreadableResult> {
         "" => None,
         lead => Some(lead.parse().map_err(|why| UnreadableResult::Lead { text: told.to_owned(), why })?),
     };
-    Ok(Play { contract, declarer, tricks, lead })
+    Ok((tricks, lead))
 }
 
 /// Doubled or redoubled, where it stands before or behind the tricks.
@@ -125,6 +139,8 @@ mod tests {
             ("3ntn9", "3NT N ="),
             ("1N S 9", "1NT S +2"),
             ("2♥ W −1", "2H W -1"),
+            ("4S N =D5", "4S N ="),
+            ("3NTE-1D10", "3NT E -1"),
             ("7NTXX S -13", "7NTXX S -13"),
             ("all pass", "Passed out"),
             ("not played", "Not played"),

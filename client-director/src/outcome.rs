@@ -60,7 +60,7 @@ fn short_award(Adjustment { north_south, east_west, .. }: &Adjustment<BoardResul
     };
     let named = |line: Line, award: &SideAward<BoardResult>| {
         let text = format!("{} {}", line.letters(), side(award));
-        if text.chars().count() > NARROW { format!("{} weighted", line.letters()) } else { text }
+        if text.chars().count() > NARROW { format!("{} {}", line.letters(), kind(award)) } else { text }
     };
     let fits = |text: String, kind: &str| if text.chars().count() > NARROW { kind.to_owned() } else { text };
     match (&north_south.basis, &east_west.basis) {
@@ -69,11 +69,19 @@ fn short_award(Adjustment { north_south, east_west, .. }: &Adjustment<BoardResul
         }
         (Basis::SelfInflicted { .. }, _) | (_, Basis::SelfInflicted { .. }) => "self-inflicted".to_owned(),
         (Basis::Results(_), Basis::Results(_)) if north_south == east_west => {
-            fits(side(north_south), "weighted")
+            fits(side(north_south), kind(north_south))
         }
         (Basis::Results(_), _) | (_, Basis::Results(_)) => {
             format!("{}, {}", named(Line::NorthSouth, north_south), named(Line::EastWest, east_west))
         }
+    }
+}
+
+/// What results are, where they are too long to be written.
+fn kind(award: &SideAward<BoardResult>) -> &'static str {
+    match &award.basis {
+        Basis::Results(results) if results.parts().len() > 1 => "weighted",
+        Basis::Results(_) | Basis::Artificial(_) | Basis::SelfInflicted { .. } => "adjusted",
     }
 }
 
@@ -245,6 +253,7 @@ mod tests {
             ("NS 4H N -1, EW 4H N =", "NS 4H N -1, EW 4H N ="),
             ("NS 4SXX N -1, EW 4SXX N =", "NS 4SXX N -1, EW 4SXX N ="),
             ("NS avg+, EW 60 % 4S N =, 40 % 4S N -1", "NS avg+, EW weighted"),
+            ("NS avg+, EW 4H E =, at most average minus", "NS avg+, EW adjusted"),
             ("NS got 3NT N -2, after 3NT N =, expected 4S N +1, EW 4S N +1", "self-inflicted"),
             ("not played, no fault", "not played, nobody's fault"),
             ("not played, slow play ns", "not played, slow play NS"),

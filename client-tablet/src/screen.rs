@@ -195,7 +195,7 @@ impl App {
     /// taken at once, the Enter that many type after it would send the result unseen.
     fn waits_for_enter(&self, typed: &str) -> bool {
         let is_asked = matches!(&self.screen, Screen::Entry(entry) if entry.asks_for_tricks());
-        is_asked && typed.chars().all(|letter| letter.is_ascii_digit())
+        is_asked && typed.chars().any(|letter| letter.is_ascii_digit())
     }
 
     /// The button whose key is exactly this.

@@ -63,7 +63,7 @@ fn results(contest: u32, view: &TravellerView) -> Markup {
         table.traveller role="table" {
             caption {
                 "Results, from North-South’s best"
-                @if view.rows.iter().any(is_awarded) { "; what was awarded stands last" }
+                @if view.rows.iter().any(is_awarded) { "; what has no score stands last" }
             }
             thead role="rowgroup" {
                 tr role="row" {
@@ -90,9 +90,9 @@ fn results(contest: u32, view: &TravellerView) -> Markup {
     }
 }
 
-/// Whether a row is not by the score that was made.
+/// Whether a row has no score of North-South by which it could stand among the others.
 fn is_awarded(row: &TravellerRow) -> bool {
-    !matches!(row.outcome, Outcome::Result(_))
+    !matches!(row.outcome, Outcome::Result(_)) && row.scores.north_south.is_none()
 }
 
 /// `First cards`, `Changed cards`.

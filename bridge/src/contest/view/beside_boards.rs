@@ -2,12 +2,14 @@
 
 use num_traits::Zero as _;
 
+use crate::contest::matches::Match;
 use crate::contest::penalty::Penalty;
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::state::Contest;
 use crate::contest::view::StandingsView;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::score_card::amount_in_words;
+use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::scoring::{MatchScoring, MatchpointStyle, Method, Unit};
 
@@ -61,13 +63,27 @@ impl BesideBoards {
     }
 }
 
-/// Whether a penalty stands and makes the figure less. One off the IMPs of a match does so before that match is worth
-/// anything.
+/// Whether a penalty stands and makes the figure less. One off the IMPs of a match does so once that match is scored.
 fn takes_something(contest: &Contest, scoreboard: &Scoreboard, penalty: &Penalty) -> bool {
     let scoring = &contest.rules.scoring;
     let is_off_its_match = || {
         let of_match = penalty.amount.imps_of_match().filter(|_| scoring.matches != MatchScoring::Sum);
-        of_match.is_some_and(|(_, round)| contest.penalised_match(penalty.entry, round).is_some())
+        let met = of_match.and_then(|(_, round)| contest.penalised_match(penalty.entry, round));
+        met.is_some_and(|(round, _)| {
+            let is_of = |side: EntryId| {
+                side.section == penalty.entry.section && side.pair.number == penalty.entry.pair.number
+            };
+            let counts = |played: &Match| {
+                played.score.is_complete()
+                    && played.rounds.contains(&round)
+                    && played
+                        .sides
+                        .iter()
+                        .zip(&played.fined)
+                        .any(|(side, fined)| is_of(*side) && !fined.is_zero())
+            };
+            scoreboard.matches().iter().any(counts)
+        })
     };
     penalty.removed.is_none()
         && (!taken_off_merit(penalty, scoring, scoreboard.full_top()).is_zero() || is_off_its_match())

@@ -181,6 +181,10 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
         Field::line("reason", "Reason", "", "Why, for the journal and the pair"),
     ]);
     let mut form = Form::new(Purpose::Penalise, "Take points from an entry", fields);
+    if !entry.is_empty() {
+        // A number typed without looking is meant for this, and not for the Law.
+        form = form.asking_first("amount");
+    }
     if entry.is_empty() && !selection.entries.is_empty() {
         form = form.about([format!("At the table: {}", selection.entries.join(" and "))]);
     }

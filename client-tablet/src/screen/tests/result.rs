@@ -32,7 +32,7 @@ fn the_same_by_touch() {
 #[test]
 fn boards_without_play() {
     let mut table = Table::with(view());
-    table.keys("7p⏎a⏎").keys("8o⏎a⏎").keys("91c⏎s⏎+6⏎");
+    table.keys("7p⏎a⏎").keys("8o⏎a⏎").keys("91c⏎s⏎+6⏎⏎");
     assert_eq!(
         table.effects,
         [
@@ -239,7 +239,7 @@ fn disputed_results_are_entered_again_against_what_stands() {
     let mut table = Table::with(view());
     table.keys("74s⏎n⏎=⏎").keys("w");
     assert_eq!(table.question(), "You do not agree about this:");
-    table.keys("e4s⏎n⏎+1⏎a");
+    table.keys("e4s⏎n⏎+1⏎⏎a");
     assert_eq!(table.question(), "Board 7 is done");
     assert_eq!(table.effects[1], "The result of board 7 in round 3 is wrong");
     assert_eq!(table.effects[2], "Board 7, round 3: 4♠ by North: 11 tricks, 1 over");

@@ -183,8 +183,8 @@ fn cards(
     let mut cards: BTreeMap<usize, Card> = BTreeMap::new();
     let mut count = |own: usize, opponent: usize, (award, against): (Exact, Exact), top: i64| {
         let places = (identities.place(index, own), identities.place(index, opponent));
-        // In an individual every board is played against two, so that none is told.
-        let opponent = if file.is_individual() { Some(NOBODY) } else { places.1 };
+        // A player meets two on every board, so that none is told.
+        let opponent = if file.sits(own) { places.1 } else { Some(NOBODY) };
         let (Some(place), Some(opponent)) = (places.0, opponent) else { return };
         let card = cards.entry(place).or_insert_with(|| Card {
             line: session.competitors[own].line,
@@ -307,6 +307,14 @@ fn carry(plan: &SeriesFile, sessions: &[ReadSession]) -> Result<Option<CarryForw
                 names.join(", ")
             )
         })?);
+    }
+    let is_of_players = from.iter().any(|&index: &usize| sessions[index].file.is_individual());
+    if is_of_players && matches!(carry.rule, CarryName::HeadToHead) {
+        return Err(
+            "in an individual nobody plays against one other alone, so that nothing can be carried forward \
+                    head to head: choose another rule"
+                .to_owned(),
+        );
     }
     let rule = match carry.rule {
         CarryName::Full => CarryRule::Full,

@@ -41,14 +41,22 @@ impl ReadSession {
 
 fn pairs(file: &ResultsFile) -> Vec<Competitor> {
     let playing = playing(file);
+    // Of a player of an individual they may be said of a partnership alone.
+    let own_first = |index: usize| std::iter::once(index).chain(file.counting_for(index));
+    let handicap = |index: usize| {
+        own_first(index).map(|own| file.entries[own].handicap_hundredths).find(|handicap| *handicap != 0)
+    };
+    let stratum = |index: usize| {
+        own_first(index).map(|own| file.entries[own].stratum.clone()).find(|stratum| !stratum.is_empty())
+    };
     (file.entries.iter().enumerate())
         .map(|(index, entry)| Competitor {
             id: entry.id.clone(),
             called: plain_id(&entry.id),
             line: entry.line,
             players: entry.players.clone(),
-            handicap_hundredths: entry.handicap_hundredths,
-            stratum: entry.stratum.clone(),
+            handicap_hundredths: handicap(index).unwrap_or_default(),
+            stratum: stratum(index).unwrap_or_default(),
             // A player of an individual sits in partnerships, which are no competitors.
             plays: file.is_ranked(index) && file.counting_for(index).iter().any(|own| playing.contains(own)),
         })

@@ -94,7 +94,8 @@ pub(super) fn summary(
         })
         .collect();
     // A pair of a team is ranked with the other.
-    let is_ranked = team.is_some() || !matches!(file.scoring.method, Method::Teams(_));
+    let is_ranked =
+        team.is_some() || (!matches!(file.scoring.method, Method::Teams(_)) && file.is_ranked(entry));
     let standing = is_ranked.then(|| total_case(file, scores, entry));
     let standing = standing.and_then(|case| SummaryStanding::of(&case, false));
     summarise(&boards, &file.scoring, standing.as_ref())

@@ -55,7 +55,9 @@ pub(super) fn restore_players(file: &mut ResultsFile, before: &ResultsFile) -> R
     let mut called = std::collections::BTreeMap::new();
     for section in &sections {
         let prefix = if sections.len() > 1 { format!("{}-", section.letter) } else { String::new() };
-        called.extend(section.numbers.iter().map(|(entry, number)| (format!("{prefix}{number}"), *entry)));
+        // A player may be called like another's partnership, but is not among the pairs of the document.
+        let seated = section.numbers.iter().filter(|(entry, _)| before.sits(**entry));
+        called.extend(seated.map(|(entry, number)| (format!("{prefix}{number}"), *entry)));
     }
     let mut places = Vec::with_capacity(file.entries.len());
     for entry in &file.entries {

@@ -45,7 +45,11 @@ impl Field {
             let lists = part.element.all("PARTICIPANTS");
             listed.extend(lists.flat_map(|list| list.all("PLAYER")).map(|player| (part, player)));
         }
-        let mut sections: Vec<&str> = listed.iter().map(|(part, _)| part.section).collect();
+        // Where nobody is listed, the lines alone name players.
+        let seen =
+            parts.iter().filter(|part| listed.is_empty() && part.element.all("BOARD").next().is_some());
+        let of_boards: Vec<&str> = seen.map(|part| part.section).collect();
+        let mut sections: Vec<&str> = listed.iter().map(|(part, _)| part.section).chain(of_boards).collect();
         sections.sort_unstable();
         sections.dedup();
         self.has_sections = sections.len() > 1;

@@ -88,6 +88,11 @@ fn notes(view: &TravellerView) -> Vec<String> {
         notes.push(format!("Divided board. {when}{}", division.decided));
         notes.extend(division.sentences.iter().cloned());
     }
+    let moved = view.rows.iter().filter(|row| !row.moved.is_empty());
+    notes.extend(moved.map(|row| {
+        let Pairs(pairs) = Pairs::of(row);
+        format!("{pairs}: {}.", row.moved)
+    }));
     notes
 }
 
@@ -140,11 +145,6 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
         format!("{pairs}: subject to ruling, so that these figures may change.")
     });
     notes.extend(awaited);
-    let moved = view.rows.iter().filter(|row| !row.moved.is_empty());
-    notes.extend(moved.map(|row| {
-        let Pairs(pairs) = Pairs::of(row);
-        format!("{pairs}: {}.", row.moved)
-    }));
     Part { heading: board(view), columns, rows, notes, keeps_together: true, ..Part::default() }
         .without_empty_columns()
 }

@@ -82,6 +82,30 @@ fn lines_that_name_four_players_are_read_as_an_individual() {
     );
 }
 
+/// Nobody is listed, so that partnerships stand among the players, and the number of one is the id of another player. What
+/// is changed in the document comes to the same as if it had been so from the first.
+#[test]
+fn a_changed_document_credits_the_same_players_where_nobody_is_listed() {
+    let file = parse(event("", &two_boards()).as_bytes()).unwrap().file;
+    let changed = write(&file).unwrap().replace("<SCORE>420</SCORE>", "<SCORE>-50</SCORE>");
+    let from_the_first = event("", &two_boards().replace("420", "-50"));
+    let [changed, expected] = [changed, from_the_first].map(|text| parse(text.as_bytes()).unwrap().file);
+    assert_eq!(figures(&changed), figures(&expected));
+    assert_ne!(figures(&changed), figures(&file));
+}
+
+/// Two sections of their own have a player number 1 each.
+#[test]
+fn players_of_two_sections_that_nobody_lists_are_told_apart() {
+    let section = |letter: &str| format!("<SECTION SECTION_ID='{letter}'>{}</SECTION>", two_boards());
+    let text =
+        format!("<USEBIO>\n<EVENT EVENT_TYPE='INDIVIDUAL'>{}{}</EVENT></USEBIO>", section("A"), section("B"));
+    let file = parse(text.as_bytes()).unwrap().file;
+    assert_eq!(figures(&file).len(), 16);
+    let ids: std::collections::BTreeSet<&str> = file.entries.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids.len(), file.entries.len());
+}
+
 /// (participants, what is told)
 #[test]
 fn what_is_assumed_of_the_list_is_told() {
