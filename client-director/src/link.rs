@@ -108,8 +108,8 @@ impl Link {
             .max_decoding_message_size(MESSAGE_LIMIT)
     }
 
-    fn board(&self) -> BoardServiceClient<Channel> {
-        BoardServiceClient::new(self.channel.clone())
+    fn board(&self) -> BoardServiceClient<InterceptedService<Channel, Bearer>> {
+        BoardServiceClient::with_interceptor(self.channel.clone(), self.bearer.clone())
     }
 
     /// A number for a command, durable on this computer.

@@ -84,6 +84,9 @@ fn tables_at_their_own_pace() {
     let last = &evening.views.floor(&evening.contest).tables[0].last;
     assert_eq!(last.iter().map(|board| board.slot).collect::<Vec<_>>(), of_last.collect::<Vec<_>>());
     assert!(last.iter().all(|board| board.outcome.is_some()));
+    let while_playing = last.clone();
+    evening.direct(Command::ClosePlay { correction_minutes: 30 });
+    assert_eq!(evening.views.floor(&evening.contest).tables[0].last, while_playing);
 }
 
 #[test]

@@ -71,6 +71,9 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         app.say(Tone::Plain, why);
         return Vec::new();
     }
+    if verb == Verb::ResolveCall && selection.call.is_none() {
+        return choose_call(app);
+    }
     if let Some(purpose) = purpose_of(app, verb) {
         open_form(app, purpose, &selection);
         return Vec::new();
@@ -103,7 +106,6 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
         }
         Verb::AnswerCall => answer_call(app, &selection),
-        Verb::ResolveCall if selection.call.is_none() => choose_call(app),
         Verb::GoDraw => draw::open(app),
         Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::deed::why(app),
         Verb::DrawAnew

@@ -116,6 +116,19 @@ fn twenty_four_tables_fit_and_more_can_be_reached() {
 }
 
 #[test]
+fn where_nobody_calls_no_call_is_settled() {
+    let mut console = Console::playing();
+    console.keys("<enter><esc>d");
+    console.sees("Nobody is calling.");
+    console.keys("5d");
+    console.sees("Nobody is calling.");
+    console.at_table("A3", &call("A3"));
+    console.keys("1d");
+    console.sees("Settle a call");
+    console.sees("Table A3");
+}
+
+#[test]
 fn a_call_rings_and_is_answered_from_anywhere_near_it() {
     let mut console = Console::playing();
     console.at_table("A3", &call("A3"));

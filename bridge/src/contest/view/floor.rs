@@ -159,7 +159,7 @@ impl Views {
         (table, own): (TableId, &TableProgress),
         call: Option<OpenCall>,
     ) -> FloorTable {
-        let Stage { state, round, before } = Stage::of(contest, &self.progress, table);
+        let Stage { state, round, .. } = Stage::of(contest, &self.progress, table);
         let section = contest.section(table.section);
         // Before the start the floor shows who is to sit where.
         let seats = if state == TableState::NotStarted { Some(RoundNumber(1)) } else { round };
@@ -185,13 +185,12 @@ impl Views {
         };
         let behind: Vec<BehindBoard> =
             own.missing_before(left).map(|slot| BehindBoard::new(contest, slot)).collect();
-        let last = before.filter(|_| state == TableState::Finished).into_iter().flat_map(|round| {
-            let boards = contest.boards_in_play(table, round).iter();
-            boards.map(move |&board| Slot { table, round, board })
-        });
-        let last = last.filter(|slot| behind.iter().all(|board| board.slot != *slot));
         FloorTable {
-            last: last.map(|slot| BehindBoard::new(contest, slot)).collect(),
+            last: if state == TableState::Finished {
+                last_boards(contest, (table, own), &behind)
+            } else {
+                vec![]
+            },
             table,
             round,
             round_name: section.zip(round).map(|(of, round)| of.round_name(round)).unwrap_or_default(),
@@ -238,6 +237,22 @@ impl Views {
         let playing = self.progress.awaited.iter().filter(|table| table.section == section.letter).count();
         playing * 2 <= section.tables().count()
     }
+}
+
+/// The boards of the last round in which something was played at a table, without those that are told as left behind.
+fn last_boards(
+    contest: &Contest,
+    (table, own): (TableId, &TableProgress),
+    behind: &[BehindBoard],
+) -> Vec<BehindBoard> {
+    let rounds = contest.section(table.section).into_iter().flat_map(Section::rounds);
+    let last = rounds.filter(|round| own.plays_in(*round)).last();
+    let slots = last.into_iter().flat_map(|round| {
+        let boards = contest.boards_in_play(table, round).iter();
+        boards.map(move |&board| Slot { table, round, board })
+    });
+    let told = |slot: &Slot| behind.iter().any(|board| board.slot == *slot);
+    slots.filter(|slot| !told(slot)).map(|slot| BehindBoard::new(contest, slot)).collect()
 }
 
 impl BoardProgress {
