@@ -11,7 +11,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::score_card::amount_in_words;
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
-use crate::scoring::{MatchScoring, MatchpointStyle, Method, Unit};
+use crate::scoring::{MatchScoring, MatchpointStyle, Method, Scoring, Unit};
 
 /// What counts for an entry beside its boards.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -46,21 +46,22 @@ impl BesideBoards {
         let of_entries = ranked.entries.iter().filter_map(|entry| contest.carry_overs.get(entry));
         let carried = of_entries.chain(contest.player_carry_overs.get(&ranked.name));
         let carried: i64 = carried.map(|&hundredths| i64::from(hundredths)).sum();
-        // Kept are doubled matchpoints, as of a penalty.
         let scoring = &contest.rules.scoring;
-        let is_single = scoring.method == Method::Matchpoints(MatchpointStyle::Single)
-            && scoring.standing_unit() == Unit::Percent;
-        let carried = Exact::new(carried, if is_single { 200 } else { 100 });
-        let figure = half_away_from_zero(&big(carried), 3).trimmed();
         Self {
             penalties: taking.map(|penalty| amount_in_words(penalty.amount, scoring)).collect(),
-            carried: match figure.as_str() {
-                "0" => String::new(),
-                _ if figure.starts_with('-') => figure,
-                _ => format!("+{figure}"),
-            },
+            carried: if carried == 0 { String::new() } else { signed(carried, scoring) },
         }
     }
+}
+
+/// Hundredths of what was brought along, in the unit that is added up.
+fn signed(hundredths: i64, scoring: &Scoring) -> String {
+    // Kept are doubled matchpoints, as of a penalty.
+    let is_single = scoring.method == Method::Matchpoints(MatchpointStyle::Single)
+        && scoring.standing_unit() == Unit::Percent;
+    let carried = Exact::new(hundredths, if is_single { 200 } else { 100 });
+    let figure = half_away_from_zero(&big(carried), 3).trimmed();
+    if figure.starts_with('-') { figure } else { format!("+{figure}") }
 }
 
 /// Whether a penalty stands and makes the figure less. One off the IMPs of a match does so once that match is scored.

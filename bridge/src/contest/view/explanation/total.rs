@@ -20,6 +20,7 @@ use crate::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, su
 use crate::explain::total::{
     Extra, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace, explain_total,
 };
+use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
 use crate::seat::Line;
 
@@ -99,9 +100,13 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let mut view = self.explanation_of(contest, &ranked, shown.note);
         let mut counted = self.counted(contest, &ranked, (shown.through, audience));
-        // A pair of a team is ranked with the other.
-        let standing =
-            self.scores.scoreboard(shown.through).filter(|_| ranked.stands_as(contest) == ranked.name);
+        // A pair of a team is ranked with the other; a partnership of an individual is not ranked, its players are.
+        let of_players = contest
+            .section(entry.section)
+            .is_some_and(|section| matches!(section.movement.contestants, Contestants::Players(_)));
+        let is_ranked =
+            ranked.stands_as(contest) == ranked.name && (!of_players || contest.has_player(ranked.name));
+        let standing = self.scores.scoreboard(shown.through).filter(|_| is_ranked);
         let standing = standing.and_then(|scoreboard| {
             let case = self.total_case(contest, &ranked, (scoreboard, shown.through, audience));
             SummaryStanding::of(&case, counted.iter().any(|counted| !counted.is_shown))
