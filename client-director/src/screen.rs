@@ -15,6 +15,7 @@ pub mod beside;
 pub mod book;
 pub mod draw;
 pub mod file;
+pub mod floor;
 pub mod go;
 pub mod help;
 pub mod listing;

@@ -105,6 +105,12 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             app.shows_next_round = !app.shows_next_round;
             if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
         }
+        Verb::UrgentFirst => {
+            app.urgent_first = !app.urgent_first;
+            let order = if app.urgent_first { "calls, disputes and late tables first" } else { "by number" };
+            app.say(Tone::Plain, format!("The floor is ordered: {order}."));
+            if app.screen == Screen::Floor { Vec::new() } else { go(app, Screen::Floor) }
+        }
         Verb::AnswerCall => answer_call(app, &selection),
         Verb::GoDraw => draw::open(app),
         Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::deed::why(app),

@@ -44,6 +44,10 @@ pub struct App {
     pub cursors: BTreeMap<Screen, Cursor>,
     /// The room shows the next round instead of this one.
     pub shows_next_round: bool,
+    /// The floor has the tables first that want something of the director.
+    pub urgent_first: bool,
+    /// The columns of the terminal; 0 before they are known.
+    pub width: u16,
     /// Only what holds this text is listed.
     pub filter: String,
     pub overlay: Option<Overlay>,

@@ -58,6 +58,7 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
     let mut driver = Driver { link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
 
     let mut app = App::new(word::now(), contest);
+    app.width = terminal.size()?.width;
     if let Some(contest) = contest {
         driver.run(Effect::WatchContest(contest));
     }
@@ -68,7 +69,7 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
         let input = tokio::select! {
             event = keys.next() => match event {
                 Some(Ok(Event::Key(key))) => Input::Key(key),
-                // A new size is drawn with whatever comes next.
+                Some(Ok(Event::Resize(width, _))) => Input::Resized { width },
                 Some(Ok(_)) => continue,
                 Some(Err(error)) => return Err(error),
                 None => return Ok(()),

@@ -6,6 +6,7 @@ use super::act::act;
 use super::app::{App, Overlay, Screen, Tone};
 use super::draw;
 use super::effect::Effect;
+use super::floor;
 use super::listing::{self, chosen};
 use super::selection::selection;
 use super::verb::Verb;
@@ -166,7 +167,7 @@ pub fn find_table(app: &mut App) {
         (Screen::Room, Some(view)) => {
             view.tables.iter().position(|row| super::view::room::is_about(row, &wanted))
         }
-        _ => app.tables().iter().position(|table| is_about(table, &wanted)),
+        _ => floor::tables(app).into_iter().position(|table| is_about(table, &wanted)),
     };
     if let Some(place) = place {
         let rows = listing::listing(app).rows;

@@ -15,6 +15,10 @@ pub enum Input {
         now: u64,
     },
     Link(LinkEvent),
+    /// The terminal has so many columns.
+    Resized {
+        width: u16,
+    },
     FileRead {
         path: PathBuf,
         content: Result<String, String>,

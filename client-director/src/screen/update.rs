@@ -11,6 +11,7 @@ use super::candidates;
 use super::draw;
 use super::effect::Effect;
 use super::file;
+use super::floor;
 use super::foresight;
 use super::form::{Form, FormStep};
 use super::go;
@@ -31,6 +32,10 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
             app.now = now;
             app.notice.take_if(|notice| notice.is_over(now));
             preview::ask_again(app)
+        }
+        Input::Resized { width } => {
+            app.width = width;
+            Vec::new()
         }
         Input::Link(event) => arrival::arrive(app, event),
         Input::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
@@ -223,7 +228,12 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
             go::next_board(app, key.code == KeyCode::Right)
         }
         code => {
-            let across = if matches!(app.screen, Screen::Floor | Screen::Room) { 4 } else { 1 };
+            let across = match app.screen {
+                Screen::Floor => floor::across(floor::grid_width(app.width)),
+                Screen::Room => floor::across(app.width),
+                _ => 1,
+            };
+            let across = isize::try_from(across).unwrap_or(1);
             let by = match code {
                 KeyCode::Up => -across,
                 KeyCode::Down => across,

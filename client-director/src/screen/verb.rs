@@ -95,6 +95,7 @@ verbs! {
     CarryOver: "Points that an entry brings along (carry-over)", "carry-over";
 
     GoFloor: "Show the floor: every table", "Floor";
+    UrgentFirst: "Order the floor: calls, disputes and late tables first, or by number", "late first";
     GoRoom: "Show the room: who sits where, and who sits out", "room";
     OtherRound: "Show the next round of the room, or this one again", "next round";
     GoPath: "Show every round of a table or a pair", "all rounds";
@@ -371,6 +372,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
             ('p', Verb::Penalise),
             ('m', Verb::Message),
             ('o', Verb::OpenRound),
+            ('l', Verb::UrgentFirst),
             ('i', Verb::GoImprobable),
         ],
         Screen::Room => {

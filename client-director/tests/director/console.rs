@@ -312,6 +312,8 @@ fn named(name: &str) -> KeyEvent {
         "space" => KeyCode::Char(' '),
         "esc" => KeyCode::Esc,
         "f2" => KeyCode::F(2),
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
         "up" => KeyCode::Up,
         "down" => KeyCode::Down,
         "backspace" => KeyCode::Backspace,

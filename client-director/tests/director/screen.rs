@@ -8,6 +8,7 @@ use client_director::link::event::LinkEvent;
 use client_director::screen::app::Screen;
 use client_director::screen::effect::Effect;
 use client_director::screen::input::Input;
+use client_director::screen::update::update;
 use proto::v1::command::Kind;
 use proto::v1::{self, ExportFormat, Paper};
 
@@ -48,8 +49,8 @@ Tuesday pairs · playing · round 1 of 7 · 1/21 results                   hh:mm
 ● agreed ◐ waits ○ missing ! disputed ■ director
 
 Enter open  c coming  d settled  r ruling  e result  p penalty  m message
-o open round  g room  t table  b board  / search  z change plan  u undo  ? help
-q quit  : everything"
+o open round  l late first  g room  t table  b board  / search  z change plan
+u undo  ? help  q quit  : everything"
     );
 }
 
@@ -113,6 +114,53 @@ fn twenty_four_tables_fit_and_more_can_be_reached() {
     console.sees("Table A39, round 1");
     console.keys("/17");
     console.sees(">A17 to sit");
+}
+
+/// A congress of 200 tables on a wide screen: more of them are seen, that there are others is said, and those that want
+/// the director stand first.
+#[test]
+fn two_hundred_tables_use_the_width_and_the_late_ones_come_first() {
+    let mut console = Console::new();
+    let rules = Some(v1::Rules::default());
+    console.command(Kind::CreateContest(v1::CreateContest { name: "Congress".to_owned(), rules }));
+    for section in ['A', 'B', 'C', 'D', 'E'] {
+        let setup = client_director::setup::Setup {
+            section,
+            choice: client_director::setup::read_choice("mitchell 39 rounds 9").unwrap(),
+            boards_per_round: 3,
+            first_board: 1,
+        };
+        for kind in setup.commands().unwrap() {
+            console.command(kind);
+        }
+    }
+    console.command(Kind::StartContest(v1::StartContest {}));
+    console.keys("<enter>");
+    update(&mut console.app, Input::Resized { width: 200 });
+    let wide = console.screen_of(200, 50);
+    // 157 columns hold eight tables side by side, 43 lines hold 21 rows of two lines and one that tells of the others.
+    assert!(wide.contains(" A8 not seated"), "{wide}");
+    assert!(wide.contains(" E12 not seated") && !wide.contains(" E13 not seated"), "{wide}");
+    assert!(wide.contains("27 more below · l: late first"), "{wide}");
+    console.keys("<down>");
+    assert!(console.screen_of(200, 50).contains(">A9 not seated"), "one row down");
+    for table in ["E39", "C20"] {
+        console.at_table(table, &call(table));
+    }
+    console.keys("l");
+    console.sees("The floor is ordered: calls, disputes and late tables first.");
+    let screen = console.screen();
+    let first = screen.lines().find(|line| line.contains("CALL")).unwrap();
+    assert!(first.contains("C20 CALL") && first.contains("E39 CALL"), "{screen}");
+    console.sees("163 more below");
+    console.keys("<end>");
+    // Of 49 rows of four the last eight are seen.
+    console.sees("164 more above");
+    console.keys("<home>");
+    console.sees(">C20 CALL");
+    console.sees("Table C20, round 1");
+    console.keys("ll");
+    console.sees(">C20 CALL");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use proto::v1;
 use super::{Listing, cell, row, slot_key};
 use crate::cli::text;
 use crate::screen::app::{App, Tone};
+use crate::screen::floor::tables;
 use crate::word;
 
 pub(super) fn contests(app: &App) -> Listing {
@@ -28,7 +29,7 @@ pub(super) fn contests(app: &App) -> Listing {
 
 /// The floor is drawn as a grid; its rows serve the choice of a table.
 pub(super) fn floor(app: &App) -> Listing {
-    let rows = app.tables().iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()]));
+    let rows = tables(app).into_iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()]));
     Listing {
         title: "Floor".to_owned(),
         columns: &[("Table", 0)],

@@ -10,22 +10,20 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use super::style;
 use crate::outcome;
 use crate::screen::app::App;
+use crate::screen::floor;
 use crate::screen::go::is_about;
 use crate::screen::listing::{ago, chosen_index, listing};
 use crate::word;
-
-/// Tables side by side; `update` moves up and down by as many.
-pub const ACROSS: u16 = 4;
 
 /// Nobody has said yet who sits at the table.
 pub(super) const NOT_SEATED: &str = "not seated";
 
 /// Draws the grid and, beside it, the chosen table.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    let tables = app.tables();
+    let tables = floor::tables(app);
+    let width = Constraint::Length(floor::grid_width(area.width));
     let [grid, _gap, detail] =
-        Layout::horizontal([Constraint::Percentage(62), Constraint::Length(1), Constraint::Min(26)])
-            .areas(area);
+        Layout::horizontal([width, Constraint::Length(1), Constraint::Min(26)]).areas(area);
     let rows = listing(app).rows;
     let Some(chosen) = chosen_index(app, &rows) else {
         let text =
@@ -38,20 +36,28 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let more = if legend.width < 70 { "" } else { "  § ruling  ? improbable" };
     let signs = format!("● agreed ◐ waits ○ missing ! disputed ■ director{more}");
     Line::styled(signs, style::DIM).render(legend, buffer);
-    draw_grid(app, tables, chosen, grid, buffer);
+    draw_grid(app, &tables, chosen, grid, buffer);
     if let Some(table) = tables.get(chosen) {
         Paragraph::new(detail_lines(app, table)).wrap(Wrap { trim: false }).render(detail, buffer);
     }
 }
 
-fn draw_grid(app: &App, tables: &[FloorTable], chosen: usize, area: Rect, buffer: &mut Buffer) {
-    let across = usize::from(ACROSS);
+fn draw_grid(app: &App, tables: &[&FloorTable], chosen: usize, area: Rect, buffer: &mut Buffer) {
+    let columns = floor::across(area.width);
+    let across = usize::from(columns);
     let row_count = tables.len().div_ceil(across);
     // A blank line between the rows of tables where there is room for it.
     let height: u16 = if row_count * 3 <= usize::from(area.height) + 1 { 3 } else { 2 };
-    let visible = usize::from(area.height / height).max(1);
+    let is_more = row_count * usize::from(height) > usize::from(area.height) + usize::from(height - 2);
+    let visible = usize::from(area.height.saturating_sub(is_more.into()) / height).max(1);
     let first_row = (chosen / across).saturating_sub(visible - 1);
-    let width = area.width / ACROSS;
+    let width = area.width / columns;
+    if is_more {
+        let [above, shown] = [first_row, visible].map(|rows| rows * across);
+        let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
+        let below = tables.len().saturating_sub(above + shown);
+        Line::styled(more(above, below, app.urgent_first), style::TITLE).render(last, buffer);
+    }
     for (index, table) in tables.iter().enumerate().skip(first_row * across).take(visible * across) {
         let column = u16::try_from(index % across).unwrap_or(0);
         let row = u16::try_from(index / across - first_row).unwrap_or(0);
@@ -67,6 +73,14 @@ fn draw_grid(app: &App, tables: &[FloorTable], chosen: usize, area: Rect, buffer
         let look = Look { is_chosen: index == chosen, is_dim, is_improbable, names };
         draw_cell(table, look, cell, buffer);
     }
+}
+
+/// That there are tables which the grid has no room for.
+fn more(above: usize, below: usize, is_ordered: bool) -> String {
+    let sides = [(above, "above"), (below, "below")].into_iter().filter(|(count, _)| *count > 0);
+    let sides: Vec<String> = sides.map(|(count, side)| format!("{count} more {side}")).collect();
+    let order = if is_ordered { "" } else { " · l: late first" };
+    format!("{}{order}", sides.join(", "))
 }
 
 /// How a table's cell looks beside what the table does.
@@ -134,12 +148,8 @@ pub fn state_word(table: &FloorTable) -> (&'static str, Style) {
     if table.call > 0 {
         return if table.call_answered { ("coming", style::TITLE) } else { ("CALL", style::ALARM) };
     }
-    let statuses = table.boards.iter().map(BoardProgress::status);
-    let disputed = statuses
-        .chain(table.behind.iter().map(BehindBoard::status))
-        .any(|status| status == OutcomeStatus::Disputed);
     match table.state() {
-        _ if disputed => ("dispute", style::ALARM),
+        _ if floor::is_disputed(table) => ("dispute", style::ALARM),
         TableState::Playing if table.late => ("LATE", style::TITLE),
         TableState::NotStarted | TableState::Playing if table.round > 0 && !table.seated => {
             (NOT_SEATED, style::DIM)

@@ -7,10 +7,11 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::floor::{ACROSS, NOT_SEATED, state_word};
+use super::floor::{NOT_SEATED, state_word};
 use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
+use crate::screen::floor;
 use crate::screen::listing::{chosen_index, listing};
 use crate::{seating, word};
 
@@ -82,13 +83,14 @@ fn draw_grid(app: &App, view: &RoomView, area: Rect, buffer: &mut Buffer) {
         Paragraph::new("No table yet.").render(area, buffer);
         return;
     };
-    let across = usize::from(ACROSS);
+    let columns = floor::across(area.width);
+    let across = usize::from(columns);
     let row_count = view.tables.len().div_ceil(across);
     let height =
         if row_count * usize::from(LINES + 1) <= usize::from(area.height) + 1 { LINES + 1 } else { LINES };
     let visible = usize::from(area.height / height).max(1);
     let first_row = (chosen / across).saturating_sub(visible - 1);
-    let width = area.width / ACROSS;
+    let width = area.width / columns;
     for (index, row) in view.tables.iter().enumerate().skip(first_row * across).take(visible * across) {
         let column = u16::try_from(index % across).unwrap_or(0);
         let line = u16::try_from(index / across - first_row).unwrap_or(0);
