@@ -69,7 +69,8 @@ mod tests {
 
     #[test]
     fn the_grid_takes_the_width_that_the_chosen_table_leaves() {
-        for (screen, grid, tables) in [(80, 50, 4), (100, 62, 4), (120, 77, 4), (160, 117, 6), (200, 157, 8)] {
+        for (screen, grid, tables) in [(80, 50, 4), (100, 62, 4), (120, 77, 4), (160, 117, 6), (200, 157, 8)]
+        {
             assert_eq!((grid_width(screen), across(grid_width(screen))), (grid, tables), "{screen} columns");
         }
     }
