@@ -15,9 +15,13 @@ mod token;
 mod verify;
 
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::file::remark::Remark;
+use crate::file::{self, FileError, Imported, ResultsFile};
 
 /// Live scoring for duplicate bridge: the server and its tools.
 ///
@@ -41,7 +45,7 @@ enum Command {
     Verify(verify::Args),
     /// Copy the journal into a new file, also while the server runs.
     Backup(backup::Args),
-    /// Score a results file (plain results or USEBIO XML) without a server.
+    /// Score a results file (JSON, USEBIO, PBN, CSV or Bridgemate) without a server.
     Score(score::ScoreArgs),
     /// Explain where a number comes from.
     Explain(explain::ExplainArgs),
@@ -148,6 +152,32 @@ pub(crate) fn answered(answer: &[u8]) -> ExitCode {
 #[expect(clippy::print_stderr, reason = "the command line's complaints go to standard error")]
 pub(crate) fn say_error(line: &str) {
     eprintln!("barometer: {line}");
+}
+
+/// Reads a results file; what is odd in it, and what is left out, is told with the name of the file.
+pub(crate) fn results_file(path: &Path) -> Result<ResultsFile, FileError> {
+    let Imported { file, remarks } = file::import_from(path)?;
+    tell_remarks(path, &remarks);
+    Ok(file)
+}
+
+/// The same of a file in which something was played.
+pub(crate) fn played_file(path: &Path) -> Result<ResultsFile, FileError> {
+    let file = results_file(path)?;
+    file.need_results()?;
+    Ok(file)
+}
+
+/// Tells what is to be said about a file.
+pub(crate) fn tell_remarks(path: &Path, remarks: &[Remark]) {
+    for remark in remarks {
+        say_error(&format!("{}: {remark}", path.display()));
+    }
+    let loss_count = remarks.iter().filter(|remark| remark.is_loss).count();
+    if loss_count > 0 {
+        let what = if loss_count == 1 { "one thing".to_owned() } else { format!("{loss_count} things") };
+        say_error(&format!("{}: {what} could not be read and is left out, as told above", path.display()));
+    }
 }
 
 /// A runtime for the subcommands that talk.

@@ -20,10 +20,12 @@ use bridge::scoring::Scoring;
 use bridge::seat::Line;
 
 use self::occasion::Occasion;
+use self::remark::Remark;
 
 pub mod occasion;
 pub mod official;
 pub mod plain;
+pub mod remark;
 pub mod score_file;
 
 #[cfg(test)]
@@ -84,6 +86,35 @@ impl ResultsFile {
             carried: vec![],
             official: None,
         }
+    }
+
+    /// Whether nothing happened at any table, as in a list of names or a hand record.
+    pub(crate) fn has_no_results(&self) -> bool {
+        self.boards.iter().all(|board| board.rows.is_empty())
+    }
+
+    /// Says why there is nothing to score in it; nothing where there is.
+    ///
+    /// # Errors
+    /// Of a list of names, of a hand record, and of a contest in which nothing was played yet.
+    pub(crate) fn need_results(&self) -> Result<(), FileError> {
+        if !self.has_no_results() || !self.carried.is_empty() {
+            return Ok(());
+        }
+        Err(if self.boards.iter().any(|board| board.deal.is_some()) {
+            FileError::CardsAlone
+        } else if self.boards.is_empty() && !self.entries.is_empty() {
+            FileError::NamesAlone
+        } else {
+            FileError::NothingPlayed
+        })
+    }
+
+    /// Whether it has neither results nor cards, nor points that somebody brought along.
+    fn holds_nothing(&self) -> bool {
+        self.has_no_results()
+            && self.carried.is_empty()
+            && self.boards.iter().all(|board| board.deal.is_none())
     }
 
     /// The session of each board, from 1: where a number stands for several boards, which of them it is.
@@ -284,6 +315,20 @@ pub enum FileError {
         "is neither a results file (barometer-results/1) nor a USEBIO file, and neither PBN, CSV nor a Bridgemate file"
     )]
     UnknownForm,
+    #[error(
+        "lists names and has no results, so that there is nothing to score: to put the names into a file of results, say \
+         `barometer convert RESULTS OUT --entries` and this file"
+    )]
+    NamesAlone,
+    #[error("has the cards of boards and no results, so that there is nothing to score")]
+    CardsAlone,
+    #[error("has no results, so that there is nothing to score")]
+    NothingPlayed,
+    #[error(
+        "makes the reader of this form fail, which is a fault of Barometer and not yours: nothing was read of it; tell its \
+         makers of this file"
+    )]
+    Bug,
     /// In a database, which has no lines.
     #[error("{reason}")]
     Database { reason: String },
@@ -295,8 +340,8 @@ pub enum FileError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
     pub file: ResultsFile,
-    /// What was odd, left out, or taken to mean something: sentences with their place in the file.
-    pub remarks: Vec<String>,
+    /// What was odd, left out, or taken to mean something.
+    pub remarks: Vec<Remark>,
 }
 
 /// Reads a results file of either form.
@@ -344,12 +389,22 @@ pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
     if bytes.len() as u64 > LARGEST_FILE_BYTES {
         return Err(FileError::TooLarge);
     }
+    unless_it_panics(|| import_any(bytes))
+}
+
+/// What a reader says; a reader that panics costs the file, and not the program. Readers change nothing outside of
+/// themselves.
+fn unless_it_panics<T>(read: impl FnOnce() -> Result<T, FileError>) -> Result<T, FileError> {
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(read)).unwrap_or(Err(FileError::Bug))
+}
+
+fn import_any(bytes: &[u8]) -> Result<Imported, FileError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     if bws::is_database(bytes) {
         return bws::parse(bytes);
     }
     if let Some(text) = encoding::marked_utf16(bytes)?.filter(|text| !text.trim_start().starts_with('<')) {
-        return import(text.as_bytes());
+        return import_any(text.as_bytes());
     }
     let mut letters = bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
     match (letters.next(), letters.next()) {
@@ -380,4 +435,24 @@ fn line_at(bytes: &[u8], offset: usize) -> usize {
 
 fn line_breaks(bytes: &[u8]) -> usize {
     bytes.split(|&byte| byte == b'\n').count() - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_that_panics_costs_the_file_and_not_the_program() {
+        let read = || -> Result<Imported, FileError> { panic!("a bug in a reader") };
+        assert!(matches!(unless_it_panics(read), Err(FileError::Bug)));
+    }
+
+    #[test]
+    fn what_holds_no_results_says_why() {
+        let of = |text: &str| import(text.as_bytes()).unwrap().file.need_results();
+        assert!(matches!(of("id,players\n1,A & B\n"), Err(FileError::NamesAlone)));
+        let cards = "[Board \"1\"]\n[Deal \"N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ\"]\n";
+        assert!(matches!(of(cards), Err(FileError::CardsAlone)));
+        assert!(of("board,ns,ew,score\n1,1,2,420\n").is_ok());
+    }
 }

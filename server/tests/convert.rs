@@ -136,3 +136,18 @@ fn the_occasion_is_told_on_the_command_line() {
     let wrong = convert(path, &["a.json", "-", "--to", "json", "--date", "22/11/2026"]);
     assert_eq!(wrong.status.code(), Some(2), "{}", said(&wrong));
 }
+
+/// A list of names holds no results: it goes out as a list of names, and into a file of results.
+#[test]
+fn a_list_of_names_is_no_contest() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join("names.csv"), "id,players\n1,A. North & B. South\n").unwrap();
+    for out in ["a.json", "a.pbn", "a.xml", "a.csv"] {
+        let output = convert(path, &["names.csv", out]);
+        assert_eq!(output.status.code(), Some(2), "{out}");
+        assert!(said(&output).contains("names.csv: lists names and has no results"), "{}", said(&output));
+        assert!(said(&output).contains("barometer convert RESULTS OUT --entries"), "{}", said(&output));
+    }
+    assert!(convert(path, &["names.csv", "list.csv", "--what", "entries"]).status.success());
+}

@@ -86,10 +86,10 @@ fn victory_points_can_be_those_of_a_file() {
 
 #[test]
 fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
-    let wrong_contract = String::from_utf8_lossy(BOARD).replacen("4S", "9S", 1);
     let unknown = String::from_utf8_lossy(BOARD).replace("matchpoints", "board_game");
     for (contents, reason) in [
-        (wrong_contract.as_bytes(), "line 4: board 1, result 1: `9S` is not a contract"),
+        // A list of names is no contest in which everybody has nothing.
+        (&b"id,players\n1,A & B\n2,C & D\n"[..], "lists names and has no results"),
         (unknown.as_bytes(), "line 2: unknown variant `board_game`, expected one of `matchpoints`"),
         (b"hello", "is neither a results file (barometer-results/1) nor a USEBIO file"),
         (b"", "is neither a results file (barometer-results/1) nor a USEBIO file"),
@@ -101,6 +101,14 @@ fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains(reason), "{said}");
     }
+    // A row that cannot be read costs that row alone, and is told.
+    let output = score(String::from_utf8_lossy(BOARD).replacen("4S", "9S", 1).as_bytes(), &["--json"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        output.status.success() && said.contains("line 4: board 1, result 1: `9S` is not a contract"),
+        "{said}"
+    );
+    assert!(said.contains("one thing could not be read and is left out"), "{said}");
     let absent =
         Command::new(env!("CARGO_BIN_EXE_barometer")).args(["score", "/nowhere/at-all"]).output().unwrap();
     assert_eq!(absent.status.code(), Some(2));

@@ -21,8 +21,6 @@ use std::process::ExitCode;
 use clap::Args;
 use serde_json::Number;
 
-use crate::file;
-
 use build::PointScale;
 use competitor::ReadSession;
 use identity::Identities;
@@ -305,8 +303,8 @@ fn read_sessions(plan: &SeriesFile) -> Result<Vec<ReadSession>, String> {
     let mut taken = BTreeSet::new();
     let mut sessions = vec![];
     for session in &plan.sessions {
-        let file =
-            file::read(&session.file).map_err(|error| format!("{}: {error}", session.file.display()))?;
+        let file = super::played_file(&session.file)
+            .map_err(|error| format!("{}: {error}", session.file.display()))?;
         let stem =
             session.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
         let name = if !session.name.is_empty() {

@@ -8,7 +8,8 @@ use clap::ValueEnum;
 use jiff::civil::Date;
 
 use super::{Failure, UNREADABLE, say_error};
-use crate::file::{self, ResultsFile, csv, pbn, plain, usebio};
+use crate::file::score_file::score_file;
+use crate::file::{self, ResultsFile, csv, official, pbn, plain, usebio};
 
 /// Convert results, entries and hand records between forms of file.
 ///
@@ -80,15 +81,21 @@ enum What {
 /// Converts. Exit code 2 if a file cannot be understood.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let form = form(args)?;
-    let file::Imported { mut file, remarks } = understood(file::import_from(&args.from), &args.from)?;
-    for remark in &remarks {
-        say_error(&format!("{}: {remark}", args.from.display()));
+    let mut file = understood(super::results_file(&args.from), &args.from)?;
+    // Cards alone are a hand record, and names alone a list of entries.
+    let is_list = form == Form::Csv && args.what == What::Entries;
+    if !is_list && file.boards.iter().all(|board| board.deal.is_none()) {
+        understood(file.need_results(), &args.from)?;
     }
     if let Some(list) = &args.entries {
         let bytes = std::fs::read(list).with_context(|| format!("{} cannot be opened", list.display()))?;
-        understood(csv::add_entries(&bytes, &mut file), list)?;
+        let remarks = understood(csv::add_entries(&bytes, &mut file), list)?;
+        super::tell_remarks(list, &remarks);
     }
     tell_occasion(args, &mut file);
+    if let Some(told) = score_file(&file).ok().and_then(|scores| official::differing(&file, &scores)) {
+        say_error(&format!("{}: {told}", args.from.display()));
+    }
     let bytes = written(&file, form, args.what)?;
     if args.into.as_os_str() == "-" {
         super::put(&bytes)?;

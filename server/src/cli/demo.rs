@@ -10,7 +10,6 @@ use bridge::entry::TableId;
 use super::serve::stop_asked;
 use super::sibling::sibling;
 use super::{Failure, rehearse, runtime, say};
-use crate::file;
 use crate::play::demonstration::{self, Show, TABLES};
 use crate::play::director::Director;
 use crate::play::evening::Evening;
@@ -55,7 +54,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         None if args.swiss => None,
         None => Some(demonstration::evening(args.tables.unwrap_or(TABLES))?),
         Some(path) => {
-            let file = file::read(path).with_context(|| path.display().to_string())?;
+            let file = super::played_file(path).with_context(|| path.display().to_string())?;
             Some(recorded(&file, Names::Players)?.evening)
         }
     };

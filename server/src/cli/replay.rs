@@ -31,7 +31,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let file = match file::read(&args.file) {
+    let file = match super::played_file(&args.file) {
         Ok(file) => file,
         Err(error) => return Err(unreadable(args, &error.to_string())),
     };

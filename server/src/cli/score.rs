@@ -10,16 +10,19 @@ use clap::{Args, ValueEnum};
 use bridge::matchpoint::Neuberg;
 use bridge::scoring::{MatchScoring, VictoryScale, VictoryTable};
 
+use crate::file::official;
 use crate::file::score_file::{score_file, to_json, to_table};
-use crate::file::{self, Imported};
 
 /// Score a results file of any form without a server.
+///
+/// Reads the plain results form (barometer-results/1, JSON), USEBIO (XML), PBN, CSV and Bridgemate files (.bws), whatever they
+/// are called. What is odd in a file is told, and so is what is left out because it cannot be read.
 ///
 /// The file says how it is scored; --scoring says something else. Exit code 2: the file cannot be read or scored, and the
 /// message says why.
 #[derive(Debug, Args)]
 pub struct ScoreArgs {
-    /// The file to score.
+    /// The file to score: JSON, USEBIO, PBN, CSV or Bridgemate.
     file: PathBuf,
 
     /// Print the scores as JSON (barometer-scores/1) instead of a table.
@@ -79,10 +82,7 @@ pub fn run(args: &ScoreArgs) -> ExitCode {
 
 /// The text to print, or why there is none.
 fn scored(args: &ScoreArgs) -> Result<String, String> {
-    let Imported { mut file, remarks } = file::import_from(&args.file).map_err(|error| error.to_string())?;
-    for remark in remarks {
-        super::say_error(&format!("{}: {remark}", args.file.display()));
-    }
+    let mut file = super::played_file(&args.file).map_err(|error| error.to_string())?;
     if let Some(scoring) = &args.scoring {
         let own = match &file.scoring.matches {
             MatchScoring::Victory(VictoryScale::Table(table)) => vec![table.clone()],
@@ -100,6 +100,10 @@ fn scored(args: &ScoreArgs) -> Result<String, String> {
     let scores = score_file(&file).map_err(|error| error.to_string())?;
     for remark in &scores.remarks {
         super::say_error(&format!("{}: {remark}", args.file.display()));
+    }
+    let is_as_told = args.scoring.is_none() && args.neuberg.is_none() && args.vp_file.is_none();
+    if let Some(told) = official::differing(&file, &scores).filter(|_| is_as_told) {
+        super::say_error(&format!("{}: {told}", args.file.display()));
     }
     if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores)) }
 }

@@ -11,10 +11,12 @@ use std::io::Cursor;
 
 use jetdb::{PageReader, Value, find_table, read_catalog, read_table_def, read_table_rows};
 
+use super::remark::{Place, Remarks};
 use super::{FileError, Imported};
 
 mod records;
 mod results;
+mod seating;
 
 #[cfg(test)]
 mod tests;
@@ -37,7 +39,7 @@ pub(super) fn is_database(bytes: &[u8]) -> bool {
 /// # Errors
 /// When the database cannot be read, is no Bridgemate file, or a record makes no sense: then the error names it.
 pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
-    let mut remarks = Vec::new();
+    let mut remarks = Remarks::default();
     let tables = tables(bytes, &mut remarks)?;
     if !tables.contains_key("ReceivedData") {
         let reason = "this database has no table ReceivedData: it is not from Bridgemates".to_owned();
@@ -46,7 +48,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
     results::results(&tables, remarks)
 }
 
-fn tables(bytes: &[u8], remarks: &mut Vec<String>) -> Result<Tables, FileError> {
+fn tables(bytes: &[u8], remarks: &mut Remarks) -> Result<Tables, FileError> {
     let broken = |error: jetdb::FileError| FileError::Database {
         reason: format!("the database cannot be read: {error}"),
     };
@@ -58,7 +60,12 @@ fn tables(bytes: &[u8], remarks: &mut Vec<String>) -> Result<Tables, FileError> 
         let table = read_table_def(&mut reader, name, entry.table_page).map_err(broken)?;
         let read = read_table_rows(&mut reader, &table).map_err(broken)?;
         if read.skipped_rows > 0 {
-            remarks.push(format!("{name}: {} of its records cannot be read", read.skipped_rows));
+            let told = format!("{name}: {} of its records cannot be read", read.skipped_rows);
+            if name == "ReceivedData" {
+                remarks.leave_out(Place::File, told);
+            } else {
+                remarks.say(Place::File, told);
+            }
         }
         let names: Vec<String> =
             table.columns.iter().map(|column| column.name.to_ascii_lowercase()).collect();

@@ -9,6 +9,7 @@ use bridge::deal::Deal;
 use bridge::movement::Winners;
 use bridge::seat::Line;
 
+use super::remark::{Place, Remarks};
 use super::{FileBoard, FileEntry, FileRow};
 
 /// A pair as a file names it.
@@ -36,6 +37,8 @@ impl From<BoardNumber> for BoardKey {
 /// What happened at one table.
 #[derive(Debug, Clone)]
 pub(super) struct GatheredRow {
+    /// Where it stands in the file.
+    pub(super) at: Place,
     pub(super) board: BoardKey,
     pub(super) ns: PairName,
     pub(super) ew: PairName,
@@ -74,6 +77,8 @@ pub(super) struct Field {
     pub(super) boards: Vec<FileBoard>,
     /// Of each board.
     pub(super) keys: Vec<BoardKey>,
+    /// Of each row of each board, its place in [`Gathered::rows`].
+    pub(super) sources: Vec<Vec<usize>>,
     /// Which entry a pair is when it sits on a line.
     index: BTreeMap<(PairName, Line), usize>,
 }
@@ -98,13 +103,18 @@ impl Gathered {
     /// Two lines with a ranking each are assumed where the list gives everybody a line, where a number meets
     /// itself or is listed twice, or where nobody ever sat both ways although pairs met at least three others.
     ///
-    /// # Errors
-    /// When a pair would have played against itself.
-    pub(super) fn settle(self) -> Result<Field, String> {
+    /// A row of a pair against itself is left out.
+    pub(super) fn settle(self, remarks: &mut Remarks) -> Field {
         let names = Names::of(&self);
         let winners = self.winners.unwrap_or(if names.by_line { Winners::Two } else { Winners::One });
-        let mut field =
-            Field { winners, entries: vec![], boards: vec![], keys: vec![], index: BTreeMap::new() };
+        let mut field = Field {
+            winners,
+            entries: vec![],
+            boards: vec![],
+            keys: vec![],
+            sources: vec![],
+            index: BTreeMap::new(),
+        };
         let mut places = BTreeMap::new();
         for listed in &self.listed {
             for line in names.lines_of_listed(listed) {
@@ -123,38 +133,46 @@ impl Gathered {
         }
         let place = |pair: PairName, line: Line| field.index.get(&(pair, line)).copied();
         let mut rows = Vec::with_capacity(self.rows.len());
-        for row in self.rows {
+        for (source, row) in self.rows.into_iter().enumerate() {
             if let (Some(ns), Some(ew)) = (place(row.ns, Line::NorthSouth), place(row.ew, Line::EastWest)) {
                 let played = FileRow::new(ns, ew, row.outcome);
-                rows.push((row.board, FileRow { round: row.round, table: row.table, ..played }));
+                let row = (row.at, row.board, FileRow { round: row.round, table: row.table, ..played });
+                rows.push((source, row));
             }
         }
-        (field.keys, field.boards) = boards(rows, self.deals, self.boards)?.into_iter().unzip();
-        Ok(field)
+        for (key, board, sources) in boards(rows, self.deals, self.boards, remarks) {
+            field.keys.push(key);
+            field.boards.push(board);
+            field.sources.push(sources);
+        }
+        field
     }
 }
 
-/// The boards with their rows and deals, in the order of sessions and numbers.
-///
-/// # Errors
-/// When a pair would have played against itself.
+/// The boards with their rows and deals, in the order of sessions and numbers, and of each row the number that it came
+/// with. A row of a pair against itself is left out.
 pub(super) fn boards(
-    rows: Vec<(BoardKey, FileRow)>,
+    rows: Vec<(usize, (Place, BoardKey, FileRow))>,
     deals: BTreeMap<BoardKey, Deal>,
     known: BTreeSet<BoardKey>,
-) -> Result<Vec<(BoardKey, FileBoard)>, String> {
-    let empty = |key: BoardKey| FileBoard::new(key.number, vec![]);
-    let mut boards: BTreeMap<BoardKey, FileBoard> = known.into_iter().map(|key| (key, empty(key))).collect();
-    for (key, row) in rows {
+    remarks: &mut Remarks,
+) -> Vec<(BoardKey, FileBoard, Vec<usize>)> {
+    let empty = |key: BoardKey| (FileBoard::new(key.number, vec![]), vec![]);
+    let mut boards: BTreeMap<BoardKey, (FileBoard, Vec<usize>)> =
+        known.into_iter().map(|key| (key, empty(key))).collect();
+    for (source, (at, key, row)) in rows {
         if row.ns == row.ew {
-            return Err(format!("board {}: a pair cannot play against itself", key.number));
+            remarks.leave_out(at, format!("board {}: a pair cannot play against itself", key.number));
+            continue;
         }
-        boards.entry(key).or_insert_with(|| empty(key)).rows.push(row);
+        let (board, sources) = boards.entry(key).or_insert_with(|| empty(key));
+        board.rows.push(row);
+        sources.push(source);
     }
     for (key, deal) in deals {
-        boards.entry(key).or_insert_with(|| empty(key)).deal = Some(deal);
+        boards.entry(key).or_insert_with(|| empty(key)).0.deal = Some(deal);
     }
-    Ok(boards.into_iter().collect())
+    boards.into_iter().map(|(key, (board, sources))| (key, board, sources)).collect()
 }
 
 impl<'a> Names<'a> {
@@ -261,6 +279,7 @@ mod tests {
 
     fn gathered(rows: &[(&str, &str)]) -> Gathered {
         let rows = rows.iter().enumerate().map(|(index, (ns, ew))| GatheredRow {
+            at: Place::File,
             board: BoardNumber::new(u16::try_from(index / 2 + 1).unwrap()).unwrap().into(),
             ns: name(ns),
             ew: name(ew),
@@ -277,7 +296,8 @@ mod tests {
 
     #[test]
     fn a_number_that_meets_itself_is_two_pairs() {
-        let field = gathered(&[("1", "1"), ("2", "2"), ("1", "2"), ("2", "1")]).settle().unwrap();
+        let field =
+            gathered(&[("1", "1"), ("2", "2"), ("1", "2"), ("2", "1")]).settle(&mut Remarks::default());
         assert_eq!(field.winners, Winners::Two);
         assert_eq!(ids(&field), ["1NS", "1EW", "2NS", "2EW"]);
         assert_eq!((field.boards[1].rows[0].ns, field.boards[1].rows[0].ew), (0, 3));
@@ -285,17 +305,22 @@ mod tests {
 
     #[test]
     fn pairs_that_change_their_line_are_in_one_ranking() {
-        let field = gathered(&[("1", "2"), ("3", "4"), ("3", "1"), ("4", "2")]).settle().unwrap();
+        let field =
+            gathered(&[("1", "2"), ("3", "4"), ("3", "1"), ("4", "2")]).settle(&mut Remarks::default());
         assert_eq!((field.winners, ids(&field)), (Winners::One, vec!["1", "2", "3", "4"]));
         assert!(field.entries.iter().all(|entry| entry.line.is_none()));
     }
 
     #[test]
     fn pairs_that_always_sit_one_way_are_in_two_rankings() {
-        let field = gathered(&[("1", "11"), ("1", "12"), ("1", "13"), ("2", "11")]).settle().unwrap();
+        let field =
+            gathered(&[("1", "11"), ("1", "12"), ("1", "13"), ("2", "11")]).settle(&mut Remarks::default());
         assert_eq!((field.winners, ids(&field)), (Winners::Two, vec!["1", "11", "12", "13", "2"]));
         // With so few boards nobody had to change.
-        assert_eq!(gathered(&[("1", "11"), ("2", "12")]).settle().unwrap().winners, Winners::One);
+        assert_eq!(
+            gathered(&[("1", "11"), ("2", "12")]).settle(&mut Remarks::default()).winners,
+            Winners::One
+        );
     }
 
     /// A Mitchell of ours whose pairs change their line in the last round: they are listed once each.
@@ -305,7 +330,7 @@ mod tests {
         let line = |number: &str| if number.ends_with("NS") { Line::NorthSouth } else { Line::EastWest };
         let list = |number| Listed { pair: name(number), line: Some(line(number)), players: vec![] };
         switched.listed = ["1NS", "1EW", "2NS", "2EW"].map(list).to_vec();
-        let field = switched.settle().unwrap();
+        let field = switched.settle(&mut Remarks::default());
         assert_eq!((field.winners, ids(&field)), (Winners::Two, vec!["1NS", "1EW", "2NS", "2EW"]));
         assert_eq!((field.boards[1].rows[0].ns, field.boards[1].rows[0].ew), (1, 2));
     }
@@ -316,6 +341,6 @@ mod tests {
         for (row, section) in both.rows.iter_mut().zip(["A", "B"]) {
             (row.ns.section, row.ew.section) = (section.to_owned(), section.to_owned());
         }
-        assert_eq!(ids(&both.settle().unwrap()), ["A-1", "A-2", "B-1", "B-2"]);
+        assert_eq!(ids(&both.settle(&mut Remarks::default())), ["A-1", "A-2", "B-1", "B-2"]);
     }
 }

@@ -4,11 +4,12 @@
 //! at none. What is said of a partnership, as a penalty or points brought along, counts for both its players; what is
 //! said of a player counts for that one alone.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::movement::Winners;
 use bridge::scoring::Method;
 
+use super::gathered::Listed;
 use super::{FileEntry, FileRow, ResultsFile};
 
 impl ResultsFile {
@@ -121,6 +122,53 @@ pub(super) fn check_row(
 /// The id of a partnership that has none of its own, by those of its players.
 pub(super) fn partnership_id([one, two]: [&str; 2]) -> String {
     format!("{one}+{two}")
+}
+
+/// The id of a player without the sign that stands between two.
+pub(super) fn plain(id: &str) -> String {
+    id.trim().replace('+', "/")
+}
+
+/// Two players as one partnership, in whichever order they sit.
+pub(super) fn together(mut players: [String; 2]) -> String {
+    players.sort_by_key(|id| (id.len(), id.clone()));
+    partnership_id(players.each_ref().map(String::as_str))
+}
+
+/// Puts the players of the partnerships before these, with the names of the list.
+///
+/// # Errors
+/// When somebody would have played against himself.
+pub(super) fn ranked(file: &mut ResultsFile, listed: &[Listed]) -> Result<(), String> {
+    let mut ranked: Vec<FileEntry> = Vec::new();
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut place = |id: &str, names: &[String]| {
+        *places.entry(id.to_owned()).or_insert_with(|| {
+            ranked.push(FileEntry { id: id.to_owned(), players: names.to_vec(), ..FileEntry::default() });
+            ranked.len() - 1
+        })
+    };
+    for one in listed {
+        place(&plain(&one.pair.number), &one.players);
+    }
+    for entry in &mut file.entries {
+        let (one, two) = entry.id.split_once('+').unwrap_or((&entry.id, &entry.id));
+        entry.partners = Some([place(one, &[]), place(two, &[])]);
+        entry.line = None;
+    }
+    let count = ranked.len();
+    ranked.append(&mut file.entries);
+    file.entries = ranked;
+    check(&file.entries, file.winners, file.scoring.method)?;
+    let all = players(&file.entries);
+    for board in &mut file.boards {
+        for row in &mut board.rows {
+            (row.ns, row.ew) = (row.ns + count, row.ew + count);
+            check_row(&file.entries, &all, row)
+                .map_err(|reason| format!("board {}: {reason}", board.number))?;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

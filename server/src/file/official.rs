@@ -9,7 +9,7 @@ use std::fmt;
 use bridge::board::BoardNumber;
 use bridge::exact::{BigRational, Exact, big, from_decimal, half_up};
 use bridge::matchpoint::{Neuberg, matchpoint_board};
-use bridge::scoring::{BoardAwards, Method, Row, Unit};
+use bridge::scoring::{BoardAwards, Method, Percentages, Row, Unit};
 use bridge::standing::{Place, Tally, rank};
 use serde::Serialize;
 
@@ -121,6 +121,31 @@ pub fn compare(file: &ResultsFile, scores: &Scores) -> Option<Comparison> {
     comparisons.min_by_key(|comparison| comparison.differences.len())
 }
 
+/// How the file's own numbers differ from ours, and by which rule they do; `None` where they do not.
+pub fn differing(file: &ResultsFile, scores: &Scores) -> Option<String> {
+    let best = compare(file, scores)?;
+    if best.program != Program::Plain {
+        let plain = compare_as(file, scores, Program::Plain)?;
+        if best.differences.len() < plain.differences.len() {
+            return Some(format!(
+                "official totals differ, because its own program tells other numbers: {}{}",
+                best.program,
+                but_for(&best.differences)
+            ));
+        }
+    }
+    let (first, more) = best.differences.split_first()?;
+    let (count, rest) = (best.differences.len(), if more.is_empty() { "" } else { ", and others" });
+    let numbers =
+        if count == 1 { "one of the official numbers differs" } else { "some official numbers differ" };
+    Some(format!("{numbers}, because its own program did something that is not known here: {first}{rest}"))
+}
+
+/// What is left where the rule of a program is known.
+fn but_for(differences: &[Difference]) -> String {
+    differences.first().map_or_else(String::new, |first| format!(" (but for some: {first})"))
+}
+
 impl Comparison {
     fn boards(&mut self, file: &ResultsFile, scores: &Scores, official: &Official) {
         let full_count = file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
@@ -229,7 +254,8 @@ impl Comparison {
                 continue;
             }
             let handicap = file.entries.get(index).map_or(0, |entry| entry.handicap_hundredths);
-            let (total, percent) = self.total_and_percent(scores, (index, handicap), full_maximum);
+            let (total, percent) =
+                self.total_and_percent((scores, file.scoring.percentages), (index, handicap), full_maximum);
             // Both the percentage and the handicap were rounded before they were added.
             let digits = if self.is_scorer() && handicap != 0 { 1 } else { 2 };
             self.number(format!("{} total", theirs.id), total, theirs.total, digits);
@@ -247,7 +273,7 @@ impl Comparison {
     /// What the program prints as the total and as the percentage of one who is ranked.
     fn total_and_percent(
         &self,
-        scores: &Scores,
+        (scores, percentages): (&Scores, Percentages),
         (index, handicap_hundredths): (usize, i32),
         full_maximum: i64,
     ) -> (Option<BigRational>, Option<BigRational>) {
@@ -262,7 +288,13 @@ impl Comparison {
         let percent = tally.percent();
         let factored = percent.as_ref().map(|percent| percent * big(Exact::new(full_maximum, 100)));
         match self.program {
-            Program::Plain => (Some(tally.total()), percent),
+            Program::Plain => {
+                let percent = match percentages {
+                    Percentages::MeanOfBoards => percent,
+                    Percentages::OfAll => of_all(tally),
+                };
+                (Some(tally.total()), percent)
+            }
             Program::Compscore => (factored, percent),
             Program::Percent => (percent.clone(), percent),
             Program::Sums => (Some(tally.total()), of_all(tally)),

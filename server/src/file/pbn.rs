@@ -18,6 +18,7 @@ mod sections;
 mod single;
 mod table;
 mod tag;
+mod teams;
 mod token;
 mod writer;
 

@@ -34,6 +34,7 @@ use self::scoring::PlainScoring;
 use self::side::{Sides, two};
 use self::text::{some_text, some_texts, text};
 use super::occasion::{self, Occasion};
+use super::remark::Remarks;
 use super::row_text::percent;
 use super::{
     FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileRefund, FileTeam, Imported, ResultsFile,
@@ -193,18 +194,28 @@ type Index<'a> = BTreeMap<&'a str, usize>;
 /// Reads a file of this form, with what is odd in it.
 ///
 /// # Errors
-/// As [`parse`].
+/// When it is wrong as a whole: then the error names the line and the reason. A result, penalty or other item of a list that
+/// cannot be read is left out.
 pub(super) fn import(bytes: &[u8]) -> Result<Imported, FileError> {
-    let file = parse(bytes)?;
-    let remarks = oddity::remarks(utf8(bytes)?, &file);
-    Ok(Imported { file, remarks })
+    let mut remarks = Remarks::default();
+    let file = read(bytes, &mut remarks)?;
+    oddity::tell(utf8(bytes)?, &file, &mut remarks);
+    let is_empty = file.holds_nothing();
+    Ok(Imported { file, remarks: remarks.settle(is_empty)? })
 }
 
-/// Reads a file of this form.
+/// Reads a file of this form of which nothing may be missing, as one that we put into another.
 ///
 /// # Errors
 /// When it is wrong somewhere: then the error names the line and the reason.
 pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
+    let mut remarks = Remarks::default();
+    let file = read(bytes, &mut remarks)?;
+    remarks.settle(true)?;
+    Ok(file)
+}
+
+fn read(bytes: &[u8], remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
     let text = utf8(bytes)?;
     let file: PlainFile<'_> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if file.format != FORMAT {
@@ -222,36 +233,22 @@ pub(super) fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
     let index: Index<'_> = sides.index(&entries);
     let mut boards = Vec::with_capacity(file.boards.len());
     for PlainBoard { board: PlainBoardNumber(number), deal, results } in file.boards {
-        let mut rows = Vec::with_capacity(results.len());
-        for (place, raw) in results.into_iter().enumerate() {
-            let what = format!("board {number}, result {}: ", place + 1);
-            rows.push(part(text, raw, &what, |row: PlainRow| {
-                let row = row.read(&index)?;
-                individual::check_row(&entries, &players, &row)?;
-                Ok(row)
-            })?);
-        }
+        let row = |row: PlainRow| {
+            let row = row.read(&index)?;
+            individual::check_row(&entries, &players, &row)?;
+            Ok(row)
+        };
+        let rows = items(text, results, &format!("board {number}, result"), remarks, row)?;
         let deal = deal.map(|deal| deal.parse()).transpose().map_err(|error| FileError::Malformed {
             line: 1,
             reason: format!("board {number}: the deal: {error}"),
         })?;
         boards.push(FileBoard { number, deal, rows });
     }
-    let mut penalties = Vec::with_capacity(file.penalties.len());
-    for (place, raw) in file.penalties.into_iter().enumerate() {
-        let what = format!("penalty {}: ", place + 1);
-        penalties.push(part(text, raw, &what, |penalty: PlainPenalty| penalty.read(&index))?);
-    }
-    let mut refunded = Vec::with_capacity(file.refunded.len());
-    for (place, raw) in file.refunded.into_iter().enumerate() {
-        let what = format!("refunded penalty {}: ", place + 1);
-        refunded.push(part(text, raw, &what, |penalty: PlainPenalty| penalty.read_refund(&index))?);
-    }
-    let mut carried = Vec::with_capacity(file.carried.len());
-    for (place, raw) in file.carried.into_iter().enumerate() {
-        let what = format!("carried {}: ", place + 1);
-        carried.push(part(text, raw, &what, |points: PlainCarried| points.read(&index))?);
-    }
+    let penalties = items(text, file.penalties, "penalty", remarks, |own: PlainPenalty| own.read(&index))?;
+    let refunded =
+        items(text, file.refunded, "refunded penalty", remarks, |own: PlainPenalty| own.read_refund(&index))?;
+    let carried = items(text, file.carried, "carried", remarks, |own: PlainCarried| own.read(&index))?;
     let official = file.official.map(PlainOfficial::read);
     Ok(ResultsFile {
         name: file.name,
@@ -277,6 +274,22 @@ fn occasion(file: &PlainFile<'_>) -> Occasion {
     };
     let date = file.date.as_str().and_then(occasion::date);
     Occasion { date, club: text(&file.club), club_number: text(&file.club_number) }
+}
+
+/// Reads the items of a list that were kept raw; those that cannot be read are left out, and called `what` and their number.
+fn items<'a, P: Deserialize<'a>, T>(
+    text: &str,
+    list: Vec<&'a RawValue>,
+    what: &str,
+    remarks: &mut Remarks,
+    read: impl Fn(P) -> Result<T, String>,
+) -> Result<Vec<T>, FileError> {
+    let mut all = Vec::with_capacity(list.len());
+    for (place, raw) in (1..).zip(list) {
+        let item = part(text, raw, &format!("{what} {place}: "), &read);
+        all.extend(remarks.placed_row(item)?);
+    }
+    Ok(all)
 }
 
 /// Reads a part of the text that was kept raw. A fault is named with its line in the file, and with `what` it is in.

@@ -63,6 +63,16 @@ pub(super) fn is_pass(contract: &str) -> bool {
         .any(|known| known.eq_ignore_ascii_case(&word))
 }
 
+/// What one side alone was given: `A`, `A+`, `Ave-`; `None` if it is anything else.
+pub(super) fn average(word: &str) -> Option<Artificial> {
+    match word.trim().to_ascii_lowercase().as_str() {
+        "ave+" | "avg+" | "av+" | "a+" | "average+" => Some(Artificial::AveragePlus),
+        "ave-" | "avg-" | "av-" | "a-" | "average-" => Some(Artificial::AverageMinus),
+        "ave" | "avg" | "av" | "a" | "average" | "ave=" | "avg=" | "av=" | "a=" => Some(Artificial::Average),
+        _ => None,
+    }
+}
+
 /// What stands in place of a contract or among the remarks where there is no result: `60%-40%`, `A6040`,
 /// `AVE+/AVE-`, `Not played`; `None` if it is anything else.
 pub(super) fn award_words(text: &str) -> Option<Outcome> {
@@ -71,12 +81,6 @@ pub(super) fn award_words(text: &str) -> Option<Outcome> {
     if ["notplayed", "noplay", "np", "unplayed", "notyetplayed"].contains(&word.as_str()) {
         return Some(Outcome::Result(BoardResult::NotPlayed));
     }
-    let average = |word: &str| match word {
-        "ave+" | "avg+" | "av+" | "a+" | "average+" => Some(Artificial::AveragePlus),
-        "ave-" | "avg-" | "av-" | "a-" | "average-" => Some(Artificial::AverageMinus),
-        "ave" | "avg" | "av" | "a" | "average" | "ave=" | "avg=" | "av=" | "a=" => Some(Artificial::Average),
-        _ => None,
-    };
     if let Some((ns, ew)) = word.split_once('/')
         && let (Some(ns), Some(ew)) = (average(ns), average(ew))
     {

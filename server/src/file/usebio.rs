@@ -10,6 +10,7 @@ use self::fitting::fitting;
 use self::own::Own;
 use self::scoring::{Told, scoring};
 use super::occasion::{self, Occasion};
+use super::remark::{Place, Remarks};
 use super::xml::{self, Element};
 use super::{FileError, Imported, Official, PointsAre, ResultsFile};
 
@@ -38,8 +39,12 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
     if document.root.name != "USEBIO" {
         return Err(FileError::UnknownForm);
     }
-    let (before, remark) = match own::read(&document) {
-        None => (None, None),
+    let mut remarks = Remarks::default();
+    if let Some(odd) = &document.remark {
+        remarks.say(Place::File, odd);
+    }
+    let before = match own::read(&document) {
+        None => None,
         Some(Own::AsWritten(file)) => return Ok(Imported { file: *file, remarks: vec![] }),
         Some(Own::Changed(before)) => {
             let names = if before.is_individual() {
@@ -47,32 +52,34 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
             } else {
                 "results and names are taken as they stand now, its rules"
             };
-            let remark = format!(
+            let told = format!(
                 "this file was changed after Barometer wrote it: its {names} from before, and adjusted scores are what \
                  they came to"
             );
-            (Some(*before), Some(remark))
+            remarks.say(Place::File, told);
+            Some(*before)
         }
         Some(Own::Unreadable(reason)) => {
-            let remark = format!(
+            let told = format!(
                 "what Barometer wrote for itself cannot be read any more ({reason}): only what other programs read too \
                  is taken"
             );
-            (None, Some(remark))
+            remarks.say(Place::File, told);
+            None
         }
     };
-    let Imported { mut file, remarks } = of_elements(&document.root, before.is_none())?;
+    let mut file = of_elements(&document.root, before.is_none(), &mut remarks)?;
     if let Some(before) = before {
         own::restore_players(&mut file, &before)?;
         file.scoring = before.scoring;
     }
-    let remarks = document.remark.into_iter().chain(remark).chain(remarks).collect();
-    Ok(Imported { file, remarks })
+    let is_empty = file.holds_nothing();
+    Ok(Imported { file, remarks: remarks.settle(is_empty)? })
 }
 
 /// A file as any program reads it. `fits`: choices that the form does not name are made so that the file's own points
 /// come out.
-fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
+fn of_elements(root: &Element, fits: bool, remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
     let event = match root.all("EVENT").collect::<Vec<_>>().as_slice() {
         [event] => *event,
         [] => return Err(fault(root, "there is no EVENT in this file")),
@@ -84,14 +91,16 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
     let mut boards = Boards::of(scoring.method, &parts);
     for part in &parts {
         for board in part.element.all("BOARD") {
-            boards.read(&mut field, part, board, None)?;
+            let read = boards.read(&mut field, part, board, None);
+            remarks.placed_row(read)?;
         }
         for played in part.element.all("MATCH") {
-            boards.read_match(&mut field, part, played)?;
+            let read = boards.read_match(&mut field, part, played);
+            remarks.placed_row(read)?;
         }
     }
     boards.settle(&field, &scoring.matches);
-    if boards.played.is_empty() {
+    if boards.played.is_empty() && !remarks.have_losses() {
         return Err(fault(event, "there are no boards in this file"));
     }
     let name = event.text_of("EVENT_DESCRIPTION").unwrap_or_default();
@@ -117,30 +126,31 @@ fn of_elements(root: &Element, fits: bool) -> Result<Imported, FileError> {
         occasion,
         ..ResultsFile::new(name, scoring, field.winners)
     };
-    let mut remarks = field.remarks;
-    remarks.extend(no_date);
-    remarks.extend(boards.remarks);
+    remarks.append(field.remarks);
+    if let Some((line, told)) = no_date {
+        remarks.say(Place::Line(line), told);
+    }
+    remarks.append(boards.remarks);
     if fits {
         let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some(), in_some_imps);
         file.scoring = scoring;
-        remarks.extend(found);
+        found.into_iter().for_each(|told| remarks.say(Place::File, told));
         let scored = &file.scoring;
-        remarks.extend(
-            unknown
-                .into_iter()
-                .map(|what| format!("{what} by `{scored}`; if that was not it, score it with `--scoring`")),
-        );
+        for what in unknown {
+            let told = format!("{what} by `{scored}`; if that was not it, score it with `--scoring`");
+            remarks.say(Place::File, told);
+        }
     }
-    Ok(Imported { file, remarks })
+    Ok(file)
 }
 
 /// When and for which club it was played, and a date that is none.
-fn occasion(root: &Element, event: &Element) -> (Occasion, Option<String>) {
+fn occasion(root: &Element, event: &Element) -> (Occasion, Option<(usize, String)>) {
     let club = |name| root.child("CLUB").and_then(|club| club.text_of(name)).unwrap_or_default().to_owned();
     let told = event.child("DATE").filter(|date| !date.text.is_empty());
     let date = told.and_then(|date| occasion::date(&date.text));
     let remark = told.filter(|_| date.is_none()).map(|told| {
-        format!("line {}: the DATE `{}` is no day like 22/11/2026: it is left out", told.line, told.text)
+        (told.line, format!("the DATE `{}` is no day like 22/11/2026: it is left out", told.text))
     });
     (Occasion { date, club: club("CLUB_NAME"), club_number: club("CLUB_ID_NUMBER") }, remark)
 }

@@ -12,12 +12,13 @@ use bridge::standing::Tally;
 use bridge::teams::{BothTables, Terms};
 
 use super::{Subject, Told, whole_file};
+use crate::cli::played_file;
 use crate::file::score_file::{Scores, full_count, score_file};
-use crate::file::{self, FileBoard, FileEntry, FileRow, FileTeam, ResultsFile};
+use crate::file::{FileBoard, FileEntry, FileRow, FileTeam, ResultsFile};
 
 /// Reads, scores and explains; or why that cannot be done.
 pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, String> {
-    let file = file::read(path).map_err(|error| error.to_string())?;
+    let file = played_file(path).map_err(|error| error.to_string())?;
     let scores = score_file(&file).map_err(|error| error.to_string())?;
     let Asked { entry, team, whose } = asked(&file, entry, subject)?;
     let explanation = match subject {

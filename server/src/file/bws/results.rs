@@ -1,135 +1,133 @@
 //! The session that the tables of a Bridgemate file tell.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
 use bridge::deal::Deal;
 use bridge::movement::Winners;
 use bridge::result::BoardResult;
-use bridge::scoring::Scoring;
-use bridge::seat::Line;
+use bridge::scoring::{Method, Scoring, TeamMethod};
+use bridge::seat::{Line, Seat};
 
 use super::Tables;
 use super::records::Record;
+use super::seating::{People, Seating, received_column, seats};
 use crate::file::gathered::{Gathered, GatheredRow, Listed, PairName};
+use crate::file::individual;
+use crate::file::remark::{Place, Remarks};
 use crate::file::row_text::{ContractText, award_words};
-use crate::file::{FileError, Imported, ResultsFile};
+use crate::file::{FileError, FileTeam, Imported, ResultsFile};
 
 /// The contest of a session.
-pub(super) fn results(tables: &Tables, remarks: Vec<String>) -> Result<Imported, FileError> {
-    refuse_individuals(tables)?;
-    let mut session = Session { letters: letters(tables), missing: missing(tables), remarks };
-    session.scoring(tables);
-    let winners = session.winners(tables);
-    let mut gathered = Gathered { winners, ..Gathered::default() };
-    gathered.rows = session.rows(of(tables, "ReceivedData"), winners)?;
-    gathered.listed = session.listed(tables, winners);
-    gathered.deals = session
-        .deals(of(tables, "HandRecord"))
-        .into_iter()
-        .map(|(board, deal)| (board.into(), deal))
-        .collect();
-    if gathered.rows.is_empty() {
-        session.remarks.push("no table has sent a result".to_owned());
+pub(super) fn results(tables: &Tables, mut remarks: Remarks) -> Result<Imported, FileError> {
+    let seating = Seating::of(tables);
+    tell_scoring(tables, &mut remarks);
+    let winners = winners(tables, &seating, &mut remarks);
+    let mut session = Session { seating: &seating, winners, remarks };
+    let rows = session.rows(of(tables, "ReceivedData"));
+    let deals = session.deals(of(tables, "HandRecord"));
+    let listed = session.listed(tables);
+    let gathered = Gathered {
+        // Of an individual, those who sit at the tables are partnerships.
+        listed: if seating.is_individual() { vec![] } else { listed.clone() },
+        rows,
+        deals: deals.into_iter().map(|(board, deal)| (board.into(), deal)).collect(),
+        boards: BTreeSet::new(),
+        winners,
+    };
+    let mut remarks = session.remarks;
+    if gathered.rows.is_empty() && !remarks.have_losses() {
+        remarks.say(Place::File, "no table has sent a result");
     }
-    let field = gathered.settle().map_err(|reason| FileError::Database { reason })?;
+    let field = gathered.settle(&mut remarks);
     let name = of(tables, "Session").iter().find_map(|session| session.text("name")).unwrap_or_default();
     let mut file = ResultsFile::new(name, Scoring::default(), field.winners);
     (file.entries, file.boards) = (field.entries, field.boards);
+    if seating.is_individual() {
+        individual::ranked(&mut file, &listed).map_err(|reason| FileError::Database { reason })?;
+    } else if seating.are_teams() {
+        put_in_teams(&mut file);
+        remarks.say(
+            Place::File,
+            "every two numbers meet at two tables in the same round: they are read as teams, and their matches scored by \
+             IMPs; if that was not it, score it with `--scoring`",
+        );
+    }
     let told = of(tables, "Session").iter().find_map(|session| session.day("date"));
     let sent = || of(tables, "ReceivedData").iter().filter_map(|record| record.day("datelog")).min();
     file.occasion.date = told.or_else(sent);
-    Ok(Imported { file, remarks: session.remarks })
+    let is_empty = file.holds_nothing();
+    Ok(Imported { file, remarks: remarks.settle(is_empty)? })
 }
 
-fn of<'a>(tables: &'a Tables, name: &str) -> &'a [Record] {
+pub(super) fn of<'a>(tables: &'a Tables, name: &str) -> &'a [Record] {
     tables.get(name).map(Vec::as_slice).unwrap_or_default()
 }
 
-/// The letters of the sections by their numbers.
-fn letters(tables: &Tables) -> BTreeMap<i64, String> {
-    let sections = of(tables, "Section").iter();
-    sections.filter_map(|section| Some((section.number("id")?, section.text("letter")?.to_owned()))).collect()
-}
-
-/// The pair that each section is short of, where it is: below 0 where that is the one of this number that would sit
-/// East-West.
-fn missing(tables: &Tables) -> BTreeMap<i64, i64> {
-    let sections = of(tables, "Section").iter();
-    let missing = |section: &Record| Some((section.number("id")?, section.number("missingpair")?));
-    sections.filter_map(missing).filter(|(_, pair)| *pair != 0).collect()
-}
-
-/// An individual has players South and West of its own beside those called pairs: read as pairs, each would stand for the
-/// two who sat there.
-fn refuse_individuals(tables: &Tables) -> Result<(), FileError> {
-    let names_south = |record: &Record| record.number("south").is_some_and(|player| player > 0);
-    let records = ["RoundData", "ReceivedData"].into_iter().flat_map(|name| of(tables, name));
-    if records.into_iter().any(names_south) {
-        let reason = "this is an individual, with players in South and West: only pairs and teams are read from this form. \
-                      Enter it as a contest with the movement `individual`";
-        return Err(FileError::Database { reason: reason.to_owned() });
+/// Tells what the devices were set to show, where that is not matchpoints: the file does not name the rules.
+fn tell_scoring(tables: &Tables, remarks: &mut Remarks) {
+    let shown = of(tables, "Section").iter().find_map(|section| section.number("scoringtype"));
+    if let Some(kind) = shown.filter(|kind| *kind > 1) {
+        remarks.say(
+            Place::File,
+            format!(
+                "the devices were set to show another scoring than matchpoints (ScoringType {kind}), and the file does not \
+                 say by which rules: it is read as matchpoints; score it with `--scoring`"
+            ),
+        );
     }
-    Ok(())
 }
 
-struct Session {
-    letters: BTreeMap<i64, String>,
-    missing: BTreeMap<i64, i64>,
-    remarks: Vec<String>,
+/// How many rankings there are, where all sections say the same; a section that does not say it, and where two pairs have
+/// the same number, has one for each line.
+fn winners(tables: &Tables, seating: &Seating, remarks: &mut Remarks) -> Option<Winners> {
+    if seating.is_individual() || seating.are_teams() {
+        return Some(Winners::One);
+    }
+    let said: Vec<Option<Winners>> = (of(tables, "Section").iter())
+        .map(|section| match section.number("winners") {
+            Some(1) => Some(Winners::One),
+            Some(2) => Some(Winners::Two),
+            _ => section.number("id").filter(|id| seating.is_by_line(*id)).map(|_| Winners::Two),
+        })
+        .collect();
+    let has = |winners| said.contains(&Some(winners));
+    if has(Winners::One) && has(Winners::Two) {
+        remarks.say(
+            Place::File,
+            "some sections have one ranking and others two: all are read as one field with one ranking",
+        );
+        return Some(Winners::One);
+    }
+    said.first().copied().flatten().filter(|_| said.iter().all(Option::is_some))
+}
+
+/// Puts each two pairs of the same number into a team.
+fn put_in_teams(file: &mut ResultsFile) {
+    for entry in &mut file.entries {
+        let id = entry.id.trim_end_matches("NS").trim_end_matches("EW").to_owned();
+        let known = file.teams.iter().position(|team| team.id == id);
+        entry.team = Some(known.unwrap_or_else(|| {
+            file.teams.push(FileTeam { id, name: String::new() });
+            file.teams.len() - 1
+        }));
+    }
+    file.scoring.method = Method::Teams(TeamMethod::Imps);
+}
+
+struct Session<'a> {
+    seating: &'a Seating,
+    winners: Option<Winners>,
+    remarks: Remarks,
 }
 
 /// Where and when a board was played.
 type At = (i64, i64, i64, i64);
 
-impl Session {
-    fn section(&self, number: i64) -> String {
-        self.letters.get(&number).cloned().unwrap_or_else(|| number.to_string())
-    }
-
-    fn pair(&self, section: i64, number: i64) -> PairName {
-        PairName { section: self.section(section), number: number.to_string() }
-    }
-
-    /// Whether a pair is the one that its section is short of.
-    fn is_missing(&self, section: i64, (number, line): (i64, Line), winners: Option<Winners>) -> bool {
-        let Some(&missing) = self.missing.get(&section) else { return false };
-        let is_of_line = winners != Some(Winners::Two) || (missing < 0) == (line == Line::EastWest);
-        Some(missing.unsigned_abs()) == u64::try_from(number).ok() && is_of_line
-    }
-
-    /// Tells what the devices were set to show, where that is not matchpoints: the file does not name the rules.
-    fn scoring(&mut self, tables: &Tables) {
-        let shown = of(tables, "Section").iter().find_map(|section| section.number("scoringtype"));
-        if let Some(kind) = shown.filter(|kind| *kind > 1) {
-            self.remarks.push(format!(
-                "the devices were set to show another scoring than matchpoints (ScoringType {kind}), and the file does not \
-                 say by which rules: it is read as matchpoints; score it with `--scoring`"
-            ));
-        }
-    }
-
-    /// How many rankings there are, where all sections say the same.
-    fn winners(&mut self, tables: &Tables) -> Option<Winners> {
-        let said: Vec<i64> =
-            of(tables, "Section").iter().filter_map(|section| section.number("winners")).collect();
-        match said.as_slice() {
-            [] => None,
-            all if all.iter().all(|winners| *winners == 1) => Some(Winners::One),
-            all if all.iter().all(|winners| *winners == 2) => Some(Winners::Two),
-            all if all.iter().all(|winners| *winners == 0) => None,
-            _ => {
-                self.remarks.push(
-                    "some sections have one ranking and others two: all are read as one field".to_owned(),
-                );
-                None
-            }
-        }
-    }
-
+impl Session<'_> {
     /// The results that were not erased. Where a board was sent again, the last counts.
-    fn rows(&mut self, records: &[Record], winners: Option<Winners>) -> Result<Vec<GatheredRow>, FileError> {
+    fn rows(&mut self, records: &[Record]) -> Vec<GatheredRow> {
         let mut order: Vec<(usize, &Record)> = records.iter().enumerate().collect();
         order.sort_by_key(|(place, record)| (record.number("id").unwrap_or(0), *place));
         let mut rows: BTreeMap<At, GatheredRow> = BTreeMap::new();
@@ -138,28 +136,24 @@ impl Session {
                 continue;
             }
             let id = record.number("id").unwrap_or_else(|| i64::try_from(place + 1).unwrap_or(i64::MAX));
-            let refused = |reason: String| FileError::Database {
-                reason: format!("ReceivedData, record {id}: {reason}"),
-            };
-            let Some((at, row)) = self.row(record, winners).map_err(refused)? else { continue };
+            let at = Place::Record { table: "ReceivedData", id };
+            let read = self.row(record, at);
+            let Some(Some((key, row))) = self.remarks.row(at, read) else { continue };
             let board = row.board.number;
-            if rows.insert(at, row).is_some() {
-                let (section, round, table, _) = at;
-                self.remarks.push(format!(
-                    "board {board} of table {}{table} in round {round} was sent more than once: the last counts",
-                    self.section(section)
-                ));
+            if rows.insert(key, row).is_some() {
+                let (section, round, table, _) = key;
+                let letter = self.seating.letter(section);
+                let told = format!(
+                    "board {board} of table {letter}{table} in round {round} was sent more than once: the last counts"
+                );
+                self.remarks.say(Place::File, told);
             }
         }
-        Ok(rows.into_values().collect())
+        rows.into_values().collect()
     }
 
     /// A result; `None` where one of the pairs was not there.
-    fn row(
-        &mut self,
-        record: &Record,
-        winners: Option<Winners>,
-    ) -> Result<Option<(At, GatheredRow)>, String> {
+    fn row(&mut self, record: &Record, at: Place) -> Result<Option<(At, GatheredRow)>, String> {
         let number = |column: &str| record.number(column).ok_or_else(|| format!("{column} is missing"));
         let (section, table, round) = (number("section")?, number("table")?, number("round")?);
         let board = number("board")?;
@@ -171,22 +165,48 @@ impl Session {
         if ns == 0 || ew == 0 {
             return Ok(None);
         }
-        let missing = |line: Line, number| self.is_missing(section, (number, line), winners);
+        let missing = |line: Line, number| self.seating.is_missing(section, (number, line), self.winners);
         if record.text("contract").is_none() && (missing(Line::NorthSouth, ns) || missing(Line::EastWest, ew))
         {
             return Ok(None);
         }
-        let place = format!("board {board} of table {}{table} in round {round}", self.section(section));
-        let outcome = self.outcome(record, &place)?;
+        let letter = self.seating.letter(section);
+        let place = format!("board {board} of table {letter}{table} in round {round}");
+        let (ns, ew) = if self.seating.is_individual() {
+            self.partnerships(record, section)?
+        } else {
+            let pair = |number, line| self.seating.pair(section, number, line);
+            (pair(ns, Line::NorthSouth), pair(ew, Line::EastWest))
+        };
         let row = GatheredRow {
+            at,
             board: board.into(),
-            ns: self.pair(section, ns),
-            ew: self.pair(section, ew),
-            outcome,
+            ns,
+            ew,
+            outcome: self.outcome(record, &place)?,
             round: u16::try_from(round).ok().filter(|round| *round > 0),
-            table: format!("{}{table}", self.section(section)),
+            table: format!("{letter}{table}"),
         };
         Ok(Some(((section, round, table, i64::from(board.get())), row)))
+    }
+
+    /// The two partnerships of a record of an individual.
+    fn partnerships(&self, record: &Record, section: i64) -> Result<(PairName, PairName), String> {
+        let mut seen = BTreeSet::new();
+        let mut player = |seat: Seat| {
+            let column = received_column(seat);
+            let number = record.number(column).filter(|number| *number > 0);
+            let number = number.ok_or_else(|| format!("{column} names no player"))?;
+            if !seen.insert(number) {
+                return Err(format!("player {number} cannot have two seats at a table"));
+            }
+            Ok(self.seating.player(section, number))
+        };
+        let mut side = |line: Line| {
+            let [one, two] = seats(line).map(&mut player);
+            Ok::<_, String>(PairName { section: String::new(), number: individual::together([one?, two?]) })
+        };
+        Ok((side(Line::NorthSouth)?, side(Line::EastWest)?))
     }
 
     fn outcome(&mut self, record: &Record, place: &str) -> Result<Outcome, String> {
@@ -195,19 +215,18 @@ impl Session {
             return Ok(outcome);
         }
         if remark.is_some_and(|remark| remark.eq_ignore_ascii_case("Arbitral score")) {
-            self.remarks.push(format!(
-                "{place}: an arbitral score, and the file does not say which: it is left out; enter what was awarded"
-            ));
+            let told =
+                "an arbitral score, and the file does not say which: it is left out; enter what was awarded";
+            self.remarks.say(Place::File, format!("{place}: {told}"));
             return Ok(Outcome::Result(BoardResult::NotPlayed));
         }
         if let Some(remark) = remark {
-            self.remarks.push(format!(
-                "{place}: the device says `{remark}`, and the result stands as it was sent: check it"
-            ));
+            let told = format!("the device says `{remark}`, and the result stands as it was sent: check it");
+            self.remarks.say(Place::File, format!("{place}: {told}"));
         }
         let Some(contract) = record.text("contract") else {
             if remark.is_none() {
-                self.remarks.push(format!("{place} has no contract: taken as not played"));
+                self.remarks.say(Place::File, format!("{place} has no contract: taken as not played"));
             }
             return Ok(Outcome::Result(BoardResult::NotPlayed));
         };
@@ -222,27 +241,34 @@ impl Session {
         text.result().map(Outcome::Result)
     }
 
-    /// The pairs as they sat down, with their names where they gave their numbers.
-    fn listed(&self, tables: &Tables, winners: Option<Winners>) -> Vec<Listed> {
-        let rounds = of(tables, "RoundData");
-        let first = rounds.iter().filter_map(|round| round.number("round")).min();
+    /// Those who sat down, with their names where they gave their numbers: pairs, or single players.
+    fn listed(&self, tables: &Tables) -> Vec<Listed> {
+        let people = People::of(tables);
         let mut listed: Vec<Listed> = Vec::new();
-        for round in rounds.iter().filter(|round| round.number("round") == first) {
-            let (Some(section), Some(table)) = (round.number("section"), round.number("table")) else {
-                continue;
+        let mut known = BTreeSet::new();
+        for taken in self.seating.taken() {
+            let section = taken.section;
+            let mut list = |pair: PairName, line: Option<Line>, seats: &[Seat]| {
+                if known.insert((pair.clone(), line)) {
+                    let players = seats.iter().filter_map(|seat| people.name(taken, *seat)).collect();
+                    listed.push(Listed { pair, line, players });
+                }
             };
-            for (line, column) in [(Line::NorthSouth, "nspair"), (Line::EastWest, "ewpair")] {
-                let Some(number) = round.number(column).filter(|number| *number > 0) else { continue };
-                let pair = self.pair(section, number);
-                if self.is_missing(section, (number, line), winners) {
+            for line in Line::ALL {
+                if self.seating.is_individual() {
+                    for seat in seats(line) {
+                        let Some(number) = taken.player(seat) else { continue };
+                        let number = self.seating.player(section, number);
+                        list(PairName { section: String::new(), number }, None, &[seat]);
+                    }
                     continue;
                 }
-                let line_told = (winners == Some(Winners::Two)).then_some(line);
-                if listed.iter().any(|known| known.pair == pair && known.line == line_told) {
+                let Some(number) = taken.pair(line) else { continue };
+                if self.seating.is_missing(section, (number, line), self.winners) {
                     continue;
                 }
-                let players = players(tables, section, table, line);
-                listed.push(Listed { pair, line: line_told, players });
+                let has_line = self.winners == Some(Winners::Two) || self.seating.is_by_line(section);
+                list(self.seating.pair(section, number, line), has_line.then_some(line), &seats(line));
             }
         }
         listed
@@ -268,42 +294,16 @@ impl Session {
             match format!("N:{}", hands.join(" ")).parse::<Deal>() {
                 Ok(deal) => {
                     if deals.insert(number, deal).is_some_and(|known| known != deal) {
-                        self.remarks.push(format!("board {number} has two deals: the last is taken"));
+                        self.remarks
+                            .say(Place::File, format!("board {number} has two deals: the last is taken"));
                     }
                 }
-                Err(reason) => self.remarks.push(format!("the deal of board {number} is left out: {reason}")),
+                Err(reason) => {
+                    let told = format!("the deal of board {number} is left out: {reason}");
+                    self.remarks.say(Place::File, told);
+                }
             }
         }
         deals
     }
-}
-
-/// The names of those who sat down at a table on a line, as far as they are known.
-fn players(tables: &Tables, section: i64, table: i64, line: Line) -> Vec<String> {
-    let seats = match line {
-        Line::NorthSouth => ["N", "S"],
-        Line::EastWest => ["E", "W"],
-    };
-    let name = |seat: &str| -> Option<String> {
-        let sat = of(tables, "PlayerNumbers").iter().filter(|player| {
-            player.number("section") == Some(section)
-                && player.number("table") == Some(table)
-                && player.text("direction").is_some_and(|direction| direction.eq_ignore_ascii_case(seat))
-        });
-        // Where numbers are asked for anew in each round, those of the first, which is called 0, are meant.
-        let player = sat.min_by_key(|player| player.number("round").unwrap_or(0))?;
-        if let Some(name) = player.text("name") {
-            return Some(name.to_owned());
-        }
-        let number = player
-            .text("number")
-            .map(str::to_owned)
-            .or_else(|| player.number("number").map(|n| n.to_string()))?;
-        let known = of(tables, "PlayerNames").iter().find(|known| {
-            known.text("strid").is_some_and(|id| id.trim_start_matches('0') == number.trim_start_matches('0'))
-                || known.number("id").map(|id| id.to_string()).as_deref() == Some(&number)
-        });
-        known?.text("name").map(str::to_owned)
-    };
-    seats.iter().filter_map(|seat| name(seat)).collect()
 }

@@ -16,6 +16,7 @@ use super::header::{Column, Header, delimited};
 use super::own;
 use crate::file::encoding;
 use crate::file::gathered::{BoardKey, Gathered, GatheredRow, PairName};
+use crate::file::remark::{Place, Remark, Remarks};
 use crate::file::row_text::{ContractText, award_words, percent, raw_score};
 use crate::file::{
     FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, individual, plain,
@@ -23,63 +24,65 @@ use crate::file::{
 
 /// Reads the results of a contest, or its entries alone.
 pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
-    let sheet = Sheet::read(text)?;
+    let mut remarks = Remarks::default();
+    let sheet = Sheet::read(text, &mut remarks)?;
     if !sheet.header.has_results() {
         let mut file = ResultsFile::new("", Scoring::default(), Winners::One);
-        sheet.entries(&mut file)?;
+        sheet.entries(&mut file, &mut remarks)?;
         if !file.entries.is_empty() && file.entries.iter().all(|entry| entry.line.is_some()) {
             file.winners = Winners::Two;
         }
-        return Ok(Imported { file, remarks: vec![] });
+        let is_empty = file.entries.is_empty();
+        return Ok(Imported { file, remarks: remarks.settle(is_empty)? });
     }
     if let Some(contest) = sheet.contest()? {
-        return sheet.of_ours(contest);
+        return sheet.of_ours(contest, remarks);
     }
     let mut gathered = Gathered::default();
     let mut others = Vec::new();
-    let mut remarks = Vec::from_iter(sheet.remark_of_sessions());
+    if let Some(told) = sheet.remark_of_sessions() {
+        remarks.say(Place::File, told);
+    }
     for row in &sheet.rows {
-        if let Some((board, deal)) = sheet.deal(row)? {
-            gathered.boards.insert(board);
-            sheet.one_deal(row, gathered.deals.get(&board).copied(), deal)?;
-            gathered.deals.extend(deal.map(|deal| (board, deal)));
-        }
-        if sheet.is_bare(row) {
-            continue;
-        }
-        let Some((gathered_row, other)) = sheet.result(row, &mut remarks)? else { continue };
-        others.push((gathered_row.board, other));
+        let read = sheet.gathered(row, &mut gathered, &mut remarks);
+        let Some(Some((gathered_row, other))) = remarks.placed_row(read)? else { continue };
+        others.push(other);
         gathered.rows.push(gathered_row);
     }
-    let field = gathered.settle().map_err(|reason| FileError::Malformed { line: 1, reason })?;
+    let field = gathered.settle(&mut remarks);
     let mut file = ResultsFile::new("", Scoring::default(), field.winners);
     (file.entries, file.boards) = (field.entries, field.boards);
-    for (board, key) in file.boards.iter_mut().zip(field.keys) {
-        let own = others.iter().filter(|(own, _)| *own == key);
-        for (row, (_, other)) in board.rows.iter_mut().zip(own) {
-            if let Some(other) = other {
+    for (board, sources) in file.boards.iter_mut().zip(field.sources) {
+        for (row, source) in board.rows.iter_mut().zip(sources) {
+            if let Some(other) = &others[source] {
                 (row.group, row.awaiting) = (other.group, other.awaiting.clone());
             }
         }
     }
-    Ok(Imported { file, remarks })
+    let is_empty = file.holds_nothing();
+    Ok(Imported { file, remarks: remarks.settle(is_empty)? })
 }
 
-/// Adds what a CSV list of entries says to the entries of a contest; those it does not have yet come at the end.
+/// Adds what a CSV list of entries says to the entries of a contest; those it does not have yet come at the end. What is
+/// odd in it, or left out, is told.
 ///
 /// # Errors
 /// When the list cannot be understood: then the error names the line and the column.
-pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<(), FileError> {
+pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<Vec<Remark>, FileError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let wide = encoding::marked_utf16(bytes)?;
     let text = wide.map_or_else(|| encoding::utf8_or_windows(bytes), Cow::Owned);
-    let sheet = Sheet::read(&text)?;
+    let mut remarks = Remarks::default();
+    let sheet = Sheet::read(&text, &mut remarks)?;
     if !sheet.header.has_entries() {
         let reason =
             "a list of entries needs the columns `id` and `players` (or `player1`, `player2`)".to_owned();
         return Err(FileError::Malformed { line: 1, reason });
     }
-    sheet.entries(file)
+    let before = file.entries.clone();
+    sheet.entries(file, &mut remarks)?;
+    let is_empty = file.entries == before;
+    remarks.settle(is_empty)
 }
 
 struct Sheet {
@@ -91,7 +94,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn read(text: &str) -> Result<Self, FileError> {
+    fn read(text: &str, remarks: &mut Remarks) -> Result<Self, FileError> {
         let (delimiter, text) = delimited(text);
         let mut reader = ReaderBuilder::new()
             .delimiter(delimiter)
@@ -104,21 +107,23 @@ impl Sheet {
         };
         let names = reader.headers().map_err(malformed)?.clone();
         let header = Header::read(names.iter());
-        let rows = reader.records().collect::<Result<Vec<_>, _>>().map_err(malformed)?;
-        let mut sheet = Self { header, names, rows, sessions: vec![] };
-        sheet.sessions = sheet.named_sessions();
-        match sheet.rows.iter().find(|row| row.iter().skip(sheet.header.len()).any(|field| !field.is_empty()))
-        {
-            Some(row) => Err(FileError::Malformed {
-                line: row.position().map_or(1, line),
-                reason: format!(
+        let mut rows = Vec::new();
+        for row in reader.records() {
+            let row = row.map_err(malformed)?;
+            if row.iter().skip(header.len()).any(|field| !field.is_empty()) {
+                let reason = format!(
                     "this row has {} values, and there are {} columns: put a value with a comma in quotes",
                     row.len(),
-                    sheet.header.len()
-                ),
-            }),
-            None => Ok(sheet),
+                    header.len()
+                );
+                remarks.leave_out(Place::Line(row.position().map_or(1, line)), reason);
+            } else {
+                rows.push(row);
+            }
         }
+        let mut sheet = Self { header, names, rows, sessions: vec![] };
+        sheet.sessions = sheet.named_sessions();
+        Ok(sheet)
     }
 
     /// What a row has in a column; `None` where it is empty.
@@ -134,50 +139,71 @@ impl Sheet {
     }
 
     /// The results of a contest of ours, in the order of the rows.
-    fn of_ours(&self, mut file: ResultsFile) -> Result<Imported, FileError> {
-        let mut remarks = Vec::new();
+    fn of_ours(&self, mut file: ResultsFile, mut remarks: Remarks) -> Result<Imported, FileError> {
         let mut keys: Vec<BoardKey> = Vec::new();
         for row in &self.rows {
-            let Some((key, deal)) = self.deal(row)? else {
-                // Nothing but a piece of the contest.
-                if self.is_bare(row) {
-                    continue;
-                }
-                self.result(row, &mut remarks)?;
-                continue;
-            };
-            let place = keys.iter().position(|known| *known == key).unwrap_or_else(|| {
-                keys.push(key);
-                file.boards.push(FileBoard::new(key.number, vec![]));
-                file.boards.len() - 1
-            });
-            self.one_deal(row, file.boards[place].deal, deal)?;
-            file.boards[place].deal = file.boards[place].deal.or(deal);
-            if self.is_bare(row) {
-                continue;
-            }
-            let Some((told, other)) = self.result(row, &mut remarks)? else { continue };
-            let mut entry = |pair: &PairName, line: Line| {
-                let known = file.entries.iter().position(|entry| entry.id == pair.number);
-                known.unwrap_or_else(|| {
-                    let line = Some(line).filter(|_| file.winners == Winners::Two);
-                    file.entries.push(FileEntry { id: pair.number.clone(), line, ..FileEntry::default() });
-                    file.entries.len() - 1
-                })
-            };
-            let (ns, ew) = (entry(&told.ns, Line::NorthSouth), entry(&told.ew, Line::EastWest));
-            if ns == ew {
-                let reason = "a pair cannot play against itself";
-                return Err(self.fault(row, Column::Pair(Line::EastWest), reason));
-            }
-            file.boards[place].rows.push(match other {
-                Some(other) => FileRow { ns, ew, ..other },
-                None => {
-                    FileRow { round: told.round, table: told.table, ..FileRow::new(ns, ew, told.outcome) }
-                }
-            });
+            let read = self.row_of_ours(row, (&mut file, &mut keys), &mut remarks);
+            remarks.placed_row(read)?;
         }
-        Ok(Imported { file, remarks })
+        let is_empty = file.holds_nothing();
+        Ok(Imported { file, remarks: remarks.settle(is_empty)? })
+    }
+
+    /// Puts a row into a contest of ours, whose boards are these.
+    fn row_of_ours(
+        &self,
+        row: &StringRecord,
+        (file, keys): (&mut ResultsFile, &mut Vec<BoardKey>),
+        remarks: &mut Remarks,
+    ) -> Result<(), FileError> {
+        let Some((key, deal)) = self.deal(row)? else {
+            // Or nothing but a piece of the contest.
+            return if self.is_bare(row) { Ok(()) } else { self.result(row, remarks).map(|_| ()) };
+        };
+        let place = keys.iter().position(|known| *known == key).unwrap_or_else(|| {
+            keys.push(key);
+            file.boards.push(FileBoard::new(key.number, vec![]));
+            file.boards.len() - 1
+        });
+        self.one_deal(row, file.boards[place].deal, deal)?;
+        file.boards[place].deal = file.boards[place].deal.or(deal);
+        if self.is_bare(row) {
+            return Ok(());
+        }
+        let Some((told, other)) = self.result(row, remarks)? else { return Ok(()) };
+        let mut entry = |pair: &PairName, line: Line| {
+            let known = file.entries.iter().position(|entry| entry.id == pair.number);
+            known.unwrap_or_else(|| {
+                let line = Some(line).filter(|_| file.winners == Winners::Two);
+                file.entries.push(FileEntry { id: pair.number.clone(), line, ..FileEntry::default() });
+                file.entries.len() - 1
+            })
+        };
+        let (ns, ew) = (entry(&told.ns, Line::NorthSouth), entry(&told.ew, Line::EastWest));
+        if ns == ew {
+            let reason = "a pair cannot play against itself";
+            return Err(self.fault(row, Column::Pair(Line::EastWest), reason));
+        }
+        file.boards[place].rows.push(match other {
+            Some(other) => FileRow { ns, ew, ..other },
+            None => FileRow { round: told.round, table: told.table, ..FileRow::new(ns, ew, told.outcome) },
+        });
+        Ok(())
+    }
+
+    /// A row of a contest of others, with its cards; `None` where nothing happened.
+    fn gathered(
+        &self,
+        row: &StringRecord,
+        gathered: &mut Gathered,
+        remarks: &mut Remarks,
+    ) -> Result<Option<(GatheredRow, Option<FileRow>)>, FileError> {
+        if let Some((board, deal)) = self.deal(row)? {
+            gathered.boards.insert(board);
+            self.one_deal(row, gathered.deals.get(&board).copied(), deal)?;
+            gathered.deals.extend(deal.map(|deal| (board, deal)));
+        }
+        if self.is_bare(row) { Ok(None) } else { self.result(row, remarks) }
     }
 
     /// The board of a row with its cards; `None` where no board is named.
@@ -261,7 +287,7 @@ impl Sheet {
     fn result(
         &self,
         row: &StringRecord,
-        remarks: &mut Vec<String>,
+        remarks: &mut Remarks,
     ) -> Result<Option<(GatheredRow, Option<FileRow>)>, FileError> {
         if row.iter().all(str::is_empty) {
             return Ok(None);
@@ -271,7 +297,7 @@ impl Sheet {
             .ok_or_else(|| self.fault(row, Column::Board, "a row needs the number of its board, from 1"))?;
         if self.is_sit_out(row) {
             let at = row.position().map_or(1, line);
-            remarks.push(format!("line {at}: board {}: a sit-out, left out", board.number));
+            remarks.say(Place::Line(at), format!("board {}: a sit-out, left out", board.number));
             return Ok(None);
         }
         let pair = |line: Line| {
@@ -298,14 +324,14 @@ impl Sheet {
             None => self.outcome(row, board.number)?,
         };
         if outcome == Outcome::Result(BoardResult::NotPlayed) && self.get(row, Column::Contract).is_none() {
-            remarks.push(format!(
-                "line {}: board {} has no result here: taken as not played",
-                row.position().map_or(1, line),
-                board.number
-            ));
+            remarks.say(
+                Place::Line(row.position().map_or(1, line)),
+                format!("board {} has no result here: taken as not played", board.number),
+            );
         }
         let table = self.get(row, Column::Table).unwrap_or_default().to_owned();
-        Ok(Some((GatheredRow { board, ns, ew, outcome, round, table }, other)))
+        let at = Place::Line(row.position().map_or(1, line));
+        Ok(Some((GatheredRow { at, board, ns, ew, outcome, round, table }, other)))
     }
 
     /// Whether a row names one pair alone, and nothing that happened.
@@ -401,46 +427,51 @@ impl Sheet {
     }
 
     /// Puts the entries of the list into a contest.
-    fn entries(&self, file: &mut ResultsFile) -> Result<(), FileError> {
+    fn entries(&self, file: &mut ResultsFile, remarks: &mut Remarks) -> Result<(), FileError> {
         for row in self.rows.iter().filter(|row| row.iter().any(|field| !field.is_empty())) {
-            let id = self
-                .get(row, Column::Id)
-                .ok_or_else(|| self.fault(row, Column::Id, "the entry has no id"))?;
-            let place = file.entries.iter().position(|entry| entry.id == id).unwrap_or_else(|| {
-                file.entries.push(FileEntry { id: id.to_owned(), ..FileEntry::default() });
-                file.entries.len() - 1
-            });
-            if let Some(text) = self.get(row, Column::Line) {
-                let line = Line::ALL.into_iter().find(|line| {
-                    line.letters().eq_ignore_ascii_case(text)
-                        || text.eq_ignore_ascii_case(&line.letters()[..1])
-                });
-                let line =
-                    line.ok_or_else(|| self.fault(row, Column::Line, &format!("`{text}` is not NS or EW")))?;
-                file.entries[place].line = Some(line);
-            }
-            let team = self.get(row, Column::Team).map(|team| {
-                file.teams.iter().position(|known| known.id == team).unwrap_or_else(|| {
-                    file.teams.push(FileTeam { id: team.to_owned(), name: String::new() });
-                    file.teams.len() - 1
-                })
-            });
-            let entry = &mut file.entries[place];
-            entry.team = team.or(entry.team);
-            self.people(row, entry);
-            if let Some(text) = self.get(row, Column::Handicap) {
-                let hundredths = from_decimal(&text.replace(',', ".")).map(|percent| percent * 100);
-                let hundredths = hundredths.filter(bridge::exact::Exact::is_integer);
-                let hundredths = hundredths.and_then(|percent| i32::try_from(percent.to_integer()).ok());
-                entry.handicap_hundredths = hundredths.ok_or_else(|| {
-                    self.fault(row, Column::Handicap, &format!("`{text}` is not a handicap in percent"))
-                })?;
-            }
-            if let Some(stratum) = self.get(row, Column::Stratum) {
-                stratum.clone_into(&mut entry.stratum);
-            }
+            let read = self.entry(row, file);
+            remarks.placed_row(read)?;
         }
         self.partners(file)
+    }
+
+    /// Puts an entry of the list into a contest.
+    fn entry(&self, row: &StringRecord, file: &mut ResultsFile) -> Result<(), FileError> {
+        let id =
+            self.get(row, Column::Id).ok_or_else(|| self.fault(row, Column::Id, "the entry has no id"))?;
+        let place = file.entries.iter().position(|entry| entry.id == id).unwrap_or_else(|| {
+            file.entries.push(FileEntry { id: id.to_owned(), ..FileEntry::default() });
+            file.entries.len() - 1
+        });
+        let team = self.get(row, Column::Team).map(|team| {
+            file.teams.iter().position(|known| known.id == team).unwrap_or_else(|| {
+                file.teams.push(FileTeam { id: team.to_owned(), name: String::new() });
+                file.teams.len() - 1
+            })
+        });
+        let entry = &mut file.entries[place];
+        entry.team = team.or(entry.team);
+        self.people(row, entry);
+        if let Some(stratum) = self.get(row, Column::Stratum) {
+            stratum.clone_into(&mut entry.stratum);
+        }
+        if let Some(text) = self.get(row, Column::Line) {
+            let line = Line::ALL.into_iter().find(|line| {
+                line.letters().eq_ignore_ascii_case(text) || text.eq_ignore_ascii_case(&line.letters()[..1])
+            });
+            let line =
+                line.ok_or_else(|| self.fault(row, Column::Line, &format!("`{text}` is not NS or EW")))?;
+            entry.line = Some(line);
+        }
+        if let Some(text) = self.get(row, Column::Handicap) {
+            let hundredths = from_decimal(&text.replace(',', ".")).map(|percent| percent * 100);
+            let hundredths = hundredths.filter(bridge::exact::Exact::is_integer);
+            let hundredths = hundredths.and_then(|percent| i32::try_from(percent.to_integer()).ok());
+            entry.handicap_hundredths = hundredths.ok_or_else(|| {
+                self.fault(row, Column::Handicap, &format!("`{text}` is not a handicap in percent"))
+            })?;
+        }
+        Ok(())
     }
 
     /// Which two players of the list each partnership of an individual is.

@@ -1,7 +1,7 @@
 //! Individuals as files tell them: read, refused, scored, and told again by every form.
 
 use crate::file::score_file::{score_file, to_json, to_table};
-use crate::file::{FileError, ResultsFile, csv, import, parse, pbn, plain, usebio};
+use crate::file::{ResultsFile, csv, import, parse, pbn, plain, usebio};
 
 /// Four players, each with each other as partner on one board of two tables; players 5 to 8 sit at the second table.
 fn told(rows: &str, beside: &str) -> String {
@@ -108,10 +108,11 @@ fn every_form_brings_an_individual_back() {
     assert_eq!(ranking.lines().count(), 1 + 8, "{ranking}");
 }
 
+/// Why a file is refused, or what is left out of it first.
 fn refused(text: &str) -> String {
-    match parse(text.as_bytes()) {
-        Err(FileError::Malformed { line, reason }) => format!("line {line}: {reason}"),
-        other => panic!("{other:?}"),
+    match import(text.as_bytes()) {
+        Err(refused) => refused.to_string(),
+        Ok(imported) => imported.remarks.iter().find(|remark| remark.is_loss).unwrap().to_string(),
     }
 }
 

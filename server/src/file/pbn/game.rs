@@ -44,6 +44,10 @@ pub(super) struct Game {
     pub(super) line: usize,
     pub(super) tags: Vec<Tag>,
     tables: Vec<(String, Table)>,
+    /// Rows of its tables of scores that cannot be read.
+    pub(super) lost: Vec<Note>,
+    /// What is odd in its tables of scores, and does no harm.
+    odd: Vec<Note>,
     pub(super) hands: Option<Hands>,
     pub(super) auction: Option<Auction>,
     pub(super) play: Option<Play>,
@@ -184,6 +188,7 @@ impl Reader<'_> {
                 game.tags.push(Tag { name: name.clone(), value: value.clone(), line: game.line });
             }
         }
+        self.found.remarks.append(&mut game.odd);
         self.found.sound.push(game);
     }
 
@@ -203,10 +208,10 @@ impl Reader<'_> {
                 *section = self.tag(placed, game)?;
                 Ok(())
             }
-            Token::Word(word) => take_word(word, placed.line, game, section).map_err(here),
+            Token::Word(word) => take_word(word, placed, game, section).map_err(here),
             Token::Text(text) => match section {
                 Section::Table { elements, .. } => {
-                    elements.push(Element { text: text.clone(), line: placed.line });
+                    elements.push(Element { text: text.clone(), line: placed.line, column: placed.column });
                     Ok(())
                 }
                 Section::Skipped => Ok(()),
@@ -306,7 +311,7 @@ fn section_after(game: &mut Game, tag: &Tag, kind: Kind) -> Section {
     }
 }
 
-fn take_word(word: &str, line: usize, game: &Game, section: &mut Section) -> Result<(), String> {
+fn take_word(word: &str, placed: &Placed, game: &Game, section: &mut Section) -> Result<(), String> {
     match section {
         Section::Auction(auction) => auction.word(word, game.seat("Dealer")),
         Section::Play(play) => play.word(word, game.hands.as_ref()),
@@ -314,7 +319,7 @@ fn take_word(word: &str, line: usize, game: &Game, section: &mut Section) -> Res
             if word.contains('%') {
                 return Err(format!("`{word}` stands in the {name}: a % is allowed there only in quotes"));
             }
-            elements.push(Element { text: word.to_owned(), line });
+            elements.push(Element { text: word.to_owned(), line: placed.line, column: placed.column });
             Ok(())
         }
         Section::Skipped => Ok(()),
@@ -333,7 +338,17 @@ fn close(game: &mut Game, section: Section) -> Result<(), (usize, String)> {
             game.play = Some(play);
         }
         Section::Table { name, columns, elements } => {
-            let table = Table::new(&name, columns, &elements)?;
+            let (table, faults) = Table::new(&name, columns, &elements)?;
+            let notes = |faults: Vec<(usize, String)>| {
+                faults.into_iter().map(|(line, text)| Note { line, text }).collect::<Vec<_>>()
+            };
+            let out_of_order = table.out_of_order(&name);
+            if matches!(name.as_str(), "ScoreTable" | "TotalScoreTable") {
+                game.lost.extend(notes(faults));
+                game.odd.extend(notes(out_of_order.into_iter().collect()));
+            } else if let Some(fault) = faults.into_iter().next().or(out_of_order) {
+                return Err(fault);
+            }
             game.tables.push((name, table));
         }
         Section::Start | Section::Closed | Section::Skipped => {}

@@ -2,17 +2,14 @@
 //! `PlayerId_West`; a game that is itself a result names them by its tags `North` to `West`. The `TotalScoreTable` has a
 //! `PlayerId` and a `Name`.
 
-use std::collections::BTreeMap;
-
 use bridge::seat::Line;
 
 use super::game::Game;
 use super::results::pair_name;
 use super::single;
 use super::table::{Element, Table};
-use crate::file::gathered::{Listed, PairName};
-use crate::file::individual::partnership_id;
-use crate::file::{FileEntry, ResultsFile, individual};
+use crate::file::gathered::PairName;
+use crate::file::individual::{plain, together};
 
 /// Who is ranked: pairs (or teams), or single players, so that a side is two of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,17 +50,6 @@ pub(super) fn is_one(games: &[Game]) -> bool {
     games.iter().any(says_so)
 }
 
-/// The id of a player without the sign that stands between two.
-pub(super) fn plain(id: &str) -> String {
-    id.trim().replace('+', "/")
-}
-
-/// Two players as one partnership, in whichever order they sit.
-fn together(mut players: [String; 2]) -> String {
-    players.sort_by_key(|id| (id.len(), id.clone()));
-    partnership_id(players.each_ref().map(String::as_str))
-}
-
 /// The partnership on a side of a row.
 pub(super) fn side(table: &Table, row: &[Element], line: Line) -> Option<String> {
     let [one, two] = columns(line).map(|name| table.get(row, &[name]));
@@ -74,42 +60,6 @@ pub(super) fn side(table: &Table, row: &[Element], line: Line) -> Option<String>
 pub(super) fn single(game: &Game, line: Line) -> Option<PairName> {
     let players: [String; 2] = single::players(game, line).try_into().ok()?;
     Some(pair_name(None, &together(players.map(|name| plain(&name)))))
-}
-
-/// Puts the players of the partnerships before these, with the names of the list.
-///
-/// # Errors
-/// When somebody would have played against himself.
-pub(super) fn ranked(file: &mut ResultsFile, listed: &[Listed]) -> Result<(), String> {
-    let mut players: Vec<FileEntry> = Vec::new();
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
-    let mut place = |id: &str, names: &[String]| {
-        *places.entry(id.to_owned()).or_insert_with(|| {
-            players.push(FileEntry { id: id.to_owned(), players: names.to_vec(), ..FileEntry::default() });
-            players.len() - 1
-        })
-    };
-    for one in listed {
-        place(&plain(&one.pair.number), &one.players);
-    }
-    for entry in &mut file.entries {
-        let (one, two) = entry.id.split_once('+').unwrap_or((&entry.id, &entry.id));
-        entry.partners = Some([place(one, &[]), place(two, &[])]);
-        entry.line = None;
-    }
-    let count = players.len();
-    players.append(&mut file.entries);
-    file.entries = players;
-    individual::check(&file.entries, file.winners, file.scoring.method)?;
-    let all = individual::players(&file.entries);
-    for board in &mut file.boards {
-        for row in &mut board.rows {
-            (row.ns, row.ew) = (row.ns + count, row.ew + count);
-            individual::check_row(&file.entries, &all, row)
-                .map_err(|reason| format!("board {}: {reason}", board.number))?;
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 //! the file's own program made of them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::exact::{Exact, from_decimal};
@@ -17,17 +16,22 @@ use super::row::{Awarded, RowTexts, top_of};
 use super::sections::{self, Unsectioned};
 use super::single::{self, Single};
 use super::table::{Element, Table};
+use super::teams::{self, Meeting};
 use super::{scoring, tag};
 use crate::file::gathered::{self, BoardKey, Field, Gathered, GatheredRow, Listed, PairName};
+use crate::file::individual::{plain, ranked};
 use crate::file::occasion;
+use crate::file::remark::{Place, Remarks};
 use crate::file::{
     FileError, FileRow, Imported, Official, OfficialBoard, OfficialEntry, OfficialRow, PointsAre, ResultsFile,
 };
 
 /// The contest of these games.
 pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
-    let Games { sound: games, mut faults, remarks } = games;
-    let mut collector = Collector { remarks, own: Own::read(text)?, ..Collector::default() };
+    let Games { sound: games, faults, remarks } = games;
+    let mut collector = Collector { own: Own::read(text)?, titles: titles(text), ..Collector::default() };
+    remarks.into_iter().for_each(|Note { line, text }| collector.remark(line, text));
+    faults.into_iter().for_each(|Note { line, text }| collector.remarks.leave_out(Place::Line(line), text));
     let sections = games.iter().filter_map(|game| game.value("Section"));
     if collector.own.head.is_none() && individual::is_one(&games) {
         collector.competing = Competing::Players;
@@ -37,28 +41,27 @@ pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
         sections.collect::<BTreeSet<_>>().len() > 1 && collector.competing == Competing::Pairs;
     let has_tables = games.iter().any(|game| game.table("ScoreTable").is_some_and(names_pairs));
     for game in &games {
-        if let Err(fault) = collector.game(game, has_tables) {
-            faults.push(fault);
+        if let Err(Note { line, text }) = collector.game(game, has_tables) {
+            collector.remarks.leave_out(Place::Line(line), text);
         }
     }
-    faults.sort_by_key(|fault| fault.line);
-    refuse(&faults)?;
     let Gathered { listed, rows, deals, .. } = &collector.gathered;
-    if rows.is_empty() && deals.is_empty() && listed.is_empty() {
+    if rows.is_empty() && deals.is_empty() && listed.is_empty() && !collector.remarks.have_losses() {
         let reason = "this file has neither deals nor results that name their pairs".to_owned();
         return Err(FileError::Malformed { line: 1, reason });
     }
     collector.finish(&games)
 }
 
-/// All faults in one error: one line each, the first named by the error itself.
-fn refuse(faults: &[Note]) -> Result<(), FileError> {
-    let Some((first, more)) = faults.split_first() else { return Ok(()) };
-    let mut reason = first.text.clone();
-    for Note { line, text } in more {
-        let _ = write!(reason, "\nline {line}: {text}");
-    }
-    Err(FileError::Malformed { line: first.line, reason })
+/// The lines such as `%HRTitleEvent "Club pairs"`, by their names.
+fn titles(text: &str) -> Vec<(String, String)> {
+    let titles = text.lines().filter(|line| line.starts_with("%HRTitle"));
+    let title = |line: &str| {
+        let (name, value) = line.split_once(char::is_whitespace)?;
+        let value = value.trim().trim_matches('"').trim();
+        (!value.is_empty()).then(|| (name.to_owned(), value.to_owned()))
+    };
+    titles.filter_map(title).collect()
 }
 
 /// Whether a `ScoreTable` tells who played.
@@ -70,6 +73,9 @@ fn names_pairs(table: &Table) -> bool {
         || individual::names_players(table)
 }
 
+/// Of each row of each board of a contest, its place among the rows that were gathered.
+pub(super) type Sources = Vec<Vec<usize>>;
+
 /// Whose result it is, and where it stands.
 struct Taken {
     line: usize,
@@ -78,17 +84,29 @@ struct Taken {
     ew: PairName,
     round: Option<u16>,
     table: String,
+    named: [Vec<String>; 2],
+    meeting: Option<Meeting>,
 }
 
 #[derive(Default)]
 struct Collector {
-    remarks: Vec<Note>,
+    remarks: Remarks,
     gathered: Gathered,
-    /// What the file says about each row of a board, in their order.
-    awarded: BTreeMap<BoardKey, Vec<Awarded>>,
+    /// How many rows of each board have been met.
+    met: BTreeMap<BoardKey, usize>,
+    /// What the file says about each row that was gathered.
+    awarded: Vec<Awarded>,
+    /// The players of both sides of each row that was gathered, as far as the row names them.
+    named: Vec<[Vec<String>; 2]>,
+    /// The match of teams of which each row that was gathered is.
+    meetings: Vec<Option<Meeting>>,
+    /// What we wrote about each row that was gathered, for ourselves.
+    owned: Vec<Option<FileRow>>,
     /// The places, totals and percentages of the pairs.
     totals: Vec<(PairName, Option<Line>, Total)>,
     own: Own,
+    /// What comment lines say for the head of hand records, often the only place of the event and its day.
+    titles: Vec<(String, String)>,
     /// Games name different sections: then a pair belongs to that of its game.
     has_sections: bool,
     /// Those of which the pairs are listed.
@@ -113,6 +131,9 @@ struct Total {
 impl Collector {
     fn game(&mut self, game: &Game, has_tables: bool) -> Result<(), Note> {
         let section = game.value("Section").filter(|_| self.has_sections);
+        for Note { line, text } in &game.lost {
+            self.remarks.leave_out(Place::Line(*line), text.clone());
+        }
         if let Some(table) = game.table("TotalScoreTable")
             && self.listed_sections.insert(section.unwrap_or_default().to_owned())
         {
@@ -125,12 +146,17 @@ impl Collector {
             }
             return Ok(());
         };
-        let has_results = score_table.is_some_and(names_pairs);
+        // Each match of teams has its own cards.
+        let has_results =
+            score_table.is_some_and(names_pairs) || score_table.is_none() && Meeting::of(game).is_some();
         let Some(board) = self.deal(game, board, has_results) else { return Ok(()) };
         self.gathered.boards.insert(board);
         self.check_vulnerability(game, board.number);
         match score_table {
-            Some(table) if names_pairs(table) => self.table((board, section), table),
+            Some(table) if names_pairs(table) => {
+                self.table((board, section), table);
+                Ok(())
+            }
             Some(table) => {
                 let line = table.rows[0][0].line;
                 self.remark(
@@ -145,7 +171,7 @@ impl Collector {
     }
 
     fn remark(&mut self, line: usize, text: String) {
-        self.remarks.push(Note { line, text });
+        self.remarks.say(Place::Line(line), text);
     }
 
     /// Takes over the deal; the board of which the game is one. Results with other cards than before under the same number
@@ -202,7 +228,7 @@ impl Collector {
             let ids: &[&str] =
                 if self.competing == Competing::Players { &["PlayerId"] } else { &["PairId", "Pair"] };
             let Some(number) = get(ids) else { continue };
-            let pair = pair_name(get(&["Section"]).or(section), number);
+            let pair = pair_name(get(&SECTION).or(section), number);
             let line = get(&["Direction"]).and_then(line_of);
             let players: Vec<String> = (get(&["Names", "Name"]).unwrap_or_default().split(';'))
                 .map(|name| name.trim().to_owned())
@@ -224,7 +250,7 @@ impl Collector {
                 percent: number(&["TotalPercentage", "MeanPercentage", "Percentage"]),
                 place: get(&["Rank"]).map(str::to_owned),
             };
-            if get(&["Section"]).is_none() {
+            if get(&SECTION).is_none() {
                 let at = row.first().map_or(0, |element| element.line);
                 let (listed, total) = (self.gathered.listed.len(), self.totals.len());
                 self.unsectioned.push(Unsectioned { line: at, listed, total });
@@ -234,14 +260,15 @@ impl Collector {
         }
     }
 
-    fn table(&mut self, at: (BoardKey, Option<&str>), table: &Table) -> Result<(), Note> {
+    fn table(&mut self, at: (BoardKey, Option<&str>), table: &Table) {
         let top = top_of(table);
         for row in &table.rows {
             let line = row.first().map_or(0, |element| element.line);
-            self.row(at, table, row, top)
-                .map_err(|reason| Note { line, text: format!("board {}: {reason}", at.0.number) })?;
+            *self.met.entry(at.0).or_default() += 1;
+            if let Err(reason) = self.row(at, table, row, top) {
+                self.remarks.leave_out(Place::Line(line), format!("board {}: {reason}", at.0.number));
+            }
         }
-        Ok(())
     }
 
     fn row(
@@ -253,7 +280,9 @@ impl Collector {
     ) -> Result<(), String> {
         let line = row.first().map_or(0, |element| element.line);
         let get = |names: &[&str]| table.get(row, names);
-        let pair = |names: &[&str]| get(names).map(|name| pair_name(get(&["Section"]).or(section), name));
+        let own_section = get(&SECTION).or(section);
+        let pair = |names: &[&str]| get(names).map(|name| pair_name(own_section, name));
+        let named = ["Names_NS", "Names_EW"].map(|name| get(&[name]).map_or_else(Vec::new, players_of));
         let texts = RowTexts::of(table, row)?;
         let pairs = if self.competing == Competing::Players {
             Line::ALL.map(|line| individual::side(table, row, line).map(|number| pair_name(section, &number)))
@@ -271,18 +300,22 @@ impl Collector {
         self.imps |= texts.is_told_in_imps();
         let round = get(&["Round"]).and_then(|round| round.parse().ok());
         let at = get(&["Table"]).unwrap_or_default().to_owned();
-        self.take(Taken { line, board, ns, ew, round, table: at }, &texts, top)
+        let taken = Taken { line, board, ns, ew, round, table: at, named, meeting: None };
+        self.take(taken, &texts, top)
     }
 
     /// A game that is itself a result: its pairs are named by tags.
     fn single(&mut self, game: &Game, board: BoardKey) -> Result<(), Note> {
         let Some(Single { line, result, score }) = Single::of(game) else { return Ok(()) };
-        let pair = |line| {
+        *self.met.entry(board).or_default() += 1;
+        let meeting = Meeting::of(game).filter(|_| self.competing == Competing::Pairs);
+        let pair = |line: Line| {
             if self.competing == Competing::Players {
-                individual::single(game, line)
-            } else {
-                single::pair(game, line)
+                return individual::single(game, line);
             }
+            let of_team =
+                || Some(pair_name(None, &format!("{} {}", meeting.as_ref()?.team(line), line.letters())));
+            single::pair(game, line).or_else(of_team)
         };
         let (Some(ns), Some(ew)) = (pair(Line::NorthSouth), pair(Line::EastWest)) else {
             self.remark(
@@ -311,47 +344,49 @@ impl Collector {
         let texts = RowTexts { lead: lead.as_deref(), ..texts };
         let round = game.value("Round").and_then(|round| round.parse().ok());
         let table = game.value("Table").or(game.value("Room")).unwrap_or_default().to_owned();
-        self.take(Taken { line, board, ns, ew, round, table }, &texts, None)
+        let taken = Taken { line, board, ns, ew, round, table, named: [vec![], vec![]], meeting };
+        self.take(taken, &texts, None)
             .map_err(|reason| Note { line, text: format!("board {}: {reason}", board.number) })
     }
 
     fn take(&mut self, taken: Taken, texts: &RowTexts<'_>, top: Option<Exact>) -> Result<(), String> {
-        let Taken { line, board, ns, ew, round, table } = taken;
-        let awarded = self.awarded.entry(board).or_default();
-        awarded.push(texts.awarded());
-        let (outcome, remark) = match self.own.rows.get(&(board, awarded.len())) {
+        let Taken { line, board, ns, ew, round, table, named, meeting } = taken;
+        let place = self.met.get(&board).copied().unwrap_or_default();
+        let own = self.own.rows.get(&(board, place)).cloned();
+        let (outcome, remark) = match &own {
             Some(own) => (own.outcome.clone(), None),
             None => texts.outcome(board.number, top)?,
         };
         if let Some(remark) = remark {
             self.remark(line, format!("board {}: {remark}", board.number));
         }
-        self.gathered.rows.push(GatheredRow { board, ns, ew, outcome, round, table });
+        self.awarded.push(texts.awarded());
+        self.owned.push(own);
+        self.named.push(named);
+        self.meetings.push(meeting);
+        self.gathered.rows.push(GatheredRow { at: Place::Line(line), board, ns, ew, outcome, round, table });
         Ok(())
     }
 
     fn finish(mut self, games: &[Game]) -> Result<Imported, FileError> {
-        let mut file = match self.own.head.take() {
+        let (mut file, sources) = match self.own.head.take() {
             Some(head) => self.of_ours(head, games),
-            None => self.of_others(games),
-        }
-        .map_err(|reason| FileError::Malformed { line: 1, reason })?;
-        let sessions = file.sessions();
-        for (board, session) in file.boards.iter_mut().zip(sessions) {
-            let key = BoardKey { session, number: board.number };
-            for (place, row) in board.rows.iter_mut().enumerate() {
-                if let Some(own) = self.own.rows.get(&(key, place + 1)) {
-                    *row = FileRow { ns: row.ns, ew: row.ew, ..own.clone() };
+            None => self.of_others(games).map_err(|reason| FileError::Malformed { line: 1, reason })?,
+        };
+        for (board, sources) in file.boards.iter_mut().zip(sources) {
+            for (row, source) in board.rows.iter_mut().zip(sources) {
+                if let Some(own) = self.owned.get_mut(source).and_then(Option::take) {
+                    *row = FileRow { ns: row.ns, ew: row.ew, ..own };
                 }
             }
         }
-        self.remarks.sort_by_key(|remark| remark.line);
-        let remarks = self.remarks.iter().map(|note| format!("line {}: {}", note.line, note.text)).collect();
-        Ok(Imported { file, remarks })
+        self.remarks.sort();
+        let is_empty = file.holds_nothing();
+        Ok(Imported { file, remarks: self.remarks.settle(is_empty)? })
     }
 
     /// The contest of a file that we wrote: its entries and rules are known.
-    fn of_ours(&mut self, head: ResultsFile, games: &[Game]) -> Result<ResultsFile, String> {
+    fn of_ours(&mut self, head: ResultsFile, games: &[Game]) -> (ResultsFile, Sources) {
         let gathered = std::mem::take(&mut self.gathered);
         let index: BTreeMap<&str, usize> =
             head.entries.iter().enumerate().map(|(place, entry)| (entry.id.as_str(), place)).collect();
@@ -361,25 +396,30 @@ impl Collector {
             })
         };
         let mut rows = Vec::with_capacity(gathered.rows.len());
-        for row in gathered.rows {
-            let (ns, ew) = (find(&row.ns)?, find(&row.ew)?);
-            rows.push((
-                row.board,
-                FileRow { round: row.round, table: row.table, ..FileRow::new(ns, ew, row.outcome) },
-            ));
+        for (source, row) in gathered.rows.into_iter().enumerate() {
+            let both = find(&row.ns).and_then(|ns| Ok((ns, find(&row.ew)?)));
+            let Some((ns, ew)) = self.remarks.row(row.at, both) else { continue };
+            let read = FileRow { round: row.round, table: row.table, ..FileRow::new(ns, ew, row.outcome) };
+            rows.push((source, (row.at, row.board, read)));
         }
-        let mut boards = gathered::boards(rows, gathered.deals, gathered.boards)?;
+        let mut boards = gathered::boards(rows, gathered.deals, gathered.boards, &mut self.remarks);
         // In the order in which they were written.
         let order: Vec<BoardKey> = games.iter().filter_map(key).collect();
-        boards.sort_by_key(|(key, _)| order.iter().position(|known| known == key));
-        Ok(ResultsFile { boards: boards.into_iter().map(|(_, board)| board).collect(), ..head })
+        boards.sort_by_key(|(key, ..)| order.iter().position(|known| known == key));
+        let (boards, sources) = boards.into_iter().map(|(_, board, sources)| (board, sources)).unzip();
+        (ResultsFile { boards, ..head }, sources)
     }
 
-    fn of_others(&mut self, games: &[Game]) -> Result<ResultsFile, String> {
-        let name = games.iter().find_map(|game| game.value("Event")).unwrap_or_default().to_owned();
+    fn of_others(&mut self, games: &[Game]) -> Result<(ResultsFile, Sources), String> {
+        let of_title =
+            |name: &str| self.titles.iter().find_map(|(own, title)| (own == name).then_some(title.as_str()));
+        let event = games.iter().find_map(|game| game.value("Event"));
+        let name = event.or(of_title("%HRTitleEvent")).unwrap_or_default().to_owned();
+        let title_date = of_title("%HRTitleDate").and_then(occasion::date);
         let told = games.iter().find_map(|game| game.value("Scoring")).unwrap_or_default();
         let (scoring, remark) = scoring::from_tag(told, self.imps);
-        if let Some(remark) = remark.filter(|_| !self.gathered.rows.is_empty()) {
+        let is_of_teams = self.meetings.iter().any(Option::is_some);
+        if let Some(remark) = remark.filter(|_| !self.gathered.rows.is_empty() && !is_of_teams) {
             let line = games.iter().find_map(|game| game.tag("Scoring")).map_or(1, |tag| tag.line);
             self.remark(line, remark);
         }
@@ -390,14 +430,29 @@ impl Collector {
         // One list for all sections stands in one game.
         if self.has_sections && self.listed_sections.len() == 1 {
             let unsectioned = std::mem::take(&mut self.unsectioned);
-            self.remarks.extend(sections::settle(&mut gathered, &mut self.totals, &unsectioned));
+            let told = sections::settle(&mut gathered, &mut self.totals, &unsectioned);
+            told.into_iter().for_each(|Note { line, text }| self.remark(line, text));
         }
-        let field = gathered.settle()?;
+        let field = gathered.settle(&mut self.remarks);
         let official = official(&field, &self.awarded, &self.totals, self.percent);
         let mut file = ResultsFile::new(name, scoring, field.winners);
         (file.entries, file.boards, file.official) = (field.entries, field.boards, official);
-        file.occasion.date = games.iter().find_map(|game| occasion::date(game.value("Date")?));
-        Ok(file)
+        for (row, source) in
+            file.boards.iter().flat_map(|board| &board.rows).zip(field.sources.iter().flatten())
+        {
+            for (entry, named) in [row.ns, row.ew].into_iter().zip(&self.named[*source]) {
+                if file.entries[entry].players.is_empty() {
+                    file.entries[entry].players.clone_from(named);
+                }
+            }
+        }
+        if self.meetings.iter().any(Option::is_some) {
+            let told = teams::settle(&mut file, &field.sources, &self.meetings).err();
+            self.remarks.say(Place::File, told.unwrap_or_else(|| teams::SEATING.to_owned()));
+        }
+        let date = games.iter().find_map(|game| occasion::date(game.value("Date")?));
+        file.occasion.date = date.or(title_date);
+        Ok((file, field.sources))
     }
 }
 
@@ -408,17 +463,17 @@ impl Collector {
         (name, scoring): (String, Scoring),
         mut gathered: Gathered,
         games: &[Game],
-    ) -> Result<ResultsFile, String> {
+    ) -> Result<(ResultsFile, Sources), String> {
         let listed = std::mem::take(&mut gathered.listed);
         gathered.winners = Some(Winners::One);
-        let field = gathered.settle()?;
+        let field = gathered.settle(&mut self.remarks);
         let told = official(&field, &self.awarded, &[], self.percent);
         let mut file = ResultsFile::new(name, scoring, Winners::One);
         (file.entries, file.boards, file.official) = (field.entries, field.boards, told);
-        individual::ranked(&mut file, &listed)?;
+        ranked(&mut file, &listed)?;
         let totals = std::mem::take(&mut self.totals).into_iter().map(|(player, _, total)| {
             let Total { points, percent, place } = total;
-            OfficialEntry { id: individual::plain(&player.number), total: points, percent, place }
+            OfficialEntry { id: plain(&player.number), total: points, percent, place }
         });
         let totals: Vec<OfficialEntry> = totals.collect();
         if !totals.is_empty() {
@@ -427,14 +482,14 @@ impl Collector {
             file.official.get_or_insert(nothing).entries.extend(totals);
         }
         file.occasion.date = games.iter().find_map(|game| occasion::date(game.value("Date")?));
-        Ok(file)
+        Ok((file, field.sources))
     }
 }
 
 /// What the file's own program computed; `None` where it tells nothing.
 fn official(
     field: &Field,
-    awarded: &BTreeMap<BoardKey, Vec<Awarded>>,
+    awarded: &[Awarded],
     totals: &[(PairName, Option<Line>, Total)],
     percent: bool,
 ) -> Option<Official> {
@@ -446,12 +501,12 @@ fn official(
         })
         .collect();
     let told = |awarded: &Awarded| awarded.ns.is_some() || awarded.ew.is_some();
-    if !awarded.values().flatten().any(told) && entries.is_empty() {
+    if !awarded.iter().any(told) && entries.is_empty() {
         return None;
     }
-    let boards = (field.boards.iter().zip(&field.keys).filter(|(board, _)| !board.rows.is_empty()))
-        .map(|(board, key)| {
-            let awarded = awarded.get(key).map(Vec::as_slice).unwrap_or_default();
+    let boards = (field.boards.iter().zip(&field.sources).filter(|(board, _)| !board.rows.is_empty()))
+        .map(|(board, sources)| {
+            let awarded = sources.iter().map(|source| &awarded[*source]);
             let rows = board.rows.iter().zip(awarded).map(|(row, awarded)| OfficialRow {
                 ns: field.entries[row.ns].id.clone(),
                 ew: field.entries[row.ew].id.clone(),
@@ -464,6 +519,19 @@ fn official(
         .collect();
     let points_are = if percent { PointsAre::Percent } else { PointsAre::Points };
     Some(Official { points_are, entries, boards, matches: vec![] })
+}
+
+/// How the column of sections is called; the second as a program writes it.
+const SECTION: [&str; 2] = ["Section", "Setion"];
+
+/// The players of a side by a column of names: divided by a semicolon as in the standard, or as programs put surnames
+/// together.
+fn players_of(names: &str) -> Vec<String> {
+    let divided = [";", " & ", " - ", "-"].into_iter().map(|mark| names.split(mark)).find_map(|parts| {
+        let parts: Vec<String> = parts.map(|name| name.trim().to_owned()).collect();
+        (parts.len() == 2).then_some(parts)
+    });
+    divided.unwrap_or_else(|| vec![names.trim().to_owned()])
 }
 
 /// The board of a game, in the session that it names.

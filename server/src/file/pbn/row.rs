@@ -9,7 +9,7 @@ use bridge::score::Score;
 
 use super::table::{Element, Table};
 use super::tag::{self, Bid};
-use crate::file::row_text::{ContractText, award_words, percent, raw_score};
+use crate::file::row_text::{ContractText, average, award_words, is_pass, percent, raw_score};
 
 /// The texts of a row; `None` where the file has nothing.
 #[derive(Debug, Clone, Default)]
@@ -22,6 +22,8 @@ pub(super) struct RowTexts<'a> {
     pub(super) score: Option<Score>,
     /// What stands there in place of a score: `A6040`, `60%-40%`.
     pub(super) awarded: Option<&'a str>,
+    /// What stands there in place of a side's score: `A`, `A+`.
+    pub(super) averages: [Option<Artificial>; 2],
     pub(super) percents: [Option<&'a str>; 2],
     pub(super) matchpoints: [Option<&'a str>; 2],
     pub(super) imps: [Option<&'a str>; 2],
@@ -49,10 +51,9 @@ impl<'a> RowTexts<'a> {
         };
         let score = |name: &str| -> Result<Option<Score>, String> {
             // Some programs leave an empty score in quotes.
-            let Some(text) = score_text(name).filter(|text| award_words(text).is_none()) else {
-                return Ok(None);
-            };
-            let number = text.parse().map_err(|_not_a_number| format!("{name} `{text}` is not a score"))?;
+            let is_award = |text: &&str| award_words(text).is_some() || average(text).is_some();
+            let Some(text) = score_text(name).filter(|text| !is_award(text)) else { return Ok(None) };
+            let number = read_score(text).ok_or_else(|| format!("{name} `{text}` is not a score"))?;
             Ok(Some(Score(number)))
         };
         let score = match (score("Score_NS")?, score("Score_EW")?) {
@@ -66,6 +67,7 @@ impl<'a> RowTexts<'a> {
             lead: get("Lead"),
             score,
             awarded: score_text("Score_NS").filter(|text| award_words(text).is_some()),
+            averages: ["Score_NS", "Score_EW"].map(|name| score_text(name).and_then(average)),
             percents: [
                 side(["Percentage_NS", "Percentage_North"]),
                 side(["Percentage_EW", "Percentage_East"]),
@@ -85,7 +87,8 @@ impl<'a> RowTexts<'a> {
         let points = [self.percents, self.matchpoints, self.imps];
         let has_points =
             points.iter().flatten().flatten().any(|text| !text.trim_matches(['0', '.']).is_empty());
-        self.contract.is_none() && self.score.is_none() && self.awarded.is_none() && !has_points
+        let is_awarded = self.awarded.is_some() || self.averages().is_some();
+        self.contract.is_none() && self.score.is_none() && !is_awarded && !has_points
     }
 
     pub(super) fn is_told_in_imps(&self) -> bool {
@@ -104,6 +107,9 @@ impl<'a> RowTexts<'a> {
     ) -> Result<(Outcome, Option<String>), String> {
         if let Some(outcome) = self.awarded.and_then(award_words) {
             return Ok((outcome, None));
+        }
+        if let Some(averages) = self.averages() {
+            return self.of_averages(averages, top);
         }
         let Some(contract) = self.contract else {
             return self.without_contract(top).map(|outcome| (outcome, None));
@@ -129,6 +135,38 @@ impl<'a> RowTexts<'a> {
                 Ok((Outcome::Result(raw_score(told.0.into())?), Some(remark)))
             }
             _ => Ok((Outcome::Result(result), None)),
+        }
+    }
+
+    /// What the sides were given in place of a score.
+    fn averages(&self) -> Option<[Option<Artificial>; 2]> {
+        match self.averages {
+            [None, None] => self.contract.and_then(average).map(|both| [Some(both); 2]),
+            averages => Some(averages),
+        }
+    }
+
+    /// Averages of both sides. Where only one side's is told, the points of the row tell the other.
+    fn of_averages(
+        &self,
+        averages: [Option<Artificial>; 2],
+        top: Option<Exact>,
+    ) -> Result<(Outcome, Option<String>), String> {
+        let of = |ns, ew| Outcome::Adjusted(Box::new(Adjustment::artificial(ns, ew)));
+        match averages {
+            [Some(ns), Some(ew)] => Ok((of(ns, ew), None)),
+            [Some(Artificial::Average), None] | [None, Some(Artificial::Average)] => {
+                Ok((of(Artificial::Average, Artificial::Average), None))
+            }
+            [ns, ew] => {
+                let by_points = self.without_contract(top)?;
+                if by_points != Outcome::Result(BoardResult::NotPlayed) {
+                    return Ok((by_points, None));
+                }
+                let remark = "only one side's average is told: the other is taken to have average";
+                let side = |side: Option<Artificial>| side.unwrap_or(Artificial::Average);
+                Ok((of(side(ns), side(ew)), Some(remark.to_owned())))
+            }
         }
     }
 
@@ -169,6 +207,17 @@ impl<'a> RowTexts<'a> {
         let number = |text: &str| from_decimal(text.trim_start_matches('^').trim_end_matches('%'));
         let [ns, ew] = told.unwrap_or_default().map(|side| side.and_then(number));
         Awarded { score: self.score, ns, ew }
+    }
+}
+
+/// A score: a number, `PASS` of a board passed out, or of a rubber what stands above and below the line.
+pub(super) fn read_score(text: &str) -> Option<i32> {
+    if is_pass(text) {
+        return Some(0);
+    }
+    match text.split_once('/') {
+        Some((above, below)) => above.trim().parse::<i32>().ok()?.checked_add(below.trim().parse().ok()?),
+        None => text.parse().ok(),
     }
 }
 

@@ -5,6 +5,7 @@ use bridge::seat::Line;
 
 use super::game::Game;
 use super::results::pair_name;
+use super::row::read_score;
 use super::tag::{self, Bid, Taken};
 use crate::file::gathered::PairName;
 
@@ -38,9 +39,10 @@ impl Single {
                     Taken::Difference(0) => "=".to_owned(),
                     Taken::Difference(difference) => format!("{difference:+}"),
                 };
-                let score = game
-                    .value("Score")
-                    .and_then(|score| score_of(score, declarer.map(bridge::seat::Seat::line)));
+                let by = declarer.map(bridge::seat::Seat::line);
+                let score = ["Score", "ScoreRubber"]
+                    .into_iter()
+                    .find_map(|name| game.value(name).and_then(|score| score_of(score, by)));
                 Some(Self { line, result: Some(result), score })
             }
         }
@@ -49,9 +51,9 @@ impl Single {
 
 /// The score of a Score tag, from North-South's view.
 fn score_of(value: &str, declarer: Option<Line>) -> Option<Score> {
-    let sides = tag::sides(value, |score| score.parse::<i32>().is_ok())?;
+    let sides = tag::sides(value, |score| read_score(score).is_some())?;
     let (line, score) = sides.first()?;
-    let score = Score(score.parse().ok()?);
+    let score = Score(read_score(score)?);
     Some(score.seen_by(line.or(declarer)?))
 }
 

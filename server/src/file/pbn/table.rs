@@ -15,6 +15,8 @@ pub(super) struct Columns {
 pub(super) struct Column {
     pub(super) name: String,
     order: Option<Order>,
+    /// The least number of characters of its elements, where the header says it.
+    width: Option<usize>,
 }
 
 /// In which order the rows stand.
@@ -52,7 +54,72 @@ impl Columns {
     }
 }
 
+impl Columns {
+    /// Rows of which each has its line; one may run over into the next lines.
+    fn by_lines(&self, name: &str, lines: &[&[Element]]) -> Rows {
+        let width = self.len();
+        let (mut rows, mut faults): Rows = (vec![], vec![]);
+        let mut begun: Vec<Element> = vec![];
+        let lose = |faults: &mut Vec<Fault>, line: &[Element]| {
+            let Some(first) = line.first() else { return };
+            let count = line.len();
+            faults.push((
+                first.line,
+                format!("the {name} has {width} columns, and this row has {count} of them"),
+            ));
+        };
+        for line in lines {
+            if begun.len() + line.len() > width {
+                lose(&mut faults, &begun);
+                begun.clear();
+            }
+            if line.len() > width {
+                match self.with_names(line) {
+                    Some(row) => rows.push(row),
+                    None => lose(&mut faults, line),
+                }
+                continue;
+            }
+            begun.extend(line.iter().cloned());
+            if begun.len() == width {
+                rows.push(std::mem::take(&mut begun));
+            }
+        }
+        lose(&mut faults, &begun);
+        (rows, faults)
+    }
+
+    /// A row whose last columns hold names with blanks in them, as some programs write them without quotes: there a column
+    /// begins after the width of the one before, or else after several blanks.
+    fn with_names(&self, line: &[Element]) -> Option<Vec<Element>> {
+        let is_of_names = |column: &Column| column.name.to_ascii_lowercase().starts_with("names");
+        let first = self.columns.iter().rposition(|column| !is_of_names(column))? + 1;
+        let (mut row, mut words) = (line.get(..first)?.to_vec(), line.get(first..)?);
+        for (place, column) in self.columns.iter().enumerate().skip(first) {
+            let begin = words.first()?;
+            let end = if place + 1 == self.len() { words.len() } else { column.end(words)? };
+            let (own, rest) = words.split_at(end);
+            let text = own.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
+            row.push(Element { text, ..begin.clone() });
+            words = rest;
+        }
+        Some(row)
+    }
+}
+
 impl Column {
+    /// How many of these words are this column's, of a column of names that is not the last.
+    fn end(&self, words: &[Element]) -> Option<usize> {
+        let begin = words.first()?.column;
+        let after = |place: &usize| words[place - 1].column + words[place - 1].text.chars().count();
+        let places = 1..words.len();
+        let next = self.width.map(|width| begin + width + 1);
+        let by_width = places.clone().find(|place| Some(words[*place].column) == next);
+        let by_gap = || places.clone().find(|place| words[*place].column > after(place) + 1);
+        let overrun = || places.clone().find(|place| next.is_some_and(|next| words[*place].column > next));
+        by_width.or_else(by_gap).or_else(overrun).or_else(|| places.clone().last())
+    }
+
     fn read(text: &str) -> Result<Self, String> {
         let (name, width) = text.split_once('\\').map_or((text, None), |(name, width)| (name, Some(width)));
         let order = match name.trim_start().chars().next() {
@@ -64,16 +131,16 @@ impl Column {
         if name.is_empty() {
             return Err("a column has no name".to_owned());
         }
-        if let Some(width) = width {
-            let digits = width.trim().trim_end_matches(['L', 'R', 'l', 'r']);
-            let is_width = digits.parse::<u8>().is_ok() && width.trim().len() - digits.len() <= 1;
-            if !is_width {
-                return Err(format!(
-                    "after the \\ of column {name} stands `{width}`, and not a width like 3, 3L or 3R"
-                ));
+        let Some(width) = width else { return Ok(Self { name: name.to_owned(), order, width: None }) };
+        let digits = width.trim().trim_end_matches(['L', 'R', 'l', 'r']);
+        match digits.parse::<u8>() {
+            Ok(least) if width.trim().len() - digits.len() <= 1 => {
+                Ok(Self { name: name.to_owned(), order, width: Some(least.into()) })
             }
+            _ => Err(format!(
+                "after the \\ of column {name} stands `{width}`, and not a width like 3, 3L or 3R"
+            )),
         }
-        Ok(Self { name: name.to_owned(), order })
     }
 }
 
@@ -82,6 +149,8 @@ impl Column {
 pub(super) struct Element {
     pub(super) text: String,
     pub(super) line: usize,
+    /// Where it begins in its line, in characters from 0.
+    pub(super) column: usize,
 }
 
 /// A table with its rows, each as long as there are columns.
@@ -94,34 +163,40 @@ pub(super) struct Table {
 /// A fault in a table: its line and the reason.
 pub(super) type Fault = (usize, String);
 
+/// Rows, and the faults of those that are none.
+type Rows = (Vec<Vec<Element>>, Vec<Fault>);
+
 impl Table {
-    /// Puts the elements into rows.
+    /// Puts the elements into rows; and what is wrong with those that make no row.
     ///
     /// # Errors
-    /// When elements are missing or too many, or a column is not in the order that its header claims.
-    pub(super) fn new(name: &str, columns: Columns, elements: &[Element]) -> Result<Self, Fault> {
+    /// When the table names no columns, and has rows.
+    pub(super) fn new(
+        name: &str,
+        columns: Columns,
+        elements: &[Element],
+    ) -> Result<(Self, Vec<Fault>), Fault> {
         let width = columns.len();
-        let Some(first) = elements.first() else { return Ok(Self { columns, rows: vec![] }) };
+        let Some(first) = elements.first() else { return Ok((Self { columns, rows: vec![] }, vec![])) };
         if width == 0 {
             return Err((first.line, format!("this {name} names no columns, and has rows")));
         }
         let lines: Vec<&[Element]> = elements.chunk_by(|one, next| one.line == next.line).collect();
-        let odd = lines.iter().find(|line| line.len() != width);
-        if let Some(odd) = odd
-            && !elements.len().is_multiple_of(width)
-        {
-            let (line, count) = (odd[0].line, odd.len());
-            return Err((line, format!("the {name} has {width} columns, and this row has {count} of them")));
-        }
-        let rows = elements.chunks(width).map(<[Element]>::to_vec).collect();
-        let table = Self { columns, rows };
-        table.check_orders(name)?;
-        Ok(table)
+        let whole_count = lines.iter().filter(|line| line.len() == width).count();
+        // Nothing binds a row to a line as long as no element is missing.
+        let is_free = elements.len().is_multiple_of(width) && 2 * whole_count <= lines.len();
+        let (rows, faults) = if is_free {
+            (elements.chunks(width).map(<[Element]>::to_vec).collect(), vec![])
+        } else {
+            columns.by_lines(name, &lines)
+        };
+        Ok((Self { columns, rows }, faults))
     }
 
-    fn check_orders(&self, name: &str) -> Result<(), Fault> {
-        for (place, column) in self.columns.columns.iter().enumerate() {
-            let Some(order) = column.order else { continue };
+    /// A row that does not stand in the order that the header claims.
+    pub(super) fn out_of_order(&self, name: &str) -> Option<Fault> {
+        self.columns.columns.iter().enumerate().find_map(|(place, column)| {
+            let order = column.order?;
             let numbers: Vec<_> = (self.rows.iter())
                 .filter_map(|row| {
                     Some((row.get(place)?, from_decimal(row[place].text.trim_start_matches('^'))?))
@@ -131,21 +206,19 @@ impl Table {
                 Order::Descending => pair[0].1.cmp(&pair[1].1) == Ordering::Less,
                 Order::Ascending => pair[0].1.cmp(&pair[1].1) == Ordering::Greater,
             });
-            if let Some([(before, _), (after, _)]) = wrong {
-                let (sign, first) = match order {
-                    Order::Descending => ('+', "highest"),
-                    Order::Ascending => ('-', "lowest"),
-                };
-                return Err((
-                    after.line,
-                    format!(
-                        "{sign}{} of the {name} says that the {first} stands first, and {} comes after {}",
-                        column.name, after.text, before.text
-                    ),
-                ));
-            }
-        }
-        Ok(())
+            let Some([(before, _), (after, _)]) = wrong else { return None };
+            let (sign, first) = match order {
+                Order::Descending => ('+', "highest"),
+                Order::Ascending => ('-', "lowest"),
+            };
+            Some((
+                after.line,
+                format!(
+                    "{sign}{} of the {name} says that the {first} stands first, and {} comes after {}",
+                    column.name, after.text, before.text
+                ),
+            ))
+        })
     }
 
     /// What a row has in a column; `None` where there is no such column or nothing is known (`?`, `-`).
@@ -161,12 +234,14 @@ mod tests {
 
     fn table(header: &str, rows: &[&str]) -> Result<Table, Fault> {
         let columns = Columns::read(header).map_err(|reason| (0, reason))?;
-        let element = |line: usize, text: &str| Element { text: text.to_owned(), line };
+        let element = |line: usize, text: &str| Element { text: text.to_owned(), line, column: 0 };
         let elements = rows
             .iter()
             .enumerate()
             .flat_map(|(line, row)| row.split(' ').map(move |text| element(line, text)));
-        Table::new("ScoreTable", columns, &elements.collect::<Vec<_>>())
+        let (table, faults) = Table::new("ScoreTable", columns, &elements.collect::<Vec<_>>())?;
+        let fault = faults.into_iter().next().or_else(|| table.out_of_order("ScoreTable"));
+        fault.map_or(Ok(table), Err)
     }
 
     #[test]

@@ -199,9 +199,11 @@ pub(super) fn judge(name: &str, kind: Kind, value: &str) -> Verdict {
         }
         Kind::Contract => contract(value).err(),
         Kind::Result => tricks(value).err(),
-        Kind::Score(unit) => sides(value, |score| is_score(unit, score))
-            .is_none()
-            .then(|| "write the score, or NS or EW and their score".to_owned()),
+        // The contract tells the score as well.
+        Kind::Score(unit) => {
+            let good = sides(value, |score| is_score(unit, score)).is_some();
+            return odd_unless(good, name, value);
+        }
         Kind::RubberHistory => rubber(value).is_none().then(|| {
             "write NS and EW, each with two scores above the line, a / and one to three below it; of each game that \
              is over exactly one side has 100 or more"

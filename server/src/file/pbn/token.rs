@@ -25,6 +25,8 @@ pub(super) struct Placed {
     pub(super) token: Token,
     /// From 1.
     pub(super) line: usize,
+    /// In characters from 0.
+    pub(super) column: usize,
     /// In bytes.
     offset: usize,
 }
@@ -111,7 +113,9 @@ impl<'a> Tokens<'a> {
     }
 
     fn placed(&self, token: Token) -> Placed {
-        Placed { token, line: self.line, offset: self.offset }
+        let before = self.text.get(..self.offset).unwrap_or_default();
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count();
+        Placed { token, line: self.line, column, offset: self.offset }
     }
 
     /// A text in quotes, which begins here.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 
+use crate::file::remark::{Place, Remarks};
 use crate::file::{FileBoard, ResultsFile, line_at};
 
 /// Where in the file a key stands, in words, and the keys that are known there.
@@ -108,29 +109,34 @@ const REFUNDED: Known = (
 );
 const CARRIED: Known = ("`carried`", &["entry", "points", "reason"]);
 
-/// What is to be said about a file that was read from this text, in the order of the file's parts.
-pub(super) fn remarks(text: &str, file: &ResultsFile) -> Vec<String> {
-    let mut remarks = unknown_keys(text);
-    remarks.extend(no_date(text, file));
-    remarks.extend(file.boards.iter().flat_map(|board| met_twice(file, board)));
-    remarks.extend(boards_twice(file));
-    remarks
+/// Tells what is odd in a file that was read from this text, in the order of the file's parts.
+pub(super) fn tell(text: &str, file: &ResultsFile, remarks: &mut Remarks) {
+    unknown_keys(text, remarks);
+    if let Some((line, told)) = no_date(text, file) {
+        remarks.say(Place::Line(line), told);
+    }
+    for told in file.boards.iter().flat_map(|board| met_twice(file, board)) {
+        remarks.say(Place::File, told);
+    }
+    if let Some(told) = boards_twice(file) {
+        remarks.say(Place::File, told);
+    }
 }
 
-/// A date that is none.
-fn no_date(text: &str, file: &ResultsFile) -> Option<String> {
+/// A date that is none, with its line.
+fn no_date(text: &str, file: &ResultsFile) -> Option<(usize, String)> {
     let told = serde_json::from_str::<Value>(text).ok()?.get("date")?.clone();
     let is_empty = told.is_null() || told.as_str() == Some("");
     if is_empty || file.occasion.date.is_some() {
         return None;
     }
     let line = text.find("\"date\"").map_or(1, |offset| line_at(text.as_bytes(), offset));
-    Some(format!("line {line}: the date {told} is no day like 2026-11-22, and was passed over"))
+    Some((line, format!("the date {told} is no day like 2026-11-22, and was passed over")))
 }
 
-/// Each key that is not known, once for each kind of place: it was passed over.
-fn unknown_keys(text: &str) -> Vec<String> {
-    let Ok(file) = serde_json::from_str::<Value>(text) else { return vec![] };
+/// Tells each key that is not known, once for each kind of place: it was passed over.
+fn unknown_keys(text: &str, remarks: &mut Remarks) {
+    let Ok(file) = serde_json::from_str::<Value>(text) else { return };
     let mut found = Found::default();
     found.check(FILE, &file);
     found.check(SCORING, &file["scoring"]);
@@ -154,7 +160,10 @@ fn unknown_keys(text: &str) -> Vec<String> {
             }
         }
     }
-    found.0.into_iter().map(|(key, known)| remark(text, &key, known)).collect()
+    for (key, known) in found.0 {
+        let line = text.find(&format!("\"{key}\"")).map(|offset| line_at(text.as_bytes(), offset));
+        remarks.say(line.map_or(Place::File, Place::Line), passed_over(&key, known));
+    }
 }
 
 /// Unknown keys with their places, once each.
@@ -176,14 +185,12 @@ fn each(list: &Value) -> impl Iterator<Item = &Value> {
     list.as_array().into_iter().flatten()
 }
 
-fn remark(text: &str, key: &str, (place, known): Known) -> String {
-    let line = text.find(&format!("\"{key}\"")).map(|offset| line_at(text.as_bytes(), offset));
-    let line = line.map_or_else(String::new, |line| format!("line {line}: "));
+fn passed_over(key: &str, (place, known): Known) -> String {
     let near = known.iter().map(|other| (distance(key, other), other)).min();
     // Half of the letters at most, so that two that changed places and one that is missing are still a slip.
     let meant = near.filter(|(distance, _)| 2 * distance <= key.chars().count() + 1);
     let meant = meant.map_or_else(String::new, |(_, meant)| format!("; did you mean `{meant}`?"));
-    format!("{line}`{key}` is not known in {place} and was passed over{meant}")
+    format!("`{key}` is not known in {place} and was passed over{meant}")
 }
 
 /// How many letters must be put in, taken out or changed to make one word of another.
@@ -248,7 +255,8 @@ mod tests {
             "{{\"format\": \"barometer-results/1\",\n\"scoring\": {{{scoring}}},\n\"entries\": [{{\"id\": 1}}, \
              {{\"id\": \"2\"}}],\n\"boards\": [{{\"board\": 1, \"results\": [\n{results}]}}]}}"
         );
-        crate::file::import(text.as_bytes()).unwrap().remarks
+        let remarks = crate::file::import(text.as_bytes()).unwrap().remarks;
+        remarks.iter().map(ToString::to_string).collect()
     }
 
     const ROW: &str = r#"{"ns": 1, "ew": "2", "table": 3, "contract": "PASS"}"#;

@@ -21,8 +21,12 @@ const EVENING: &str = r#"{"format": "barometer-results/1", "name": "Tuesday",
    {"ns": "2NS", "ew": "2EW", "award": {"ns": 60, "ew": 33.25}}]},
   {"board": 3, "results": [{"ns": "1NS", "ew": "2EW", "not_played": true}]}]}"#;
 
+/// Why a file is refused, or what is left out of it first.
 fn refusal(text: &str) -> String {
-    parse(text.as_bytes()).unwrap_err().to_string()
+    match import(text.as_bytes()) {
+        Err(refused) => refused.to_string(),
+        Ok(imported) => imported.remarks.iter().find(|remark| remark.is_loss).unwrap().to_string(),
+    }
 }
 
 #[test]

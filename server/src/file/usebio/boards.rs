@@ -15,6 +15,7 @@ use super::awarded::in_imps;
 use super::field::Field;
 use super::traveller_line::{Around, outcome, points};
 use super::{Part, fault, players};
+use crate::file::remark::{Place, Remarks};
 use crate::file::row_text::is_pass;
 use crate::file::xml::Element;
 use crate::file::{
@@ -40,7 +41,7 @@ pub(super) struct Boards {
     /// How the lines of this file say things.
     around: Around,
     /// What was odd, and taken to mean something.
-    pub(super) remarks: Vec<String>,
+    pub(super) remarks: Remarks,
     /// Points for matches without boards: byes, and what was only told by its result.
     pub(super) carried: Vec<FileCarried>,
     /// Matches without boards, until all boards are read.
@@ -140,10 +141,7 @@ impl Boards {
             return Some(told);
         }
         self.last_round = self.last_round.saturating_add(1);
-        self.remarks.push(format!(
-            "line {}: these two have met in round {told} before: this is counted as a match of its own, in round {}",
-            element.line, self.last_round
-        ));
+        self.remarks.say(Place::Line(element.line), format!("these two have met in round {told} before: this is counted as a match of its own, in round {}", self.last_round));
         Some(self.last_round)
     }
 
@@ -166,22 +164,14 @@ impl Boards {
             if within.is_none() && self.is_sit_out(line, number) {
                 continue;
             }
-            let ns = pair(field, part, (line, within), Line::NorthSouth)?;
-            let ew = pair(field, part, (line, within), Line::EastWest)?;
-            if ns == ew {
-                return Err(fault(line, format!("pair {} cannot play against itself", field.entries[ns].id)));
-            }
-            if let Some(twice) = field.on_both_sides([ns, ew]) {
-                return Err(fault(line, format!("player {twice} cannot sit on both sides")));
-            }
-            let (outcome, remark) = outcome(line, number, around)
-                .map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
+            let read = row(field, part, (line, within), (number, around));
+            let Some((row, remark)) = self.remarks.placed_row(read)? else { continue };
             if let Some(remark) = remark {
-                self.remarks.push(format!("line {}: board {number}: {remark}", line.line));
+                self.remarks.say(Place::Line(line.line), format!("board {number}: {remark}"));
             }
-            let outcome = in_imps(outcome, self.given(line, board, within));
-            let round = within.and_then(|played| played.round);
-            self.played[index].rows.push(FileRow { round, ..FileRow::new(ns, ew, outcome) });
+            let (ns, ew) = (row.ns, row.ew);
+            let outcome = in_imps(row.outcome.clone(), self.given(line, board, within));
+            self.played[index].rows.push(FileRow { outcome, ..row });
             self.official[index].rows.push(OfficialRow {
                 ns: field.entries[ns].id.clone(),
                 ew: field.entries[ew].id.clone(),
@@ -227,7 +217,7 @@ impl Boards {
         let who =
             Line::ALL.iter().find(|side| !is_nobody(side)).and_then(|side| line.text_of(pair_number(*side)));
         let who = who.map_or_else(String::new, |number| format!(" of pair {number}"));
-        self.remarks.push(format!("line {}: board {board}: a sit-out{who}, left out", line.line));
+        self.remarks.say(Place::Line(line.line), format!("board {board}: a sit-out{who}, left out"));
         true
     }
 
@@ -251,6 +241,27 @@ impl Boards {
             }
         }
     }
+}
+
+/// What a line of a traveller tells, and what is to be said about it.
+fn row(
+    field: &mut Field,
+    part: &Part<'_>,
+    (line, within): (&Element, Option<&Played<'_>>),
+    (number, around): (BoardNumber, Around),
+) -> Result<(FileRow, Option<String>), FileError> {
+    let ns = pair(field, part, (line, within), Line::NorthSouth)?;
+    let ew = pair(field, part, (line, within), Line::EastWest)?;
+    if ns == ew {
+        return Err(fault(line, format!("pair {} cannot play against itself", field.entries[ns].id)));
+    }
+    if let Some(twice) = field.on_both_sides([ns, ew]) {
+        return Err(fault(line, format!("player {twice} cannot sit on both sides")));
+    }
+    let (outcome, remark) =
+        outcome(line, number, around).map_err(|reason| fault(line, format!("board {number}: {reason}")))?;
+    let round = within.and_then(|played| played.round);
+    Ok((FileRow { round, ..FileRow::new(ns, ew, outcome) }, remark))
 }
 
 fn board_number(board: &Element) -> Result<BoardNumber, FileError> {

@@ -10,6 +10,7 @@ use bridge::seat::Line;
 use super::boards::pair_number;
 use super::classified::Classes;
 use super::{Part, fault, players};
+use crate::file::remark::{Place, Remarks};
 use crate::file::xml::Element;
 use crate::file::{FileEntry, FileError, FileTeam, OfficialEntry};
 
@@ -38,7 +39,7 @@ pub(super) struct Field {
     /// Ids begin with a section.
     pub(super) has_sections: bool,
     /// What was odd, and taken to mean something.
-    pub(super) remarks: Vec<String>,
+    pub(super) remarks: Remarks,
 }
 
 impl Field {
@@ -52,7 +53,7 @@ impl Field {
             partnerships: BTreeMap::new(),
             lines: BTreeMap::new(),
             has_sections: false,
-            remarks: vec![],
+            remarks: Remarks::default(),
         };
         if players::are_named(event) {
             field.read_players(event, parts)?;
@@ -84,11 +85,8 @@ impl Field {
                 Winners::One => "one ranking",
                 Winners::Two => "a ranking for each line",
             };
-            field.remarks.push(format!(
-                "line {}: WINNER_TYPE is `{text}`, which is neither 1 nor 2: by the directions of its pairs this contest \
-                 has {many}",
-                event.child("WINNER_TYPE").map_or(event.line, |element| element.line)
-            ));
+            field.remarks.say(Place::Line(event.child("WINNER_TYPE").map_or(event.line, |element| element.line)), format!("WINNER_TYPE is `{text}`, which is neither 1 nor 2: by the directions of its pairs this contest \
+                 has {many}"));
         }
         let sections: BTreeSet<&str> = pairs.iter().map(|pair| pair.part.section).collect();
         field.has_sections = sections.len() > 1;
@@ -150,10 +148,7 @@ impl Field {
         entry.stratum = classes.stratum(pair);
         match classes.handicap_hundredths(pair) {
             Ok(hundredths) => entry.handicap_hundredths = hundredths,
-            Err(number) => self.remarks.push(format!(
-                "line {}: pair {} has a handicap of {number}, and this file does not say how it counts: it is left out",
-                pair.line, entry.id
-            )),
+            Err(number) => self.remarks.say(Place::Line(pair.line), format!("pair {} has a handicap of {number}, and this file does not say how it counts: it is left out", entry.id)),
         }
     }
 
@@ -182,10 +177,10 @@ impl Field {
         let index = self.teams.len() - 1;
         if team.child("PAIR").is_none() {
             if team.child("PLAYER").is_some() {
-                self.remarks.push(format!(
-                    "line {}: the players of team {id} are not told apart in pairs: their names are left out",
-                    team.line
-                ));
+                self.remarks.say(
+                    Place::Line(team.line),
+                    format!("the players of team {id} are not told apart in pairs: their names are left out"),
+                );
             }
             for line in Line::ALL {
                 self.lines.insert((index, line), self.entries.len());
@@ -248,10 +243,10 @@ impl Field {
         if self.entries.iter().any(|entry| entry.id == id) {
             return Err(fault(element, format!("pair {id} is not among the participants of its section")));
         }
-        self.remarks.push(format!(
-            "line {}: pair {id} plays here and is not among the participants: its names are not known",
-            element.line
-        ));
+        self.remarks.say(
+            Place::Line(element.line),
+            format!("pair {id} plays here and is not among the participants: its names are not known"),
+        );
         self.index.insert(key(section, line), self.entries.len());
         self.entries.push(FileEntry { id, line, ..FileEntry::default() });
         Ok(self.entries.len() - 1)

@@ -8,11 +8,12 @@ use bridge::matchpoint::Neuberg;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
 use bridge::scoring::method::DatumRounding;
 use bridge::scoring::{
-    Datum, Divisor, MatchScoring, Method, Scoring, TeamMethod, VictoryScale, VictoryTable,
+    Datum, Divisor, MatchScoring, Method, Percentages, Scoring, TeamMethod, UnequalBoards, VictoryScale,
+    VictoryTable,
 };
 use bridge::victory::{percent_margin, published, whole_margin};
 
-use crate::file::official::compare;
+use crate::file::official::{Program, compare, compare_as};
 use crate::file::score_file::{ScoredMatch, Scores, score_file};
 use crate::file::{OfficialMatch, ResultsFile};
 
@@ -30,8 +31,32 @@ pub(super) fn fitting(
 ) -> (Scoring, Vec<String>) {
     match &file.scoring.matches {
         MatchScoring::Victory(_) => by_matches(file, method_is_told),
-        MatchScoring::Sum | MatchScoring::WinLoss => by_boards(file, in_some_imps),
+        MatchScoring::Sum | MatchScoring::WinLoss => by_totals(file, by_boards(file, in_some_imps)),
     }
+}
+
+/// The same with the rule by which the file's own program made totals of its boards, where that is not the usual one.
+fn by_totals(file: &ResultsFile, (scoring, mut remarks): (Scoring, Vec<String>)) -> (Scoring, Vec<String>) {
+    let other = if scoring.method.has_top() {
+        Scoring { percentages: Percentages::OfAll, ..scoring.clone() }
+    } else {
+        Scoring { unequal: UnequalBoards::Factored, ..scoring.clone() }
+    };
+    let as_printed = |scoring: &Scoring| {
+        let tried = ResultsFile { scoring: scoring.clone(), ..file.clone() };
+        let scores = score_file(&tried).ok()?;
+        Some(compare_as(&tried, &scores, Program::Plain)?.differences.len())
+    };
+    let (Some(usual), Some(count)) = (as_printed(&scoring), as_printed(&other)) else {
+        return (scoring, remarks);
+    };
+    let is_explained = differences(file, &scoring).is_some_and(|best| count <= best);
+    if !is_much_less(count, usual) || !is_explained {
+        return (scoring, remarks);
+    }
+    remarks.retain(|remark| *remark != comes_out(&scoring));
+    remarks.push(comes_out(&other));
+    (other, remarks)
 }
 
 /// How many of the official numbers do not come out; `None` where nothing is official or nothing can be scored.

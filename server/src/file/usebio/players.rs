@@ -8,6 +8,7 @@ use bridge::seat::Line;
 use super::field::{Field, official};
 use super::{Part, fault};
 use crate::file::individual::partnership_id;
+use crate::file::remark::Place;
 use crate::file::xml::Element;
 use crate::file::{FileEntry, FileError};
 
@@ -74,11 +75,8 @@ impl Field {
                 "the players listed have no numbers there: the first is taken for number 1, and so on"
             }
         };
-        self.remarks.push(format!(
-            "line {}: this is an individual, of which the form is known only in part: each line names its four players, and \
-             {how}",
-            event.line
-        ));
+        self.remarks.say(Place::Line(event.line), format!("this is an individual, of which the form is known only in part: each line names its four players, and \
+             {how}"));
         Ok(())
     }
 
@@ -151,9 +149,10 @@ impl Field {
         // Nobody is listed at all: that is told once.
         if !self.official.is_empty() {
             let line = line.line;
-            self.remarks.push(format!(
-                "line {line}: player {id} plays here and is not among the participants: the name is not known"
-            ));
+            self.remarks.say(
+                Place::Line(line),
+                format!("player {id} plays here and is not among the participants: the name is not known"),
+            );
         }
         self.index.insert(key(section), self.entries.len());
         self.entries.push(FileEntry { id, ..FileEntry::default() });

@@ -89,8 +89,27 @@ fn a_score_that_differs_from_its_contract_was_ruled_and_counts() {
 #[test]
 fn a_fault_is_named_with_its_line_and_its_reason() {
     for (good, bad, expected) in [
-        ("<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>1<", "line 15: pair A-1 cannot play against itself"),
-        ("<BOARD_NUMBER>7<", "<BOARD_NUMBER>0<", "line 14: `0` is not a board number"),
+        (
+            "<EW_PAIR_NUMBER>2<",
+            "<EW_PAIR_NUMBER>1<",
+            "line 15: pair A-1 cannot play against itself: left out",
+        ),
+        (
+            "<BOARD_NUMBER>7<",
+            "<BOARD_NUMBER>0<",
+            "line 14: `0` is not a board number: boards are numbered from 1: left out",
+        ),
+    ] {
+        let text = EVENING.replacen(good, bad, 1);
+        assert_ne!(text, EVENING, "{good} is not in the evening");
+        let remarks = super::parse(text.as_bytes()).unwrap().remarks;
+        assert_eq!(
+            remarks.iter().filter(|remark| remark.is_loss && **remark == *expected).count(),
+            1,
+            "{remarks:?}"
+        );
+    }
+    for (good, bad, expected) in [
         ("<PAIR_NUMBER>2<", "<PAIR_NUMBER>1<", "line 12: pair A-1 is listed twice"),
         ("</BOARD>", "", "line 19: this is not well-formed XML"),
         ("</USEBIO>", "", "line 31: <USEBIO> of line 3 is never closed"),
@@ -428,4 +447,26 @@ fn real_events_are_the_same_when_they_were_written_and_read_again() {
         let comparison = compare(&same, &score_file(&same).unwrap()).unwrap();
         assert_eq!(comparison.differences, [], "{name}");
     }
+}
+
+/// A real file whose program makes percentages of all that could be won: every percentage and place comes out.
+#[test]
+fn totals_by_another_rule_are_found_out() {
+    let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+        std::path::PathBuf::from,
+    );
+    let Ok(bytes) = std::fs::read(root.join("foreign/brian.xml")) else {
+        println!("skipped: there is no foreign/brian.xml among the oracles");
+        return;
+    };
+    let imported = crate::file::import(&bytes).unwrap();
+    let told = "by `matchpoints, results made, percentages of all` the points of this file's own program come out: it is scored so";
+    assert!(imported.remarks.iter().any(|remark| *remark == told), "{:#?}", imported.remarks);
+    let scores = score_file(&imported.file).unwrap();
+    let plain =
+        crate::file::official::compare_as(&imported.file, &scores, crate::file::official::Program::Plain)
+            .unwrap();
+    assert_eq!((plain.entries_count, plain.differences.as_slice()), (13, [].as_slice()));
+    assert_eq!(crate::file::official::differing(&imported.file, &scores), None);
 }

@@ -6,6 +6,7 @@ use bridge::scoring::MatchScoring;
 use bridge::seat::Line;
 
 use super::{Boards, round_of};
+use crate::file::remark::Place;
 use crate::file::usebio::field::Field;
 use crate::file::usebio::{Part, fault};
 use crate::file::xml::Element;
@@ -76,11 +77,8 @@ impl Boards {
             };
             let is_same = |other: &&BareMatch| other.meeting(field) == played.meeting(field);
             if round.is_none() && bare.iter().filter(is_same).count() > 1 {
-                self.remarks.push(format!(
-                    "line {}: these two have several matches here, and their boards do not say to which they belong: they \
-                     count as one match",
-                    played.line
-                ));
+                self.remarks.say(Place::Line(played.line), format!("these two have several matches here, and their boards do not say to which they belong: they \
+                     count as one match"));
                 continue;
             }
             if let (Some(sides), [one, other]) = (played.sides_of(field), played.sides.as_slice()) {
@@ -115,10 +113,10 @@ impl Boards {
             let points = |bare: &BareMatch| bare.sides.iter().map(|side| side.points).collect::<Vec<_>>();
             let agree = points(first).iter().eq(points(&played).iter().rev());
             let what = if agree { ": it counts once" } else { ", with other points: those there count" };
-            self.remarks.push(format!(
-                "line {}: this match stands in line {} already{what}",
-                played.line, first.line
-            ));
+            self.remarks.say(
+                Place::Line(played.line),
+                format!("this match stands in line {} already{what}", first.line),
+            );
         }
         kept
     }
@@ -149,11 +147,13 @@ impl Boards {
             self.carried.push(FileCarried { entry: *entry, hundredths, reason: format!("the match{round}") });
             told.push(format!("{id} has {} for it", half_up(&big(points), 2).trimmed()));
         }
-        self.remarks.push(format!(
-            "line {}: the match{round} has no boards here: {}, which counts as brought along",
-            bare.line,
-            told.join(" and ")
-        ));
+        self.remarks.say(
+            Place::Line(bare.line),
+            format!(
+                "the match{round} has no boards here: {}, which counts as brought along",
+                told.join(" and ")
+            ),
+        );
     }
 }
 

@@ -8,6 +8,7 @@ use bridge::result::BoardResult;
 use bridge::score::Score;
 
 use super::{Boards, Played, board_number, outcome, pair, round_of};
+use crate::file::remark::Place;
 use crate::file::usebio::field::Field;
 use crate::file::usebio::{Part, fault};
 use crate::file::xml::Element;
@@ -71,22 +72,25 @@ impl Boards {
     pub(super) fn is_listed_before(&mut self, listing: &Listing) -> bool {
         let Some(first) = self.listed.iter().find(|first| first.is_same(listing)) else { return false };
         let round = listing.round.map_or_else(String::new, |round| format!(" of round {round}"));
-        self.remarks.push(format!(
-            "line {}: this match{round} stands in line {} already: it counts once",
-            listing.line, first.line
-        ));
+        self.remarks.say(
+            Place::Line(listing.line),
+            format!("this match{round} stands in line {} already: it counts once", first.line),
+        );
         for (row, other) in first.against(listing) {
-            self.remarks.push(format!(
-                "line {}: board {}: {} here, and {} in line {}: what stands there counts",
-                other.line, other.board, other.outcome, row.outcome, row.line
-            ));
+            self.remarks.say(
+                Place::Line(other.line),
+                format!(
+                    "board {}: {} here, and {} in line {}: what stands there counts",
+                    other.board, other.outcome, row.outcome, row.line
+                ),
+            );
         }
         let points = if first.sides == listing.sides { listing.points } else { swapped(listing.points) };
         if points != first.points && points.iter().any(Option::is_some) {
-            self.remarks.push(format!(
-                "line {}: this match has other points here than in line {}: those there count",
-                listing.line, first.line
-            ));
+            self.remarks.say(
+                Place::Line(listing.line),
+                format!("this match has other points here than in line {}: those there count", first.line),
+            );
         }
         true
     }

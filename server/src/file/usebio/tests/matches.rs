@@ -54,7 +54,7 @@ fn two_matches_of_the_same_two_over_the_same_boards_are_told() {
     let text = text.replace("</SECTION>", &format!("<MATCH>{second}</SECTION>"));
     let imported = super::super::parse(text.as_bytes()).unwrap();
     assert_eq!(imported.file.carried, []);
-    let told = |remark: &&String| remark.contains("these two have several matches here");
+    let told = |remark: &&crate::file::remark::Remark| remark.contains("these two have several matches here");
     assert_eq!(imported.remarks.iter().filter(told).count(), 2, "{:?}", imported.remarks);
 }
 
@@ -174,7 +174,7 @@ fn teams_of_a_swiss(matches: &str) -> (ResultsFile, Vec<String>) {
          <TEAM_ID>2</TEAM_ID></TEAM></PARTICIPANTS>\n{matches}</EVENT></USEBIO>"
     );
     let imported = super::super::parse(text.as_bytes()).unwrap();
-    (imported.file, imported.remarks)
+    (imported.file, imported.remarks.iter().map(ToString::to_string).collect())
 }
 
 /// 420 and 50 are 470 points, 10 IMPs (Law 78B), once: not in each listing again.

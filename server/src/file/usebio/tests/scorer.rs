@@ -47,7 +47,7 @@ fn agrees(text: &str) -> (ResultsFile, Vec<String>) {
     let imported = super::super::parse(text.as_bytes()).unwrap();
     let comparison = compare(&imported.file, &score_file(&imported.file).unwrap()).unwrap();
     assert_eq!(comparison.differences, []);
-    (imported.file, imported.remarks)
+    (imported.file, imported.remarks.iter().map(ToString::to_string).collect())
 }
 
 /// Three tables of a Mitchell. Board 1: 420, 170 and -50 are 4, 2 and 0 points; board 2: 90, 90 and -100 are 3, 3 and 0. So
