@@ -296,6 +296,40 @@ async fn a_draw_fills_a_projector() {
     serving.stop().await;
 }
 
+/// What a match is worth comes to boxes that are there already, and stays in sight; so does what stands in the ranking.
+#[tokio::test(flavor = "multi_thread")]
+async fn victory_points_are_not_cut_off_on_a_projector() {
+    let Some(browser) = Browser::open((1600, 1000), false) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = swiss(&mut serving.club, Contestants::Teams, 16, terms(3, 4)).await;
+    draw_round(&mut serving.club, contest).await;
+    let address = format!("http://{}/contests/{contest}", serving.address);
+    let draw = format!("{address}/draw?view=projector");
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&draw);
+        browser.until("document.querySelectorAll('.place').length === 8");
+        assert_eq!(browser.value(CUT_OFF), 0, "before a result");
+    })
+    .await;
+    play(&mut serving.club, contest, 1).await;
+    let (_browser, ()) = at(browser, move |browser| {
+        browser.until(
+            "[...document.querySelectorAll('.boards')].every((line) => line.textContent.includes('VPs'))",
+        );
+        assert_eq!(browser.value(CUT_OFF), 0);
+        assert_eq!(browser.value("document.documentElement.scrollHeight <= innerHeight"), true);
+        browser.go(&format!("{address}?view=projector"));
+        browser.until("document.querySelectorAll('tbody tr').length >= 16");
+        let in_sight = "[...document.querySelectorAll('tbody td')].every((cell) => {
+            const box = cell.getBoundingClientRect();
+            return box.right <= innerWidth && box.bottom <= innerHeight && cell.scrollWidth <= cell.clientWidth + 1;
+        })";
+        browser.until(in_sight);
+    })
+    .await;
+    serving.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_finds_its_number_and_scrolls_no_page_sideways() {
     let Some(browser) = Browser::open((390, 844), true) else { return };
