@@ -73,7 +73,7 @@ fn closings<E: Copy + Ord>(
 }
 
 /// A sum of many awards, which needs a larger common denominator than one board does.
-fn sum(numbers: impl IntoIterator<Item = Exact>) -> BigRational {
+pub(crate) fn sum(numbers: impl IntoIterator<Item = Exact>) -> BigRational {
     let mut sum = ExactSum::default();
     for number in numbers {
         sum.add(number);

@@ -69,7 +69,7 @@ pub use party::PartyView;
 pub use path::{PathStep, PathView, TablePathView, TableStep, When};
 pub use preview::{Change, CommandPreview};
 pub use qualification::{QualificationView, QualificationWish, Qualifies, QualifyingList, QualifyingRow};
-pub use recap::RecapView;
+pub use recap::{FieldCheck, RecapView};
 pub use result_card::{Against, CardLine};
 pub use room::{ComesBack, RoomSitOut, RoomTable, RoomView, TablePlaces};
 pub use round_names::RoundNames;

@@ -80,6 +80,30 @@ fn the_sheet_ends_in_the_totals_of_the_ranking() {
     assert_eq!(after.beside, bridge::exact::big(bridge::exact::Exact::new(850, 100)));
 }
 
+/// Seed 000, "Recapping": what North-South won is half of what can be won, on every board. Of boards that two sections play
+/// it is so of both together: nothing was rounded, so nothing is blamed on rounding.
+#[test]
+fn the_sheets_of_two_sections_scored_across_the_field_balance_together() {
+    let plan = || (mitchell::odd(3).unwrap(), 2);
+    for (sections, is_shared) in [(vec![plan()], false), (vec![plan(), plan()], true)] {
+        let mut evening = Evening::started(&sections, Rules::default());
+        for round in 1..=3 {
+            evening.play_round(round);
+        }
+        // One more result that North-South of A win, and that East-West of both sections lose by.
+        adjust(&mut evening, ("A1", 1, 1), "7NTXX N =");
+        let view = recap(&evening, Audience::Director);
+        let Some(Recap::Grid(grid)) = &view.recap else { panic!("a Mitchell has a grid") };
+        assert_eq!(grid.balances(), !is_shared, "{grid:?}");
+        assert_eq!(view.field.is_some(), is_shared);
+        // Six tables on each of six boards, tops of 10: half of 6 × 10 on each.
+        if let Some(field) = view.field {
+            assert!(field.balances());
+            assert_eq!(field.check_total, BigRational::from_integer(180.into()));
+        }
+    }
+}
+
 /// Seed 000, "Recapping": adjustments are made once, at the end. A table that sat the wrong way round gives its two
 /// pairs a row and a column of the sheet, and each its awards and penalties but once: the totals are the ranking's.
 #[test]

@@ -11,9 +11,9 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{EntryId, SectionLetter};
-use crate::exact::Exact;
+use crate::exact::{BigRational, Exact};
 use crate::movement::{RoundNumber, Winners};
-use crate::recap::{Grid, Recap, RecapLine, SetSheet};
+use crate::recap::{Grid, Recap, RecapLine, SetSheet, sum};
 use crate::scoring::{MatchScoring, MatchpointStyle, Row, score_board};
 
 /// The recap sheet of a section (seed 000, "Recapping").
@@ -28,6 +28,9 @@ pub struct RecapView {
     pub style: MatchpointStyle,
     /// `None` in a contest that is not scored by matchpoints.
     pub recap: Option<Recap<EntryId>>,
+    /// The check of all sections on the boards of this sheet, where other sections play them too and are compared with:
+    /// then this section's own North-South need not come to its check total.
+    pub field: Option<FieldCheck>,
     /// The boards of each column, where the sheet goes by sets.
     pub sets: Vec<Vec<BoardNumber>>,
     /// Boards scored by groups (Law 87): on the sheet an average, to which the adjustment adds what the award differs by.
@@ -39,6 +42,39 @@ pub struct RecapView {
     pub beside: &'static str,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,
+}
+
+/// What North-South of all sections won on some boards, and what that must come to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FieldCheck {
+    pub sum: BigRational,
+    pub check_total: BigRational,
+}
+
+impl FieldCheck {
+    /// Whether the sheets of all sections balance together.
+    pub fn balances(&self) -> bool {
+        self.sum == self.check_total
+    }
+}
+
+/// The lines of all sections on the boards of one.
+struct FieldLines(Vec<(SectionLetter, RecapLine<EntryId>)>);
+
+impl FieldLines {
+    /// Those of a section.
+    fn of(&self, section: SectionLetter) -> Vec<RecapLine<EntryId>> {
+        self.0.iter().filter(|(of, _)| *of == section).map(|(_, line)| *line).collect()
+    }
+
+    /// The check of all, where not all are of the section.
+    fn check(&self, section: SectionLetter) -> Option<FieldCheck> {
+        let is_shared = self.0.iter().any(|(of, _)| *of != section);
+        is_shared.then(|| FieldCheck {
+            sum: sum(self.0.iter().map(|(_, line)| line.entered)),
+            check_total: sum(self.0.iter().map(|(_, line)| line.expected)),
+        })
+    }
 }
 
 impl Views {
@@ -57,9 +93,10 @@ impl Views {
         };
         let is_seen =
             |board: BoardNumber| audience == Audience::Director || self.board_is_open(contest, board);
-        let (recap, note) = match style {
+        let (recap, field, note) = match style {
             Some(style) => {
-                let lines = self.recap_lines(contest, section, (style, through, &is_seen));
+                let of_field = self.recap_lines(contest, section, (style, through, &is_seen));
+                let lines = of_field.of(section);
                 let taken = taken(contest, section, style);
                 let recap = match state.movement.winners {
                     Winners::Two => Recap::Grid(Grid::new(&lines, &taken)),
@@ -87,9 +124,9 @@ impl Views {
                     note.push_str(if note.is_empty() { "" } else { " " });
                     note.push_str(alone);
                 }
-                (Some(recap), note)
+                (Some(recap), of_field.check(section), note)
             }
-            None => (None, "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned()),
+            None => (None, None, "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned()),
         };
         let entries = contest.entries.keys().filter(|entry| entry.section == section);
         Some(RecapView {
@@ -99,6 +136,7 @@ impl Views {
             note,
             style: style.unwrap_or_default(),
             recap,
+            field,
             sets: state.board_sets.clone(),
             fouled: contest.divided.keys().copied().filter(|&board| is_seen(board)).collect(),
             left_out: left_out(contest, section, (through, &is_seen)),
@@ -107,14 +145,14 @@ impl Views {
         })
     }
 
-    /// The lines of the section as the sheet takes them in. The boards are scored across all sections; what the
-    /// director awarded and took stands in the awards.
+    /// The lines of the section as the sheet takes them in, and those of others on its boards: these are scored across
+    /// all sections. What the director awarded and took stands in the awards.
     fn recap_lines(
         &self,
         contest: &Contest,
         section: SectionLetter,
         (style, through, is_seen): (MatchpointStyle, u16, &dyn Fn(BoardNumber) -> bool),
-    ) -> Vec<RecapLine<EntryId>> {
+    ) -> FieldLines {
         let mut boards: BTreeMap<BoardNumber, Vec<(Slot, &ResultLine)>> = BTreeMap::new();
         for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
             if slot.round.0 > through || !is_seen(slot.board) {
@@ -135,23 +173,21 @@ impl Views {
             fresh = Scoreboard::from_scratch(contest, RoundNumber(through));
             &fresh
         };
-        let mut recap = vec![];
-        for (board, lines) in boards {
+        let mut lines_of_field = vec![];
+        let is_here = |lines: &[(Slot, &ResultLine)]| lines.iter().any(|(slot, _)| slot.table.section == section);
+        for (board, lines) in boards.into_iter().filter(|(_, lines)| is_here(lines)) {
             let rows: Vec<Row> = lines.iter().map(|(_, line)| line.outcome.row(board)).collect();
             let scored = score_board(&rows, contest.full_count(), &contest.rules.scoring);
             for ((slot, line), row) in lines.into_iter().zip(&rows) {
                 let Some(award) = scoreboard.award(slot) else { continue };
-                if slot.table.section != section {
-                    continue;
-                }
                 let pairs = (line.pairing.north_south, line.pairing.east_west);
                 let set = set_of.get(&board).copied().unwrap_or(0);
                 let entered = RecapLine::new(pairs, set, (row, award, &scored), style);
                 let fouled = contest.divided.contains_key(&board);
-                recap.push(if fouled { entered.fouled() } else { entered });
+                lines_of_field.push((slot.table.section, if fouled { entered.fouled() } else { entered }));
             }
         }
-        recap
+        FieldLines(lines_of_field)
     }
 }
 

@@ -20,6 +20,12 @@ pub(super) fn parts(view: &RecapView) -> Vec<Part> {
         Recap::Grid(grid) => (self::grid(grid), &grid.closings),
         Recap::Sets(sets) => (self::sets(sets, &view.sets), &sets.closings),
     };
+    let (check_total, balances) = match (recap, &view.field) {
+        (_, Some(field)) => (&field.check_total, field.balances()),
+        (Recap::Grid(grid), None) => (&grid.check_total, grid.balances()),
+        (Recap::Sets(sets), None) => (&sets.check_total, sets.balances()),
+    };
+    sheet.notes.insert(0, check(check_total, view.field.as_ref().map(|field| &field.sum), balances));
     sheet.heading = heading;
     sheet.own_page = true;
     sheet.lead.push(match view.style {
@@ -70,12 +76,27 @@ fn cell(number: Option<&BigRational>) -> String {
     number.map_or_else(|| "·".to_owned(), figure)
 }
 
-fn check(balances: bool) -> String {
-    if balances {
-        "The sheet balances.".to_owned()
-    } else {
-        "The sheet does not balance exactly: each award was rounded before it was added.".to_owned()
-    }
+/// The check total, and whether it is met. Where boards are scored across sections, of whose North-South `won` is the sum,
+/// those of one may win more than half: only all sheets together balance.
+fn check(total: &BigRational, won: Option<&BigRational>, balances: bool) -> String {
+    let total = figure(total);
+    let (check, sheets) = match won {
+        None => (format!("Check total: {total}."), "The sheet"),
+        Some(won) => (
+            format!(
+                "Check total of all sections on these boards: {total}; their North-South won {}.",
+                figure(won)
+            ),
+            "Together the sheets of all sections",
+        ),
+    };
+    let verdict = match (won, balances) {
+        (None, true) => "balances.",
+        (Some(_), true) => "balance.",
+        (None, false) => "does not balance exactly: each award was rounded before it was added.",
+        (Some(_), false) => "do not balance exactly: each award was rounded before it was added.",
+    };
+    format!("{check} {sheets} {verdict}")
 }
 
 fn grid(grid: &Grid<EntryId>) -> Part {
@@ -100,16 +121,15 @@ fn grid(grid: &Grid<EntryId>) -> Part {
     rows.push(closing("Could be won", &|place| grid.across[place].pool.clone(), String::new()));
     let east_west: BigRational = grid.across.iter().map(|column| &column.total).sum();
     rows.push(closing("East-West won", &|place| grid.across[place].total.clone(), figure(&east_west)));
-    let mut notes = vec![format!("Check total: {}. {}", figure(&grid.check_total), check(grid.balances()))];
-    notes.extend(grid.both_ways().map(|(entry, north_south, east_west)| {
+    let both_ways = grid.both_ways().map(|(entry, north_south, east_west)| {
         format!(
             "{entry} sat both ways: {} as North-South and {} as East-West, together {} among the totals.",
             figure(north_south),
             figure(east_west),
             figure(&(north_south + east_west))
         )
-    }));
-    Part { columns, rows, notes, ..Part::default() }
+    });
+    Part { columns, rows, notes: both_ways.collect(), ..Part::default() }
 }
 
 fn sets(sheet: &SetSheet<EntryId>, boards: &[Vec<BoardNumber>]) -> Part {
@@ -131,8 +151,7 @@ fn sets(sheet: &SetSheet<EntryId>, boards: &[Vec<BoardNumber>]) -> Part {
     let north_south: BigRational = sheet.sets.iter().map(|set| &set.north_south).sum();
     rows.push(closing("Both sides", &|set| sheet.sets[set].both.clone(), &sheet.sum));
     rows.push(closing("North-South", &|set| sheet.sets[set].north_south.clone(), &north_south));
-    let notes = vec![format!("Check total: {}. {}", figure(&sheet.check_total), check(sheet.balances()))];
-    Part { columns, rows, notes, ..Part::default() }
+    Part { columns, rows, ..Part::default() }
 }
 
 /// `1-3`, `5`, or the boards one by one.
