@@ -98,6 +98,23 @@ fn teams_meet_across_rounds() {
     }
 }
 
+/// Where matches are won and lost, and boards won as points, the figure is one number and the total of the boards another.
+#[test]
+fn the_total_has_a_title_where_it_is_another_number_than_the_figure() {
+    for (method, matches_scored, title) in [
+        (TeamMethod::Imps, MatchScoring::Sum, None),
+        (TeamMethod::Imps, MatchScoring::WinLoss, Some("IMPs")),
+        (TeamMethod::BoardAMatch, MatchScoring::Sum, None),
+        (TeamMethod::BoardAMatch, MatchScoring::WinLoss, Some("points of boards")),
+    ] {
+        let evening = played("new-england 6", Method::Teams(method), matches_scored);
+        let view = evening.views.standings(&evening.contest, Audience::Director);
+        assert_eq!(view.total_title(), title);
+        let differs = rows(&evening).values().any(|row| row.total != row.figure);
+        assert_eq!(differs, title.is_some(), "{method:?}");
+    }
+}
+
 #[test]
 fn victory_points_are_ranked_where_there_are_any() {
     let matches_scored = MatchScoring::Victory(VictoryScale::WbfDiscrete);

@@ -129,7 +129,7 @@ pub enum SwissAction {
         /// Such as 12 or 14.39; none: what it won counts again
         #[arg(allow_hyphen_values = true)]
         points: String,
-        /// Why, for the journal and the players
+        /// Why, for the journal
         #[arg(long)]
         reason: String,
     },

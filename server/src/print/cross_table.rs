@@ -168,9 +168,11 @@ enum Mark {
 
 fn notes(view: &DrawView, seen: &BTreeSet<Mark>) -> Vec<String> {
     let rounds = (view.terms.format != Format::RoundRobin && !view.rounds.is_empty()).then(|| {
+        // Where boards are added up a match has its points, and is worth nothing beside them.
+        let unit = if view.counts_matches { view.unit } else { view.match_unit };
         format!(
             "R1 is round 1. Each round has the opponent’s number, then what it was worth in {}.",
-            view.unit.many()
+            unit.many()
         )
     });
     let marks = seen.iter().map(|mark| match mark {

@@ -155,18 +155,13 @@ fn table(view: &StandingsView, ranking: &Ranking, index: usize, count: usize) ->
                     th.moved scope="col" { span.vh { "Since the round before" } }
                     th scope="col" { "Names" }
                     th.wide scope="col" { "Boards" }
-                    @if shows_totals(view) { th.wide scope="col" { (figure::heading(view.total_unit)) } }
+                    @if let Some(title) = view.total_title() { th.wide.total scope="col" { (title) } }
                     th.percent scope="col" data-unit=(view.unit.many()) { (heading(view.unit)) }
                 }
             }
             tbody { @for row in &ranking.rows { (line(view, row)) } }
         }
     }
-}
-
-/// Whether the totals of the boards say more than the figure.
-fn shows_totals(view: &StandingsView) -> bool {
-    view.unit != view.total_unit
 }
 
 fn heading(unit: Unit) -> Markup {
@@ -192,7 +187,7 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
                 @if !row.reached.is_empty() { " " small { (row.reached) } }
             }
             td.wide { (row.boards_played) }
-            @if shows_totals(view) {
+            @if view.total_title().is_some() {
                 td.wide { (figure::signed(&row.total)) @if !row.maximum.is_empty() { small { " of " (row.maximum) } } }
             }
             td.percent {
@@ -306,6 +301,7 @@ pub(super) mod tests {
             round_count: 7,
             unit: Unit::Percent,
             total_unit: Unit::Matchpoints,
+            counts_matches: false,
             note: String::new(),
             rankings,
             lists: vec![],

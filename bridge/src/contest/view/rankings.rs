@@ -115,7 +115,7 @@ impl Rankings {
             }
             for ranked in unplaced.remove(&line).unwrap_or_default() {
                 let standing = scoreboard.standing(contest, &ranked.entries);
-                if standing.boards_played > 0 || ranked.is_expected(contest) {
+                if is_listed(contest, scoreboard, &ranked, &standing) {
                     rows.push(row(contest, (ranked.name, ranked.names(contest)), &standing));
                 }
             }
@@ -165,6 +165,16 @@ fn unplaced(contest: &Contest, orders: &[LineOrder]) -> BTreeMap<Option<Line>, V
     unplaced
 }
 
+/// Whether somebody has a row: who has played, who is to play to the end, and who left with points of a bye or of the
+/// director, which stay won.
+fn is_listed(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked, standing: &Standing) -> bool {
+    let has_points = || {
+        contest.rules.scoring.counts_matches()
+            && contest.given_in_draws(ranked.name, scoreboard.through()).is_some()
+    };
+    standing.boards_played > 0 || ranked.is_expected(contest) || has_points()
+}
+
 /// A standing to be printed from.
 fn standing_of(scoreboard: &Scoreboard, sums: Sums) -> Standing {
     let number = |(numerator, denominator): (i128, i128)| {
@@ -186,7 +196,7 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
     let mut lines: BTreeMap<List, Vec<(Ranked, Standing)>> = BTreeMap::new();
     for ranked in Ranked::all(contest) {
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
-        if standing.boards_played > 0 || ranked.is_expected(contest) {
+        if is_listed(contest, scoreboard, &ranked, &standing) {
             let is_knock_out = reached.is_some_and(|reached| reached.is_of(ranked.name));
             lines.entry((is_knock_out, ranked.line)).or_default().push((ranked, standing));
         }

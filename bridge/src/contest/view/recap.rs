@@ -126,7 +126,11 @@ impl Views {
                 }
                 (Some(recap), of_field.check(section), note)
             }
-            None => (None, None, "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned()),
+            None => (
+                None,
+                None,
+                "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned(),
+            ),
         };
         let entries = contest.entries.keys().filter(|entry| entry.section == section);
         Some(RecapView {
@@ -174,7 +178,8 @@ impl Views {
             &fresh
         };
         let mut lines_of_field = vec![];
-        let is_here = |lines: &[(Slot, &ResultLine)]| lines.iter().any(|(slot, _)| slot.table.section == section);
+        let is_here =
+            |lines: &[(Slot, &ResultLine)]| lines.iter().any(|(slot, _)| slot.table.section == section);
         for (board, lines) in boards.into_iter().filter(|(_, lines)| is_here(lines)) {
             let rows: Vec<Row> = lines.iter().map(|(_, line)| line.outcome.row(board)).collect();
             let scored = score_board(&rows, contest.full_count(), &contest.rules.scoring);

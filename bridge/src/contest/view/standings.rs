@@ -24,6 +24,8 @@ pub struct StandingsView {
     pub unit: Unit,
     /// What the totals of the boards count: matchpoints, IMPs.
     pub total_unit: Unit,
+    /// Whether matches are worth something of their own, so that a figure is never the sum of boards.
+    pub counts_matches: bool,
     /// Why there is nothing, or not all, to be seen; empty when all is shown.
     pub note: String,
     /// One; two where each line has its winner; more where some sections have one winner and others two.
@@ -34,6 +36,17 @@ pub struct StandingsView {
     pub results_in: u32,
     /// Results planned, in the rounds shown.
     pub results_planned: u32,
+}
+
+impl StandingsView {
+    /// The title of the totals of the boards, where they say more than the figures.
+    pub fn total_title(&self) -> Option<&'static str> {
+        match (self.unit == self.total_unit, self.counts_matches) {
+            (false, _) => Some(self.total_unit.many()),
+            (true, true) => Some("points of boards"),
+            (true, false) => None,
+        }
+    }
 }
 
 /// An ordered list of entries.
@@ -107,6 +120,7 @@ impl Views {
             round_count: contest.rounds_called(),
             unit: contest.rules.scoring.standing_unit(),
             total_unit: contest.rules.scoring.method.award_unit(),
+            counts_matches: contest.rules.scoring.counts_matches(),
             note: shown.note,
             rankings,
             lists: if through_round == 0 {

@@ -410,12 +410,7 @@ pub fn award(given: &Award) -> Form {
             field("points", "has", points.unwrap_or_default(), hint),
             field("other", "Other", number(given.other), "Its opponent; may be left empty"),
             field("points2", "has", String::new(), "Empty: what it won counts"),
-            field(
-                "reason",
-                "Reason",
-                given.reason.to_owned(),
-                "For the journal and the players: forfeit, came late …",
-            ),
+            field("reason", "Reason", given.reason.to_owned(), "For the journal: forfeit, came late …"),
         ],
     )
 }

@@ -64,7 +64,7 @@ fn rank(rank: u32, tied: bool) -> String {
 
 fn part(view: &StandingsView, ranking: &Ranking) -> Part {
     let figure = view.unit.many();
-    let total = if view.unit == view.total_unit { "" } else { view.total_unit.many() };
+    let total = view.total_title().unwrap_or_default();
     let columns = vec![
         Column::right("Rank"),
         Column::right("Number"),

@@ -18,7 +18,9 @@ pub(super) fn parts(view: &DrawView, several: bool) -> Vec<Part> {
 fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
     let lines = view.card(standing.contender);
     let (points, worth) = (view.match_unit.many(), view.unit.many());
-    let columns = vec![
+    // Where boards are added up a match is worth nothing beside its points.
+    let has_worth = view.counts_matches || lines.iter().any(|line| !line.worth.is_empty());
+    let columns = [
         Column::right("Round"),
         Column::left("Against"),
         Column::left(""),
@@ -27,12 +29,14 @@ fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
         Column::right(&format!("Total {points}")),
         Column::right(&format!("Total {worth}")),
     ];
-    let mut rows: Vec<Row> = lines.iter().map(|line| Row::of(cells(view, line))).collect();
+    let columns = shown(columns, has_worth);
+    let width = columns.len();
+    let mut rows: Vec<Row> = lines.iter().map(|line| Row::of(shown(cells(view, line), has_worth))).collect();
     let last = lines.iter().map(|line| line.last_round).max().unwrap_or(0);
     // Who has left, or is out of a knock-out, has no rounds to come.
     if standing.plays_on {
         let blank = |round: u16| {
-            Row::of([round.to_string()].into_iter().chain((1..7).map(|_| String::new())).collect())
+            Row::of([round.to_string()].into_iter().chain((1..width).map(|_| String::new())).collect())
         };
         rows.extend((last + 1..=view.terms.rounds).map(blank));
     }
@@ -77,9 +81,15 @@ fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<St
     notes
 }
 
-fn cells(view: &DrawView, line: &CardLine) -> Vec<String> {
+/// Those of the columns that a card has: two of the seven are of what matches are worth.
+fn shown<T>(columns: [T; 7], has_worth: bool) -> Vec<T> {
+    let columns = columns.into_iter().enumerate();
+    columns.filter(|(place, _)| has_worth || ![4, 6].contains(place)).map(|(_, column)| column).collect()
+}
+
+fn cells(view: &DrawView, line: &CardLine) -> [String; 7] {
     let mark = if line.is_given { "*" } else { "" };
-    vec![
+    [
         rounds(line),
         against(view, line.against),
         sign(line.outcome).to_owned(),
