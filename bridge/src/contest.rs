@@ -23,6 +23,7 @@ mod side_scores;
 mod slot;
 mod state;
 pub mod surgery;
+mod whereabouts;
 
 mod apply;
 mod decide;

@@ -260,15 +260,25 @@ impl Movement {
 
     /// Where the boards at this table are needed after this round; `None` if there are none.
     pub fn boards_go_to(&self, round: RoundNumber, table: TableNumber) -> Option<BoardsGo> {
+        self.boards_go_among(round, table, |_| true)
+    }
+
+    /// The same where only these of the later rounds are played.
+    pub fn boards_go_among(
+        &self,
+        round: RoundNumber,
+        table: TableNumber,
+        is_played: impl Fn(RoundNumber) -> bool,
+    ) -> Option<BoardsGo> {
         let set = self.place(round, table)?.set?;
-        let needed = self
-            .round_numbers()
-            .skip_while(|&later| later <= round)
-            .map(|later| (later, self.tables_with(later, set)))
-            .find(|(_, tables)| !tables.is_empty());
+        let later = || self.round_numbers().filter(|&later| later > round && is_played(later));
+        let needed =
+            later().map(|later| (later, self.tables_with(later, set))).find(|(_, tables)| !tables.is_empty());
         Some(match needed {
             None => BoardsGo::OutOfPlay,
-            Some((until, tables)) if until != round.next() => BoardsGo::Bystand { until, then: tables[0] },
+            Some((until, tables)) if Some(until) != later().next() => {
+                BoardsGo::Bystand { until, then: tables[0] }
+            }
             Some((_, tables)) if tables.len() == 1 => BoardsGo::Table(tables[0]),
             Some((_, tables)) => BoardsGo::Shared(tables),
         })

@@ -179,7 +179,7 @@ impl Sheet {
 
     fn apply(&mut self, command: &Command) {
         match command {
-            Command::TakeSeats { table, round } if *table == self.table && Some(*round) == self.round => {
+            Command::TakeSeats { table, round, .. } if *table == self.table && Some(*round) == self.round => {
                 self.seated = true;
             }
             Command::CallDirector { table, .. } if *table == self.table && self.call == Call::None => {
@@ -193,7 +193,7 @@ impl Sheet {
             Command::AgreeResult { slot, .. } => {
                 self.change(*slot, |board| board.enter(None, OutcomeStatus::Agreed));
             }
-            Command::DisputeResult { slot } => {
+            Command::DisputeResult { slot, .. } => {
                 self.change(*slot, |board| board.enter(None, OutcomeStatus::Disputed));
             }
             _ => {}
@@ -298,7 +298,11 @@ mod tests {
             &["7 Not played Some(Entered) waiting", "8 Passed out Some(Entered)", old],
         );
         check(
-            &[enter, Command::AgreeResult { slot: seven, result }, Command::DisputeResult { slot: eight }],
+            &[
+                enter,
+                Command::AgreeResult { slot: seven, result },
+                Command::DisputeResult { slot: eight, seen: None },
+            ],
             &["7 Not played Some(Agreed) waiting", "8 Passed out Some(Disputed) waiting", old],
         );
     }
@@ -313,7 +317,7 @@ mod tests {
             played_by: None,
         });
         assert_eq!(Sheet::new(&view(), &commands), Sheet::new(&view(), []));
-        let seats = Command::TakeSeats { table: "A7".parse().unwrap(), round: RoundNumber(2) };
+        let seats = Command::TakeSeats { table: "A7".parse().unwrap(), round: RoundNumber(2), seen: None };
         assert!(!Sheet::new(&view(), [&seats]).unwrap().seated);
     }
 

@@ -143,7 +143,7 @@ pub fn command(command: &v1::Command) -> String {
         Ok(Command::AgreeResult { slot, result }) => {
             format!("Agreed: board {}, round {}: {}", slot.board, slot.round, self::result(&result))
         }
-        Ok(Command::DisputeResult { slot }) => {
+        Ok(Command::DisputeResult { slot, .. }) => {
             format!("The result of board {} in round {} is wrong", slot.board, slot.round)
         }
         Ok(Command::TakeSeats { round, .. }) => format!("The pairs of round {round} sit here"),

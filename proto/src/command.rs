@@ -58,9 +58,11 @@ fn to_wire(command: &Command) -> Kind {
         Command::CloseRound { section, round } => {
             Kind::CloseRound(v1::CloseRound { section: section.to_string(), round: u32::from(round.0) })
         }
-        Command::TakeSeats { table, round } => {
-            Kind::TakeSeats(v1::TakeSeats { table: table.to_string(), round: u32::from(round.0) })
-        }
+        Command::TakeSeats { table, round, seen } => Kind::TakeSeats(v1::TakeSeats {
+            table: table.to_string(),
+            round: u32::from(round.0),
+            seen: seen.as_ref().map(v1::Pairing::from),
+        }),
         Command::EnterResult { slot, result, replaces, played_by } => Kind::EnterResult(v1::EnterResult {
             slot: Some(slot.into()),
             result: Some(result.into()),
@@ -70,7 +72,10 @@ fn to_wire(command: &Command) -> Kind {
         Command::AgreeResult { slot, result } => {
             Kind::AgreeResult(v1::AgreeResult { slot: Some(slot.into()), result: Some(result.into()) })
         }
-        Command::DisputeResult { slot } => Kind::DisputeResult(v1::DisputeResult { slot: Some(slot.into()) }),
+        Command::DisputeResult { slot, seen } => Kind::DisputeResult(v1::DisputeResult {
+            slot: Some(slot.into()),
+            seen: seen.as_ref().map(v1::Result::from),
+        }),
         Command::Operate { surgery, awards, reason } => Kind::Operate(v1::Operate {
             surgery: Some(surgery.as_ref().into()),
             awards: awards.iter().map(v1::AwardChoice::from).collect(),
@@ -202,6 +207,7 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         Kind::TakeSeats(wire) => Command::TakeSeats {
             table: id::table("table", &wire.table)?,
             round: id::round("round", wire.round)?,
+            seen: optional("seen", wire.seen.as_ref())?,
         },
         Kind::EnterResult(wire) => Command::EnterResult {
             slot: part("slot", wire.slot.as_ref())?,
@@ -213,7 +219,10 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             slot: part("slot", wire.slot.as_ref())?,
             result: part("result", wire.result.as_ref())?,
         },
-        Kind::DisputeResult(wire) => Command::DisputeResult { slot: part("slot", wire.slot.as_ref())? },
+        Kind::DisputeResult(wire) => Command::DisputeResult {
+            slot: part("slot", wire.slot.as_ref())?,
+            seen: optional("seen", wire.seen.as_ref())?,
+        },
         Kind::CorrectResult(wire) => Command::CorrectResult {
             slot: part("slot", wire.slot.as_ref())?,
             outcome: optional("outcome", wire.outcome.as_ref())?,

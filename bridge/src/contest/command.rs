@@ -90,6 +90,8 @@ pub enum Command {
     TakeSeats {
         table: TableId,
         round: RoundNumber,
+        /// Who they are, as far as the device knows; `None` from a device that does not say.
+        seen: Option<Pairing>,
     },
     /// One side enters a result. To correct one, `replaces` names what stands there now.
     EnterResult {
@@ -108,6 +110,8 @@ pub enum Command {
     /// The opponents say that the entered result is wrong.
     DisputeResult {
         slot: Slot,
+        /// The result that they were shown; `None` from a device that does not say.
+        seen: Option<BoardResult>,
     },
 
     /// The director sets, changes or (with `None`) removes what a board came to at a table.

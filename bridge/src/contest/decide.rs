@@ -62,14 +62,14 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::StartContest => flow::start(contest),
         Command::OpenRound { section, round } => flow::open_round(contest, *section, *round),
         Command::CloseRound { section, round } => flow::close_round(contest, *section, *round),
-        Command::TakeSeats { table, round } => table::take_seats(contest, *table, *round),
+        Command::TakeSeats { table, round, seen } => table::take_seats(contest, (*table, *round), *seen),
         Command::EnterResult { slot, result, replaces, played_by } => {
             let entered =
                 table::Entered { slot: *slot, result: *result, replaces: *replaces, played_by: *played_by };
             table::enter(contest, &entered, &asked.by)
         }
         Command::AgreeResult { slot, result } => table::agree(contest, *slot, *result),
-        Command::DisputeResult { slot } => table::dispute(contest, *slot),
+        Command::DisputeResult { slot, seen } => table::dispute(contest, *slot, *seen),
         Command::CorrectResult { slot, outcome, played_by, reason } => {
             correct::correct(contest, *slot, (outcome.as_ref(), *played_by), reason)
         }
@@ -109,7 +109,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         Command::TakeSeats { table, .. } | Command::CallDirector { table, .. } => Some(*table),
         Command::EnterResult { slot, .. }
         | Command::AgreeResult { slot, .. }
-        | Command::DisputeResult { slot } => Some(slot.table),
+        | Command::DisputeResult { slot, .. } => Some(slot.table),
         Command::CorrectResult { .. }
         | Command::MoveResult { .. }
         | Command::Penalise { .. }
@@ -200,9 +200,10 @@ fn known_table(contest: &Contest, table: TableId) -> Result<(), Refusal> {
 fn known_round(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
     known_table(contest, table)?;
     let section = &contest.sections[&table.section];
-    // The plan has no such round any more: a draw that this table knows was taken back.
+    // The plan has no such round any more: a draw that this table knows was taken back, or rounds were dropped.
     if round.0 > section.round_count() && section.former.contains_key(&(round, table.table)) {
-        return Err(Refusal::DrawTakenBack { round: section.called_round(round) });
+        let taken_back = Refusal::DrawTakenBack { round: section.called_round(round) };
+        return Err(if section.drawn.is_some() { taken_back } else { Refusal::RoundDropped(round) });
     }
     section_round(contest, table.section, round)
 }

@@ -99,6 +99,10 @@ pub enum Refusal {
          director"
     )]
     DrawTakenBack { round: u16 },
+    #[error(
+        "round {0} is not played any more: the director ends play before it. If you have played already, call the director"
+    )]
+    RoundDropped(RoundNumber),
     #[error("round {round} is not drawn yet: please wait for the draw")]
     NotYetDrawn { round: u16 },
     #[error("round {0} is not open yet: please wait for the director")]
@@ -118,9 +122,9 @@ pub enum Refusal {
     BoardNotInPlay { board: BoardNumber, table: TableId, round: RoundNumber, boards: Vec<BoardNumber> },
     #[error(
         "in round {} table {} is now for {} against {}, not for {} against {}: look at the plan again, or call the director",
-        slot.round, slot.table, planned.north_south, planned.east_west, shown.north_south, shown.east_west
+        round, table, planned.north_south, planned.east_west, shown.north_south, shown.east_west
     )]
-    OtherPairs { slot: Slot, shown: Pairing, planned: Pairing },
+    OtherPairs { table: TableId, round: RoundNumber, shown: Pairing, planned: Pairing },
     #[error("table {table} is in round {current}: finish it before entering round {round}")]
     RoundTooEarly { table: TableId, round: RoundNumber, current: RoundNumber },
     #[error("table {table} has gone on to a later round: ask the director to correct round {round}")]
@@ -252,6 +256,7 @@ impl Refusal {
             Self::IsDrawn(_) => "IsDrawn",
             Self::CannotDraw { .. } => "CannotDraw",
             Self::DrawTakenBack { .. } => "DrawTakenBack",
+            Self::RoundDropped(_) => "RoundDropped",
             Self::NotYetDrawn { .. } => "NotYetDrawn",
             Self::RoundNotOpen(_) => "RoundNotOpen",
             Self::RoundClosed(_) => "RoundClosed",

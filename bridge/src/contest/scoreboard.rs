@@ -107,7 +107,7 @@ impl Scoreboard {
     /// before and this one, and scores their boards.
     pub fn refresh(&mut self, contest: &Contest, through: RoundNumber) {
         let off_plan =
-            |slot: Slot| contest.lines.get(&slot).is_some_and(|line| !contest.is_planned(slot, line.pairing));
+            |slot: Slot| contest.lines.get(&slot).is_some_and(|line| !contest.is_to_play(slot, line.pairing));
         self.stale.count |= std::mem::take(&mut self.stale.entered).into_iter().any(off_plan);
         self.stale.all |= self.stale.count && self.full_count != contest.full_count();
         // A round that is closed ends its matches.

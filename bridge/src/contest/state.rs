@@ -188,16 +188,6 @@ impl Contest {
         })
     }
 
-    /// The round that a table is in: its first one that is neither settled nor closed; `None` when it has
-    /// finished or the contest has not started.
-    pub fn current_round(&self, table: TableId) -> Option<RoundNumber> {
-        let section = self.section(table.section)?;
-        if section.opened == 0 {
-            return None;
-        }
-        section.rounds().find(|&round| !section.closed.contains(&round) && !self.is_settled(table, round))
-    }
-
     /// The most results that any board should have, over all sections: the `N` of the Neuberg formula.
     ///
     /// Those that it has, of any kind, and those still to come: a round that was closed before it was played, or
@@ -236,6 +226,13 @@ impl Contest {
     /// Whether a line is of a board and by the entries that the plan has at its place.
     pub fn is_planned(&self, slot: Slot, pairing: Pairing) -> bool {
         self.is_board_planned(slot) && self.planned_pairing(slot.table, slot.round) == Some(pairing)
+    }
+
+    /// Whether these two are to play a board at a place: the plan has them there, both are there, and nobody has decided
+    /// their match.
+    pub fn is_to_play(&self, slot: Slot, pairing: Pairing) -> bool {
+        self.pairing(slot.table, slot.round) == Some(pairing)
+            && self.boards_in_play(slot.table, slot.round).contains(&slot.board)
     }
 
     /// Whether the table is to be told to turn its boards in a round. Not where the plan says so only because the

@@ -114,11 +114,13 @@ stories! {
         director | draw A award r1 2: 0                           | Draw
                  | boards A2 r1                                   |
         A2       | enters A2 r1 b1: 4S N 10                       | no: SitOut
+        # Unless its device had not heard of it, and they have played.
+        A2       | enters for A2 r1 b1: A2NS against A1EW: 4S N 10 | ResultEntered
                  | score A1                                       | 12.00
                  | score A2                                       | 0.00
         # Nobody has to play it, until one of the two awards is taken away.
         director | draw A award r1 2: nothing                     | Draw
-        A2       | enters A2 r1 b1: 4S N 10                       | ResultEntered
+        A2       | enters A2 r1 b2: 4S N 10                       | ResultEntered
     "
 
     a_knock_out_has_as_many_rounds_as_it_takes: "

@@ -88,7 +88,7 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
             Command::AgreeResult { slot, result: *standing }
         }
         Some((Outcome::Result(_), OutcomeStatus::Entered)) if random.once_in(2) => {
-            Command::DisputeResult { slot }
+            Command::DisputeResult { slot, seen: None }
         }
         Some((Outcome::Result(standing), _)) => {
             Command::EnterResult { slot, result: result(random), replaces: Some(*standing), played_by: None }
@@ -96,7 +96,7 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
         Some((Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_), _)) | None
             if random.once_in(8) =>
         {
-            Command::TakeSeats { table, round }
+            Command::TakeSeats { table, round, seen: None }
         }
         Some((Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_), _)) | None => {
             Command::EnterResult { slot, result: result(random), replaces: None, played_by: None }
@@ -227,7 +227,7 @@ fn about_results(random: &mut Generator) -> Command {
             Command::EnterResult { slot: slot(random), result: result(random), replaces, played_by: None }
         }
         1 => Command::AgreeResult { slot: slot(random), result: result(random) },
-        2 => Command::DisputeResult { slot: slot(random) },
+        2 => Command::DisputeResult { slot: slot(random), seen: None },
         3 => {
             let outcome = if random.once_in(2) { Some(outcome(random)) } else { None };
             Command::CorrectResult { slot: slot(random), outcome, played_by: None, reason: text(random) }
@@ -389,7 +389,7 @@ fn about_the_room(random: &mut Generator) -> Command {
             from_round: round(random),
         },
         3 => Command::WithdrawEntry { entry: entry(random), from_round: round(random), reason: text(random) },
-        4 => Command::TakeSeats { table: table(random), round: round(random) },
+        4 => Command::TakeSeats { table: table(random), round: round(random), seen: None },
         5 => Command::CallDirector { table: table(random), reason: text(random) },
         6 => Command::AnswerCall { call: CallNumber(number(random)) },
         7 => Command::ResolveCall { call: CallNumber(number(random)), note: text(random) },

@@ -88,7 +88,8 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
     let text = || tail.to_owned();
     match words {
         ["seats", table, number] => {
-            Command::TakeSeats { table: table.parse().unwrap(), round: round(number) }
+            let seen = (!tail.is_empty()).then(|| pairing(tail));
+            Command::TakeSeats { table: table.parse().unwrap(), round: round(number), seen }
         }
         // What a device knows of the pairs, first: "A2NS against A3EW: 4S N 10".
         ["enters", "for", place @ ..] => {
@@ -97,7 +98,10 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         }
         ["enters", place @ ..] => enters(place, tail, None),
         ["agrees", place @ ..] => Command::AgreeResult { slot: slot(place), result: result(tail) },
-        ["disputes", place @ ..] => Command::DisputeResult { slot: slot(place) },
+        ["disputes", place @ ..] => {
+            let seen = (!tail.is_empty()).then(|| result(tail));
+            Command::DisputeResult { slot: slot(place), seen }
+        }
         ["corrects", place @ ..] => {
             let (outcome, reason) = tail.split_once(", ").unwrap_or((tail, "ruling"));
             let reason = if reason == "without reason" { "" } else { reason };

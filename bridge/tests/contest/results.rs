@@ -94,9 +94,9 @@ stories! {
         A1       | enters A1 r2 b3: passed                     | no: RoundTooEarly
         A1       | enters A1 r1 b2: passed                     | ResultEntered
         A1       | enters A1 r2 b3: passed                     | ResultEntered
-                 | round of A1                                 | 1
-        A1       | agrees A1 r1 b2: passed                     | ResultAgreed
                  | round of A1                                 | 2
+        # What waits for agreement in the round that it has left can still be agreed.
+        A1       | agrees A1 r1 b2: passed                     | ResultAgreed
         # A disputed result can be agreed after all.
         A1       | agrees A1 r1 b1: 4S N 10                    | ResultAgreed
     "

@@ -123,7 +123,7 @@ stories! {
         # Table 3 sat out in round 1 and is already in round 2.
         A3       | enters A3 r2 b1: passed   | ResultEntered
         director | late A3EW r1              | LateEntrySeated
-                 | round of A3               | 1
+                 | round of A3               | 2
         A3       | enters A3 r2 b2: passed   | ResultEntered
         A3       | enters A3 r1 b5: passed   | ResultEntered
     "

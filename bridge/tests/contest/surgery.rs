@@ -361,6 +361,65 @@ stories! {
         A4       | enters for A4 r1 b7: A4NS against A4EW: 3NT N 8 | no: ResultExists
     "
 
+    // What was really played is kept for those who played it, also where somebody has left or a pair's match is over.
+    a_result_of_a_pair_that_left: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | operates A r2: pair 2EW leaves     | PlanChanged
+        director | withdraws A5EW r2                  | EntryWithdrawn
+        A3       | enters A3 r2 b7: 4S N 10           | no: SitOut
+        A3       | enters for A3 r2 b7: A3NS against A2EW: 4S N 10 | ResultEntered
+        A3       | enters for A3 r2 b8: A3NS against A1EW: 4S N 10 | no: SitOut
+        A1       | enters for A1 r2 b3: A1NS against A5EW: 4S N 9 | ResultEntered
+                 | by A3 r2 b7                        | A3NS against A2EW
+        # The opponents agree it, or say that it is wrong, as any other.
+        A3       | agrees A3 r2 b7: 4S N 10           | ResultAgreed
+                 | A3 r2 b7                           | 4S N =, agreed
+        A1       | disputes A1 r2 b3                  | ResultDisputed
+        A3       | enters for A3 r2 b7: A3NS against A2EW: 4S N 11, not 4S N 10 | ResultEntered
+                 | by A3 r2 b7                        | A3NS against A2EW
+    "
+
+    a_result_off_the_plan_is_agreed: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | operates A r1: table 2 gone        | PlanChanged
+        A2       | enters for A2 r1 b3: A2NS against A2EW: 4S N 10 | ResultEntered
+        A2       | agrees A2 r1 b3: 4S N 9            | no: ResultChanged
+        A2       | agrees A2 r1 b3: 4S N 10           | ResultAgreed
+                 | A2 r1 b3                           | 4S N =, agreed
+    "
+
+    // A word that was said before the plan or a result was changed is about what was seen.
+    a_word_on_what_was_seen: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | operates A r1: pairs 2EW 3EW through 1 | PlanChanged
+        A2       | seats A2 r1: A2NS against A2EW     | no: OtherPairs
+        A2       | seats A2 r1: A2NS against A3EW     | SeatsTaken
+        A3       | seats A3 r1                        | SeatsTaken
+        A2       | seats A2 r2                        | no: RoundTooEarly
+        A3       | enters A3 r1 b5: 4S N 10           | ResultEntered
+        A3       | enters A3 r1 b5: 4S N 9, not 4S N 10 | ResultEntered
+        A3       | disputes A3 r1 b5: 4S N 10         | no: ResultChanged
+        A3       | disputes A3 r1 b5: 4S N 9          | ResultDisputed
+        A3       | enters A3 r1 b6: 4S N 10           | ResultEntered
+        A3       | disputes A3 r1 b6                  | ResultDisputed
+    "
+
+    a_round_that_is_not_played_any_more: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        director | operates A r4: rounds dropped      | PlanChanged
+        A2       | enters for A2 r4 b9: A2NS against A4EW: 4S N 10 | no: RoundDropped
+        A2       | seats A2 r5                        | no: RoundDropped
+        A2       | enters A2 r6 b1: 4S N 10           | no: NoSuchRound
+    "
+
     // An artificial score was given to a pair (Law 12C2), so it goes with the pair: turned where the pairs are
     // turned, and kept, off the plan, where another pair sat there.
     an_award_belongs_to_the_pair: "

@@ -32,7 +32,7 @@ fn adjust(evening: &mut Evening, slot: Slot) {
 
 fn sit(evening: &mut Evening, round: u16) {
     let table = table("A2");
-    evening.at_table(table, Command::TakeSeats { table, round: RoundNumber(round) });
+    evening.at_table(table, Command::TakeSeats { table, round: RoundNumber(round), seen: None });
 }
 
 fn view(evening: &Evening) -> TableView {

@@ -144,7 +144,8 @@ fn a_table_waits_for_the_draw_and_is_told_where_to_go_the_moment_it_is_out() {
     let now = view(&evening, "A1");
     assert_eq!((now.state, now.round, now.round_count), (TableState::Playing, Some(RoundNumber(1)), 3));
     assert_eq!(now.instruction, "Round 1: please check that the right pairs sit here.");
-    evening.at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(1) });
+    evening
+        .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(1), seen: None });
     assert_eq!(
         view(&evening, "A1").next,
         [
@@ -191,10 +192,12 @@ fn a_table_waits_for_the_draw_and_is_told_where_to_go_the_moment_it_is_out() {
     );
     let places: Vec<&str> = now.moves.iter().map(|one| one.place.as_str()).collect();
     assert_eq!(places, ["Table 2, East-West", "Stay at this table, but change to North-South"]);
-    evening.at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2) });
+    evening
+        .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None });
     evening.play_round(2);
     publish(&mut evening, 3, "1-2 at 1, 3-4 at 2, 5-6 at 3, 7-8 at 4");
-    evening.at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(3) });
+    evening
+        .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(3), seen: None });
     assert_eq!(view(&evening, "A1").next, ["That was the last round. Thank you for playing."]);
     evening.play_round(3);
     assert_eq!(state(&evening, "A1"), (TableState::Finished, 0));
@@ -447,7 +450,8 @@ fn boards_of_a_triangle_of_every_pair_stay_closed_until_all_have_played_them() {
     evening.play_round(1);
     // At table 1 in the second part sits North-South of team 2, which has board 1 in the second half.
     let first = BoardNumber::FIRST;
-    evening.at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2) });
+    evening
+        .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None });
     let at_table = evening.views.traveller(&evening.contest, first, Audience::Table(table("A1")));
     assert!(at_table.rows.is_empty(), "{}", at_table.note);
     evening.play_round(2);
@@ -513,7 +517,7 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
         refused.to_string(),
         "the draw of round 2 was taken back: please wait for the new one. If you have played already, call the director"
     );
-    let far = Command::TakeSeats { table: table("A1"), round: RoundNumber(3) };
+    let far = Command::TakeSeats { table: table("A1"), round: RoundNumber(3), seen: None };
     let refused = evening.ask(&Actor::Table(table("A1")), &far).unwrap_err();
     assert_eq!(refused.to_string(), "round 3 is not drawn yet: please wait for the draw");
 

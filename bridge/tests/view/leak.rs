@@ -63,7 +63,7 @@ impl Walk {
         let (table, round) = (slot.table, slot.round);
         let section = &self.evening.contest.sections[&table.section];
         if self.takes_seats && !section.seated.contains(&(round, table.table)) {
-            self.evening.at_table(table, Command::TakeSeats { table, round });
+            self.evening.at_table(table, Command::TakeSeats { table, round, seen: None });
         } else if self.evening.contest.lines.contains_key(&slot) {
             self.evening.at_table(table, Command::AgreeResult { slot, result: some_result(slot) });
         } else {

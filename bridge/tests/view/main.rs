@@ -46,4 +46,6 @@ mod table;
 #[cfg(test)]
 mod unequal;
 #[cfg(test)]
+mod whereabouts;
+#[cfg(test)]
 mod words;

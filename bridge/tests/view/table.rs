@@ -35,7 +35,7 @@ fn a_table_is_told_what_to_do_step_by_step() {
     assert_eq!(now.instruction, "Round 1: please check that the right pairs sit here.");
     assert_eq!((now.north_south, now.east_west), (Some(entry("A1NS")), Some(entry("A1EW"))));
     assert!(now.agreement_required && !now.seated && now.next.is_empty());
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     let [one, two] = places(&evening, "A1", 1)[..] else { panic!("two boards") };
     let (first, second) = (one.board, two.board);
     assert_eq!(view(&evening, "A1").instruction, format!("Please play boards {first} and {second}."));
@@ -45,7 +45,7 @@ fn a_table_is_told_what_to_do_step_by_step() {
     );
     let asks = format!("Board {first}: the opponents have still to agree the result.");
     assert_eq!(view(&evening, "A1").instruction, asks);
-    evening.at_table(at, Command::DisputeResult { slot: one });
+    evening.at_table(at, Command::DisputeResult { slot: one, seen: None });
     let asks = format!("Board {first}: you do not agree. Enter the result again, or call the director.");
     assert_eq!(view(&evening, "A1").instruction, asks);
     let (again, replaces) = (result("4S N 9"), Some(result("4S N 10")));
@@ -75,7 +75,7 @@ fn a_table_is_told_where_to_go() {
     let rules = rules(Pace::Table, Agreement::NotRequired);
     let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 3)], rules);
     let at = table("A2");
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     let leaving = [
         "Pair 2NS next: stay here, North-South, boards 7 to 9, against pair 1EW (A1EW one & A1EW two).",
         "Pair 2EW next: table 3, East-West, boards 1 to 3, against pair 3NS (A3NS one & A3NS two).",
@@ -93,7 +93,7 @@ fn a_table_is_told_where_to_go() {
     assert!(now.correctable.iter().all(|board| board.north_south_percent.is_some()));
     let once_seated = now.once_seated.next;
     // Pair 1EW plays boards 4 to 6 in round 3: when it sits here they are gone from the screen.
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
     let now = view(&evening, "A2");
     assert_eq!(now.once_seated, Onward::default());
     assert_eq!((now.correctable_round, now.correctable.len()), (None, 0));
@@ -122,7 +122,10 @@ fn boards_are_shared_and_wait_on_a_bystand() {
         .iter()
         .filter_map(|at| {
             let mut evening = evening.clone();
-            evening.at_table(table(at), Command::TakeSeats { table: table(at), round: RoundNumber(1) });
+            evening.at_table(
+                table(at),
+                Command::TakeSeats { table: table(at), round: RoundNumber(1), seen: None },
+            );
             view(&evening, at).next.pop()
         })
         .collect();
@@ -143,7 +146,7 @@ fn who_sits_out_is_told_when_and_where_to_come_back() {
     evening.direct(Command::DeclarePhantom { entry: entry("A3NS") });
     evening.direct(Command::StartContest);
     let at = table("A2");
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     let told = "Pair 2EW next: sit out round 2 at table 3. Come back for round 3 at table 1, East-West, board 3, \
                 against pair 1NS (A1NS one & A1NS two).";
     assert_eq!(view(&evening, "A2").next[1], told);
@@ -188,13 +191,13 @@ fn pairs_without_a_seat_are_told_at_the_tables_where_they_were_and_where_they_co
     assert_eq!(view(&evening, "A2").next, [told]);
     evening.direct(Command::StartContest);
     let at = table("A2");
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     let next = view(&evening, "A2").next;
     let displaced = "Pair 2NS next: sit out round 2. Come back for round 3 here, North-South, board 4, against \
                      pair 5EW (A5EW one & A5EW two).";
     assert_eq!((next[0].as_str(), next[3].as_str()), (displaced, told));
     evening.play_round(1);
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
     let next = view(&evening, "A2").next;
     assert!(next[0].starts_with("Pair 6NS next: table 4, North-South, board 1,"), "{next:?}");
     assert_eq!(next[3], "Pair 2NS sits out round 2, and comes here for round 3, North-South.");
@@ -208,7 +211,7 @@ fn turned_boards_are_announced() {
     }
     let mut evening = Evening::started(&[(plan, 1)], rules(Pace::Table, Agreement::NotRequired));
     let at = table("A2");
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     let turn = "Turn the boards in round 2: whoever sits North-South plays the East-West cards, and the other way \
                 round.";
     let now = view(&evening, "A2");
@@ -226,7 +229,7 @@ fn turned_boards_are_announced() {
     evening.play_round(1);
     let now = view(&evening, "A2");
     assert_eq!((now.turn.as_str(), now.north_south), (turn, Some(entry("A1EW"))));
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
     let now = view(&evening, "A2");
     assert!(now.next[1].starts_with("Pair 2NS next: stay here, North-South, board 1,"), "{:?}", now.next);
     evening.play_round(2);
@@ -240,7 +243,7 @@ fn players_of_an_individual_are_told_with_whom_they_play_next() {
     let (pairs, plan) = one_table_individual();
     let mut evening = Evening::started(&[(plan, 1)], rules(Pace::Table, Agreement::NotRequired));
     let at = table("A1");
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     let next = view(&evening, "A1").next;
     assert_eq!(
         next[..2],
@@ -284,7 +287,7 @@ fn in_a_howell_pairs_change_sides() {
     let mut evening = Evening::started(&[(howell(4).unwrap(), 1)], rules);
     let mut said = vec![];
     for at in evening.tables() {
-        evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+        evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
         said.extend(evening.table_view(at).next);
     }
     let pairs = said.iter().filter(|line| line.starts_with("Pair ")).count();

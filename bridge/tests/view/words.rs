@@ -38,12 +38,12 @@ fn play(evening: &mut Evening, at: TableId) {
     let place = *evening.planned().keys().next().unwrap();
     evening.direct(Command::DeclarePhantom { entry: entry("A3EW") });
     evening.direct(Command::StartContest);
-    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1) });
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
     evening.at_table(
         at,
         Command::EnterResult { slot: place, result: result("4S N 10"), replaces: None, played_by: None },
     );
-    evening.at_table(at, Command::DisputeResult { slot: place });
+    evening.at_table(at, Command::DisputeResult { slot: place, seen: None });
     let replaces = Some(result("4S N 10"));
     evening.at_table(
         at,

@@ -19,6 +19,7 @@ use crate::surgery::asked::{self, Unreadable};
 use crate::surgery::situation::Situation;
 use crate::surgery::way::{Start, Way};
 use crate::surgery::{Judged, ranked, report};
+use crate::word;
 
 impl From<Unreadable> for Failure {
     fn from(error: Unreadable) -> Self {
@@ -282,13 +283,14 @@ fn outside(results: &[v1::OffPlanResult], output: &mut Output<'_>) -> Result<(),
     let parts = |result: &v1::OffPlanResult| {
         (result.slot.clone().unwrap_or_default(), result.pairing.clone().unwrap_or_default())
     };
-    let rows: Vec<[String; 6]> = results
+    let rows: Vec<[String; 7]> = results
         .iter()
         .map(|result| {
             let (slot, pairing) = parts(result);
             let outcome = outcome::write(result.outcome.as_ref());
             let (round, board) = (slot.round.to_string(), slot.board.to_string());
-            [slot.table, round, board, pairing.north_south, pairing.east_west, outcome]
+            let status = word::status_and_ruling(result.status(), result.awaits_ruling);
+            [slot.table, round, board, pairing.north_south, pairing.east_west, outcome, status]
         })
         .collect();
     let values = results.iter().map(|result| {
@@ -300,8 +302,10 @@ fn outside(results: &[v1::OffPlanResult], output: &mut Output<'_>) -> Result<(),
             "north_south": pairing.north_south,
             "east_west": pairing.east_west,
             "outcome": outcome::write(result.outcome.as_ref()),
+            "status": word::status(result.status()),
+            "awaits_ruling": result.awaits_ruling,
         })
     });
-    let headings = ["TABLE", "ROUND", "BOARD", "NS", "EW", "RESULT"];
+    let headings = ["TABLE", "ROUND", "BOARD", "NS", "EW", "RESULT", "STATUS"];
     output.show(&text::columns(headings, &rows), &values.collect::<Vec<_>>().into())
 }

@@ -29,11 +29,9 @@ impl Situation<'_> {
         tables.iter().filter(move |table| table.table.starts_with(&name))
     }
 
-    /// The lowest round that a table of the section is in; round 1 before play.
+    /// The round that is being played in the section; round 1 before play.
     pub fn round(&self, letter: SectionLetter) -> RoundNumber {
-        let rounds = self.tables_on_floor(letter).map(|table| table.round).filter(|&round| round > 0);
-        let opened = self.section(letter).map_or(1, |section| section.opened);
-        number(rounds.min().unwrap_or(opened).max(1))
+        number(self.section(letter).map_or(1, |section| section.round.max(1)))
     }
 
     /// The last round of the movement.

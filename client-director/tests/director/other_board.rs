@@ -28,7 +28,10 @@ fn enter(console: &mut Console, (round, board): (u16, u16), text: &str) {
 /// The table goes on to the second round.
 fn goes_on(console: &mut Console) {
     console.command(v1::command::Kind::OpenRound(v1::OpenRound { section: "A".to_owned(), round: 2 }));
-    console.at_table("A1", &Command::TakeSeats { table: "A1".parse().unwrap(), round: RoundNumber(2) });
+    console.at_table(
+        "A1",
+        &Command::TakeSeats { table: "A1".parse().unwrap(), round: RoundNumber(2), seen: None },
+    );
 }
 
 fn content(console: &Console) -> v1::RulingContent {

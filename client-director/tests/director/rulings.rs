@@ -241,7 +241,11 @@ fn beside_a_ruling_of_a_former_round_stands_that_round() {
     console.command(v1::command::Kind::OpenRound(v1::OpenRound { section: "A".to_owned(), round: 2 }));
     console.at_table(
         "A1",
-        &Command::TakeSeats { table: "A1".parse().unwrap(), round: bridge::movement::RoundNumber(2) },
+        &Command::TakeSeats {
+            table: "A1".parse().unwrap(),
+            round: bridge::movement::RoundNumber(2),
+            seen: None,
+        },
     );
     // From the rulings book, the floor or the table itself: the round of the ruling.
     console.keys("6r");

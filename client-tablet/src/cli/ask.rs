@@ -41,7 +41,8 @@ pub(super) async fn sit(settings: &Settings, round: Option<u16>) -> Result<Exit,
     let sheet = session.sheet()?;
     let round = round.map(RoundNumber).or(sheet.round);
     let round = round.ok_or_else(|| CliError::Usage("this table has no round now".to_owned()))?;
-    let command = Command::TakeSeats { table: sheet.table, round };
+    let seen = sheet.pairing.filter(|_| sheet.round == Some(round));
+    let command = Command::TakeSeats { table: sheet.table, round, seen };
     finish(session, &command, format!("The pairs of round {round} sit at table {}", sheet.table)).await
 }
 
@@ -88,9 +89,9 @@ pub(super) async fn dispute(settings: &Settings, board: Board) -> Result<Exit, C
     board.number()?;
     let mut session = Session::open(settings).await?;
     session.meet().await?;
-    let (slot, _) = slot(&session, board)?;
+    let (slot, seen) = slot(&session, board)?;
     let words = format!("The result of board {} is wrong", slot.board);
-    finish(session, &Command::DisputeResult { slot }, words).await
+    finish(session, &Command::DisputeResult { slot, seen }, words).await
 }
 
 pub(super) async fn call(settings: &Settings, reason: String) -> Result<Exit, CliError> {

@@ -63,7 +63,7 @@ fn board_of(command: &v1::Command) -> Option<Slot> {
     match Command::try_from(command).ok()? {
         Command::EnterResult { slot, .. }
         | Command::AgreeResult { slot, .. }
-        | Command::DisputeResult { slot } => Some(slot),
+        | Command::DisputeResult { slot, .. } => Some(slot),
         _ => None,
     }
 }

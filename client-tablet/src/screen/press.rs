@@ -171,7 +171,10 @@ impl App {
         let Some(sheet) = self.sheet() else { return vec![] };
         let table = sheet.table;
         let command = match press {
-            Press::TakeSeats => sheet.round.map(|round| Command::TakeSeats { table, round }),
+            Press::TakeSeats => {
+                let seen = sheet.pairing;
+                sheet.round.map(|round| Command::TakeSeats { table, round, seen })
+            }
             Press::WrongPair => {
                 let back = std::mem::replace(&mut self.screen, Screen::Home);
                 self.screen = Screen::Call { back: Box::new(back) };
@@ -182,7 +185,10 @@ impl App {
                 let result = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
                 result.map(|result| Command::AgreeResult { slot, result })
             }
-            Press::Dispute(slot) => Some(Command::DisputeResult { slot }),
+            Press::Dispute(slot) => {
+                let seen = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
+                Some(Command::DisputeResult { slot, seen })
+            }
             _ => None,
         };
         command.map(|command| Effect::Submit(Box::new((&command).into()))).into_iter().collect()

@@ -55,6 +55,7 @@ impl From<&SectionView> for v1::SectionView {
             rounds_called: u32::from(section.rounds_called),
             round_names: round_names(&section.round_names),
             is_drawn: section.is_drawn,
+            round: u32::from(section.round.0),
             opened: u32::from(section.opened),
             closed: section.closed.iter().map(|round| u32::from(round.0)).collect(),
             complete: section.complete.iter().map(|round| u32::from(round.0)).collect(),

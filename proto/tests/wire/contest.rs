@@ -81,11 +81,11 @@ fn commands() -> Vec<(Actor, Command)> {
     all.extend(draws::evening().into_iter().map(|command| (director(), command)));
     all.extend(vec![
         (director(), Command::StartContest),
-        (own(), Command::TakeSeats { table, round: RoundNumber(1) }),
+        (own(), Command::TakeSeats { table, round: RoundNumber(1), seen: None }),
         (own(), Command::EnterResult { slot: slot(1), result, replaces: None, played_by: None }),
         (own(), Command::AgreeResult { slot: slot(1), result }),
         (own(), Command::EnterResult { slot: slot(2), result, replaces: None, played_by: None }),
-        (own(), Command::DisputeResult { slot: slot(2) }),
+        (own(), Command::DisputeResult { slot: slot(2), seen: None }),
         (own(), Command::CallDirector { table, reason: reason() }),
         (director(), Command::AnswerCall { call: CallNumber(1) }),
         (director(), Command::CorrectResult { slot: slot(2), outcome, played_by: None, reason: reason() }),

@@ -177,7 +177,7 @@ impl PlayingTable {
             let Slot { table, round, board } = slot;
             if !seated && self.done.insert((u32::from(round.0), 0)) {
                 tokio::time::sleep(self.tempo.change()).await;
-                self.send(&Command::TakeSeats { table, round }).await?;
+                self.send(&Command::TakeSeats { table, round, seen: None }).await?;
             }
             tokio::time::sleep(self.tempo.thinking(slot, SEED, false)).await;
             let deal = deals.entry(board).or_insert_with(|| Deal::new(SEED, board));

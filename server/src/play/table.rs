@@ -89,7 +89,8 @@ impl Table {
         let TableRound { round, ref boards, .. } = *played;
         let shared = Arc::clone(&self.shared);
         if shared.seats_are_taken {
-            self.accepted(&Command::TakeSeats { table: self.id, round }, Effect::Unscored).await?;
+            self.accepted(&Command::TakeSeats { table: self.id, round, seen: None }, Effect::Unscored)
+                .await?;
         }
         let cut_count = if shared.mishaps.cuts.contains(&(self.id, round)) && self.cable.is_some() {
             CUT_BOARDS
@@ -153,7 +154,7 @@ impl Table {
             Some(Mishap::Disputed { wrong }) => {
                 self.enter(slot, (wrong, None)).await?;
                 if self.agreement_is_required() {
-                    self.accepted(&Command::DisputeResult { slot }, Effect::Unscored).await?;
+                    self.accepted(&Command::DisputeResult { slot, seen: None }, Effect::Unscored).await?;
                 }
                 self.enter_and_agree(slot, (result, Some(wrong))).await?;
             }

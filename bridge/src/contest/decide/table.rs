@@ -1,7 +1,6 @@
 //! What a table does: take seats, enter a result, agree it, dispute it.
 
 use super::{known_round, playing};
-use crate::board::BoardNumber;
 use crate::contest::actor::Actor;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -9,20 +8,22 @@ use crate::contest::rules::{Agreement, Pace};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::TableId;
-use crate::movement::RoundNumber;
+use crate::movement::{RoundNumber, TablePlan};
 use crate::result::BoardResult;
 
 pub(super) fn take_seats(
     contest: &Contest,
-    table: TableId,
-    round: RoundNumber,
+    (table, round): (TableId, RoundNumber),
+    seen: Option<Pairing>,
 ) -> Result<Vec<Event>, Refusal> {
     playing(contest)?;
     known_round(contest, table, round)?;
     round_is_open(contest, table, round)?;
-    if contest.pairing(table, round).is_none() {
-        return Err(Refusal::SitOut { table, round });
+    let planned = contest.pairing(table, round).ok_or(Refusal::SitOut { table, round })?;
+    if let Some(shown) = seen.filter(|shown| *shown != planned) {
+        return Err(Refusal::OtherPairs { table, round, shown, planned });
     }
+    not_too_early(contest, table, round)?;
     let section = &contest.sections[&table.section];
     if section.seated.contains(&(round, table.table)) {
         return Err(Refusal::NoChange);
@@ -46,7 +47,8 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         None => in_play(contest, slot)?,
     };
     if let Some(shown) = played_by.filter(|&shown| shown != pairing) {
-        return Err(Refusal::OtherPairs { slot, shown, planned: pairing });
+        let Slot { table, round, .. } = slot;
+        return Err(Refusal::OtherPairs { table, round, shown, planned: pairing });
     }
     let pairing = whose(contest, entered, pairing)?;
     if let BoardResult::RawScore(score) = result {
@@ -58,7 +60,7 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
     let before = standing(contest, slot)?;
     match (before, replaces) {
         (None, None) if formerly.is_some() => {}
-        (None, None) => not_too_early(contest, slot)?,
+        (None, None) => not_too_early(contest, slot.table, slot.round)?,
         (Some(before), None) => {
             return Err(Refusal::ResultExists { slot, standing: before.to_string() });
         }
@@ -87,14 +89,15 @@ fn whose(contest: &Contest, entered: &Entered, pairing: Pairing) -> Result<Pairi
     let Some(line) = contest.lines.get(&slot).filter(|_| replaces.is_some()) else { return Ok(pairing) };
     match played_by {
         Some(shown) if shown != line.pairing && !contest.is_planned(slot, line.pairing) => {
-            Err(Refusal::OtherPairs { slot, shown, planned: line.pairing })
+            let Slot { table, round, .. } = slot;
+            Err(Refusal::OtherPairs { table, round, shown, planned: line.pairing })
         }
         Some(_) | None => Ok(line.pairing),
     }
 }
 
 pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Result<Vec<Event>, Refusal> {
-    in_play(contest, slot)?;
+    entered_here(contest, slot)?;
     let standing = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
     if standing != result {
         return Err(Refusal::ResultChanged { slot, standing: standing.to_string() });
@@ -105,9 +108,16 @@ pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Resul
     Ok(vec![Event::ResultAgreed { slot }])
 }
 
-pub(super) fn dispute(contest: &Contest, slot: Slot) -> Result<Vec<Event>, Refusal> {
-    in_play(contest, slot)?;
+pub(super) fn dispute(
+    contest: &Contest,
+    slot: Slot,
+    seen: Option<BoardResult>,
+) -> Result<Vec<Event>, Refusal> {
+    entered_here(contest, slot)?;
     let result = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
+    if seen.is_some_and(|seen| seen != result) {
+        return Err(Refusal::ResultChanged { slot, standing: result.to_string() });
+    }
     match contest.lines[&slot].status {
         OutcomeStatus::Entered => Ok(vec![Event::ResultDisputed { slot }]),
         OutcomeStatus::Disputed => Err(Refusal::NoChange),
@@ -115,17 +125,37 @@ pub(super) fn dispute(contest: &Contest, slot: Slot) -> Result<Vec<Event>, Refus
     }
 }
 
-/// Whether an earlier plan had these two at a place with this board, and the present one has not: a device that has
-/// not heard of the change yet. Nothing that was played is turned away; where it belongs is for the director to say.
+/// Whether these two were to play this board at a place and are not any more: an earlier plan had them there, or one of
+/// them has left, or the director has decided their match. Their device has not heard of it yet. Nothing that was played
+/// is turned away; where it belongs is for the director to say.
 fn was_planned(contest: &Contest, slot: Slot, pairing: Pairing) -> bool {
     let Slot { table, round, board } = slot;
-    let former = contest.section(table.section).and_then(|section| section.former.get(&(round, table.table)));
-    let known =
-        former.into_iter().flatten().any(|place| place.pairing == pairing && place.boards.contains(&board));
+    let Some(section) = contest.section(table.section) else { return false };
+    let former = section.former.get(&(round, table.table)).into_iter().flatten();
+    let seats = section.plan(round, table.table).and_then(TablePlan::meeting);
+    let is_in_plan = seats.is_some_and(|(north_south, east_west)| {
+        Pairing { north_south: section.entry(north_south), east_west: section.entry(east_west) } == pairing
+    });
+    let known = former.into_iter().any(|place| place.pairing == pairing && place.boards.contains(&board))
+        || is_in_plan && section.boards(round, table.table).contains(&board);
+    // A round that the plan has lost has no place for a result.
+    let has_place = known_round(contest, table, round).is_ok();
     let are_there =
         [pairing.north_south, pairing.east_west].iter().all(|entry| contest.entries.contains_key(entry));
-    let open = playing(contest).is_ok() && round_is_open(contest, table, round).is_ok();
-    known && are_there && open && !contest.is_planned(slot, pairing)
+    let open = playing(contest).is_ok() && has_place && round_is_open(contest, table, round).is_ok();
+    known && are_there && open && !contest.is_to_play(slot, pairing)
+}
+
+/// Refuses a word on a result that the table cannot have any more. What is kept off the plan has only those who played it.
+fn entered_here(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
+    match contest.lines.get(&slot) {
+        Some(line) if !contest.is_to_play(slot, line.pairing) => {
+            playing(contest)?;
+            known_round(contest, slot.table, slot.round)?;
+            round_is_open(contest, slot.table, slot.round)
+        }
+        Some(_) | None => in_play(contest, slot).map(|_| ()),
+    }
 }
 
 /// Who plays this board, if its table may enter it now.
@@ -174,38 +204,21 @@ fn standing(contest: &Contest, slot: Slot) -> Result<Option<BoardResult>, Refusa
 }
 
 /// At its own pace a table enters something for every board of a round before it enters the next.
-///
-/// A result that waits for agreement or for the director does not hold the table up, nor does an earlier
-/// round that it has to play after all (a late pair, a round reopened) once it has begun this one.
-fn not_too_early(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
-    let Slot { table, round, .. } = slot;
+fn not_too_early(contest: &Contest, table: TableId, round: RoundNumber) -> Result<(), Refusal> {
     match contest.rules.pace {
-        Pace::Director => return Ok(()),
-        Pace::Table if entered_from(contest, table, round) => return Ok(()),
-        Pace::Table => {}
-    }
-    let section = &contest.sections[&table.section];
-    let missing = |round| {
-        let boards = contest.boards_in_play(table, round);
-        boards.iter().any(|&board| !contest.lines.contains_key(&Slot { table, round, board }))
-    };
-    let earlier = section.rounds().take_while(|&earlier| earlier < round);
-    match earlier.filter(|&earlier| section.is_open(earlier)).find(|&earlier| missing(earlier)) {
-        Some(current) => Err(Refusal::RoundTooEarly { table, round, current }),
-        None => Ok(()),
+        Pace::Director => Ok(()),
+        Pace::Table => match contest.held_up_by(table, round) {
+            Some(current) => Err(Refusal::RoundTooEarly { table, round, current }),
+            None => Ok(()),
+        },
     }
 }
 
 /// A table corrects a round until it has entered something in a later one.
 fn not_left(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
     let Slot { table, round, .. } = slot;
-    if entered_from(contest, table, round.next()) { Err(Refusal::RoundLeft { table, round }) } else { Ok(()) }
-}
-
-/// Whether the table itself has entered something in this round or later; what the director sets ahead does
-/// not count.
-fn entered_from(contest: &Contest, table: TableId, round: RoundNumber) -> bool {
-    let first = Slot { table, round, board: BoardNumber::FIRST };
-    let lines = contest.lines.range(first..).take_while(|(later, _)| later.table == table);
-    lines.into_iter().any(|(_, line)| line.status != OutcomeStatus::Directed)
+    if contest.has_entered_from(table, round.next()) {
+        return Err(Refusal::RoundLeft { table, round });
+    }
+    Ok(())
 }

@@ -75,6 +75,7 @@ pub fn propose(contest: &Contest, surgery: &Surgery) -> Result<Proposal, Refusal
     };
     let off_plan: Vec<Slot> = after.off_plan(letter).collect();
     let judgement = (Judgement::of(contest, old), Judgement::of(&after, new));
+    sentences.extend(about_those_gone_on((contest, old), (&after, new)));
     sentences.extend(about_results(&change, &off_plan));
     sentences.extend(about_faults(&judgement.0, &judgement.1));
     let places = change.places();
@@ -223,6 +224,18 @@ fn entries(change: &PlanChange, section: SectionLetter) -> Vec<EntryId> {
     entries.extend(moved.flat_map(|moved| [sides(moved.before), sides(moved.after)].concat()));
     entries.extend(change.awards.iter().flat_map(|award| sides(award.pairing)));
     entries.into_iter().collect()
+}
+
+/// Of rounds that somebody is to play now and cannot, having gone on.
+fn about_those_gone_on(before: (&Contest, &Section), after: (&Contest, &Section)) -> Option<String> {
+    let [was, is] = [before, after].map(|(contest, section)| contest.gone_on(section));
+    let (round, table, entry) = is.difference(&was).next()?;
+    let (round, number) = (after.1.round_name(*round), table.table);
+    Some(format!(
+        "Mind: {} has gone on already, and cannot play {round} at table {number}. Choose a later round; otherwise the table \
+         goes on too, and what is open there comes last.",
+        entry.pair
+    ))
 }
 
 fn about_results(change: &PlanChange, off_plan: &[Slot]) -> Vec<String> {

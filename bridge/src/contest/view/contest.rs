@@ -61,6 +61,9 @@ pub struct SectionView {
     pub round_names: RoundNames,
     /// Whether its rounds are drawn one after another.
     pub is_drawn: bool,
+    /// The round that is being played: at least half of its tables have come to it. What the director asks without a
+    /// round is meant from here.
+    pub round: RoundNumber,
     /// Rounds 1 to this one may be played.
     pub opened: u16,
     pub closed: BTreeSet<RoundNumber>,
@@ -148,6 +151,7 @@ impl Views {
             rounds_called: section.rounds_called(),
             round_names: RoundNames::of_section(section),
             is_drawn: section.drawn.is_some(),
+            round: section.playable_round(self.progress.section(section.letter)),
             opened: section.opened,
             closed: section.closed.clone(),
             complete: section.rounds().filter(is_complete).collect(),

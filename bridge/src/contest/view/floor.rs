@@ -24,9 +24,8 @@ pub struct FloorView {
     pub phase: Phase,
     /// In table order.
     pub tables: Vec<FloorTable>,
-    /// Boards without a scored outcome in rounds that their table, or most of the room, has left, that the
-    /// director has closed, or that are over with the play; and those for which a draw waits, once half of the tables
-    /// of their section have finished.
+    /// Boards without a scored outcome in rounds that their table, at least half of its section or most of the room has
+    /// left, that the director has closed, or that are over with the play.
     pub missing: Vec<Slot>,
     /// Results that the plan does not have, in table order: kept and counted, and the director's to move or to
     /// leave.
@@ -64,7 +63,7 @@ pub struct FloorTable {
     /// The boards of the round, in playing order.
     pub boards: Vec<BoardProgress>,
     pub call: Option<OpenCall>,
-    /// In a lower round than at least half of the tables that have not finished.
+    /// In a lower round than at least half of the tables of its section, or of those in the room that have not finished.
     pub late: bool,
     /// When something was last entered here; `None` before that.
     pub active_at: Option<At>,
@@ -167,7 +166,7 @@ impl Views {
         let (north_south, east_west) = (side(Line::NorthSouth), side(Line::EastWest));
         let boards = round.map_or(&[][..], |round| contest.boards_in_play(table, round)).iter();
         let late = match state {
-            TableState::Playing => own.current < self.progress.room_round,
+            TableState::Playing => own.current < Some(self.progress.expected(table)),
             TableState::NotStarted
             | TableState::Waiting
             | TableState::SitsOut
@@ -220,22 +219,11 @@ impl Views {
         }
         // A table goes on from a disputed result, and what is missing there is the director's.
         let gone_on = own.current.unwrap_or(if section.opened == 0 { RoundNumber(0) } else { end });
-        let left = self.progress.room_round.max(own.entered).unwrap_or(end).max(gone_on);
-        // The draw waits for those who still play what half of their section has finished.
-        let left = if self.waits_for_few(contest, section) { end } else { left };
+        let left = own.begun.unwrap_or(RoundNumber(0)).max(gone_on).max(self.progress.expected(table));
         let last_closed = section.closed.last().map_or(RoundNumber(0), |round| round.next());
         own.missing_before(left.max(last_closed))
             .filter(|slot| slot.round < left || section.closed.contains(&slot.round))
             .collect()
-    }
-
-    /// Whether the draw of a section is awaited and at least half of its tables have played what there is.
-    fn waits_for_few(&self, contest: &Contest, section: &Section) -> bool {
-        if section.round_count() == 0 || section.awaited_draw(contest).is_none() {
-            return false;
-        }
-        let playing = self.progress.awaited.iter().filter(|table| table.section == section.letter).count();
-        playing * 2 <= section.tables().count()
     }
 }
 

@@ -30,7 +30,7 @@ impl Guidance<'_> {
             (TableState::NotStarted, _) => self.resting(RoundNumber(1)),
             (TableState::SitsOut, Some(round)) => {
                 let staying = self.parties(round);
-                let leaving = before.filter(|before| before.next() == round);
+                let leaving = before.filter(|before| self.next(*before) == round);
                 let mut lines = leaving.map(|before| self.after(before, &staying)).unwrap_or_default();
                 lines.extend(self.resting(round));
                 if self.is_last(round) {
@@ -67,7 +67,7 @@ impl Guidance<'_> {
     fn is_before(self, before: RoundNumber, round: Option<RoundNumber>) -> bool {
         let section = self.contest.section(self.table.section);
         section.is_none_or(|section| section.drawn.is_none())
-            || round.is_none_or(|round| before.next() == round)
+            || round.is_none_or(|round| self.next(before) == round)
     }
 
     /// Whether a round that was played here is the last that is drawn for those who played it.
@@ -84,7 +84,7 @@ impl Guidance<'_> {
             TableState::AwaitsDraw => round.filter(|round| self.is_just_over(*round)),
             TableState::Playing | TableState::Waiting if arrived => round,
             TableState::Playing | TableState::Waiting | TableState::SitsOut => {
-                before.filter(|before| Some(before.next()) == round)
+                before.filter(|before| Some(self.next(*before)) == round)
             }
         };
         from.map(|from| self.moves(from)).unwrap_or_default()
@@ -117,11 +117,12 @@ impl Guidance<'_> {
         let boards = section
             .movement
             .with_copy_of(self.table.table)
-            .boards_go_to(round, self.table.table)
+            .boards_go_among(round, self.table.table, |later| !section.closed.contains(&later))
             .filter(|_| played);
+        let next = self.next(round);
         let plays = |table: &TableNumber| {
             let table = TableId { table: *table, ..self.table };
-            self.contest.pairing(table, round.next()).is_some()
+            self.contest.pairing(table, next).is_some()
         };
         let boards = boards.map(|go| match go.for_those(plays) {
             BoardsGo::Table(table) if table == self.table.table => "The boards stay here.".to_owned(),
@@ -130,7 +131,7 @@ impl Guidance<'_> {
                 format!("The boards go {go}.")
             }
         });
-        let turn = Some(self.turn(round.next())).filter(|turn| !turn.is_empty());
+        let turn = Some(self.turn(next)).filter(|turn| !turn.is_empty());
         parties.chain(boards).chain(turn).collect()
     }
 
@@ -167,7 +168,7 @@ impl Guidance<'_> {
     /// Where a party that sits here in a round goes after it.
     fn goes(self, party: Party, round: RoundNumber) -> String {
         let label = sentence(&party.label(self.contest));
-        let next = round.next();
+        let next = self.next(round);
         if !party.is_there(self.contest, next) {
             return format!("{label}: that was your last round.");
         }
@@ -187,7 +188,7 @@ impl Guidance<'_> {
             Some(seat) => format!(" at {}", table_name(self.contest, seat.table)),
             None => String::new(),
         };
-        format!("{label} next: sit out round {next}{at}. {}", self.back(party, next))
+        format!("{label} next: sit out {}{at}. {}", self.round_name(next), self.back(party, next))
     }
 
     /// When and where a party that sits out a round comes back.
@@ -242,7 +243,12 @@ impl Guidance<'_> {
 
     fn is_last(self, round: RoundNumber) -> bool {
         let Some(section) = self.contest.section(self.table.section) else { return true };
-        round.0 >= section.round_count() && section.awaited_draw(self.contest).is_none()
+        self.next(round).0 > section.round_count() && section.awaited_draw(self.contest).is_none()
+    }
+
+    /// The round that is played after another.
+    pub(super) fn next(self, round: RoundNumber) -> RoundNumber {
+        self.contest.section(self.table.section).map_or(round.next(), |section| section.next_round(round))
     }
 
     fn round_name(self, round: RoundNumber) -> String {

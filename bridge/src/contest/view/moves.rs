@@ -42,7 +42,7 @@ impl Guidance<'_> {
     /// Where those who sit here in a round go after it, as far as the next is drawn; empty where rounds are not drawn.
     pub(super) fn moves(self, round: RoundNumber) -> Vec<TableMove> {
         let Some(section) = self.contest.section(self.table.section) else { return vec![] };
-        let next = round.next();
+        let next = self.next(round);
         let is_drawn = section.drawn.as_deref().is_some_and(|drawn| drawn.match_round(next).is_some());
         if !is_drawn {
             return vec![];
@@ -55,7 +55,7 @@ impl Guidance<'_> {
 
     fn table_move(self, section: &Section, party: Party, round: RoundNumber) -> TableMove {
         let contest = self.contest;
-        let next = round.next();
+        let next = self.next(round);
         let name = sentence(&side_name(contest, party.name()));
         let names = party.names(contest);
         let who = if names.is_empty() { name } else { format!("{name} ({names})") };
@@ -88,7 +88,7 @@ impl Guidance<'_> {
     /// Where those who sit here, but for those who stay, and their boards go after a round of a section that is drawn.
     pub(super) fn after_drawn(self, round: RoundNumber, staying: &[Party]) -> Vec<String> {
         let Some(section) = self.contest.section(self.table.section) else { return vec![] };
-        let next = round.next();
+        let next = self.next(round);
         let is_drawn = section.drawn.as_deref().is_some_and(|drawn| drawn.match_round(next).is_some());
         let number = section.called_round(next);
         let undrawn = (!is_drawn).then(|| {
@@ -108,7 +108,7 @@ impl Guidance<'_> {
     fn move_lines(self, section: &Section, round: RoundNumber, staying: &[Party]) -> Vec<String> {
         let is_staying = |one: &TableMove| staying.iter().any(|party| party.name() == one.party.entry);
         let moves = self.moves(round).into_iter().filter(|one| !is_staying(one));
-        let name = section.round_name(round.next());
+        let name = section.round_name(self.next(round));
         moves.map(|one| one.in_words(&name)).collect()
     }
 

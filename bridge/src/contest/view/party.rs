@@ -169,9 +169,9 @@ impl Party {
 
     /// The first round after this one in which it plays, and where.
     pub(super) fn comes_back(self, contest: &Contest, after: RoundNumber) -> Option<(RoundNumber, Seating)> {
-        let last = contest.section(self.section()).map_or(0, Section::round_count);
-        let later = (after.0.saturating_add(1)..=last).map(RoundNumber);
-        later.into_iter().find_map(|round| Some((round, self.plays(contest, round)?)))
+        let section = contest.section(self.section())?;
+        let mut later = section.rounds().filter(|round| *round > after && !section.closed.contains(round));
+        later.find_map(|round| Some((round, self.plays(contest, round)?)))
     }
 
     /// Whether it is in the room in a round. A player is, while one of his partnerships is.

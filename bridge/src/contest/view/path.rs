@@ -137,7 +137,8 @@ impl Views {
         let plan = section.movement.with_copy_of(table.table);
         let steps = section.rounds().filter_map(|round| {
             let places = table_places(contest, table, round)?;
-            let go = plan.boards_go_to(round, table.table);
+            let is_played = |later: RoundNumber| later <= round || !section.closed.contains(&later);
+            let go = plan.boards_go_among(round, table.table, is_played);
             // Where rounds are drawn nobody knows what the next draw needs.
             let is_known = |go: &BoardsGo| section.drawn.is_none() || *go != BoardsGo::OutOfPlay;
             let boards_go = go.filter(|_| !places.boards.is_empty()).filter(is_known);
@@ -156,7 +157,8 @@ impl Views {
     /// most of the room plays it; `None` when it has nothing more to do.
     fn round_of(&self, contest: &Contest, section: &Section, party: Party) -> Option<RoundNumber> {
         let is_over = |seat: &Seating, round: RoundNumber| {
-            section.closed.contains(&round) || contest.is_settled(seat.table, round)
+            section.closed.contains(&round)
+                || self.progress.table(seat.table).is_none_or(|own| own.is_over(round))
         };
         let mut sits_out = None;
         for round in section.rounds() {

@@ -10,7 +10,8 @@ use crate::contest::event::Event;
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::contest::whereabouts::{self, TableRound, competing, is_own};
+use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 
@@ -23,6 +24,11 @@ pub(super) struct Progress {
     to_play: BTreeMap<BoardNumber, u32>,
     /// The boards of rounds that are still to be drawn, also for some only, by section.
     undrawn: BTreeMap<SectionLetter, BTreeSet<BoardNumber>>,
+    /// At how many tables somebody has played in a round; no zeros.
+    played: BTreeMap<(EntryId, RoundNumber), u32>,
+    /// Tables of which it depends on others too where they stand.
+    dependent: BTreeSet<TableId>,
+    sections: BTreeMap<SectionLetter, SectionProgress>,
     /// The most rounds that a section has, or is expected to have when all are drawn.
     pub(super) round_count: u16,
     /// Rounds after which a match goes on: nothing is over there that people call a round.
@@ -39,6 +45,18 @@ pub(super) struct Progress {
     all_stale: bool,
 }
 
+/// How far a section has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct SectionProgress {
+    /// The lowest round in which a table stands; `None` where all are through.
+    lowest: Option<RoundNumber>,
+    /// The round that at least half of its tables have come to; past the last where half of them are through.
+    pub(super) round: RoundNumber,
+}
+
+/// Past every round: for those who are through.
+pub(super) const THROUGH: RoundNumber = RoundNumber(u16::MAX);
+
 /// How far one table has come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct TableProgress {
@@ -50,12 +68,15 @@ pub(super) struct TableProgress {
     to_play: BTreeSet<Slot>,
     /// Rounds 1 to this one are complete or closed; `u16::MAX` when all are.
     over_through: u16,
+    rounds: Vec<TableRound>,
     /// As [`Contest::current_round`].
     pub(super) current: Option<RoundNumber>,
-    /// Rounds before the current one in which nobody plays here.
-    sit_outs: Vec<RoundNumber>,
+    /// The last round that the table has begun.
+    pub(super) begun: Option<RoundNumber>,
     /// The last round in which the table itself has entered something.
     pub(super) entered: Option<RoundNumber>,
+    /// Who has played here, and in which rounds.
+    played: BTreeSet<(EntryId, RoundNumber)>,
     pub(super) active_at: Option<At>,
     /// The places of results here that the plan does not have.
     pub(super) off_plan: BTreeSet<Slot>,
@@ -78,6 +99,9 @@ impl Progress {
             | Event::ResultCorrected { slot, .. } => {
                 self.stale.insert(slot.table);
             }
+            Event::SeatsTaken { table, .. } => {
+                self.stale.insert(*table);
+            }
             Event::ResultMoved { from, to, .. } => self.stale.extend([from.table, to.table]),
             Event::SectionSetUp { .. }
             | Event::PlanChanged { .. }
@@ -97,7 +121,6 @@ impl Progress {
             | Event::ContestRenamed { .. }
             | Event::RulesChanged { .. }
             | Event::EntryRegistered { .. }
-            | Event::SeatsTaken { .. }
             | Event::PenaltyGiven { .. }
             | Event::PenaltyRemoved { .. }
             | Event::PenaltyRestored { .. }
@@ -133,6 +156,8 @@ impl Progress {
                 progress.measure(contest, TableId { section: section.letter, table });
             }
         }
+        let tables: Vec<TableId> = progress.tables.keys().copied().collect();
+        progress.place(contest, tables);
         let rounds = (1..=progress.round_count).map(RoundNumber);
         let is_mid_match = |round: &RoundNumber| contest.sections.values().any(|s| s.is_before_part(*round));
         progress.mid_match = rounds.filter(is_mid_match).map(|round| round.0).collect();
@@ -159,6 +184,7 @@ impl Progress {
             self.measure(contest, table);
         }
         if !stale.is_empty() {
+            self.place(contest, stale);
             self.measure_room(contest);
         }
     }
@@ -230,6 +256,16 @@ impl Progress {
             count.scored = count.scored + is.scored - was.scored;
             count.planned = count.planned + is.planned - was.planned;
         }
+        for one in before.played.difference(&after.played) {
+            let tables = self.played.entry(*one).or_default();
+            *tables = tables.saturating_sub(1);
+            if *tables == 0 {
+                self.played.remove(one);
+            }
+        }
+        for one in after.played.difference(&before.played) {
+            *self.played.entry(*one).or_default() += 1;
+        }
         for slot in before.to_play.difference(&after.to_play) {
             let places = self.to_play.entry(slot.board).or_default();
             *places = places.saturating_sub(1);
@@ -253,8 +289,74 @@ impl Progress {
         (round..=self.round_count).find(|round| !self.mid_match.contains(round)).unwrap_or(round)
     }
 
+    /// Where these tables stand, and those for which it depends on what others have played.
+    fn place(&mut self, contest: &Contest, measured: impl IntoIterator<Item = TableId>) {
+        let mut tables = std::mem::take(&mut self.dependent);
+        tables.extend(measured);
+        for table in tables {
+            let Some(section) = contest.section(table.section) else { continue };
+            let Some(own) = self.tables.get(&table) else { continue };
+            let played_later = |entry: EntryId, round: RoundNumber| {
+                section
+                    .competing(entry)
+                    .into_iter()
+                    .any(|one| self.played.range((one, round.next())..=(one, THROUGH)).next().is_some())
+            };
+            let is_whole = section.awaited_draw(contest).is_none();
+            let current = whereabouts::standing(&own.rounds, is_whole, played_later);
+            if whereabouts::depends_on_others(&own.rounds) {
+                self.dependent.insert(table);
+            }
+            if let Some(own) = self.tables.get_mut(&table) {
+                own.current = current;
+            }
+        }
+    }
+
+    /// Where each section stands.
+    fn measure_sections(&mut self, contest: &Contest) {
+        let all = contest.sections.values();
+        let sections = all.map(|section| {
+            let first = TableId { section: section.letter, table: TableNumber(0) };
+            let own = || self.tables.range(first..).take_while(|(table, _)| table.section == section.letter);
+            let lowest = own().filter_map(|(_, own)| own.current).min();
+            let reached = own().map(|(_, own)| own.reached(lowest).unwrap_or(THROUGH)).collect();
+            let round = if section.opened == 0 { None } else { whereabouts::half(reached) };
+            let round = round.unwrap_or(RoundNumber(section.opened.min(1)));
+            (section.letter, SectionProgress { lowest, round })
+        });
+        self.sections = sections.collect();
+    }
+
+    /// Where a section stands.
+    pub(super) fn section(&self, section: SectionLetter) -> RoundNumber {
+        self.sections.get(&section).map_or(RoundNumber(0), |own| own.round)
+    }
+
+    /// The rounds that the room and the sections have come to.
+    pub(super) fn rounds_reached(&self) -> (Option<RoundNumber>, Vec<RoundNumber>) {
+        (self.room_round, self.sections.values().map(|section| section.round).collect())
+    }
+
+    /// The rounds of which everything is scored.
+    pub(super) fn complete_rounds(&self) -> BTreeSet<(SectionLetter, RoundNumber)> {
+        let complete = self.rounds.iter().filter(|(_, count)| count.scored == count.planned);
+        complete.map(|(round, _)| *round).collect()
+    }
+
+    /// Whether a table of a section still stands in a round or before it.
+    pub(super) fn is_under_way(&self, section: SectionLetter, round: RoundNumber) -> bool {
+        self.sections.get(&section).and_then(|own| own.lowest).is_some_and(|lowest| lowest <= round)
+    }
+
+    /// The round that a table should have come to with most of its section and of the room.
+    pub(super) fn expected(&self, table: TableId) -> RoundNumber {
+        self.section(table.section).max(self.room_round.unwrap_or(RoundNumber(0)))
+    }
+
     /// Where the room as a whole is.
     fn measure_room(&mut self, contest: &Contest) {
+        self.measure_sections(contest);
         let over_through = self.tables.values().map(|table| table.over_through).min().unwrap_or(0);
         let sections = contest.sections.values();
         let drawn_through = sections.map(|section| section.drawn_through(contest)).min().unwrap_or(0);
@@ -263,19 +365,13 @@ impl Progress {
         let playing = self.tables.iter().filter(|(_, own)| own.current.is_some()).map(|(table, _)| *table);
         self.awaited = playing.filter(|table| awaited(table.section)).collect();
         let reached = self.tables.iter().filter_map(|(table, own)| {
-            let is_under_way = |round: &&RoundNumber| {
-                let count = self.round(table.section, **round);
-                count.scored < count.planned
-            };
-            own.sit_outs.iter().find(is_under_way).copied().or(own.current)
+            own.reached(self.sections.get(&table.section).and_then(|of| of.lowest))
         });
-        let mut reached: Vec<RoundNumber> = reached.collect();
-        reached.sort_unstable_by(|one, other| other.cmp(one));
+        let half = whereabouts::half(reached.collect());
         let last_drawn = || {
             let waiting = contest.sections.values().filter(|section| section.awaited_draw(contest).is_some());
             waiting.map(Section::round_count).max().filter(|last| *last > 0).map(RoundNumber)
         };
-        let half = reached.get(reached.len().div_ceil(2).saturating_sub(1)).copied();
         self.room_round = half.or_else(last_drawn);
     }
 }
@@ -287,25 +383,26 @@ impl TableProgress {
             if slot.table != table {
                 break;
             }
-            // What the director sets ahead does not take the table there.
-            if line.status != OutcomeStatus::Directed {
+            if is_own(*slot, line) {
                 progress.entered = Some(slot.round);
+                progress.played.extend(competing(section, line.pairing).map(|one| (one, slot.round)));
             }
             progress.active_at = progress.active_at.max(Some(line.at));
-            if !contest.is_planned(*slot, line.pairing) {
+            let is_decided = is_own(*slot, line) && !contest.is_to_play(*slot, line.pairing);
+            if is_decided || !contest.is_planned(*slot, line.pairing) {
                 progress.off_plan.insert(*slot);
             }
         }
+        progress.rounds = contest.table_rounds(section, table);
+        progress.begun = whereabouts::last_begun(&progress.rounds);
         let mut all_over = true;
         for round in section.rounds() {
             let closed = section.closed.contains(&round);
             let mut count = Count::default();
-            let mut settled = true;
             for &board in contest.boards_in_play(table, round) {
                 let slot = Slot { table, round, board };
                 let line = contest.lines.get(&slot);
                 count.planned += 1;
-                settled &= line.is_some_and(|line| line.status.is_settled());
                 if line.is_some_and(|line| line.status.is_scored()) {
                     count.scored += 1;
                 } else {
@@ -322,12 +419,6 @@ impl TableProgress {
                 progress.over_through = round.0;
             }
             all_over &= over;
-            if count.planned == 0 && !closed && progress.current.is_none() && section.opened > 0 {
-                progress.sit_outs.push(round);
-            }
-            if !settled && !closed && progress.current.is_none() && section.opened > 0 {
-                progress.current = Some(round);
-            }
         }
         if all_over {
             progress.over_through = u16::MAX;
@@ -339,10 +430,25 @@ impl TableProgress {
         self.counts.get(index).copied().unwrap_or_default()
     }
 
-    /// Whether a round is complete here.
-    pub(super) fn is_complete(&self, round: RoundNumber) -> bool {
-        let count = round.index().map(|index| self.count(index)).unwrap_or_default();
-        count.scored == count.planned
+    /// The round that the table has come to: the one in which it stands, or one before it that it sits out while another
+    /// table of its section, of which this is the lowest round, still plays; `None` when it is through.
+    fn reached(&self, lowest: Option<RoundNumber>) -> Option<RoundNumber> {
+        let end = self.current.unwrap_or(THROUGH);
+        let before = || self.rounds.iter().take_while(|one| one.round < end);
+        let since =
+            before().filter(|one| self.has_been_in(one.round)).last().map(|one| one.round).max(self.begun);
+        let mut sat_out = before().filter(|one| Some(one.round) > since && !one.is_closed);
+        sat_out
+            .find(|one| lowest.is_some_and(|lowest| lowest <= one.round))
+            .map(|one| one.round)
+            .or(self.current)
+    }
+
+    /// Whether a round is over here, as far as the table is concerned: it has nothing to do in it, or has gone on.
+    pub(super) fn is_over(&self, round: RoundNumber) -> bool {
+        let one = self.rounds.iter().find(|one| one.round == round);
+        let is_done = one.is_some_and(|one| one.is_closed || one.is_settled);
+        is_done || (self.current != Some(round) && self.begun.max(self.current) > Some(round))
     }
 
     /// Whether the entries that met at a place have played its board and can no longer play it again.
@@ -354,6 +460,13 @@ impl TableProgress {
     /// Whether two entries that are there meet here in this round.
     pub(super) fn plays_in(&self, round: RoundNumber) -> bool {
         round.index().is_some_and(|index| self.count(index).planned > 0)
+    }
+
+    /// Whether two entries have met here in a round that is over: not where it was closed or passed over before anything
+    /// stood here.
+    pub(super) fn has_been_in(&self, round: RoundNumber) -> bool {
+        let own = self.rounds.iter().find(|one| one.round == round);
+        self.plays_in(round) && own.is_some_and(|one| one.is_begun || !one.is_empty)
     }
 
     /// The slots without a scored outcome in rounds before this one.

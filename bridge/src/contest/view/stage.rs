@@ -15,7 +15,7 @@ pub(super) struct Stage {
     pub(super) state: TableState,
     /// The round played, sat out or, by a table that waits, finished last; `None` also before the first draw.
     pub(super) round: Option<RoundNumber>,
-    /// The last round before that one in which something was to be played here.
+    /// The last round before that one in which something was to be played here, and has begun.
     pub(super) before: Option<RoundNumber>,
 }
 
@@ -36,7 +36,7 @@ impl Stage {
             return finished;
         };
         let rounds_before = |round: RoundNumber| section.rounds().take_while(move |before| *before < round);
-        let played_before = |round| rounds_before(round).filter(|before| own.plays_in(*before)).last();
+        let played_before = |round| rounds_before(round).filter(|before| own.has_been_in(*before)).last();
         let end = own.current.unwrap_or(RoundNumber(section.round_count()).next());
         // Rounds that are sat out come between what was played last and what is played next.
         let first = played_before(end).map_or(RoundNumber(1), RoundNumber::next);
@@ -69,31 +69,28 @@ impl Stage {
         (section, own): (&Section, &TableProgress),
         (table, round): (TableId, RoundNumber),
     ) -> bool {
-        let next = round.next();
+        let next = section.next_round(round);
         let published = section.drawn.as_deref().and_then(|drawn| drawn.match_round(round));
         // Who is to play here may still be drawn.
         if published.is_some_and(|published| section.is_drawn_in_part(contest, published)) {
             return false;
         }
-        let seated = section.seated.iter().any(|(later, at)| *later > round && *at == table.table);
-        if section.closed.contains(&round) || own.entered > Some(round) || seated {
+        if section.closed.contains(&round) || own.begun > Some(round) {
             return false;
         }
-        if round.0 == section.round_count() {
-            let count = progress.round(section.letter, round);
-            return count.scored < count.planned;
+        if next.0 > section.round_count() {
+            return progress.is_under_way(section.letter, round);
         }
         if next.0 > section.opened {
             return true;
         }
         let Some(pairing) = contest.pairing(table, next) else {
-            let count = progress.round(section.letter, round);
-            return count.scored < count.planned;
+            return progress.is_under_way(section.letter, round);
         };
         [pairing.north_south, pairing.east_west].into_iter().any(|entry| {
             let seat = section.movement.seat_of(entry.pair, round);
             let place = seat.and_then(|(at, _)| progress.table(TableId { table: at, ..table }));
-            place.is_some_and(|place| !place.is_complete(round))
+            place.is_some_and(|place| place.current.is_some_and(|now| now <= round))
         })
     }
 }

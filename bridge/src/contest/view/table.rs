@@ -15,6 +15,7 @@ use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
 use crate::contest::view::traveller::worth;
 use crate::contest::view::{ContestNumber, OpenCall, RoundNames, TableMove, TableState, TravellerRow, Views};
+use crate::contest::whereabouts::is_own;
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::verify::list;
@@ -190,19 +191,16 @@ impl Views {
     fn off_plan_here(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Option<String> {
         let own = self.progress.table(table)?;
         let here = own.off_plan.iter().filter(|slot| slot.table == table && Some(slot.round) == round);
-        let former = &contest.section(table.section)?.former;
-        let boards: Vec<BoardNumber> = here
-            .filter(|slot| former.contains_key(&(slot.round, table.table)))
-            .map(|slot| slot.board)
-            .collect();
-        let results = match boards[..] {
+        let is_own = |slot: &&Slot| contest.lines.get(slot).is_some_and(|line| is_own(**slot, line));
+        let boards: Vec<BoardNumber> = here.filter(is_own).map(|slot| slot.board).collect();
+        let (results, are) = match boards[..] {
             [] => return None,
-            [_] => "the result of board",
-            _ => "the results of boards",
+            [_] => ("the result of board", "is"),
+            _ => ("the results of boards", "are"),
         };
         let is_drawn = contest.section(table.section).is_some_and(|section| section.drawn.is_some());
         let what = if is_drawn { "The round was drawn again" } else { "The director has changed the plan" };
-        Some(format!("{what}: {results} {} is kept, and with the director.", list(&boards)))
+        Some(format!("{what}: {results} {} {are} kept, and with the director.", list(&boards)))
     }
 
     /// Whether a table may see how others fared on a board.

@@ -131,19 +131,19 @@ impl Views {
         if self.sequence == contest.sequence {
             return Changed::default();
         }
-        let room_round = self.progress.room_round;
+        let (rounds, complete) = (self.progress.rounds_reached(), self.progress.complete_rounds());
         self.progress.refresh(contest);
         self.rescore(contest);
         self.draw_notes.refresh(contest);
         self.sequence = contest.sequence;
         let mut changed = std::mem::take(&mut self.changed);
-        changed.contest |= room_round != self.progress.room_round;
+        let is_further = rounds != self.progress.rounds_reached();
+        changed.contest |= is_further || complete != self.progress.complete_rounds();
         let stages = self.table_stages(contest);
         let turned: Vec<_> = self.stages.symmetric_difference(&stages).copied().collect();
-        changed.room |= room_round != self.progress.room_round || !turned.is_empty();
-        // Results at other tables end the round of a table at which nobody plays.
-        let sitting_out = turned.iter().filter(|(_, state, _)| *state == TableState::SitsOut);
-        changed.tables.extend(sitting_out.map(|(table, ..)| *table));
+        changed.room |= is_further || !turned.is_empty();
+        // Results at other tables end a round that a table sits out, or that it cannot play any more.
+        changed.tables.extend(turned.iter().map(|(table, ..)| *table));
         let awaited = awaited_draws(contest, &self.progress);
         let expected = self.expected_draws(contest);
         if awaited != self.awaited || expected != self.expected {
