@@ -156,7 +156,7 @@ pub mod ask {
     use crate::evening::Place;
 
     pub fn take_seats(table: &str, round: u16) -> Kind {
-        Kind::TakeSeats(v1::TakeSeats { table: table.to_owned(), round: round.into() })
+        Kind::TakeSeats(v1::TakeSeats { table: table.to_owned(), round: round.into(), seen: None })
     }
 
     pub fn enter(place: &Place, result: BoardResult, replaces: Option<BoardResult>) -> Kind {
@@ -181,7 +181,7 @@ pub mod ask {
     }
 
     pub fn dispute(place: &Place) -> Kind {
-        Kind::DisputeResult(v1::DisputeResult { slot: Some((&place.slot).into()) })
+        Kind::DisputeResult(v1::DisputeResult { slot: Some((&place.slot).into()), seen: None })
     }
 
     pub fn call_director(table: &str, reason: &str) -> Kind {
