@@ -6,6 +6,7 @@ use bridge::adjustment::Adjustment;
 use bridge::law::finding::{Adjust, Finding, Must, Until};
 use bridge::law::ledger::{Entry, Status, markdown};
 use bridge::law::party::Party;
+use bridge::law::redress;
 use bridge::law::walk::{Typed, walk};
 use bridge::law::{
     Answers, Book, Clause, Edition, Known, Nation, Next, PROCEDURES, Procedure, Progress, Seats, interview,
@@ -284,7 +285,7 @@ fn follow(of: &dyn Procedure, book: &Book, answers: &Answers, finding: &Finding)
 
 /// Whether the procedure's ledger has a clause, done, in its edition.
 fn is_known(procedure: &dyn Procedure, clause: Clause) -> bool {
-    procedure.ledger().iter().any(|entry| {
+    procedure.ledger().iter().chain(redress::LEDGER).any(|entry| {
         entry.law == clause.law
             && entry.part == clause.part
             && entry.editions.contains(&clause.edition)

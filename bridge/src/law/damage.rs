@@ -249,8 +249,13 @@ const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"
 pub const ASSIGNED: Entry =
     Entry::done(12, "C1(a)", SINCE_2007, "A result is assigned in place of the table's", DISCRETION);
 /// Law 12C1(c), for [`adjusted`].
-pub const WEIGHTED: Entry =
-    Entry::done(12, "C1(c)", SINCE_2007, "One score weighted over several results", DISCRETION);
+pub const WEIGHTED: Entry = Entry::done(
+    12,
+    "C1(c)",
+    SINCE_2007,
+    "One score weighted over several results; 2017: that could have been reached legally",
+    DISCRETION,
+);
 /// Law 12C1(d), for [`adjusted`].
 pub const TOO_MANY: Entry =
     Entry::done(12, "C1(d)", SINCE_2007, "Too many likely results: an artificial score", DISCRETION);

@@ -59,6 +59,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
                 "A player who had to pass for the rest of the auction still has to, at later turns.",
                 clause,
             )
+            .ruled("No call was taken back: Law 26 does not apply to it, and the leads are free.", clause)
         }
         Facts::Barred { left_has_called: false } => passed(
             "Cancelled: both partners must pass throughout",

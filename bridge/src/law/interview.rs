@@ -14,7 +14,7 @@ use crate::law::known::Known;
 use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
-use crate::law::redress::named;
+use crate::law::redress::{legal, named};
 use crate::law::withdrawn::for_defenders_alone;
 use crate::seat::Seat;
 
@@ -366,6 +366,7 @@ pub fn interview(
     let (declared, seats_from) = declared(procedure, &mut known);
     let mut interview = Interview { book, known, answers, steps: vec![], facts: vec![] };
     let found = procedure.run(&mut interview).and_then(|finding| named(&mut interview, finding));
+    let found = found.and_then(|finding| legal(&mut interview, finding));
     let found = found.map(|finding| for_defenders_alone(finding, interview.known.seats));
     let next = match found {
         Ok(finding) => {

@@ -14,7 +14,7 @@ use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
 use crate::law::ledger::Entry;
-use crate::law::penalty_card::Wish;
+use crate::law::penalty_card::{Owner, Wish};
 use crate::law::procedure::Procedure;
 
 pub use find::find;
@@ -86,8 +86,8 @@ pub enum Defenders {
     Refuse { prevails: bool },
     /// The defender next in rotation has played to it.
     PlayedTo,
-    /// The other defender has played to it.
-    WrongOnePlayed,
+    /// The other defender has played to it: who, and what declarer demands of the partner, where that is known.
+    WrongOnePlayed(Option<(Owner, Demand)>),
 }
 
 /// A defender's play before the partner's.

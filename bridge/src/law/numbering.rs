@@ -45,6 +45,14 @@ pub fn enforced_pass(book: &Book) -> Clause {
     }
 }
 
+/// What a revoke cost is given back: 64C1 in 2017, 64C before.
+pub fn restoring(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(64, "C1"),
+        Edition::Laws2007 | Edition::Laws1997 => book.law(64, "C"),
+    }
+}
+
 /// An established revoke is not corrected any more: 63B since 2007, 63C before.
 pub fn revoke_stands(book: &Book) -> Clause {
     match book.edition {

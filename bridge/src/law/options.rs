@@ -51,6 +51,8 @@ pub enum Enough {
     Percent(u32),
     /// At least so many, however many were asked; at least 1.
     Players(u32),
+    /// No number: the director judges, and the poll informs the judgement.
+    Judged,
 }
 
 impl Enough {
@@ -62,6 +64,7 @@ impl Enough {
                 Self::OneIn(number) => count * u64::from(number) >= asked,
                 Self::Percent(percent) => count * 100 >= asked * u64::from(percent),
                 Self::Players(number) => count >= u64::from(number),
+                Self::Judged => false,
             }
     }
 
@@ -71,6 +74,7 @@ impl Enough {
             Self::OneIn(number) => format!("one in {}", in_words(number)),
             Self::Percent(percent) => format!("{percent} in a hundred"),
             Self::Players(number) => in_words(number),
+            Self::Judged => "a significant proportion".to_owned(),
         }
     }
 
@@ -79,11 +83,15 @@ impl Enough {
         match self {
             Self::OneIn(number) | Self::Players(number) => number.to_string(),
             Self::Percent(percent) => format!("{percent}%"),
+            Self::Judged => "judged".to_owned(),
         }
     }
 
-    /// Reads a share, or a number as `numbered` takes it.
+    /// Reads a share, a number as `numbered` takes it, or that it is judged.
     fn read(text: &str, numbered: fn(u32) -> Self) -> Option<Self> {
+        if text == "judged" {
+            return Some(Self::Judged);
+        }
         match text.strip_suffix('%') {
             Some(percent) => {
                 percent.parse().ok().filter(|percent| (1..=100).contains(percent)).map(Self::Percent)
@@ -108,10 +116,11 @@ pub struct Options {
     pub leaning: Leaning,
     pub revoke: RevokeTricks,
     pub leads: Leads,
-    /// How many must *seriously consider* an action to make it a logical alternative (one in five: seed 004, Law
-    /// 16B1(b), as its worked poll decides; see [`Poll::verdict`](crate::law::poll::Poll::verdict)).
+    /// How many must *seriously consider* an action to make it a logical alternative. The Laws name no number; the Welsh
+    /// guidance on those of 2007 does (one in five: seed 004, Law 16B1(b), as its worked poll decides; see
+    /// [`Poll::verdict`](crate::law::poll::Poll::verdict)).
     pub considered: Enough,
-    /// How many must choose it; in 1997 nobody need (two: seed 004, Law 16B1(b), "any number more than one").
+    /// How many must choose it; in 1997 nobody need (Wales, two: seed 004, Law 16B1(b), "any number more than one").
     pub chosen: Enough,
     /// What more than so many in a hundred choose has no alternative, whatever the others would do; `None` where there is
     /// no such rule. Seed 003 has one of 75 ("Unauthorised information from partner").
@@ -141,6 +150,11 @@ impl Options {
             (Edition::Laws2017, _) | (_, Nation::Australia | Nation::Wales) => Leaning::Generous,
             (Edition::Laws2007 | Edition::Laws1997, Nation::International | Nation::Acbl) => Leaning::Strict,
         };
+        let (considered, chosen) = match (edition, nation) {
+            (Edition::Laws2007, Nation::Wales) => (Enough::OneIn(5), Enough::Players(2)),
+            (Edition::Laws2007, Nation::International | Nation::Australia | Nation::Acbl)
+            | (Edition::Laws2017 | Edition::Laws1997, _) => (Enough::Judged, Enough::Judged),
+        };
         Self {
             assigning,
             leaning,
@@ -152,8 +166,8 @@ impl Options {
                 Edition::Laws1997 | Edition::Laws2007 => Leads::RequireOrForbid,
                 Edition::Laws2017 => Leads::Forbid,
             },
-            considered: Enough::OneIn(5),
-            chosen: Enough::Players(2),
+            considered,
+            chosen,
             nearly_all_percent: None,
             short_match_below: if nation == Nation::Australia { 11 } else { 0 },
             appeal_minutes: if nation == Nation::Wales { 20 } else { 30 },

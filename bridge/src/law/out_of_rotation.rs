@@ -19,6 +19,7 @@ pub use facts::{
     Accepted, Barred, Cancelled, Denomination, Facts, Kind, Repeatable, Replaced, Replacement, Rotation, Turn,
 };
 pub use find::find;
+use find::with_partners_call;
 pub(crate) use find::{missed_turn, since_2007};
 pub(crate) use ledger::LEDGER;
 
@@ -52,8 +53,8 @@ impl Procedure for OutOfRotation {
     }
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
-        let facts = ask::ask(interview)?;
-        Ok(find(facts, interview.book()))
+        let (facts, partner) = ask::ask(interview)?;
+        Ok(with_partners_call(find(facts, interview.book()), facts, partner, interview.book()))
     }
 }
 

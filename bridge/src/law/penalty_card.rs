@@ -114,18 +114,30 @@ pub enum AtOnce {
 /// What declarer did about another card in place of a penalty card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotPlayed {
-    Accepted,
+    /// Whether the penalty card is a minor one, which it remains.
+    Accepted {
+        is_minor: bool,
+    },
     /// Declarer has played since, and so has accepted.
-    PlayedOn,
+    PlayedOn {
+        is_minor: bool,
+    },
     Refused,
 }
 
 /// Who has to play while a penalty card lies on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lies {
-    Minor { is_owners_turn: bool },
+    Minor {
+        is_owners_turn: bool,
+    },
     MajorOwner,
-    MajorPartner { several: Several, wish: Wish },
+    /// The partner of the cards' owner is on lead, and may have a major penalty card too.
+    MajorPartner {
+        several: Several,
+        wish: Wish,
+        has_own: bool,
+    },
 }
 
 /// How many major penalty cards a defender has.

@@ -8,7 +8,7 @@ mod weighed;
 use std::fmt;
 
 use crate::auction::Call;
-use crate::law::book::{Book, Edition, Enough};
+use crate::law::book::{Book, Edition, Enough, Options};
 use crate::law::clause::Clause;
 
 pub use procedure::{LogicalAlternatives, SINCE, UNTIL, ask, ask_taken, told};
@@ -58,13 +58,9 @@ pub enum Verdict {
     NotConsidered,
     /// Enough would consider it, and too few choose it.
     NotChosen,
-    /// Enough would consider it; of the few that were asked some choose it, which may be an exception or not: to be
-    /// judged.
+    /// The numbers do not say: to be judged.
     Doubtful,
 }
-
-/// Fewer than this is a small poll: there, one who chooses an action need be no exception.
-const FEW: u32 = 10;
 
 impl Poll {
     /// How many were asked.
@@ -101,28 +97,29 @@ impl Poll {
 
     /// What an action is under a book, by the numbers alone.
     ///
-    /// Since 2007 [enough](crate::law::book::Options::considered) must seriously consider it, and
-    /// [some](crate::law::book::Options::chosen) choose it: more than one, so that it is no mere exception (seed
-    /// 004, Law 16B1(b)). Of fewer than ten that were asked even one may be no exception: that is
-    /// doubtful, and judged ([`Weighed`]), unless the body has a share for it. In 1997 it is enough that a substantial
-    /// minority seriously consider it (seed 002, "Logical alternative(s)"); the seed gives no number, so the book's is
-    /// taken.
+    /// Since 2007 a significant proportion must seriously consider it, and some choose it; in 1997 it is enough that a
+    /// substantial minority seriously consider it (seed 002, "Logical alternative(s)"). The Laws name no number for
+    /// either: what anybody considers is judged ([`Weighed`]), unless a body or the organiser has settled how many
+    /// [consider](crate::law::book::Options::considered) and [choose](crate::law::book::Options::chosen) it. Even then
+    /// some who choose it, but fewer than the number, may be no exception: that is judged too, unless there is a share.
     ///
     /// Seed 004 prints "more than one in five", and then counts as an alternative the six-level bid that 4 of 20 would
     /// consider: the worked poll is followed, since it says itself that the bid is one, if only just.
     pub fn verdict(&self, count: &Count, book: &Book) -> Verdict {
-        let options = &book.options;
-        if !options.considered.is_met(count.considered, self.asked()) {
+        let Options { considered, chosen, .. } = &book.options;
+        if *considered == Enough::Judged && count.considered > 0 {
+            return Verdict::Doubtful;
+        }
+        if !considered.is_met(count.considered, self.asked()) {
             return Verdict::NotConsidered;
         }
-        match (book.edition, options.chosen) {
+        match (book.edition, chosen) {
             (Edition::Laws1997, _) => Verdict::Alternative,
             (Edition::Laws2007 | Edition::Laws2017, chosen) if chosen.is_met(count.chosen, self.asked()) => {
                 Verdict::Alternative
             }
-            (Edition::Laws2007 | Edition::Laws2017, Enough::Players(_))
-                if count.chosen > 0 && self.asked() < FEW =>
-            {
+            (Edition::Laws2007 | Edition::Laws2017, Enough::Judged) => Verdict::Doubtful,
+            (Edition::Laws2007 | Edition::Laws2017, Enough::Players(_)) if count.chosen > 0 => {
                 Verdict::Doubtful
             }
             (
@@ -177,13 +174,20 @@ mod tests {
 
     #[test]
     fn the_worked_poll_decides_as_printed() {
-        for book in ["2007 wales", "2007 australia", "2017"] {
-            assert_eq!(told(&poll(SEED), book), ["4S", "3S", "4NT", "6S"], "{book}");
+        for book in ["2007 wales", "2017 considered=5 chosen=3"] {
+            let poll = poll(SEED);
+            let alternatives = told(&poll, book);
+            assert!(
+                ["4S", "3S", "4NT"].iter().all(|one| alternatives.contains(&(*one).to_owned())),
+                "{book}"
+            );
+            assert!(!alternatives.contains(&"pass".to_owned()), "{book}");
         }
         let poll = poll(SEED);
-        let book = Book::default();
+        let book: Book = "2007 wales".parse().unwrap();
         let verdicts: Vec<Verdict> = poll.counts().iter().map(|count| poll.verdict(count, &book)).collect();
-        assert_eq!(verdicts[3..], [Verdict::NotChosen, Verdict::Alternative, Verdict::NotConsidered]);
+        // One who doubles is an exception there, as the seed judges.
+        assert_eq!(verdicts[3..], [Verdict::Doubtful, Verdict::Alternative, Verdict::NotConsidered]);
         let chosen: u32 = poll.counts().iter().map(|count| count.chosen).sum();
         assert_eq!(chosen, poll.asked(), "the table as it is printed adds up");
     }
@@ -191,11 +195,11 @@ mod tests {
     /// Seed 002, "Logical alternative(s)": to be seriously considered is enough.
     #[test]
     fn in_1997_nobody_need_choose_it() {
-        assert_eq!(told(&poll(SEED), "1997 acbl"), ["4S", "3S", "4NT", "double", "6S"]);
+        assert_eq!(told(&poll(SEED), "1997 acbl considered=5"), ["4S", "3S", "4NT", "double", "6S"]);
         // Most would pass, many would be tempted by four spades.
         let reopening = "10: P 10/9, 4S 5/1";
-        assert_eq!(told(&poll(reopening), "1997 acbl"), ["pass", "4S"]);
-        assert_eq!(told(&poll(reopening), "2017"), ["pass"]);
+        assert_eq!(told(&poll(reopening), "1997 acbl considered=5"), ["pass", "4S"]);
+        assert_eq!(told(&poll(reopening), "2017 considered=5 chosen=25%"), ["pass"]);
     }
 
     #[test]
@@ -219,22 +223,33 @@ mod tests {
             poll.counts().iter().map(|count| poll.verdict(count, &book)).collect()
         };
         let small = "5: 4S 5/4, P 4/1";
-        assert_eq!(verdicts(small, "2017"), [Verdict::Alternative, Verdict::Doubtful]);
-        assert_eq!(verdicts(small, "1997"), [Verdict::Alternative; 2]);
-        assert_eq!(verdicts(small, "2017 chosen=1"), [Verdict::Alternative; 2]);
-        assert_eq!(verdicts(small, "2017 chosen=25%"), [Verdict::Alternative, Verdict::NotChosen]);
-        assert_eq!(verdicts("10: 4S 10/9, P 8/1", "2017"), [Verdict::Alternative, Verdict::NotChosen]);
-        let each_another = verdicts("1: > 4S; 2: > P; 3: > X; 4: > 5C", "2007");
+        assert_eq!(verdicts(small, "2007 wales"), [Verdict::Alternative, Verdict::Doubtful]);
+        assert_eq!(verdicts(small, "1997 considered=5"), [Verdict::Alternative; 2]);
+        assert_eq!(verdicts(small, "2007 wales chosen=1"), [Verdict::Alternative; 2]);
+        assert_eq!(verdicts(small, "2007 wales chosen=25%"), [Verdict::Alternative, Verdict::NotChosen]);
+        let each_another = verdicts("1: > 4S; 2: > P; 3: > X; 4: > 5C", "2007 wales");
         assert_eq!(each_another, [Verdict::Doubtful; 4]);
+    }
+
+    /// Law 16B1(b) names no number: nine of ten who consider, and one who chooses, decide nothing by themselves, whether a
+    /// body has a number or none.
+    #[test]
+    fn nine_of_ten_who_consider_are_not_decided_by_arithmetic() {
+        for book in ["2017", "2017 wales", "2007", "2007 wales", "2017 considered=5 chosen=2"] {
+            let (poll, book) = (poll("10: 4S 10/9, P 9/1"), book.parse().unwrap());
+            assert_eq!(poll.verdict(&poll.counts()[1], &book), Verdict::Doubtful, "{book}");
+        }
+        let nobody = poll("10: 4S 10/10, P 0/0");
+        assert_eq!(nobody.verdict(&nobody.counts()[1], &Book::default()), Verdict::NotConsidered);
     }
 
     /// The threshold as a share: 25 in a hundred instead of one in five.
     #[test]
     fn what_is_considered_may_be_a_share() {
-        assert_eq!(told(&poll(SEED), "2017 considered=25%"), ["4S", "3S", "4NT"]);
-        assert_eq!(told(&poll(SEED), "2017 considered=4"), ["4S", "3S", "4NT"]);
-        assert_eq!(told(&poll(SEED), "2017 chosen=30%"), ["4S"]);
-        assert_eq!(told(&poll(SEED), "2017 chosen=1"), ["4S", "3S", "4NT", "double", "6S"]);
+        assert_eq!(told(&poll(SEED), "2007 considered=25% chosen=2"), ["4S", "3S", "4NT"]);
+        assert_eq!(told(&poll(SEED), "2007 wales considered=4"), ["4S", "3S", "4NT"]);
+        assert_eq!(told(&poll(SEED), "2007 wales chosen=30%"), ["4S"]);
+        assert_eq!(told(&poll(SEED), "2007 wales chosen=1"), ["4S", "3S", "4NT", "double", "6S"]);
     }
 
     /// Seed 003: more than 75 %.

@@ -10,8 +10,10 @@ use crate::law::adjusted_score::award::{by_side, from, kind_of, read_any, read_o
 use crate::law::adjusted_score::{Doubt, Results};
 use crate::law::book::{Assigning, Edition};
 use crate::law::clause::Clause;
+use crate::law::damage;
 use crate::law::finding::{Adjust, Finding, ScoreEffect};
 use crate::law::interview::{Interview, Pause};
+use crate::law::ledger::Entry;
 use crate::law::question::Question;
 use crate::result::BoardResult;
 
@@ -61,6 +63,8 @@ pub enum Unwritten {
     SideUnknown,
     /// It is worked out by hand from what stands in the rulings.
     ByHand,
+    /// One of the results that were weighed could not have been reached legally (Law 12C1(c) of 2017).
+    Illegal,
 }
 
 impl Unwritten {
@@ -75,6 +79,10 @@ impl Unwritten {
             }
             Self::ByHand => {
                 "Work it out as the ruling says: press a on the board, and write what each side has."
+            }
+            Self::Illegal => {
+                "No award: of the results that were named one could not have been reached legally. Change that answer (Tab): \
+                 take it out, and share its weight among the others."
             }
         }
     }
@@ -107,6 +115,87 @@ pub(in crate::law) fn named(interview: &mut Interview<'_>, finding: Finding) -> 
     let finding = finding.written(&award);
     let score = finding.score.map(|effect| ScoreEffect { kind: kind_of(&award), ..effect });
     Ok(Finding { score, ..finding }.entered(TO_THE_FORM, clause))
+}
+
+/// The finding after asking, where it weighs several results, whether each could have been reached legally: since 2017 no
+/// other may be weighed (Law 12C1(c)). Who insists says so, and it stands in the ruling.
+///
+/// # Errors
+/// The pause at the question that is not answered.
+pub(in crate::law) fn legal(interview: &mut Interview<'_>, finding: Finding) -> Result<Finding, Pause> {
+    let weighed = weighed(&finding);
+    if interview.book().edition != Edition::Laws2017 || weighed.is_empty() {
+        return Ok(finding);
+    }
+    let clause = interview.book().law(12, "C1(c)");
+    let of_the_table = interview.known().result.and_then(|stands| same_contract(stands, &weighed));
+    let text = match of_the_table {
+        Some(result) => format!(
+            "{result} is in the contract that was played. Could it, and each other result, have been reached legally, \
+             without the infraction?"
+        ),
+        None => "Could each of these results have been reached legally, without the infraction?".to_owned(),
+    };
+    let question = Question::new("legal", text, clause)
+        .because("Only results that could have been reached in a legal manner may be weighed")
+        .judged([
+            "A contract that came of the call ruled against was not reached legally, however many bid it at other tables.",
+            "If one could not, go back (Tab) and name the others alone; their weights add up to 100 %.",
+        ]);
+    let question = if of_the_table.is_some() { question } else { question.usually("yes") };
+    let answer = interview.choose(
+        question,
+        [
+            (Legal::Yes, "yes", "Yes, each of them"),
+            (Legal::No, "no", "No: I name others"),
+            (Legal::Insists, "insist", "No, and I insist on weighing it; that is written down"),
+        ],
+    )?;
+    Ok(match answer {
+        Legal::Yes => finding,
+        Legal::Insists => finding.ruled(
+            "A result is weighed that could not have been reached legally, against this Law: the director insists on it.",
+            clause,
+        ),
+        Legal::No => {
+            let score = finding.score.map(|effect| ScoreEffect { text: None, wanted: None, ..effect });
+            without(Finding { score, ..finding }, Unwritten::Illegal)
+        }
+    })
+}
+
+/// The clause that any procedure may cite with an award that weighs results.
+pub const LEDGER: &[Entry] = &[damage::WEIGHTED];
+
+#[derive(Debug, Clone, Copy)]
+enum Legal {
+    Yes,
+    No,
+    Insists,
+}
+
+/// The results that an award weighs; none where it names one alone for each side.
+fn weighed(finding: &Finding) -> Vec<BoardResult> {
+    let text = finding.score.as_ref().and_then(|effect| effect.text.as_ref());
+    let award = text.and_then(|text| text.parse::<Award>().ok());
+    let sides = award.map(|award| [award.north_south.basis, award.east_west.basis]);
+    let of = |basis: Basis<BoardResult>| match basis {
+        Basis::Results(results) | Basis::SelfInflicted { expected: results, .. } => Some(results),
+        Basis::Artificial(_) => None,
+    };
+    let results = sides.into_iter().flatten().filter_map(of).filter(|results| results.parts().len() > 1);
+    results.flat_map(|results| results.parts().to_vec()).map(|(result, _)| result).collect()
+}
+
+/// The first result that was reached in the contract of the one that stands.
+pub fn same_contract(stands: BoardResult, results: &[BoardResult]) -> Option<BoardResult> {
+    let BoardResult::Played(table) = stands else { return None };
+    results.iter().copied().find(|result| match result {
+        BoardResult::Played(play) => {
+            (play.contract, play.declarer.line()) == (table.contract, table.declarer.line())
+        }
+        BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_) => false,
+    })
 }
 
 /// Artificial scores, after asking which side has offended where it is not known and they differ.

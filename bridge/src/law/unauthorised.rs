@@ -41,6 +41,8 @@ pub enum Source {
 pub struct Facts {
     pub source: Source,
     pub story: Story,
+    /// The auction and the call or play in question, in the director's words; it decides nothing.
+    pub record: String,
 }
 
 /// What has come of it, as far as is known.
@@ -161,6 +163,17 @@ fn reserving(book: &Book) -> Clause {
 
 /// What the Laws say.
 pub fn find(facts: &Facts, book: &Book) -> Finding {
+    let finding = found(facts, book);
+    if facts.record.trim().is_empty() {
+        return finding;
+    }
+    finding.ruled(
+        format!("The auction, and what is in question: {}.", facts.record.trim_end_matches('.')),
+        reserving(book),
+    )
+}
+
+fn found(facts: &Facts, book: &Book) -> Finding {
     let source = facts.source;
     match &facts.story {
         Story::Underway { is_agreed } => underway(source, *is_agreed, book),

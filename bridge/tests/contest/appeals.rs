@@ -53,6 +53,29 @@ stories! {
         director  | ruling 1 follows up soon: wait                  | no: CannotRule
     "
 
+    the_first_score_while_an_appeal_is_open_is_the_directors: "
+        director  | creates: Club evening                           | ContestCreated
+        director  | sets up A: mitchell 3                           | SectionSetUp
+        director  | rules: no agreement                             | RulesChanged
+        director  | starts                                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10                        | ResultEntered
+        director  | ruling opens A1 r1 b1: a revoke                 | RulingAwaited, Ruling
+        director  | ruling 1 writes 1 tricks: two tricks            | Ruling
+        director  | ruling 1 decides 2                              | RulingSettled, Ruling
+        director  | ruling 1 tells                                  | Ruling x2
+        director  | ruling 1 appeal by NS: one trick                | RulingAwaited, Ruling
+        director  | corrects A1 r1 b1: 4S N 12                      | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | Ruling
+                  | reminders 0                                     | now: decide the appeal against ruling 1 (table A1)
+        director  | ruling 1 appeal 1 changed: 4S N 11              | Ruling
+        # What was entered is the director's decision: the committee's is still to be entered.
+                  | reminders 0                                     | now: the score of board 1 at table A1 is still to be changed (appeal against ruling 1)
+                  | ruling 1                                        | decided by director Ada, awaited, revision 8
+        director  | corrects A1 r1 b1: 4S N 11                      | ResultCorrected
+        director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling
+                  | reminders 0                                     | none
+    "
+
     a_score_is_asked_for_until_it_is_changed: "
         director  | creates: Club evening                           | ContestCreated
         director  | sets up A: mitchell 3                           | SectionSetUp

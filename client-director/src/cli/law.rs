@@ -25,6 +25,7 @@ Examples:
   barometer-director law revoke --trick 5 --won-by partner --later 3
   barometer-director law revoke --book \"2007 wales\" --offender E --ask
   barometer-director law show 27
+  barometer-director law insufficient-bid-damage --about  what it asks (--help, where no question is called so)
   barometer-director law study insufficient-bid";
 
 /// What the Laws say, asked or given.
@@ -96,7 +97,16 @@ fn rule(
     input: &mut dyn BufRead,
     output: &mut Output<'_>,
 ) -> Result<(), Failure> {
-    if is_asked && !ask::ask(&mut hearing, input, output)? {
+    let is_done = match (is_asked, output.json) {
+        (false, _) => true,
+        // What a program reads holds no prompts.
+        (true, true) => {
+            let mut prompts = std::io::stderr();
+            ask::ask(&mut hearing, input, &mut Output { to: &mut prompts, json: false })?
+        }
+        (true, false) => ask::ask(&mut hearing, input, output)?,
+    };
+    if !is_done {
         return Ok(());
     }
     check(&hearing)?;
@@ -135,7 +145,9 @@ fn given(words: &[String]) -> Result<Given, Failure> {
             next.ok_or_else(|| Failure::Input(format!("--{name} has no answer behind it")))
         };
         match name {
-            "help" => return Err(Failure::Input(help(procedure))),
+            "about" => return Err(Failure::Input(help(procedure))),
+            // Where a question is called so, its answer is meant.
+            "help" if !asks(procedure, "help") => return Err(Failure::Input(help(procedure))),
             "json" => json = true,
             "ask" => ask = true,
             "book" => {
@@ -152,11 +164,16 @@ fn given(words: &[String]) -> Result<Given, Failure> {
             }
         }
     }
-    if is_given && !ask || json {
+    if !ask && (is_given || json) {
         hearing.assume();
     }
     check(&hearing)?;
     Ok(Given { hearing, ask, json })
+}
+
+/// Whether a procedure has a question of this name, as far as its cases know them.
+fn asks(procedure: &dyn Procedure, key: &str) -> bool {
+    procedure.cases().iter().flat_map(|case| case.answers).any(|(of, _)| *of == key)
 }
 
 /// What a procedure is about, and how it is answered.
@@ -276,6 +293,30 @@ mod tests {
         let value: serde_json::Value = serde_json::from_str(&given(&["--json"])).unwrap();
         assert_eq!(value["finding"]["goes_on"][0]["command"], command);
         assert_eq!(value["finding"]["goes_on"][0]["answers"]["situation"], "plain");
+    }
+
+    /// Law 27D: its question `help` is answered on a line, and `--about` tells of the procedure.
+    #[test]
+    fn a_question_called_help_is_answered() {
+        let json =
+            law(line("insufficient-bid-damage --put-right allowed --help no --json"), "", false).unwrap();
+        let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert!(value["finding"]["laws"].to_string().contains("27D"), "{json}");
+        let about = |words: &str| law(line(words), "", false).unwrap_err().to_string();
+        assert!(about("insufficient-bid-damage --about").contains("It begins with --"));
+        assert!(about("revoke --help").contains("It begins with --trick"));
+    }
+
+    /// With `--ask` nothing is taken as usual, and what is written is JSON alone, with the choices of every question.
+    #[test]
+    fn what_is_asked_does_not_mix_with_json() {
+        let json = law(line("revoke --ask --json --trick 5"), "no\nyes\nnone\npartner\n\n", true).unwrap();
+        let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let steps = value["steps"].as_array().unwrap();
+        assert!(steps.iter().all(|step| step["assumed"] == false), "{json}");
+        assert_eq!(steps[1]["key"], "plain");
+        assert_eq!(steps[1]["choices"][0]["key"], "yes");
+        assert_eq!(value["finding"]["tricks"], 1);
     }
 
     #[test]

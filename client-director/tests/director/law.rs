@@ -169,6 +169,9 @@ fn what_each_result_is_worth_is_seen_while_it_is_named() {
     console.sees("4S N +1");
     console.sees("weighted");
     console.keys("<enter>");
+    // Law 12C1(c) of 2017: it is in the contract that was played, so nothing is taken as usual.
+    console.sees("reached legally, without the infraction?");
+    console.keys("1");
     console.sees("Weighted: 60 % 4S N +1, 40 % 4S N -1");
     console.sees("NS : EW");
     // The form has the award with what it is worth; another is shown as it is typed.

@@ -104,11 +104,19 @@ pub(crate) fn read<Domain>(field: &str, text: &str) -> Result<Domain, WireError>
 where
     Domain: FromStr<Err: fmt::Display>,
 {
+    read_within(field, text, LENGTH_LIMIT)
+}
+
+/// A text of at most so many letters as what it names.
+pub(crate) fn read_within<Domain>(field: &str, text: &str, limit: usize) -> Result<Domain, WireError>
+where
+    Domain: FromStr<Err: fmt::Display>,
+{
     if text.is_empty() {
         return Err(WireError::missing(field));
     }
-    if text.len() > LENGTH_LIMIT {
-        return Err(WireError::wrong(field, format!("is too long: {LENGTH_LIMIT} letters at most")));
+    if text.len() > limit {
+        return Err(WireError::wrong(field, format!("is too long: {limit} letters at most")));
     }
     text.parse().map_err(|unreadable| WireError::wrong(field, unreadable))
 }

@@ -70,6 +70,9 @@ fn seat_to_wire(seat: Seat) -> String {
 }
 
 /// A law book by its name.
+/// The most letters of a law book: every option settled otherwise.
+const BOOK_LIMIT: usize = 400;
+
 fn book(field: &str, text: &str) -> Result<Book, WireError> {
-    id::read(field, text)
+    id::read_within(field, text, BOOK_LIMIT)
 }

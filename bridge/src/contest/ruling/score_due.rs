@@ -28,6 +28,10 @@ struct Cause {
     appeal: Option<AppealNumber>,
     /// A change that was linked after so many steps of the history answers it.
     since: usize,
+    /// Where it was linked before this step, only if another since the ruling was made, at `reopened`, came before it: while
+    /// an appeal is open, the first change is still that of the director's decision.
+    decided: usize,
+    reopened: usize,
 }
 
 impl Ruling {
@@ -82,17 +86,28 @@ impl Ruling {
     /// What a change of the score is still to follow from.
     fn unanswered(&self, stands: &dyn Fn(&ScoreLink) -> bool) -> Option<Cause> {
         let cause = self.cause().filter(|_| self.score_waived.is_none())?;
-        let mut later = self.history.iter().skip(cause.since);
-        let is_made = later.any(|revision| {
+        let is_link = |act: &Act| {
             #[expect(clippy::wildcard_enum_match_arm, reason = "only this act is of interest")]
-            match revision.act {
+            match *act {
                 Act::ScoreLinked(sequence) => {
                     self.scores.iter().any(|link| link.sequence == sequence && stands(link))
                 }
                 _ => false,
             }
-        });
-        (!is_made).then_some(cause)
+        };
+        let links = self.history.iter().enumerate().filter(|(_, revision)| is_link(&revision.act));
+        let links: Vec<usize> =
+            links.map(|(place, _)| place).filter(|place| *place >= cause.reopened).collect();
+        let is_answer = |place: &usize| {
+            let is_second = !self.is_score_changed() || links.first().is_some_and(|first| first < place);
+            *place >= cause.since && (*place >= cause.decided || is_second)
+        };
+        (!links.iter().any(is_answer)).then_some(cause)
+    }
+
+    /// Whether the director's own decision changes the score.
+    fn is_score_changed(&self) -> bool {
+        !self.is_short && self.content.changes_score()
     }
 
     fn cause(&self) -> Option<Cause> {
@@ -110,11 +125,16 @@ impl Ruling {
                 appeal.outcome.as_ref().is_some_and(|(judged, ..)| judged.result == AppealResult::Changed);
             let decided = after(&|act| matches!(act, Act::AppealDecided(number) if *number == appeal.number));
             let since = after(&|act| matches!(act, Act::Appealed(number) if *number == appeal.number));
-            (changed && decided > reopened).then_some(Cause { appeal: Some(appeal.number), since })
+            (changed && decided > reopened).then_some(Cause {
+                appeal: Some(appeal.number),
+                since,
+                decided,
+                reopened,
+            })
         });
         of_appeal.or_else(|| {
-            let is_due = !self.is_short && self.content.changes_score();
-            is_due.then_some(Cause { appeal: None, since: reopened })
+            let since = reopened;
+            self.is_score_changed().then_some(Cause { appeal: None, since, decided: since, reopened })
         })
     }
 }

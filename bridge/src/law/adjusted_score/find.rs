@@ -258,10 +258,19 @@ pub(super) fn averages(finding: Finding, of: &NoResult, clause: Clause, book: &B
         )
         .adjusted(kind(of), "by who is at fault for it", clause)
         .written(&Adjustment::artificial(north_south, east_west));
+    let finding = match book.edition {
+        Edition::Laws2017 => finding.ruled(
+            "Where a pair misses several boards of a session, the regulations may lay down another score for the second and \
+             the later ones.",
+            book.law(12, "C2(d)"),
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    };
     let is_any = |blame| of.north_south == blame || of.east_west == blame;
     match of.scoring {
         Scoring::Matchpoints | Scoring::Individual => {
-            let finding = own_percentage(finding, is_any(Blame::Nothing), is_any(Blame::Directly), book);
+            let finding =
+                own_percentage(finding, [Blame::Nothing, Blame::InPart, Blame::Directly].map(is_any), book);
             if of.scoring == Scoring::Individual {
                 return finding.ruled(
                     "Both players of a side have the same, though one of them alone may be at fault. A penalty is only \
@@ -282,7 +291,7 @@ pub(super) fn averages(finding: Finding, of: &NoResult, clause: Clause, book: &B
     }
 }
 
-fn own_percentage(finding: Finding, is_innocent: bool, is_guilty: bool, book: &Book) -> Finding {
+fn own_percentage(finding: Finding, [is_innocent, is_in_part, is_guilty]: [bool; 3], book: &Book) -> Finding {
     let (up, down) = match book.edition {
         Edition::Laws2017 | Edition::Laws2007 => (book.law(12, "C2(c)"), Some(book.law(12, "C2(c)"))),
         Edition::Laws1997 => (book.law(88, ""), None),
@@ -293,6 +302,11 @@ fn own_percentage(finding: Finding, is_innocent: bool, is_guilty: bool, book: &B
              there it has 63 % here.",
             up,
         )
+    } else {
+        finding
+    };
+    let finding = if is_in_part {
+        finding.ruled("Average is 50 %, whatever the pair has on its other boards: it never moves.", up)
     } else {
         finding
     };

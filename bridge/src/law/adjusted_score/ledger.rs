@@ -41,6 +41,13 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(12, "C2(b)", SINCE_2007, "Averages in IMPs", DISCRETION),
     Entry::done(
         12,
+        "C2(d)",
+        ONLY_2017,
+        "Several boards missed in a session: what the regulations lay down",
+        "Laws of 2017, 12C2(d)",
+    ),
+    Entry::done(
+        12,
         "C2(c)",
         SINCE_2007,
         "A pair's own percentage where it is beyond the average's",

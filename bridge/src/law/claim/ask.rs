@@ -170,9 +170,9 @@ fn disputed(interview: &mut Interview<'_>, play: Play) -> Result<Facts, Pause> {
         About::Trump => Point::Trump(trump(interview)?),
         About::Finesse => Point::Finesse(finesse(interview)?),
         About::Order => Point::Order(order(interview)?),
-        About::Suits => Point::Suits(normal_line(interview)?),
+        About::Suits => Point::Suits(normal_line(interview, "yes")?),
         About::Partner => Point::Partner(tricks(interview)?),
-        About::OtherLine => Point::OtherLine(normal_line(interview)?),
+        About::OtherLine => Point::OtherLine(normal_line(interview, "yes")?),
     };
     Ok(Facts::Disputed { by, play, point })
 }
@@ -211,7 +211,7 @@ fn trump(interview: &mut Interview<'_>) -> Result<Trump, Pause> {
     ])
     .usually("yes");
     if !interview.yes(unaware)? {
-        return Ok(Trump::Known);
+        return Ok(Trump::Known(normal_line(interview, "no")?));
     }
     let how = Question::new("how", "How could a trick be lost to it?", book.law(70, "C"))
         .because("The claimer may not draw a forgotten trump to advantage, but may be held to a check that loses")
@@ -272,12 +272,12 @@ fn order(interview: &mut Interview<'_>) -> Result<Outcome, Pause> {
     if interview.yes(order)? { Ok(Outcome::Holds) } else { Ok(Outcome::Loses(tricks(interview)?)) }
 }
 
-fn normal_line(interview: &mut Interview<'_>) -> Result<Outcome, Pause> {
+fn normal_line(interview: &mut Interview<'_>, usual: &'static str) -> Result<Outcome, Pause> {
     let book = interview.book();
     let line = Question::new("loses", "Is there a normal line that loses?", book.law(70, "D"))
         .because("A line that was not stated is not taken over another normal one that is worse")
         .judged([NORMAL, DOUBT])
-        .usually("yes");
+        .usually(usual);
     if interview.yes(line)? { Ok(Outcome::Loses(tricks(interview)?)) } else { Ok(Outcome::Holds) }
 }
 

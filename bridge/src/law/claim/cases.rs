@@ -27,7 +27,13 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Declarer looks at dummy after the lead and claims thirteen tricks in 7\u{2660}, with nine solid trumps, and \
                 does not say a word about drawing them.",
-        answers: &[("what", "disputed"), ("by", "declarer"), ("point", "trump"), ("unaware", "no")],
+        answers: &[
+            ("what", "disputed"),
+            ("by", "declarer"),
+            ("point", "trump"),
+            ("unaware", "no"),
+            ("loses", "no"),
+        ],
         found: &[Found::Tricks(0), Found::ScoreStands, Found::Says("claim stands")],
     },
     Case {
@@ -122,6 +128,7 @@ pub(super) const CASES: &[Case] = &[
         story: "West thinks about a discard, and declarer says: it does not matter what you play.",
         answers: &[("what", "unclear"), ("by", "declarer"), ("said", "tricks")],
         found: &[
+            Found::Cites("68B1"),
             Found::Cites("68A"),
             Found::Cites("68C"),
             Found::Cites("68D"),
@@ -411,7 +418,13 @@ pub(super) const CASES: &[Case] = &[
         book: "2007 wales",
         story: "In 7\u{2660}, cold unless trumps are 5-0, declarer cashes one round, both follow, and declarer says: all mine. \
                 Three trumps are out.",
-        answers: &[("what", "disputed"), ("by", "declarer"), ("point", "trump"), ("unaware", "no")],
+        answers: &[
+            ("what", "disputed"),
+            ("by", "declarer"),
+            ("point", "trump"),
+            ("unaware", "no"),
+            ("loses", "no"),
+        ],
         found: &[Found::Tricks(0), Found::ScoreStands, Found::Cites("70C")],
     },
     Case {
@@ -474,5 +487,20 @@ pub(super) const CASES: &[Case] = &[
             ("tricks", "1"),
         ],
         found: &[Found::Tricks(1), Found::Says("no weighted"), Found::Cites("70A")],
+    },
+    Case {
+        key: "claim-trump-known-and-lost",
+        source: "Laws 70A, 70C and 70D1 of 2017",
+        book: "2017",
+        story: "Declarer knew of the last trump and said nothing of it. There are two normal lines, and by one of them a trick is lost.",
+        answers: &[
+            ("what", "disputed"),
+            ("by", "declarer"),
+            ("point", "trump"),
+            ("unaware", "no"),
+            ("loses", "yes"),
+            ("tricks", "1"),
+        ],
+        found: &[Found::Tricks(1), Found::Cites("70D1")],
     },
 ];

@@ -78,8 +78,8 @@ pub enum Outcome {
 /// A trump that was not mentioned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trump {
-    /// It is not at all likely that the claimer had forgotten it.
-    Known,
+    /// It is not at all likely that the claimer had forgotten it: by every normal line with it in mind.
+    Known(Outcome),
     /// It is likely enough, but no normal line loses a trick to it.
     Harmless,
     /// It would lose one only if a low trump, good only as the last, were led: nobody does that.

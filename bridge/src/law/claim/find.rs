@@ -50,6 +50,10 @@ fn spoken(by: Side, what: Spoken, book: &Book) -> Finding {
             by,
             "To name tricks to be won or lost, or to say that the rest of the play does not matter, is a claim.",
             book,
+        )
+        .ruled(
+            "To say that tricks will be lost concedes them; to claim some of the tricks concedes the others.",
+            book.law(68, part(book, "B1", "B")),
         ),
         Spoken::Shown => {
             claimed(by, "To show the hand is a claim, unless it is beyond doubt that none was meant.", book)
@@ -267,9 +271,17 @@ fn lost(by: Side, tricks: u8, why: &str, clause: Clause, book: &Book) -> Finding
 fn of_trump(by: Side, trump: Trump, book: &Book) -> Finding {
     let clause = book.law(70, "C");
     match trump {
-        Trump::Known => stands(
-            "It is not at all likely that the claimer had forgotten the trump, so it is drawn in time.",
+        Trump::Known(Outcome::Holds) => stands(
+            "It is not at all likely that the claimer had forgotten the trump, and no normal line with it in mind loses a \
+             trick.",
             clause,
+            book,
+        ),
+        Trump::Known(Outcome::Loses(tricks)) => lost(
+            by,
+            tricks,
+            "The claimer knew of the trump; but a normal line, with it in mind, still loses, and no other was stated.",
+            book.law(70, part(book, "D1", "D")),
             book,
         ),
         Trump::Harmless => stands("No normal play loses a trick to the trump.", clause, book),

@@ -14,6 +14,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(68, "", ALL, "Claims and concessions; what is said of the trick in progress", NOTES),
     Entry::done(68, "A", ALL, "What a claim is", "seed 000, \"Definitions\""),
     Entry::done(68, "B", ONLY_1997, "A defender's concession to which the partner objects at once", NOTES),
+    Entry::done(68, "B1", SINCE_2007, "To claim some tricks concedes the rest", "Laws of 2017, 68B1"),
     Entry::done(68, "B2", SINCE_2007, "A defender's concession to which the partner objects at once", NOTES),
     Entry::done(
         68,

@@ -54,4 +54,17 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("call", "barred"), ("left-called", "yes")],
         found: &[Found::Cites("35B"), Found::CitesNot("37B"), Found::Says("the call stands")],
     },
+    Case {
+        key: "barred-called-over",
+        source: "Law 37A of 2017",
+        book: "2017",
+        story: "North had to pass for one round and bids two spades; East doubles it before anybody notices.",
+        answers: &[("call", "barred"), ("left-called", "yes")],
+        found: &[
+            Found::Cites("37A"),
+            Found::CitesNot("26B"),
+            Found::OffersNothing,
+            Found::Says("leads are free"),
+        ],
+    },
 ];

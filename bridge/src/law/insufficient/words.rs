@@ -19,7 +19,10 @@ pub(super) fn to_left_opponent(made: &Insufficient, book: &Book) -> String {
              asks the same, the auction goes on and nobody has to pass; but I may change the score at the end if the \
              bid taken back has helped that side. By any other sufficient bid or a pass, the partner must pass for \
              the rest of the auction, and the lead may be restricted.",
-            lowest(made, &format!("showing what {bid} was to show"))
+            made.lowest().map_or_else(String::new, |lowest| format!(
+                "the lowest bid that shows the same suit, suits or no-trump as {bid} ({lowest}, if it does), whatever else \
+                 it shows, or by "
+            ))
         ),
         Edition::Laws2007 => format!(
             "If you do not, the bid must be replaced. If it is replaced by {}a call that tells the same or tells it more exactly, \
@@ -107,7 +110,10 @@ pub(super) fn to_offender(made: &Insufficient, book: &Book) -> String {
     let bid = made.bid();
     let first = match (made.lowest(), book.edition) {
         (Some(lowest), Edition::Laws2017) => {
-            format!("{lowest} leaves your partner free if it shows the same as {bid} was to show.")
+            format!(
+                "The lowest bid that shows the same suit, suits or no-trump as {bid} was to show leaves your partner \
+                 free, whatever else it shows; {lowest} if it shows them."
+            )
         }
         (Some(lowest), Edition::Laws2007) => {
             format!("{lowest} leaves your partner free if both bids are natural.")
@@ -186,7 +192,8 @@ pub(super) fn guide(book: &Book) -> Vec<String> {
     ];
     match book.edition {
         Edition::Laws2017 => lines.push(
-            "Same suits: what is shown counts, not what is named, so that a transfer may take the place of a transfer."
+            "Same suits: what is shown counts, not what is named, so that a transfer may take the place of a transfer; \
+             strength and shape may differ. Length in a suit and shortness in it are not the same."
                 .to_owned(),
         ),
         Edition::Laws2007 => lines.push(
@@ -217,7 +224,11 @@ mod tests {
             to_left_opponent(&Insufficient::read(auction).unwrap(), &book.parse().unwrap())
         };
         assert!(
-            words("N: 1S 1H", "2017").contains("replaced by 2H, showing what 1H was to show, or by a call")
+            // Law 27B1(a) of 2017: the same denomination(s), whatever else the bid tells.
+            words("N: 1S 1H", "2017").contains(
+                "replaced by the lowest bid that shows the same suit, suits or no-trump as 1H (2H, if it does), whatever \
+                 else it shows, or by a call"
+            )
         );
         assert!(words("N: 1S 1H", "2007").contains("2H, and neither bid can be artificial"));
         assert!(words("N: 7D 7C", "2017").contains("replaced by a call"));

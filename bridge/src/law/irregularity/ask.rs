@@ -17,6 +17,7 @@ enum What {
     Disputed,
     Agreed,
     Usual,
+    UnwonTrick,
 }
 
 /// What the director is asked about.
@@ -28,6 +29,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         What::Corrected => Facts::Corrected,
         What::Consulted => Facts::Consulted,
         What::Usual => usual(interview)?,
+        What::UnwonTrick => Facts::UnwonTrick,
         What::Attention => attention(interview)?,
         What::Prevented => prevented(interview)?,
         What::NotCalled => not_called(interview)?,
@@ -62,7 +64,7 @@ fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
     let book = interview.book();
     let question = Question::new("what", "What is the question?", book.law(9, ""))
         .because("This is about how to go on; the irregularity itself has its own procedure");
-    let choices = [
+    let mut choices = vec![
         (What::Attention, "attention", "May this player call attention to it?"),
         (What::Prevented, "prevent", "A player tried to prevent it"),
         (What::NotCalled, "not-called", "It was noticed, and nobody called the director"),
@@ -74,6 +76,13 @@ fn what(interview: &mut Interview<'_>) -> Result<What, Pause> {
         (What::Agreed, "agreed", "The facts are agreed: what may I do?"),
         (What::Usual, "usual", "Cards not shuffled, or an opening lead made face up"),
     ];
+    if book.is_since(Edition::Laws2007) {
+        choices.push((
+            What::UnwonTrick,
+            "unwon-trick",
+            "May they keep a trick that they know they did not win?",
+        ));
+    }
     interview.choose(question, choices)
 }
 

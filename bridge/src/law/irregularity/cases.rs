@@ -171,4 +171,20 @@ pub(super) const CASES: &[Case] = &[
         answers: &[("what", "prevent"), ("dummy", "yes")],
         found: &[Found::Says("Dummy may do that"), Found::Cites("42B2")],
     },
+    Case {
+        key: "irr-trick-not-won",
+        source: "Law 79A2 of 2017",
+        book: "2017",
+        story: "East-West agreed to lose a trick that they could not lose, and South knows it. May North-South keep it?",
+        answers: &[("what", "unwon-trick")],
+        found: &[Found::Cites("79A2"), Found::GoesOn("claim", &[]), Found::GoesOn("score-correction", &[])],
+    },
+    Case {
+        key: "irr-own-side",
+        source: "Laws 72B2, 72B3 and 79A2 of 2017",
+        book: "2017",
+        story: "South has noticed that the own side revoked, and asks whether that must be told.",
+        answers: &[("what", "own-side"), ("explanation", "no")],
+        found: &[Found::Cites("72B2"), Found::Cites("72B3"), Found::Cites("79A2"), Found::Cites("20F5")],
+    },
 ];

@@ -23,6 +23,8 @@ pub enum Facts {
     Consulted,
     /// A side asks whether it must tell that it went wrong itself; `is_explanation` where partner explained wrongly.
     OwnSide { is_explanation: bool },
+    /// Whether a trick may be kept that was not won, or that the others could not lose.
+    UnwonTrick,
     /// The sides tell different stories; `is_probable` where one of them is the more probable.
     Disputed { is_probable: bool },
     /// The facts are agreed; what the Law says to them.
@@ -112,6 +114,14 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         )
         .again(When::PlayEnds, "if the other side feels damaged by the choice", book.law(10, "C2")),
         Facts::OwnSide { is_explanation } => own_side(is_explanation, book),
+        Facts::UnwonTrick => Finding::new(
+            "It must be told: the trick is not theirs",
+            UNWON,
+            book.law(79, "A2"),
+        )
+        .ruled("Rule on the trick with \"Claim or concession\", or on the score with \"Score correction\".", book.law(79, "A2"))
+        .goes_on_to("claim", Course::Besides)
+        .goes_on_to("score-correction", Course::Besides),
         Facts::Disputed { is_probable: true } => Finding::new(
             "Rule on what is more probable",
             "Hear each in turn, the one who called you first, and weigh what speaks for each story. Say aloud what you take \
@@ -342,11 +352,31 @@ fn own_side(is_explanation: bool, book: &Book) -> Finding {
         Edition::Laws2017 | Edition::Laws2007 => book.law(72, "B2"),
         Edition::Laws1997 => book.law(72, "B3"),
     };
-    Finding::new(
+    let finding = Finding::new(
         "It need not be told",
-        "A side need not tell of its own breach. But nobody may hide one.",
+        "A side need not tell of its own breach, unless a Law says so.",
         clause,
     )
+    .ruled("But nobody may try to hide one.", hiding(book));
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => finding.ruled(UNWON, book.law(79, "A2")).ruled(
+            "A partner's wrong explanation must be put right, at the right moment.",
+            book.law(20, "F5"),
+        ),
+        Edition::Laws1997 => finding,
+    }
+}
+
+/// The strict duty of Law 79A2.
+const UNWON: &str = "Nobody may knowingly accept the score for a trick that the side did not win, or the concession of one that \
+                     the opponents could not lose.";
+
+/// The clause on hiding a breach.
+fn hiding(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(72, "B3"),
+        Edition::Laws1997 => book.law(72, "B4"),
+    }
 }
 
 /// The clause on preventing an irregularity.

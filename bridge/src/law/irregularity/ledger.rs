@@ -35,6 +35,15 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(43, "A2", SINCE_2007, "Dummy who has lost the right to prevent one", "seed 000, Law 43"),
     Entry::done(72, "B2", SINCE_2007, "Nobody need tell of his own side's breach", "Law 72"),
     Entry::done(72, "B3", ONLY_1997, "Nobody need tell of his own side's breach", "Law 72"),
+    Entry::done(72, "B3", SINCE_2007, "Nobody may try to hide a breach", "Law 72"),
+    Entry::done(72, "B4", ONLY_1997, "Nobody may try to hide a breach", "Law 72"),
+    Entry::done(
+        79,
+        "A2",
+        SINCE_2007,
+        "A trick that the side did not win is not kept knowingly",
+        "Laws of 2017, 79A2",
+    ),
     Entry::done(
         75,
         "D2",

@@ -11,7 +11,7 @@ use crate::law::interview::{Interview, Pause};
 use crate::law::judged::Judged;
 use crate::law::numbering::enforced_pass;
 use crate::law::party::Party;
-use crate::law::penalty_card::Wish;
+use crate::law::penalty_card::{Owner, Wish};
 use crate::law::question::Question;
 use crate::law::role::Role;
 
@@ -253,12 +253,13 @@ fn wrong_hand(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         [
             (None, "nothing", NOTHING),
             (Some(Defenders::PlayedTo), "played", DEFENDER_PLAYED),
-            (Some(Defenders::WrongOnePlayed), "other-played", OTHER_PLAYED),
+            (Some(Defenders::WrongOnePlayed(None)), "other-played", OTHER_PLAYED),
         ],
     )?;
     Ok(match since {
         Since::Misled => Facts::Misled,
         Since::LastTrick => Facts::LastTrick,
+        Since::Then(Some(Defenders::WrongOnePlayed(_))) => Facts::WrongHand(wrong_one(interview)?),
         Since::Then(Some(then)) => Facts::WrongHand(then),
         Since::Then(None) => Facts::WrongHand(defenders_choose(interview)?),
     })
@@ -270,13 +271,16 @@ fn at_defenders(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         [
             (None, "nothing", NOTHING),
             (Some(AtDefendersTurn::Defenders(Defenders::PlayedTo)), "played", DEFENDER_PLAYED),
-            (Some(AtDefendersTurn::Defenders(Defenders::WrongOnePlayed)), "other-played", OTHER_PLAYED),
+            (Some(AtDefendersTurn::Defenders(Defenders::WrongOnePlayed(None))), "other-played", OTHER_PLAYED),
             (Some(AtDefendersTurn::ProperLead), "proper-lead", "The defender whose lead it was has led"),
         ],
     )?;
     Ok(match since {
         Since::Misled => Facts::Misled,
         Since::LastTrick => Facts::LastTrick,
+        Since::Then(Some(AtDefendersTurn::Defenders(Defenders::WrongOnePlayed(_)))) => {
+            Facts::AtDefendersTurn(AtDefendersTurn::Defenders(wrong_one(interview)?))
+        }
         Since::Then(Some(then)) => Facts::AtDefendersTurn(then),
         Since::Then(None) => Facts::AtDefendersTurn(AtDefendersTurn::Defenders(defenders_choose(interview)?)),
     })
@@ -360,6 +364,39 @@ fn early(interview: &mut Interview<'_>) -> Result<Early, Pause> {
     }
     let option = Question::new("option", "What does declarer demand of the partner?", book.law(57, "A"))
         .because("The partner may have seen which card to play");
+    let (words, choices) = demands(book);
+    Ok(Early::Demanded(interview.choose(option.offered(Party::Declarer, words), choices)?))
+}
+
+/// What was played to declarer's lead by the defender who was not next in turn (Law 53C): a penalty card, and declarer's
+/// choice for the other's play.
+fn wrong_one(interview: &mut Interview<'_>) -> Result<Defenders, Pause> {
+    let book = interview.book();
+    let question =
+        Question::new("demand", "What does declarer demand of the other defender?", book.law(57, "A"))
+            .because("The partner may have seen which card to play")
+            .usually("later");
+    let (words, choices) = demands(book);
+    let mut choices: Vec<_> =
+        choices.into_iter().map(|(demand, key, text)| (Some(demand), key, text)).collect();
+    choices.push((None, "later", "Declarer has still to choose"));
+    let Some(demand) = interview.choose(question.offered(Party::Declarer, words), choices)? else {
+        return Ok(Defenders::WrongOnePlayed(None));
+    };
+    let by = Question::new("early-by", "Which defender has played too early?", interview.book().law(57, "A"))
+        .because("That one has the penalty card, the other is restricted");
+    let owner = interview.choose(
+        by,
+        [
+            (Owner::OpeningLeader, "left", "The one on declarer's left"),
+            (Owner::LeadersPartner, "right", "The one on declarer's right"),
+        ],
+    )?;
+    Ok(Defenders::WrongOnePlayed(Some((owner, demand))))
+}
+
+/// What declarer may demand, with the words to read out.
+fn demands(book: &Book) -> (&'static str, Vec<(Demand, &'static str, &'static str)>) {
     let mut choices = vec![
         (Demand::Highest, "highest", "The highest card of the suit led"),
         (Demand::Lowest, "lowest", "The lowest card of the suit led"),
@@ -373,7 +410,7 @@ fn early(interview: &mut Interview<'_>) -> Result<Early, Pause> {
          or the lowest; or no card of another suit that you name."
     };
     choices.push((Demand::NotOtherSuit, "not-suit", "No card of another suit that declarer names"));
-    Ok(Early::Demanded(interview.choose(option.offered(Party::Declarer, words), choices)?))
+    (words, choices)
 }
 
 fn shown(interview: &mut Interview<'_>) -> Result<Shown, Pause> {

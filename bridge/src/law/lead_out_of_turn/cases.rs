@@ -168,7 +168,7 @@ pub(super) const CASES: &[Case] = &[
         source: "seed 002, \"Lead out of turn\": the defender to the right plays first, Law 57",
         book: "1997 acbl",
         story: "Declarer leads from the wrong hand, and the defender to the right of that hand plays to it before the other has.",
-        answers: &[("what", "wrong-hand"), ("since", "other-played")],
+        answers: &[("what", "wrong-hand"), ("since", "other-played"), ("demand", "later")],
         found: &[Found::Cites("53B"), Found::Cites("57A"), Found::Says("lowest card held")],
     },
     Case {
@@ -177,8 +177,20 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Under the present book: declarer leads from the wrong hand, and the defender to the right of that hand plays to \
                 it before the other has.",
-        answers: &[("what", "wrong-hand"), ("since", "other-played")],
-        found: &[Found::Cites("53C"), Found::CitesNot("53B"), Found::Cites("57A")],
+        answers: &[
+            ("what", "wrong-hand"),
+            ("since", "other-played"),
+            ("demand", "highest"),
+            ("early-by", "right"),
+        ],
+        found: &[
+            Found::Cites("53C"),
+            Found::CitesNot("53B"),
+            Found::Cites("57A"),
+            Found::Card(Party::LeadersPartner, Becomes::MajorPenaltyCard),
+            Found::Bound(Party::OpeningLeader, Until::TrickEnds),
+            Found::Bound(Party::OpeningLeader, Until::CardIsPlayed),
+        ],
     },
     Case {
         key: "lead-during-auction-after-double",

@@ -12,7 +12,9 @@ use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
 use crate::law::judged::Judged;
 use crate::law::numbering::{enforced_pass, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
-use crate::law::penalty_card::{Several, left, minor_rules, partner_waits, wished};
+use crate::law::penalty_card::{
+    Several, left, left_by, minor_rules, partner_waits, partner_waits_for, wished,
+};
 
 const CARD: &str = "The lead out of turn";
 const CARDS: &str = "Each exposed card";
@@ -167,28 +169,43 @@ fn defenders(due: Due, then: Defenders, book: &Book) -> Finding {
                 Edition::Laws2017 | Edition::Laws2007 => finding,
             }
         }
-        Defenders::WrongOnePlayed => wrong_one_played(book),
+        Defenders::WrongOnePlayed(None) => wrong_one_played(book),
+        Defenders::WrongOnePlayed(Some((owner, demand))) => {
+            let finding = demanded(wrong_one_stands(book), owner.partner(), demand, book);
+            let finding = left_by(finding, owner, "The early card", book);
+            partner_waits_for(finding, owner, Several::One, book)
+        }
     }
 }
 
-fn wrong_one_played(book: &Book) -> Finding {
+/// Declarer's lead stands, and the defender who was not next in turn has played to it.
+fn wrong_one_stands(book: &Book) -> Finding {
     let clause = match book.edition {
         Edition::Laws2017 => book.law(53, "C"),
         Edition::Laws2007 | Edition::Laws1997 => book.law(53, "B"),
     };
-    let mut demands = vec!["the highest card held of the suit led", "the lowest card held of the suit led"];
-    if book.is_since(Edition::Laws2017) {
-        demands.push("a card of another suit that declarer names");
-    }
-    demands.push("no card of another suit that declarer names");
     stands(
         "Declarer's lead stands, and a defender has played too early",
         "The defender to the right of the lead has played to it: the lead stands, and that defender has played before the \
          partner.",
         clause,
     )
-    .card("The early card", Party::DefendingSide, Becomes::MajorPenaltyCard, book.law(57, "A"))
-    .offered(Party::Declarer, "now, for the other defender's play to this trick", demands, book.law(57, "A"))
+}
+
+fn wrong_one_played(book: &Book) -> Finding {
+    let mut demands = vec!["the highest card held of the suit led", "the lowest card held of the suit led"];
+    if book.is_since(Edition::Laws2017) {
+        demands.push("a card of another suit that declarer names");
+    }
+    demands.push("no card of another suit that declarer names");
+    wrong_one_stands(book)
+        .card("The early card", Party::DefendingSide, Becomes::MajorPenaltyCard, book.law(57, "A"))
+        .offered(
+            Party::Declarer,
+            "now, for the other defender's play to this trick",
+            demands,
+            book.law(57, "A"),
+        )
 }
 
 fn defenders_proper_lead(book: &Book) -> Finding {
@@ -276,21 +293,27 @@ fn played_early(early: Early, book: &Book) -> Finding {
         }
         Early::Demanded(demand) => demand,
     };
+    let finding = Finding::new(
+        "Played before the partner: declarer says what the partner plays",
+        "The card led or played too early becomes a major penalty card, and declarer restricts the partner's play to this \
+         trick.",
+        book.law(57, "A"),
+    );
+    let finding = demanded(finding, Party::Partner, demand, book);
+    partner_waits(left(finding, "The early card", book), Several::One, book)
+}
+
+/// What declarer demands of a defender whose partner has played too early.
+fn demanded(finding: Finding, of: Party, demand: Demand, book: &Book) -> Finding {
     let what = match demand {
         Demand::Highest => Must::Play("the highest card held of the suit led".to_owned()),
         Demand::Lowest => Must::Play("the lowest card held of the suit led".to_owned()),
         Demand::OtherSuit => Must::Play("a card of the suit declarer names".to_owned()),
         Demand::NotOtherSuit => Must::Other("must not play a card of the suit declarer names".to_owned()),
     };
-    let finding = Finding::new(
-        "Played before the partner: declarer says what the partner plays",
-        "The card led or played too early becomes a major penalty card, and declarer restricts the partner's play to this \
-         trick.",
-        book.law(57, "A"),
-    )
-    .bound(Party::Partner, what, Until::TrickEnds, book.law(57, "A"))
-    .ruled("A partner who cannot do so plays anything legal.", book.law(57, "B"));
-    partner_waits(left(finding, "The early card", book), Several::One, book)
+    finding
+        .bound(of, what, Until::TrickEnds, book.law(57, "A"))
+        .ruled("A partner who cannot do so plays anything legal.", book.law(57, "B"))
 }
 
 fn during_auction(shown: Shown, book: &Book) -> Finding {

@@ -16,10 +16,15 @@ use crate::law::question::Question;
 enum Since {
     Nothing,
     LeftHasCalled,
+    /// The offender's partner, and nobody else.
+    PartnerHasCalled,
     InRotation(Rotation),
 }
 
-pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
+/// Whose turn it was when the offender's partner called over the call out of turn; `None` where the partner did not.
+pub(super) type PartnerCalled = Option<Turn>;
+
+pub(super) fn ask(interview: &mut Interview<'_>) -> Result<(Facts, PartnerCalled), Pause> {
     let book = interview.book();
     let called = Question::new("call", "What was called out of turn?", since_2007(book, 29, "B"))
         .because("A pass, a bid and a double are ruled differently");
@@ -42,14 +47,14 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         ],
     )?;
     if turn == Turn::Left && has_called(interview, book)? {
-        return Ok(Facts::ChangeOfCall(called));
+        return Ok((Facts::ChangeOfCall(called), None));
     }
     taken_up(interview, Made { kind: called, turn, is_insufficient: false })
 }
 
 /// A bid out of turn that was insufficient, too: whose turn it was is known.
 pub(crate) fn insufficient(interview: &mut Interview<'_>, turn: Turn) -> Result<Facts, Pause> {
-    taken_up(interview, Made { kind: Kind::Bid, turn, is_insufficient: true })
+    Ok(taken_up(interview, Made { kind: Kind::Bid, turn, is_insufficient: true })?.0)
 }
 
 /// A call as it was made.
@@ -62,7 +67,7 @@ struct Made {
 }
 
 /// What has become of a call out of turn that is no change of call.
-fn taken_up(interview: &mut Interview<'_>, made: Made) -> Result<Facts, Pause> {
+fn taken_up(interview: &mut Interview<'_>, made: Made) -> Result<(Facts, PartnerCalled), Pause> {
     let book = interview.book();
     let Made { kind: called, turn, is_insufficient } = made;
     // At the left-hand opponent's turn and before the offender's own, nobody has called: there is nothing to double.
@@ -71,14 +76,18 @@ fn taken_up(interview: &mut Interview<'_>, made: Made) -> Result<Facts, Pause> {
         (Kind::Double, Turn::Right | Turn::Partner) => admissible(interview, book)?,
         (Kind::Pass | Kind::Bid, Turn::Right | Turn::Partner | Turn::Left) => true,
     };
-    let since = happened_since(interview, turn, is_admissible, book)?;
+    let since = happened_since(interview, made, is_admissible, book)?;
+    let partner = matches!(since, Since::PartnerHasCalled).then_some(turn);
     match since {
-        Since::InRotation(why) => return Ok(Facts::InRotation(why)),
-        Since::LeftHasCalled | Since::Nothing if !is_admissible => {
-            return Ok(Facts::Inadmissible { left_has_called: matches!(since, Since::LeftHasCalled) });
+        Since::InRotation(why) => return Ok((Facts::InRotation(why), None)),
+        Since::LeftHasCalled | Since::Nothing | Since::PartnerHasCalled if !is_admissible => {
+            let left_has_called = matches!(since, Since::LeftHasCalled);
+            return Ok((Facts::Inadmissible { left_has_called }, partner));
         }
-        Since::LeftHasCalled => return Ok(Facts::Accepted(Accepted { kind: called, has_called: true })),
-        Since::Nothing => {}
+        Since::LeftHasCalled => {
+            return Ok((Facts::Accepted(Accepted { kind: called, has_called: true }), None));
+        }
+        Since::Nothing | Since::PartnerHasCalled => {}
     }
     let kind = artificial(interview, called, book)?;
     let is_before_bid = match (book.edition, kind, turn) {
@@ -92,9 +101,9 @@ fn taken_up(interview: &mut Interview<'_>, made: Made) -> Result<Facts, Pause> {
     };
     let call = Call { kind, turn, is_before_bid, is_insufficient };
     if accepts(interview, call, book)? {
-        return Ok(Facts::Accepted(Accepted { kind, has_called: false }));
+        return Ok((Facts::Accepted(Accepted { kind, has_called: false }), partner));
     }
-    Ok(Facts::Cancelled(cancelled(interview, call, book)?))
+    Ok((Facts::Cancelled(cancelled(interview, call, book)?), partner))
 }
 
 fn has_called(interview: &mut Interview<'_>, book: &Book) -> Result<bool, Pause> {
@@ -117,10 +126,11 @@ fn admissible(interview: &mut Interview<'_>, book: &Book) -> Result<bool, Pause>
 
 fn happened_since(
     interview: &mut Interview<'_>,
-    turn: Turn,
+    made: Made,
     is_admissible: bool,
     book: &Book,
 ) -> Result<Since, Pause> {
+    let turn = made.turn;
     let since =
         Question::new("since", "Has anybody called since, or is it one of these?", since_2007(book, 29, "A"))
             .because("A call over it accepts it; and some calls count as made in turn")
@@ -144,6 +154,14 @@ fn happened_since(
                 choices.push((same, "same-moment", "The right-hand opponent called at the same moment"));
             }
         }
+    }
+    // An insufficient bid has a procedure of its own, which does not ask for it.
+    if !made.is_insufficient {
+        choices.push((
+            Since::PartnerHasCalled,
+            "partner-called",
+            "The offender's partner has called, before a ruling and before anybody else",
+        ));
     }
     interview.choose(since, choices)
 }

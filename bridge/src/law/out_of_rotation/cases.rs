@@ -581,4 +581,19 @@ pub(super) const CASES: &[Case] = &[
             Found::OffersNothing,
         ],
     },
+    Case {
+        key: "rotation-partner-called",
+        source: "Laws 9B2 and 29B of 2017",
+        book: "2017",
+        story: "North is dealer. South opens one heart out of turn, North at once opens one spade over it, and East, who does not \
+                accept one heart, calls the director.",
+        answers: &[
+            ("call", "bid"),
+            ("turn", "partner"),
+            ("since", "partner-called"),
+            ("accept", "no"),
+            ("replacement", "unknown"),
+        ],
+        found: &[Found::Cites("29B"), Found::Cites("9B2"), Found::Cites("16C"), Found::Says("it stands")],
+    },
 ];

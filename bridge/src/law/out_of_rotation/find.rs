@@ -5,7 +5,7 @@ use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::{Course, Finding};
 use crate::law::out_of_rotation::cancelled::cancelled;
-use crate::law::out_of_rotation::facts::{Accepted, Facts, Kind, Rotation};
+use crate::law::out_of_rotation::facts::{Accepted, Facts, Kind, Rotation, Turn};
 use crate::law::withdrawn;
 
 /// What the Laws say about a call out of rotation.
@@ -35,6 +35,31 @@ pub(crate) fn missed_turn(book: &Book) -> Clause {
         Edition::Laws2007 => book.law(17, "E2"),
         Edition::Laws1997 => book.law(34, ""),
     }
+}
+
+/// What becomes of a call that the offender's partner made before a ruling: only at the partner's own turn, and where the
+/// call out of turn is not accepted, was it made in turn.
+pub(super) fn with_partners_call(
+    finding: Finding,
+    facts: Facts,
+    partner: Option<Turn>,
+    book: &Book,
+) -> Finding {
+    let Some(turn) = partner else { return finding };
+    let is_accepted = matches!(facts, Facts::Accepted(_));
+    let text = match (turn, is_accepted) {
+        (Turn::Partner, false) => {
+            "The partner's call, made before a ruling, was in turn once the other is cancelled: it stands. It must not rest on \
+             the cancelled call."
+        }
+        (Turn::Partner, true) | (Turn::Right | Turn::Left, _) => {
+            "The partner's call, made before a ruling, was out of turn, too: it is cancelled, and the auction goes on from the \
+             player whose turn it is now."
+        }
+    };
+    let finding = finding.ruled(text, since_2007(book, 29, "B"));
+    withdrawn::unauthorised(finding, book)
+        .penalty("Who called before the director had explained", book.law(9, "B2"))
 }
 
 fn in_rotation(why: Rotation, book: &Book) -> Finding {

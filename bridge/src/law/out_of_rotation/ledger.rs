@@ -12,6 +12,7 @@ const EARLIER: &str = "seed 002, \"Irregular passes causing damage\"";
 const LAWS: &str = "the Laws of that year";
 
 pub(crate) const LEDGER: &[Entry] = &[
+    Entry::done(9, "B2", ALL, "Nothing further before the director has spoken", NOTES),
     withdrawn::INFORMATION,
     withdrawn::INFORMATION_2007,
     Entry::done(

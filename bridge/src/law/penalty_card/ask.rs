@@ -307,7 +307,7 @@ fn not_played(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     .because("Then the card played is accepted")
     .usually("no");
     if interview.yes(since)? {
-        return Ok(Facts::NotPlayed(NotPlayed::PlayedOn));
+        return Ok(Facts::NotPlayed(NotPlayed::PlayedOn { is_minor: !is_major(interview)? }));
     }
     let accepts = Question::new("accepts", "Does declarer accept the card played?", book.law(52, "B1(a)"))
         .because("If not, the penalty card is played and the other becomes one too")
@@ -316,15 +316,23 @@ fn not_played(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             "Your opponent should have played the penalty card. You may accept the card that was played; the penalty card \
              then stays on the table. Or you may have the penalty card played now; then the other becomes a penalty card.",
         );
-    Ok(Facts::NotPlayed(if interview.yes(accepts)? { NotPlayed::Accepted } else { NotPlayed::Refused }))
+    Ok(Facts::NotPlayed(if interview.yes(accepts)? {
+        NotPlayed::Accepted { is_minor: !is_major(interview)? }
+    } else {
+        NotPlayed::Refused
+    }))
+}
+
+fn is_major(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let kind = Question::new("kind", "What kind of penalty card is it?", interview.book().law(50, "B"))
+        .because("A minor one is a single card below the ten that was shown by accident")
+        .usually("major");
+    interview.choose(kind, [(true, "major", "Major"), (false, "minor", "Minor")])
 }
 
 fn lies(interview: &mut Interview<'_>) -> Result<Lies, Pause> {
+    let is_major = is_major(interview)?;
     let book = interview.book();
-    let kind = Question::new("kind", "What kind of penalty card is it?", book.law(50, "B"))
-        .because("A minor one is a single card below the ten that was shown by accident")
-        .usually("major");
-    let is_major = interview.choose(kind, [(true, "major", "Major"), (false, "minor", "Minor")])?;
     let clause = if is_major { first_chance(book) } else { book.law(50, "C") };
     let turn = Question::new("turn", "Whose turn is it to play?", clause)
         .because("The owner must play the card; the partner's lead may be restricted")
@@ -353,7 +361,13 @@ fn lies(interview: &mut Interview<'_>) -> Result<Lies, Pause> {
             (Several::InSeveralSuits, "suits", "Several, of different suits"),
         ],
     )?;
-    Ok(Lies::MajorPartner { several, wish: ask_wish(interview, several)? })
+    let own = Question::new("both", "Has the partner, who is on lead, a major penalty card too?", clause)
+        .because(
+            "Declarer's choice comes first; then the partner's own card is led as soon as it legally can be",
+        )
+        .usually("no");
+    let has_own = interview.yes(own)?;
+    Ok(Lies::MajorPartner { several, wish: ask_wish(interview, several)?, has_own })
 }
 
 #[cfg(test)]

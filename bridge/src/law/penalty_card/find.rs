@@ -6,7 +6,7 @@ use crate::card::{Card, Suit};
 use crate::law::book::{Book, Edition};
 use crate::law::claim;
 use crate::law::finding::{Becomes, Finding, Must, Until, When};
-use crate::law::numbering::{withdrawn_by_innocent, withdrawn_by_offender};
+use crate::law::numbering::{first_chance, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
 
 /// What follows from the facts.
@@ -179,16 +179,24 @@ fn after_two(finding: Finding, book: &Book) -> Finding {
 }
 
 fn not_played(then: NotPlayed, book: &Book) -> Finding {
-    let stands = |text: &str, clause| {
-        Finding::new("The card played stands", text, clause)
+    let stands = |text: &str, clause, is_minor| {
+        let finding = Finding::new("The card played stands", text, clause)
             .card("The card played", Party::Offender, Becomes::Played, clause)
-            .card("The penalty card", Party::Offender, Becomes::MajorPenaltyCard, book.law(52, "B1(c)"))
+            .ruled("The penalty card remains what it was.", book.law(52, "B1(c)"));
+        if is_minor {
+            minor_rules(finding, "its suit", book)
+        } else {
+            partner_waits(left(finding, "The penalty card", book), Several::One, book)
+        }
     };
     match then {
-        NotPlayed::Accepted => stands("Declarer accepts the card played.", book.law(52, "B1(a)")),
-        NotPlayed::PlayedOn => stands(
+        NotPlayed::Accepted { is_minor } => {
+            stands("Declarer accepts the card played.", book.law(52, "B1(a)"), is_minor)
+        }
+        NotPlayed::PlayedOn { is_minor } => stands(
             "Declarer has played since then from hand or dummy, and so has accepted the card played.",
             book.law(52, "B1(b)"),
+            is_minor,
         ),
         NotPlayed::Refused => {
             let finding = Finding::new(
@@ -305,7 +313,7 @@ fn lying(lies: Lies, book: &Book) -> Finding {
             .ruled("Of several that can legally be played, declarer says which.", book.law(51, "A"));
             partner_waits(left(finding, "The card", book), Several::One, book)
         }
-        Lies::MajorPartner { several, wish } => {
+        Lies::MajorPartner { several, wish, has_own } => {
             let title = match wish {
                 Wish::Require => "The suit of the penalty card is required",
                 Wish::Forbid | Wish::ForbidAll => "The suit of the penalty card is forbidden",
@@ -313,16 +321,39 @@ fn lying(lies: Lies, book: &Book) -> Finding {
             };
             let finding =
                 Finding::new(title, "Declarer has chosen before the partner leads.", book.law(50, "D2"));
-            match several {
+            let finding = match several {
                 Several::One => {
                     wished(finding, wish, "the suit of the penalty card", "The penalty card", book)
                 }
                 Several::InOneSuit | Several::InSeveralSuits => {
                     wished_of_several(finding, wish, (several, "the suit of the penalty cards"), book)
                 }
-            }
+            };
+            if has_own { both_have(finding, book) } else { finding }
         }
     }
+}
+
+/// Both defenders have a major penalty card, and the one on lead has heard declarer's choice for the partner's.
+fn both_have(finding: Finding, book: &Book) -> Finding {
+    let first = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(50, "D1(b)"),
+        Edition::Laws1997 => book.law(50, "D1"),
+    };
+    finding
+        .ruled("The defender on lead has a major penalty card too: what declarer requires or forbids comes first.", first)
+        .bound(
+            Party::Partner,
+            Must::Play("the own penalty card, as soon as declarer's choice and the Laws allow it".to_owned()),
+            Until::CardIsPlayed,
+            first_chance(book),
+        )
+        .offered(
+            Party::Declarer,
+            "each time the offender is on lead while the partner's card lies on the table",
+            ["require or forbid the suit of that card: it is picked up", "neither: any lead, and the card stays"],
+            book.law(50, "D2"),
+        )
 }
 
 fn suit_name(suit: Suit) -> &'static str {

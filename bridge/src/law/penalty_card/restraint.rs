@@ -14,6 +14,10 @@ pub enum Owner {
     Offender,
     /// The offender's partner: after a revoke both defenders may have one (Law 62C2).
     Partner,
+    /// The defender on declarer's left, where declarer is the offender.
+    OpeningLeader,
+    /// The defender on declarer's right, where declarer is the offender.
+    LeadersPartner,
 }
 
 impl Owner {
@@ -21,13 +25,17 @@ impl Owner {
         match self {
             Self::Offender => Party::Offender,
             Self::Partner => Party::Partner,
+            Self::OpeningLeader => Party::OpeningLeader,
+            Self::LeadersPartner => Party::LeadersPartner,
         }
     }
 
-    fn partner(self) -> Party {
+    pub(in crate::law) fn partner(self) -> Party {
         match self {
             Self::Offender => Party::Partner,
             Self::Partner => Party::Offender,
+            Self::OpeningLeader => Party::LeadersPartner,
+            Self::LeadersPartner => Party::OpeningLeader,
         }
     }
 }
@@ -48,7 +56,13 @@ pub const DUTIES: &[Entry] = &[
         "How it came to be shown, once it is played, is not for the partner",
         LAWS,
     ),
-    Entry::done(50, "E4", ONLY_2017, "An adjusted score where it helped", LAWS),
+    Entry::done(
+        50,
+        "E4",
+        ONLY_2017,
+        "An adjusted score where the board could well have come out differently without its help",
+        LAWS,
+    ),
 ];
 
 const LAWS: &str = "the Laws of that year";
@@ -118,7 +132,15 @@ fn information(finding: Finding, owner: Owner, rule: &str, (book, other): (&Book
     }
     .again(
         When::PlayEnds,
-        "if the sight of the card helped the defenders and declarer's side is damaged",
+        match book.edition {
+            Edition::Laws2017 => {
+                "if without the help of the exposed card the board could well have come out differently, and declarer's side \
+                 is damaged: the score is then what it would probably have been without the penalty card"
+            }
+            Edition::Laws2007 | Edition::Laws1997 => {
+                "if the sight of the card helped the defenders and declarer's side is damaged"
+            }
+        },
         match book.edition {
             Edition::Laws2017 => book.law(50, "E4"),
             Edition::Laws2007 => book.law(50, "E3"),
@@ -180,7 +202,9 @@ pub fn partner_waits_for(finding: Finding, owner: Owner, several: Several, book:
         ),
     };
     let when = match owner {
-        Owner::Offender => "each time the partner of the card's owner is on lead",
+        Owner::Offender | Owner::OpeningLeader | Owner::LeadersPartner => {
+            "each time the partner of the card's owner is on lead"
+        }
         Owner::Partner => "each time the offender is on lead while the partner's card lies on the table",
     };
     let finding = finding
@@ -207,7 +231,7 @@ fn declarer_designates(finding: Finding, owner: Owner, book: &Book) -> Finding {
         .offered(
             Party::Declarer,
             match owner {
-                Owner::Offender => {
+                Owner::Offender | Owner::OpeningLeader | Owner::LeadersPartner => {
                     "each time the cards' owner is to lead or play and more than one of them could legally be played"
                 }
                 Owner::Partner => {

@@ -1,6 +1,6 @@
 //! A poll on its own, as a procedure: which actions are logical alternatives.
 
-use crate::law::book::Book;
+use crate::law::book::{Book, Edition, Enough, Options};
 use crate::law::case::{Case, Found};
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
@@ -35,12 +35,12 @@ pub fn told(finding: Finding, weighed: &Weighed, book: &Book) -> Finding {
     for count in poll.counts() {
         let is_judged = weighed.is_judged(&count.action);
         let verdict = match weighed.verdict(&count, book) {
-            Verdict::Alternative if is_judged => "no exception, and so a logical alternative",
+            Verdict::Alternative if is_judged => "judged to be a logical alternative",
             Verdict::Alternative => "a logical alternative",
             Verdict::NotConsidered => "no alternative, too few consider it",
-            Verdict::NotChosen if is_judged => "an exception, and so no alternative",
+            Verdict::NotChosen if is_judged => "judged to be no alternative",
             Verdict::NotChosen => "no alternative, hardly anybody chooses it",
-            Verdict::Doubtful => "few were asked, and it was done at the table",
+            Verdict::Doubtful => "not in question here",
         };
         finding = finding.ruled(
             format!(
@@ -53,7 +53,35 @@ pub fn told(finding: Finding, weighed: &Weighed, book: &Book) -> Finding {
             clause,
         );
     }
-    finding
+    finding.ruled(whose(book), clause)
+}
+
+/// Whose the numbers are by which a poll is read.
+fn whose(book: &Book) -> String {
+    let Options { considered, chosen, .. } = book.options;
+    let numbers = match (book.edition, chosen) {
+        (Edition::Laws1997, _) => format!("{} must seriously consider an action", considered.told()),
+        (_, Enough::Judged) => {
+            format!("{} must seriously consider an action, and some choose it", considered.told())
+        }
+        (_, Enough::OneIn(_) | Enough::Percent(_) | Enough::Players(_)) => {
+            format!(
+                "{} must seriously consider an action, and {} choose it",
+                considered.told(),
+                chosen.told()
+            )
+        }
+    };
+    let usual = Options::usual(book.edition, book.nation);
+    if considered == Enough::Judged {
+        "The Laws name no numbers, and this contest's regulations set none: the director judges, and the poll informs \
+         that judgement."
+            .to_owned()
+    } else if (considered, chosen) == (usual.considered, usual.chosen) {
+        format!("The numbers are those of the Welsh guidance on the Laws of 2007: {numbers}.")
+    } else {
+        format!("The numbers are not the Laws' but this contest's regulations': {numbers}.")
+    }
 }
 
 /// Asks for a poll.
@@ -151,11 +179,14 @@ const CASES: &[Case] = &[
         story: "Twenty players were asked. Fifteen would seriously consider four spades and seven choose it; three \
                 spades fourteen and five; four no-trump eight and five; double five and one; six spades four and two; \
                 pass two and none.",
-        answers: &[("poll", "20: 4S 15/7, 3S 14/5, 4NT 8/5, X 5/1, 6S 4/2, P 2/0")],
+        answers: &[("poll", "20: 4S 15/7, 3S 14/5, 4NT 8/5, X 5/1, 6S 4/2, P 2/0"), ("exception", "yes")],
         found: &[
             Found::Cites("16B1(b)"),
+            Found::Says("Welsh guidance on the Laws of 2007: one in five"),
             Found::Says("Logical alternatives: 4S, 3S, 4NT, 6S"),
-            Found::Says("double: 5 of 20 would seriously consider it, and 1 choose it: no alternative"),
+            Found::Says(
+                "double: 5 of 20 would seriously consider it, and 1 choose it: judged to be no alternative",
+            ),
             Found::Says("pass: 2 of 20 would seriously consider it, and 0 choose it: no alternative"),
         ],
     },
@@ -166,13 +197,13 @@ const CASES: &[Case] = &[
         story: "Four hearts is passed round to South, at unfavourable vulnerability with six spades to the ace and \
                 queen. Of ten players nine would pass; but five of the ten were tempted to bid four spades, and one \
                 does.",
-        answers: &[("poll", "10: P 10/9, 4S 5/1")],
+        answers: &[("poll", "10: P 10/9, 4S 5/1"), ("judged", "yes"), ("judged-2", "yes")],
         found: &[Found::Cites("16A"), Found::Says("Logical alternatives: pass, 4S")],
     },
     Case {
         key: "poll-of-five-no-exception",
         source: "seed 004, Law 16B1(b): one who is no mere exception",
-        book: "2017",
+        book: "2007 wales",
         story: "Five players were asked. All would think of four spades and four bid it; four would think of a pass, and one \
                 passes, with a reason that you have heard from others at the club.",
         answers: &[("poll", "5: 4S 5/4, P 4/1"), ("exception", "no")],
@@ -181,15 +212,28 @@ const CASES: &[Case] = &[
     Case {
         key: "poll-of-five-exception",
         source: "seed 004, Law 16B1(b): \"any number more than one\"",
-        book: "2017",
+        book: "2007 wales",
         story: "The same five; but the one who passes is a beginner who had not seen what the last bid was.",
         answers: &[("poll", "5: 4S 5/4, P 4/1"), ("exception", "yes")],
         found: &[
             Found::Says("Logical alternatives: 4S"),
             Found::Says(
                 "pass: 4 of 5 would seriously consider it, and 1 \
-                 choose it: an exception",
+                 choose it: judged to be no alternative",
             ),
+        ],
+    },
+    Case {
+        key: "poll-of-ten-one-chooses",
+        source: "Law 16B1(b) of 2017: a significant proportion consider it, of whom some might select it",
+        book: "2017",
+        story: "Ten players were asked. All would think of four spades and nine bid it; nine would seriously think of a pass, \
+                and one passes.",
+        answers: &[("poll", "10: 4S 10/9, P 9/1"), ("judged", "yes"), ("judged-2", "yes")],
+        found: &[
+            Found::Says("Logical alternatives: 4S, pass"),
+            Found::Says("The Laws name no numbers"),
+            Found::SaysNot("Welsh"),
         ],
     },
     Case {

@@ -1,6 +1,6 @@
 //! A poll with what the director has judged of it: in a small one the numbers do not say all.
 
-use crate::law::book::Book;
+use crate::law::book::{Book, Edition, Enough};
 use crate::law::interview::{Interview, Pause};
 use crate::law::poll::{Action, Count, Poll, Verdict, clause};
 use crate::law::question::Question;
@@ -9,17 +9,18 @@ use crate::law::question::Question;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weighed {
     pub poll: Poll,
-    /// Doubtful actions, and whether who chose them is an exception.
-    exceptions: Vec<(Action, bool)>,
+    /// Doubtful actions, and whether each is a logical alternative.
+    judged: Vec<(Action, bool)>,
 }
 
 impl Weighed {
     /// A poll of which nothing was judged.
     pub fn by_numbers(poll: Poll) -> Self {
-        Self { poll, exceptions: vec![] }
+        Self { poll, judged: vec![] }
     }
 
-    /// Asks of each doubtful action whether who chose it is an exception; not of the one that was `taken` at the table.
+    /// Asks of each doubtful action whether it is an alternative, or where there is a number for that whether who chose it
+    /// is an exception; not of the one that was `taken` at the table.
     ///
     /// # Errors
     /// The pause at the question that is not answered.
@@ -28,22 +29,27 @@ impl Weighed {
         let is_open =
             |count: &Count| poll.verdict(count, book) == Verdict::Doubtful && Some(&count.action) != taken;
         let doubtful: Vec<Count> = poll.counts().into_iter().filter(is_open).collect();
-        let mut exceptions = vec![];
+        let has_number = book.options.considered != Enough::Judged;
+        let mut judged = vec![];
         for (place, count) in doubtful.into_iter().enumerate() {
-            let key = if place == 0 { "exception".to_owned() } else { format!("exception-{}", place + 1) };
-            let is_exception = is_exception(interview, key, &count, poll.asked())?;
-            exceptions.push((count.action, is_exception));
+            let key = |key: &str| if place == 0 { key.to_owned() } else { format!("{key}-{}", place + 1) };
+            let is_alternative = if has_number {
+                !is_exception(interview, key("exception"), &count, poll.asked())?
+            } else {
+                is_alternative(interview, key("judged"), &count, poll.asked())?
+            };
+            judged.push((count.action, is_alternative));
         }
-        Ok(Self { poll, exceptions })
+        Ok(Self { poll, judged })
     }
 
     /// What an action is; [`Verdict::Doubtful`] only where nobody was asked about it.
     pub fn verdict(&self, count: &Count, book: &Book) -> Verdict {
         let verdict = self.poll.verdict(count, book);
-        let judged = self.exceptions.iter().find(|(action, _)| *action == count.action);
+        let judged = self.judged.iter().find(|(action, _)| *action == count.action);
         match (verdict, judged) {
-            (Verdict::Doubtful, Some((_, true))) => Verdict::NotChosen,
-            (Verdict::Doubtful, Some((_, false))) => Verdict::Alternative,
+            (Verdict::Doubtful, Some((_, false))) => Verdict::NotChosen,
+            (Verdict::Doubtful, Some((_, true))) => Verdict::Alternative,
             (
                 Verdict::Alternative | Verdict::NotConsidered | Verdict::NotChosen | Verdict::Doubtful,
                 Some(_) | None,
@@ -59,10 +65,39 @@ impl Weighed {
         alternatives.map(|count| count.action).collect()
     }
 
-    /// Whether an action was judged to be an exception, or none.
+    /// Whether the director has judged an action.
     pub(super) fn is_judged(&self, action: &Action) -> bool {
-        self.exceptions.iter().any(|(one, _)| one == action)
+        self.judged.iter().any(|(one, _)| one == action)
     }
+}
+
+fn is_alternative(
+    interview: &mut Interview<'_>,
+    key: String,
+    count: &Count,
+    asked: u32,
+) -> Result<bool, Pause> {
+    let book = interview.book();
+    let (because, first) = match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => (
+            "A significant proportion of the player's peers would seriously consider it, and some might choose it",
+            "The Laws name no number. Of ten, one who chooses what nine seriously consider shows that some might.",
+        ),
+        Edition::Laws1997 => (
+            "A substantial minority of the player's peers would seriously consider it",
+            "The Laws name no number, and nobody need have chosen it.",
+        ),
+    };
+    let text = format!(
+        "{}: {} of {asked} would seriously consider it, and {} choose it. Is it a logical alternative?",
+        count.action, count.considered, count.chosen
+    );
+    let question = Question::new(key, text, clause(book)).because(because).judged([
+        first,
+        "Were those who were asked this player's peers, and did they know the methods? If not, they count for less.",
+        "The poll informs your judgement and does not replace it: say in your decision what you went by.",
+    ]);
+    interview.yes(question)
 }
 
 fn is_exception(

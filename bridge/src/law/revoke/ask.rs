@@ -4,7 +4,7 @@ use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
 use crate::law::question::Question;
-use crate::law::revoke::established::{cost, established_revoke, plain_revoke};
+use crate::law::revoke::established::{equity, established_revoke, plain_revoke};
 use crate::law::revoke::facts::{
     After, Change, Choice, Established, Establishing, Exception, Facts, Open, Revoker, Twelfth,
 };
@@ -246,7 +246,7 @@ fn twelfth(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         .because("Until then a revoke on the twelfth trick is corrected, even an established one")
         .usually("no");
     if interview.yes(returned)? {
-        let cost = cost(interview)?;
+        let cost = equity(interview)?;
         let what = Established::Untransferred(Exception::TwelfthTrick, cost);
         return Ok(Facts::Established(Establishing::Played, what));
     }

@@ -41,7 +41,7 @@ const ESTABLISHED: &[Case] = &[
         source: "seed 000, \"No penalty\"; seed 003, \"REVOKE\", i",
         book: "2017",
         story: "East revokes on the ninth trick. Declarer wins it and all the others.",
-        answers: &[("trick", "9"), ("plain", "yes"), ("won-by", "opponents"), ("later", "0")],
+        answers: &[("trick", "9"), ("plain", "yes"), ("won-by", "opponents"), ("later", "0"), ("cost", "no")],
         found: &[Found::Tricks(0), Found::Cites("64B1"), Found::ScoreStands],
     },
     Case {
@@ -143,7 +143,7 @@ const ESTABLISHED: &[Case] = &[
             ("cost", "yes"),
             ("results", "later"),
         ],
-        found: &[Found::Weighted, Found::Cites("64C"), Found::Says("the 1 that")],
+        found: &[Found::Weighted, Found::Cites("64C1"), Found::Says("the 1 that")],
     },
     Case {
         key: "revoke-cost-more-1997",
@@ -178,7 +178,7 @@ const ESTABLISHED: &[Case] = &[
             ("cost", "yes"),
             ("best", "later"),
         ],
-        found: &[Found::Split, Found::Cites("64C")],
+        found: &[Found::Split, Found::Cites("64C1")],
     },
     Case {
         key: "revoke-cost-nothing",
@@ -201,7 +201,7 @@ const ESTABLISHED: &[Case] = &[
             ("special", "both"),
             ("cost", "no"),
         ],
-        found: &[Found::Tricks(0), Found::Cites("64B7"), Found::Cites("64C")],
+        found: &[Found::Tricks(0), Found::Cites("64B7"), Found::Cites("64C1")],
     },
     Case {
         key: "revoke-both-sides-equity",
@@ -228,9 +228,50 @@ const ESTABLISHED: &[Case] = &[
             ("plain", "no"),
             ("established", "yes"),
             ("special", "again"),
+            ("first-revoke", "established"),
             ("cost", "no"),
         ],
-        found: &[Found::Tricks(0), Found::Cites("64B2"), Found::ComesBack],
+        found: &[
+            Found::Tricks(0),
+            Found::Cites("64B2"),
+            Found::Cites("64C2(a)"),
+            Found::Says("first revoke still costs its own"),
+            Found::GoesOn("revoke", &[]),
+            Found::ComesBack,
+        ],
+    },
+    Case {
+        key: "revoke-again-after-a-corrected-one",
+        source: "Law 64B2 of 2017: the first revoke having been established",
+        book: "2017",
+        story: "East failed to follow to spades in the second trick and corrected it at once. In the fifth East ruffed a \
+                spade, won the trick, and the defenders won two more; this time nobody noticed until the end.",
+        answers: &[
+            ("trick", "5"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "again"),
+            ("first-revoke", "corrected"),
+            ("won-by", "offender"),
+            ("later", "2"),
+            ("cost", "no"),
+        ],
+        found: &[Found::Tricks(2), Found::Cites("64A1"), Found::CitesNot("64B2")],
+    },
+    Case {
+        key: "revoke-again-2007",
+        source: "Law 64B2 of 2007: a second revoke in the suit, whatever became of the first",
+        book: "2007",
+        story: "East failed to follow to spades in the second trick and corrected it; in the fifth East did so again, and \
+                that one is established.",
+        answers: &[
+            ("trick", "5"),
+            ("plain", "no"),
+            ("established", "yes"),
+            ("special", "again"),
+            ("cost", "no"),
+        ],
+        found: &[Found::Tricks(0), Found::Cites("64B2"), Found::Cites("64C")],
     },
     Case {
         key: "revoke-by-dummy",
@@ -301,7 +342,7 @@ const ESTABLISHED: &[Case] = &[
         book: "2017",
         story: "On the twelfth trick West revoked; it came up when all hands were back in the board.",
         answers: &[("trick", "12"), ("returned", "yes"), ("cost", "no")],
-        found: &[Found::Tricks(0), Found::Cites("64B6"), Found::Cites("64C")],
+        found: &[Found::Tricks(0), Found::Cites("64B6"), Found::Cites("64C1")],
     },
     Case {
         key: "revoke-from-dummy-by-the-seats",
@@ -320,7 +361,7 @@ const ESTABLISHED: &[Case] = &[
         found: &[
             Found::Tricks(0),
             Found::Cites("64B3"),
-            Found::Cites("64C"),
+            Found::Cites("64C1"),
             Found::ScoreStands,
             Found::Refuses("special", "none"),
             Found::Refuses("special", "another"),

@@ -3,12 +3,13 @@
 
 use crate::law::book::{Book, Edition, RevokeTricks};
 use crate::law::interview::{Interview, Pause};
+use crate::law::numbering::restoring;
 use crate::law::question::Question;
 use crate::law::revoke::entered::{Entered, counted};
 use crate::law::revoke::facts::{
     Cost, Counted, Established, Establishing, Exception, Transferred, Winner, Won,
 };
-use crate::law::revoke::several;
+use crate::law::revoke::{find, several};
 
 /// What makes an established revoke another one than the plain.
 #[derive(Debug, Clone, Copy)]
@@ -131,12 +132,19 @@ pub(super) fn established_revoke(
         Special::Playing => return Ok(Established::Playing),
         Special::BothInOneTrick => return Ok(Established::BothCorrected),
         Special::BothSides if book.edition == Edition::Laws1997 => return Ok(Established::EachByItself),
-        Special::BothSides => return Ok(Established::Untransferred(Exception::BothSides, cost(interview)?)),
+        Special::BothSides => {
+            return Ok(Established::Untransferred(Exception::BothSides, equity(interview)?));
+        }
         Special::Except(why @ (Exception::NextDeal | Exception::RoundOver)) => {
-            let cost = if knew(interview)? { Cost::Forfeited } else { cost(interview)? };
+            let cost = if knew(interview)? { Cost::Forfeited } else { equity(interview)? };
             return Ok(Established::Untransferred(why, cost));
         }
-        Special::Except(why) => return Ok(Established::Untransferred(why, cost(interview)?)),
+        Special::Except(Exception::SecondInSuit)
+            if book.edition == Edition::Laws2017 && !is_first_established(interview)? =>
+        {
+            (false, false)
+        }
+        Special::Except(why) => return Ok(Established::Untransferred(why, equity(interview)?)),
         Special::None => (false, false),
         Special::Another => (true, false),
         Special::Required => (false, true),
@@ -149,10 +157,27 @@ pub(super) fn established_revoke(
     Ok(Established::Transferred(Transferred { is_required, first, further, cost, counted }))
 }
 
+/// Whether the same player's first revoke in the suit was established, as Law 64B2 has asked since 2017.
+fn is_first_established(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let first = Question::new(
+        "first-revoke",
+        "What became of that player's first revoke in the suit?",
+        interview.book().law(64, "B2"),
+    )
+    .because("After a first that was corrected the second costs tricks as usual; an established first costs its own")
+    .usually("established");
+    interview.choose(
+        first,
+        [(true, "established", "It is established too"), (false, "corrected", "It was corrected in time")],
+    )
+}
+
 /// What a revoke in this trick comes to of which nothing is said but that it is established, and that nobody asks for more.
 pub(super) fn plain_revoke(interview: &mut Interview<'_>, trick: u32) -> Result<Established, Pause> {
     let first = won(interview, trick, false)?;
-    let (is_required, further, cost) = (false, vec![], Cost::Covered);
+    // Where no trick goes, what the revoke has cost is all that there is to give back (Law 64C).
+    let cost = if find::tricks(first, &[], interview.book()) == 0 { cost(interview)? } else { Cost::Covered };
+    let (is_required, further) = (false, vec![]);
     let counted = counted(interview, trick, (first, &further))?;
     Ok(Established::Transferred(Transferred { is_required, first, further, cost, counted }))
 }
@@ -225,19 +250,29 @@ fn won(interview: &mut Interview<'_>, trick: u32, is_another: bool) -> Result<Wo
     Ok(Won { winner, later, with_such_a_card })
 }
 
-pub(super) fn cost(interview: &mut Interview<'_>) -> Result<Cost, Pause> {
-    let cost = Question::new(
-        "cost",
-        "Has the revoke cost the other side more than it gets?",
-        interview.book().law(64, "C"),
-    )
-    .because("Then the score is adjusted as if nobody had revoked; what is due by count is never reduced")
-    .judged([
-        "What would have happened had the player followed suit?",
-        "Could winners in one hand no longer be reached, or had declarer to give up a plan, because of the revoke?",
-        "Does that make more tricks for the other side than it won and now gets?",
-    ])
-    .usually("no");
+/// What it cost beyond the tricks that go.
+fn cost(interview: &mut Interview<'_>) -> Result<Cost, Pause> {
+    let question = cost_question(interview.book()).usually("no");
+    judged(interview, question)
+}
+
+/// What it cost where no trick goes: that is all there is to give back, and no answer is taken unasked.
+pub(super) fn equity(interview: &mut Interview<'_>) -> Result<Cost, Pause> {
+    let question = cost_question(interview.book());
+    judged(interview, question)
+}
+
+fn cost_question(book: &Book) -> Question {
+    Question::new("cost", "Has the revoke cost the other side more than it gets?", restoring(book))
+        .because("Then the score is adjusted as if nobody had revoked; what is due by count is never reduced")
+        .judged([
+            "What would have happened had the player followed suit?",
+            "Could winners in one hand no longer be reached, or had declarer to give up a plan, because of the revoke?",
+            "Does that make more tricks for the other side than it won and now gets?",
+        ])
+}
+
+fn judged(interview: &mut Interview<'_>, cost: Question) -> Result<Cost, Pause> {
     interview.choose(
         cost,
         [

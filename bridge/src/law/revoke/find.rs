@@ -2,8 +2,8 @@
 
 use crate::law::book::{Book, Edition, RevokeTricks};
 use crate::law::clause::Clause;
-use crate::law::finding::{Adjust, Becomes, Finding, Must, Transfer, Until, When};
-use crate::law::numbering::{dummy_spoke_first, revoke_stands, withdrawn_by_offender};
+use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
+use crate::law::numbering::{dummy_spoke_first, restoring, revoke_stands, withdrawn_by_offender};
 use crate::law::party::Party;
 use crate::law::redress::Wanted;
 use crate::law::revoke::facts::{
@@ -53,7 +53,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
 /// That it is established, and by what.
 fn established(finding: Finding, how: Establishing, book: &Book) -> Finding {
     let (what, part) = match (how, book.edition) {
-        (Establishing::Played, _) => ("played to the next trick", "A1"),
+        (Establishing::Played, _) => ("led or played to the next trick (any such play, legal or not)", "A1"),
         (Establishing::Named, _) => ("named a card for the next trick", "A2"),
         (Establishing::Claimed, Edition::Laws2017) => ("claimed or conceded", "A3"),
         (Establishing::Claimed, Edition::Laws2007 | Edition::Laws1997) => {
@@ -121,13 +121,13 @@ fn each_by_itself(how: Establishing, book: &Book) -> Finding {
     established(finding, how, book).again(
         When::PlayEnds,
         "if a side has been damaged beyond the tricks that it gets",
-        book.law(64, "C"),
+        restoring(book),
     )
 }
 
 fn exception(why: Exception, book: &Book) -> (&'static str, Clause) {
     match why {
-        Exception::SecondInSuit => ("the same player had revoked in that suit before", book.law(64, "B2")),
+        Exception::SecondInSuit => ("it is the same player's second revoke in that suit", book.law(64, "B2")),
         Exception::FacedCard => ("the card that was not played lay face up", book.law(64, "B3")),
         Exception::NextDeal => {
             ("the other side had already called on the next deal when it came up", book.law(64, "B4"))
@@ -150,21 +150,31 @@ fn untransferred(how: Establishing, why: Exception, cost: Cost, book: &Book) -> 
     );
     let finding = established(finding, how, book);
     let finding = match why {
-        Exception::SecondInSuit if book.edition == Edition::Laws2017 => finding.ruled(
-            "What the further revoke cost is judged by what would have happened without it.",
-            book.law(64, "C2"),
-        ),
+        Exception::SecondInSuit => {
+            let finding = finding
+                .ruled(
+                    "The first revoke still costs its own tricks: rule on it with \"Revoke\".",
+                    book.law(64, "A"),
+                )
+                .goes_on_to("revoke", Course::Besides);
+            match book.edition {
+                Edition::Laws2017 => finding.ruled(
+                    "What the further revoke cost is judged by what would have happened without it.",
+                    book.law(64, "C2(a)"),
+                ),
+                Edition::Laws2007 | Edition::Laws1997 => finding,
+            }
+        }
         Exception::BothSides if book.edition == Edition::Laws2017 => finding.ruled(
             "What the revokes cost is judged by what would have happened without either of them.",
-            book.law(64, "C2"),
+            book.law(64, "C2(b)"),
         ),
         Exception::DummySpoke => {
             let finding = finding
                 .penalty("Dummy, for speaking of it after looking at another hand", book.law(43, "B1"));
             return dummy_spoke(finding, cost, book);
         }
-        Exception::SecondInSuit
-        | Exception::FacedCard
+        Exception::FacedCard
         | Exception::NextDeal
         | Exception::RoundOver
         | Exception::TwelfthTrick
@@ -179,7 +189,7 @@ fn dummy_spoke(finding: Finding, cost: Cost, book: &Book) -> Finding {
     let clause = match book.edition {
         Edition::Laws2017 => book.law(43, "B3"),
         Edition::Laws2007 => book.law(12, "B1"),
-        Edition::Laws1997 => book.law(64, "C"),
+        Edition::Laws1997 => restoring(book),
     };
     let (kind, gain) = match book.edition {
         Edition::Laws2017 => (
@@ -212,7 +222,7 @@ fn dummy_spoke(finding: Finding, cost: Cost, book: &Book) -> Finding {
 
 /// What is given back beyond the tricks that are laid down (Law 64C).
 fn restored(finding: Finding, cost: Cost, count: u8, book: &Book) -> Finding {
-    let clause = book.law(64, "C");
+    let clause = restoring(book);
     match cost {
         Cost::Covered => finding
             .again(

@@ -2,7 +2,7 @@
 
 use crate::law::book::Edition;
 use crate::law::joined::joined;
-use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, ONLY_2017, SINCE_2007, UNTIL_2007};
 use crate::law::penalty_card::DUTIES;
 
 /// 2017 and 1997: the clauses that 2007 had elsewhere.
@@ -91,7 +91,13 @@ const OWN: &[Entry] = &[
         "seed 000, \"Revoke on twelfth trick\"",
     ),
     Entry::done(63, "A", ALL, "When a revoke is established", NOTES),
-    Entry::done(63, "A1", ALL, "Established: the side has a card in the next trick", NOTES),
+    Entry::done(
+        63,
+        "A1",
+        ALL,
+        "Established: the side has led or played to the next trick, legally or not",
+        NOTES,
+    ),
     Entry::done(63, "A2", ALL, "Established: the side names a card for the next trick", NOTES),
     Entry::done(
         63,
@@ -134,7 +140,14 @@ const OWN: &[Entry] = &[
     ),
     Entry::done(64, "B", ALL, "Revokes for which no tricks are laid down", NONE),
     Entry::done(64, "B1", ALL, "The offending side won no trick from the revoke on", AFTER),
-    Entry::done(64, "B2", ALL, "The same player has revoked in that suit before", NONE),
+    Entry::done(
+        64,
+        "B2",
+        ONLY_2017,
+        "The same player's first revoke in that suit was established",
+        "Laws of 2017, 64B2",
+    ),
+    Entry::done(64, "B2", UNTIL_2007, "The same player has revoked in that suit before", NONE),
     Entry::done(64, "B3", ALL, "A card that lay face up was not played", NONE),
     Entry::done(
         64,
@@ -155,18 +168,20 @@ const OWN: &[Entry] = &[
     Entry::done(64, "B8", ONLY_2017, "Both revokes of one trick have been corrected", "Laws of 2017"),
     Entry::done(
         64,
-        "C",
-        ALL,
-        "The other side gets back at least what the revoke cost",
+        "C1",
+        ONLY_2017,
+        "The other side gets back at least what the revoke cost, also where no trick is laid down",
         "seed 000, \"Adequate compensation?\"",
     ),
     Entry::done(
         64,
-        "C2",
-        ONLY_2017,
-        "How a further revoke, and revokes by both sides, are judged",
-        "Laws of 2017",
+        "C",
+        UNTIL_2007,
+        "The other side gets back at least what the revoke cost",
+        "seed 000, \"Adequate compensation?\"",
     ),
+    Entry::done(64, "C2(a)", ONLY_2017, "How a further revoke in the suit is judged", "Laws of 2017"),
+    Entry::done(64, "C2(b)", ONLY_2017, "How revokes by both sides are judged", "Laws of 2017"),
     Entry::done(69, "A", ONLY_2017, "Until when agreement with a claim is none yet", "Laws of 2017"),
     Entry::done(92, "B", ALL, "Until when an adjusted score may be asked for", "seed 000, \"Time limit\""),
 ];

@@ -45,14 +45,14 @@ pub enum Written {
 pub fn find(facts: &Facts, book: &Book) -> Finding {
     match facts {
         Facts::Over => over(book),
-        Facts::Slip => Finding::new(
+        Facts::Slip => knowing(Finding::new(
             "Put it right",
             "What both sides agreed on was entered, added up or carried over wrongly: that is put right until the time for \
              corrections is over.",
             slip(book),
         )
-        .entered("Press e on the board and enter the result as it was agreed. The old one stays in the log.", slip(book)),
-        Facts::Tricks(dispute) => tricks(*dispute, book),
+        .entered("Press e on the board and enter the result as it was agreed. The old one stays in the log.", slip(book)), book),
+        Facts::Tricks(dispute) => knowing(tricks(*dispute, book), book),
         Facts::Written(written) => score(written, book),
     }
 }
@@ -76,6 +76,18 @@ fn over(book: &Book) -> Finding {
             correcting(book),
         ),
         Edition::Laws2007 | Edition::Laws1997 => finding,
+    }
+}
+
+/// Law 79A2, of which 1997 has no clause of this number.
+fn knowing(finding: Finding, book: &Book) -> Finding {
+    if book.is_since(Edition::Laws2007) {
+        finding.ruled(
+            "Whoever knows that the side did not win a trick must say so, and may not keep its score.",
+            book.law(79, "A2"),
+        )
+    } else {
+        finding
     }
 }
 

@@ -7,10 +7,15 @@ const NOTES: &str = "seed 000, \"Matchpointing and scoring\"";
 
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
+    Entry::done(
+        79,
+        "A2",
+        SINCE_2007,
+        "A trick that the side did not win is not kept knowingly",
+        "Laws of 2017, 79A2",
+    ),
     Entry::done(12, "A2", ALL, "No result can be found", NOTES),
     Entry::done(79, "", ALL, "Tricks and scores", NOTES),
-    Entry::done(79, "A2", SINCE_2007, "Nobody may knowingly take a trick that was not won", "Law 79")
-        .elsewhere("procedural-penalty"),
     Entry::done(66, "D", ALL, "Who has mixed the cards", LAWS),
     Entry::done(79, "B", ALL, "Tricks in dispute", LAWS),
     Entry::done(79, "B1", SINCE_2007, "Tricks in dispute: a claim or a concession comes first", LAWS),

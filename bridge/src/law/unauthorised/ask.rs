@@ -1,7 +1,7 @@
 //! The questions about unauthorised information, in the order in which they decide: was there any, was the action
 //! suggested, was there another, has it done damage.
 
-use crate::law::book::Edition;
+use crate::law::book::{Edition, Enough};
 use crate::law::damage;
 use crate::law::interview::{Interview, Pause};
 use crate::law::poll::{self, Weighed};
@@ -17,9 +17,12 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
         Established::Usual => Story::NoInformation { is_usual: true },
         Established::Agreed if !is_over => Story::Underway { is_agreed: true },
         Established::Disputed if !is_over => Story::Underway { is_agreed: false },
-        Established::Agreed | Established::Disputed => action(interview, source)?,
+        Established::Agreed | Established::Disputed => {
+            let story = action(interview, source)?;
+            return Ok(Facts { source, story, record: record(interview)? });
+        }
     };
-    Ok(Facts { source, story })
+    Ok(Facts { source, story, record: String::new() })
 }
 
 fn source(interview: &mut Interview<'_>) -> Result<Source, Pause> {
@@ -120,7 +123,12 @@ fn action(interview: &mut Interview<'_>, source: Source) -> Result<Story, Pause>
         Alternative::Poll => {
             let taken = poll::ask_taken(interview)?;
             let poll = poll::ask(interview)?;
-            let polled = Polled { poll: Weighed::ask(interview, poll, Some(&taken))?, taken };
+            let by_numbers = Polled { poll: Weighed::by_numbers(poll.clone()), taken };
+            let polled = if by_numbers.passes(interview.book()).is_some() {
+                by_numbers
+            } else {
+                Polled { poll: Weighed::ask(interview, poll, Some(&by_numbers.taken))?, ..by_numbers }
+            };
             if !is_one_suggested_less(interview, source, &polled)? {
                 return Ok(Story::NoAlternative(Some(polled)));
             }
@@ -132,6 +140,18 @@ fn action(interview: &mut Interview<'_>, source: Source) -> Result<Story, Pause>
     }
     let damage = damage::ask(interview)?;
     Ok(Story::Damage { damage, is_blatant: is_blatant(interview)?, poll: polled })
+}
+
+/// The auction and the call or play in question, which whoever hears an appeal needs; it decides nothing.
+fn record(interview: &mut Interview<'_>) -> Result<String, Pause> {
+    let question = Question::new(
+        "record",
+        "For the record: the auction, and the call or play in question?",
+        reserving(interview.book()),
+    )
+    .because("A committee has nothing else to go by; Enter alone leaves it out")
+    .usually("");
+    interview.words(question)
 }
 
 fn is_suggested(interview: &mut Interview<'_>, source: Source) -> Result<bool, Pause> {
@@ -168,9 +188,14 @@ enum Alternative {
 
 fn alternative(interview: &mut Interview<'_>, source: Source) -> Result<Alternative, Pause> {
     let book = interview.book();
+    let many = match book.options.considered {
+        Enough::Judged => "a significant proportion".to_owned(),
+        number @ (Enough::OneIn(_) | Enough::Percent(_) | Enough::Players(_)) => {
+            format!("at least {}", number.told())
+        }
+    };
     let considered = format!(
-        "Would at least {} of this player's peers seriously consider something else, and some of them do it?",
-        book.options.considered.told()
+        "Would {many} of this player's peers seriously consider something else, and some of them do it?"
     );
     let mut tests: Vec<&str> = match book.edition {
         Edition::Laws2007 | Edition::Laws2017 => vec![
@@ -199,7 +224,7 @@ fn alternative(interview: &mut Interview<'_>, source: Source) -> Result<Alternat
         [
             (Alternative::Yes, "yes", "Yes"),
             (Alternative::No, "no", "No"),
-            (Alternative::Poll, "poll", "Players were asked: the poll decides"),
+            (Alternative::Poll, "poll", "Players were asked: the poll informs you"),
         ],
     )
 }

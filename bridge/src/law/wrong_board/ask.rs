@@ -4,12 +4,13 @@ use crate::law::blame;
 use crate::law::book::Edition;
 use crate::law::interview::{Interview, Pause};
 use crate::law::question::Question;
-use crate::law::wrong_board::find::{Facts, Repeated, Since, State, Wrong};
+use crate::law::wrong_board::find::{Facts, Repeated, Since, State, Wrong, on_cards};
 
 /// What the director was called for.
 #[derive(Debug, Clone, Copy)]
 enum What {
     Cards,
+    ComesRound,
     Board(Wrong),
 }
 
@@ -35,12 +36,37 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             ),
             (What::Board(Wrong::Opponents), "opponents", "A pair sits, or sat, against others than planned"),
             (What::Cards, "cards", "A player has called with cards from another board"),
+            (
+                What::ComesRound,
+                "comes-round",
+                "That other board comes round now, and the player calls on it again",
+            ),
         ],
     )?;
     match what {
         What::Cards => Ok(Facts::Cards(since(interview)?)),
+        What::ComesRound => Ok(Facts::ComesRound { differs: differs_now(interview)? }),
         What::Board(wrong) => Ok(Facts::Board { wrong, state: state(interview)? }),
     }
+}
+
+fn differs_now(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let book = interview.book();
+    let (text, test) = if book.is_since(Edition::Laws2007) {
+        (
+            "Does the player's call now differ from the one that was cancelled?",
+            "It differs where its meaning is much different, or it is a psyche.",
+        )
+    } else {
+        (
+            "Does the player's call now differ in any way from the one that was cancelled?",
+            "Any difference counts.",
+        )
+    };
+    let question = Question::new("differs", text, on_cards("A3", book))
+        .because("If it does, the score of this board is adjusted")
+        .judged([test]);
+    interview.yes(question)
 }
 
 fn since(interview: &mut Interview<'_>) -> Result<Since, Pause> {

@@ -6,6 +6,27 @@ use crate::law::party::Party;
 
 pub(super) const CASES: &[Case] = &[
     Case {
+        key: "wrong-board-comes-round",
+        source: "Law 15A3 of 2017",
+        book: "2017",
+        story: "In round two East had taken the cards of board 9 and opened one spade on them. Now board 9 has come, and with \
+                the same cards East opens one no-trump.",
+        answers: &[("offender", "E"), ("what", "comes-round"), ("differs", "yes")],
+        found: &[Found::Cites("15A3"), Found::Artificial("A-", "A+")],
+    },
+    Case {
+        key: "wrong-board-comes-round-the-same",
+        source: "Law 15A3 of 2017",
+        book: "2017",
+        story: "The same, and East opens one spade again.",
+        answers: &[("what", "comes-round"), ("differs", "no")],
+        found: &[
+            Found::Cites("15A3"),
+            Found::ScoreStands,
+            Found::Says("may let the board be played normally"),
+        ],
+    },
+    Case {
         key: "board-of-the-next-round",
         source: "Law 15B2 of 2017",
         book: "2017",

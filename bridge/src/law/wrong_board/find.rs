@@ -12,6 +12,8 @@ use crate::law::redress::Wanted;
 pub enum Facts {
     /// A player called on cards from another board.
     Cards(Since),
+    /// The board has come round from which a player had taken the cards in another round, and called on them.
+    ComesRound { differs: bool },
     /// The board, or the opponents, are not those of this round.
     Board { wrong: Wrong, state: State },
 }
@@ -58,18 +60,13 @@ pub enum Repeated {
 pub fn find(facts: Facts, book: &Book) -> Finding {
     match facts {
         Facts::Cards(since) => cards(since, book),
+        Facts::ComesRound { differs } => comes_round(differs, book),
         Facts::Board { wrong, state } => board(wrong, state, book),
     }
 }
 
 fn cards(since: Since, book: &Book) -> Finding {
-    let clause = |part| match (book.edition, part) {
-        (Edition::Laws2017, _) => book.law(15, part),
-        (Edition::Laws2007, "A1") => book.law(17, "D1"),
-        (Edition::Laws2007, "A2") => book.law(17, "D2"),
-        (Edition::Laws2007, _) => book.law(17, "D3"),
-        (Edition::Laws1997, _) => book.law(17, "D"),
-    };
+    let clause = |part| on_cards(part, book);
     let finding = Finding::new(
         "Call on cards from a wrong board",
         "The call is cancelled, and every call after it.",
@@ -108,10 +105,50 @@ fn cards(since: Since, book: &Book) -> Finding {
         "What the cancelled calls told",
         &[Party::NonOffendingSide],
         &[Party::OffendingSide],
-        match book.edition {
-            Edition::Laws2017 | Edition::Laws1997 => book.law(16, "C"),
-            Edition::Laws2007 => book.law(16, "D"),
-        },
+        withdrawn(book),
+    )
+}
+
+fn withdrawn(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws1997 => book.law(16, "C"),
+        Edition::Laws2007 => book.law(16, "D"),
+    }
+}
+
+/// A clause of 2017 on a call on wrong cards, where its book has it.
+pub(super) fn on_cards(part: &'static str, book: &Book) -> Clause {
+    match (book.edition, part) {
+        (Edition::Laws2017, _) => book.law(15, part),
+        (Edition::Laws2007, "A1") => book.law(17, "D1"),
+        (Edition::Laws2007, "A2") => book.law(17, "D2"),
+        (Edition::Laws2007, _) => book.law(17, "D3"),
+        (Edition::Laws1997, _) => book.law(17, "D"),
+    }
+}
+
+/// The board from which the cards came, when it is played.
+fn comes_round(differs: bool, book: &Book) -> Finding {
+    let clause = on_cards("A3", book);
+    if differs {
+        let finding = Finding::new(
+            "Another call than on the wrong board: the score is adjusted",
+            "The player has called on these cards before, in another round, and calls otherwise now: this board is not scored \
+             normally.",
+            clause,
+        );
+        return artificial(finding, Fault::OneSide, "the call differs from the one that was cancelled", book);
+    }
+    Finding::new(
+        "The same call again: the board may be played",
+        "The player repeats the call that was cancelled in the other round: you may let the board be played normally.",
+        clause,
+    )
+    .informed(
+        "What the cancelled call told in the other round",
+        &[Party::NonOffendingSide],
+        &[Party::OffendingSide],
+        withdrawn(book),
     )
 }
 
@@ -121,13 +158,14 @@ fn other_board(finding: Finding, clause: Clause, book: &Book) -> Finding {
         When::RoundEnds,
         if book.is_since(Edition::Laws2007) {
             "when the board is played from which the cards came: if the offender's call there differs (its meaning is much \
-             different, or it is a psyche), the score of that board is adjusted"
+             different, or it is a psyche), the score of that board is adjusted; rule on it with \"Wrong board or opponents\""
         } else {
             "when the board is played from which the cards came: if the offender's call there differs in any way, the score \
-             of that board is adjusted"
+             of that board is adjusted; rule on it with \"Wrong board or opponents\""
         },
         clause,
     )
+    .goes_on("wrong-board", [("what", "comes-round")], Course::Besides)
 }
 
 /// The artificial score; which side is at fault is asked where it is not known.

@@ -17,6 +17,9 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> Value {
                 "answer": step.answer,
                 "text": step.told(),
                 "law": step.question.clause.to_string(),
+                "choices": choices(&step.question),
+                "expects": step.question.expects(),
+                "usual": step.question.usual,
                 "assumed": hearing.assumed.contains(&step.question.key),
             })
         })
@@ -52,13 +55,16 @@ pub(super) fn progress(hearing: &Hearing, progress: &Progress) -> Value {
     })
 }
 
-fn question(question: &Question) -> Value {
-    let choices = match &question.kind {
+fn choices(question: &Question) -> Vec<Value> {
+    match &question.kind {
         Kind::Choice(choices) => {
             choices.iter().map(|choice| json!({"key": choice.key, "text": choice.text})).collect()
         }
         Kind::Number { .. } | Kind::Value { .. } | Kind::Words => vec![],
-    };
+    }
+}
+
+fn question(question: &Question) -> Value {
     json!({
         "key": question.key,
         "text": question.text,
@@ -67,7 +73,7 @@ fn question(question: &Question) -> Value {
         "say": question.offer.as_ref().map(|offer| &offer.words),
         "guide": question.guide,
         "away": question.is_away,
-        "choices": choices,
+        "choices": choices(question),
         "expects": question.expects(),
         "usual": question.usual,
     })
