@@ -7,7 +7,7 @@ use std::str::FromStr as _;
 use bridge::entry::PairId;
 use bridge::movement::Movement;
 use bridge::movement::choice::MovementChoice;
-use bridge::movement::file::{self, NamedPlan};
+use bridge::movement::file::{self, Library, NamedPlan};
 use bridge::movement::warning::Warning;
 
 use crate::setup::SetupError;
@@ -49,7 +49,10 @@ impl Chosen {
         };
         let read = fs::read_to_string(path);
         let content = read.map_err(|error| wrong(format!("the file {path} cannot be read: {error}")))?;
-        let plans = file::read(&content).map_err(|fault| wrong(format!("the file {path}: {fault}")))?;
+        let Library { plans, faults } = file::read_library(&content);
+        if let (Some(fault), true) = (faults.first(), plans.is_empty()) {
+            return Err(wrong(format!("the file {path}: {fault}")));
+        }
         let count = plans.len();
         let index = match (number, count) {
             (None, 1) => Some(0),

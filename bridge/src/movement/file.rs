@@ -15,6 +15,8 @@ pub mod plain;
 
 pub use fault::{CannotHold, FileFault};
 
+use std::collections::BTreeSet;
+
 use crate::entry::PairId;
 use crate::movement::Movement;
 use crate::movement::file::lines::Lines;
@@ -43,7 +45,18 @@ pub struct NamedPlan {
     /// The pair that the file says is missing. Where the plan still has its seats, the floor is
     /// `movement.without(missing)`.
     pub missing: Option<PairId>,
+    /// Pairs that the file seats and that never have boards: their seats are read as empty.
+    pub phantoms: BTreeSet<PairId>,
     written: Option<Written>,
+}
+
+/// The movements of a file that can be read, and why the others cannot.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Library {
+    /// In the order in which they stand there.
+    pub plans: Vec<NamedPlan>,
+    /// The first fault of each movement that has one; at least one where there is no plan.
+    pub faults: Vec<FileFault>,
 }
 
 /// The text from which a plan was read, and what it said.
@@ -59,7 +72,7 @@ struct Written {
 impl NamedPlan {
     /// A plan that comes from no file.
     pub fn new(movement: Movement) -> Self {
-        Self { movement, boards_per_set: None, missing: None, written: None }
+        Self { movement, boards_per_set: None, missing: None, phantoms: BTreeSet::new(), written: None }
     }
 
     fn read_from(self, format: Format, text: &str) -> Self {
@@ -93,18 +106,36 @@ impl NamedPlan {
 ///
 /// [`FileFault`] with the line and the column of the first thing that cannot be read.
 pub fn read(text: &str) -> Result<Vec<NamedPlan>, FileFault> {
+    let Library { plans, faults } = read_library(text);
+    faults.into_iter().next().map_or(Ok(plans), Err)
+}
+
+/// The same, where a movement that cannot be read costs itself alone.
+pub fn read_library(text: &str) -> Library {
     let mut lines = Lines::new(text);
-    let Some(first) = lines.peek() else { return Err(FileFault::nothing()) };
+    let mut library = Library::default();
+    let Some(first) = lines.peek() else {
+        library.faults.push(FileFault::nothing());
+        return library;
+    };
     let format = if plain::begins(first.text) { Format::Plain } else { Format::Ebuscore };
-    let mut plans = Vec::new();
     while lines.peek().is_some() {
-        let plan = match format {
-            Format::Plain => plain::read_one(&mut lines)?,
-            Format::Ebuscore => ebuscore::read_one(&mut lines)?,
+        let (read, begins): (_, fn(&str) -> bool) = match format {
+            Format::Plain => (plain::read_one(&mut lines), plain::begins),
+            Format::Ebuscore => (ebuscore::read_one(&mut lines), ebuscore::begins),
         };
-        plans.push(plan.read_from(format, lines.taken()));
+        match read {
+            Ok(plan) => library.plans.push(plan.read_from(format, lines.taken())),
+            Err(fault) => {
+                library.faults.push(fault);
+                while lines.peek().is_some_and(|line| !begins(line.text)) {
+                    lines.take();
+                }
+                lines.taken();
+            }
+        }
     }
-    Ok(plans)
+    library
 }
 
 /// Movements one after the other as a file in our own format. Those that were read from such a file and not

@@ -9,25 +9,29 @@
 //! ```
 //!
 //! A line with the name; a header `type,tables,boards,boards per set,rounds,missing`; one line for each table
-//! with `ns,ew,set` for each round. A library has many of these one after the other.
+//! with `ns,ew,set` for each round, or of single players `north,south,east,west,set`. A library has many of these one
+//! after the other.
 //!
 //! - Type 0 numbers all pairs in one sequence, and there is one winner; so does type 2, a Mitchell in which
 //!   pairs change direction. Type 1 numbers North-South and East-West separately: two winners. Types 5, 6 and
 //!   7 are for teams: `3` is the North-South pair of team 3 in the first column, the East-West pair in the
-//!   second.
-//! - Set 0 is a sit-out, pair 0 an empty seat, and `missing` the pair that makes a half table, or 0. Where
-//!   that pair would sit out, its seat is read as empty. With type 1 that is the pair of the line on which
-//!   this number never has boards, North-South if that is both or neither.
+//!   second. Some libraries have teams under type 0: there every number has two seats in every round. Types 3 and
+//!   4 are for single players, and where the others have the missing pair they have how many players there are.
+//! - Pair 0 is an empty seat. At set 0 nobody plays: who sits elsewhere in that round is not there (a table with
+//!   set 0 throughout only says who sits out for a rover), who never has boards is nobody, and two who are left sit
+//!   out without a seat. `missing` is the pair that makes a half table, or 0. With type 1 that is the pair of the
+//!   line on which this number never has boards, North-South if that is both or neither; a number that is in
+//!   neither line counts on from the last North-South pair to East-West.
 //! - The format cannot say which tables share: wherever a set is at several tables, they are read as sharing.
 //!
 //! Source: the description in issue 3; for the types also the answers of EBUScore's makers at
 //! <https://forums.ebu.co.uk/discussion/1858/writing-new-movements-in-ebu-score>.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::entry::PairId;
-use crate::movement::contestants::Contestants;
+use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::movement::file::lines::{Line as TextLine, Lines};
 use crate::movement::file::{CannotHold, FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan};
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
@@ -39,6 +43,7 @@ enum Numbering {
     OneSequence,
     ByLine,
     Teams,
+    Players,
 }
 
 impl Numbering {
@@ -46,14 +51,23 @@ impl Numbering {
         match number {
             0 | 2 => Some(Self::OneSequence),
             1 => Some(Self::ByLine),
+            3 | 4 => Some(Self::Players),
             5..=7 => Some(Self::Teams),
             _ => None,
         }
     }
 
+    /// How many seats a table line names for each round.
+    fn seats(self) -> usize {
+        match self {
+            Self::OneSequence | Self::ByLine | Self::Teams => 2,
+            Self::Players => 4,
+        }
+    }
+
     fn pair(self, number: u16, line: Line) -> PairId {
         match (self, line) {
-            (Self::OneSequence, _) => PairId::one_winner(number),
+            (Self::OneSequence | Self::Players, _) => PairId::one_winner(number),
             (Self::ByLine | Self::Teams, Line::NorthSouth) => PairId::north_south(number),
             (Self::ByLine | Self::Teams, Line::EastWest) => PairId::east_west(number),
         }
@@ -63,6 +77,7 @@ impl Numbering {
 /// The second line of a movement.
 #[derive(Debug)]
 struct Header {
+    kind: u16,
     numbering: Numbering,
     tables: u16,
     boards: u16,
@@ -71,12 +86,29 @@ struct Header {
     missing: u16,
 }
 
-/// What a table line says of one round, as written.
+/// What a table line says of one round: of single players the sides are their partnerships.
 #[derive(Debug, Clone, Copy)]
 struct Cell {
     north_south: u16,
     east_west: u16,
     set: u16,
+}
+
+impl Cell {
+    fn side(&self, line: Line) -> u16 {
+        match line {
+            Line::NorthSouth => self.north_south,
+            Line::EastWest => self.east_west,
+        }
+    }
+}
+
+/// The partnerships of single players, numbered as they first sit down.
+type Partnerships = BTreeMap<PairId, [PlayerNumber; 2]>;
+
+/// Whether a line may be the name of a movement: none begins with a number and a comma.
+pub(super) fn begins(line: &str) -> bool {
+    line.split(',').next().is_some_and(|first| first.trim().parse::<u16>().is_err())
 }
 
 /// Takes one movement.
@@ -96,17 +128,26 @@ pub(super) fn read_one(lines: &mut Lines<'_>) -> Result<NamedPlan, FileFault> {
         );
         return Err(FileFault::ends(lines.last_number(), what));
     };
-    let header = header(&line)?;
-    let mut cells = Vec::new();
+    let mut header = header(&line)?;
+    let mut rows = Vec::new();
     for table in 1..=header.tables {
         let Some(line) = lines.take() else {
             let tables = header.tables;
             let what = format!("the file ends before table {table} of \"{}\", which has {tables}", name.text);
             return Err(FileFault::ends(lines.last_number(), what));
         };
-        cells.push(table_line(&line, &header, table)?);
+        rows.push(table_line(&line, &header, table)?);
     }
-    Ok(plan(name.text, &header, &cells))
+    let (cells, partnerships) = cells(&header, &rows);
+    if header.kind == 0 && are_teams(&cells) {
+        header.numbering = Numbering::Teams;
+    }
+    let contestants = match header.numbering {
+        Numbering::OneSequence | Numbering::ByLine => Contestants::Pairs,
+        Numbering::Teams => Contestants::Teams,
+        Numbering::Players => Contestants::Players(partnerships),
+    };
+    Ok(plan(name.text, &header, contestants, &cells))
 }
 
 fn header(line: &TextLine<'_>) -> Result<Header, FileFault> {
@@ -120,12 +161,9 @@ fn header(line: &TextLine<'_>) -> Result<Header, FileFault> {
     }
     let kind = line.number_at(fields[0], "the type of the movement")?;
     let Some(numbering) = Numbering::of_type(kind) else {
-        let what = match kind {
-            3 | 4 => {
-                "this is a movement for single players, which can be read only in the plain format".to_owned()
-            }
-            _ => format!("there is no type {kind}: use 0 for one winner, 1 for two winners, 5 for teams"),
-        };
+        let what = format!(
+            "there is no type {kind}: use 0 for one winner, 1 for two winners, 3 for single players, 5 for teams"
+        );
         return Err(line.fault(fields[0], what));
     };
     let positive = |place: usize, what: &str, most: u16| {
@@ -143,37 +181,40 @@ fn header(line: &TextLine<'_>) -> Result<Header, FileFault> {
         return Err(line.fault(fields[2], what));
     }
     Ok(Header {
+        kind,
         numbering,
         tables: positive(1, "the number of tables", MOST_TABLES)?,
         boards,
         boards_per_set,
         rounds: positive(4, "the number of rounds", MOST_ROUNDS)?,
         missing: match fields.get(5) {
-            Some(field) => line.number_at(field, "the missing pair, or 0")?,
-            None => 0,
+            // Of single players their count stands here.
+            Some(field) if numbering != Numbering::Players => {
+                line.number_at(field, "the missing pair, or 0")?
+            }
+            Some(_) | None => 0,
         },
     })
 }
 
-fn table_line(line: &TextLine<'_>, header: &Header, table: u16) -> Result<Vec<Cell>, FileFault> {
+/// The numbers of a table, round after round.
+fn table_line(line: &TextLine<'_>, header: &Header, table: u16) -> Result<Vec<u16>, FileFault> {
     let fields = line.fields();
-    let wanted = 3 * usize::from(header.rounds);
-    let numbers: Vec<u16> = fields
-        .iter()
-        .take(wanted)
-        .zip((0..3_u8).cycle())
-        .map(|(field, column)| {
-            let what = match column {
-                0 => "a North-South pair",
-                1 => "an East-West pair",
-                _ => "a board set",
-            };
-            line.number_at(field, what)
-        })
+    let seats: &[&str] = match header.numbering {
+        Numbering::OneSequence | Numbering::ByLine | Numbering::Teams => {
+            &["a North-South pair", "an East-West pair"]
+        }
+        Numbering::Players => &["North", "South", "East", "West"],
+    };
+    let each = seats.len() + 1;
+    let wanted = each * usize::from(header.rounds);
+    let names = seats.iter().chain(&["a board set"]).cycle();
+    let numbers: Vec<u16> = (fields.iter().take(wanted).zip(names))
+        .map(|(field, what)| line.number_at(field, what))
         .collect::<Result<_, _>>()?;
     if let Some(extra) = fields.get(wanted) {
         let what = format!(
-            "table {table} has more than three numbers for each of the {} rounds: take the rest away, or \
+            "table {table} has more than {each} numbers for each of the {} rounds: take the rest away, or \
              correct the number of rounds in the header",
             header.rounds
         );
@@ -181,47 +222,97 @@ fn table_line(line: &TextLine<'_>, header: &Header, table: u16) -> Result<Vec<Ce
     }
     if numbers.len() < wanted {
         let what = format!(
-            "table {table} has {} numbers, but {} rounds need {wanted} (NS pair, EW pair and set for each)",
+            "table {table} has {} numbers, but {} rounds need {wanted} ({} and a set for each)",
             numbers.len(),
-            header.rounds
+            header.rounds,
+            if seats.len() == 2 { "NS pair, EW pair" } else { "four players" }
         );
         return Err(line.fault_at_end(what));
     }
-    Ok(numbers
-        .chunks_exact(3)
-        .map(|cell| Cell { north_south: cell[0], east_west: cell[1], set: cell[2] })
-        .collect())
+    Ok(numbers)
+}
+
+/// `cells[table - 1][round - 1]`; and who the partnerships are where single players sit.
+fn cells(header: &Header, rows: &[Vec<u16>]) -> (Vec<Vec<Cell>>, Partnerships) {
+    let mut known = Partnerships::new();
+    let mut numbers: BTreeMap<[PlayerNumber; 2], u16> = BTreeMap::new();
+    let mut side = |players: &[u16]| {
+        let &[one, two] = players else { return players[0] };
+        if one == 0 || two == 0 {
+            return 0;
+        }
+        let next = u16::try_from(numbers.len() + 1).unwrap_or(u16::MAX);
+        let number = *numbers.entry([one.min(two), one.max(two)].map(PlayerNumber)).or_insert(next);
+        known.entry(PairId::one_winner(number)).or_insert([PlayerNumber(one), PlayerNumber(two)]);
+        number
+    };
+    let half = header.numbering.seats() / 2;
+    let mut cell = |numbers: &[u16]| Cell {
+        north_south: side(&numbers[..half]),
+        east_west: side(&numbers[half..2 * half]),
+        set: numbers[2 * half],
+    };
+    let cells = rows.iter().map(|row| row.chunks_exact(2 * half + 1).map(&mut cell).collect()).collect();
+    (cells, known)
+}
+
+/// Whether everybody has two seats in every round, one on each line, as the two pairs of a team have.
+fn are_teams(cells: &[Vec<Cell>]) -> bool {
+    let rounds = cells.first().map_or(0, Vec::len);
+    rounds > 0
+        && (0..rounds).all(|round| {
+            let mut lines =
+                Line::ALL.map(|line| cells.iter().map(|row| row[round].side(line)).collect::<Vec<u16>>());
+            lines.iter_mut().for_each(|line| line.sort_unstable());
+            lines[0] == lines[1] && lines[0].is_sorted_by(|one, next| one < next)
+        })
 }
 
 /// `cells[table - 1][round - 1]`, of the right shape.
-fn plan(name: &str, header: &Header, cells: &[Vec<Cell>]) -> NamedPlan {
+fn plan(name: &str, header: &Header, contestants: Contestants, cells: &[Vec<Cell>]) -> NamedPlan {
     let missing = missing_pair(header, cells);
-    let place = |cell: &Cell| {
-        let set = Some(SetNumber(cell.set)).filter(|set| set.0 > 0);
-        let taken = |number: u16, line| {
-            let pair = header.numbering.pair(number, line);
-            Some(pair).filter(|pair| number > 0 && (set.is_some() || Some(*pair) != missing))
-        };
-        TablePlan {
-            north_south: taken(cell.north_south, Line::NorthSouth),
-            east_west: taken(cell.east_west, Line::EastWest),
-            set,
-        }
+    let pair = |cell: &Cell, line: Line| {
+        Some(cell.side(line)).filter(|number| *number > 0).map(|number| header.numbering.pair(number, line))
     };
-    let teams = header.numbering == Numbering::Teams;
-    let rounds =
-        (0..usize::from(header.rounds)).map(|round| cells.iter().map(|row| place(&row[round])).collect());
+    let playing = |cell: &&Cell| cell.set > 0;
+    let pairs = |cells: Vec<&Cell>| -> BTreeSet<PairId> {
+        cells.into_iter().flat_map(|cell| Line::ALL.map(|line| pair(cell, line))).flatten().collect()
+    };
+    let with_boards = pairs(cells.iter().flatten().filter(playing).collect());
+    let phantoms: BTreeSet<PairId> =
+        pairs(cells.iter().flatten().collect()).difference(&with_boards).copied().collect();
+    let round = |round: usize| -> Vec<TablePlan> {
+        let mut seated = pairs(cells.iter().map(|row| &row[round]).filter(playing).collect());
+        let place = |cell: &Cell| {
+            let taken = |line| pair(cell, line).filter(|pair| !phantoms.contains(pair));
+            let [north_south, east_west] = Line::ALL.map(taken);
+            if cell.set > 0 {
+                return TablePlan { north_south, east_west, set: Some(SetNumber(cell.set)) };
+            }
+            let waits =
+                |side: Option<PairId>| side.filter(|pair| Some(*pair) != missing && !seated.contains(pair));
+            let (north_south, east_west) = match (waits(north_south), waits(east_west)) {
+                (Some(_), Some(_)) => (None, None),
+                sides => sides,
+            };
+            seated.extend(north_south.into_iter().chain(east_west));
+            TablePlan { north_south, east_west, set: None }
+        };
+        cells.iter().map(|row| &row[round]).map(place).collect()
+    };
+    let rounds = (0..usize::from(header.rounds)).map(round);
     let mut movement = Movement {
         name: name.to_owned(),
         winners: if header.numbering == Numbering::ByLine { Winners::Two } else { Winners::One },
-        contestants: if teams { Contestants::Teams } else { Contestants::Pairs },
+        contestants,
         tables: header.tables,
         sets: header.boards.div_ceil(header.boards_per_set),
         rounds: rounds.collect(),
         shared: BTreeSet::new(),
     };
     movement.shared = all_sharing(&movement);
-    NamedPlan { boards_per_set: Some(header.boards_per_set), missing, ..NamedPlan::new(movement) }
+    let boards_per_set = Some(header.boards_per_set);
+    NamedPlan { boards_per_set, missing, phantoms, ..NamedPlan::new(movement) }
 }
 
 fn all_sharing(movement: &Movement) -> BTreeSet<(RoundNumber, SetNumber)> {
@@ -237,6 +328,13 @@ fn missing_pair(header: &Header, cells: &[Vec<Cell>]) -> Option<PairId> {
         let mut own = cells.iter().flatten().filter(|cell| number(cell) == header.missing).peekable();
         own.peek().is_some() && own.all(|cell| cell.set == 0)
     };
+    let stands = |cell: &Cell| Line::ALL.iter().any(|line| cell.side(*line) == header.missing);
+    let beyond = header.missing.checked_sub(header.tables).filter(|number| *number > 0);
+    if let Some(number) = beyond.filter(|_| header.numbering != Numbering::OneSequence)
+        && !cells.iter().flatten().any(stands)
+    {
+        return Some(header.numbering.pair(number, Line::EastWest));
+    }
     let east_west = never_plays(|cell| cell.east_west) && !never_plays(|cell| cell.north_south);
     Some(header.numbering.pair(header.missing, if east_west { Line::EastWest } else { Line::NorthSouth }))
 }

@@ -151,11 +151,11 @@ fn what_cannot_be_read_of_a_library_is_named_with_its_place() {
         ),
         (
             "A\n9,2,8,4,1,0",
-            "line 2, column 1: there is no type 9: use 0 for one winner, 1 for two winners, 5",
+            "line 2, column 1: there is no type 9: use 0 for one winner, 1 for two winners, 3",
         ),
         (
-            "A\n3,2,8,4,1,8",
-            "line 2, column 1: this is a movement for single players, which can be read only in",
+            "A\n3,1,8,4,1,4\n1,2,3,1",
+            "line 3, column 8: table 1 has 4 numbers, but 1 rounds need 5 (four players and a set for each)",
         ),
         ("A\n0, 2,8,0,1,0", "line 2, column 8: the number of boards per set cannot be 0"),
         ("A\n0,33000,8,4,1,0", "line 2, column 3: the number of tables can be at most 1000, not 33000"),
@@ -169,7 +169,7 @@ fn what_cannot_be_read_of_a_library_is_named_with_its_place() {
         ),
         (
             "A\n0,1,8,4,1,0\n1,2,1,3",
-            "line 3, column 7: table 1 has more than three numbers for each of the 1 rou",
+            "line 3, column 7: table 1 has more than 3 numbers for each of the 1 rou",
         ),
         (
             "A\n0,1,8,4,1,0\n\n  1,b,1",
@@ -265,4 +265,71 @@ fn the_examples_of_the_documentation_can_be_played() {
             assert!(plan.movement.is_playable(), "{}: {:?}", plan.movement.name, plan.movement.verify());
         }
     }
+}
+
+/// A library of the oracles; nothing where they are absent.
+fn oracle(name: &str) -> Option<Library> {
+    let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+        std::path::PathBuf::from,
+    );
+    let text = std::fs::read_to_string(root.join("movements").join(name)).ok();
+    if text.is_none() {
+        println!("skipped: there is no movements/{name} among the oracles");
+    }
+    text.map(|text| read_library(&text))
+}
+
+/// The movements of a real library: Mitchells with a rover and with appendix tables, of which a row says who sits out, a
+/// multiplex, teams under type 0, and individuals. All can be played.
+#[test]
+fn movements_of_a_real_library_can_be_played() {
+    for (name, count) in [
+        ("ebuscore-rover-sample.txt", 15),
+        ("ebuscore-teams-sample.txt", 4),
+        ("ebuscore-individuals-sample.txt", 7),
+    ] {
+        let Some(Library { plans, faults }) = oracle(name) else { continue };
+        assert_eq!((plans.len(), faults.as_slice()), (count, [].as_slice()), "{name}");
+        for plan in &plans {
+            let floor = plan.movement.without(&plan.missing.into_iter().collect());
+            let broken: Vec<String> = (floor.verify().into_iter())
+                .filter(|fault| fault.severity() == Severity::Breaks)
+                .map(|fault| fault.to_string())
+                .collect();
+            assert!(broken.is_empty(), "{}: {broken:#?}", plan.movement.name);
+        }
+    }
+}
+
+/// Two tables and a rover: in the first round pair 3 sits out, and from the second on whoever it replaces.
+#[test]
+fn a_row_without_boards_says_who_sits_out() {
+    let text = "2 tables and a rover\n1,3,8,2,2,6\n1,1,1,3,2,3\n2,2,2,2,1,4\n3,3,0,1,1,0\n";
+    let [plan] = &read(text).unwrap()[..] else { panic!("one movement") };
+    assert_eq!(plan.missing, Some(PairId::east_west(3)), "3 tables, and the sixth of both lines");
+    assert!(plan.movement.is_playable(), "{:?}", plan.movement.verify());
+    let out =
+        |round| plan.movement.sit_outs(RoundNumber(round)).iter().map(|out| out.pair).collect::<Vec<_>>();
+    assert_eq!(out(1), [PairId::north_south(3)]);
+    assert_eq!(out(2), [PairId::north_south(1)]);
+}
+
+/// Four players at a table, North, South, East and West: everybody partners everybody once.
+#[test]
+fn single_players_are_read_as_partnerships() {
+    let text = "Four players\n3,1,6,2,3,4\n1,2,3,4,1,1,3,4,2,2,4,1,3,2,3\n";
+    let [plan] = &read(text).unwrap()[..] else { panic!("one movement") };
+    let Contestants::Players(partnerships) = &plan.movement.contestants else { panic!("single players") };
+    assert_eq!(partnerships.len(), 6);
+    assert!(plan.movement.is_playable(), "{:?}", plan.movement.verify());
+    assert_eq!((plan.missing, plan.movement.paths().len()), (None, 4));
+}
+
+#[test]
+fn a_movement_that_cannot_be_read_costs_itself_alone() {
+    let sound = "Sound\n1,1,2,2,1,0\n1,1,1\n";
+    let Library { plans, faults } = read_library(&format!("{sound}Wrong\n9,1,2,2,1,0\n1,1,1\n{sound}"));
+    assert_eq!((plans.len(), faults.len()), (2, 1));
+    assert!(faults[0].to_string().starts_with("line 5, column 1: there is no type 9"), "{}", faults[0]);
 }

@@ -61,6 +61,10 @@ pub(super) fn import(args: &ImportArgs) -> Result<Option<ExitCode>, Unclear> {
             movement.rounds.len(),
             movement.sets
         ));
+        if !plan.phantoms.is_empty() {
+            let pairs: Vec<String> = plan.phantoms.iter().map(ToString::to_string).collect();
+            say(&format!("      never with boards, and read as empty seats: {}", pairs.join(", ")));
+        }
         if let Some(fault) = worst {
             say(&format!("      cannot be played as planned: {fault}"));
         }

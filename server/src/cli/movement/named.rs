@@ -5,9 +5,10 @@ use std::path::Path;
 
 use bridge::movement::announcement::words::BoardNames;
 use bridge::movement::choice::MovementChoice;
-use bridge::movement::file::{self, NamedPlan};
+use bridge::movement::file::{self, Library, NamedPlan};
 
 use super::Unclear;
+use crate::cli::say_error;
 use crate::print::subject::Subject;
 
 /// The largest file that is read, in bytes.
@@ -126,7 +127,18 @@ pub(super) fn read(path: &Path) -> Result<Vec<NamedPlan>, Unclear> {
             "line {line}: this is not text in UTF-8: open it in a text editor and save it as UTF-8"
         ))
     })?;
-    file::read(&text).map_err(|fault| unclear(fault.to_string()))
+    let read = std::panic::catch_unwind(|| file::read_library(&text));
+    let Ok(Library { plans, faults }) = read else {
+        return Err(unclear("makes the reader of movements fail, which is a fault of Barometer".to_owned()));
+    };
+    if plans.is_empty() {
+        let first = faults.into_iter().next().map_or_else(String::new, |fault| fault.to_string());
+        return Err(unclear(first));
+    }
+    for fault in &faults {
+        say_error(&format!("{}: {fault}: this movement is left out", path.display()));
+    }
+    Ok(plans)
 }
 
 fn picked(plans: Vec<NamedPlan>, name: Option<&str>, file: &str) -> Result<Vec<NamedPlan>, Unclear> {
