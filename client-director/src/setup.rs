@@ -1,7 +1,11 @@
 //! A section's movement with its boards, as the server takes it.
 
+use std::ops::RangeInclusive;
+
 use bridge::movement::Movement;
 use bridge::movement::offer::{Offer, offer};
+use bridge::movement::planner;
+use bridge::movement::planner::wish::{Sections, Wish};
 use proto::v1;
 
 use crate::chosen::Chosen;
@@ -103,6 +107,40 @@ pub fn offers(pairs: u16) -> Result<Vec<Offer>, SetupError> {
     if offers.is_empty() { Err(SetupError::NoOffer(pairs)) } else { Ok(offers) }
 }
 
+/// How many boards everybody may play, as a director writes it: `24-28`, `24..28`, `24 to 28`, `26`.
+pub fn read_boards(text: &str) -> Option<RangeInclusive<u16>> {
+    let text = text.replace("..", "-").replace(" to ", "-");
+    let (first, last) = text.split_once('-').unwrap_or((&text, &text));
+    Some(first.trim().parse().ok()?..=last.trim().parse().ok()?)
+}
+
+/// As many boards a round as so many boards for everybody allow.
+pub fn boards_a_round(choice: &Chosen, boards: &RangeInclusive<u16>) -> u16 {
+    let rounds = choice.plan().map_or(1, |plan| plan.rounds.len());
+    (boards.end() / u16::try_from(rounds).unwrap_or(u16::MAX).max(1)).clamp(1, 16)
+}
+
+/// The movement of one section that the planner proposes first for so many pairs who are to play so many boards, and its
+/// boards a round.
+///
+/// # Errors
+/// [`SetupError::Movement`] with what to wish instead.
+pub fn proposed(pairs: u16, boards: RangeInclusive<u16>) -> Result<(Chosen, u16), SetupError> {
+    let wish = Wish { boards, sections: Sections::Exactly(1), ..Wish::of(pairs) };
+    let plans = planner::plan(&wish).map_err(|fault| SetupError::Movement(fault.to_string()))?;
+    let first = plans.proposals.iter().find_map(|proposal| {
+        let choice = *proposal.sections.first()?;
+        Some((Chosen::Named(choice), proposal.boards_per_round))
+    });
+    first.ok_or_else(|| {
+        let (least, most) = wish.boards.into_inner();
+        SetupError::Movement(format!(
+            "no movement for {pairs} pairs gives everybody {least} to {most} boards: say other numbers of boards, or name \
+             the movement"
+        ))
+    })
+}
+
 /// A movement as the director names it.
 ///
 /// # Errors
@@ -147,5 +185,23 @@ mod tests {
         let boards_per_round = 0;
         let none = Setup { boards_per_round, ..setup("mitchell 7") };
         assert_eq!(none.commands(), Err(SetupError::BoardsPerRound(0)));
+    }
+
+    /// As the console asks it: so many boards for everybody.
+    #[test]
+    fn boards_for_everybody_choose_the_movement_and_its_boards_a_round() {
+        for (pairs, boards) in [(14, "24-27"), (13, "24..28"), (11, "22 to 27"), (8, "21")] {
+            let wished = read_boards(boards).unwrap();
+            let (choice, each) = proposed(pairs, wished.clone()).unwrap();
+            let plan = choice.plan().unwrap();
+            let most = plan.rounds.len() * usize::from(each);
+            assert!(
+                wished.contains(&u16::try_from(most).unwrap()),
+                "{pairs} pairs, {boards}: {choice}, {each} a round"
+            );
+        }
+        assert_eq!(boards_a_round(&read_choice("mitchell 9").unwrap(), &(24..=27)), 3);
+        assert_eq!(read_boards("some"), None);
+        assert!(proposed(14, 200..=220).is_err());
     }
 }

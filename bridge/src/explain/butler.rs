@@ -22,7 +22,13 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score
     let Some(middle) = tell_datum(field, rule, steps) else { return };
     let own = wording_own(case, score);
     let difference = seen_by(case.line, Exact::from_integer(i64::from(score.0)) - middle);
-    let award = Exact::from_integer(imps_of(difference));
+    let compared = rule.rounding().difference(difference);
+    let award = Exact::from_integer(imps_of(compared));
+    let to_ten = if compared == difference {
+        String::new()
+    } else {
+        format!(", to the nearest 10 {}", signed(compared))
+    };
     let datum_of = signed(seen_by(case.line, middle));
     let whose = if case.line == crate::seat::Line::NorthSouth {
         String::new()
@@ -30,7 +36,7 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score
         format!(" (for {})", case.line.in_words())
     };
     steps.say(format!(
-        "Your {own} against the datum of {datum_of}{whose} is a difference of {}: {} by the IMP scale (Law 78B).",
+        "Your {own} against the datum of {datum_of}{whose} is a difference of {}{to_ten}: {} by the IMP scale (Law 78B).",
         signed(difference),
         imps(award)
     ));
@@ -74,6 +80,7 @@ pub(super) fn tell_datum(field: &Field, rule: Datum, steps: &mut Steps) -> Optio
         DatumRounding::TenHalvesUp => "to the nearest 10, halves up",
         DatumRounding::TenHalvesTowardsZero => "to the nearest 10, halves towards zero",
         DatumRounding::Exact => "not rounded",
+        DatumRounding::DifferenceToTen => "cut off to whole points",
     };
     steps.say(if before == after {
         format!("The datum for North-South is {}.", signed(before))

@@ -445,7 +445,8 @@ impl Random {
     }
 
     fn scoring(&mut self) -> Scoring {
-        let rounding = self.one(&[DatumRounding::TenHalvesUp, DatumRounding::Exact]);
+        let rounding =
+            self.one(&[DatumRounding::TenHalvesUp, DatumRounding::Exact, DatumRounding::DifferenceToTen]);
         let method = self.one(&[
             Method::Matchpoints(MatchpointStyle::Double),
             Method::Matchpoints(MatchpointStyle::Signed),

@@ -57,7 +57,8 @@ pub(super) fn award(
             // What is less than a point does not count. A division takes as long as all the rest.
             let to_points = |difference: i64| if parts == 1 { difference } else { difference / parts };
             for &own in made {
-                let worth = imps(to_points(i64::from(own.score.0) * parts - points));
+                let difference = to_points(i64::from(own.score.0) * parts - points);
+                let worth = imps(rule.rounding().whole_difference(difference));
                 give(own, [worth, -worth]);
             }
             Some(Scale { denominator: 1, top: 0, both: Some(0) })

@@ -25,6 +25,19 @@ use crate::movement::file::lines::Lines;
 const MOST_TABLES: u16 = 1_000;
 const MOST_ROUNDS: u16 = 1_000;
 const MOST_SETS: u16 = 4_096;
+/// Tables times rounds.
+const MOST_PLACES: u32 = 50_000;
+
+/// What is to be said of so many tables in so many rounds, where they are too many.
+fn too_many_places(tables: u16, rounds: u16) -> Option<String> {
+    let places = u32::from(tables) * u32::from(rounds);
+    (places > MOST_PLACES).then(|| {
+        format!(
+            "{tables} tables in {rounds} rounds are {places} places, and there can be at most {MOST_PLACES}: no movement \
+             that is played has so many"
+        )
+    })
+}
 
 /// How movements are written in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

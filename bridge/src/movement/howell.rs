@@ -32,6 +32,9 @@ use crate::movement::plan_error::PlanError;
 use crate::movement::warning::Warning;
 use crate::movement::{Movement, RoundNumber, SetNumber};
 
+/// Of three-quarter Howells, as barometers.
+const MOST_TABLES: u16 = 18;
+
 /// Who meets in the first round with three tables. The sets are in [`THREE_SETS`].
 const THREE: [(u16, u16); 3] = [(6, 1), (2, 5), (3, 4)];
 
@@ -140,7 +143,12 @@ impl Howell {
             Length::Full => PlanError::NoHowell { tables },
             Length::ThreeQuarter { rounds, .. } => {
                 let possible = Self::three_quarter_rounds(tables, barometer);
-                PlanError::NoThreeQuarter { tables, rounds, possible }
+                // As many pairs stay as there are more pairs than rounds: here one at each table.
+                if rounds == tables && (3..=MOST_TABLES).contains(&tables) {
+                    PlanError::HowellIsMitchell { tables, possible }
+                } else {
+                    PlanError::NoThreeQuarter { tables, rounds, possible }
+                }
             }
         }
     }

@@ -36,6 +36,10 @@ pub enum PlanError {
     #[error("{}", no_three_quarter(*tables, *rounds, possible))]
     NoThreeQuarter { tables: u16, rounds: u16, possible: Vec<u16> },
 
+    /// A Howell of as many rounds as tables.
+    #[error("{}", howell_is_mitchell(*tables, possible))]
+    HowellIsMitchell { tables: u16, possible: Vec<u16> },
+
     #[error(
         "there is no web of {tables} tables with {sets} sets of boards: take 3 to 16 sets, fewer than tables \
          but at least a third as many, and with an odd number of tables an odd number of sets"
@@ -78,6 +82,22 @@ pub enum PlanError {
 
     #[error(transparent)]
     Team(#[from] TeamPlanError),
+}
+
+fn howell_is_mitchell(tables: u16, possible: &[u16]) -> String {
+    let share = if tables.is_multiple_of(2) { " share" } else { "" };
+    let rounds = if possible.is_empty() {
+        String::new()
+    } else {
+        format!(
+            ", or a three-quarter Howell of {} rounds",
+            possible.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")
+        )
+    };
+    format!(
+        "with {tables} tables a Howell of {tables} rounds is a Mitchell: one pair stays at each table, and those who move meet \
+         only these. Take \"scrambled {tables}{share}\", which has one ranking as well{rounds}"
+    )
 }
 
 fn no_three_quarter(tables: u16, rounds: u16, possible: &[u16]) -> String {

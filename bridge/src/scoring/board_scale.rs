@@ -78,7 +78,7 @@ impl<'a> BoardScale<'a> {
                 Method::CrossImps { divisor, comparison_cap } => {
                     opposite(cross_imps(divisor, comparison_cap, full_count).worth_within(field, score))
                 }
-                Method::Butler { .. } => opposite(butler::worth(score, datum?)),
+                Method::Butler { datum: rule } => opposite(butler::worth(score, datum?, rule.rounding())),
                 Method::TotalPoints => opposite(Exact::from_integer(i64::from(score.0))),
                 Method::Teams(_) => return None,
             };

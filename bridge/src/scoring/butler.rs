@@ -7,9 +7,9 @@ use crate::score::Score;
 use crate::scoring::method::{Datum, DatumRounding};
 use crate::scoring::{Field, ROW_PARTS};
 
-/// North-South's IMPs for a score against a datum, whole.
-pub(crate) fn worth(score: Score, datum: Exact) -> Exact {
-    Exact::from_integer(imps_of(Exact::from_integer(i64::from(score.0)) - datum))
+/// North-South's IMPs for a score against a datum that was rounded so, whole.
+pub(crate) fn worth(score: Score, datum: Exact, rounding: DatumRounding) -> Exact {
+    Exact::from_integer(imps_of(rounding.difference(Exact::from_integer(i64::from(score.0)) - datum)))
 }
 
 /// The same for a score of a row among these others, which stands in the datum with `own`.
@@ -21,7 +21,7 @@ pub(crate) fn worth_among(
 ) -> Option<Exact> {
     let mut field = others.clone();
     field.add_weighted(own);
-    Some(worth(score, datum(&field, rule)?))
+    Some(worth(score, datum(&field, rule)?, rule.rounding()))
 }
 
 /// The datum of a board, rounded by its rule; `None` without any score.
@@ -122,6 +122,27 @@ impl DatumRounding {
                 (if is_half { nearest - ten } else { nearest }, 1)
             }
             Self::Exact => (numerator, denominator),
+            Self::DifferenceToTen => (numerator / denominator, 1),
+        }
+    }
+
+    /// The difference of a score to a datum that was rounded so, as it is compared.
+    pub(crate) fn difference(self, difference: Exact) -> Exact {
+        match self {
+            Self::TenHalvesAwayFromZero | Self::TenHalvesUp | Self::TenHalvesTowardsZero | Self::Exact => {
+                difference
+            }
+            Self::DifferenceToTen => Self::TenHalvesAwayFromZero.apply_to(difference),
+        }
+    }
+
+    /// The same of whole points.
+    pub(crate) fn whole_difference(self, points: i64) -> i64 {
+        match self {
+            Self::TenHalvesAwayFromZero | Self::TenHalvesUp | Self::TenHalvesTowardsZero | Self::Exact => {
+                points
+            }
+            Self::DifferenceToTen => Self::TenHalvesAwayFromZero.apply_to_parts((points, 1)).0,
         }
     }
 }
@@ -219,11 +240,35 @@ mod tests {
         assert_eq!(of(&[650, 170, 200], rule), Some(Exact::from(340)));
         let scores = [-650, -170, -1440, 100, -170, -200];
         assert_eq!(of(&scores, rule), Some(Exact::from(-300)));
-        let imps = scores.map(|score| worth(Score(score), Exact::from(-300)).to_integer());
+        let imps = scores
+            .map(|score| worth(Score(score), Exact::from(-300), DatumRounding::TenHalvesUp).to_integer());
         assert_eq!(imps, [-8, 4, -15, 9, 4, 3]);
         // ceil((n − 10) ÷ 15) + 1 of more than three.
         let counts = [1, 3, 4, 10, 11, 25, 26, 40, 41].map(dropped_of);
         assert_eq!(counts, [0, 0, 1, 1, 2, 2, 3, 3, 4]);
+    }
+
+    /// Of 420, 420 and 50 the mean is 296 and two thirds, which is cut off to 296; 420 is 124 above, to the nearest ten 120,
+    /// which is 3 IMPs, and 50 is 246 below, 250 and 6 IMPs (Law 78B). At 15 the difference counts as 20, on both sides.
+    #[test]
+    fn the_difference_may_be_rounded_in_place_of_the_datum() {
+        let rule = Datum::TrimmedMean { each_end: 0, rounding: DatumRounding::DifferenceToTen };
+        assert_eq!(of(&[420, 420, 50], rule), Some(Exact::from(296)));
+        assert_eq!(of(&[-420, -420, -50], rule), Some(Exact::from(-296)));
+        let imps = |score, datum: i64| {
+            worth(Score(score), Exact::from(datum), DatumRounding::DifferenceToTen).to_integer()
+        };
+        assert_eq!([imps(420, 296), imps(50, 296), imps(140, 125), imps(110, 125)], [3, -6, 1, -1]);
+        assert_eq!(
+            worth(Score(140), Exact::from(125), DatumRounding::Exact).to_integer(),
+            0,
+            "15 is not yet 20"
+        );
+        let scoring: Scoring = "butler trimmed 0 difference rounded".parse().unwrap();
+        assert_eq!(scoring.method, Method::Butler { datum: rule });
+        let board = score_board(&rows(&[420, 420, 50]), 0, &scoring);
+        let north_south: Vec<i64> = board.awards.iter().map(|award| award.unwrap().ns.to_integer()).collect();
+        assert_eq!(north_south, [3, 3, -6]);
     }
 
     #[test]

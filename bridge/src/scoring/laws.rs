@@ -41,11 +41,12 @@ fn scorings() -> Vec<Scoring> {
     all
 }
 
-const ROUNDINGS: [DatumRounding; 4] = [
+const ROUNDINGS: [DatumRounding; 5] = [
     DatumRounding::TenHalvesAwayFromZero,
     DatumRounding::TenHalvesUp,
     DatumRounding::TenHalvesTowardsZero,
     DatumRounding::Exact,
+    DatumRounding::DifferenceToTen,
 ];
 
 /// Whether a datum is rounded towards one side: then the two are not alike, by that rule.

@@ -123,6 +123,18 @@ pub enum Datum {
     DroppedByCount { rounding: DatumRounding },
 }
 
+impl Datum {
+    /// How it is rounded.
+    pub fn rounding(self) -> DatumRounding {
+        match self {
+            Self::TrimmedMean { rounding, .. }
+            | Self::ShareDropped { rounding, .. }
+            | Self::Median { rounding }
+            | Self::DroppedByCount { rounding } => rounding,
+        }
+    }
+}
+
 impl Default for Datum {
     /// The mean without the highest and the lowest score, to the nearest 10.
     fn default() -> Self {
@@ -142,6 +154,9 @@ pub enum DatumRounding {
     TenHalvesTowardsZero,
     /// Not at all: the difference to the exact datum is taken.
     Exact,
+    /// Cut off to whole points, towards zero; and the difference of a score to it is rounded to the nearest 10, halves away
+    /// from zero (official averages of events in which every one of 3,236 is such a whole number).
+    DifferenceToTen,
 }
 
 /// What the comparison of two tables comes to.

@@ -217,6 +217,7 @@ fn butler(words: &[&str]) -> Option<Method> {
         ["rounded", "up"] => DatumRounding::TenHalvesUp,
         ["rounded", "towards", "zero"] => DatumRounding::TenHalvesTowardsZero,
         ["not", "rounded"] => DatumRounding::Exact,
+        ["difference", "rounded"] => DatumRounding::DifferenceToTen,
         _ => return None,
     };
     Some(Method::Butler { datum })
@@ -367,6 +368,7 @@ fn write_butler(datum: Datum, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         DatumRounding::TenHalvesUp => " rounded up",
         DatumRounding::TenHalvesTowardsZero => " rounded towards zero",
         DatumRounding::Exact => " not rounded",
+        DatumRounding::DifferenceToTen => " difference rounded",
     })
 }
 

@@ -49,6 +49,9 @@ pub struct Plan {
     /// So many pairs, with the movement that suits best
     #[arg(long)]
     pub pairs: Option<u16>,
+    /// How many boards everybody is to play, such as 24-28: the movement, or its boards in each round, are chosen for that
+    #[arg(long, conflicts_with = "boards_per_round", value_name = "NUMBER|RANGE")]
+    pub boards: Option<String>,
     /// Boards in each round
     #[arg(long, default_value_t = 3, value_name = "N")]
     pub boards_per_round: u16,

@@ -23,17 +23,35 @@ impl From<SetupError> for Failure {
 /// The set-up that the plan asks for; `None` if it names neither movement, tables nor pairs.
 fn read_plan(plan: &Plan) -> Result<Option<Setup>, Failure> {
     let pairs = plan.pairs.or_else(|| plan.tables.map(|tables| tables.saturating_mul(2)));
-    let choice = match (&plan.movement, pairs) {
-        (Some(text), _) => setup::read_choice(text)?,
-        (None, Some(pairs)) => Chosen::Named(setup::offers(pairs)?.swap_remove(0).choice),
-        (None, None) => return Ok(None),
+    let boards = plan.boards.as_deref().map(|text| {
+        let why =
+            || format!("`{text}` is no number of boards: write how many everybody may play, such as 24-28");
+        setup::read_boards(text).ok_or_else(|| Failure::Input(why()))
+    });
+    let boards = boards.transpose()?;
+    let (choice, boards_per_round) = match (&plan.movement, pairs, boards) {
+        (Some(text), _, None) => (setup::read_choice(text)?, plan.boards_per_round),
+        (Some(text), _, Some(boards)) => {
+            let choice = setup::read_choice(text)?;
+            let each = setup::boards_a_round(&choice, &boards);
+            (choice, each)
+        }
+        (None, Some(pairs), None) => {
+            (Chosen::Named(setup::offers(pairs)?.swap_remove(0).choice), plan.boards_per_round)
+        }
+        (None, Some(pairs), Some(boards)) => setup::proposed(pairs, boards)?,
+        (None, None, None) => return Ok(None),
+        (None, None, Some(_)) => {
+            return Err(Failure::Input(
+                "--boards needs --pairs, --tables or --movement beside it".to_owned(),
+            ));
+        }
     };
     let section = plan.section.to_ascii_uppercase();
     if !section.is_ascii_uppercase() {
         return Err(Failure::Input(format!("`{section}` is not a section: choose a letter from A to Z")));
     }
-    let setup =
-        Setup { section, choice, boards_per_round: plan.boards_per_round, first_board: plan.first_board };
+    let setup = Setup { section, choice, boards_per_round, first_board: plan.first_board };
     setup.commands()?;
     Ok(Some(setup))
 }

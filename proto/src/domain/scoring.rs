@@ -188,6 +188,7 @@ fn datum_to_wire(datum: Datum) -> v1::Datum {
         DatumRounding::TenHalvesUp => v1::DatumRounding::TenUp,
         DatumRounding::TenHalvesTowardsZero => v1::DatumRounding::TenTowardsZero,
         DatumRounding::Exact => v1::DatumRounding::Exact,
+        DatumRounding::DifferenceToTen => v1::DatumRounding::DifferenceToTen,
     };
     v1::Datum { kind: Some(kind), rounding: rounding.into() }
 }
@@ -198,6 +199,7 @@ fn datum(wire: &v1::Datum) -> Result<Datum, WireError> {
         v1::DatumRounding::TenUp => DatumRounding::TenHalvesUp,
         v1::DatumRounding::TenTowardsZero => DatumRounding::TenHalvesTowardsZero,
         v1::DatumRounding::Exact => DatumRounding::Exact,
+        v1::DatumRounding::DifferenceToTen => DatumRounding::DifferenceToTen,
     };
     Ok(match required("kind", wire.kind.as_ref())? {
         Kind::TrimmedEachEnd(count) => {

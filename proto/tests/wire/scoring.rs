@@ -92,6 +92,7 @@ fn methods() -> Vec<Method> {
         butler(Datum::TrimmedMean { each_end: 0, rounding: DatumRounding::TenHalvesUp }),
         butler(Datum::ShareDropped { percent_each_end: 10, rounding }),
         butler(Datum::Median { rounding: DatumRounding::Exact }),
+        butler(Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::DifferenceToTen }),
         Method::TotalPoints,
         Method::Teams(TeamMethod::Imps),
         Method::Teams(TeamMethod::BoardAMatch),

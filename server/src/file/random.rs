@@ -61,6 +61,7 @@ impl Chance {
             DatumRounding::TenHalvesUp,
             DatumRounding::TenHalvesTowardsZero,
             DatumRounding::Exact,
+            DatumRounding::DifferenceToTen,
         ]);
         let table = VictoryTable {
             name: "Club".to_owned(),

@@ -1,7 +1,7 @@
-//! The handout of a movement as a PDF on A4, in Helvetica, one of the fonts that every reader has.
+//! The handout of a movement as a PDF on A4.
 
 mod document;
-mod metrics;
+mod font;
 pub mod report;
 mod sheet;
 

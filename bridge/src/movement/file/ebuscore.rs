@@ -33,7 +33,9 @@ use std::fmt::Write;
 use crate::entry::PairId;
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::movement::file::lines::{Line as TextLine, Lines};
-use crate::movement::file::{CannotHold, FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan};
+use crate::movement::file::{
+    CannotHold, FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan, too_many_places,
+};
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 use crate::seat::Line;
 
@@ -180,13 +182,18 @@ fn header(line: &TextLine<'_>) -> Result<Header, FileFault> {
         let what = format!("so many boards would be {sets} sets, and there can be at most {MOST_SETS}");
         return Err(line.fault(fields[2], what));
     }
+    let tables = positive(1, "the number of tables", MOST_TABLES)?;
+    let rounds = positive(4, "the number of rounds", MOST_ROUNDS)?;
+    if let Some(what) = too_many_places(tables, rounds) {
+        return Err(line.fault(fields[1], what));
+    }
     Ok(Header {
         kind,
         numbering,
-        tables: positive(1, "the number of tables", MOST_TABLES)?,
+        tables,
         boards,
         boards_per_set,
-        rounds: positive(4, "the number of rounds", MOST_ROUNDS)?,
+        rounds,
         missing: match fields.get(5) {
             // Of single players their count stands here.
             Some(field) if numbering != Numbering::Players => {

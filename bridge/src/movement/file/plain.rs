@@ -35,7 +35,7 @@ use std::fmt::Display;
 use crate::entry::{EntryId, PairId};
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::movement::file::lines::{Line, Lines};
-use crate::movement::file::{FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan};
+use crate::movement::file::{FileFault, MOST_ROUNDS, MOST_SETS, MOST_TABLES, NamedPlan, too_many_places};
 use crate::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 
 const FORMAT: &str = "barometer-movement/";
@@ -139,6 +139,9 @@ impl Draft {
         let Some(tables) = self.tables else {
             return Err(line.fault(line.text, "a line like `tables: 9` must stand before the rounds"));
         };
+        if let Some(what) = too_many_places(tables, u16::try_from(next).unwrap_or(u16::MAX)) {
+            return Err(line.fault(number, what));
+        }
         let places: Vec<TablePlan> =
             value.split_whitespace().map(|word| place(line, word)).collect::<Result<_, _>>()?;
         if places.len() != usize::from(tables) {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::*;
 use crate::entry::TableNumber;
 use crate::movement::balance::Balance;
+use crate::movement::Winners;
 use crate::movement::choice::MovementChoice;
 use crate::seat::Line;
 
@@ -298,5 +299,23 @@ fn pairs_follow_the_pair_below_and_boards_move_down() {
                 assert_eq!(movement.place(round.next(), table).unwrap().set, Some(SetNumber(above)));
             }
         }
+    }
+}
+
+/// Published "Howells" of 5, 7, 9, 11 and 13 tables with as many rounds meet as a Mitchell does (oracles:
+/// movements/howell_balance.json calls them `mitchell-style`): they are refused with that reason, and what is offered
+/// in their place has as many rounds and one ranking.
+#[test]
+fn a_howell_of_as_many_rounds_as_tables_is_a_mitchell() {
+    for tables in 3..=MOST_TABLES {
+        let refused = Howell::three_quarter(tables, tables).plan(None).unwrap_err().to_string();
+        assert!(refused.contains("those who move meet only these"), "{refused}");
+        let offered = format!("scrambled {tables}{}", if tables % 2 == 0 { " share" } else { "" });
+        assert!(refused.contains(&format!("Take \"{offered}\"")), "{refused}");
+        let plan = offered.parse::<MovementChoice>().unwrap().plan().unwrap();
+        assert_eq!((plan.rounds.len(), plan.winners), (usize::from(tables), Winners::One));
+        let met: BTreeSet<(PairId, PairId)> =
+            plan.places().filter_map(|(_, _, place)| place.meeting()).collect();
+        assert_eq!(met.len(), usize::from(tables * tables), "each who moves meets each who stays");
     }
 }

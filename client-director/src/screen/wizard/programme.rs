@@ -1,7 +1,5 @@
 //! What can be played: the planner's proposals, and what it advises against.
 
-use std::ops::RangeInclusive;
-
 use bridge::movement::Winners;
 use bridge::movement::planner;
 use bridge::movement::planner::wish::{Sections, Wish};
@@ -69,7 +67,7 @@ pub fn wish(form: &Form) -> Result<Wish, (&'static str, String)> {
         .text("pairs")
         .parse()
         .map_err(|_wrong| ("pairs", "write a number of pairs, such as 14".to_owned()))?;
-    let boards = boards(form.text("boards"))
+    let boards = setup::read_boards(form.text("boards"))
         .ok_or_else(|| ("boards", "write how many boards everybody may play, such as 24-28".to_owned()))?;
     let minutes = match form.text("minutes") {
         "" => None,
@@ -103,13 +101,6 @@ fn field_of(wish: &Wish) -> &'static str {
         return "boards";
     }
     if (Wish { sections: wish.sections, ..plain }).check().is_err() { "sections" } else { "minutes" }
-}
-
-/// `24-28`, `24..28`, `26`.
-fn boards(text: &str) -> Option<RangeInclusive<u16>> {
-    let text = text.replace("..", "-").replace(" to ", "-");
-    let (first, last) = text.split_once('-').unwrap_or((&text, &text));
-    Some(first.trim().parse().ok()?..=last.trim().parse().ok()?)
 }
 
 /// What the planner says to the first page.
@@ -159,7 +150,7 @@ pub fn named(text: &str, form: &Form) -> Result<Programme, String> {
         .collect::<Result<_, _>>()?;
     let rounds = choices.iter().filter_map(|choice| choice.plan().ok()).map(|plan| plan.rounds.len()).max();
     let rounds = u16::try_from(rounds.unwrap_or(1)).unwrap_or(1).max(1);
-    let most = boards(form.text("boards")).map_or(26, |boards| *boards.end());
+    let most = setup::read_boards(form.text("boards")).map_or(26, |boards| *boards.end());
     let setups = setups(&choices, (most / rounds).clamp(1, 16), first_board(form));
     for setup in &setups {
         setup.commands().map_err(|error| error.to_string())?;

@@ -126,6 +126,7 @@ enum PlainRounding {
     TenUp,
     TenTowardsZero,
     Exact,
+    DifferenceToTen,
 }
 
 fn counts() -> bool {
@@ -270,6 +271,7 @@ impl PlainScoring {
             Some(PlainRounding::TenUp) => DatumRounding::TenHalvesUp,
             Some(PlainRounding::TenTowardsZero) => DatumRounding::TenHalvesTowardsZero,
             Some(PlainRounding::Exact) => DatumRounding::Exact,
+            Some(PlainRounding::DifferenceToTen) => DatumRounding::DifferenceToTen,
         };
         Ok(match self.datum.unwrap_or_default() {
             PlainDatum::TrimmedMean => Datum::TrimmedMean {
@@ -375,6 +377,7 @@ impl PlainScoring {
                     DatumRounding::TenHalvesUp => PlainRounding::TenUp,
                     DatumRounding::TenHalvesTowardsZero => PlainRounding::TenTowardsZero,
                     DatumRounding::Exact => PlainRounding::Exact,
+                    DatumRounding::DifferenceToTen => PlainRounding::DifferenceToTen,
                 });
             }
             Method::Ascherman | Method::TotalPoints | Method::Teams(_) => {}

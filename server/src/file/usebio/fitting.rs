@@ -110,11 +110,13 @@ fn variants(usual: &Scoring) -> Vec<Scoring> {
     }
 }
 
-fn datums() -> [Datum; 6] {
+fn datums() -> [Datum; 8] {
     let rounding = DatumRounding::default();
     [
         Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::TenHalvesUp },
         Datum::TrimmedMean { each_end: 0, rounding },
+        Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::DifferenceToTen },
+        Datum::TrimmedMean { each_end: 0, rounding: DatumRounding::DifferenceToTen },
         Datum::Median { rounding: DatumRounding::Exact },
         Datum::Median { rounding },
         Datum::ShareDropped { percent_each_end: 10, rounding },

@@ -1,68 +1,129 @@
 //! The file around the pages, and what every kind of page needs.
 
-use pdf_writer::{Content, Finish as _, Name, Pdf, Rect, Ref, Str, TextStr};
+use krilla::Document;
+use krilla::color::rgb;
+use krilla::geom::{Path, PathBuilder, Point, Rect};
+use krilla::metadata::Metadata;
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, Stroke};
+use krilla::surface::Surface;
 
-use super::metrics::{Weight, encoded, suit, width};
+use super::font::{Weight, set, width};
 
 /// A4 in points.
 pub(super) const PAGE_WIDTH: f32 = 595.0;
 pub(super) const PAGE_HEIGHT: f32 = 842.0;
 pub(super) const MARGIN: f32 = 42.0;
 
-/// Writes a text on a page; the signs of the suits are in a font of their own.
-pub(super) fn write(page: &mut Content, text: &str, (x, y): (f32, f32), (weight, size): (Weight, f32)) {
-    if text.is_empty() {
-        return;
-    }
-    let font = match weight {
-        Weight::Regular => Name(b"R"),
-        Weight::Bold => Name(b"B"),
-    };
-    page.begin_text().next_line(x, y);
-    let letters: Vec<char> = text.chars().collect();
-    for run in letters.chunk_by(|one, next| suit(*one).is_some() == suit(*next).is_some()) {
-        let signs: Vec<u8> = run.iter().filter_map(|letter| suit(*letter)).collect();
-        if signs.is_empty() {
-            let plain: String = run.iter().collect();
-            page.set_font(font, size).show(Str(&encoded(&plain)));
-        } else {
-            page.set_font(Name(b"S"), size).show(Str(&signs));
-        }
-    }
-    page.end_text();
+/// What stands on a page; places are measured in points from the bottom left.
+#[derive(Debug, Default)]
+pub(super) struct Page {
+    marks: Vec<Mark>,
 }
 
-/// The file of these pages. Their fonts are `R`, Helvetica, `B`, bold, and `S`, Symbol, which has the signs of the suits:
-/// fonts that every reader has.
-pub(super) fn document(title: &str, pages: Vec<Content>) -> Vec<u8> {
-    let mut next = 1;
-    let mut reference = || {
-        next += 1;
-        Ref::new(next - 1)
-    };
-    let (catalogue, tree, regular, bold) = (reference(), reference(), reference(), reference());
-    let (suits, info) = (reference(), reference());
-    let references: Vec<(Ref, Ref)> = pages.iter().map(|_| (reference(), reference())).collect();
-    let mut pdf = Pdf::new();
-    pdf.catalog(catalogue).pages(tree);
-    pdf.document_info(info).title(TextStr(title));
-    let count = i32::try_from(pages.len()).unwrap_or(i32::MAX);
-    pdf.pages(tree).kids(references.iter().map(|&(page, _)| page)).count(count);
-    for (content, &(page, body)) in pages.into_iter().zip(&references) {
-        let mut laid = pdf.page(page);
-        laid.parent(tree).media_box(Rect::new(0.0, 0.0, PAGE_WIDTH, PAGE_HEIGHT)).contents(body);
-        let mut resources = laid.resources();
-        resources.fonts().pair(Name(b"R"), regular).pair(Name(b"B"), bold).pair(Name(b"S"), suits);
-        resources.finish();
-        laid.finish();
-        pdf.stream(body, &content.finish());
+#[derive(Debug)]
+enum Mark {
+    Text {
+        text: String,
+        at: (f32, f32),
+        weight: Weight,
+        size: f32,
+    },
+    /// From a place so far to the right.
+    Rule {
+        at: (f32, f32),
+        wide: f32,
+        thick: f32,
+    },
+    Frame {
+        foot: (f32, f32),
+        size: (f32, f32),
+        thick: f32,
+    },
+}
+
+impl Page {
+    /// Writes a text that begins there.
+    pub(super) fn write(&mut self, text: &str, at: (f32, f32), (weight, size): (Weight, f32)) {
+        if !text.is_empty() {
+            self.marks.push(Mark::Text { text: text.to_owned(), at, weight, size });
+        }
     }
-    for (font, name) in [(regular, &b"Helvetica"[..]), (bold, &b"Helvetica-Bold"[..])] {
-        pdf.type1_font(font).base_font(Name(name)).encoding_predefined(Name(b"WinAnsiEncoding"));
+
+    /// Draws a line from there to the right.
+    pub(super) fn rule(&mut self, at: (f32, f32), wide: f32, thick: f32) {
+        self.marks.push(Mark::Rule { at, wide, thick });
     }
-    // It has an encoding of its own.
-    pdf.type1_font(suits).base_font(Name(b"Symbol"));
-    pdf.finish()
+
+    /// Draws a frame whose bottom left is there.
+    pub(super) fn frame(&mut self, foot: (f32, f32), size: (f32, f32), thick: f32) {
+        self.marks.push(Mark::Frame { foot, size, thick });
+    }
+
+    /// The texts in the order in which they were written.
+    #[cfg(test)]
+    pub(super) fn texts(&self) -> Vec<&str> {
+        let texts = self.marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.as_str()),
+            Mark::Rule { .. } | Mark::Frame { .. } => None,
+        });
+        texts.collect()
+    }
+
+    fn draw(&self, surface: &mut Surface<'_>) {
+        for mark in &self.marks {
+            match mark {
+                Mark::Text { text, at: (x, y), weight, size } => {
+                    let Some((font, glyphs)) = set(text, *weight) else { continue };
+                    surface.set_stroke(None);
+                    surface.set_fill(Some(Fill::default()));
+                    surface.draw_glyphs(
+                        Point::from_xy(*x, PAGE_HEIGHT - y),
+                        &glyphs,
+                        font,
+                        text,
+                        *size,
+                        false,
+                    );
+                }
+                Mark::Rule { at: (x, y), wide, thick } => {
+                    let mut path = PathBuilder::new();
+                    path.move_to(*x, PAGE_HEIGHT - y);
+                    path.line_to(x + wide, PAGE_HEIGHT - y);
+                    stroke(surface, path.finish(), *thick);
+                }
+                Mark::Frame { foot: (x, y), size: (wide, high), thick } => {
+                    let mut path = PathBuilder::new();
+                    if let Some(rect) = Rect::from_xywh(*x, PAGE_HEIGHT - y - high, *wide, *high) {
+                        path.push_rect(rect);
+                    }
+                    stroke(surface, path.finish(), *thick);
+                }
+            }
+        }
+    }
+}
+
+fn stroke(surface: &mut Surface<'_>, path: Option<Path>, width: f32) {
+    let Some(path) = path else { return };
+    surface.set_fill(None);
+    surface.set_stroke(Some(Stroke { paint: rgb::Color::black().into(), width, ..Stroke::default() }));
+    surface.draw_path(&path);
+}
+
+/// The file of these pages, with as much of the fonts as they need.
+pub(super) fn document(title: &str, pages: &[Page]) -> Vec<u8> {
+    let mut document = Document::new();
+    document.set_metadata(Metadata::new().title(title.to_owned()));
+    for page in pages {
+        let Some(size) = PageSettings::from_wh(PAGE_WIDTH, PAGE_HEIGHT) else { continue };
+        let mut begun = document.start_page_with(size);
+        let mut surface = begun.surface();
+        page.draw(&mut surface);
+        surface.finish();
+        begun.finish();
+    }
+    document.finish().expect("pages of texts and lines, in fonts that are part of the program")
 }
 
 /// A text in lines that fit, broken between words.

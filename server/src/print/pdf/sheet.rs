@@ -1,9 +1,7 @@
 //! Pages of text and of cards, filled from the top.
 
-use pdf_writer::Content;
-
-use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, broken, document, write};
-use super::metrics::{Weight, width};
+use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page, broken, document};
+use super::font::{Weight, width};
 use crate::print::card::Card;
 
 /// Between the two halves of a page.
@@ -21,7 +19,7 @@ pub(super) enum Column {
 /// Where the next thing goes, and what is on the pages so far.
 pub(super) struct Sheet {
     title: String,
-    pages: Vec<Content>,
+    pages: Vec<Page>,
     /// The height that is still free, measured from the bottom of the page.
     y: f32,
     /// The foot of a card on the left half, if the right half beside it is still free; and its top.
@@ -33,7 +31,7 @@ impl Sheet {
     pub(super) fn new(title: &str) -> Self {
         Self {
             title: title.to_owned(),
-            pages: vec![Content::new()],
+            pages: vec![Page::default()],
             y: PAGE_HEIGHT - MARGIN,
             beside: None,
             empty: true,
@@ -43,7 +41,7 @@ impl Sheet {
     /// A new page, unless this one is still empty.
     pub(super) fn new_page(&mut self) {
         if !self.empty {
-            self.pages.push(Content::new());
+            self.pages.push(Page::default());
             self.empty = true;
         }
         self.y = PAGE_HEIGHT - MARGIN;
@@ -117,7 +115,7 @@ impl Sheet {
     fn draw(&mut self, card: &Card, laid: &Laid, (left, top): (f32, f32)) {
         let height = laid.height();
         if let Some(page) = self.pages.last_mut() {
-            page.set_line_width(1.2).rect(left, top - height, laid.wide, height).stroke();
+            page.frame((left, top - height), (laid.wide, height), 1.2);
         }
         let size = laid.size;
         let text = left + PADDING;
@@ -152,13 +150,13 @@ impl Sheet {
 
     fn rule(&mut self, left: f32, y: f32, wide: f32) {
         if let Some(page) = self.pages.last_mut() {
-            page.set_line_width(0.8).move_to(left, y).line_to(left + wide, y).stroke();
+            page.rule((left, y), wide, 0.8);
         }
     }
 
     fn write(&mut self, text: &str, x: f32, y: f32, (weight, size): (Weight, f32)) {
         let Some(page) = self.pages.last_mut() else { return };
-        write(page, text, (x, y), (weight, size));
+        page.write(text, (x, y), (weight, size));
         self.empty = false;
     }
 
@@ -172,7 +170,7 @@ impl Sheet {
         if self.empty && self.pages.len() > 1 {
             self.pages.pop();
         }
-        document(&self.title, self.pages)
+        document(&self.title, &self.pages)
     }
 }
 
