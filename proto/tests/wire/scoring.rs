@@ -92,7 +92,6 @@ fn methods() -> Vec<Method> {
         butler(Datum::TrimmedMean { each_end: 0, rounding: DatumRounding::TenHalvesUp }),
         butler(Datum::ShareDropped { percent_each_end: 10, rounding }),
         butler(Datum::Median { rounding: DatumRounding::Exact }),
-        butler(Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::DifferenceToTen }),
         Method::TotalPoints,
         Method::Teams(TeamMethod::Imps),
         Method::Teams(TeamMethod::BoardAMatch),
@@ -148,6 +147,13 @@ pub(crate) fn later_events() -> impl Iterator<Item = Event> {
     methods
         .into_iter()
         .map(move |method| Event::RulesChanged { before: Rules::default(), rules: rules(method) })
+}
+
+/// A datum whose difference is rounded.
+pub(crate) fn rounded_difference() -> Event {
+    let datum = Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::DifferenceToTen };
+    let scoring = Scoring { method: Method::Butler { datum }, ..Scoring::default() };
+    Event::RulesChanged { before: Rules::default(), rules: Rules { scoring, ..Rules::default() } }
 }
 
 fn amounts() -> [PenaltyAmount; 3] {
