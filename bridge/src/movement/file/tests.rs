@@ -160,7 +160,10 @@ fn what_cannot_be_read_of_a_library_is_named_with_its_place() {
         ("A\n0, 2,8,0,1,0", "line 2, column 8: the number of boards per set cannot be 0"),
         ("A\n0,33000,8,4,1,0", "line 2, column 3: the number of tables can be at most 1000, not 33000"),
         ("A\n0,2,8,4,60000,0", "line 2, column 9: the number of rounds can be at most 1000, not 60000"),
-        ("A\n0,1000,8,4,1000,0", "line 2, column 3: 1000 tables in 1000 rounds are 1000000 places, and there can be"),
+        (
+            "A\n0,1000,8,4,1000,0",
+            "line 2, column 3: 1000 tables in 1000 rounds are 1000000 places, and there can be",
+        ),
         ("A\n0,2,65535,1,1,0", "line 2, column 5: so many boards would be 65535 sets, and there can be at"),
         ("A\u{1b}[2J\n0,2,8,4,1,0", "line 1, column 1: the name has characters that cannot be shown"),
         ("A\n0,2,8,4,1,0\n1,2,1", "line 3, column 1: the file ends before table 2 of \"A\", which has 2"),

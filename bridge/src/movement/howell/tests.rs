@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::entry::TableNumber;
-use crate::movement::balance::Balance;
 use crate::movement::Winners;
+use crate::movement::balance::Balance;
 use crate::movement::choice::MovementChoice;
 use crate::seat::Line;
 

@@ -274,7 +274,8 @@ fn scores_are_read_as_sheets_show_numbers() {
 fn no_ranking_has_json_in_a_column() {
     for seed in 0..100 {
         let file = Chance::new(seed).file();
-        let ranking = super::ranking(&file).map(|bytes| String::from_utf8(bytes).unwrap()).unwrap_or_default();
+        let ranking =
+            super::ranking(&file).map(|bytes| String::from_utf8(bytes).unwrap()).unwrap_or_default();
         for text in [ranking, String::from_utf8(super::entries(&file)).unwrap()] {
             assert!(!text.contains("{\"") && !text.contains("{\"\""), "seed {seed}: {text}");
         }
