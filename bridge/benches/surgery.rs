@@ -133,6 +133,6 @@ fn ask(contest: &mut Contest, command: &Command) {
     let events = decide(contest, command, &asked).expect("the evening is played as planned");
     for event in events {
         let sequence = contest.sequence + 1;
-        apply(contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, event });
+        apply(contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, command: None, event });
     }
 }

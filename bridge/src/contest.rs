@@ -43,7 +43,7 @@ pub use classification::Classification;
 pub use command::Command;
 pub use decide::decide;
 pub use entry::{Entry, Player, Presence};
-pub use event::{Event, Recorded};
+pub use event::{CommandId, Event, Recorded};
 pub use message::Message;
 pub use not_played::{Fault, NotPlayed};
 pub use outcome_text::OutcomeTextError;

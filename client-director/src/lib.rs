@@ -12,7 +12,7 @@ pub mod screen;
 
 pub mod candidate;
 pub mod chosen;
-mod counter_event;
+mod decision;
 pub mod earlier;
 pub mod entry_file;
 pub mod hearing;

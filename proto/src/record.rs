@@ -4,19 +4,19 @@
 mod field;
 mod frequent;
 
-use bridge::contest::{At, Recorded};
+use bridge::contest::{At, CommandId, Recorded};
 use prost::Message as _;
 
 use crate::error::{WireError, part, required};
 use crate::v1;
 
 /// The bytes of one event with the command that it followed from.
-pub fn encode(recorded: &Recorded, command: v1::CommandId) -> Vec<u8> {
+pub fn encode(recorded: &Recorded) -> Vec<u8> {
     v1::JournalRecord {
         at: recorded.at.0,
         by: Some((&recorded.by).into()),
         event: Some((&recorded.event).into()),
-        command: Some(command),
+        command: recorded.command.map(v1::CommandId::from),
     }
     .encode_to_vec()
 }
@@ -46,6 +46,7 @@ fn decode_any(bytes: &[u8], sequence: u64) -> Result<Recorded, WireError> {
         sequence,
         by: part("by", record.by.as_ref())?,
         at: At(record.at),
+        command: record.command.map(CommandId::from),
         event: part("event", record.event.as_ref())?,
     })
 }

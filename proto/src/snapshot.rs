@@ -8,7 +8,7 @@ mod section;
 
 use std::collections::BTreeMap;
 
-use bridge::contest::{At, Contest, Phase, Recorded, ResultLine, Slot};
+use bridge::contest::{At, CommandId, Contest, Phase, Recorded, ResultLine, Slot};
 use prost::Message as _;
 
 use crate::domain::{board_deals, entry_state, entry_to_wire, id, line_state, line_to_wire};
@@ -17,7 +17,7 @@ use crate::v1;
 
 /// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
 /// from the events: older snapshots are then replayed instead of believed.
-const FORMAT: u32 = 11;
+const FORMAT: u32 = 12;
 
 /// The bytes of a contest as it stands.
 pub fn encode(contest: &Contest) -> Vec<u8> {
@@ -63,7 +63,7 @@ impl From<&Contest> for v1::Snapshot {
             penalties: contest.penalties.iter().map(v1::PenaltyState::from).collect(),
             messages: contest.messages.iter().map(v1::MessageState::from).collect(),
             released_through: id::round_to_wire(contest.released_through),
-            undoable: contest.undoable.iter().map(v1::RecordedState::from).collect(),
+            decisions: contest.decisions.iter().map(v1::RecordedState::from).collect(),
             undone: contest.undone.iter().copied().collect(),
             format: FORMAT,
             awaiting: field::awaiting_to_wire(contest),
@@ -96,7 +96,7 @@ impl TryFrom<&v1::Snapshot> for Contest {
             penalties: all("penalties", &wire.penalties)?,
             messages: all("messages", &wire.messages)?,
             released_through: id::round_or_none("released_through", wire.released_through)?,
-            undoable: all("undoable", &wire.undoable)?,
+            decisions: all("decisions", &wire.decisions)?,
             undone: wire.undone.iter().copied().collect(),
             awaiting: field::awaiting(&wire.awaiting)?,
             divided: field::divided(&wire.divided)?,
@@ -143,6 +143,7 @@ impl From<&Recorded> for v1::RecordedState {
             sequence: recorded.sequence,
             at: recorded.at.0,
             by: Some((&recorded.by).into()),
+            command: recorded.command.map(v1::CommandId::from),
             event: Some((&recorded.event).into()),
         }
     }
@@ -156,6 +157,7 @@ impl TryFrom<&v1::RecordedState> for Recorded {
             sequence: wire.sequence,
             at: At(wire.at),
             by: part("by", wire.by.as_ref())?,
+            command: wire.command.map(CommandId::from),
             event: part("event", wire.event.as_ref())?,
         })
     }

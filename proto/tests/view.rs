@@ -17,7 +17,13 @@ fn direct(contest: &mut Contest, command: &Command) -> Vec<Recorded> {
     let asked = Asked { by: Actor::Director("Ann".to_owned()), at: At(contest.sequence * 1_000 + 5) };
     let events = decide(contest, command, &asked).expect("the director may do this");
     let record = |event| {
-        let recorded = Recorded { sequence: contest.sequence + 1, by: asked.by.clone(), at: asked.at, event };
+        let recorded = Recorded {
+            sequence: contest.sequence + 1,
+            by: asked.by.clone(),
+            at: asked.at,
+            command: None,
+            event,
+        };
         apply(contest, &recorded);
         recorded
     };

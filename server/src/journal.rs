@@ -77,11 +77,7 @@ impl fmt::Display for Sequence {
 }
 
 /// The id of a command, made and saved by the client before it sent the command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CommandKey {
-    pub device: u64,
-    pub counter: u64,
-}
+pub use bridge::contest::CommandId as CommandKey;
 
 /// What one decision adds to the journal: all of it or nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

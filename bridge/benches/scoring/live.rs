@@ -152,7 +152,7 @@ fn ask(contest: &mut Contest, command: &Command) -> Event {
     for event in &events {
         let sequence = contest.sequence + 1;
         let (by, event) = (asked.by.clone(), event.clone());
-        apply(contest, &Recorded { sequence, by, at: asked.at, event });
+        apply(contest, &Recorded { sequence, by, at: asked.at, command: None, event });
     }
     events.into_iter().next().expect("something follows from a command")
 }

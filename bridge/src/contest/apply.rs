@@ -3,7 +3,7 @@
 use crate::contest::awaiting::Awaiting;
 use crate::contest::call::{CallStatus, DirectorCall};
 use crate::contest::classification::Classification;
-use crate::contest::drawn::{self, DrawEvent};
+use crate::contest::drawn;
 use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
@@ -70,8 +70,8 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         | Event::CallResolved { .. }
         | Event::MessageSent { .. } => apply_to_log(contest, recorded),
     }
-    if is_undoable(&recorded.event) {
-        contest.undoable.push(recorded.clone());
+    if recorded.by.directs() {
+        contest.decisions.push(recorded.clone());
     }
 }
 
@@ -82,66 +82,6 @@ pub fn replay<'a>(events: impl IntoIterator<Item = &'a Recorded>) -> Contest {
         apply(&mut contest, recorded);
     }
     contest
-}
-
-/// Whether the director may take this event back later.
-fn is_undoable(event: &Event) -> bool {
-    match event {
-        Event::ContestRenamed { .. }
-        | Event::RulesChanged { .. }
-        | Event::EntryRegistered { .. }
-        | Event::PhantomDeclared { .. }
-        | Event::LateEntrySeated { .. }
-        | Event::EntryWithdrawn { .. }
-        | Event::RoundClosed { .. }
-        | Event::PlanChanged { .. }
-        | Event::ResultCorrected { .. }
-        | Event::ResultMoved { .. }
-        | Event::PenaltyGiven { .. }
-        | Event::PenaltyRemoved { .. }
-        | Event::RulingAwaited { .. }
-        | Event::RulingSettled { .. }
-        | Event::BoardDivided { .. }
-        | Event::EntryClassified { .. }
-        | Event::CarryOverSet { .. }
-        | Event::DealsLoaded { .. }
-        | Event::RankingReleased { .. }
-        | Event::PlayClosed { .. }
-        | Event::ContestFinalised
-        | Event::RoundOpened { .. }
-        | Event::Draw { event: DrawEvent::TermsChanged { .. } | DrawEvent::Awarded { .. }, .. } => true,
-        Event::Ruling { event, .. } => event.is_undoable(),
-        // A published draw is revoked, not undone.
-        Event::Draw {
-            event:
-                DrawEvent::SetUp { .. }
-                | DrawEvent::Proposed { .. }
-                | DrawEvent::Published { .. }
-                | DrawEvent::Revoked { .. }
-                | DrawEvent::Entered { .. },
-            ..
-        }
-        | Event::ContestCreated { .. }
-        | Event::SectionSetUp { .. }
-        | Event::PhantomCancelled { .. }
-        | Event::LateEntryCancelled { .. }
-        | Event::WithdrawalCancelled { .. }
-        | Event::ContestStarted
-        | Event::RoundOpeningCancelled { .. }
-        | Event::RoundReopened { .. }
-        | Event::SeatsTaken { .. }
-        | Event::ResultEntered { .. }
-        | Event::ResultAgreed { .. }
-        | Event::ResultDisputed { .. }
-        | Event::PenaltyRestored { .. }
-        | Event::RulingLogged { .. }
-        | Event::DirectorCalled { .. }
-        | Event::CallAnswered { .. }
-        | Event::CallResolved { .. }
-        | Event::MessageSent { .. }
-        | Event::ContestReopened { .. }
-        | Event::Undone { .. } => false,
-    }
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]

@@ -16,6 +16,8 @@ mod section;
 mod table;
 mod undo;
 
+pub(super) use undo::can_be_undone;
+
 use crate::contest::actor::{Actor, Asked};
 use crate::contest::command::Command;
 use crate::contest::event::Event;

@@ -297,11 +297,20 @@ impl Event {
     }
 }
 
+/// The name of a command: the device that sent it, and its number there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CommandId {
+    pub device: u64,
+    pub counter: u64,
+}
+
 /// An event as the journal holds it: numbered from 1, with who and when.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
     pub sequence: u64,
     pub by: Actor,
     pub at: At,
+    /// The command of which it is a part; `None` where that is not known, so that it stands for itself.
+    pub command: Option<CommandId>,
     pub event: Event,
 }

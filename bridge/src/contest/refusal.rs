@@ -190,12 +190,20 @@ pub enum Refusal {
     )]
     PointsGiven { meanings: Vec<String> },
 
-    #[error("event {0} cannot be taken back: it is not a director's change, or it is too old")]
+    #[error("nothing that a director did is left to be taken back")]
+    NothingToUndo,
+    #[error("event {0} cannot be taken back: it is not a director's change")]
     CannotUndo(u64),
+    /// Something that is never taken back.
+    #[error(
+        "\"{what}\" (event {sequence}) is not taken back: {advice}. What came before it: undo with the number of its event"
+    )]
+    NotUndone { sequence: u64, what: String, advice: &'static str },
     #[error("event {0} has been taken back already")]
     AlreadyUndone(u64),
-    #[error("event {0} cannot be taken back any more: something later depends on it")]
-    UndoBlocked(u64),
+    /// With the first command that must be taken back before it, if there is one.
+    #[error("\"{what}\" (event {sequence}) cannot be taken back any more: {}", depends(.by.as_ref()))]
+    UndoBlocked { sequence: u64, what: String, by: Option<(u64, String)> },
 }
 
 impl Refusal {
@@ -289,10 +297,22 @@ impl Refusal {
             Self::UnfitPenalty { .. } => "UnfitPenalty",
             Self::NoMatch { .. } => "NoMatch",
             Self::PointsGiven { .. } => "PointsGiven",
+            Self::NothingToUndo => "NothingToUndo",
+            Self::NotUndone { .. } => "NotUndone",
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",
-            Self::UndoBlocked(_) => "UndoBlocked",
+            Self::UndoBlocked { .. } => "UndoBlocked",
         }
+    }
+}
+
+/// What depends on something that is to be taken back, and what to do.
+fn depends(by: Option<&(u64, String)>) -> String {
+    match by {
+        Some((sequence, what)) => {
+            format!("\"{what}\" (event {sequence}) came after it and depends on it; take that back first")
+        }
+        None => "what has been played or changed since depends on it; correct that itself instead".to_owned(),
     }
 }
 

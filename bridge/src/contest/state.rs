@@ -65,8 +65,8 @@ pub struct Contest {
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// The ranking is released at least through this round, by the director's own decision.
     pub released_through: Option<RoundNumber>,
-    /// The director's events that can be taken back, oldest first.
-    pub undoable: Vec<Recorded>,
+    /// The events of directors, oldest first: what they decided, and what they took back.
+    pub decisions: Vec<Recorded>,
     /// Sequence numbers of events taken back.
     pub undone: BTreeSet<u64>,
     /// The sequence number of the last event applied.

@@ -1,6 +1,6 @@
 //! Plays a story and compares every row. After each row the laws that hold at any moment are checked too.
 
-use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, Scoreboard};
+use bridge::contest::{Actor, Asked, At, Command, CommandId, Contest, Event, Recorded, Refusal, Scoreboard};
 use bridge::contest::{apply, decide, replay};
 use bridge::movement::RoundNumber;
 
@@ -30,9 +30,10 @@ impl Story {
     /// Asks for something and writes down what follows.
     pub(crate) fn ask(&mut self, by: &Actor, command: &Command, at: At) -> Result<Vec<Event>, Refusal> {
         let events = decide(&self.contest, command, &Asked { by: by.clone(), at })?;
+        let id = Some(CommandId { device: 1, counter: self.contest.sequence + 1 });
         for event in &events {
             let sequence = self.contest.sequence + 1;
-            let recorded = Recorded { sequence, by: by.clone(), at, event: event.clone() };
+            let recorded = Recorded { sequence, by: by.clone(), at, command: id, event: event.clone() };
             apply(&mut self.contest, &recorded);
             self.journal.push(recorded);
         }

@@ -53,7 +53,7 @@ impl Played {
         let asked = Asked { by: Actor::Director("TD".to_owned()), at: At(self.contest.at.0 + 1_000) };
         for event in decide(&self.contest, command, &asked)? {
             let sequence = self.contest.sequence + 1;
-            let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, event };
+            let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, command: None, event };
             apply(&mut self.contest, &recorded);
             self.journal.push(recorded);
         }

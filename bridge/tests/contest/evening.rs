@@ -109,7 +109,7 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
 fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
     let slots: Vec<Slot> = contest.lines.keys().copied().collect();
     let entries: Vec<EntryId> = contest.entries.keys().copied().collect();
-    if slots.is_empty() || entries.is_empty() || contest.undoable.is_empty() {
+    if slots.is_empty() || entries.is_empty() || contest.decisions.is_empty() {
         return None;
     }
     let (slot, entry) = (*random.one(&slots), *random.one(&entries));
@@ -129,7 +129,12 @@ fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)>
             players: players(random),
             from_round: RoundNumber(1 + random.below(4)),
         },
-        _ => Command::Undo { sequence: random.one(&contest.undoable).sequence, reason },
+        6 => Command::Undo { sequence: 0, reason },
+        _ => {
+            let standing = contest.decisions.iter().map(|recorded| recorded.sequence);
+            let standing: Vec<u64> = standing.filter(|sequence| !contest.undone.contains(sequence)).collect();
+            Command::Undo { sequence: *random.one(&standing), reason }
+        }
     };
     Some((director(), command))
 }

@@ -223,7 +223,7 @@ fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChan
     let mut restored = after.clone();
     for event in events {
         let (sequence, by, at) = (restored.sequence + 1, asked.by.clone(), asked.at);
-        apply(&mut restored, &Recorded { sequence, by, at, event });
+        apply(&mut restored, &Recorded { sequence, by, at, command: None, event });
     }
     assert_eq!(restored.lines, before.lines, "seed {seed}: {}", change.surgery);
     assert_eq!(restored.entries, before.entries, "seed {seed}: {}", change.surgery);

@@ -538,10 +538,10 @@ stories! {
                   | ruling 1                                        | withdrawn: taken back, revision 2
         director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
                   | ruling 1                                        | open, awaited, revision 3
-        # What was written is written anew instead.
         director  | ruling 1 writes 3 law: 16B                      | Ruling
-        director  | undoes Ruling                                   | no: CannotUndo
-        director  | ruling 1 decides 4: the score stands            | RulingSettled, Ruling x2
+        director  | undoes Ruling                                   | Undone, Ruling
+        director  | ruling 1 writes 5 law: 16B                      | Ruling
+        director  | ruling 1 decides 6: the score stands            | RulingSettled, Ruling x2
         director  | ruling 1 tells EW                               | Ruling
         director  | undoes Ruling                                   | Undone, Ruling
                   | reminders 0                                     | now: tell NS and EW at table A1 ruling 1
@@ -560,7 +560,7 @@ stories! {
                   | ruling 1 score                                  |
         director  | ruling opens A1 r1 b2: revoke                   | RulingAwaited, Ruling
         director  | ruling 2 decides 1: two tricks                  | RulingSettled, Ruling x2
-        director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
-                  | ruling 2                                        | open, awaited, revision 4
+        director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling, Undone, Ruling
+                  | ruling 2                                        | open, awaited, revision 5
     "
 }

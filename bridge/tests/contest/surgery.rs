@@ -320,8 +320,8 @@ stories! {
         A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
         director | sets as played A2 r1 b3: A2EW against A2NS: 4S N 9 | ResultMoved, ResultCorrected
                  | by A2 r1 b3                        | A2EW against A2NS
-        director | undoes ResultCorrected             | Undone, ResultEntered
-        director | undoes ResultMoved                 | Undone, ResultMoved
+        # One command is one thing.
+        director | undoes ResultCorrected             | Undone, ResultEntered, Undone, ResultMoved
                  | A2 r1 b3                           | 4S N =, agreed
                  | by A2 r1 b3                        | A2NS against A2EW
     "

@@ -36,8 +36,8 @@ stories! {
     what_cannot_be_taken_back_says_so: "
         director  | creates: Club evening             | ContestCreated
         director  | sets up A: mitchell 3             | SectionSetUp
-        director  | undoes ContestCreated             | no: CannotUndo
-        director  | undoes SectionSetUp               | no: CannotUndo
+        director  | undoes ContestCreated             | no: NotUndone
+        director  | undoes SectionSetUp               | no: NotUndone
         director  | undoes 99                         | no: CannotUndo
         director  | renames: Tuesday                  | ContestRenamed
         director  | renames: Wednesday                | ContestRenamed
@@ -189,7 +189,7 @@ stories! {
         director | undoes ResultCorrected             | no: UndoBlocked
         director | undoes PenaltyGiven                | no: UndoBlocked
         director | undoes PenaltyRemoved              | no: UndoBlocked
-        director | undoes RoundOpened                 | no: UndoBlocked
+        director | undoes RoundOpened                 | no: NotUndone
         director | undoes ContestFinalised            | Undone, PlayClosed
                  | phase                              | correcting
         director | undoes PenaltyRemoved              | Undone, PenaltyRestored
@@ -201,7 +201,7 @@ fn seen(contest: &Contest) -> Contest {
     let mut seen = contest.clone();
     seen.sequence = 0;
     seen.at = At(0);
-    seen.undoable.clear();
+    seen.decisions.clear();
     seen.undone.clear();
     for line in seen.lines.values_mut() {
         line.at = At(0);

@@ -83,7 +83,7 @@ fn a_board_that_is_adjusted_after_its_table_has_moved_on_is_shown_there_and_not_
     let checked = &view(&evening).directed[3].board;
     assert_eq!((checked.status, checked.set_by_director.as_str()), (Some(OutcomeStatus::Agreed), ""));
     // The table's own result comes back: the director has set nothing any more.
-    let last = |contest: &Contest| contest.undoable[contest.undoable.len() - 2].sequence;
+    let last = |contest: &Contest| contest.decisions[contest.decisions.len() - 2].sequence;
     let undo = Command::Undo { sequence: last(&evening.contest), reason: String::new() };
     evening.direct(undo);
     assert_eq!(directed(&evening), all);

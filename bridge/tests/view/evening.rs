@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, Changed, ContestNumber, TableView, Views};
 use bridge::contest::{
-    Actor, Asked, At, Command, Contest, Event, Pairing, Player, Recorded, Refusal, Rules, Slot, apply, decide,
+    Actor, Asked, At, Command, CommandId, Contest, Pairing, Player, Recorded, Refusal, Rules, Slot, apply,
+    decide,
 };
 use bridge::contract::Contract;
 use bridge::entry::{EntryId, SectionLetter, TableId};
@@ -170,8 +171,10 @@ impl Evening {
         let at = At(0).plus_minutes(self.minutes);
         let events = decide(&self.contest, command, &Asked { by: by.clone(), at })?;
         let before = (self.contest.clone(), self.views.clone());
+        let command = Some(CommandId { device: 1, counter: self.minutes.into() });
         for event in events {
-            self.record(by, at, event);
+            let sequence = self.contest.sequence + 1;
+            self.record(Recorded { sequence, by: by.clone(), at, command, event });
         }
         self.changed = self.views.refresh(&self.contest);
         self.views.examine(&self.contest);
@@ -180,8 +183,7 @@ impl Evening {
         Ok(())
     }
 
-    fn record(&mut self, by: &Actor, at: At, event: Event) {
-        let recorded = Recorded { sequence: self.contest.sequence + 1, by: by.clone(), at, event };
+    fn record(&mut self, recorded: Recorded) {
         apply(&mut self.contest, &recorded);
         self.views.note(&self.contest, &recorded.event);
         self.journal.push(recorded);

@@ -123,7 +123,7 @@ fn a_correction_is_told_with_its_reason_to_the_director_alone() {
     assert_eq!(told(&evening, Audience::Spectator), ["Corrected by the director."]);
     // And that too: then the table's own stands.
     let is_first = |recorded: &&Recorded| matches!(recorded.event, Event::ResultCorrected { .. });
-    let sequence = evening.contest.undoable.iter().find(is_first).unwrap().sequence;
+    let sequence = evening.contest.decisions.iter().find(is_first).unwrap().sequence;
     evening.direct(Command::Undo { sequence, reason: String::new() });
     assert_eq!(evening.contest.lines[&at].outcome.to_string(), before);
     for audience in [Audience::Spectator, Audience::Director] {

@@ -200,11 +200,8 @@ impl Director {
                 (Kind::ReopenContest(v1::ReopenContest { reason }), "the contest is open again".to_owned())
             }
             Action::Undo { sequence, reason } => {
-                let sequence = match sequence {
-                    Some(sequence) => sequence,
-                    None => self.last_undoable().await?,
-                };
-                let done = format!("event {sequence} is taken back");
+                let (sequence, words) = self.change(sequence).await?;
+                let done = format!("this is taken back: {words} (event {sequence})");
                 (Kind::Undo(v1::Undo { sequence, reason }), done)
             }
             other => unreachable!("{other:?} needs more than its arguments"),

@@ -4,7 +4,7 @@ use bridge::contest::Player;
 use bridge::contest::surgery::Operation;
 use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::movement::RoundNumber;
-use proto::v1::{self, JournalEntryView, command::Kind, preview_surgery_reply::Answer};
+use proto::v1::{self, command::Kind, preview_surgery_reply::Answer};
 use serde_json::json;
 
 use super::failure::Failure;
@@ -12,7 +12,7 @@ use super::reply::{Output, accepted};
 use super::run::Director;
 use super::surgery_action::{Common, ResultAction, Seats, SurgeryAction};
 use super::text;
-use crate::counter_event;
+use crate::decision::Decision;
 use crate::outcome;
 use crate::proposed;
 use crate::surgery::asked::{self, Unreadable};
@@ -96,16 +96,16 @@ impl Director {
         }
     }
 
-    /// The last change of a director that can be taken back.
-    pub(super) async fn last_undoable(&self) -> Result<u64, Failure> {
+    /// The command of an event, or the last of a director: its first event, and what it did in words.
+    pub(super) async fn change(&self, sequence: Option<u64>) -> Result<(u64, String), Failure> {
         let entries = self.link.journal(self.contest().await?, 0).await?;
-        let counter_events = counter_event::all(&entries);
-        let may_go = |entry: &&JournalEntryView| {
-            entry.undoable && !entry.undone && !counter_events.contains(&entry.sequence)
+        let change = match sequence {
+            Some(sequence) => Decision::of(entries.iter(), sequence)
+                .ok_or_else(|| Failure::Input(format!("there is no event {sequence}")))?,
+            None => Decision::last(entries.iter())
+                .ok_or_else(|| Failure::Input("there is nothing that can be taken back".to_owned()))?,
         };
-        let last = entries.iter().rev().find(may_go);
-        last.map(|entry| entry.sequence)
-            .ok_or_else(|| Failure::Input("there is nothing that can be taken back".to_owned()))
+        Ok((sequence.unwrap_or(change.sequence()), change.words()))
     }
 }
 

@@ -27,7 +27,7 @@ use super::text_input::TextInput;
 use super::verb::{PAPERS, SURGERIES, TABS, Verb};
 use super::why::{self, Side};
 use super::wizard::Wizard;
-use crate::counter_event;
+use crate::decision::Decision;
 use crate::link::sender::{Contents, Parcel};
 use crate::undecided::undecided;
 use crate::word;
@@ -275,41 +275,30 @@ fn start(app: &App) -> String {
     what.join(" ")
 }
 
-/// The chosen line of the journal; elsewhere the last event that can be taken back.
+/// The command of the chosen line of the journal; elsewhere the last command of a director. What cannot go is refused by
+/// the server, which says what depends on it.
 fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
-    let journal = app.room.as_ref().map(|room| &room.journal);
-    let counter_events = counter_event::all(journal.into_iter().flat_map(|journal| journal.values()));
-    let entry = match (selection.sequence, journal) {
-        (Some(sequence), Some(journal)) => journal.get(&sequence),
-        (None, Some(journal)) => journal
-            .values()
-            .rev()
-            .find(|entry| entry.undoable && !entry.undone && !counter_events.contains(&entry.sequence)),
-        (_, None) => None,
+    let journal =
+        app.room.as_ref().map(|room| &room.journal).ok_or("There is nothing that can be taken back.")?;
+    let (change, sequence) = match selection.sequence {
+        Some(sequence) => (Decision::of(journal.values(), sequence), Some(sequence)),
+        None => (Decision::last(journal.values()), None),
     };
-    let entry = entry.ok_or("There is nothing that can be taken back.")?;
-    if entry.undone {
+    let change = change.ok_or("There is nothing that can be taken back.")?;
+    let chosen = sequence.unwrap_or(change.sequence());
+    let [first, ..] = change.entries() else {
+        return Err("There is nothing that can be taken back.".to_owned());
+    };
+    if change.entries().iter().any(|entry| entry.sequence == chosen && entry.undone) {
         return Err("That has been taken back already.".to_owned());
     }
-    if !entry.undoable {
-        return Err(
-            "That cannot be taken back: only a director's changes can, while nothing depends on them."
-                .to_owned(),
-        );
-    }
-    let kind = Kind::Undo(v1::Undo { sequence: entry.sequence, reason: String::new() });
-    // The journal's own words for the events of which more goes back than they say.
-    let more = if entry.text.starts_with("Plan changed") {
-        " The plan goes back to what it was, with the results and awards that this changed; tables that sit \
-         otherwise then take their seats again."
-    } else if entry.text.contains(" corrected from ") {
-        " A result that its table had entered and not agreed stands there again for its opponents to agree."
-    } else {
-        ""
-    };
-    let what =
-        format!("This is taken back: \"{}\" (by {}).{more} The journal keeps both.", entry.text, entry.by);
-    Ok(Request::new(format!("Taken back: {}", entry.text), kind).ask(what))
+    let kind = Kind::Undo(v1::Undo { sequence: chosen, reason: String::new() });
+    let what = format!(
+        "This is taken back: \"{}\" (by {}). What it replaced stands there again, and the journal keeps both.",
+        change.words(),
+        first.by
+    );
+    Ok(Request::new(format!("Taken back: {}", change.words()), kind).ask(what))
 }
 
 /// Tells a table that the director is coming: the chosen one, else the one that has waited longest.

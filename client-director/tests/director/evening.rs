@@ -11,7 +11,7 @@ use bridge::contest::surgery::{self, Surgery};
 use bridge::contest::view::{
     Audience, CandidatesView, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
-use bridge::contest::{Actor, Asked, At, Command, Contest, Event, Recorded, Refusal, apply, decide};
+use bridge::contest::{Actor, Asked, At, Command, CommandId, Contest, Recorded, Refusal, apply, decide};
 use client_director::word::wall_clock;
 use proto::domain::id::section;
 use proto::v1;
@@ -54,14 +54,15 @@ impl Evening {
     pub(crate) fn decide(&mut self, command: &Command, by: &Actor) -> Result<u64, Refusal> {
         self.decided += 1;
         let at = At(self.now());
+        let id = CommandId { device: 1, counter: self.decided.into() };
         for event in decide(&self.contest, command, &Asked { by: by.clone(), at })? {
-            self.record(event, by.clone(), at);
+            let sequence = self.contest.sequence + 1;
+            self.record(Recorded { sequence, by: by.clone(), at, command: Some(id), event });
         }
         Ok(self.contest.sequence)
     }
 
-    fn record(&mut self, event: Event, by: Actor, at: At) {
-        let recorded = Recorded { sequence: self.contest.sequence + 1, by, at, event };
+    fn record(&mut self, recorded: Recorded) {
         apply(&mut self.contest, &recorded);
         self.journal.push(recorded);
     }

@@ -1,6 +1,6 @@
 //! Who asked.
 
-use bridge::contest::Actor;
+use bridge::contest::{Actor, CommandId};
 
 use crate::domain::id;
 use crate::error::{WireError, required};
@@ -27,5 +27,17 @@ impl TryFrom<&v1::Actor> for Actor {
             Kind::Assistant(name) => Self::Assistant(name.clone()),
             Kind::Table(table) => Self::Table(id::table("table", table)?),
         })
+    }
+}
+
+impl From<CommandId> for v1::CommandId {
+    fn from(id: CommandId) -> Self {
+        Self { device: id.device, counter: id.counter }
+    }
+}
+
+impl From<v1::CommandId> for CommandId {
+    fn from(wire: v1::CommandId) -> Self {
+        Self { device: wire.device, counter: wire.counter }
     }
 }

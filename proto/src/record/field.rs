@@ -8,8 +8,8 @@ use prost::encoding::{WireType, decode_key, decode_varint};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Value<'a> {
     Number(u64),
-    /// Eight bytes.
-    Fixed,
+    /// Eight bytes, the lowest first.
+    Fixed(u64),
     /// A text, or a message within the message.
     Bytes(&'a [u8]),
 }
@@ -40,8 +40,8 @@ impl<'a> Fields<'a> {
         let value = match wire_type {
             WireType::Varint => Value::Number(decode_varint(&mut self.0).ok()?),
             WireType::SixtyFourBit => {
-                self.take(8)?;
-                Value::Fixed
+                let bytes = self.take(8)?.first_chunk()?;
+                Value::Fixed(u64::from_le_bytes(*bytes))
             }
             WireType::LengthDelimited => {
                 let length = usize::try_from(decode_varint(&mut self.0).ok()?).ok()?;
@@ -70,7 +70,7 @@ mod tests {
         let bytes = [&[0x08, 0x96, 0x01, 0x12, 0x07], b"testing".as_slice(), &[0x19], &[0; 8]].concat();
         let fields: Vec<_> = Fields(&bytes).collect();
         let expected =
-            [Some((1, Value::Number(150))), Some((2, Value::Bytes(b"testing"))), Some((3, Value::Fixed))];
+            [Some((1, Value::Number(150))), Some((2, Value::Bytes(b"testing"))), Some((3, Value::Fixed(0)))];
         assert_eq!(fields, expected);
     }
 

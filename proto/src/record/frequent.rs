@@ -5,7 +5,7 @@
 //! know, a value out of range, another kind of event. So nothing is read here that the full reader would read
 //! differently; the tests hold both against each other.
 
-use bridge::contest::{Actor, At, Event, Pairing, Recorded, Slot};
+use bridge::contest::{Actor, At, CommandId, Event, Pairing, Recorded, Slot};
 use bridge::result::{BoardResult, Play, Tricks};
 
 use crate::domain::{id, seat};
@@ -23,8 +23,7 @@ pub(super) fn decode(bytes: &[u8], sequence: u64) -> Option<Recorded> {
             _ => return None,
         }
     }
-    command?;
-    Some(Recorded { sequence, by: by?, at: At(at), event: event? })
+    Some(Recorded { sequence, by: by?, at: At(at), command: Some(command?), event: event? })
 }
 
 /// A message that stands twice would have to be merged.
@@ -39,14 +38,16 @@ fn actor(bytes: &[u8]) -> Option<Actor> {
     }
 }
 
-fn command_id(bytes: &[u8]) -> Option<()> {
+fn command_id(bytes: &[u8]) -> Option<CommandId> {
+    let mut id = CommandId { device: 0, counter: 0 };
     for field in Fields(bytes) {
         match field? {
-            (1, Value::Fixed) | (2, Value::Number(_)) => {}
+            (1, Value::Fixed(device)) => id.device = device,
+            (2, Value::Number(counter)) => id.counter = counter,
             _ => return None,
         }
     }
-    Some(())
+    Some(id)
 }
 
 fn event(bytes: &[u8]) -> Option<Event> {

@@ -13,6 +13,8 @@ impl From<&JournalEntryView> for v1::JournalEntryView {
             text: entry.text.clone(),
             undoable: entry.undoable,
             undone: entry.undone,
+            command: entry.command,
+            is_change: entry.is_change,
         }
     }
 }

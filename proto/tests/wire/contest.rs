@@ -20,7 +20,7 @@ pub(crate) fn evening() -> Vec<Contest> {
         // At the end the penalty is linked with its ruling.
         let linked = || {
             let is_penalty = |recorded: &&Recorded| matches!(recorded.event, Event::PenaltyGiven { .. });
-            let last = contest.undoable.iter().rev().find(is_penalty)?.sequence;
+            let last = contest.decisions.iter().rev().find(is_penalty)?.sequence;
             rulings::link(&contest, last).map(|command| (Actor::Director("Ada".to_owned()), command))
         };
         let Some((by, command)) = commands.next().or_else(linked) else { break };
@@ -33,7 +33,10 @@ pub(crate) fn evening() -> Vec<Contest> {
         };
         for event in events {
             let sequence = contest.sequence + 1;
-            apply(&mut contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, event });
+            apply(
+                &mut contest,
+                &Recorded { sequence, by: asked.by.clone(), at: asked.at, command: None, event },
+            );
         }
         // The rulings fill one state: the more bytes there are, the longer it takes to cut them at each place.
         if !matches!(command, Command::Ruling { .. }) {

@@ -1,7 +1,7 @@
 //! Random evenings, journalled and kept as bytes: what is read back is what was live.
 
-use bridge::contest::{Actor, Asked, At, Command, Contest, Recorded, apply, decide};
-use proto::{record, snapshot, v1};
+use bridge::contest::{Actor, Asked, At, Command, CommandId, Contest, Recorded, apply, decide};
+use proto::{record, snapshot};
 
 use crate::generator::Generator;
 use crate::{draw_evening, evening};
@@ -37,9 +37,10 @@ fn play(
         let Ok(events) = decide(&live, &command, &asked) else { continue };
         for event in events {
             let by = asked.by.clone();
-            let recorded = Recorded { sequence: live.sequence + 1, by, at: asked.at, event };
+            let command = Some(CommandId { device: 1, counter });
+            let recorded = Recorded { sequence: live.sequence + 1, by, at: asked.at, command, event };
             apply(&mut live, &recorded);
-            let bytes = record::encode(&recorded, v1::CommandId { device: 1, counter });
+            let bytes = record::encode(&recorded);
             apply(&mut replayed, &record::decode(&bytes, recorded.sequence).unwrap());
         }
         assert_eq!(replayed, live, "seed {seed}, {command:?}");

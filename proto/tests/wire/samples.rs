@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::board::BoardNumber;
 use bridge::contest::surgery::AwardChoice;
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, Command, Event, Outcome, OutcomeStatus, Pace, Pairing, PenaltyAmount,
-    PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft, RulingNumber, Slot,
-    TravellerRelease,
+    Actor, Agreement, At, CallNumber, Command, CommandId, Event, Outcome, OutcomeStatus, Pace, Pairing,
+    PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
+    RulingNumber, Slot, TravellerRelease,
 };
 use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;
@@ -367,6 +367,9 @@ pub(crate) fn actors() -> [Actor; 4] {
     ]
 }
 
+/// The command that they followed from.
+pub(crate) const COMMAND: CommandId = CommandId { device: 0x1234_5678_9ABC_DEF0, counter: 300 };
+
 /// The events numbered from 1, a second apart, by each kind of actor in turn.
 pub(crate) fn recorded() -> Vec<Recorded> {
     let numbered = (1..).zip(events()).zip(actors().into_iter().cycle());
@@ -375,6 +378,7 @@ pub(crate) fn recorded() -> Vec<Recorded> {
             sequence,
             by,
             at: At(1_760_000_000_000 + sequence * 1_000),
+            command: Some(COMMAND),
             event,
         })
         .collect()

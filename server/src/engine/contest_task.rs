@@ -8,7 +8,7 @@ use std::time::Instant;
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::contest::{Asked, Recorded, decide};
 use bridge::entry::TableId;
-use proto::{record, v1};
+use proto::record;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::publication::{Publication, Publications};
@@ -321,13 +321,13 @@ impl ContestTask {
             }
         }
         let asked = Asked { by, at: clock::now() };
-        let command_id = v1::CommandId { device: id.device, counter: id.counter };
         let answer = match command.and_then(|command| decide(&self.live.contest, &command, &asked)) {
             Ok(events) => {
                 for event in events {
                     let sequence = self.live.contest.sequence + 1;
-                    let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, event };
-                    batch.records.push(record::encode(&recorded, command_id));
+                    let (by, at, command) = (asked.by.clone(), asked.at, Some(id));
+                    let recorded = Recorded { sequence, by, at, command, event };
+                    batch.records.push(record::encode(&recorded));
                     self.live.apply(&recorded);
                 }
                 Answer::Accepted { sequence: self.live.contest.sequence }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use bridge::board::BoardNumber;
-use bridge::contest::{At, Event, Pairing, Recorded, Slot};
+use bridge::contest::{At, CommandId, Event, Pairing, Recorded, Slot};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use futures_util::stream::Empty;
@@ -36,8 +36,14 @@ pub(crate) fn record() -> Vec<u8> {
     let event =
         Event::ResultEntered { slot, pairing, before: None, result: evening::result(slot), agreed: true };
     let by = bridge::contest::Actor::Table(table);
-    let recorded = Recorded { sequence: 1, by, at: At(1_767_225_600_000), event };
-    proto::record::encode(&recorded, v1::CommandId { device: 1, counter: 1_000 })
+    let recorded = Recorded {
+        sequence: 1,
+        by,
+        at: At(1_767_225_600_000),
+        command: Some(CommandId { device: 1, counter: 1_000 }),
+        event,
+    };
+    proto::record::encode(&recorded)
 }
 
 /// Results a second when `writers` wait for each append and `fdatasync`.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use bridge::contest::{Actor, Asked, At, Command, Contest, Recorded, Slot, apply, decide};
+use bridge::contest::{Actor, Asked, At, Command, CommandId, Contest, Recorded, Slot, apply, decide};
 use proto::v1;
 use server::engine::Live;
 use server::journal::{Append, CommandKey, ContestKey, FILE_NAME, Journal, RedbJournal, Sequence};
@@ -201,12 +201,13 @@ impl Pen<'_> {
     async fn write(&mut self, command: &Command, by: &Actor) -> Result<()> {
         self.counter += 1;
         let asked = Asked { by: by.clone(), at: At(1_767_225_600_000 + self.counter * 1_000) };
-        let id = v1::CommandId { device: u64::from(self.key.0), counter: self.counter };
+        let id = CommandId { device: u64::from(self.key.0), counter: self.counter };
         let events = decide(&self.contest, command, &asked);
         for event in events.map_err(|refusal| anyhow::anyhow!("refused: {refusal}"))? {
             let sequence = self.contest.sequence + 1;
-            let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, event };
-            self.append.records.push(proto::record::encode(&recorded, id));
+            let recorded =
+                Recorded { sequence, by: asked.by.clone(), at: asked.at, command: Some(id), event };
+            self.append.records.push(proto::record::encode(&recorded));
             apply(&mut self.contest, &recorded);
         }
         let accepted = v1::Accepted { sequence: self.contest.sequence };

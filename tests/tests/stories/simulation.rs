@@ -138,7 +138,7 @@ impl Simulation {
         let (done, sequence) = Box::pin(self.director.operate(&surgery)).await;
         assert_eq!(done, promised);
         let after = self.contest().await;
-        let recorded = after.undoable.iter().find(|recorded| recorded.sequence == sequence).unwrap();
+        let recorded = after.decisions.iter().find(|recorded| recorded.sequence == sequence).unwrap();
         let Event::PlanChanged { change, .. } = &recorded.event else { panic!("{recorded:?}") };
         assert_eq!(**change, promised, "the preview was right");
         let kept = [results(&after), cancelled(change)];
@@ -163,9 +163,9 @@ impl Simulation {
 
     /// One of the director's last decisions is taken back, unless something depends on it.
     async fn director_takes_back(&mut self, contest: &Contest) {
-        let Some(back) = contest.undoable.len().checked_sub(1 + below(&mut self.seed, 3)) else { return };
-        let sequence = contest.undoable[back].sequence;
-        let recorded = contest.undoable[back].event.clone();
+        let Some(back) = contest.decisions.len().checked_sub(1 + below(&mut self.seed, 3)) else { return };
+        let sequence = contest.decisions[back].sequence;
+        let recorded = contest.decisions[back].event.clone();
         let undo = Kind::Undo(v1::Undo { sequence, reason: "a slip".to_owned() });
         self.director.ask(undo).await;
         if let Event::PlanChanged { change, .. } = recorded {

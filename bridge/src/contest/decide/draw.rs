@@ -138,10 +138,7 @@ fn revoke(
             round.number
         )));
     }
-    let mut events = award::ended(section, drawn, round, None);
-    let revoked = DrawEvent::Revoked { round: Box::new(round.clone()), reason: reason.to_owned() };
-    events.push(Event::Draw { section, event: revoked });
-    Ok(events)
+    Ok(unpublished(section, drawn, round, reason))
 }
 
 fn enter_late(
@@ -283,6 +280,13 @@ pub(super) fn undo(
 ) -> Option<Vec<Event>> {
     let (of, drawn) = contest.drawn(section)?;
     let event = match event {
+        DrawEvent::Proposed { before, proposal } if drawn.proposal == *proposal => {
+            Some(DrawEvent::Proposed { before: proposal.clone(), proposal: before.clone() })
+        }
+        DrawEvent::Published { before: None, round, .. } => {
+            let is_last = drawn.rounds.last() == Some(&**round) && !contest.has_results_in(section, round);
+            return is_last.then(|| unpublished(section, drawn, round, why));
+        }
         DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
             let may = terms::check(before, &of.movement.contestants, drawn.contenders)
                 .and_then(|()| terms::may_change(drawn, before));
@@ -302,4 +306,12 @@ pub(super) fn undo(
         | DrawEvent::Entered { .. } => None,
     }?;
     Some(vec![Event::Draw { section, event }])
+}
+
+/// The events that take a published round out of the plan again.
+fn unpublished(section: SectionLetter, drawn: &Drawn, round: &DrawnRound, why: &str) -> Vec<Event> {
+    let mut events = award::ended(section, drawn, round, None);
+    let revoked = DrawEvent::Revoked { round: Box::new(round.clone()), reason: why.to_owned() };
+    events.push(Event::Draw { section, event: revoked });
+    events
 }

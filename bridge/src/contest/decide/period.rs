@@ -21,8 +21,7 @@ pub(super) fn still_open(contest: &Contest, command: &Command, now: At) -> Resul
 /// Whether a result, what it is compared with, or how it is scored would be another.
 fn changes_a_result(contest: &Contest, command: &Command) -> bool {
     if let Command::Undo { sequence, .. } = command {
-        let found = contest.undoable.iter().find(|recorded| recorded.sequence == *sequence);
-        return found.is_some_and(|recorded| {
+        return super::undo::events_of(contest, *sequence).into_iter().any(|recorded| {
             if let Event::RulesChanged { before, rules } = &recorded.event {
                 return !before.scores_as(rules);
             }

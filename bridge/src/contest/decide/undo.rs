@@ -2,29 +2,238 @@
 
 use super::has_results_from;
 use super::rules::rules_events;
+use crate::contest::apply::apply;
+use crate::contest::drawn::DrawEvent;
 use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::penalty::PenaltyNumber;
 use crate::contest::refusal::Refusal;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::describe;
 use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
 
+/// Takes back the whole command of which an event came, its last event first. Event 0 names the last command of a director
+/// that is not taken back and takes none back itself: none is passed over to reach an older one.
 pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec<Event>, Refusal> {
     super::bounded("the reason", reason, super::TEXT_LIMIT)?;
-    if contest.undone.contains(&sequence) {
-        return Err(Refusal::AlreadyUndone(sequence));
+    let command = match sequence {
+        0 => Decision::last_standing(contest).ok_or(Refusal::NothingToUndo)?,
+        _ => Decision::of(contest, sequence).ok_or(Refusal::CannotUndo(sequence))?,
+    };
+    let named = if sequence == 0 { command.first() } else { sequence };
+    if contest.undone.contains(&named) || (command.is_undone(contest) && command.is_settled(contest)) {
+        return Err(Refusal::AlreadyUndone(named));
     }
-    let recorded = contest
-        .undoable
-        .iter()
-        .find(|recorded| recorded.sequence == sequence)
-        .ok_or(Refusal::CannotUndo(sequence))?;
-    let counter = counter_events(contest, recorded, reason).ok_or(Refusal::UndoBlocked(sequence))?;
-    let mut events = vec![Event::Undone { sequence, reason: reason.to_owned() }];
-    events.extend(counter);
-    Ok(events)
+    if let Some(final_act) = command.events.iter().find(|recorded| advice(&recorded.event).is_some()) {
+        let what = describe(contest, &final_act.event, final_act.at);
+        let advice = advice(&final_act.event).unwrap_or_default();
+        return Err(Refusal::NotUndone { sequence: command.first(), what, advice });
+    }
+    take_back(contest, &command, reason).ok_or_else(|| blocked(contest, &command))
+}
+
+/// The events of the command that would be taken back.
+pub(super) fn events_of(contest: &Contest, sequence: u64) -> Vec<&Recorded> {
+    let command = match sequence {
+        0 => Decision::last_standing(contest),
+        _ => Decision::of(contest, sequence),
+    };
+    command.map(|command| command.events).unwrap_or_default()
+}
+
+/// The events by which a whole command is taken back; `None` if something later depends on one of its events.
+fn take_back(contest: &Contest, command: &Decision<'_>, reason: &str) -> Option<Vec<Event>> {
+    let mut after = contest.clone();
+    let mut events = vec![];
+    let stands = |recorded: &&&Recorded| !contest.undone.contains(&recorded.sequence);
+    for recorded in command.events.iter().rev().filter(stands) {
+        let undone = match &recorded.event {
+            Event::Undone { .. } => continue,
+            _ => Event::Undone { sequence: recorded.sequence, reason: reason.to_owned() },
+        };
+        // What is taken back and done again is told in the words that were there first.
+        let told = command.original(contest, recorded).and_then(reason_of).unwrap_or(reason);
+        let counter = match counter_events(&after, recorded, told) {
+            Some(counter) => counter,
+            // An event of the same command took its effect along: the mark of a board with its ruling.
+            None if counter_events(contest, recorded, told).is_some() => continue,
+            None => return None,
+        };
+        for event in std::iter::once(undone).chain(counter) {
+            let sequence = after.sequence + 1;
+            let (by, at) = (recorded.by.clone(), recorded.at);
+            apply(&mut after, &Recorded { sequence, by, at, command: None, event: event.clone() });
+            events.push(event);
+        }
+    }
+    Some(events)
+}
+
+/// Why a command cannot go: the last one that must go before it, if that is a director's.
+fn blocked(contest: &Contest, command: &Decision<'_>) -> Refusal {
+    /// So many later commands are tried.
+    const TRIED: usize = 12;
+    let named = |decision: &Decision<'_>| {
+        let recorded = decision.events[0];
+        describe(contest, &recorded.event, recorded.at)
+    };
+    let mut after = contest.clone();
+    let later = Decision::all(contest).into_iter().rev();
+    let later = later.take_while(|later| later.first() > command.first()).take(TRIED);
+    let standing = later.filter(|later| !later.is_undone(contest) && !later.takes_back());
+    let mut first = None;
+    for later in standing {
+        let Some(events) = take_back(&after, &later, "") else { continue };
+        for event in events {
+            let (sequence, recorded) = (after.sequence + 1, later.events[0]);
+            let (by, at) = (recorded.by.clone(), recorded.at);
+            apply(&mut after, &Recorded { sequence, by, at, command: None, event });
+        }
+        if take_back(&after, command, "").is_some() {
+            first = Some((later.first(), named(&later)));
+            break;
+        }
+    }
+    Refusal::UndoBlocked { sequence: command.first(), what: named(command), by: first }
+}
+
+/// The events of one command of a director, in their order. A journal of before commands were named has events that stand
+/// for themselves.
+struct Decision<'a> {
+    events: Vec<&'a Recorded>,
+}
+
+impl<'a> Decision<'a> {
+    /// All of them, the oldest first.
+    fn all(contest: &'a Contest) -> Vec<Self> {
+        let of_one = |one: &Recorded, next: &Recorded| one.command.is_some() && one.command == next.command;
+        let commands = contest.decisions.chunk_by(of_one);
+        commands.map(|events| Self { events: events.iter().collect() }).collect()
+    }
+
+    /// That of an event.
+    fn of(contest: &'a Contest, sequence: u64) -> Option<Self> {
+        let is_in = |one: &Self| one.events.iter().any(|recorded| recorded.sequence == sequence);
+        Self::all(contest).into_iter().find(is_in)
+    }
+
+    /// The last that is not taken back and takes none back itself.
+    fn last_standing(contest: &'a Contest) -> Option<Self> {
+        let stands = |one: &Self| !one.is_undone(contest) && !one.takes_back();
+        Self::all(contest).into_iter().rev().find(stands)
+    }
+
+    /// The number of its first event.
+    fn first(&self) -> u64 {
+        self.events[0].sequence
+    }
+
+    /// Whether one of its events is taken back: older journals may have taken back some of them alone.
+    fn is_undone(&self, contest: &Contest) -> bool {
+        self.events.iter().any(|recorded| contest.undone.contains(&recorded.sequence))
+    }
+
+    /// Whether none of its events is left that could be taken back still.
+    fn is_settled(&self, contest: &Contest) -> bool {
+        take_back(contest, self, "").is_none_or(|events| events.is_empty())
+    }
+
+    /// Whether it took another back.
+    fn takes_back(&self) -> bool {
+        matches!(self.events[0].event, Event::Undone { .. })
+    }
+
+    /// The event that a counter-event among its own took back.
+    fn original(&self, contest: &'a Contest, counter: &Recorded) -> Option<&'a Event> {
+        let before = self.events.iter().rev().filter(|recorded| recorded.sequence < counter.sequence);
+        let undone = before.clone().find_map(|recorded| match recorded.event {
+            Event::Undone { sequence, .. } => Some(sequence),
+            _ => None,
+        })?;
+        let found = contest.decisions.binary_search_by_key(&undone, |recorded| recorded.sequence).ok()?;
+        Some(&contest.decisions[found].event)
+    }
+}
+
+/// The reason that was given for a change, where an undo repeats it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others have none that is told again")]
+fn reason_of(event: &Event) -> Option<&str> {
+    match event {
+        Event::ResultCorrected { reason, .. }
+        | Event::ResultMoved { reason, .. }
+        | Event::PlanChanged { reason, .. }
+        | Event::PenaltyRemoved { reason, .. }
+        | Event::BoardDivided { reason, .. }
+        | Event::CarryOverSet { reason, .. } => Some(reason),
+        _ => None,
+    }
+}
+
+/// Whether an event of a director can be taken back at all.
+pub(in crate::contest) fn can_be_undone(event: &Event) -> bool {
+    advice(event).is_none()
+}
+
+/// What to do instead, for events that are not taken back.
+fn advice(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::ContestCreated { .. } => Some("a contest that was made by mistake can be left alone"),
+        Event::SectionSetUp { .. } => Some("until play starts, set the section up again as it should be"),
+        Event::ContestStarted => {
+            Some("tables have been told to play: change the plan, or close rounds, instead")
+        }
+        Event::RulingLogged { .. } => Some("log another ruling that says what is right"),
+        Event::CallAnswered { .. } => Some("the table has been told; settle the call when it is done"),
+        Event::CallResolved { .. } => Some("the call is settled; the table can call again"),
+        Event::MessageSent { .. } => Some("it has been read; send another message"),
+        Event::DirectorCalled { .. } => Some("settle the call"),
+        Event::Draw { event, .. } => match event {
+            DrawEvent::SetUp { .. } => Some("until the first draw, set the section up again as it should be"),
+            DrawEvent::Entered { .. } => Some("let it leave again: it is then in no more draws"),
+            DrawEvent::Revoked { .. } => Some("draw the round again and publish it"),
+            DrawEvent::TermsChanged { .. }
+            | DrawEvent::Proposed { .. }
+            | DrawEvent::Published { .. }
+            | DrawEvent::Awarded { .. } => None,
+        },
+        Event::ContestRenamed { .. }
+        | Event::RulesChanged { .. }
+        | Event::EntryRegistered { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::PhantomCancelled { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::LateEntryCancelled { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::WithdrawalCancelled { .. }
+        | Event::PlanChanged { .. }
+        | Event::RoundOpened { .. }
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::SeatsTaken { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
+        | Event::ResultDisputed { .. }
+        | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
+        | Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
+        | Event::PenaltyRestored { .. }
+        | Event::Ruling { .. }
+        | Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. }
+        | Event::RankingReleased { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. }
+        | Event::Undone { .. } => None,
+    }
 }
 
 /// The events that take this one back; `None` if something later depends on it.
@@ -54,12 +263,31 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
             super::ruling::undo::of_ruling(contest, (*number, recorded), event, reason)
         }
         Event::Draw { section, event } if !is_final => super::draw::undo(contest, *section, event, reason),
+        Event::ContestReopened { .. } => closed_again(contest, recorded),
+        Event::WithdrawalCancelled { entry, from_round } if !is_final => {
+            let presence = contest.entries.get(entry)?.presence;
+            let is_there = matches!(presence, Presence::There { until: None, .. });
+            (is_there && !has_results_from(contest, *entry, *from_round)).then(|| {
+                let reason = reason.to_owned();
+                vec![Event::EntryWithdrawn { entry: *entry, from_round: *from_round, reason }]
+            })
+        }
+        Event::RoundReopened { section, round } => {
+            let closed = contest.section(*section)?.closed.contains(round);
+            (!closed).then(|| vec![Event::RoundClosed { section: *section, round: *round }])
+        }
+        Event::RoundOpeningCancelled { section, round } => {
+            let next = contest.section(*section)?.opened + 1 == round.0;
+            next.then(|| vec![Event::RoundOpened { section: *section, round: *round }])
+        }
         Event::RoundOpened { section, round } => round_opening(contest, *section, *round),
         Event::RoundClosed { section, round } => round_closing(contest, *section, *round),
         Event::ResultCorrected { .. }
         | Event::ResultMoved { .. }
+        | Event::ResultEntered { .. }
         | Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
+        | Event::PenaltyRestored { .. }
             if !is_final =>
         {
             let mut events = of_score(contest, recorded, reason)?;
@@ -89,8 +317,6 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::EntryWithdrawn { .. }
         | Event::WithdrawalCancelled { .. }
         | Event::ContestStarted
-        | Event::RoundOpeningCancelled { .. }
-        | Event::RoundReopened { .. }
         | Event::SeatsTaken { .. }
         | Event::ResultEntered { .. }
         | Event::ResultAgreed { .. }
@@ -111,9 +337,31 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::CallAnswered { .. }
         | Event::CallResolved { .. }
         | Event::MessageSent { .. }
-        | Event::ContestReopened { .. }
         | Event::Undone { .. } => None,
     }
+}
+
+/// The end of play that was there before a contest was opened again.
+fn closed_again(contest: &Contest, reopened: &Recorded) -> Option<Vec<Event>> {
+    if contest.phase != Phase::Playing {
+        return None;
+    }
+    let earlier = contest.decisions.iter().rev().filter(|recorded| recorded.sequence < reopened.sequence);
+    let mut was_final = false;
+    for recorded in earlier {
+        #[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the end of play as it is")]
+        match recorded.event {
+            Event::ContestFinalised => was_final = true,
+            Event::PlayClosed { correction_until, .. } => {
+                let closed = Event::PlayClosed { before: None, correction_until };
+                let is_final = was_final.then_some(Event::ContestFinalised);
+                return Some(std::iter::once(closed).chain(is_final).collect());
+            }
+            Event::ContestReopened { .. } | Event::ContestStarted => return None,
+            _ => {}
+        }
+    }
+    None
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
@@ -137,7 +385,7 @@ fn of_contest(contest: &Contest, event: &Event, reason: &str) -> Option<Event> {
         }
         // Back to the correction period that was on.
         Event::ContestFinalised if contest.phase == Phase::Final => {
-            contest.undoable.iter().rev().find_map(|recorded| match recorded.event {
+            contest.decisions.iter().rev().find_map(|recorded| match recorded.event {
                 Event::PlayClosed { correction_until, .. } => {
                     Some(Event::PlayClosed { before: None, correction_until })
                 }
@@ -188,7 +436,7 @@ fn is_there(contest: &Contest, entry: EntryId, from: RoundNumber, until: Option<
 /// Whether an entry had neither come late nor left when it was declared a phantom. Otherwise its rounds are
 /// no longer known, and it is seated late again instead.
 fn was_there_throughout(contest: &Contest, declared: EntryId, sequence: u64) -> bool {
-    let earlier = contest.undoable.iter().take_while(|recorded| recorded.sequence < sequence);
+    let earlier = contest.decisions.iter().take_while(|recorded| recorded.sequence < sequence);
     let changed = earlier.filter(|recorded| !contest.undone.contains(&recorded.sequence)).any(|recorded| {
         matches!(
             &recorded.event,
@@ -241,6 +489,11 @@ fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<
         Event::PenaltyGiven { penalty, .. } if !is_removed(contest, *penalty) => {
             Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
         }
+        Event::PenaltyRestored { penalty, .. } if !is_removed(contest, *penalty) => {
+            Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
+        }
+        // A director enters a result as its table had it by taking back what was put in its place.
+        Event::ResultEntered { .. } => corrected_again(contest, recorded),
         Event::PenaltyRemoved { penalty, .. } if is_removed(contest, *penalty) => {
             Some(vec![Event::PenaltyRestored { penalty: *penalty, reason: reason.to_owned() }])
         }
@@ -294,9 +547,21 @@ fn restore(
     })
 }
 
+/// The correction that was taken back by a result as its table had it, where that result stands as it was then.
+fn corrected_again(contest: &Contest, entered: &Recorded) -> Option<Vec<Event>> {
+    let command = Decision::of(contest, entered.sequence)?;
+    let original = command.original(contest, entered)?.clone();
+    let Event::ResultCorrected { slot, pairing, before, before_status, .. } = &original else { return None };
+    let line = contest.lines.get(slot)?;
+    let stands = Some(&line.outcome) == before.as_ref()
+        && Some(line.status) == *before_status
+        && line.pairing == *pairing;
+    stands.then_some(vec![original])
+}
+
 /// Whether results have moved from or to one of these places since an event, or its plan was changed.
 fn moved_since(contest: &Contest, sequence: u64, slots: &[Slot]) -> bool {
-    let later = contest.undoable.iter().rev().take_while(|recorded| recorded.sequence > sequence);
+    let later = contest.decisions.iter().rev().take_while(|recorded| recorded.sequence > sequence);
     let later = later.filter(|recorded| !contest.undone.contains(&recorded.sequence));
     let touches = |event: &Event| {
         if let Event::PlanChanged { change, .. } = event {

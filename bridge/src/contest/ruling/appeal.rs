@@ -284,7 +284,7 @@ fn play_closed(contest: &Contest) -> Option<At> {
         Phase::Correcting { .. } | Phase::Final => {}
     }
     let closings =
-        contest.undoable.iter().rev().filter(|recorded| !contest.undone.contains(&recorded.sequence));
+        contest.decisions.iter().rev().filter(|recorded| !contest.undone.contains(&recorded.sequence));
     let mut closings =
         closings.filter(|recorded| matches!(recorded.event, Event::PlayClosed { before: None, .. }));
     closings.next().map(|recorded| recorded.at)

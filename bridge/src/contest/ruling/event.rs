@@ -92,30 +92,3 @@ pub struct Rewritten {
     pub before: Written,
     pub after: Written,
 }
-
-impl RulingEvent {
-    /// Whether the director may take it back later. What was written is written anew instead.
-    pub(in crate::contest) fn is_undoable(&self) -> bool {
-        match self {
-            Self::Opened { .. }
-            | Self::Decided
-            | Self::Withdrawn { .. }
-            | Self::Told { .. }
-            | Self::FollowUpAdded { .. }
-            | Self::FollowUpSettled { .. }
-            | Self::Appealed { .. }
-            | Self::AppealCorrected { .. }
-            | Self::AppealDecided { .. }
-            | Self::ScoreLinked { .. }
-            | Self::ScoreWaived { .. } => true,
-            Self::Written { .. }
-            | Self::Reopened { .. }
-            | Self::TellingCancelled { .. }
-            | Self::FollowUpReopened { .. }
-            | Self::AppealCancelled { .. }
-            | Self::AppealReopened { .. }
-            | Self::ScoreUnlinked { .. }
-            | Self::ScoreWanted => false,
-        }
-    }
-}

@@ -76,7 +76,7 @@ impl Ruling {
     }
 
     fn is_corrected_since(&self, contest: &Contest, place: Slot) -> bool {
-        contest.undoable.iter().any(|recorded| {
+        contest.decisions.iter().any(|recorded| {
             recorded.sequence > self.sequence
                 && !contest.undone.contains(&recorded.sequence)
                 && matches!(&recorded.event, Event::ResultCorrected { slot, .. } if *slot == place)

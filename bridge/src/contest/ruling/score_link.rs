@@ -27,7 +27,7 @@ pub struct ScoreLink {
 impl ScoreLink {
     /// The change that was recorded with this sequence number; `None` where that is no correction and no penalty.
     pub(crate) fn of(contest: &Contest, sequence: u64, appeal: Option<AppealNumber>) -> Option<Self> {
-        let recorded = contest.undoable.iter().find(|recorded| recorded.sequence == sequence)?;
+        let recorded = contest.decisions.iter().find(|recorded| recorded.sequence == sequence)?;
         let told = |outcome: &Option<Outcome>| {
             outcome.as_ref().map_or_else(|| "no result".to_owned(), ToString::to_string)
         };

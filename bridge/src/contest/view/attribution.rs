@@ -34,7 +34,7 @@ struct Decision<'a> {
 
 impl<'a> Attributions<'a> {
     pub(super) fn of(contest: &'a Contest) -> Self {
-        let decisions = contest.undoable.iter().filter_map(|recorded| Decision::of(contest, recorded));
+        let decisions = contest.decisions.iter().filter_map(|recorded| Decision::of(contest, recorded));
         Self { contest, decisions: decisions.collect() }
     }
 
@@ -74,7 +74,7 @@ impl<'a> Attributions<'a> {
 
 impl<'a> Decision<'a> {
     fn of(contest: &Contest, recorded: &'a Recorded) -> Option<Self> {
-        let Recorded { sequence, by, at, event } = recorded;
+        let Recorded { sequence, by, at, event, .. } = recorded;
         let step = |moved: ResultMove, reason: &'a str| Attribution {
             at: *at,
             sequence: *sequence,

@@ -153,7 +153,10 @@ impl Room<'_> {
         };
         for event in events {
             let (sequence, by) = (contest.sequence + 1, self.asked.by.clone());
-            apply(&mut contest, &Recorded { sequence, by, at: self.asked.at, event: event.clone() });
+            apply(
+                &mut contest,
+                &Recorded { sequence, by, at: self.asked.at, command: None, event: event.clone() },
+            );
             scoreboard.note(&event);
         }
         scoreboard.refresh(&contest, self.now.through());

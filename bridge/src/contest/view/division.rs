@@ -64,7 +64,7 @@ pub(super) fn decided(contest: &Contest, recorded: Option<&Recorded>, audience: 
 pub(super) fn recorded(contest: &Contest, board: BoardNumber) -> Option<&Recorded> {
     contest.divided.get(&board)?;
     let mut standing: Vec<Decision<'_>> = vec![];
-    for recorded in &contest.undoable {
+    for recorded in &contest.decisions {
         let Event::BoardDivided { board: of, before, groups, .. } = &recorded.event else { continue };
         if *of != board {
             continue;

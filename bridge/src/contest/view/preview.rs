@@ -55,7 +55,10 @@ impl CommandPreview {
             let follow = decide(&changed, command, asked)?;
             for event in &follow {
                 let (sequence, by) = (changed.sequence + 1, asked.by.clone());
-                apply(&mut changed, &Recorded { sequence, by, at: asked.at, event: event.clone() });
+                apply(
+                    &mut changed,
+                    &Recorded { sequence, by, at: asked.at, command: None, event: event.clone() },
+                );
             }
             proposed = proposed.or_else(|| Some(repairs(&changed, fouling?)));
             events.extend(follow);

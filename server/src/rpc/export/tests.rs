@@ -22,7 +22,7 @@ fn direct(contest: &mut Contest, command: &Command) {
     let asked = Asked { by: by.clone(), at: At(0) };
     for event in decide(contest, command, &asked).unwrap() {
         let sequence = contest.sequence + 1;
-        apply(contest, &Recorded { sequence, at: At(0), by: by.clone(), event });
+        apply(contest, &Recorded { sequence, at: At(0), by: by.clone(), command: None, event });
     }
 }
 

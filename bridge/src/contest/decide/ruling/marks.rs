@@ -28,6 +28,7 @@ fn write_as(ruling: &mut Ruling, event: &RulingEvent, asked: &Asked, contest: &C
         sequence: contest.sequence + 1,
         by: asked.by.clone(),
         at: asked.at,
+        command: None,
         event: Event::Ruling { number: ruling.number, event: event.clone() },
     };
     write::write_one(ruling, event, &recorded);

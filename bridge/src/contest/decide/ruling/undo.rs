@@ -4,7 +4,7 @@
 use super::marks;
 use crate::contest::actor::Asked;
 use crate::contest::event::{Event, Recorded};
-use crate::contest::ruling::{Act, Ruling, RulingEvent, RulingNumber, RulingStatus};
+use crate::contest::ruling::{Act, Rewritten, Ruling, RulingEvent, RulingNumber, RulingStatus};
 use crate::contest::state::Contest;
 
 /// The events that take this one back, the mark of the board with it; `None` if something later depends on it.
@@ -22,6 +22,7 @@ pub(in crate::contest::decide) fn of_ruling(
     Some(marks::with(contest, ruling, &[counter], &asked))
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "`is_status` names every act")]
 fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str) -> Option<RulingEvent> {
     let is_open = ruling.status == RulingStatus::Open;
     match event {
@@ -82,8 +83,25 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
             is_linked.then_some(RulingEvent::ScoreUnlinked { sequence: link.sequence })
         }
         RulingEvent::ScoreWaived { .. } => ruling.score_waived.is_some().then_some(RulingEvent::ScoreWanted),
+        RulingEvent::Written { changes } => {
+            let stands = changes.iter().all(|one| ruling.content.under(one.after.heading()) == one.after);
+            stands.then(|| {
+                let back =
+                    |one: &Rewritten| Rewritten { before: one.after.clone(), after: one.before.clone() };
+                RulingEvent::Written { changes: changes.iter().map(back).collect() }
+            })
+        }
+        // As it was before, told to nobody anew.
+        RulingEvent::Reopened { .. } if is_open => {
+            let mut acts = ruling.history.iter().rev().filter(|revision| is_status(&revision.act));
+            acts.next().filter(|last| last.sequence == recorded.sequence)?;
+            match &acts.next()?.act {
+                Act::Decided => Some(RulingEvent::Decided),
+                Act::Withdrawn(reason) => Some(RulingEvent::Withdrawn { reason: reason.clone() }),
+                _ => None,
+            }
+        }
         RulingEvent::Opened { .. }
-        | RulingEvent::Written { .. }
         | RulingEvent::Reopened { .. }
         | RulingEvent::TellingCancelled { .. }
         | RulingEvent::FollowUpReopened { .. }

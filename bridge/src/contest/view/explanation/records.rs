@@ -81,7 +81,7 @@ struct Correction<'a> {
 /// where the director entered or restored it otherwise.
 fn correction<'a>(contest: &'a Contest, (slot, line): (Slot, &ResultLine)) -> Option<Correction<'a>> {
     let is_of = |recorded: &Recorded| recorded.at == line.at && recorded.by == line.by;
-    let of = contest.undoable.iter().rev().filter(|recorded| is_of(recorded)).filter_map(|recorded| {
+    let of = contest.decisions.iter().rev().filter(|recorded| is_of(recorded)).filter_map(|recorded| {
         #[expect(clippy::wildcard_enum_match_arm, reason = "no other event writes a line for the director")]
         match &recorded.event {
             Event::ResultCorrected { slot: at, before, after: Some(after), reason, .. } => {
@@ -109,7 +109,7 @@ fn correction<'a>(contest: &'a Contest, (slot, line): (Slot, &ResultLine)) -> Op
 
 /// Whether a correction of the director at a place was taken back.
 fn is_taken_back(contest: &Contest, slot: Slot) -> bool {
-    let undone = contest.undoable.iter().filter(|recorded| contest.undone.contains(&recorded.sequence));
+    let undone = contest.decisions.iter().filter(|recorded| contest.undone.contains(&recorded.sequence));
     undone
         .map(|recorded| &recorded.event)
         .any(|event| matches!(event, Event::ResultCorrected { slot: at, .. } if *at == slot))
@@ -168,7 +168,7 @@ struct Award<'a> {
 /// back; empty where none is known.
 pub(super) fn award_reason(contest: &Contest, (name, number): (EntryId, u16)) -> String {
     let who = Contender(name.pair.number.0);
-    let awards = contest.undoable.iter().filter_map(|recorded| {
+    let awards = contest.decisions.iter().filter_map(|recorded| {
         let Event::Draw { section, event } = &recorded.event else { return None };
         let DrawEvent::Awarded { round, contender, before, hundredths, reason } = event else { return None };
         let is_this = *section == name.section && (*round, *contender) == (number, who);
