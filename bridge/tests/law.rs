@@ -136,6 +136,7 @@ fn every_path_ends_in_a_finding_that_holds_together() {
     let (mut ends, mut transfers) = (0, 0);
     // One example of each kind of contradiction in a procedure is enough to read.
     let mut wrong: BTreeMap<(&str, &str), String> = BTreeMap::new();
+    let mut cited: BTreeSet<Clause> = BTreeSet::new();
     for procedure in PROCEDURES {
         for (book, mut known, typed) in walks() {
             // Where the answers tell who it was, another player named before is refused.
@@ -145,6 +146,8 @@ fn every_path_ends_in_a_finding_that_holds_together() {
                     panic!("{} under {book}: {answers:?} ends in no finding: {progress:?}", procedure.key())
                 };
                 check(*procedure, &book, answers, progress, finding);
+                cited.extend(finding.clauses());
+                cited.extend(progress.steps.iter().map(|step| step.question.clause));
                 transfers += u32::from(procedure.key() == "revoke" && finding.tricks.is_some());
                 if let Some(what) = contradiction(finding, progress.seats) {
                     let path = || {
@@ -159,7 +162,31 @@ fn every_path_ends_in_a_finding_that_holds_together() {
     }
     assert!(wrong.is_empty(), "{}", wrong.into_values().collect::<Vec<_>>().join("\n\n"));
     assert!(transfers > 0, "no path moves a trick for a revoke");
+    let untold = untold(&cited);
+    assert!(untold.is_empty(), "done, and no finding says so:\n{}", untold.join("\n"));
     println!("{ends} paths, {transfers} of them with tricks for a revoke");
+}
+
+/// The clauses that a ledger says are done, and that no finding of any procedure cites in one of their books, nor any
+/// question that leads to one.
+fn untold(cited: &BTreeSet<Clause>) -> Vec<String> {
+    let mut untold = vec![];
+    for procedure in PROCEDURES {
+        for entry in procedure.ledger().iter().filter(|entry| entry.status == Status::Done) {
+            for edition in entry.editions {
+                let clause = Clause { edition: *edition, law: entry.law, part: entry.part };
+                if !cited.contains(&clause) {
+                    untold.push(format!(
+                        "{}: {clause} of {}: {}",
+                        procedure.key(),
+                        edition.year(),
+                        entry.what
+                    ));
+                }
+            }
+        }
+    }
+    untold
 }
 
 /// Law 64A: where a result stands every path still ends in a finding, and no side loses more tricks than it has.

@@ -41,7 +41,7 @@ pub use reminder::{Due, Reminder, reminders};
 pub use revision::{Act, Revision};
 pub use score_due::ScoreDue;
 pub use score_link::ScoreLink;
-pub use search::{RulingSearch, StatusWanted, search};
+pub use search::{RulingSearch, StatusWanted, holds_words, search};
 pub use seated::Seated;
 pub(in crate::contest) use seated::sides;
 pub use sheet::{Reader, Sheet, SheetPart, sheet};

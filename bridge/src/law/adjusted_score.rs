@@ -37,6 +37,10 @@ impl Procedure for AdjustedScore {
         "A score is to be adjusted: damage, no result, or a wrong ruling; which kind, and what is awarded"
     }
 
+    fn offender(&self) -> &'static str {
+        "Who offended? Nobody, where it was the director, or no player's fault"
+    }
+
     fn ledger(&self) -> &'static [Entry] {
         ledger::LEDGER
     }

@@ -66,6 +66,8 @@ pub enum AtDeclarersTurn {
     PlayedTo,
     /// Declarer has made the lead that was due.
     ProperLead,
+    /// Declarer's side has led from the correct hand at the same moment.
+    BothLed,
     Refused,
 }
 

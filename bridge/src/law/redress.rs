@@ -123,7 +123,9 @@ pub(in crate::law) fn named(interview: &mut Interview<'_>, finding: Finding) -> 
 /// # Errors
 /// The pause at the question that is not answered.
 pub(in crate::law) fn legal(interview: &mut Interview<'_>, finding: Finding) -> Result<Finding, Pause> {
-    let weighed = weighed(&finding);
+    let text = finding.score.as_ref().and_then(|effect| effect.text.as_ref());
+    let award = text.and_then(|text| text.parse::<Award>().ok());
+    let weighed = award.as_ref().map(weighed).unwrap_or_default();
     if interview.book().edition != Edition::Laws2017 || weighed.is_empty() {
         return Ok(finding);
     }
@@ -175,16 +177,17 @@ enum Legal {
 }
 
 /// The results that an award weighs; none where it names one alone for each side.
-fn weighed(finding: &Finding) -> Vec<BoardResult> {
-    let text = finding.score.as_ref().and_then(|effect| effect.text.as_ref());
-    let award = text.and_then(|text| text.parse::<Award>().ok());
-    let sides = award.map(|award| [award.north_south.basis, award.east_west.basis]);
-    let of = |basis: Basis<BoardResult>| match basis {
+pub fn weighed(award: &Award) -> Vec<BoardResult> {
+    let sides = [&award.north_south.basis, &award.east_west.basis];
+    let results = sides.into_iter().filter_map(results_of).filter(|results| results.parts().len() > 1);
+    results.flat_map(|results| results.parts().to_vec()).map(|(result, _)| result).collect()
+}
+
+fn results_of(basis: &Basis<BoardResult>) -> Option<&Results> {
+    match basis {
         Basis::Results(results) | Basis::SelfInflicted { expected: results, .. } => Some(results),
         Basis::Artificial(_) => None,
-    };
-    let results = sides.into_iter().flatten().filter_map(of).filter(|results| results.parts().len() > 1);
-    results.flat_map(|results| results.parts().to_vec()).map(|(result, _)| result).collect()
+    }
 }
 
 /// The first result that was reached in the contract of the one that stands.
@@ -219,7 +222,8 @@ fn without(finding: Finding, reason: Unwritten) -> Finding {
     Finding { score, ..finding }
 }
 
-type Award = Adjustment<BoardResult>;
+/// What both sides of a board are awarded.
+pub type Award = Adjustment<BoardResult>;
 
 fn award(interview: &mut Interview<'_>, wanted: Wanted, clause: Clause) -> Result<Option<Award>, Pause> {
     let is_split = interview.book().options.assigning == Assigning::BestAndWorst;

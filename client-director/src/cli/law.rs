@@ -56,6 +56,9 @@ pub enum LawAction {
         /// Only list the cases
         #[arg(long)]
         list: bool,
+        /// Only the cases under the Laws of this year: 2017, 2007 or 1997
+        #[arg(long, value_name = "YEAR")]
+        book: Option<String>,
     },
     /// Any procedure of the list, with answers as --question answer
     #[command(external_subcommand)]
@@ -80,8 +83,12 @@ pub fn run(
         }
         Some(LawAction::List { word }) => list::list(&word.unwrap_or_default(), output),
         Some(LawAction::Show { law }) => list::show(&law, output),
-        Some(LawAction::Study { what, list: true }) => study::list(what.as_deref(), output),
-        Some(LawAction::Study { what, list: false }) => study::study(what.as_deref(), input, output),
+        Some(LawAction::Study { what, list, book }) => {
+            let read = |book: String| book.parse::<Book>().map_err(|wrong| Failure::Input(wrong.to_string()));
+            let edition = book.map(read).transpose()?.map(|book| book.edition);
+            let found = study::find(what.as_deref(), edition)?;
+            if list { study::list(&found, output) } else { study::study(&found, input, output) }
+        }
         Some(LawAction::Procedure(words)) => {
             let Given { hearing, ask, json } = given(&words)?;
             output.json |= json;
@@ -352,11 +359,18 @@ mod tests {
 
     #[test]
     fn cases_are_posed_and_checked() {
-        let study = |what: &str| LawAction::Study { what: Some(what.to_owned()), list: false };
+        let study = |what: &str| LawAction::Study { what: Some(what.to_owned()), list: false, book: None };
         let text = law(study("revoke-ruffed"), "5\nyes\n2\n1\n\n", true).unwrap();
         assert!(text.contains("Not so: The player who revoked"), "{text}");
         assert!(text.contains("0 of 1 ruled without a slip"), "{text}");
         assert!(law(study("no-such-case"), "", true).is_err());
+        let listed = |book: &str| {
+            let what = Some("poll".to_owned());
+            law(LawAction::Study { what, list: true, book: Some(book.to_owned()) }, "", true)
+        };
+        assert!(listed("1997").unwrap().contains("poll-four-spades-reopened"));
+        assert!(!listed("2017").unwrap().contains("poll-four-spades-reopened"));
+        assert!(listed("1066").is_err());
     }
 
     #[test]

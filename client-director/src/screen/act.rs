@@ -19,7 +19,7 @@ use super::paper;
 use super::preview;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
-use super::purpose::{Purpose, paper_score, rules, score};
+use super::purpose::{Purpose, adjusted, paper_score, rules, score};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::sitting;
@@ -357,6 +357,7 @@ pub fn read(app: &mut App, mut form: Form) -> Vec<Effect> {
     }
     match form.purpose.request(app, &form) {
         Err(faults) => {
+            form.fields.extend(adjusted::asked_besides(&form, &faults));
             form.show_faults(&faults);
             app.overlay = Some(Overlay::Form(form));
             Vec::new()

@@ -224,6 +224,11 @@ impl Form {
         Self { stands, ..self }
     }
 
+    /// What stands, as it was given to [`Form::standing`].
+    pub fn stood(&self) -> &str {
+        self.stands.as_deref().and_then(|stands| stands.strip_prefix("It stands as: ")).unwrap_or_default()
+    }
+
     #[must_use]
     pub fn about(mut self, lines: impl IntoIterator<Item = String>) -> Self {
         self.about.extend(lines);

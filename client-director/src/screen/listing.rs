@@ -54,7 +54,10 @@ pub fn listing(app: &App) -> Listing {
     let mut listing = unfiltered(app);
     if !app.filter.is_empty() && !matches!(app.screen, Screen::Floor | Screen::Room | Screen::Draw { .. }) {
         let wanted = app.filter.to_lowercase();
-        let holds = |row: &Row| row.cells.iter().any(|cell| cell.to_lowercase().contains(&wanted));
+        let holds = |row: &Row| {
+            row.cells.iter().any(|cell| cell.to_lowercase().contains(&wanted))
+                || app.screen == Screen::Rulings && rulings::holds(app, row, &wanted)
+        };
         listing.rows.retain(|row| row.is_heading || holds(row));
         // A heading stays with the rows that it names.
         let is_empty: Vec<bool> = (1..=listing.rows.len())

@@ -163,7 +163,7 @@ impl Purpose {
             Self::MoveResult => outside::read_move(form),
             Self::OtherResult => outside::read_other(form),
             Self::Correct => score::read_correct(form),
-            Self::Award | Self::Sympathetic => adjusted::read(form),
+            Self::Award | Self::Sympathetic => adjusted::read(app, form),
             Self::Subject => adjusted::read_subject(app, form),
             Self::Divide => fouled::read(app, form),
             Self::Penalise => score::read_penalise(app, form),

@@ -358,7 +358,7 @@ fn decide(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
 /// Opens the cases of the course notes.
 pub fn study(app: &mut App) -> Vec<Effect> {
     let mut sitting = Sitting::new(Selection::default(), Book::default());
-    sitting.stage = Stage::Lesson(Lesson::Topic);
+    sitting.stage = Stage::Lesson(Lesson::Topic(Some(app.law_book().edition)));
     app.overlay = Some(Overlay::Sitting(Box::new(sitting)));
     Vec::new()
 }

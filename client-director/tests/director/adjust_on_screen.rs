@@ -236,3 +236,22 @@ fn average_plus_in_short_matches_is_a_rule_of_the_form() {
     console.sees("Short matches   as the law book says");
     console.sees_not("in short matches");
 }
+
+/// Law 12C1(c) of 2017: where a result that is weighed is in the contract that was played, the form asks whether it was
+/// reached legally before it is sent, and who insists has it written down.
+#[test]
+fn a_contract_that_was_ruled_away_is_not_weighed_unasked() {
+    let mut console = at_board_one();
+    console.keys("a60 % 3S N =, 40 % 4S N =<enter><enter><enter>hesitation<f2>");
+    console.sees("4S N = is in the contract that was played");
+    console.sees("Reached legally");
+    console.keys("<f2>");
+    console.sees("4S N = is in the contract that was played");
+    // Not said, yes, insist.
+    console.keys("<right><right><f2>");
+    console.sees("nothing has changed yet");
+    console.keys("<enter>");
+    let rows = console.evening.traveller(1).unwrap().rows;
+    let reason = format!("{rows:?}");
+    assert!(reason.contains("40 % 4S N ="), "{reason}");
+}

@@ -263,6 +263,12 @@ fn a_topic_is_studied_to_its_end() {
     let mut console = Console::playing();
     console.keys(":study<enter>");
     console.sees("What do you want to study?");
+    // The contest's book is that of 2017; Tab goes through the others, and all.
+    console.sees("Cases under the Laws of 2017");
+    console.keys("<tab>");
+    console.sees("Cases under the Laws of 2007");
+    console.keys("<tab><tab>");
+    console.sees("Cases under the Laws of every year");
     console.keys("revoke");
     console.sees("Revoke (");
     console.keys("<enter>1");

@@ -10,6 +10,7 @@ mod adjust_on_screen;
 mod cards;
 mod chairs;
 mod command;
+mod documents;
 mod draws;
 mod draws_of_pairs;
 mod foreseen;

@@ -81,11 +81,17 @@ fn has_status(contest: &Contest, ruling: &Ruling, wanted: StatusWanted) -> bool 
 fn names_law(ruling: &Ruling, wanted: &str) -> bool {
     let lower = wanted.trim().to_lowercase();
     let wanted = lower.trim_start_matches("law").trim();
-    if wanted.is_empty() {
-        return true;
-    }
-    let cited = ruling.content.decision.iter().map(|line| line.law.as_str());
-    let texts: Vec<String> = cited.chain([ruling.content.law.as_str()]).map(str::to_lowercase).collect();
+    wanted.is_empty() || is_named(&laws(ruling), wanted)
+}
+
+/// The Laws that a ruling names.
+fn laws(ruling: &Ruling) -> Vec<String> {
+    let cited = ruling.content.decision.iter().map(|line| line.law.clone());
+    cited.chain([ruling.content.law.clone()]).collect()
+}
+
+fn is_named(laws: &[String], wanted: &str) -> bool {
+    let texts: Vec<String> = laws.iter().map(|law| law.to_lowercase()).collect();
     if let Ok(number) = wanted.parse::<u8>() {
         return texts.iter().any(|text| law_numbers(text).contains(&number));
     }
@@ -94,6 +100,15 @@ fn names_law(ruling: &Ruling, wanted: &str) -> bool {
         words.into_iter().any(|word| word.trim().starts_with(wanted))
     };
     texts.iter().any(begins)
+}
+
+/// Whether every word occurs in the text, or is a Law as people write it (`L16`, `L27B1`) that is among the Laws.
+pub fn holds_words(text: &str, laws: &[String], words: &str) -> bool {
+    let (text, words) = (text.to_lowercase(), words.to_lowercase());
+    words.split_whitespace().all(|word| {
+        let law = word.strip_prefix('l').filter(|law| law.starts_with(|first: char| first.is_ascii_digit()));
+        text.contains(word) || law.is_some_and(|law| is_named(laws, law))
+    })
 }
 
 fn concerns(contest: &Contest, ruling: &Ruling, player: &str) -> bool {
@@ -129,6 +144,23 @@ fn has_words(ruling: &Ruling, words: &str) -> bool {
         text.extend(appeal.outcome.iter().map(|(judged, ..)| judged.words.clone()));
     }
     text.extend(ruling.follow_ups.iter().map(|one| one.what.clone()));
-    let text = text.join("\n").to_lowercase();
-    words.to_lowercase().split_whitespace().all(|word| text.contains(word))
+    holds_words(&text.join("\n"), &laws(ruling), words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::holds_words;
+
+    /// Every word is looked for in the text; a Law as people write it among the Laws that are named.
+    #[test]
+    fn a_law_is_found_as_it_is_written() {
+        let laws = ["Law 16B1(b), 12C1".to_owned(), "73C".to_owned()];
+        let holds = |words: &str| holds_words("East hesitated; L9 is no Law here", &laws, words);
+        for found in ["L16", "l16b", "L12C1 hesitated", "l73", "L9"] {
+            assert!(holds(found), "{found}");
+        }
+        for missing in ["L1", "L6", "L27", "L16C", "L16 slowly"] {
+            assert!(!holds(missing), "{missing}");
+        }
+    }
 }

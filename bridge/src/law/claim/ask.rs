@@ -1,6 +1,6 @@
 //! The questions about a claim or a concession.
 
-use crate::law::book::Edition;
+use crate::law::book::{Edition, Nation};
 use crate::law::claim::facts::{Facts, Finesse, Ground, Outcome, Play, Point, Side, Spoken, Trump};
 use crate::law::interview::{Interview, Pause};
 use crate::law::numbering::objected as concession_objected;
@@ -265,11 +265,37 @@ fn finesse(interview: &mut Interview<'_>) -> Result<Finesse, Pause> {
 fn order(interview: &mut Interview<'_>) -> Result<Outcome, Pause> {
     let book = interview.book();
     let part = if book.is_since(Edition::Laws2007) { "E2" } else { "E" };
+    if !has_order(interview)? {
+        return normal_line(interview, "yes");
+    }
+    let book = interview.book();
     let order =
         Question::new("top-down", "Does it come in if the suit is played from the top?", book.law(70, part))
             .because("Who says that a suit is played plays it from the top, above all where it is solid")
             .usually("yes");
     if interview.yes(order)? { Ok(Outcome::Holds) } else { Ok(Outcome::Loses(tricks(interview)?)) }
+}
+
+/// Whether somebody has laid down in which order a suit is played: since 2007 the regulating authority may (Law 70E2), and
+/// the notes of Australia and Wales take it so. Who was asked before whether the suit comes in from the top had it so.
+fn has_order(interview: &mut Interview<'_>) -> Result<bool, Pause> {
+    let book = interview.book();
+    if book.edition != Edition::Laws2017
+        || (interview.is_answered("top-down") && !interview.is_answered("order-rule"))
+    {
+        return Ok(true);
+    }
+    let question = Question::new(
+        "order-rule",
+        "Do the regulations lay down that a suit is played from the top, where the statement does not say?",
+        book.law(70, "E2"),
+    )
+    .because("Only then is an order assumed; otherwise every normal order counts")
+    .usually(match book.nation {
+        Nation::Australia | Nation::Wales => "yes",
+        Nation::International | Nation::Acbl => "no",
+    });
+    interview.yes(question)
 }
 
 fn normal_line(interview: &mut Interview<'_>, usual: &'static str) -> Result<Outcome, Pause> {

@@ -257,7 +257,7 @@ pub(super) const CASES: &[Case] = &[
         book: "2017",
         story: "Declarer conceded a trick that a good line would have saved and a careless one would not.",
         answers: &[("what", "conceded"), ("by", "declarer"), ("ground", "other")],
-        found: &[Found::ScoreStands, Found::Cites("71")],
+        found: &[Found::ScoreStands, Found::Cites("71B")],
     },
     Case {
         key: "agreement-to-a-trick-won",

@@ -65,12 +65,9 @@ fn spoken(by: Side, what: Spoken, book: &Book) -> Finding {
                 clause,
             );
             match by {
-                Side::Declarer => finding.card(
-                    "Every card shown",
-                    Party::Declarer,
-                    Becomes::PickedUp,
-                    book.law(48, "A"),
-                ),
+                Side::Declarer => finding
+                    .card("Every card shown", Party::Declarer, Becomes::PickedUp, book.law(48, "A"))
+                    .ruled("Declarer has not claimed by it, since that was plainly not meant.", book.law(48, "B2")),
                 Side::Defender => finding
                     .ruled(
                         "The cards that a defender has shown become penalty cards: rule them with \"Penalty card\".",
@@ -430,7 +427,7 @@ fn conceded(by: Side, ground: Ground, is_in_time: bool, book: &Book) -> Finding 
         Ground::None => Finding::new(
             "The concession stands",
             "A concession stands, unless the trick had been won already, or every normal play would win it.",
-            book.law(71, ""),
+            not_to_be_lost(book),
         ),
     }
 }

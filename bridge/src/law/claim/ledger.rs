@@ -8,6 +8,7 @@ const POINTS: &str = "seed 000, \"Procedure\" (4)";
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(16, "A", ONLY_1997, "What a remark tells the partner", NOTES),
     Entry::done(16, "B1", SINCE_2007, "What a remark tells the partner", NOTES),
+    Entry::done(48, "B2", ALL, "Declarer faces cards at another time, plainly not to claim", "the Laws"),
     Entry::done(48, "A", ALL, "Cards that declarer shows are no penalty cards", NOTES),
     Entry::done(49, "", ALL, "Cards that a defender shows become penalty cards", NOTES),
     Entry::done(57, "A", ALL, "A card shown before the partner has played", "the Laws"),

@@ -196,6 +196,7 @@ fn at_declarers(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
             (None, "nothing", NOTHING),
             (Some(AtDeclarersTurn::PlayedTo), "played", DECLARER_PLAYED),
             (Some(AtDeclarersTurn::ProperLead), "proper-lead", "Declarer has led from the correct hand"),
+            (Some(AtDeclarersTurn::BothLed), "both", "The correct hand led at the same moment"),
         ],
     )?;
     Ok(match since {

@@ -101,6 +101,17 @@ fn at_declarers_turn(then: AtDeclarersTurn, book: &Book) -> Finding {
         AtDeclarersTurn::Accepted => accepted(book),
         AtDeclarersTurn::PlayedTo => accepted_by_play(book),
         AtDeclarersTurn::ProperLead => declarers_proper_lead(book),
+        AtDeclarersTurn::BothLed => Finding::new(
+            "Both led at once: the lead from the correct hand stands",
+            "The defender's card counts as coming after the lead that was in turn.",
+            book.law(58, "A"),
+        )
+        .ruled(
+            "If that defender plays next to it and the card is a legal one, it is played. Otherwise it is a card shown: rule \
+             on it with \"Penalty card\".",
+            book.law(49, ""),
+        )
+        .goes_on_to("penalty-card", Course::Besides),
         AtDeclarersTurn::Refused => penalised(Finding::new(
             "The lead is refused: a penalty card",
             "Declarer leads from the hand whose turn it was; the card led out of turn becomes a major penalty card.",

@@ -150,10 +150,16 @@ fn happened_since(
             if is_admissible {
                 let barred = Since::InRotation(Rotation::RightMustPass);
                 choices.push((barred, "right-barred", "The right-hand opponent was bound by Law to pass"));
-                let same = Since::InRotation(Rotation::SameMoment);
-                choices.push((same, "same-moment", "The right-hand opponent called at the same moment"));
             }
         }
+    }
+    if is_admissible {
+        let text = match turn {
+            Turn::Right => "The right-hand opponent called at the same moment",
+            Turn::Partner => "The partner called at the same moment",
+            Turn::Left => "The left-hand opponent called at the same moment",
+        };
+        choices.push((Since::InRotation(Rotation::SameMoment), "same-moment", text));
     }
     // An insufficient bid has a procedure of its own, which does not ask for it.
     if !made.is_insufficient {

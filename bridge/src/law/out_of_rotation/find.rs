@@ -71,8 +71,9 @@ fn in_rotation(why: Rotation, book: &Book) -> Finding {
         ),
         Rotation::SameMoment => Finding::new(
             "In rotation: the call stands",
-            "Of two calls at the same moment the one of the player whose turn it was counts as the first: the other \
-             follows it in turn, and the auction goes on.",
+            "Of two calls at the same moment the one of the player whose turn it was counts as the first, and the other \
+             comes after it: in turn, if it was the right-hand opponent's turn; otherwise it is a call out of turn over that \
+             one.",
             book.law(33, ""),
         ),
         Rotation::OpponentHasCalled => withdrawn::unauthorised(

@@ -174,12 +174,20 @@ pub(super) fn asked_illegally(revoke: Open, book: &Book) -> Finding {
 pub(super) fn twelfth(revoke: Twelfth, book: &Book) -> Finding {
     let finding = Finding::new(
         "Revoke on the twelfth trick: it is corrected",
-        "A revoke on the twelfth trick is corrected as long as the four hands are not back in the board. No trick is \
-         laid down for it.",
+        "A revoke on the twelfth trick is corrected as long as the four hands are not back in the board.",
         book.law(62, "D1"),
     )
-    .ruled("What was played to the thirteenth trick goes back, and that trick is played again.", book.law(62, "D1"))
-    .bound(Party::Offender, Must::Play(owed(revoke.after).to_owned()), Until::ThisTurn, book.law(62, "D1"));
+    .ruled(
+        "What was played to the thirteenth trick goes back, and that trick is played again.",
+        book.law(62, "D1"),
+    )
+    .ruled("No trick changes sides for it.", book.law(64, "B6"))
+    .bound(
+        Party::Offender,
+        Must::Play(owed(revoke.after).to_owned()),
+        Until::ThisTurn,
+        book.law(62, "D1"),
+    );
     let finding = match revoke.by {
         Revoker::Declarer | Revoker::Dummy => revoke_card(finding, revoke.by, book),
         Revoker::Defender => finding

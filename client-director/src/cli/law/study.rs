@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use bridge::law::case::Case;
 use bridge::law::source;
-use bridge::law::{Next, PROCEDURES, Procedure};
+use bridge::law::{Edition, Next, PROCEDURES, Procedure};
 use serde_json::json;
 
 use super::ask::{Typed, typed};
@@ -17,11 +17,10 @@ use crate::hearing::Hearing;
 /// Lists the cases.
 ///
 /// # Errors
-/// [`Failure::Input`] where there is none; [`Failure::Output`].
-pub(super) fn list(what: Option<&str>, output: &mut Output<'_>) -> Result<(), Failure> {
-    let found = find(what)?;
+/// [`Failure::Output`].
+pub(super) fn list(found: &[Told], output: &mut Output<'_>) -> Result<(), Failure> {
     let mut text = String::new();
-    for (procedure, case) in &found {
+    for (procedure, case) in found {
         writeln!(text, "{:32}  {:24}  {}", case.key, procedure.key(), source::told(case.source))
             .expect("a string takes all that is written");
     }
@@ -37,13 +36,8 @@ pub(super) fn list(what: Option<&str>, output: &mut Output<'_>) -> Result<(), Fa
 /// Poses the cases one after another and checks each answer.
 ///
 /// # Errors
-/// [`Failure::Input`] where there is none; [`Failure::Output`].
-pub(super) fn study(
-    what: Option<&str>,
-    input: &mut dyn BufRead,
-    output: &mut Output<'_>,
-) -> Result<(), Failure> {
-    let found = find(what)?;
+/// [`Failure::Output`].
+pub(super) fn study(found: &[Told], input: &mut dyn BufRead, output: &mut Output<'_>) -> Result<(), Failure> {
     let (mut right, mut done) = (0, 0);
     for (place, (procedure, case)) in found.iter().enumerate() {
         writeln!(output.to, "\nCase {} of {} (Laws of {})", place + 1, found.len(), case.book)?;
@@ -98,12 +92,19 @@ fn pose(
     }
 }
 
-/// The cases of a procedure, one case, or all.
-fn find(what: Option<&str>) -> Result<Vec<(&'static dyn Procedure, &'static Case)>, Failure> {
+/// A procedure with one of its cases.
+pub(super) type Told = (&'static dyn Procedure, &'static Case);
+
+/// The cases of a procedure, one case, or all, under one edition of the Laws or any.
+///
+/// # Errors
+/// [`Failure::Input`] where there is none.
+pub(super) fn find(what: Option<&str>, edition: Option<Edition>) -> Result<Vec<Told>, Failure> {
     let all =
         PROCEDURES.iter().flat_map(|procedure| procedure.cases().iter().map(move |case| (*procedure, case)));
-    let wanted = |(procedure, case): &(&'static dyn Procedure, &'static Case)| {
+    let wanted = |(procedure, case): &Told| {
         what.is_none_or(|what| procedure.key() == what || case.key == what)
+            && edition.is_none_or(|edition| case.law_book().edition == edition)
     };
     let found: Vec<_> = all.filter(wanted).collect();
     if found.is_empty() {

@@ -13,7 +13,7 @@ use crate::screen::book::{self, Follow, docket, reminder};
 use crate::screen::effect::Effect;
 use crate::screen::form::Form;
 use crate::screen::purpose::book::BookForm;
-use crate::screen::purpose::{Purpose, score};
+use crate::screen::purpose::{Purpose, adjusted, score};
 use crate::screen::selection::{Selection, of_slot};
 use crate::screen::sitting::Sitting;
 
@@ -122,6 +122,7 @@ fn form(app: &App, change: &Change<'_>) -> Form {
         let mut form = Purpose::Award.form(app, about).meant_for(Purpose::Book(BookForm::Award(*number)));
         if !found.award.is_empty() {
             form.set_text("ns", found.award);
+            adjusted::asked_before(&mut form);
         }
         form
     };

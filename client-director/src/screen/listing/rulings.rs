@@ -1,8 +1,9 @@
 //! The rulings book, what is open first.
 
+use bridge::contest::ruling::holds_words;
 use proto::v1;
 
-use super::{Listing, ago, row};
+use super::{Listing, Row, ago, row};
 use crate::screen::app::{App, Tone};
 use crate::screen::book;
 
@@ -48,6 +49,16 @@ pub(super) fn rulings(app: &App) -> Listing {
         rows: rows.collect(),
         empty: "No ruling is in the book. Press r at a table, a board or a call.",
     }
+}
+
+/// Whether a ruling holds the words in its row, its facts or its decision, or names a Law that is written `L16`.
+pub(super) fn holds(app: &App, row: &Row, words: &str) -> bool {
+    let number = row.key.parse().unwrap_or(0);
+    let Some(ruling) = book::summary(app, number) else { return false };
+    let draft = ruling.ruling.clone().unwrap_or_default();
+    let laws = [draft.law];
+    let texts = [row.cells.join(" "), ruling.title.clone(), draft.facts, draft.decision];
+    holds_words(&texts.join("\n"), &laws, words)
 }
 
 /// The players that it is about, and otherwise nobody: the pairs follow from the table.

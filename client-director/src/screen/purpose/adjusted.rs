@@ -1,6 +1,8 @@
 //! Forms about what the Director awards in place of a result, and about boards that wait for a ruling.
 
 use bridge::adjustment::{Adjustment, Basis};
+use bridge::law::Edition;
+use bridge::law::redress::{same_contract, weighed};
 use bridge::result::BoardResult;
 use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
@@ -34,6 +36,37 @@ fn field_and_reason() -> [Field; 2] {
             "Why, and the Law: it stands in the journal for everybody who asks",
         ),
     ]
+}
+
+/// Whether each result that is weighed could have been reached legally (Law 12C1(c) of 2017).
+const LEGAL: &str = "legal";
+const LEGALITY: &[&str] = &["not said", "yes, each", "no, and I insist"];
+const INSISTED: &str = "weighed against Law 12C1(c), the director insists";
+
+fn legality(chosen: usize) -> Field {
+    Field::choice(LEGAL, "Reached legally", LEGALITY, chosen)
+        .hint("Could each result that is weighed have come about in a legal manner, without the infraction?")
+}
+
+/// The question that a form lacks and has to ask, by what is wrong with it.
+pub fn asked_besides(form: &Form, faults: &[Fault]) -> Option<Field> {
+    let is_asked = form.fields.iter().any(|field| field.id == LEGAL);
+    let is_wanted = faults.iter().any(|fault| fault.field == LEGAL);
+    (is_wanted && !is_asked).then(|| legality(0))
+}
+
+/// A form that is filled in with the award of an interview, which has asked for it.
+pub fn asked_before(form: &mut Form) {
+    if unsaid(form).is_some() {
+        form.fields.push(legality(1));
+    }
+}
+
+/// The result in the contract that was played, where several are weighed and nobody has said that it was legal.
+fn unsaid(form: &Form) -> Option<BoardResult> {
+    let stands = form.stood().parse().ok().filter(|_| form.chosen(LEGAL) == 0)?;
+    let award: Adjustment<BoardResult> = text_of(form).parse().ok()?;
+    same_contract(stands, &weighed(&award))
 }
 
 pub(super) fn form(selection: &Selection) -> Form {
@@ -123,12 +156,20 @@ fn weighted(form: &Form) -> Result<String, String> {
     sympathetic::shifted(&text, board, line, percent)
 }
 
-pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let slot = read_slot(&mut reader);
     reader.take(SHIFT, weighted(form));
     let outcome = reader.take("ns", outcome::read_adjusted(&text_of(form)));
+    if let Some(result) = unsaid(form).filter(|_| app.law_book().edition == Edition::Laws2017) {
+        let why = format!(
+            "{result} is in the contract that was played, and only results that could be reached legally are weighed (Law \
+             12C1(c)): take it out, or say yes, or that you insist"
+        );
+        reader.take::<(), String>(LEGAL, Err(why));
+    }
     let reason = reader.needed("reason", WHY);
+    let reason = if form.chosen(LEGAL) == 2 { format!("{reason} ({INSISTED})") } else { reason };
     let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));
     let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason, played_by: None });
     reader.finish(Request::new(title, kind))

@@ -128,12 +128,12 @@ impl BookForm {
         let n = ruling.0;
         let (title, command) = match self {
             Self::Correct(_) | Self::Award(_) => {
-                let read = if self == Self::Award(n) { adjusted::read } else { score::read_correct };
-                return read(form).map(|request| Request {
-                    follow: Some(Follow::Scored(n)),
-                    ask: None,
-                    ..request
-                });
+                let read = if self == Self::Award(n) {
+                    adjusted::read(app, form)
+                } else {
+                    score::read_correct(form)
+                };
+                return read.map(|request| Request { follow: Some(Follow::Scored(n)), ask: None, ..request });
             }
             Self::Write { seen, .. } | Self::Decide { seen, .. } => {
                 return content::read(app, form, (self, seen)).map(|(title, command)| {

@@ -1,5 +1,6 @@
 //! The keys of a course of cases: which topic, in which manner, which ruling, and its end.
 
+use bridge::law::Edition;
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::answering::choose;
@@ -11,27 +12,39 @@ use crate::screen::text_input::TextInput;
 /// Takes a key.
 pub(super) fn key(sitting: &mut Sitting, lesson: Lesson, key: KeyEvent) {
     match lesson {
-        Lesson::Topic => topic(sitting, key),
+        Lesson::Topic(edition) => topic(sitting, edition, key),
         Lesson::Manner(topic) => manner(sitting, topic, key),
         Lesson::Ruling(rulings) => ruling(sitting, &rulings, key),
         Lesson::Over => {
             if key.code == KeyCode::Enter {
-                begin(sitting);
+                let edition = sitting.study.as_ref().and_then(|study| study.topic.edition);
+                begin(sitting, edition);
             }
         }
     }
 }
 
 /// Asks for a topic.
-fn begin(sitting: &mut Sitting) {
+fn begin(sitting: &mut Sitting, edition: Option<Edition>) {
     sitting.study = None;
     sitting.input = TextInput::default();
     sitting.chosen = 0;
-    sitting.stage = Stage::Lesson(Lesson::Topic);
+    sitting.stage = Stage::Lesson(Lesson::Topic(edition));
 }
 
-fn topic(sitting: &mut Sitting, key: KeyEvent) {
-    let topics = Topic::fitting(sitting.input.text());
+/// The edition after this one on the list; after the last one, all together.
+fn after(edition: Option<Edition>) -> Option<Edition> {
+    let place = edition.and_then(|edition| Edition::ALL.iter().position(|one| *one == edition));
+    Edition::ALL.get(place.map_or(0, |place| place + 1)).copied()
+}
+
+fn topic(sitting: &mut Sitting, edition: Option<Edition>, key: KeyEvent) {
+    if key.code == KeyCode::Tab {
+        sitting.chosen = 0;
+        sitting.stage = Stage::Lesson(Lesson::Topic(after(edition)));
+        return;
+    }
+    let topics = Topic::fitting(sitting.input.text(), edition);
     if !chooses(sitting.input.text(), key.code) {
         sitting.input.key(key);
         sitting.chosen = 0;
@@ -46,7 +59,7 @@ fn topic(sitting: &mut Sitting, key: KeyEvent) {
 
 fn manner(sitting: &mut Sitting, topic: Topic, key: KeyEvent) {
     if matches!(key.code, KeyCode::Backspace | KeyCode::Left) {
-        return begin(sitting);
+        return begin(sitting, topic.edition);
     }
     let Some(place) = choose(sitting, key, MANNERS.len()) else { return };
     if let Some(study) = Study::first(topic, MANNERS[place].0) {

@@ -1,7 +1,7 @@
 //! The cases of the course notes on the console, by topic: walked question by question, or ruled first as a whole.
 
 use bridge::law::case::Case;
-use bridge::law::{Next, PROCEDURES, Procedure, Question, everyday};
+use bridge::law::{Edition, Next, PROCEDURES, Procedure, Question, everyday};
 
 use super::{Sitting, Stage};
 use crate::hearing::Hearing;
@@ -31,8 +31,8 @@ pub const MANNERS: [(Manner, &str); 2] = [
 /// What is asked in a course beside the questions of a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Lesson {
-    /// Which topic?
-    Topic,
+    /// Which topic, of the cases under this edition of the Laws, or under all?
+    Topic(Option<Edition>),
     /// In which manner?
     Manner(Topic),
     /// Which of these is the ruling?
@@ -41,19 +41,24 @@ pub enum Lesson {
     Over,
 }
 
-/// A procedure whose cases are studied; `None` for all of them.
+/// A procedure whose cases are studied, and the edition that they are ruled under; `None` for all of them.
 #[derive(Clone, Copy)]
-pub struct Topic(pub Option<&'static dyn Procedure>);
+pub struct Topic {
+    pub procedure: Option<&'static dyn Procedure>,
+    pub edition: Option<Edition>,
+}
 
 impl std::fmt::Debug for Topic {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Topic").field(&self.0.map(Procedure::key)).finish()
+        let of = (self.procedure.map(Procedure::key), self.edition);
+        f.debug_tuple("Topic").field(&of).finish()
     }
 }
 
 impl PartialEq for Topic {
     fn eq(&self, other: &Self) -> bool {
-        self.0.map(Procedure::key) == other.0.map(Procedure::key)
+        let of = |one: &Self| (one.procedure.map(Procedure::key), one.edition);
+        of(self) == of(other)
     }
 }
 
@@ -61,21 +66,26 @@ impl Eq for Topic {}
 
 impl Topic {
     /// Those that fit what is typed, all cases together before them.
-    pub fn fitting(typed: &str) -> Vec<Self> {
-        let all = typed.trim().is_empty().then_some(Self(None));
-        let found = everyday::search(typed).into_iter().map(|procedure| Self(Some(procedure)));
+    pub fn fitting(typed: &str, edition: Option<Edition>) -> Vec<Self> {
+        let all = typed.trim().is_empty().then_some(Self { procedure: None, edition });
+        let found = everyday::search(typed);
+        let found = found.into_iter().map(|procedure| Self { procedure: Some(procedure), edition });
         all.into_iter().chain(found).filter(|topic| topic.count() > 0).collect()
     }
 
     pub fn title(self) -> &'static str {
-        self.0.map_or("All cases, in the order of the procedures", Procedure::title)
+        self.procedure.map_or("All cases, in the order of the procedures", Procedure::title)
     }
 
     fn cases(self) -> impl Iterator<Item = Told> {
         let is_of_it =
-            move |procedure: &&dyn Procedure| self.0.is_none_or(|own| own.key() == procedure.key());
+            move |procedure: &&dyn Procedure| self.procedure.is_none_or(|own| own.key() == procedure.key());
+        let is_of_book =
+            move |case: &&Case| self.edition.is_none_or(|edition| case.law_book().edition == edition);
         let procedures = PROCEDURES.iter().copied().filter(move |procedure| is_of_it(procedure));
-        procedures.flat_map(|procedure| procedure.cases().iter().map(move |case| (procedure, case)))
+        procedures.flat_map(move |procedure| {
+            procedure.cases().iter().filter(is_of_book).map(move |case| (procedure, case))
+        })
     }
 
     /// How many cases it has.
@@ -190,12 +200,13 @@ impl Study {
     /// The ruling of this case among those of cases like it, in an order that does not tell which it is.
     pub fn rulings(&self) -> Vec<String> {
         let own = self.ruling();
-        let of_procedure: Vec<Told> = Topic(Some(self.procedure)).cases().collect();
+        let all = |procedure| Topic { procedure, edition: None };
+        let of_procedure: Vec<Told> = all(Some(self.procedure)).cases().collect();
         let place = of_procedure.iter().position(|(_, case)| case.key == self.case.key).unwrap_or(0);
         let alike = of_procedure.iter().cycle().skip(place + 1).take(of_procedure.len()).copied();
         let mut rulings = vec![own];
         // A procedure of few cases borrows from the others.
-        for other in alike.chain(Topic(None).cases()) {
+        for other in alike.chain(all(None).cases()) {
             if rulings.len() == OFFERED {
                 break;
             }
@@ -246,7 +257,7 @@ mod tests {
     /// Each case can be ruled as a whole: its own ruling stands once among others.
     #[test]
     fn every_case_has_its_ruling_among_others() {
-        let mut study = Study::first(Topic(None), Manner::RuleFirst);
+        let mut study = Study::first(Topic { procedure: None, edition: None }, Manner::RuleFirst);
         let mut places = [0; OFFERED];
         while let Some(one) = study {
             let (own, rulings) = (one.ruling(), one.rulings());

@@ -1,6 +1,6 @@
 //! Cases to study: on the left what is told, on the right what is asked about them.
 
-use bridge::law::source;
+use bridge::law::{Edition, source};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -14,7 +14,9 @@ use crate::screen::view::style;
 /// The keys at the foot of the screen.
 pub(super) fn keys(lesson: &Lesson) -> &'static [(&'static str, &'static str)] {
     match lesson {
-        Lesson::Topic => &[("1-9 ↑↓ Enter", "choose"), ("letters, L27", "search"), ("Esc", "leave")],
+        Lesson::Topic(_) => {
+            &[("1-9 ↑↓ Enter", "choose"), ("letters, L27", "search"), ("Tab", "other Laws"), ("Esc", "leave")]
+        }
         Lesson::Manner(_) => &[("1-2 ↑↓ Enter", "choose"), ("Backspace", "back"), ("Esc", "leave")],
         Lesson::Ruling(_) => &[("1-4 ↑↓ Enter", "rule"), ("→", "next case"), ("Esc", "leave")],
         Lesson::Over => &[("Enter", "another topic"), ("Esc", "leave")],
@@ -47,7 +49,7 @@ pub(super) fn case(study: &Study, area: Rect, buffer: &mut Buffer) {
 /// What is asked about the course.
 pub(super) fn sheet(sitting: &Sitting, lesson: &Lesson, width: usize) -> Sheet {
     match lesson {
-        Lesson::Topic => topics(sitting, width),
+        Lesson::Topic(edition) => topics(sitting, *edition, width),
         Lesson::Manner(topic) => {
             let ways = MANNERS.iter().map(|(_, way)| (*way).to_owned());
             listed(sitting, &format!("{}: how?", topic.title()), ways, width)
@@ -71,15 +73,20 @@ fn listed(sitting: &Sitting, question: &str, lines: impl Iterator<Item = String>
     Sheet { body, ..Sheet::default() }
 }
 
-fn topics(sitting: &Sitting, width: usize) -> Sheet {
+fn topics(sitting: &Sitting, edition: Option<Edition>, width: usize) -> Sheet {
+    let book = edition.map_or_else(
+        || "Cases under the Laws of every year".to_owned(),
+        |edition| format!("Cases under the Laws of {}", edition.year()),
+    );
     let mut body: Vec<Line<'static>> = vec![
         Line::styled("What do you want to study?", style::TITLE),
         Line::raw(format!("Type a word, or a Law as L27: {}_", sitting.input.text())),
+        Line::raw(format!("{book}. Tab: others.")),
         Line::raw(""),
     ];
     let before = body.len();
     let mut focus = before;
-    for (place, topic) in Topic::fitting(sitting.input.text()).into_iter().enumerate() {
+    for (place, topic) in Topic::fitting(sitting.input.text(), edition).into_iter().enumerate() {
         if place == sitting.chosen {
             focus = body.len();
         }
