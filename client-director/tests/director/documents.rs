@@ -88,6 +88,7 @@ fn every_example_is_taken() {
             ErrorKind::DisplayHelp,
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand,
             ErrorKind::MissingRequiredArgument,
+            ErrorKind::InvalidValue,
             ErrorKind::MissingSubcommand,
         ];
         if example.is_whole && error.kind() != ErrorKind::DisplayHelp || !is_name.contains(&error.kind()) {

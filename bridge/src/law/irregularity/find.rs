@@ -96,12 +96,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         )
         .ruled("You may let stand, or cancel, what they have done by themselves.", book.law(10, "B"))
         .said(Party::Everyone, "Please call me at once the next time. Nobody loses anything by calling me."),
-        Facts::Corrected => Finding::new(
-            "Corrected too early: both actions count",
-            "To put something right before the director has spoken may make it worse for the offender: what was done first \
-             and what was put in its place are both looked at. Rule with the procedure for what was done.",
-            book.law(9, "C"),
-        ),
+        Facts::Corrected => corrected(book),
         Facts::Consulted => Finding::new(
             "The player must choose alone",
             "When the options have been explained, the player chooses without any word from the partner.",
@@ -114,14 +109,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         )
         .again(When::PlayEnds, "if the other side feels damaged by the choice", book.law(10, "C2")),
         Facts::OwnSide { is_explanation } => own_side(is_explanation, book),
-        Facts::UnwonTrick => Finding::new(
-            "It must be told: the trick is not theirs",
-            UNWON,
-            book.law(79, "A2"),
-        )
-        .ruled("Rule on the trick with \"Claim or concession\", or on the score with \"Score correction\".", book.law(79, "A2"))
-        .goes_on_to("claim", Course::Besides)
-        .goes_on_to("score-correction", Course::Besides),
+        Facts::UnwonTrick => unwon(book),
         Facts::Disputed { is_probable: true } => Finding::new(
             "Rule on what is more probable",
             "Hear each in turn, the one who called you first, and weigh what speaks for each story. Say aloud what you take \
@@ -163,6 +151,27 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         )
         .goes_on_to("opening-lead", Course::Instead),
     }
+}
+
+/// The offender has put it right before the director came.
+fn corrected(book: &Book) -> Finding {
+    Finding::new(
+        "Corrected too early: both actions count",
+        "To put something right before the director has spoken may make it worse for the offender: what was done first \
+         and what was put in its place are both looked at. Rule with the procedure for what was done.",
+        book.law(9, "C"),
+    )
+}
+
+/// A trick that the side did not win, or that the others could not lose.
+fn unwon(book: &Book) -> Finding {
+    Finding::new("It must be told: the trick is not theirs", UNWON, book.law(79, "A2"))
+        .ruled(
+            "Rule on the trick with \"Claim or concession\", or on the score with \"Score correction\".",
+            book.law(79, "A2"),
+        )
+        .goes_on_to("claim", Course::Besides)
+        .goes_on_to("score-correction", Course::Besides)
 }
 
 /// How the director goes on where the facts are agreed (Law 84).

@@ -2,6 +2,7 @@
 //! suggested, was there another, has it done damage.
 
 use crate::law::book::{Edition, Enough};
+use crate::law::case::LEFT_OUT;
 use crate::law::damage;
 use crate::law::interview::{Interview, Pause};
 use crate::law::poll::{self, Weighed};
@@ -149,9 +150,12 @@ fn record(interview: &mut Interview<'_>) -> Result<String, Pause> {
         "For the record: the auction, and the call or play in question?",
         reserving(interview.book()),
     )
-    .because("A committee has nothing else to go by; Enter alone leaves it out")
-    .usually("");
-    interview.words(question)
+    .because("A committee has nothing else to go by; - leaves it out")
+    .usually(LEFT_OUT);
+    let form = "the calls and what is in question, such as N: 1H P 2H X; South's double; or -";
+    interview.value(question, form, &["N: 1H P 2H X; the double", LEFT_OUT], |given| {
+        Ok::<_, String>(if given == LEFT_OUT { String::new() } else { given.to_owned() })
+    })
 }
 
 fn is_suggested(interview: &mut Interview<'_>, source: Source) -> Result<bool, Pause> {

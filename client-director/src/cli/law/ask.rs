@@ -97,11 +97,7 @@ pub(super) fn typed(
     input: &mut dyn BufRead,
     output: &mut Output<'_>,
 ) -> Result<Typed, Failure> {
-    let usual = match question.usual {
-        None => String::new(),
-        Some("") => ", Enter for none".to_owned(),
-        Some(usual) => format!(", Enter for {usual}"),
-    };
+    let usual = question.usual.map_or_else(String::new, |usual| format!(", Enter for {usual}"));
     let typed = read(&format!("Answer{usual} (b back, q stop)"), input, output)?;
     let Typed::Answer(answer) = typed else { return Ok(typed) };
     let answer = match (&question.kind, question.usual) {
