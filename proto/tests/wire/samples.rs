@@ -304,7 +304,7 @@ pub(crate) fn events() -> Vec<Event> {
         reason: text(),
     }));
     all.extend(scoring::carried_by_players());
-    all.push(scoring::rounded_difference());
+    all.push(scoring::difference_to_ten());
     all
 }
 

@@ -150,7 +150,7 @@ pub(crate) fn later_events() -> impl Iterator<Item = Event> {
 }
 
 /// A datum whose difference is rounded.
-pub(crate) fn rounded_difference() -> Event {
+pub(crate) fn difference_to_ten() -> Event {
     let datum = Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::DifferenceToTen };
     let scoring = Scoring { method: Method::Butler { datum }, ..Scoring::default() };
     Event::RulesChanged { before: Rules::default(), rules: Rules { scoring, ..Rules::default() } }

@@ -134,7 +134,9 @@ fn of_elements(root: &Element, fits: bool, remarks: &mut Remarks) -> Result<Resu
     if fits {
         let (scoring, found) = fitting(&file, event.text_of("BOARD_SCORING_METHOD").is_some(), in_some_imps);
         file.scoring = scoring;
-        found.into_iter().for_each(|told| remarks.say(Place::File, told));
+        for told in found {
+            remarks.say(Place::File, told);
+        }
         let scored = &file.scoring;
         for what in unknown {
             let told = format!("{what} by `{scored}`; if that was not it, score it with `--scoring`");

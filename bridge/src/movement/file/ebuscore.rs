@@ -97,7 +97,7 @@ struct Cell {
 }
 
 impl Cell {
-    fn side(&self, line: Line) -> u16 {
+    fn side(self, line: Line) -> u16 {
         match line {
             Line::NorthSouth => self.north_south,
             Line::EastWest => self.east_west,
@@ -270,7 +270,9 @@ fn are_teams(cells: &[Vec<Cell>]) -> bool {
         && (0..rounds).all(|round| {
             let mut lines =
                 Line::ALL.map(|line| cells.iter().map(|row| row[round].side(line)).collect::<Vec<u16>>());
-            lines.iter_mut().for_each(|line| line.sort_unstable());
+            for line in &mut lines {
+                line.sort_unstable();
+            }
             lines[0] == lines[1] && lines[0].is_sorted_by(|one, next| one < next)
         })
 }

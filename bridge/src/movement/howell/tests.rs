@@ -303,7 +303,7 @@ fn pairs_follow_the_pair_below_and_boards_move_down() {
 }
 
 /// Published "Howells" of 5, 7, 9, 11 and 13 tables with as many rounds meet as a Mitchell does (oracles:
-/// movements/howell_balance.json calls them `mitchell-style`): they are refused with that reason, and what is offered
+/// `movements/howell_balance.json` calls them `mitchell-style`): they are refused with that reason, and what is offered
 /// in their place has as many rounds and one ranking.
 #[test]
 fn a_howell_of_as_many_rounds_as_tables_is_a_mitchell() {

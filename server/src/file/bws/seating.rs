@@ -224,14 +224,14 @@ impl<'a> People<'a> {
     /// first stand in round 0.
     pub(super) fn name(&self, taken: &Taken, seat: Seat) -> Option<String> {
         let letter = seat.letter().to_string();
-        let sat = self.sat.iter().filter(|player| {
+        let there = self.sat.iter().filter(|player| {
             let round = player.number("round").unwrap_or(0);
             player.number("section") == Some(taken.section)
                 && player.number("table") == Some(taken.table)
                 && player.text("direction").is_some_and(|direction| direction.eq_ignore_ascii_case(&letter))
                 && (round == taken.round || taken.is_first)
         });
-        let player = sat.min_by_key(|player| player.number("round").unwrap_or(0))?;
+        let player = there.min_by_key(|player| player.number("round").unwrap_or(0))?;
         if let Some(name) = player.text("name") {
             return Some(name.to_owned());
         }

@@ -30,8 +30,12 @@ use crate::file::{
 pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
     let Games { sound: games, faults, remarks } = games;
     let mut collector = Collector { own: Own::read(text)?, titles: titles(text), ..Collector::default() };
-    remarks.into_iter().for_each(|Note { line, text }| collector.remark(line, text));
-    faults.into_iter().for_each(|Note { line, text }| collector.remarks.leave_out(Place::Line(line), text));
+    for Note { line, text } in remarks {
+        collector.remark(line, text);
+    }
+    for Note { line, text } in faults {
+        collector.remarks.leave_out(Place::Line(line), text);
+    }
     let sections = games.iter().filter_map(|game| game.value("Section"));
     if collector.own.head.is_none() && individual::is_one(&games) {
         collector.competing = Competing::Players;
@@ -431,7 +435,9 @@ impl Collector {
         if self.has_sections && self.listed_sections.len() == 1 {
             let unsectioned = std::mem::take(&mut self.unsectioned);
             let told = sections::settle(&mut gathered, &mut self.totals, &unsectioned);
-            told.into_iter().for_each(|Note { line, text }| self.remark(line, text));
+            for Note { line, text } in told {
+                self.remark(line, text);
+            }
         }
         let field = gathered.settle(&mut self.remarks);
         let official = official(&field, &self.awarded, &self.totals, self.percent);

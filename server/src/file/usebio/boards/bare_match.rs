@@ -77,8 +77,8 @@ impl Boards {
             };
             let is_same = |other: &&BareMatch| other.meeting(field) == played.meeting(field);
             if round.is_none() && bare.iter().filter(is_same).count() > 1 {
-                self.remarks.say(Place::Line(played.line), format!("these two have several matches here, and their boards do not say to which they belong: they \
-                     count as one match"));
+                self.remarks.say(Place::Line(played.line), "these two have several matches here, and their boards do not say to which they belong: they \
+                     count as one match");
                 continue;
             }
             if let (Some(sides), [one, other]) = (played.sides_of(field), played.sides.as_slice()) {
