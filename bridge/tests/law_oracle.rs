@@ -177,7 +177,7 @@ fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
     match expected["barred"].as_str() {
         Some("none") if passes => faults.push("bars somebody".to_owned()),
         Some(barred)
-            if barred.contains("round") && !barred.contains("unless")
+            if (barred.contains("round") && !barred.contains("unless"))
                 || barred.contains("rest of the auction") =>
         {
             if !passes && barred != "none" {

@@ -52,7 +52,7 @@ pub(super) fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 
 fn differs_now(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     let book = interview.book();
-    let (text, test) = if book.is_since(Edition::Laws2007) {
+    let (text, hint) = if book.is_since(Edition::Laws2007) {
         (
             "Does the player's call now differ from the one that was cancelled?",
             "It differs where its meaning is much different, or it is a psyche.",
@@ -65,7 +65,7 @@ fn differs_now(interview: &mut Interview<'_>) -> Result<bool, Pause> {
     };
     let question = Question::new("differs", text, on_cards("A3", book))
         .because("If it does, the score of this board is adjusted")
-        .judged([test]);
+        .judged([hint]);
     interview.yes(question)
 }
 
