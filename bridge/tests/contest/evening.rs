@@ -140,7 +140,7 @@ fn direct(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)>
 }
 
 /// A change of the plan that might be asked for in this section.
-fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) -> Command {
+pub(crate) fn operate(random: &mut Generator, contest: &Contest, section: SectionLetter) -> Command {
     let pairs: Vec<PairId> =
         contest.entries.keys().filter(|entry| entry.section == section).map(|entry| entry.pair).collect();
     let (one, other) = (*random.one(&pairs), *random.one(&pairs));

@@ -43,4 +43,5 @@ mod generator;
 mod laws;
 mod methods;
 mod players;
+mod room_walk;
 mod travellers;

@@ -23,7 +23,9 @@ pub(super) fn take_seats(
     if let Some(shown) = seen.filter(|shown| *shown != planned) {
         return Err(Refusal::OtherPairs { table, round, shown, planned });
     }
-    not_too_early(contest, table, round)?;
+    if seen.is_none() {
+        not_too_early(contest, table, round)?;
+    }
     let section = &contest.sections[&table.section];
     if section.seated.contains(&(round, table.table)) {
         return Err(Refusal::NoChange);
@@ -59,7 +61,8 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
     }
     let before = standing(contest, slot)?;
     match (before, replaces) {
-        (None, None) if formerly.is_some() => {}
+        // Who says who plays there was shown that round: whatever has become of an earlier one since, it is played.
+        (None, None) if played_by.is_some() => {}
         (None, None) => not_too_early(contest, slot.table, slot.round)?,
         (Some(before), None) => {
             return Err(Refusal::ResultExists { slot, standing: before.to_string() });

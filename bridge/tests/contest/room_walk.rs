@@ -1,0 +1,504 @@
+//! Evenings of a room: tables with devices that lose their connection and deliver late, a director who changes the plan,
+//! closes rounds, corrects, clears and takes back. The auditor is at every table and knows who played what.
+//!
+//! The laws: an acknowledged result stands for those who played it until the director says otherwise; what was really
+//! played is not turned away; a table always has something to do until its evening ends; the views agree with each other
+//! and with those made anew, and the journal gives the same contest.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use bridge::contest::view::{Audience, ContestNumber, FloorView, TableBoard, TableState, TableView, Views, When};
+use bridge::contest::{
+    Actor, Agreement, At, Command, Contest, Event, Outcome, OutcomeStatus, Pace, Pairing, Phase, Refusal, Rules,
+    Slot, replay,
+};
+use bridge::entry::{EntryId, SectionLetter, TableId};
+use bridge::movement::RoundNumber;
+use bridge::movement::choice::MovementChoice;
+use bridge::result::BoardResult;
+
+use crate::check::{Story, name_of};
+use crate::evening;
+use crate::generator::Generator;
+
+const STEPS: u64 = 260;
+const PLANS: [&str; 9] = [
+    "mitchell 3",
+    "mitchell 4 skip",
+    "mitchell 4 share",
+    "howell 3",
+    "howell 4",
+    "mitchell 5 rounds 4",
+    "mitchell 5",
+    "rover 4 share",
+    "one-and-a-half 5",
+];
+
+/// A device at a table: what it was last shown, and what it has still to deliver.
+struct Device {
+    table: TableId,
+    view: TableView,
+    is_online: bool,
+    /// One that does not say what it saw.
+    is_old: bool,
+    outbox: VecDeque<Command>,
+}
+
+struct Walk {
+    seed: u64,
+    random: Generator,
+    told: Story,
+    views: Views,
+    devices: Vec<Device>,
+    clock: u64,
+    counts: BTreeMap<String, u32>,
+}
+
+/// Ten evenings in the short form; four hundred from `BAROMETER_FROM` on with `BAROMETER_LONG`; `BAROMETER_SEED` asks for
+/// one.
+#[test]
+fn any_evening_of_a_room_keeps_its_laws() {
+    let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().unwrap());
+    let seeds = match (number("BAROMETER_SEED"), std::env::var_os("BAROMETER_LONG")) {
+        (Some(seed), _) => seed..=seed,
+        (None, Some(_)) => {
+            let first = number("BAROMETER_FROM").unwrap_or(1);
+            first..=first + 399
+        }
+        (None, None) => 1..=10,
+    };
+    let is_one = seeds.start() == seeds.end();
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+    for seed in seeds {
+        println!("room walk, seed {seed}");
+        for (name, count) in play(seed) {
+            *counts.entry(name).or_default() += count;
+        }
+    }
+    println!("{counts:#?}");
+    for rare in ["delivered late", "PlanChanged", "RoundClosed", "ResultCorrected", "ResultMoved", "EntryWithdrawn"] {
+        assert!(is_one || counts.contains_key(rare), "{rare} never happens: {counts:#?}");
+    }
+}
+
+fn play(seed: u64) -> BTreeMap<String, u32> {
+    let mut walk = Walk::new(seed);
+    for step in 0..STEPS {
+        walk.step();
+        walk.laws(step % 16 == 0);
+    }
+    walk.finish();
+    walk.counts
+}
+
+fn director() -> Actor {
+    evening::director()
+}
+
+impl Walk {
+    fn new(seed: u64) -> Self {
+        let contest = Contest::default();
+        let views = Views::new(ContestNumber(1), &contest);
+        let (random, told) = (Generator(seed), Story::default());
+        let (devices, counts) = (vec![], BTreeMap::new());
+        let mut walk = Self { seed, random, told, views, devices, clock: 0, counts };
+        let random = &mut walk.random;
+        let rules = Rules {
+            agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
+            pace: *random.one(&[Pace::Table, Pace::Table, Pace::Table, Pace::Director]),
+            ..Rules::default()
+        };
+        let movement = random.one(&PLANS).parse::<MovementChoice>().unwrap().plan().unwrap();
+        let boards = |set| (1..=2).map(move |place| bridge::board::BoardNumber::new(2 * set + place).unwrap());
+        let board_sets = (0..movement.sets).map(|set| boards(set).collect()).collect();
+        let section = SectionLetter::new('A').unwrap();
+        let set_up = Command::SetUpSection { section, movement, board_sets, accept_faults: true };
+        for command in [Command::CreateContest { name: "Room".to_owned(), rules }, set_up] {
+            walk.ask(&director(), &command).unwrap();
+        }
+        if walk.random.once_in(2) {
+            let entries: Vec<EntryId> = walk.told.contest.entries.keys().copied().collect();
+            let entry = *walk.random.one(&entries);
+            walk.ask(&director(), &Command::DeclarePhantom { entry }).unwrap();
+        }
+        walk.ask(&director(), &Command::StartContest).unwrap();
+        walk.devices_for_all();
+        walk
+    }
+
+    fn contest(&self) -> &Contest {
+        &self.told.contest
+    }
+
+    fn at(&self, what: &str) -> String {
+        format!("seed {}, event {}: {what}", self.seed, self.contest().sequence)
+    }
+
+    /// Every table has a device, also one that came into the plan.
+    fn devices_for_all(&mut self) {
+        for section in self.told.contest.sections.values() {
+            for table in section.tables().map(|table| TableId { section: section.letter, table }) {
+                if self.devices.iter().any(|device| device.table == table) {
+                    continue;
+                }
+                let view = self.views.table(&self.told.contest, table).unwrap();
+                let is_old = self.random.once_in(6);
+                let outbox = VecDeque::new();
+                self.devices.push(Device { table, view, is_online: true, is_old, outbox });
+            }
+        }
+    }
+
+    /// Asks, keeps the views, and holds what changed among the results against what was asked.
+    fn ask(&mut self, by: &Actor, command: &Command) -> Result<Vec<Event>, Refusal> {
+        self.clock += 20_000;
+        let before = self.told.contest.lines.clone();
+        let length = self.told.journal.len();
+        let answer = self.told.ask(by, command, At(self.clock));
+        for recorded in &self.told.journal[length..] {
+            self.views.note(&self.told.contest, &recorded.event);
+        }
+        self.views.refresh(&self.told.contest);
+        let name = match &answer {
+            Ok(events) => name_of(&events[0]),
+            Err(refusal) => format!("{} refused: {}", name_of(command), refusal.code()),
+        };
+        *self.counts.entry(name).or_default() += 1;
+        let touched: BTreeSet<Slot> =
+            self.told.journal[length..].iter().flat_map(|recorded| recorded.event.slots()).collect();
+        let after = &self.told.contest.lines;
+        for slot in before.keys().chain(after.keys()).collect::<BTreeSet<_>>() {
+            let same = before.get(slot) == after.get(slot);
+            assert!(same || touched.contains(slot), "{}", self.at(&format!("{command:?} changed {slot}")));
+        }
+        answer
+    }
+
+    fn step(&mut self) {
+        match self.random.below(20) {
+            0..=13 => {
+                let index = usize::from(self.random.below(u16::try_from(self.devices.len()).unwrap()));
+                self.people_play(index);
+            }
+            14 | 15 => {
+                let index = usize::from(self.random.below(u16::try_from(self.devices.len()).unwrap()));
+                let device = &mut self.devices[index];
+                device.is_online = !device.is_online;
+                self.deliver(index);
+            }
+            _ => self.director_acts(),
+        }
+        self.devices_for_all();
+    }
+
+    /// Those who sit at a table do what its device shows, for a board or two.
+    fn people_play(&mut self, index: usize) {
+        for _ in 0..=self.random.below(3) {
+            self.deliver(index);
+            let Some(command) = self.next_at(index) else { return };
+            self.devices[index].outbox.push_back(command);
+        }
+        self.deliver(index);
+    }
+
+    /// What comes next at a table, as its device knows it: the server's last view with what waits in its outbox on top.
+    fn next_at(&mut self, index: usize) -> Option<Command> {
+        let Self { devices, random, .. } = self;
+        let device = &devices[index];
+        let (table, view) = (device.table, &device.view);
+        let round = view.round.filter(|_| view.state == TableState::Playing)?;
+        let pairing = Pairing { north_south: view.north_south?, east_west: view.east_west? };
+        let says = |pairing| (!device.is_old).then_some(pairing);
+        let has_said = device.outbox.iter().any(|command| matches!(command, Command::TakeSeats { .. }));
+        if !view.seated && !has_said && random.once_in(3) {
+            return Some(Command::TakeSeats { table, round, seen: says(pairing) });
+        }
+        let correctable = view.correctable_round.filter(|_| random.once_in(12));
+        let (round, boards) = match correctable {
+            Some(before) => (before, &view.correctable),
+            None => (round, &view.boards),
+        };
+        let open = boards.iter().map(|board| (board, device.standing(Slot { table, round, board: board.board })));
+        let open: Vec<_> = open.filter(|(_, stands)| !is_done(*stands) || random.once_in(15)).collect();
+        if open.is_empty() {
+            return None;
+        }
+        let (board, stands) = *random.one(&open);
+        let slot = Slot { table, round, board: board.board };
+        let played_by = says(pairing).filter(|_| correctable.is_none());
+        Some(match stands {
+            Some((Some(result), OutcomeStatus::Entered)) if !random.once_in(6) => {
+                Command::AgreeResult { slot, result }
+            }
+            Some((Some(result), OutcomeStatus::Entered)) if random.once_in(2) => {
+                Command::DisputeResult { slot, seen: (!device.is_old).then_some(result) }
+            }
+            Some((replaces @ Some(_), _)) => {
+                Command::EnterResult { slot, result: any_result(random), replaces, played_by }
+            }
+            Some((None, _)) => return None,
+            None => Command::EnterResult { slot, result: any_result(random), replaces: None, played_by },
+        })
+    }
+
+    /// A device that has a connection sends what waits, in order, and is shown what is true then.
+    fn deliver(&mut self, index: usize) {
+        if !self.devices[index].is_online {
+            return;
+        }
+        let many = self.devices[index].outbox.len() > 1;
+        while let Some(command) = self.devices[index].outbox.pop_front() {
+            if many {
+                *self.counts.entry("delivered late".to_owned()).or_default() += 1;
+            }
+            self.send(index, &command);
+            // Somebody presses again.
+            if self.random.once_in(12) {
+                self.send(index, &command);
+            }
+        }
+        let table = self.devices[index].table;
+        self.devices[index].view = self.views.table(&self.told.contest, table).unwrap();
+    }
+
+    /// What was really played is taken, and is theirs who played it.
+    fn send(&mut self, index: usize, command: &Command) {
+        let before = self.told.contest.lines.clone();
+        let table = self.devices[index].table;
+        let answer = self.ask(&Actor::Table(table), command);
+        let Command::EnterResult { slot, replaces, played_by: Some(played_by), .. } = command else { return };
+        let line = before.get(slot);
+        match answer {
+            Ok(_) => {
+                let theirs = if replaces.is_some() { line.unwrap().pairing } else { *played_by };
+                let stands = self.contest().lines[slot].pairing;
+                assert_eq!(stands, theirs, "{}", self.at("counted for who played it"));
+            }
+            Err(refusal) if replaces.is_none() && line.is_none() => {
+                let is_the_directors = matches!(
+                    refusal,
+                    Refusal::RoundClosed(_) | Refusal::RoundDropped(_) | Refusal::PlayOver | Refusal::RoundNotOpen(_)
+                );
+                assert!(is_the_directors, "{}", self.at(&format!("{command:?} is turned away: {refusal}")));
+            }
+            Err(_) => {}
+        }
+    }
+
+    fn director_acts(&mut self) {
+        let section = SectionLetter::new('A').unwrap();
+        let slots: Vec<Slot> = self.contest().lines.keys().copied().collect();
+        let entries: Vec<EntryId> = self.contest().entries.keys().copied().collect();
+        let rounds = self.contest().sections[&section].round_count();
+        let undoable: Vec<u64> = self.contest().undoable.iter().rev().take(3).map(|one| one.sequence).collect();
+        let Self { random, told, .. } = self;
+        let reason = "because".to_owned();
+        let round = RoundNumber(1 + random.below(rounds));
+        let some_slot = (!slots.is_empty()).then(|| *random.one(&slots));
+        let entry = *random.one(&entries);
+        let command = match (random.below(14), some_slot) {
+            (0..=4, _) => evening::operate(random, &told.contest, section),
+            (5, _) => Command::CloseRound { section, round },
+            (6, _) => Command::OpenRound { section, round },
+            (7, Some(slot)) => Command::CorrectResult { slot, outcome: None, played_by: None, reason },
+            (8, Some(slot)) => {
+                let outcome = Some(evening::outcome(random));
+                Command::CorrectResult { slot, outcome, played_by: None, reason }
+            }
+            (9, Some(from)) => {
+                let to = Slot { round, ..*random.one(&slots) };
+                let pairing = told.contest.lines[&from].pairing;
+                Command::MoveResult { from, to, pairing, reason }
+            }
+            (10, _) => Command::WithdrawEntry { entry, from_round: round, reason },
+            (11, _) => Command::SeatLateEntry { entry, players: Default::default(), from_round: round },
+            (12, _) if !undoable.is_empty() => Command::Undo { sequence: *random.one(&undoable), reason },
+            _ => {
+                let open = told.contest.sections[&section].opened + 1;
+                Command::OpenRound { section, round: RoundNumber(open.min(rounds)) }
+            }
+        };
+        let _: Result<_, _> = self.ask(&director(), &command);
+    }
+
+    /// What holds at any moment.
+    fn laws(&self, thoroughly: bool) {
+        let contest = self.contest();
+        let floor = self.views.floor(contest);
+        for device in &self.devices {
+            self.never_stuck(device.table);
+            self.faces_agree(device.table, &floor);
+        }
+        self.what_is_missing(&floor);
+        if thoroughly {
+            let anew = Views::new(ContestNumber(1), contest);
+            assert_eq!(floor, anew.floor(contest), "{}", self.at("the floor"));
+            assert_eq!(self.views.contest(contest), anew.contest(contest), "{}", self.at("the contest"));
+            assert_eq!(self.views.room(contest), anew.room(contest), "{}", self.at("the room"));
+            for device in &self.devices {
+                let views = [&self.views, &anew].map(|views| views.table(contest, device.table));
+                assert_eq!(views[0], views[1], "{}", self.at("a table"));
+            }
+            assert!(replay(&self.told.journal) == *contest, "{}", self.at("a replay gives the same"));
+        }
+    }
+
+    /// A table that plays can do what its device shows.
+    fn never_stuck(&self, table: TableId) {
+        let view = self.views.table(self.contest(), table).unwrap();
+        if view.state != TableState::Playing {
+            return;
+        }
+        let command = todo(&view).unwrap_or_else(|| panic!("{}", self.at(&format!("{table} has nothing to do"))));
+        let answer = self.told.clone().ask(&Actor::Table(table), &command, At(self.clock));
+        assert!(answer.is_ok(), "{}", self.at(&format!("{table} cannot do {command:?}: {answer:?}")));
+    }
+
+    /// The device, the floor, the room and the path of those who have begun there say the same.
+    fn faces_agree(&self, table: TableId, floor: &FloorView) {
+        let contest = self.contest();
+        let view = self.views.table(contest, table).unwrap();
+        let row = floor.tables.iter().find(|row| row.table == table).unwrap();
+        let what = || self.at(&table.to_string());
+        assert_eq!((row.state, row.round), (view.state, view.round), "{}", what());
+        let statuses: Vec<_> = view.boards.iter().map(|board| (board.board, board.status)).collect();
+        let on_floor: Vec<_> = row.boards.iter().map(|board| (board.board, board.status)).collect();
+        assert_eq!(on_floor, statuses, "{}", what());
+        let room = self.views.room(contest);
+        let place = room.tables.iter().find(|place| place.table == table).unwrap();
+        assert_eq!((place.state, place.own_round), (view.state, view.round), "{}", what());
+        let Some(round) = view.round.filter(|_| view.state == TableState::Playing) else { return };
+        assert!(!contest.sections[&table.section].closed.contains(&round), "{}", what());
+        for entry in [view.north_south, view.east_west].into_iter().flatten() {
+            let path = self.views.path(contest, entry, Audience::Director).unwrap();
+            let now = path.steps.iter().find(|step| step.when == When::Now);
+            // Whoever has still to play somewhere is nowhere past it; and who sits out may be shown so.
+            let now = now.unwrap_or_else(|| panic!("{}: {entry} has no round", what()));
+            let is_begun = view.boards.iter().any(|board| board.status.is_some());
+            assert!(now.round <= round || !is_begun, "{}: {entry} is past round {round}", what());
+        }
+    }
+
+    /// What is missing is planned and not scored; at the end of play it is all of that.
+    fn what_is_missing(&self, floor: &FloorView) {
+        let contest = self.contest();
+        let unscored = |slot: &Slot| contest.lines.get(slot).is_none_or(|line| !line.status.is_scored());
+        for slot in &floor.missing {
+            let is_planned = contest.boards_in_play(slot.table, slot.round).contains(&slot.board);
+            assert!(is_planned && unscored(slot), "{}", self.at(&format!("{slot} is missing")));
+        }
+        for row in floor.tables.iter().filter(|row| row.state == TableState::Finished) {
+            if contest.phase != Phase::Playing {
+                continue;
+            }
+            for round in contest.sections[&row.table.section].rounds() {
+                for &board in contest.boards_in_play(row.table, round) {
+                    let slot = Slot { table: row.table, round, board };
+                    let is_told = !unscored(&slot) || floor.missing.contains(&slot);
+                    assert!(is_told, "{}", self.at(&format!("{slot} is not missing")));
+                }
+            }
+        }
+    }
+
+    /// All devices come back, the director opens what is to be opened, and everybody plays on to the end.
+    fn finish(&mut self) {
+        for index in 0..self.devices.len() {
+            self.devices[index].is_online = true;
+            self.deliver(index);
+        }
+        let section = SectionLetter::new('A').unwrap();
+        while self.contest().sections[&section].opened < self.contest().sections[&section].round_count() {
+            let round = RoundNumber(self.contest().sections[&section].opened + 1);
+            self.ask(&director(), &Command::OpenRound { section, round }).unwrap();
+        }
+        for _ in 0..10_000 {
+            let mut has_played = false;
+            for index in 0..self.devices.len() {
+                let table = self.devices[index].table;
+                let view = self.views.table(self.contest(), table).unwrap();
+                if let Some(command) = todo(&view).filter(|_| view.state == TableState::Playing) {
+                    self.ask(&Actor::Table(table), &command).unwrap();
+                    has_played = true;
+                }
+            }
+            if !has_played {
+                break;
+            }
+        }
+        self.laws(true);
+        for device in &self.devices {
+            let view = self.views.table(self.contest(), device.table).unwrap();
+            assert_eq!(view.state, TableState::Finished, "{}", self.at(&device.table.to_string()));
+        }
+        let close = Command::ClosePlay { correction_minutes: 20 };
+        self.ask(&director(), &close).unwrap();
+        self.laws(true);
+    }
+}
+
+impl Device {
+    /// What stands at a place as far as the device knows; `None` for nothing.
+    fn standing(&self, slot: Slot) -> Option<(Option<BoardResult>, OutcomeStatus)> {
+        let shown: &[&[TableBoard]] = &[&self.view.boards, &self.view.correctable];
+        let board = shown.iter().copied().flatten().find(|board| board.board == slot.board);
+        let mut stands = board.and_then(|board| Some((result_of(board), board.status?)));
+        for command in &self.outbox {
+            match command {
+                Command::EnterResult { slot: at, result, .. } if *at == slot => {
+                    let is_required = self.view.agreement_required;
+                    let status = if is_required { OutcomeStatus::Entered } else { OutcomeStatus::Agreed };
+                    stands = Some((Some(*result), status));
+                }
+                Command::AgreeResult { slot: at, result } if *at == slot => {
+                    stands = Some((Some(*result), OutcomeStatus::Agreed));
+                }
+                Command::DisputeResult { slot: at, .. } if *at == slot => {
+                    stands = stands.map(|(result, _)| (result, OutcomeStatus::Disputed));
+                }
+                _ => {}
+            }
+        }
+        stands
+    }
+}
+
+fn is_done(stands: Option<(Option<BoardResult>, OutcomeStatus)>) -> bool {
+    stands.is_some_and(|(_, status)| status.is_settled())
+}
+
+fn result_of(board: &TableBoard) -> Option<BoardResult> {
+    match board.outcome {
+        Some(Outcome::Result(result)) => Some(result),
+        Some(Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_)) | None => None,
+    }
+}
+
+/// The next thing that a table is to do by its device.
+fn todo(view: &TableView) -> Option<Command> {
+    let (table, round) = (view.table, view.round?);
+    let pairing = Pairing { north_south: view.north_south?, east_west: view.east_west? };
+    view.boards.iter().find_map(|board| {
+        let slot = Slot { table, round, board: board.board };
+        match board.status {
+            None => Some(Command::EnterResult {
+                slot,
+                result: BoardResult::PassedOut,
+                replaces: None,
+                played_by: Some(pairing),
+            }),
+            Some(OutcomeStatus::Entered) => Some(Command::AgreeResult { slot, result: result_of(board)? }),
+            Some(OutcomeStatus::Disputed | OutcomeStatus::Agreed | OutcomeStatus::Directed) => None,
+        }
+    })
+}
+
+/// What a table can enter.
+fn any_result(random: &mut Generator) -> BoardResult {
+    loop {
+        match evening::result(random) {
+            BoardResult::RawScore(_) => {}
+            result @ (BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::Played(_)) => return result,
+        }
+    }
+}
