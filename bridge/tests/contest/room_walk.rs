@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bridge::contest::view::{Audience, ContestNumber, FloorView, TableBoard, TableState, TableView, Views, When};
 use bridge::contest::{
-    Actor, Agreement, At, Command, Contest, Event, Outcome, OutcomeStatus, Pace, Pairing, Phase, Refusal, Rules,
-    Slot, replay,
+    Actor, Agreement, At, Command, Contest, Event, Outcome, OutcomeStatus, Pace, Pairing, Phase, Refusal, ResultLine,
+    Rules, Slot, replay,
 };
 use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::movement::RoundNumber;
@@ -51,6 +51,10 @@ struct Walk {
     views: Views,
     devices: Vec<Device>,
     clock: u64,
+    /// Whether everything that is asked is printed.
+    is_told: bool,
+    /// The last round that the people of a table began, as they know.
+    begun: BTreeMap<TableId, RoundNumber>,
     counts: BTreeMap<String, u32>,
 }
 
@@ -71,7 +75,7 @@ fn any_evening_of_a_room_keeps_its_laws() {
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for seed in seeds {
         println!("room walk, seed {seed}");
-        for (name, count) in play(seed) {
+        for (name, count) in play(seed, is_one) {
             *counts.entry(name).or_default() += count;
         }
     }
@@ -81,8 +85,8 @@ fn any_evening_of_a_room_keeps_its_laws() {
     }
 }
 
-fn play(seed: u64) -> BTreeMap<String, u32> {
-    let mut walk = Walk::new(seed);
+fn play(seed: u64, is_told: bool) -> BTreeMap<String, u32> {
+    let mut walk = Walk::new(seed, is_told);
     for step in 0..STEPS {
         walk.step();
         walk.laws(step % 16 == 0);
@@ -96,12 +100,12 @@ fn director() -> Actor {
 }
 
 impl Walk {
-    fn new(seed: u64) -> Self {
+    fn new(seed: u64, is_told: bool) -> Self {
         let contest = Contest::default();
         let views = Views::new(ContestNumber(1), &contest);
         let (random, told) = (Generator(seed), Story::default());
-        let (devices, counts) = (vec![], BTreeMap::new());
-        let mut walk = Self { seed, random, told, views, devices, clock: 0, counts };
+        let (devices, counts, begun) = (vec![], BTreeMap::new(), BTreeMap::new());
+        let mut walk = Self { seed, random, told, views, devices, clock: 0, is_told, begun, counts };
         let random = &mut walk.random;
         let rules = Rules {
             agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
@@ -130,22 +134,26 @@ impl Walk {
         &self.told.contest
     }
 
+    fn tables(&self) -> Vec<TableId> {
+        let sections = self.contest().sections.values();
+        sections
+            .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
+            .collect()
+    }
+
     fn at(&self, what: &str) -> String {
         format!("seed {}, event {}: {what}", self.seed, self.contest().sequence)
     }
 
     /// Every table has a device, also one that came into the plan.
     fn devices_for_all(&mut self) {
-        for section in self.told.contest.sections.values() {
-            for table in section.tables().map(|table| TableId { section: section.letter, table }) {
-                if self.devices.iter().any(|device| device.table == table) {
-                    continue;
-                }
-                let view = self.views.table(&self.told.contest, table).unwrap();
-                let is_old = self.random.once_in(6);
-                let outbox = VecDeque::new();
-                self.devices.push(Device { table, view, is_online: true, is_old, outbox });
+        for table in self.tables() {
+            if self.devices.iter().any(|device| device.table == table) {
+                continue;
             }
+            let view = self.views.table(&self.told.contest, table).unwrap();
+            let is_old = self.random.once_in(6);
+            self.devices.push(Device { table, view, is_online: true, is_old, outbox: VecDeque::new() });
         }
     }
 
@@ -159,6 +167,10 @@ impl Walk {
             self.views.note(&self.told.contest, &recorded.event);
         }
         self.views.refresh(&self.told.contest);
+        if self.is_told {
+            let what = answer.as_ref().map(|events| events.len()).map_err(Refusal::to_string);
+            println!("{}: {by:?} {command:?}: {what:?}", self.contest().sequence);
+        }
         let name = match &answer {
             Ok(events) => name_of(&events[0]),
             Err(refusal) => format!("{} refused: {}", name_of(command), refusal.code()),
@@ -208,6 +220,11 @@ impl Walk {
         let (table, view) = (device.table, &device.view);
         let round = view.round.filter(|_| view.state == TableState::Playing)?;
         let pairing = Pairing { north_south: view.north_south?, east_west: view.east_west? };
+        // Nobody sits in two places: who still plays an earlier round comes later.
+        let is_there = |entry: &EntryId| !devices.iter().any(|other| other.keeps(*entry, round));
+        if ![pairing.north_south, pairing.east_west].iter().all(is_there) {
+            return None;
+        }
         let says = |pairing| (!device.is_old).then_some(pairing);
         let has_said = device.outbox.iter().any(|command| matches!(command, Command::TakeSeats { .. }));
         if !view.seated && !has_said && random.once_in(3) {
@@ -258,7 +275,10 @@ impl Walk {
             }
         }
         let table = self.devices[index].table;
-        self.devices[index].view = self.views.table(&self.told.contest, table).unwrap();
+        // A table that came into the plan may go again.
+        if let Some(view) = self.views.table(&self.told.contest, table) {
+            self.devices[index].view = view;
+        }
     }
 
     /// What was really played is taken, and is theirs who played it.
@@ -266,6 +286,15 @@ impl Walk {
         let before = self.told.contest.lines.clone();
         let table = self.devices[index].table;
         let answer = self.ask(&Actor::Table(table), command);
+        let round = match command {
+            Command::TakeSeats { round, .. } => Some(*round),
+            Command::EnterResult { slot, .. } => Some(slot.round),
+            _ => None,
+        };
+        if let Some(round) = round.filter(|_| answer.is_ok()) {
+            let begun = self.begun.entry(table).or_insert(round);
+            *begun = round.max(*begun);
+        }
         let Command::EnterResult { slot, replaces, played_by: Some(played_by), .. } = command else { return };
         let line = before.get(slot);
         match answer {
@@ -277,9 +306,16 @@ impl Walk {
             Err(refusal) if replaces.is_none() && line.is_none() => {
                 let is_the_directors = matches!(
                     refusal,
-                    Refusal::RoundClosed(_) | Refusal::RoundDropped(_) | Refusal::PlayOver | Refusal::RoundNotOpen(_)
+                    Refusal::RoundClosed(_)
+                        | Refusal::RoundDropped(_)
+                        | Refusal::PlayOver
+                        | Refusal::RoundNotOpen(_)
+                        | Refusal::NoSuchTable(_)
                 );
                 assert!(is_the_directors, "{}", self.at(&format!("{command:?} is turned away: {refusal}")));
+            }
+            Err(_) if replaces.is_none() && line.is_some_and(|line| line.pairing != *played_by) => {
+                *self.counts.entry("others have a result there".to_owned()).or_default() += 1;
             }
             Err(_) => {}
         }
@@ -325,9 +361,9 @@ impl Walk {
     fn laws(&self, thoroughly: bool) {
         let contest = self.contest();
         let floor = self.views.floor(contest);
-        for device in &self.devices {
-            self.never_stuck(device.table);
-            self.faces_agree(device.table, &floor);
+        for table in self.tables() {
+            self.never_stuck(table);
+            self.faces_agree(table, &floor);
         }
         self.what_is_missing(&floor);
         if thoroughly {
@@ -335,8 +371,8 @@ impl Walk {
             assert_eq!(floor, anew.floor(contest), "{}", self.at("the floor"));
             assert_eq!(self.views.contest(contest), anew.contest(contest), "{}", self.at("the contest"));
             assert_eq!(self.views.room(contest), anew.room(contest), "{}", self.at("the room"));
-            for device in &self.devices {
-                let views = [&self.views, &anew].map(|views| views.table(contest, device.table));
+            for table in self.tables() {
+                let views = [&self.views, &anew].map(|views| views.table(contest, table));
                 assert_eq!(views[0], views[1], "{}", self.at("a table"));
             }
             assert!(replay(&self.told.journal) == *contest, "{}", self.at("a replay gives the same"));
@@ -369,13 +405,28 @@ impl Walk {
         assert_eq!((place.state, place.own_round), (view.state, view.round), "{}", what());
         let Some(round) = view.round.filter(|_| view.state == TableState::Playing) else { return };
         assert!(!contest.sections[&table.section].closed.contains(&round), "{}", what());
+        // Nobody is called back, but for a round of which nothing is played, when nothing else is left.
+        // Seats that have to be taken again are not taken.
+        let stands = |begun: RoundNumber| {
+            let is_here = |slot: &Slot| slot.table == table && slot.round == begun;
+            let of_table = |line: &ResultLine| line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed;
+            contest.sections[&table.section].seated.contains(&(begun, table.table))
+                || contest.lines.iter().any(|(slot, line)| is_here(slot) && of_table(line))
+        };
+        let is_back = self.begun.get(&table).is_some_and(|begun| *begun > round && stands(*begun));
+        assert!(!is_back || view.boards.iter().all(|board| board.status.is_none()), "{}: called back", what());
         for entry in [view.north_south, view.east_west].into_iter().flatten() {
             let path = self.views.path(contest, entry, Audience::Director).unwrap();
             let now = path.steps.iter().find(|step| step.when == When::Now);
-            // Whoever has still to play somewhere is nowhere past it; and who sits out may be shown so.
             let now = now.unwrap_or_else(|| panic!("{}: {entry} has no round", what()));
-            let is_begun = view.boards.iter().any(|board| board.status.is_some());
-            assert!(now.round <= round || !is_begun, "{}: {entry} is past round {round}", what());
+            // What a table without connection has still to deliver does not call back who plays elsewhere by now.
+            let has_gone_on = contest.lines.iter().any(|(at, line)| at.round > round && line.pairing.has(entry));
+            let is_begun = view.boards.iter().any(|board| {
+                let line = contest.lines.get(&Slot { table, round, board: board.board });
+                line.is_some_and(|line| line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed)
+            });
+            let is_here = now.round == round || !is_begun || has_gone_on;
+            assert!(is_here, "{}: {entry} is in round {}, not {round}", what(), now.round);
         }
     }
 
@@ -414,8 +465,7 @@ impl Walk {
         }
         for _ in 0..10_000 {
             let mut has_played = false;
-            for index in 0..self.devices.len() {
-                let table = self.devices[index].table;
+            for table in self.tables() {
                 let view = self.views.table(self.contest(), table).unwrap();
                 if let Some(command) = todo(&view).filter(|_| view.state == TableState::Playing) {
                     self.ask(&Actor::Table(table), &command).unwrap();
@@ -427,9 +477,9 @@ impl Walk {
             }
         }
         self.laws(true);
-        for device in &self.devices {
-            let view = self.views.table(self.contest(), device.table).unwrap();
-            assert_eq!(view.state, TableState::Finished, "{}", self.at(&device.table.to_string()));
+        for table in self.tables() {
+            let view = self.views.table(self.contest(), table).unwrap();
+            assert_eq!(view.state, TableState::Finished, "{}", self.at(&table.to_string()));
         }
         let close = Command::ClosePlay { correction_minutes: 20 };
         self.ask(&director(), &close).unwrap();
@@ -438,6 +488,18 @@ impl Walk {
 }
 
 impl Device {
+    /// Whether somebody is still playing here, in an earlier round than this, as the device shows.
+    fn keeps(&self, entry: EntryId, round: RoundNumber) -> bool {
+        let view = &self.view;
+        let (Some(own), true) = (view.round, view.state == TableState::Playing) else { return false };
+        let sits_here = [view.north_south, view.east_west].contains(&Some(entry));
+        let is_open = |board: &TableBoard| {
+            let slot = Slot { table: self.table, round: own, board: board.board };
+            !is_done(self.standing(slot))
+        };
+        own < round && sits_here && view.boards.iter().any(is_open)
+    }
+
     /// What stands at a place as far as the device knows; `None` for nothing.
     fn standing(&self, slot: Slot) -> Option<(Option<BoardResult>, OutcomeStatus)> {
         let shown: &[&[TableBoard]] = &[&self.view.boards, &self.view.correctable];

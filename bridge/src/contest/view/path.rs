@@ -160,6 +160,12 @@ impl Views {
             section.closed.contains(&round)
                 || self.progress.table(seat.table).is_none_or(|own| own.is_over(round))
         };
+        // Who has begun a round is in it, whatever has come into the plan before it.
+        let begun = self.progress.last_played(party.name());
+        let begun = begun.filter(|round| party.plays(contest, *round).is_some_and(|seat| !is_over(&seat, *round)));
+        if begun.is_some() {
+            return begun;
+        }
         let mut sits_out = None;
         for round in section.rounds() {
             match party.plays(contest, round) {

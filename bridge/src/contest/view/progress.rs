@@ -297,10 +297,7 @@ impl Progress {
             let Some(section) = contest.section(table.section) else { continue };
             let Some(own) = self.tables.get(&table) else { continue };
             let played_later = |entry: EntryId, round: RoundNumber| {
-                section
-                    .competing(entry)
-                    .into_iter()
-                    .any(|one| self.played.range((one, round.next())..=(one, THROUGH)).next().is_some())
+                section.competing(entry).into_iter().any(|one| self.last_played(one) > Some(round))
             };
             let is_whole = section.awaited_draw(contest).is_none();
             let current = whereabouts::standing(&own.rounds, is_whole, played_later);
@@ -336,6 +333,12 @@ impl Progress {
     /// The rounds that the room and the sections have come to.
     pub(super) fn rounds_reached(&self) -> (Option<RoundNumber>, Vec<RoundNumber>) {
         (self.room_round, self.sections.values().map(|section| section.round).collect())
+    }
+
+    /// The last round in which an entry, or a player of an individual, has played, as the tables entered it.
+    pub(super) fn last_played(&self, competing: EntryId) -> Option<RoundNumber> {
+        let of_entry = self.played.range((competing, RoundNumber(0))..=(competing, THROUGH));
+        of_entry.last().map(|((_, round), _)| *round)
     }
 
     /// The rounds of which everything is scored.
