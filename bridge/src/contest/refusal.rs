@@ -229,6 +229,7 @@ impl Refusal {
     }
 
     /// The refusal's name, fixed for programs: `BoardNotInPlay`.
+    #[expect(clippy::too_many_lines, reason = "one arm for each refusal")]
     pub fn code(&self) -> &'static str {
         match self {
             Self::DirectorOnly { .. } => "DirectorOnly",

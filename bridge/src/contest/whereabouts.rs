@@ -23,6 +23,7 @@ use crate::movement::RoundNumber;
 
 /// A round of a table, as far as it says where the table stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the round")]
 pub(super) struct TableRound {
     pub(super) round: RoundNumber,
     /// Who are to meet; `None` where nobody plays.

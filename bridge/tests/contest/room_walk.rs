@@ -7,10 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bridge::contest::view::{Audience, ContestNumber, FloorView, TableBoard, TableState, TableView, Views, When};
+use bridge::contest::view::{
+    Audience, ContestNumber, FloorView, TableBoard, TableState, TableView, Views, When,
+};
 use bridge::contest::{
-    Actor, Agreement, At, Command, Contest, Event, Outcome, OutcomeStatus, Pace, Pairing, Phase, Refusal, ResultLine,
-    Rules, Slot, replay,
+    Actor, Agreement, At, Command, Contest, Event, Outcome, OutcomeStatus, Pace, Pairing, Phase, Refusal,
+    ResultLine, Rules, Slot, replay,
 };
 use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::movement::RoundNumber;
@@ -62,7 +64,10 @@ struct Walk {
 /// one.
 #[test]
 fn any_evening_of_a_room_keeps_its_laws() {
-    let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u64>().unwrap());
+    let number = |name: &str| {
+        let text = std::env::var_os(name)?;
+        Some(text.to_str().unwrap().parse::<u64>().unwrap())
+    };
     let seeds = match (number("BAROMETER_SEED"), std::env::var_os("BAROMETER_LONG")) {
         (Some(seed), _) => seed..=seed,
         (None, Some(_)) => {
@@ -80,7 +85,9 @@ fn any_evening_of_a_room_keeps_its_laws() {
         }
     }
     println!("{counts:#?}");
-    for rare in ["delivered late", "PlanChanged", "RoundClosed", "ResultCorrected", "ResultMoved", "EntryWithdrawn"] {
+    for rare in
+        ["delivered late", "PlanChanged", "RoundClosed", "ResultCorrected", "ResultMoved", "EntryWithdrawn"]
+    {
         assert!(is_one || counts.contains_key(rare), "{rare} never happens: {counts:#?}");
     }
 }
@@ -113,7 +120,8 @@ impl Walk {
             ..Rules::default()
         };
         let movement = random.one(&PLANS).parse::<MovementChoice>().unwrap().plan().unwrap();
-        let boards = |set| (1..=2).map(move |place| bridge::board::BoardNumber::new(2 * set + place).unwrap());
+        let boards =
+            |set| (1..=2).map(move |place| bridge::board::BoardNumber::new(2 * set + place).unwrap());
         let board_sets = (0..movement.sets).map(|set| boards(set).collect()).collect();
         let section = SectionLetter::new('A').unwrap();
         let set_up = Command::SetUpSection { section, movement, board_sets, accept_faults: true };
@@ -158,6 +166,7 @@ impl Walk {
     }
 
     /// Asks, keeps the views, and holds what changed among the results against what was asked.
+    #[expect(clippy::print_stdout, reason = "one evening that is asked for tells what happens")]
     fn ask(&mut self, by: &Actor, command: &Command) -> Result<Vec<Event>, Refusal> {
         self.clock += 20_000;
         let before = self.told.contest.lines.clone();
@@ -168,7 +177,7 @@ impl Walk {
         }
         self.views.refresh(&self.told.contest);
         if self.is_told {
-            let what = answer.as_ref().map(|events| events.len()).map_err(Refusal::to_string);
+            let what = answer.as_ref().map(Vec::len).map_err(Refusal::to_string);
             println!("{}: {by:?} {command:?}: {what:?}", self.contest().sequence);
         }
         let name = match &answer {
@@ -235,7 +244,8 @@ impl Walk {
             Some(before) => (before, &view.correctable),
             None => (round, &view.boards),
         };
-        let open = boards.iter().map(|board| (board, device.standing(Slot { table, round, board: board.board })));
+        let open =
+            boards.iter().map(|board| (board, device.standing(Slot { table, round, board: board.board })));
         let open: Vec<_> = open.filter(|(_, stands)| !is_done(*stands) || random.once_in(15)).collect();
         if open.is_empty() {
             return None;
@@ -326,7 +336,8 @@ impl Walk {
         let slots: Vec<Slot> = self.contest().lines.keys().copied().collect();
         let entries: Vec<EntryId> = self.contest().entries.keys().copied().collect();
         let rounds = self.contest().sections[&section].round_count();
-        let undoable: Vec<u64> = self.contest().undoable.iter().rev().take(3).map(|one| one.sequence).collect();
+        let undoable: Vec<u64> =
+            self.contest().undoable.iter().rev().take(3).map(|one| one.sequence).collect();
         let Self { random, told, .. } = self;
         let reason = "because".to_owned();
         let round = RoundNumber(1 + random.below(rounds));
@@ -385,7 +396,8 @@ impl Walk {
         if view.state != TableState::Playing {
             return;
         }
-        let command = todo(&view).unwrap_or_else(|| panic!("{}", self.at(&format!("{table} has nothing to do"))));
+        let command =
+            todo(&view).unwrap_or_else(|| panic!("{}", self.at(&format!("{table} has nothing to do"))));
         let answer = self.told.clone().ask(&Actor::Table(table), &command, At(self.clock));
         assert!(answer.is_ok(), "{}", self.at(&format!("{table} cannot do {command:?}: {answer:?}")));
     }
@@ -409,21 +421,29 @@ impl Walk {
         // Seats that have to be taken again are not taken.
         let stands = |begun: RoundNumber| {
             let is_here = |slot: &Slot| slot.table == table && slot.round == begun;
-            let of_table = |line: &ResultLine| line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed;
+            let of_table =
+                |line: &ResultLine| line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed;
             contest.sections[&table.section].seated.contains(&(begun, table.table))
                 || contest.lines.iter().any(|(slot, line)| is_here(slot) && of_table(line))
         };
         let is_back = self.begun.get(&table).is_some_and(|begun| *begun > round && stands(*begun));
-        assert!(!is_back || view.boards.iter().all(|board| board.status.is_none()), "{}: called back", what());
+        assert!(
+            !is_back || view.boards.iter().all(|board| board.status.is_none()),
+            "{}: called back",
+            what()
+        );
         for entry in [view.north_south, view.east_west].into_iter().flatten() {
             let path = self.views.path(contest, entry, Audience::Director).unwrap();
             let now = path.steps.iter().find(|step| step.when == When::Now);
             let now = now.unwrap_or_else(|| panic!("{}: {entry} has no round", what()));
             // What a table without connection has still to deliver does not call back who plays elsewhere by now.
-            let has_gone_on = contest.lines.iter().any(|(at, line)| at.round > round && line.pairing.has(entry));
+            let has_gone_on =
+                contest.lines.iter().any(|(at, line)| at.round > round && line.pairing.has(entry));
             let is_begun = view.boards.iter().any(|board| {
                 let line = contest.lines.get(&Slot { table, round, board: board.board });
-                line.is_some_and(|line| line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed)
+                line.is_some_and(|line| {
+                    line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed
+                })
             });
             let is_here = now.round == round || !is_begun || has_gone_on;
             assert!(is_here, "{}: {entry} is in round {}, not {round}", what(), now.round);
@@ -560,7 +580,9 @@ fn any_result(random: &mut Generator) -> BoardResult {
     loop {
         match evening::result(random) {
             BoardResult::RawScore(_) => {}
-            result @ (BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::Played(_)) => return result,
+            result @ (BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::Played(_)) => {
+                return result;
+            }
         }
     }
 }

@@ -162,7 +162,8 @@ impl Views {
         };
         // Who has begun a round is in it, whatever has come into the plan before it.
         let begun = self.progress.last_played(party.name());
-        let begun = begun.filter(|round| party.plays(contest, *round).is_some_and(|seat| !is_over(&seat, *round)));
+        let begun =
+            begun.filter(|round| party.plays(contest, *round).is_some_and(|seat| !is_over(&seat, *round)));
         if begun.is_some() {
             return begun;
         }
