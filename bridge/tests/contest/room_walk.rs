@@ -1,5 +1,5 @@
 //! Evenings of a room: tables with devices that lose their connection and deliver late, a director who changes the plan,
-//! closes rounds, corrects, clears and takes back. The auditor is at every table and knows who played what.
+//! closes rounds, corrects, clears and moves results. The auditor is at every table and knows who played what.
 //!
 //! The laws: an acknowledged result stands for those who played it until the director says otherwise; what was really
 //! played is not turned away; a table always has something to do until its evening ends; the views agree with each other
@@ -336,14 +336,12 @@ impl Walk {
         let slots: Vec<Slot> = self.contest().lines.keys().copied().collect();
         let entries: Vec<EntryId> = self.contest().entries.keys().copied().collect();
         let rounds = self.contest().sections[&section].round_count();
-        let undoable: Vec<u64> =
-            self.contest().undoable.iter().rev().take(3).map(|one| one.sequence).collect();
         let Self { random, told, .. } = self;
         let reason = "because".to_owned();
         let round = RoundNumber(1 + random.below(rounds));
         let some_slot = (!slots.is_empty()).then(|| *random.one(&slots));
         let entry = *random.one(&entries);
-        let command = match (random.below(14), some_slot) {
+        let command = match (random.below(13), some_slot) {
             (0..=4, _) => evening::operate(random, &told.contest, section),
             (5, _) => Command::CloseRound { section, round },
             (6, _) => Command::OpenRound { section, round },
@@ -359,7 +357,6 @@ impl Walk {
             }
             (10, _) => Command::WithdrawEntry { entry, from_round: round, reason },
             (11, _) => Command::SeatLateEntry { entry, players: Default::default(), from_round: round },
-            (12, _) if !undoable.is_empty() => Command::Undo { sequence: *random.one(&undoable), reason },
             _ => {
                 let open = told.contest.sections[&section].opened + 1;
                 Command::OpenRound { section, round: RoundNumber(open.min(rounds)) }
@@ -442,7 +439,8 @@ impl Walk {
             let is_begun = view.boards.iter().any(|board| {
                 let line = contest.lines.get(&Slot { table, round, board: board.board });
                 line.is_some_and(|line| {
-                    line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed
+                    let is_own = line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed;
+                    is_own && line.pairing.has(entry)
                 })
             });
             let is_here = now.round == round || !is_begun || has_gone_on;
