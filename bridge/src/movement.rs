@@ -171,24 +171,6 @@ impl fmt::Display for BoardsGo {
     }
 }
 
-impl BoardsGo {
-    /// The same where only some of the tables that share have anybody to play: nobody shares with an empty table.
-    #[must_use]
-    pub fn for_those(self, plays: impl Fn(&TableNumber) -> bool) -> Self {
-        match self {
-            Self::Shared(tables) => {
-                let playing: Vec<TableNumber> = tables.iter().copied().filter(plays).collect();
-                match playing[..] {
-                    [] => Self::Shared(tables),
-                    [table] => Self::Table(table),
-                    _ => Self::Shared(playing),
-                }
-            }
-            Self::Table(_) | Self::Bystand { .. } | Self::OutOfPlay => self,
-        }
-    }
-}
-
 /// A pair of the movement that plays no boards in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SitOut {
@@ -308,13 +290,21 @@ impl Movement {
     /// with an empty seat has no boards.
     #[must_use]
     pub fn without(&self, missing: &BTreeSet<PairId>) -> Self {
-        let present = |pair: Option<PairId>| pair.filter(|pair| !missing.contains(pair));
+        self.with_those(|pair, _| !missing.contains(&pair))
+    }
+
+    /// The same with those who are there in each round.
+    #[must_use]
+    pub fn with_those(&self, is_there: impl Fn(PairId, RoundNumber) -> bool) -> Self {
         let mut floor = self.clone();
-        for place in floor.rounds.iter_mut().flatten() {
-            place.north_south = present(place.north_south);
-            place.east_west = present(place.east_west);
-            if place.meeting().is_none() {
-                place.set = None;
+        for (places, round) in floor.rounds.iter_mut().zip((1..).map(RoundNumber)) {
+            for place in places {
+                let present = |pair: Option<PairId>| pair.filter(|pair| is_there(*pair, round));
+                place.north_south = present(place.north_south);
+                place.east_west = present(place.east_west);
+                if place.meeting().is_none() {
+                    place.set = None;
+                }
             }
         }
         floor

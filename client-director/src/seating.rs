@@ -35,6 +35,14 @@ pub fn boards(boards: &[u32]) -> String {
     }
 }
 
+/// The boards of a table in a round: `7-9`, or where nobody plays them `7-9 wait`.
+pub fn boards_at(step: &v1::TableStep) -> String {
+    if step.waiting.is_empty() {
+        return boards(step.places.as_ref().map_or(&[], |places| &places.boards));
+    }
+    format!("{} wait", boards(&step.waiting))
+}
+
 /// `round 4 at A1 EW`, or that it does not play again.
 pub fn comes_back(back: Option<&v1::ComesBack>) -> String {
     back.map_or_else(
@@ -72,7 +80,11 @@ pub fn step(step: &v1::PathStep) -> [String; 3] {
         let back = step.back.as_ref().map_or_else(String::new, |back| comes_back(Some(back)));
         return [step.table.clone(), String::new(), format!("{} {back}", step.rest).trim_end().to_owned()];
     }
-    let turned = if step.turned { " (boards turned)" } else { "" };
+    let turned = match step.line.as_str() {
+        _ if !step.turned => "",
+        "NS" => " (boards turned: North points to them)",
+        _ => " (boards turned: North points to the opponents)",
+    };
     let partner = step.partner.as_ref().map_or_else(String::new, |one| format!("with {}, ", party(one)));
     let against = format!("{partner}against {}{turned}", parties(&step.opponents));
     [format!("{} {}", step.table, step.line), boards(&step.boards), against]

@@ -34,11 +34,15 @@ use crate::movement::contestants::Contestants;
 /// The first [`Refusal`] that applies, in the order of its documentation.
 pub fn decide(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
     authorise(command, &asked.by)?;
-    match (contest.phase, command) {
+    let decided = match (contest.phase, command) {
         (Phase::Unborn, Command::CreateContest { name, rules }) => prepare::create(name, rules),
         (Phase::Unborn, _) => Err(Refusal::NotCreated),
         (_, Command::CreateContest { .. }) => Err(Refusal::AlreadyCreated),
         (_, command) => decide_in_life(contest, command, asked),
+    };
+    match asked.by {
+        Actor::Director(_) | Actor::Assistant(_) => decided,
+        Actor::Table(_) => decided.map_err(Refusal::without_results),
     }
 }
 

@@ -8,7 +8,6 @@ use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
-use crate::result::BoardResult;
 
 /// A normal answer: that may not be done now.
 ///
@@ -129,16 +128,21 @@ pub enum Refusal {
     RoundTooEarly { table: TableId, round: RoundNumber, current: RoundNumber },
     #[error("table {table} has gone on to a later round: ask the director to correct round {round}")]
     RoundLeft { table: TableId, round: RoundNumber },
-    #[error("{slot} already has a result: {standing}. To change it, correct that one")]
+    #[error("{slot} already has a result{}. To change it, correct that one", told_after(": ", standing))]
     ResultExists { slot: Slot, standing: String },
-    #[error("{slot} has changed meanwhile: it now has {standing}. Please look again")]
+    #[error("{slot} has changed meanwhile{}. Please look again", told_after(": it now has ", standing))]
     ResultChanged { slot: Slot, standing: String },
+    #[error(
+        "those who played round {round} have left table {table}: only they could agree this result. The director has \
+         been told, and settles it"
+    )]
+    PlayersLeft { table: TableId, round: RoundNumber },
     #[error("the director has set the score of {slot}: ask the director")]
     SetByDirector { slot: Slot },
     #[error("{slot} has no result yet")]
     NoResult { slot: Slot },
-    #[error("{slot}: {result} is agreed already")]
-    AgreedAlready { slot: Slot, result: BoardResult },
+    #[error("the result of {slot} is agreed already")]
+    AgreedAlready { slot: Slot },
     #[error("{score} is not a score that board {board} can have")]
     ImpossibleScore { board: BoardNumber, score: i32 },
     #[error(
@@ -207,6 +211,16 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The refusal as a table may read it: without any result. Those who ask may have to play the board still, and
+    /// what they may see stands in their view, where all that is hidden from them is left out.
+    #[must_use]
+    pub fn without_results(mut self) -> Self {
+        if let Self::ResultExists { standing, .. } | Self::ResultChanged { standing, .. } = &mut self {
+            standing.clear();
+        }
+        self
+    }
+
     /// The refusal in words for those who play this contest: rounds are called as they call them. What is said about
     /// draws speaks of match rounds already.
     pub fn told(&self, contest: &Contest) -> String {
@@ -281,6 +295,7 @@ impl Refusal {
             Self::SetByDirector { .. } => "SetByDirector",
             Self::NoResult { .. } => "NoResult",
             Self::AgreedAlready { .. } => "AgreedAlready",
+            Self::PlayersLeft { .. } => "PlayersLeft",
             Self::ImpossibleScore { .. } => "ImpossibleScore",
             Self::NothingToWeigh { .. } => "NothingToWeigh",
             Self::NotAwaited { .. } => "NotAwaited",
@@ -315,6 +330,11 @@ fn depends(by: Option<&(u64, String)>) -> String {
         }
         None => "what has been played or changed since depends on it; correct that itself instead".to_owned(),
     }
+}
+
+/// The text after these words; nothing where there is none.
+fn told_after(words: &str, text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("{words}{text}") }
 }
 
 /// `1 minute`, `12 minutes`.

@@ -19,6 +19,7 @@ use crate::deal::Deal;
 use crate::entry::{EntryId, PairId, SectionLetter, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::{Contestants, PlayerNumber};
+use crate::movement::turned::Turn;
 
 /// How far a contest has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -235,17 +236,20 @@ impl Contest {
             && self.boards_in_play(slot.table, slot.round).contains(&slot.board)
     }
 
-    /// Whether the table is to be told to turn its boards in a round. Not where the plan says so only because the
-    /// director recorded how the pairs really sit: their boards lie as they should.
-    pub fn turns_boards(&self, table: TableId, round: RoundNumber) -> bool {
-        let Some(section) = self.section(table.section) else { return false };
+    /// How the table is to be told to turn its boards in a round; `None` where they lie as always, or nobody plays.
+    /// Not where the plan says so only because the director recorded how the pairs really sit: their boards lie as
+    /// they should.
+    pub fn turn(&self, table: TableId, round: RoundNumber) -> Option<Turn> {
+        let section = self.section(table.section)?;
+        let is_played = !self.boards_in_play(table, round).is_empty();
         let sit_so = || {
             let former = section.former.get(&(round, table.table));
             let now = self.pairing(table, round);
             former.into_iter().flatten().any(|place| Some(place.pairing.turned()) == now)
         };
         // Where rounds are drawn, who stays at a table is told which way to sit.
-        section.drawn.is_none() && section.movement.is_turned(round, table.table) && !sit_so()
+        let turn = section.movement.turn(round, table.table).filter(|_| is_played && section.drawn.is_none());
+        turn.filter(|_| !sit_so())
     }
 
     /// The places of a section's results that the plan does not have: of other entries or another board.

@@ -27,12 +27,23 @@ mod tables;
 mod wording;
 
 use crate::contest::entry::Player;
+use crate::contest::state::{Contest, Phase};
 use crate::entry::{PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
 
 pub use change::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, Restored, ResultMove};
 pub(super) use proposal::worked_out;
 pub use proposal::{Judgement, Proposal, propose};
+
+/// Awards that follow where results prove to be played by others, or on another board, than was known before: for
+/// boards that can no longer be played, and in place of second plays.
+pub(super) fn later_plays(before: &Contest, after: &Contest, section: SectionLetter) -> Vec<ProposedAward> {
+    let unplayable = match before.phase {
+        Phase::Playing => awards::proposed(before, after, section),
+        Phase::Unborn | Phase::Preparing | Phase::Correcting { .. } | Phase::Final => vec![],
+    };
+    unplayable.into_iter().chain(second_play::cancelled(before, after, section)).collect()
+}
 
 /// What the director asks to be changed in a section's plan.
 #[derive(Debug, Clone, PartialEq, Eq)]

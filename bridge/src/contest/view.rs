@@ -17,6 +17,7 @@ mod stage;
 mod attribution;
 mod awaited_draw;
 mod beside_boards;
+mod boards_go;
 mod forecast;
 mod guidance;
 mod moves;

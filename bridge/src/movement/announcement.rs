@@ -50,13 +50,13 @@ impl Movement {
         let phantoms: BTreeSet<Mover> = missing.iter().map(|&pair| Mover::Pair(pair)).collect();
         let mut opening = self.introduction(names);
         opening.push(self.numbers());
-        opening.extend(players::opening(&motion));
+        opening.extend(players::opening(self, &motion, &phantoms));
         opening.extend(copies::opening(&copies));
         opening.extend(half_tables(&room));
         opening.extend(sit_outs::meet_again(self));
         opening.extend(sit_outs::sit_outs(self, &phantoms, &motion));
         let call = |after: RoundNumber| {
-            let mut says = players::calls(&motion, after);
+            let mut says = players::calls(self, &motion, after);
             says.extend(copies::calls(&copies, after));
             Call { after, says }
         };

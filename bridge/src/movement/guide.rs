@@ -6,6 +6,7 @@ use std::fmt;
 use crate::entry::{PairId, TableNumber};
 use crate::movement::motion::Motion;
 use crate::movement::path::{Mover, Place, Spot, direction};
+use crate::movement::turned::Turn;
 use crate::movement::{BoardsGo, Movement, RoundNumber, SetNumber, TablePlan};
 use crate::seat::Line;
 
@@ -59,6 +60,8 @@ pub struct TableRow {
     pub set: Option<SetNumber>,
     /// The other tables that have the same copy of the boards in this round, ascending.
     pub shares_with: Vec<TableNumber>,
+    /// How the boards lie, where they are turned.
+    pub turn: Option<Turn>,
     /// Where the boards are needed next; `None` if there are none.
     pub boards_go: Option<BoardsGo>,
     /// Where those who sit here go next, North-South first; empty after the last round.
@@ -77,6 +80,8 @@ pub struct MoverRow {
     pub opponents: Vec<Mover>,
     /// `None` if there are no boards, or nobody to play them with.
     pub set: Option<SetNumber>,
+    /// Whether the boards are turned there.
+    pub turned: bool,
     /// Who makes room for this mover, a rover; it comes back in the round after.
     pub displaces: Option<Mover>,
     /// The rover that takes this mover's place.
@@ -116,6 +121,7 @@ impl Movement {
                 east_west: place.east_west,
                 set: place.set,
                 shares_with: shares_with.into_iter().filter(|&other| other != table).collect(),
+                turn: self.turn(round, table),
                 boards_go: copy.boards_go_to(round, table),
                 next: if last { Vec::new() } else { sides.flat_map(next).collect() },
             })
@@ -147,6 +153,7 @@ impl Movement {
                 round,
                 place,
                 partner: side(true).into_iter().next(),
+                turned: place.is_some_and(|place| self.turn(round, place.table).is_some()),
                 set: there.and_then(|there| there.set).filter(|_| !opponents.is_empty()),
                 opponents,
                 displaces: motion.rovers.contains(&mover).then(|| motion.displaced(mover, round)).flatten(),

@@ -15,6 +15,16 @@ pub enum Mover {
     Player(PlayerNumber),
 }
 
+impl Mover {
+    /// The pair; `None` for a player of an individual.
+    pub fn pair(self) -> Option<PairId> {
+        match self {
+            Self::Pair(pair) => Some(pair),
+            Self::Player(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for Mover {
     /// `pair 3NS`, `player 5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -61,7 +61,12 @@ impl Movement {
     /// 000, "Half Table Considerations").
     #[must_use]
     pub fn boards_in_room(&self, missing: &BTreeSet<PairId>) -> Self {
-        let floor = self.without(missing);
+        self.boards_beside(&self.without(missing))
+    }
+
+    /// The same beside the plan as the floor sees it.
+    #[must_use]
+    pub fn boards_beside(&self, floor: &Self) -> Self {
         let mut room = self.clone();
         for (tables, planned) in room.rounds.iter_mut().zip(&floor.rounds) {
             let played: BTreeSet<SetNumber> = planned.iter().filter_map(|place| place.set).collect();

@@ -179,7 +179,8 @@ impl fmt::Display for Warning {
                 "All tables play the same boards in each round: make a copy for every table, or pass them round."
             }
             Self::StationaryTurn => {
-                "Pairs that stay at their table sit the other way in some rounds: show them their guide card."
+                "Pairs that stay at their table play the other cards in some rounds: the cards on the tables say when to turn \
+                 the boards."
             }
         })
     }

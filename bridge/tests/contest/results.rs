@@ -93,12 +93,39 @@ stories! {
         A1       | disputes A1 r1 b1                           | ResultDisputed
         A1       | enters A1 r2 b3: passed                     | no: RoundTooEarly
         A1       | enters A1 r1 b2: passed                     | ResultEntered
+        # A disputed result can be agreed after all.
+        A1       | agrees A1 r1 b1: 4S N 10                    | ResultAgreed
+        A1       | enters A1 r1 b1: 4S N 10, not 4S N 10       | no: NoChange
+        A1       | enters A1 r1 b1: 4S N 9, not 4S N 10        | ResultEntered
+        A1       | disputes A1 r1 b1                           | ResultDisputed
         A1       | enters A1 r2 b3: passed                     | ResultEntered
                  | round of A1                                 | 2
         # What waits for agreement in the round that it has left can still be agreed.
         A1       | agrees A1 r1 b2: passed                     | ResultAgreed
-        # A disputed result can be agreed after all.
+        # Not by those who sit there now.
+        A1       | agrees A1 r1 b1: 4S N 9                     | no: PlayersLeft
+    "
+
+    // The next pairs have taken their seats: what they change in the round before waits for the director, who sees it
+    // as disputed, and they cannot agree it among themselves.
+    a_former_round_is_not_changed_by_those_who_came_next: "
+        director | creates: Club evening                       | ContestCreated
+        director | sets up A: mitchell 3                       | SectionSetUp
+        director | starts                                      | ContestStarted, RoundOpened x3
+        A1       | enters A1 r1 b1: 4S N 10                    | ResultEntered
         A1       | agrees A1 r1 b1: 4S N 10                    | ResultAgreed
+        A1       | enters A1 r1 b2: passed                     | ResultEntered
+        A1       | agrees A1 r1 b2: passed                     | ResultAgreed
+        # Those who played are still there: they change it, and agree.
+        A1       | enters A1 r1 b1: 4S N 11, not 4S N 10       | ResultEntered
+        A1       | agrees A1 r1 b1: 4S N 11                    | ResultAgreed
+        A1       | seats A1 r2                                 | SeatsTaken
+        A1       | enters A1 r1 b1: 4S N 9, not 4S N 11        | ResultEntered, ResultDisputed
+                 | A1 r1 b1                                    | 4S N -1, disputed
+                 | round of A1                                 | 2
+        A1       | agrees A1 r1 b1: 4S N 9                     | no: PlayersLeft
+        A1       | enters A1 r1 b1: 4S N 9, not 4S N 9         | no: NoChange
+        director | corrects A1 r1 b1: 4S N 11                  | ResultCorrected
     "
 
     two_tablets_at_one_table_do_not_overwrite_each_other: "

@@ -298,7 +298,8 @@ stories! {
         # At table 3 nobody is known to sit East-West: its result is kept as it was entered.
                  | at A3 r1                           | nobody
                  | by A3 r1 b5                        | A3NS against A3EW
-        assistant | moves A3 r1 b5 to A3 r1 b5: A3NS against A2EW | ResultMoved
+        # Pair 2EW has board 5 in round 4, and cannot play it again (Laws 15 and 12C2).
+        assistant | moves A3 r1 b5 to A3 r1 b5: A3NS against A2EW | ResultMoved, ResultCorrected
                  | by A3 r1 b5                        | A3NS against A2EW
         director | moves A3 r1 b5 to A3 r1 b5: A3NS against A2EW | no: NoChange
         director | moves A3 r1 b5 to A3 r1 b5: A3NS against A3NS | no: CannotOperate
@@ -314,7 +315,9 @@ stories! {
         director | sets up A: mitchell 5              | SectionSetUp
         director | starts                             | ContestStarted, RoundOpened x5
         director | corrects A2 r1 b9: 4S N 10         | no: BoardNotInPlay
-        director | sets as played A2 r1 b9: A2NS against A4EW: 4S N 10 | ResultCorrected
+        # They have it together in round 4, and are not asked for it again.
+        director | sets as played A2 r1 b9: A2NS against A4EW: 4S N 10 | ResultCorrected x2
+                 | A2 r4 b9                           | not played, directed
                  | by A2 r1 b9                        | A2NS against A4EW
         director | sets as played A2 r1 b99: A2NS against A4EW: 4S N 10 | no: BoardNotInPlay
         A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
@@ -326,6 +329,46 @@ stories! {
                  | by A2 r1 b3                        | A2NS against A2EW
     "
 
+    // Two pairs played one board at the wrong table: each keeps its own score (Law 15), by one command for each line.
+    // By the plan of a five-table Mitchell pair 3EW has boards 3 and 4 in round 3 at table 5, and pair 5EW had boards 9
+    // and 10 in round 1 at table 5 (East-West go up a table, boards down one).
+    pairs_that_played_one_board_with_the_wrong_opponents: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        A5       | enters A5 r1 b9: 4S N 10           | ResultEntered
+        director | sets as played A1 r2 b3: A1NS against A3EW: 4S N 10 | ResultCorrected x2
+                 | by A1 r2 b3                        | A1NS against A3EW
+        # Pair 3EW cannot play it any more: average, and average plus to who would have met it there.
+                 | A5 r3 b3                           | adjusted: NS average plus, EW average, directed
+                 | by A5 r3 b3                        | A5NS against A3EW
+        # Pair 5EW had played board 9: the second result is cancelled (Law 15A2), average to it and average plus to 4NS.
+        director | sets as played A4 r2 b9: A4NS against A5EW: 3NT N 9 | ResultCorrected x2
+                 | A4 r2 b9                           | adjusted: NS average plus, EW average, directed
+        # The director sees it otherwise, and it counts.
+        director | sets as played A4 r2 b9: A4NS against A5EW: 3NT N 9 | ResultCorrected
+                 | A4 r2 b9                           | 3NT N =, directed
+        # Where it was played before it is awarded by hand, to those who are not at fault.
+        director | corrects A5 r3 b4: 60/60, fouled board | ResultCorrected
+    "
+
+    // A wrong board at the table: the result counts where it was played, and nobody is asked for the board again.
+    a_board_that_a_pair_has_still_to_play: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5              | SectionSetUp
+        director | starts                             | ContestStarted, RoundOpened x5
+        # Round 1 at table 1: pair 1EW has board 5 in round 2, at table 2, and pair 1NS in round 3.
+        director | sets as played A1 r1 b5: A1NS against A1EW: 4S N 10 | ResultCorrected x3
+                 | A2 r2 b5                           | adjusted: NS average plus, EW average, directed
+                 | A1 r3 b5                           | adjusted: NS average, EW average plus, directed
+        # Moved to where it was played, the same follows.
+        A3       | enters A3 r1 b6: 4S N 9            | ResultEntered
+        director | moves A3 r1 b6 to A1 r1 b6: A1NS against A1EW | ResultMoved, ResultCorrected x2
+                 | A2 r2 b6                           | adjusted: NS average plus, EW average, directed
+    "
+
     // The director has found who played it; the table corrects only what they made.
     a_correction_stays_with_those_who_played: "
         director | creates: Club evening              | ContestCreated
@@ -333,7 +376,7 @@ stories! {
         director | sets up A: mitchell 5              | SectionSetUp
         director | starts                             | ContestStarted, RoundOpened x5
         A2       | enters A2 r1 b3: 4S N 10           | ResultEntered
-        director | moves A2 r1 b3 to A2 r1 b3: A2NS against A4EW | ResultMoved
+        director | moves A2 r1 b3 to A2 r1 b3: A2NS against A4EW | ResultMoved, ResultCorrected
         A2       | enters A2 r1 b3: 4S N 9, not 4S N 10 | ResultEntered
                  | by A2 r1 b3                        | A2NS against A4EW
                  | A2 r1 b3                           | 4S N -1, agreed

@@ -38,6 +38,8 @@ mod released;
 #[cfg(test)]
 mod room;
 #[cfg(test)]
+mod seats;
+#[cfg(test)]
 mod split;
 #[cfg(test)]
 mod surgery;

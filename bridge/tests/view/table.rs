@@ -160,7 +160,9 @@ fn who_sits_out_is_told_when_and_where_to_come_back() {
     assert_eq!(now.instruction, "Nobody plays at this table in round 2. Whoever is here sits out.");
     let told = "Pair 2EW: you sit out round 2. Come back for round 3 at table 1, East-West, board 3, against pair \
                 1NS (A1NS one & A1NS two).";
-    assert_eq!(now.next, [told]);
+    // The boards stop at the half table for a round (seed 000, "Half Table Considerations").
+    let boards = "The boards that come here are not played in round 2. The boards go to table 2.";
+    assert_eq!(now.next, [told, boards]);
 }
 
 /// Who sits out the first round reads it on the device before play.
@@ -170,7 +172,8 @@ fn who_sits_out_the_first_round_is_told_before_the_start() {
     evening.direct(Command::DeclarePhantom { entry: entry("A3NS") });
     let told = "Pair 3EW: you sit out round 1. Come back for round 2 at table 1, East-West, board 2, against pair \
                 1NS (A1NS one & A1NS two).";
-    assert_eq!(view(&evening, "A3").next, [told]);
+    let boards = "The boards that come here are not played in round 1. The boards go to table 2.";
+    assert_eq!(view(&evening, "A3").next, [told, boards]);
     assert_eq!(view(&evening, "A1").next, Vec::<String>::new());
 }
 
@@ -212,15 +215,15 @@ fn turned_boards_are_announced() {
     let mut evening = Evening::started(&[(plan, 1)], rules(Pace::Table, Agreement::NotRequired));
     let at = table("A2");
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
-    let turn = "Turn the boards in round 2: whoever sits North-South plays the East-West cards, and the other way \
-                round.";
+    let turn = "Turn the boards in round 2 so that North points to pair 1EW: pair 2NS keeps its chairs.";
     let now = view(&evening, "A2");
     assert_eq!(
         now.next,
         [
-            "Pair 2NS next: stay here, North-South (turn the boards), board 3, against pair 1EW (A1EW one & A1EW \
-             two).",
-            "Pair 2EW next: table 3, East-West (turn the boards), board 1, against pair 3NS (A3NS one & A3NS two).",
+            "Pair 2NS next: keep your chairs, East-West (turn the boards: North points to your opponents), board 3, \
+             against pair 1EW (A1EW one & A1EW two).",
+            "Pair 2EW next: table 3, North-South (turn the boards: North points to you), board 1, against pair 3NS \
+             (A3NS one & A3NS two).",
             "The boards go to table 1.",
             turn,
         ]
@@ -231,7 +234,11 @@ fn turned_boards_are_announced() {
     assert_eq!((now.turn.as_str(), now.north_south), (turn, Some(entry("A1EW"))));
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
     let now = view(&evening, "A2");
-    assert!(now.next[1].starts_with("Pair 2NS next: stay here, North-South, board 1,"), "{:?}", now.next);
+    assert!(
+        now.next[1].starts_with("Pair 2NS next: keep your chairs, North-South, board 1,"),
+        "{:?}",
+        now.next
+    );
     evening.play_round(2);
     assert_eq!(view(&evening, "A2").turn, "");
 }

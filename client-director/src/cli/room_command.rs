@@ -46,7 +46,7 @@ fn room_text(view: &v1::RoomView, next: bool) -> String {
         .iter()
         .filter_map(|row| {
             let places = if next { row.next.as_ref() } else { row.now.as_ref() }?;
-            let turned = if places.turned { " (turned)" } else { "" };
+            let turned = if places.turned { " (turned: North points to NS)" } else { "" };
             Some([
                 row.table.clone(),
                 seating::boards(&places.boards) + turned,
@@ -75,11 +75,11 @@ fn table_text(view: &v1::TablePathView) -> String {
         .iter()
         .map(|step| {
             let places = step.places.clone().unwrap_or_default();
-            let turned = if places.turned { " (turned)" } else { "" };
+            let turned = if places.turned { " (turned: North points to NS)" } else { "" };
             [
                 round_text(&view.round_names, places.round),
                 seating::when(step.when()).to_owned(),
-                seating::boards(&places.boards) + turned,
+                seating::boards_at(step) + turned,
                 seating::parties(&places.north_south),
                 seating::parties(&places.east_west),
                 step.boards_go.clone(),

@@ -29,6 +29,7 @@ impl From<&OffPlanResult> for v1::OffPlanResult {
             outcome: Some((&result.outcome).into()),
             status: v1::OutcomeStatus::from(result.status).into(),
             awaits_ruling: result.awaits_ruling,
+            settled: result.settled,
         }
     }
 }

@@ -170,6 +170,7 @@ impl From<&TableStep> for v1::TableStep {
             when: v1::When::from(step.when).into(),
             places: Some((&step.places).into()),
             boards_go: super::text(step.boards_go.as_ref()),
+            waiting: boards(&step.waiting),
         }
     }
 }

@@ -5,6 +5,7 @@ use bridge::movement::contestants::Contestants;
 use bridge::movement::guide::{MoverRow, TableRow};
 use bridge::movement::motion::Motion;
 use bridge::movement::path::{Mover, Place, Spot};
+use bridge::movement::turned::north_points;
 use bridge::movement::{BoardsGo, Movement};
 use bridge::seat::Line;
 
@@ -33,6 +34,9 @@ fn of_table(subject: &Subject, room: &Movement, table: TableNumber) -> Card {
         Column::of("North-South", &rows, |row| side(room, row.north_south)),
         Column::of("East-West", &rows, |row| side(room, row.east_west)),
         Column::of("Boards", &rows, |row| boards(subject, row)),
+        Column::of("Turn the boards", &rows, |row| {
+            row.turn.map_or_else(String::new, |turn| format!("North to {}", pair_name(room, turn.north)))
+        }),
     ];
     let mut notes = Vec::new();
     if !matches!(room.contestants, Contestants::Players(_)) {
@@ -205,11 +209,14 @@ fn against(row: &MoverRow) -> String {
 }
 
 fn note(row: &MoverRow) -> String {
-    match (row.displaces, row.makes_room_for) {
-        (Some(other), _) => format!("in place of {}", number(other)),
-        (None, Some(rover)) => format!("{} plays here", number(rover)),
-        (None, None) => String::new(),
-    }
+    let rover = match (row.displaces, row.makes_room_for) {
+        (Some(other), _) => Some(format!("in place of {}", number(other))),
+        (None, Some(rover)) => Some(format!("{} plays here", number(rover))),
+        (None, None) => None,
+    };
+    let line = row.place.map(|place| place.spot.line()).filter(|_| row.turned);
+    let turned = line.map(|line| format!("turn the boards: {}", north_points(line)));
+    rover.into_iter().chain(turned).collect::<Vec<_>>().join("; ")
 }
 
 pub(super) fn capital(text: &str) -> String {

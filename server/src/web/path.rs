@@ -2,6 +2,7 @@
 
 use bridge::contest::view::{PathStep, PathView, ScoreCardRow, When};
 use bridge::entry::EntryId;
+use bridge::movement::turned::north_points;
 use maud::{Markup, html};
 
 use super::{address, figure, outcome, room};
@@ -68,7 +69,9 @@ fn plays(contest: u32, step: &PathStep, several: bool) -> Markup {
         }
         p.what {
             (room::boards(&step.boards, &step.printed))
-            @if step.turned { " · " strong { "turn the boards" } }
+            @if let Some((_, line)) = step.seat.filter(|_| step.turned) {
+                " · " strong { "turn the boards: " (north_points(line)) }
+            }
             @if let Some(partner) = &step.partner { ", with " (room::party(contest, partner)) }
             ", against "
             @for (index, opponent) in step.opponents.iter().enumerate() {

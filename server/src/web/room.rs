@@ -34,7 +34,7 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
             @if is_turned(view) {
                 p.note {
                     strong { "Turn the boards in this round: " }
-                    "whoever sits North-South plays the East-West cards, and the other way round."
+                    "North points to those who stand here as North-South. Who stays at a table keeps its chairs."
                 }
             }
         }
@@ -183,7 +183,7 @@ fn seats(contest: u32, places: &TablePlaces) -> Markup {
         }
         p.boards {
             @if places.boards.is_empty() { "No boards" } @else { (boards(&places.boards, &places.printed)) }
-            @if places.turned { " · " strong { "boards turned" } }
+            @if places.turned { " · " strong { "boards turned: North points to " (north(places)) } }
         }
     }
 }
@@ -195,6 +195,11 @@ pub(super) fn party(contest: u32, party: &PartyView) -> Markup {
             @if party.names.is_empty() { (party.label) } @else { (party.names) " " small { (number(party)) } }
         }
     }
+}
+
+/// To whom North points where the boards are turned.
+fn north(places: &TablePlaces) -> &str {
+    places.north_south.first().map(number).unwrap_or_default()
 }
 
 /// `3NS` of `Pair 3NS`.

@@ -44,6 +44,7 @@ pub(super) fn correct(
     }
     let before = line.map(|line| line.outcome.clone());
     let before_status = line.map(|line| line.status);
+    let is_new = line.is_none_or(|line| line.pairing != pairing);
     let settled = line.is_none_or(|line| line.status.is_scored());
     let same_pairs = line.is_none_or(|line| line.pairing == pairing);
     if before.as_ref() == outcome && settled && same_pairs {
@@ -66,9 +67,19 @@ pub(super) fn correct(
                 reason,
             });
         }
-        return Ok(events);
+        return Ok(super::operate::with_later_plays(contest, table.section, events));
     }
-    Ok(vec![Event::ResultCorrected { slot, pairing, before, before_status, after: outcome.cloned(), reason }])
+    let events = vec![Event::ResultCorrected {
+        slot,
+        pairing,
+        before,
+        before_status,
+        after: outcome.cloned(),
+        reason,
+    }];
+    // What a director sets a second time, after the first was cancelled, is meant.
+    let is_elsewhere = is_new && !contest.is_planned(slot, pairing);
+    Ok(if is_elsewhere { super::operate::with_later_plays(contest, table.section, events) } else { events })
 }
 
 /// Refuses an outcome that the board cannot have.

@@ -3,11 +3,16 @@
 use std::collections::BTreeSet;
 
 use super::{TEXT_LIMIT, bounded, known_entry, known_round, not_final, required};
-use crate::contest::event::Event;
+use crate::board::BoardNumber;
+use crate::contest::actor::{Actor, At};
+use crate::contest::apply;
+use crate::contest::event::{Event, Recorded};
 use crate::contest::refusal::Refusal;
-use crate::contest::slot::{Outcome, Pairing, Slot};
+use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::surgery::{AwardChoice, Operation, PlanChange, Surgery, worked_out};
+use crate::contest::surgery::{AwardChoice, Operation, PlanChange, Surgery, later_plays, worked_out};
+use crate::entry::SectionLetter;
+use crate::result::BoardResult;
 
 pub(super) fn operate(
     contest: &Contest,
@@ -120,7 +125,53 @@ pub(super) fn move_result(
         return Err(Refusal::AwaitedTwice { slot: to });
     }
     let (before, reason) = (line.pairing, reason.to_owned());
-    Ok(vec![Event::ResultMoved { from, to, before, after: pairing, reason, mark_stays }])
+    let moved = vec![Event::ResultMoved { from, to, before, after: pairing, reason, mark_stays }];
+    Ok(with_later_plays(contest, to.table.section, moved))
+}
+
+/// The same with what follows where somebody proves to have played a board that the plan has for them elsewhere too:
+/// whoever can no longer play it is awarded for it, and a second play is cancelled (Laws 15 and 12C2). So nobody is
+/// asked to play it again, and no board counts twice for anybody.
+pub(super) fn with_later_plays(
+    contest: &Contest,
+    section: SectionLetter,
+    mut events: Vec<Event>,
+) -> Vec<Event> {
+    let mut after = contest.clone();
+    for event in &events {
+        let (sequence, by) = (after.sequence + 1, Actor::Director(String::new()));
+        apply(&mut after, &Recorded { sequence, by, at: At(0), event: event.clone() });
+    }
+    // A place that a result has just left is for the director to see to.
+    let left: Vec<Slot> = events.iter().flat_map(Event::slots).collect();
+    let mut awards = later_plays(contest, &after, section);
+    awards.retain(|award| award.cancels.is_some() || !left.contains(&award.slot));
+    for award in awards.iter_mut().filter(|award| award.cancels.is_none()) {
+        if let Some(elsewhere) = played_together(&after, award.slot.board, award.pairing) {
+            award.outcome = Outcome::Result(BoardResult::NotPlayed);
+            award.reason = format!(
+                "They have played this board at {} in {}.",
+                elsewhere.table,
+                after.round_name(elsewhere.round)
+            );
+        }
+    }
+    events.extend(awards.into_iter().map(|award| Event::ResultCorrected {
+        slot: award.slot,
+        pairing: award.pairing,
+        before: award.cancels.as_ref().map(|line| line.outcome.clone()),
+        before_status: award.cancels.map(|line| line.status),
+        after: Some(award.outcome),
+        reason: award.reason,
+    }));
+    events
+}
+
+/// Where two pairs have played a board against each other, whichever way they sat.
+fn played_together(contest: &Contest, board: BoardNumber, pairing: Pairing) -> Option<Slot> {
+    let both = |line: &ResultLine| line.pairing == pairing || line.pairing == pairing.turned();
+    let mut lines = contest.lines.iter().filter(|(slot, _)| slot.board == board);
+    lines.find(|(_, line)| both(line)).map(|(slot, _)| *slot)
 }
 
 /// Refuses what cannot have been played: no such place, board or pair, or a pair against itself.

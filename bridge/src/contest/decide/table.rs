@@ -5,7 +5,7 @@ use crate::contest::actor::Actor;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::{Agreement, Pace};
-use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::entry::TableId;
 use crate::movement::{RoundNumber, TablePlan};
@@ -67,6 +67,10 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         (Some(before), None) => {
             return Err(Refusal::ResultExists { slot, standing: before.to_string() });
         }
+        // Before anything is compared: who guesses at the result of a round that is over for them learns nothing.
+        (Some(_), Some(_)) if !by.directs() && contest.has_entered_from(slot.table, slot.round.next()) => {
+            return Err(Refusal::RoundLeft { table: slot.table, round: slot.round });
+        }
         (Some(before), Some(shown)) if before == shown => not_left(contest, slot)?,
         (Some(before), Some(_)) => {
             return Err(Refusal::ResultChanged { slot, standing: before.to_string() });
@@ -75,14 +79,21 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
             return Err(Refusal::ResultChanged { slot, standing: "no result".to_owned() });
         }
     }
-    if before == Some(result) && contest.lines[&slot].status != OutcomeStatus::Disputed {
+    let is_disputed = |line: &ResultLine| line.status == OutcomeStatus::Disputed;
+    let asks_again = contest.lines.get(&slot).is_some_and(is_disputed) && !have_left(contest, slot);
+    if before == Some(result) && !asks_again {
         return Err(Refusal::NoChange);
+    }
+    let entered = |agreed| Event::ResultEntered { slot, pairing, before, result, agreed };
+    // Those who sit there now cannot change alone what others played: it waits for the director, who sees it.
+    if before.is_some() && have_left(contest, slot) {
+        return Ok(vec![entered(false), Event::ResultDisputed { slot }]);
     }
     let agreed = match contest.rules.agreement {
         Agreement::Required => false,
         Agreement::NotRequired => true,
     };
-    Ok(vec![Event::ResultEntered { slot, pairing, before, result, agreed }])
+    Ok(vec![entered(agreed)])
 }
 
 /// Whose a result is: a correction never makes it another pair's, whatever plan the device knows. Those who sit
@@ -105,10 +116,13 @@ pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Resul
     if standing != result {
         return Err(Refusal::ResultChanged { slot, standing: standing.to_string() });
     }
-    if contest.lines[&slot].status.is_scored() {
-        return Err(Refusal::AgreedAlready { slot, result });
+    match contest.lines[&slot].status {
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot }),
+        OutcomeStatus::Disputed if have_left(contest, slot) => {
+            Err(Refusal::PlayersLeft { table: slot.table, round: slot.round })
+        }
+        OutcomeStatus::Entered | OutcomeStatus::Disputed => Ok(vec![Event::ResultAgreed { slot }]),
     }
-    Ok(vec![Event::ResultAgreed { slot }])
 }
 
 pub(super) fn dispute(
@@ -124,7 +138,7 @@ pub(super) fn dispute(
     match contest.lines[&slot].status {
         OutcomeStatus::Entered => Ok(vec![Event::ResultDisputed { slot }]),
         OutcomeStatus::Disputed => Err(Refusal::NoChange),
-        OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot, result }),
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot }),
     }
 }
 
@@ -224,4 +238,13 @@ fn not_left(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
         return Err(Refusal::RoundLeft { table, round });
     }
     Ok(())
+}
+
+/// Whether those who played at a place have gone on: others have taken their seats there, or entered something.
+fn have_left(contest: &Contest, slot: Slot) -> bool {
+    let Slot { table, round, .. } = slot;
+    let seated = contest.section(table.section).map(|section| &section.seated);
+    let taken =
+        seated.is_some_and(|seated| seated.iter().any(|(later, at)| *later > round && *at == table.table));
+    taken || contest.has_entered_from(table, round.next())
 }

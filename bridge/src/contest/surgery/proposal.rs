@@ -8,11 +8,11 @@ use crate::contest::moved::Relocation;
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
-use crate::contest::state::{Contest, Phase};
+use crate::contest::state::Contest;
 use crate::contest::surgery::change::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
 use crate::contest::surgery::draft::{Draft, refuse};
 use crate::contest::surgery::{
-    Operation, Surgery, awards, boards, late, leave, results, rounds, seats, second_play, tables,
+    Operation, Surgery, boards, late, later_plays, leave, results, rounds, seats, tables,
 };
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::Movement;
@@ -139,10 +139,7 @@ pub(in crate::contest) fn worked_out(
     let seated = draft.section.seated.iter().filter(|seat| places.contains(seat));
     let unsettled = |&&(round, table): &&_| !after.is_settled(change.table(table), round);
     change.reseated = seated.filter(unsettled).copied().collect();
-    if contest.phase == Phase::Playing {
-        change.awards = awards::proposed(contest, &after, surgery.section);
-    }
-    change.awards.extend(second_play::cancelled(contest, &after, surgery.section));
+    change.awards = later_plays(contest, &after, surgery.section);
     Ok((change, draft.sentences))
 }
 

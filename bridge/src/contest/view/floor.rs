@@ -43,6 +43,8 @@ pub struct OffPlanResult {
     pub outcome: Outcome,
     pub status: OutcomeStatus,
     pub awaits_ruling: bool,
+    /// The director has said that it was played so: nothing is left to decide.
+    pub settled: bool,
 }
 
 /// One table of the room.
@@ -139,7 +141,8 @@ impl Views {
             let line = contest.lines.get(slot)?;
             let (pairing, outcome, status) = (line.pairing, line.outcome.clone(), line.status);
             let awaits_ruling = contest.awaiting.contains_key(slot);
-            Some(OffPlanResult { slot: *slot, pairing, outcome, status, awaits_ruling })
+            let settled = !was_planned(contest, *slot, pairing);
+            Some(OffPlanResult { slot: *slot, pairing, outcome, status, awaits_ruling, settled })
         });
         FloorView {
             contest: self.number,
@@ -225,6 +228,16 @@ impl Views {
             .filter(|slot| slot.round < left || section.closed.contains(&slot.round))
             .collect()
     }
+}
+
+/// Whether a result was planned at its place before the plan was changed, or may have been: then nobody has decided yet
+/// where it belongs. Any other result off the plan is there because the director said so.
+fn was_planned(contest: &Contest, slot: Slot, pairing: Pairing) -> bool {
+    let Some(section) = contest.section(slot.table.section) else { return true };
+    // What was planned in rounds that had not been opened is not remembered.
+    let mut former = section.former.get(&(slot.round, slot.table.table)).into_iter().flatten();
+    slot.round.0 > section.opened
+        || former.any(|place| place.pairing == pairing && place.boards.contains(&slot.board))
 }
 
 /// The boards of the last round in which something was played at a table, without those that are told as left behind.

@@ -6,11 +6,13 @@ use crate::contest::section::Section;
 use crate::contest::slot::OutcomeStatus;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::Idle;
+use crate::contest::view::boards_go::Boards;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{boards_as_marked, pair_name, sentence, table_name};
 use crate::contest::view::{Onward, TableMove, TableState, TableView};
-use crate::entry::{EntryId, TableId, TableNumber};
+use crate::entry::{EntryId, TableId};
+use crate::movement::turned::north_points;
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
 
@@ -92,14 +94,11 @@ impl Guidance<'_> {
 
     /// How the boards are to lie in a round; empty where they lie as always.
     pub(super) fn turn(self, round: RoundNumber) -> String {
-        if !self.is_turned((self.table, round)) || self.contest.pairing(self.table, round).is_none() {
-            return String::new();
-        }
-        format!(
-            "Turn the boards in {}: whoever sits North-South plays the East-West cards, and the \
-             other way round.",
-            self.round_name(round)
-        )
+        let Some(turn) = self.contest.turn(self.table, round) else { return String::new() };
+        let name = |pair| pair_name(self.contest, EntryId { section: self.table.section, pair });
+        let (north, keeps) = (name(turn.north), name(turn.keeps));
+        let round = self.round_name(round);
+        format!("Turn the boards in {round} so that North points to {north}: {keeps} keeps its chairs.")
     }
 
     /// Where the pairs, but for those who stay, and the boards go after a round.
@@ -114,25 +113,39 @@ impl Guidance<'_> {
         let leaving = self.parties(round).into_iter().filter(|party| !staying.contains(party));
         let parties = leaving.map(|party| self.goes(party, round));
         let played = !self.contest.boards_in_play(self.table, round).is_empty();
-        let boards = section
-            .movement
-            .with_copy_of(self.table.table)
-            .boards_go_among(round, self.table.table, |later| !section.closed.contains(&later))
-            .filter(|_| played);
-        let next = self.next(round);
-        let plays = |table: &TableNumber| {
-            let table = TableId { table: *table, ..self.table };
-            self.contest.pairing(table, next).is_some()
-        };
-        let boards = boards.map(|go| match go.for_those(plays) {
-            BoardsGo::Table(table) if table == self.table.table => "The boards stay here.".to_owned(),
+        let boards = played.then(|| Boards::of(self.contest, section, self.table).go(round)).flatten();
+        let boards = boards.map(|go| self.boards_in_words(&go));
+        let turn = Some(self.turn(self.next(round))).filter(|turn| !turn.is_empty());
+        parties.chain(boards).chain(turn).collect()
+    }
+
+    fn boards_in_words(self, go: &BoardsGo) -> String {
+        match go {
+            BoardsGo::Table(table) if *table == self.table.table => "The boards stay here.".to_owned(),
             BoardsGo::OutOfPlay => "The boards are out of play: leave them for the director.".to_owned(),
-            go @ (BoardsGo::Table(_) | BoardsGo::Shared(_) | BoardsGo::Bystand { .. }) => {
+            BoardsGo::Table(_) | BoardsGo::Shared(_) | BoardsGo::Bystand { .. } => {
                 format!("The boards go {go}.")
             }
-        });
-        let turn = Some(self.turn(next)).filter(|turn| !turn.is_empty());
-        parties.chain(boards).chain(turn).collect()
+        }
+    }
+
+    /// What becomes of boards that wait here through a round in which nobody plays them, where somebody sits who
+    /// can hand them on.
+    fn waiting_boards(self, round: RoundNumber) -> Option<String> {
+        let section = self.contest.section(self.table.section).filter(|section| section.drawn.is_none())?;
+        if self.is_last(round) || self.parties(round).is_empty() {
+            return None;
+        }
+        let boards = Boards::of(self.contest, section, self.table);
+        if boards.waiting(round).is_empty() {
+            return None;
+        }
+        let go = boards.go(round)?;
+        Some(format!(
+            "The boards that come here are not played in {}. {}",
+            self.round_name(round),
+            self.boards_in_words(&go)
+        ))
     }
 
     /// Those who sit out a round at this table, and those without any seat in it who come here next.
@@ -143,7 +156,7 @@ impl Guidance<'_> {
             let label = sentence(&party.label(self.contest));
             format!("{label}: you sit out {}. {}", self.round_name(round), self.back(party, round))
         });
-        here.chain(self.coming_here(round)).collect()
+        here.chain(self.waiting_boards(round)).chain(self.coming_here(round)).collect()
     }
 
     /// Those without a seat in a round who play here when they come back: no other table can tell them.
@@ -152,10 +165,9 @@ impl Guidance<'_> {
         let coming = seatless(self.contest, section, round).into_iter().filter_map(|party| {
             let (back, seat) = party.comes_back(self.contest, round)?;
             let label = sentence(&party.label(self.contest));
-            let chairs = self.chairs(seat, back).in_words();
             (seat.table == self.table).then(|| {
                 let (round, back) = (self.round_name(round), self.round_name(back));
-                format!("{label} sits out {round}, and comes here for {back}, {chairs}.")
+                format!("{label} sits out {round}, and comes here for {back}, {}.", seat.line.in_words())
             })
         });
         coming.collect()
@@ -173,11 +185,11 @@ impl Guidance<'_> {
             return format!("{label}: that was your last round.");
         }
         if let Some(seat) = party.plays(self.contest, next) {
-            let from = party.seat(self.contest, round).map(|from| self.chairs(from, round));
+            let from = party.seat(self.contest, round);
+            let changes = from.is_some_and(|from| self.chairs(from, round) != self.chairs(seat, next));
             let place = match (seat.table == self.table, from) {
-                (true, Some(from)) if from != self.chairs(seat, next) => {
-                    "stay at this table, but change sides".to_owned()
-                }
+                (true, _) if changes => "stay at this table, but change sides".to_owned(),
+                (true, Some(from)) if from.line != seat.line => "keep your chairs".to_owned(),
                 (true, _) => "stay here".to_owned(),
                 (false, _) => table_name(self.contest, seat.table),
             };
@@ -206,9 +218,11 @@ impl Guidance<'_> {
         format!("Come back for {name} {place}, {}.", self.play(party, seat, back))
     }
 
-    /// `East-West, boards 10 to 12, against pair 4NS (Ann & Bob)`.
+    /// `East-West, boards 10 to 12, against pair 4NS (Ann & Bob)`: by the cards that are played.
     fn play(self, party: Party, seat: Seating, round: RoundNumber) -> String {
-        let turned = if self.is_turned((seat.table, round)) { " (turn the boards)" } else { "" };
+        let turned = self.contest.turn(seat.table, round);
+        let turned =
+            turned.map_or_else(String::new, |_| format!(" (turn the boards: {})", north_points(seat.line)));
         let partner = Party::of_entry(self.contest, seat.entry).into_iter().find(|other| match other {
             Party::Pair(_) => false,
             Party::Player(..) => *other != party,
@@ -225,7 +239,7 @@ impl Guidance<'_> {
             };
             format!(", against {}", self.entry_named(opponents))
         });
-        format!("{}{turned}{with}, {boards}{against}", self.chairs(seat, round).in_words())
+        format!("{}{turned}{with}, {boards}{against}", seat.line.in_words())
     }
 
     fn entry_named(self, entry: EntryId) -> String {
@@ -234,11 +248,7 @@ impl Guidance<'_> {
 
     /// The chairs in which a party sits: where the boards are turned, not those whose cards it plays.
     fn chairs(self, seat: Seating, round: RoundNumber) -> Line {
-        if self.is_turned((seat.table, round)) { seat.line.other() } else { seat.line }
-    }
-
-    fn is_turned(self, (table, round): (TableId, RoundNumber)) -> bool {
-        self.contest.turns_boards(table, round)
+        if self.contest.turn(seat.table, round).is_some() { seat.line.other() } else { seat.line }
     }
 
     fn is_last(self, round: RoundNumber) -> bool {

@@ -4,6 +4,7 @@ use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::{Idle, awaited_draw};
+use crate::contest::view::boards_go::Boards;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::room::{ComesBack, TablePlaces, table_places};
 use crate::contest::view::shown::shown_through;
@@ -77,6 +78,8 @@ pub struct TablePathView {
 pub struct TableStep {
     pub when: When,
     pub places: TablePlaces,
+    /// The boards that wait there unplayed, because nobody plays.
+    pub waiting: Vec<BoardNumber>,
     /// Where its boards are needed afterwards; `None` where it has none.
     pub boards_go: Option<BoardsGo>,
 }
@@ -134,15 +137,15 @@ impl Views {
         self.progress.table(table)?;
         let section = contest.section(table.section)?;
         let Stage { round: now, .. } = Stage::of(contest, &self.progress, table);
-        let plan = section.movement.with_copy_of(table.table);
+        let boards = Boards::of(contest, section, table);
         let steps = section.rounds().filter_map(|round| {
             let places = table_places(contest, table, round)?;
-            let is_played = |later: RoundNumber| later <= round || !section.closed.contains(&later);
-            let go = plan.boards_go_among(round, table.table, is_played);
-            // Where rounds are drawn nobody knows what the next draw needs.
-            let is_known = |go: &BoardsGo| section.drawn.is_none() || *go != BoardsGo::OutOfPlay;
-            let boards_go = go.filter(|_| !places.boards.is_empty()).filter(is_known);
-            Some(TableStep { when: when(contest.phase, now, round), places, boards_go })
+            Some(TableStep {
+                when: when(contest.phase, now, round),
+                places,
+                waiting: boards.waiting(round),
+                boards_go: boards.go(round),
+            })
         });
         Some(TablePathView {
             contest: self.number,
@@ -199,7 +202,7 @@ impl PathStep {
         let idle = Idle::of(contest, party, round);
         let idle = idle.map(|idle| format!("{} {}", idle.why, idle.then).trim_end().to_owned());
         let boards = plays.map_or(&[][..], |seat| contest.boards_in_play(seat.table, round));
-        let turned = |seat: Seating| contest.turns_boards(seat.table, round);
+        let turned = |seat: Seating| contest.turn(seat.table, round).is_some();
         let seat = party.seat(contest, round).filter(|_| absence.is_none());
         Self {
             round,

@@ -67,8 +67,8 @@ pub struct TablePlaces {
     pub boards: Vec<BoardNumber>,
     /// What is printed on them, in the same order; empty where that is their own numbers.
     pub printed: Vec<BoardNumber>,
-    /// The boards lie a quarter turn round: those named here as North-South play those cards, from the East-West
-    /// chairs.
+    /// The boards lie a quarter turn round, so that North on them points to those named here as North-South; who
+    /// stays at the table keeps its chairs.
     pub turned: bool,
 }
 
@@ -154,7 +154,7 @@ pub(super) fn table_places(contest: &Contest, table: TableId, round: RoundNumber
         round,
         north_south: side(Line::NorthSouth),
         east_west: side(Line::EastWest),
-        turned: !boards.is_empty() && contest.turns_boards(table, round),
+        turned: contest.turn(table, round).is_some(),
         printed: contest.all_printed(table.section, &boards),
         boards,
     })

@@ -1,21 +1,21 @@
 //! How the players move, in sentences.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::words::{movers, rounds, sentence, step, tables};
 use crate::entry::TableNumber;
-use crate::movement::RoundNumber;
 use crate::movement::flow::{Flow, Move, rings};
 use crate::movement::motion::{Exactness, Motion, Way};
 use crate::movement::path::{Mover, Place, direction};
 use crate::movement::verify::list;
+use crate::movement::{Movement, RoundNumber};
 use crate::seat::Line;
 
 /// More rounds than these are left to the guide cards.
 const FEW: usize = 4;
 
-/// Who stays and who goes where.
-pub(super) fn opening(motion: &Motion) -> Vec<String> {
+/// Who stays and who goes where, and where the boards are turned.
+pub(super) fn opening(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<String> {
     let mut says = Vec::new();
     match &motion.way {
         Way::Lines { flows, switched } => {
@@ -25,24 +25,25 @@ pub(super) fn opening(motion: &Motion) -> Vec<String> {
                     says.extend(moves(motion, line, flow, !switched.is_empty()));
                 }
             }
-            says.extend(switches(switched));
+            says.extend(switches(plan, switched));
         }
         Way::Follow { order, exact } => {
-            says.extend(stays_alone(motion));
+            says.extend(stays_alone(plan, motion, missing));
             says.push(follows(order, *exact));
         }
         Way::Cards => {
-            says.extend(stays_alone(motion));
+            says.extend(stays_alone(plan, motion, missing));
             let who = if motion.stay.is_empty() { "All" } else { "All others" };
             says.push(format!("{who} move as their guide cards say."));
         }
     }
     says.extend(motion.rovers.iter().map(|&rover| roves(motion, rover)));
+    says.extend(turned_here_and_there(plan, motion, missing));
     says
 }
 
 /// What is to be said when this round is over, beyond the usual move.
-pub(super) fn calls(motion: &Motion, after: RoundNumber) -> Vec<String> {
+pub(super) fn calls(plan: &Movement, motion: &Motion, after: RoundNumber) -> Vec<String> {
     let mut says = Vec::new();
     if let Way::Lines { flows, switched } = &motion.way {
         for (&line, flow) in flows {
@@ -50,14 +51,21 @@ pub(super) fn calls(motion: &Motion, after: RoundNumber) -> Vec<String> {
                 says.push(format!("{}.", sentence(&departs(motion, line, (after, exception), flow))));
             }
         }
+        let is_turned = |round| is_turned_everywhere(plan, round);
         match (switched.contains(&after), switched.contains(&after.next())) {
-            (false, true) => says.push(
-                "Now everybody sits the other way: turn the boards at every table, so that \
-                the arrow points to the other line."
+            (false, true) if is_turned(after.next()) => says.push(
+                "Now turn the boards at every table, so that North points to those who started East-West. Everybody \
+                 keeps their chairs."
                     .to_owned(),
             ),
+            (false, true) => says.push("Now everybody sits the other way.".to_owned()),
             (true, false) if motion.paths.values().any(|path| path.len() > usize::from(after.0)) => {
-                says.push("Now everybody sits the usual way again.".to_owned());
+                let back = if is_turned(after) {
+                    "Now the boards lie the usual way again: North points to those who started North-South."
+                } else {
+                    "Now everybody sits the usual way again."
+                };
+                says.push(back.to_owned());
             }
             (true, _) | (false, false) => {}
         }
@@ -198,60 +206,101 @@ fn change_rows(
     ))
 }
 
-fn switches(switched: &BTreeSet<RoundNumber>) -> Option<String> {
-    (!switched.is_empty()).then(|| {
+fn switches(plan: &Movement, switched: &BTreeSet<RoundNumber>) -> Option<String> {
+    if switched.is_empty() {
+        return None;
+    }
+    let when = rounds(switched.iter().copied());
+    Some(if switched.iter().all(|&round| is_turned_everywhere(plan, round)) {
         format!(
-            "In {} everybody sits the other way: who started North-South sits East-West, and who started East-West \
-             sits North-South.",
-            rounds(switched.iter().copied())
+            "In {when} turn the boards at every table, so that North points to those who started East-West: they \
+             play the North-South cards. Everybody keeps their chairs."
+        )
+    } else {
+        format!(
+            "In {when} everybody sits the other way: who started North-South sits East-West, and who started \
+             East-West sits North-South."
         )
     })
 }
 
-/// Those who stay, where the others do not keep their line.
-fn stays_alone(motion: &Motion) -> Vec<String> {
-    let turns = |mover: &Mover| {
-        let lines: BTreeSet<Line> =
-            motion.paths[mover].iter().flatten().map(|place| place.spot.line()).collect();
-        lines.len() > 1
+/// Whether the boards are turned wherever somebody plays in a round.
+fn is_turned_everywhere(plan: &Movement, round: RoundNumber) -> bool {
+    let mut playing = plan.tables_of(round).filter(|(_, place)| place.meeting().is_some());
+    playing.all(|(table, _)| plan.turn(round, table).is_some())
+}
+
+/// Where the boards are turned at some tables, and not because the whole room sits the other way.
+fn turned_here_and_there(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<String> {
+    let is_said = |round: &RoundNumber| match &motion.way {
+        Way::Lines { switched, .. } => switched.contains(round) && is_turned_everywhere(plan, *round),
+        Way::Follow { .. } | Way::Cards => false,
     };
-    let (turning, sitting): (Vec<(&Mover, &Place)>, Vec<_>) =
-        motion.stay.iter().partition(|(mover, _)| turns(mover));
-    let mut says: Vec<String> = sitting
-        .into_iter()
-        .map(|(mover, home)| format!("{} stays at {home} throughout.", sentence(&mover.to_string())))
-        .collect();
-    says.extend(stays_turning(motion, &turning));
+    let mut turned: BTreeMap<TableNumber, Vec<RoundNumber>> = BTreeMap::new();
+    let floor = plan.without(&missing.iter().filter_map(|mover| mover.pair()).collect());
+    for (round, tables) in floor.turned().into_iter().filter(|(round, _)| !is_said(round)) {
+        for table in tables {
+            turned.entry(table).or_default().push(round);
+        }
+    }
+    let mut at: BTreeMap<Vec<RoundNumber>, Vec<TableNumber>> = BTreeMap::new();
+    for (table, rounds) in turned {
+        at.entry(rounds).or_default().push(table);
+    }
+    let whom = "the cards say to whom North points then, and who stays there keeps its chairs.";
+    if at.len() > FEW || at.keys().any(|rounds| rounds.len() > FEW) {
+        let tables: BTreeSet<TableNumber> = at.into_values().flatten().collect();
+        let here = super::words::tables(&tables.into_iter().collect::<Vec<_>>());
+        return vec![format!("At {here} turn the boards in the rounds that the cards name: {whom}")];
+    }
+    let say = |(when, here): (Vec<RoundNumber>, Vec<TableNumber>)| {
+        format!("In {} turn the boards at {}: {whom}", rounds(when), tables(&here))
+    };
+    at.into_iter().map(say).collect()
+}
+
+/// Those who stay and have come, where the others do not keep their line.
+fn stays_alone(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<String> {
+    let there = motion.stay.iter().filter(|(mover, _)| !missing.contains(mover));
+    let (mut says, mut in_chairs, mut astray) = (Vec::new(), BTreeMap::<Line, Vec<_>>::new(), Vec::new());
+    for (&mover, &home) in there {
+        let lines = motion.paths[&mover].iter().flatten().map(|place| place.spot.line());
+        if lines.collect::<BTreeSet<Line>>().len() < 2 {
+            says.push(format!("{} stays at {home} throughout.", sentence(&mover.to_string())));
+        } else if let Some(line) = chairs(plan, motion, (mover, home.table)) {
+            in_chairs.entry(line).or_default().push((mover, home.table));
+        } else {
+            astray.push((mover, home.table));
+        }
+    }
+    for (line, stay) in &in_chairs {
+        says.push(stay_in_words(stay, &format!("in the {} chairs throughout.", direction(*line))));
+    }
+    if !astray.is_empty() {
+        let cards = if astray.len() == 1 { "its guide card says" } else { "their guide cards say" };
+        says.push(stay_in_words(&astray, &format!("{cards} where to sit there.")));
+    }
     says
 }
 
-/// Those who keep their table and sit one way in some rounds, the other way in others.
-fn stays_turning(motion: &Motion, turning: &[(&Mover, &Place)]) -> Option<String> {
-    let (first, _) = turning.first()?;
-    let turned = |mover: &Mover| -> Vec<RoundNumber> {
-        let start = motion.start(*mover);
-        let line = |place: &Option<Place>| place.map(|place| place.spot.line());
-        let rounds = (1..).map(RoundNumber).zip(&motion.paths[mover]);
-        rounds.filter(|(_, place)| place.is_some() && line(place) != start).map(|(round, _)| round).collect()
+/// The chairs that a pair keeps at its table whichever cards it plays, because the boards are turned; `None` for
+/// one that changes chairs, and for a player.
+fn chairs(plan: &Movement, motion: &Motion, (mover, table): (Mover, TableNumber)) -> Option<Line> {
+    let home = plan.home_line(mover.pair()?, table)?;
+    let keeps = |(round, place): (RoundNumber, &Option<Place>)| {
+        let line = place.map(|place| place.spot.line());
+        line.is_none_or(|line| (line != home) == plan.turn(round, table).is_some())
     };
-    let names = sentence(&movers(turning.iter().map(|(mover, _)| mover)));
-    let homes: Vec<TableNumber> = turning.iter().map(|(_, home)| home.table).collect();
-    let all = turned(first);
-    let same = all.len() <= FEW && turning.iter().all(|(mover, _)| turned(mover) == all);
-    let one = turning.len() == 1;
-    let (stay, order) = if one { ("stays", "") } else { ("stay", ", in this order") };
-    Some(match (same, one) {
-        (true, _) => {
-            let turn = if one { "it sits" } else { "they sit" };
-            format!("{names} {stay} at {}{order}; in {} {turn} the other way.", tables(&homes), rounds(all))
-        }
-        (false, true) => {
-            format!("{names} {stay} at {}; its guide card says where to sit there.", tables(&homes))
-        }
-        (false, false) => {
-            format!("{names} {stay} at {}{order}; their guide cards say where to sit there.", tables(&homes))
-        }
-    })
+    (1..).map(RoundNumber).zip(&motion.paths[&mover]).all(keeps).then_some(home)
+}
+
+/// `Pairs 9 and 12 stay at tables 4 and 1, in this order, `, and how.
+fn stay_in_words(stay: &[(Mover, TableNumber)], how: &str) -> String {
+    let names = sentence(&movers(stay.iter().map(|(mover, _)| mover)));
+    let homes: Vec<TableNumber> = stay.iter().map(|(_, home)| *home).collect();
+    let (verb, order) = if stay.len() == 1 { ("stays", "") } else { ("stay", ", in this order") };
+    let joint = if how.starts_with("in the") { if order.is_empty() { "" } else { "," } } else { ";" };
+    format!("{names} {verb} at {}{order}{joint} {how}", tables(&homes))
 }
 
 fn follows(order: &[Mover], exact: Exactness) -> String {

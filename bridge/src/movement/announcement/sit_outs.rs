@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::entry::TableNumber;
 use crate::movement::motion::Motion;
-use crate::movement::path::{Mover, direction};
+use crate::movement::path::{Mover, Place, direction};
 use crate::movement::{Movement, RoundNumber};
 use crate::seat::Line;
 
@@ -70,9 +70,18 @@ pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Moti
 }
 
 fn phantom(motion: &Motion, pair: Mover) -> String {
-    match motion.stay.get(&pair) {
-        Some(home) => empty_place(home.table, &home.spot.to_string()),
-        None => format!("There is no {pair}: who would meet it sits out that round."),
+    let keeps_line = |home: &&Place| {
+        motion.paths[&pair].iter().flatten().all(|place| place.spot.line() == home.spot.line())
+    };
+    match (motion.stay.get(&pair).filter(keeps_line), motion.stay.get(&pair)) {
+        (Some(home), _) => empty_place(home.table, &home.spot.to_string()),
+        (None, Some(home)) => {
+            format!(
+                "At table {} one pair is missing: who comes to play there sits out that round.",
+                home.table
+            )
+        }
+        (None, None) => format!("There is no {pair}: who would meet it sits out that round."),
     }
 }
 

@@ -112,6 +112,26 @@ fn a_howell_is_announced_by_who_follows_whom() {
     );
 }
 
+/// Read off the plan: pairs 9, 11 and 12 stay, and play the other cards in some rounds. The missing pair is not
+/// said to stay, and plays both lines at its table, so that neither is empty throughout.
+#[test]
+fn who_stays_keeps_the_chairs_where_the_boards_are_turned() {
+    let says = rules("howell 6 three-quarter 8 missing 12");
+    assert_eq!(
+        [&says[0], &says[1], &says[2], &says[4]],
+        [
+            "Pair 10 stays at table 3 North-South throughout.",
+            "Pair 11 stays at table 2 in the North-South chairs throughout.",
+            "Pair 9 stays at table 4 in the East-West chairs throughout.",
+            "In rounds 1, 2 and 8 turn the boards at table 4: the cards say to whom North points then, and who stays \
+             there keeps its chairs.",
+        ]
+    );
+    assert!(says.contains(
+        &"At table 1 one pair is missing: who comes to play there sits out that round.".to_owned()
+    ));
+}
+
 /// Seed 000, "NS Rover", 7 tables: bye, 2, 4, 6, 1, 3, 5.
 #[test]
 fn a_rover_is_announced_and_called() {
@@ -149,8 +169,8 @@ fn an_arrow_switch_is_announced_and_called() {
         [
             "The pairs that start North-South stay at their tables throughout.",
             "After each round the pairs that start East-West move up one table, from table 9 to table 1.",
-            "In rounds 8 and 9 everybody sits the other way: who started North-South sits East-West, and who started \
-             East-West sits North-South.",
+            "In rounds 8 and 9 turn the boards at every table, so that North points to those who started East-West: \
+             they play the North-South cards. Everybody keeps their chairs.",
         ]
     );
     assert_eq!(announcement.calls.len(), 1);

@@ -18,7 +18,8 @@ pub(super) fn outside(app: &App) -> Listing {
             outcome::write(result.outcome.as_ref()),
             word::status_and_ruling(result.status(), result.awaits_ruling),
         ];
-        row(slot_key(&slot), Tone::Alarm, cells)
+        let tone = if result.settled { Tone::Plain } else { Tone::Alarm };
+        row(slot_key(&slot), tone, cells)
     });
     Listing {
         title: "Results that fit no plan: kept and counted. m moves one, a awards, e corrects".to_owned(),

@@ -24,13 +24,13 @@ pub(super) fn of_table(app: &App, name: &str) -> Listing {
     let steps = view.filter(|view| view.table == name).map_or(&[][..], |view| &view.steps);
     let rows = steps.iter().map(|step| {
         let places = step.places.clone().unwrap_or_default();
-        let turned = if places.turned { " turned" } else { "" };
+        let turned = if places.turned { " turned, N to NS" } else { "" };
         row(
             places.round,
             tone(step.when()),
             [
                 format!("{:>2} {}", places.round, seating::when(step.when())),
-                seating::boards(&places.boards) + turned,
+                seating::boards_at(step) + turned,
                 seating::parties(&places.north_south),
                 seating::parties(&places.east_west),
                 step.boards_go.clone(),

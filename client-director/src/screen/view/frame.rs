@@ -27,7 +27,7 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
             if let Some(standings) = standings.filter(|standings| standings.results_planned > 0) {
                 parts.push(format!("{}/{} results", standings.results_in, standings.results_planned));
             }
-            match app.off_plan().len() {
+            match app.off_plan().iter().filter(|result| !result.settled).count() {
                 0 => {}
                 1 => parts.push("1 RESULT FITS NO PLAN".to_owned()),
                 count => parts.push(format!("{count} RESULTS FIT NO PLAN")),

@@ -45,7 +45,7 @@ fn title_text(app: &App, view: &RoomView) -> String {
         .filter(|places| !places.boards.is_empty())
         .peekable();
     let turned = playing.peek().is_some() && playing.all(|places| places.turned);
-    let turned = if turned { " · BOARDS TURNED: N-S play the E-W cards" } else { "" };
+    let turned = if turned { " · BOARDS TURNED: North points to North-South below" } else { "" };
     let said = format!("{} {}", view.draw, word::expected_draws(view, app.now)).trim().to_owned();
     let draw = if view.draw.is_empty() { String::new() } else { format!(" · {said}") };
     let name = |round| v1::RoundName::of(&view.round_names, round);

@@ -5,12 +5,12 @@ use super::*;
 /// What the server says of a round in which the boards of the next are turned, with long names.
 fn next() -> Vec<String> {
     [
-        "Pair 7NS next: stay here, North-South (turn the boards), boards 25 to 27, against pair 12EW (Christopher \
-         Hazelwood & Anneliese Juniper).",
+        "Pair 7NS next: keep your chairs, East-West (turn the boards: North points to your opponents), boards 25 \
+         to 27, against pair 12EW (Christopher Hazelwood & Anneliese Juniper).",
         "Pair 2EW next: sit out round 4 at table 8. Come back for round 5 at table 9, East-West, boards 10 to 12, \
          against pair 9NS (Leopold Lindenbaum & Franziska Elmsworth).",
         "The boards go to the bystand, for table 4 in round 6.",
-        "Turn the boards in round 4: whoever sits North-South plays the East-West cards, and the other way round.",
+        "Turn the boards in round 4 so that North points to pair 12EW: pair 7NS keeps its chairs.",
     ]
     .map(str::to_owned)
     .to_vec()

@@ -1,0 +1,268 @@
+//! Where everybody sits, with which boards and which way these lie, is told alike wherever it is told: on the guide
+//! cards of the tables and of who moves, in the announcement, on the path of a party, on the room and the path of a
+//! table, and on the device at the table. Held for every movement that is offered, for every party and round.
+
+use std::collections::BTreeSet;
+
+use bridge::board::BoardNumber;
+use bridge::contest::view::{Audience, PathStep, PathView, TablePlaces, TableStep, TableView};
+use bridge::contest::{Agreement, Command, Pace, Rules};
+use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter, TableId, TableNumber};
+use bridge::movement::announcement::words::BoardNames;
+use bridge::movement::choice::MovementChoice;
+use bridge::movement::contestants::Contestants;
+use bridge::movement::family::CATALOGUE;
+use bridge::movement::guide::{MoverRow, TableRow};
+use bridge::movement::motion::Motion;
+use bridge::movement::path::{Mover, direction};
+use bridge::movement::turned::north_points;
+use bridge::movement::{Movement, RoundNumber};
+use bridge::seat::Line;
+
+use crate::evening::Evening;
+
+/// In the short form every movement of so many tables is walked, and of each family the next larger one.
+const SHORT_TABLES: u16 = 4;
+
+struct Walk {
+    text: String,
+    plan: Movement,
+    missing: BTreeSet<PairId>,
+    evening: Evening,
+}
+
+impl Walk {
+    fn of(choice: &MovementChoice) -> Self {
+        let plan = choice.plan().unwrap();
+        let rules = Rules { pace: Pace::Table, agreement: Agreement::NotRequired, ..Rules::default() };
+        let mut evening = Evening::prepared(&[(plan.clone(), 1)], rules);
+        let missing: BTreeSet<PairId> = choice.missing.into_iter().collect();
+        for &pair in &missing {
+            evening.direct(Command::DeclarePhantom { entry: EntryId { section: SectionLetter::A, pair } });
+        }
+        evening.direct(Command::StartContest);
+        Self { text: choice.to_string(), plan, missing, evening }
+    }
+
+    fn entry(mover: Mover) -> EntryId {
+        let pair = match mover {
+            Mover::Pair(pair) => pair,
+            Mover::Player(player) => PairId { number: PairNumber(player.0), line: None },
+        };
+        EntryId { section: SectionLetter::A, pair }
+    }
+
+    fn path(&self, mover: Mover) -> PathView {
+        let path = self.evening.views.path(&self.evening.contest, Self::entry(mover), Audience::Spectator);
+        path.unwrap_or_else(|| panic!("{}: {mover} has no path", self.text))
+    }
+
+    fn table(table: TableNumber) -> TableId {
+        TableId { section: SectionLetter::A, table }
+    }
+
+    fn device(&self, table: TableNumber) -> TableView {
+        self.evening.views.table(&self.evening.contest, Self::table(table)).unwrap()
+    }
+
+    fn entries(&self, pair: Option<PairId>) -> Vec<EntryId> {
+        let Some(pair) = pair else { return vec![] };
+        match &self.plan.contestants {
+            Contestants::Pairs | Contestants::Teams => vec![Self::entry(Mover::Pair(pair))],
+            Contestants::Players(players) => {
+                players[&pair].map(|one| Self::entry(Mover::Player(one))).to_vec()
+            }
+        }
+    }
+
+    /// The guide card of the table, the path of the table and, in the room's round, the room.
+    fn tables_alike(&self) {
+        let room = self.plan.boards_in_room(&self.missing);
+        for table in (1..=room.tables).map(TableNumber) {
+            let card = room.table_card(table);
+            let path = self.evening.views.table_path(&self.evening.contest, Self::table(table)).unwrap();
+            assert_eq!(card.len(), path.steps.len(), "{}: table {table}", self.text);
+            for (row, step) in card.iter().zip(&path.steps) {
+                self.table_alike((row, step), &format!("{}: table {table}, round {}", self.text, row.round));
+            }
+        }
+    }
+
+    fn table_alike(&self, (row, step): (&TableRow, &TableStep), at: &str) {
+        let TablePlaces { north_south, east_west, boards, turned, .. } = &step.places;
+        for (parties, pair) in [(north_south, row.north_south), (east_west, row.east_west)] {
+            let mut entries: Vec<EntryId> = parties.iter().map(|party| party.entry).collect();
+            let mut expected = self.entries(pair);
+            entries.sort();
+            expected.sort();
+            assert_eq!(entries, expected, "{at}");
+        }
+        let set: Vec<BoardNumber> = row.set.map(|set| BoardNumber::new(set.0).unwrap()).into_iter().collect();
+        let is_played = row.north_south.is_some() && row.east_west.is_some();
+        let (played, waiting) = if is_played { (set, vec![]) } else { (vec![], set) };
+        assert_eq!((boards, &step.waiting), (&played, &waiting), "{at}");
+        assert_eq!(*turned, row.turn.is_some() && is_played && row.set.is_some(), "{at}");
+        assert_eq!(step.boards_go, row.boards_go, "{at}");
+    }
+
+    /// The guide card of a mover and its path.
+    fn paths_alike(&self, motion: &Motion) {
+        let floor = self.plan.without(&self.missing);
+        for &mover in
+            motion.paths.keys().filter(|mover| !self.missing.iter().any(|pair| **mover == Mover::Pair(*pair)))
+        {
+            let (card, path) = (floor.mover_card(mover, motion), self.path(mover));
+            assert_eq!(card.len(), path.steps.len(), "{}: {mover}", self.text);
+            for (row, step) in card.iter().zip(&path.steps) {
+                Self::step_alike(row, step, &format!("{}: {mover}, round {}", self.text, row.round));
+            }
+        }
+    }
+
+    fn step_alike(row: &MoverRow, step: &PathStep, at: &str) {
+        let seat = row.place.map(|place| (Self::table(place.table), place.spot.line()));
+        assert_eq!(step.seat, seat, "{at}");
+        let sorted = |mut entries: Vec<EntryId>| {
+            entries.sort();
+            entries
+        };
+        let opponents = sorted(row.opponents.iter().map(|&mover| Self::entry(mover)).collect());
+        assert_eq!(sorted(step.opponents.iter().map(|party| party.entry).collect()), opponents, "{at}");
+        let boards: Vec<u16> = step.boards.iter().map(|board| board.get()).collect();
+        assert_eq!(boards, row.set.map(|set| set.0).into_iter().collect::<Vec<_>>(), "{at}");
+        assert_eq!(step.turned, row.turned && row.set.is_some(), "{at}");
+    }
+
+    /// What the opening announcement says of chairs and of turned boards.
+    fn announced_alike(&self, motion: &Motion) {
+        let says = self.plan.announcement(&self.missing, BoardNames::default()).opening.join("\n");
+        let floor = self.plan.without(&self.missing);
+        let is_turned = !floor.turned().is_empty();
+        let text = &self.text;
+        assert_eq!(
+            says.contains("turn the boards at") || says.contains("turn the boards in"),
+            is_turned,
+            "{text}: {says}"
+        );
+        for (mover, home) in &motion.stay {
+            let steps = self.path(*mover).steps;
+            let there = || steps.iter().filter_map(|step| Some((step.seat?, step.turned)));
+            for line in Line::ALL {
+                let one = format!("{mover} stays at table {} {} throughout", home.table, direction(line));
+                if says.to_lowercase().contains(&one.to_lowercase()) {
+                    assert!(there().all(|((_, seat), turned)| seat == line && !turned), "{text}: {one}");
+                }
+                let chairs =
+                    format!("{mover} stays at table {} in the {} chairs", home.table, direction(line));
+                if says.to_lowercase().contains(&chairs.to_lowercase()) {
+                    assert!(there().all(|((_, seat), turned)| (seat == line) != turned), "{text}: {chairs}");
+                }
+            }
+        }
+    }
+
+    /// What the devices say when everybody goes on to a round, and of that round itself.
+    fn devices_alike(&mut self, motion: &Motion) {
+        let section = SectionLetter::A;
+        let last = RoundNumber(u16::try_from(self.plan.rounds.len()).unwrap());
+        for round in self.plan.round_numbers().filter(|round| *round < last).collect::<Vec<_>>() {
+            self.evening.direct(Command::CloseRound { section, round });
+            for mover in motion.paths.keys() {
+                let path = self.path(*mover);
+                let index = usize::from(round.0);
+                let (from, to) = (&path.steps[index - 1], &path.steps[index]);
+                // Who sat out, or will, is told so in other words.
+                if from.opponents.is_empty() || to.opponents.is_empty() {
+                    continue;
+                }
+                let (Some((left, from)), Some((table, line))) = (from.seat, to.seat) else { continue };
+                let lines = self.device(left.table).next;
+                let about = format!("{} next: ", path.party.label);
+                let at = format!("{}: {mover}, to round {}: {lines:?}", self.text, to.round);
+                let says = lines.iter().find_map(|line| line.strip_prefix(&about)).expect(&at);
+                let chairs = |line: Line, turned: bool| if turned { line.other() } else { line };
+                let changes = chairs(from, path.steps[index - 1].turned) != chairs(line, to.turned);
+                let place = match table == left {
+                    true if changes => "stay at this table, but change sides".to_owned(),
+                    true if from != line => "keep your chairs".to_owned(),
+                    true => "stay here".to_owned(),
+                    false => format!("table {}", table.table),
+                };
+                let turned = format!(" (turn the boards: {})", north_points(line));
+                let turned = if to.turned { turned.as_str() } else { "" };
+                assert!(says.starts_with(&format!("{place}, {}{turned},", direction(line))), "{at}");
+            }
+            self.round_alike(round.next());
+        }
+    }
+
+    /// What the devices, and the room, say of the round that is played.
+    fn round_alike(&self, round: RoundNumber) {
+        let room = self.evening.views.room(&self.evening.contest);
+        assert_eq!(room.round, Some(round), "{}", self.text);
+        for row in &room.tables {
+            let Some(places) = row.now.as_ref().filter(|places| !places.boards.is_empty()) else { continue };
+            let device = self.device(row.table.table);
+            let at = format!("{}: table {}, round {round}", self.text, row.table);
+            let plan = self.plan.place(round, row.table.table).unwrap();
+            let entry = |pair: Option<PairId>| pair.map(|pair| Self::entry(Mover::Pair(pair)));
+            assert_eq!(device.round, Some(round), "{at}");
+            assert_eq!(
+                (device.north_south, device.east_west),
+                (entry(plan.north_south), entry(plan.east_west)),
+                "{at}"
+            );
+            let turn = self.plan.turn(round, row.table.table);
+            assert_eq!((places.turned, !device.turn.is_empty()), (turn.is_some(), turn.is_some()), "{at}");
+            if let Some(turn) = turn {
+                let points =
+                    format!("North points to pair {}: pair {} keeps its chairs.", turn.north, turn.keeps);
+                assert!(device.turn.ends_with(&points), "{at}: {}", device.turn);
+                assert_eq!(plan.north_south, Some(turn.north), "{at}");
+            }
+        }
+    }
+
+    fn check(choice: &MovementChoice) {
+        let mut walk = Self::of(choice);
+        let motion = Motion::of(&walk.plan);
+        walk.tables_alike();
+        walk.paths_alike(&motion);
+        walk.announced_alike(&motion);
+        walk.devices_alike(&motion);
+    }
+}
+
+/// The movement whole, and with its last pair missing where that can be.
+fn choices(whole: MovementChoice) -> Vec<MovementChoice> {
+    let plan = whole.plan().unwrap();
+    let last = plan.pairs().into_iter().next_back();
+    let last = last.filter(|_| plan.contestants == Contestants::Pairs);
+    let half = MovementChoice { missing: last, ..whole };
+    let half = (half.missing.is_some() && half.plan().is_ok()).then_some(half);
+    [whole].into_iter().chain(half).collect()
+}
+
+/// The pair that stays keeps its chairs, and everything names the cards: whoever follows the paper, the web and the
+/// tablet together plays the cards that the plan scores. `BAROMETER_LONG` walks every movement of the catalogue.
+#[test]
+fn everything_tells_alike_who_sits_where_in_every_movement() {
+    let long = std::env::var_os("BAROMETER_LONG").is_some();
+    for kind in CATALOGUE {
+        let mut forms = (kind.every)();
+        forms.retain(|form| form.family().is_proposed());
+        let larger = forms.iter().find(|form| form.tables() > SHORT_TABLES).copied();
+        forms.retain(|form| long || form.tables() <= SHORT_TABLES);
+        forms.extend(larger.filter(|_| !long));
+        for choice in forms.into_iter().flat_map(|form| choices(MovementChoice::full(form))) {
+            Walk::check(&choice);
+        }
+    }
+}
+
+/// A Howell in which three pairs stay and the boards are turned, one pair missing: pair 8 was told three things of
+/// round 2.
+#[test]
+fn a_howell_with_turned_boards_tells_pair_8_one_thing() {
+    Walk::check(&"howell 6 three-quarter 8 missing 12".parse().unwrap());
+}
