@@ -155,7 +155,9 @@ impl App {
             Screen::Entry(entry) => {
                 let board = self.board(entry.slot);
                 let number = board.map_or_else(|| entry.slot.board.to_string(), |board| board.number());
-                entry.page(&number, self.director_button(), self.area.width)
+                let page = entry.page(&number, self.director_button(), self.area.width);
+                let view = self.view.as_ref().filter(|view| view.round == u32::from(entry.slot.round.0));
+                view.filter(|_| entry.asks_for_declarer()).into_iter().fold(page, home::who_plays)
             }
             Screen::Call { .. } => self.call_page(),
         }
@@ -169,8 +171,9 @@ impl App {
             let fits = |button: &&Button| button.texts().any(|text| text.starts_with(start));
             page.all_buttons().filter(fits).map(|button| button.press).collect()
         };
-        if matches!(self.screen, Screen::Entry(_)) && longer.len() > 1 && starting(&longer).is_empty() {
-            // 14 tricks are a slip, and not 4.
+        let is_number = matches!(self.screen, Screen::Entry(_)) || self.is_number_of_a_board(&longer);
+        if is_number && longer.len() > 1 && starting(&longer).is_empty() {
+            // 14 tricks are a slip, and not 4; and so is board 17 where the boards are 7 to 9.
             self.typed.clear();
             self.untaken = Some(longer);
             return vec![];
@@ -198,6 +201,13 @@ impl App {
         is_asked && typed.chars().any(|letter| letter.is_ascii_digit())
     }
 
+    /// Whether this is the number of a board, where the page asks for one.
+    fn is_number_of_a_board(&self, typed: &str) -> bool {
+        let is_number = |text: &str| text.chars().all(|letter| letter.is_ascii_digit()) && !text.is_empty();
+        let asks = || self.page().all_buttons().any(|button| button.texts().any(is_number));
+        is_number(typed) && matches!(self.screen, Screen::Home | Screen::Boards) && asks()
+    }
+
     /// The button whose key is exactly this.
     fn typed_press(&self, typed: &str) -> Option<Press> {
         let is_it = |button: &&Button| button.texts().any(|text| text == typed);
@@ -208,15 +218,22 @@ impl App {
         let with_key = |app: &Self, key: ButtonKey| {
             app.page().all_buttons().find(|button| button.key == key).map(|button| button.press)
         };
-        self.untaken = None;
+        let before = self.untaken.take();
+        let unknown_board = before.as_deref().filter(|number| self.is_number_of_a_board(number));
         let (press, name) = match key {
             Key::Quit => return vec![Effect::Quit],
-            Key::Char(letter) => return self.typed(letter),
+            Key::Char(letter) => {
+                let effects = self.typed(letter);
+                self.untaken = self.untaken.take().map(|key| longer_number(unknown_board, key));
+                return effects;
+            }
             Key::Backspace if !self.typed.is_empty() => {
                 self.typed.pop();
                 return vec![];
             }
             Key::Enter if !self.typed.is_empty() => (self.typed_press(&self.typed), &*self.typed),
+            // Many press Enter after the number of a board: what is said of the number still holds.
+            Key::Enter if unknown_board.is_some() => (None, unknown_board.unwrap_or_default()),
             Key::Enter => (with_key(self, ButtonKey::Enter), "Enter"),
             Key::Backspace | Key::Esc => (with_key(self, ButtonKey::Esc), "Esc"),
             Key::Other => (None, "That key"),
@@ -377,6 +394,15 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         }
     }
     vec![]
+}
+
+/// A digit after the number of a board that is not here: the number goes on.
+fn longer_number(before: Option<&str>, key: String) -> String {
+    let goes_on = key.chars().all(|letter| letter.is_ascii_digit()) && key.len() == 1;
+    match before.filter(|number| goes_on && number.len() < 3) {
+        Some(number) => format!("{number}{key}"),
+        None => key,
+    }
 }
 
 #[cfg(test)]

@@ -317,7 +317,7 @@ stories! {
         director | corrects A2 r1 b9: 4S N 10         | no: BoardNotInPlay
         # They have it together in round 4, and are not asked for it again.
         director | sets as played A2 r1 b9: A2NS against A4EW: 4S N 10 | ResultCorrected x2
-                 | A2 r4 b9                           | not played, directed
+                 | A2 r4 b9                           | Not played, directed
                  | by A2 r1 b9                        | A2NS against A4EW
         director | sets as played A2 r1 b99: A2NS against A4EW: 4S N 10 | no: BoardNotInPlay
         A2       | enters A2 r1 b3: 4S N 10           | ResultEntered

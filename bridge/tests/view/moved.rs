@@ -7,16 +7,21 @@ use bridge::contest::{Agreement, Command, Outcome, Pairing, RankingRelease, Rele
 use bridge::entry::{SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
+use bridge::result::{BoardResult, Play};
 
 use crate::evening::{Evening, board, entry, slot};
 
 /// A Mitchell of three tables, played to its end.
 fn played() -> Evening {
+    after_rounds(3)
+}
+
+fn after_rounds(rounds: u16) -> Evening {
     let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
     let rules = Rules { agreement: Agreement::NotRequired, release, ..Rules::default() };
     let movement = "mitchell 3".parse::<MovementChoice>().unwrap().plan().unwrap();
     let mut evening = Evening::started(&[(movement, 1)], rules);
-    for round in 1..=3 {
+    for round in 1..=rounds {
         evening.play_round(round);
     }
     evening
@@ -43,6 +48,11 @@ fn records(evening: &Evening, at: Slot, audience: Audience) -> Vec<String> {
         let view = evening.views.explain_board(&evening.contest, (name, at.board), audience).unwrap();
         view.records.into_iter().map(|record| record.text).collect::<Vec<_>>()
     });
+    // What was awarded elsewhere, because one of them cannot play the board again, is not about this place.
+    let here = |told: Vec<String>| -> Vec<String> {
+        told.into_iter().filter(|text| !text.starts_with("The director awarded this score")).collect()
+    };
+    let [one, other] = [one, other].map(here);
     assert_eq!(one, other);
     one
 }
@@ -180,4 +190,34 @@ fn a_result_that_was_moved_says_from_where_and_whose_it_was() {
         reason: "as they said".to_owned(),
     });
     assert_eq!((to.board, on_traveller(&evening, to)), (board(3), String::new()));
+}
+
+/// The lead was written down at the table, and the director corrects the tricks: it was led all the same. With another
+/// declarer nobody knows what was led.
+#[test]
+fn a_correction_keeps_the_lead() {
+    let mut evening = after_rounds(0);
+    let at = slot("A1", 1, 1);
+    let play = |text: &str| -> Outcome { text.parse().unwrap() };
+    let correct = |evening: &mut Evening, outcome: Outcome| {
+        evening.direct(Command::CorrectResult {
+            slot: at,
+            outcome: Some(outcome),
+            played_by: None,
+            reason: "as they said".to_owned(),
+        });
+    };
+    let lead = |evening: &Evening| match &evening.contest.lines[&at].outcome {
+        Outcome::Result(BoardResult::Played(play)) => play.lead.map(|card| card.to_string()),
+        other => panic!("{other}"),
+    };
+    let card = Some("HQ".parse().unwrap());
+    let Outcome::Result(BoardResult::Played(made)) = play("4S N =") else { panic!() };
+    correct(&mut evening, Outcome::Result(BoardResult::Played(Play { lead: card, ..made })));
+    let led = lead(&evening);
+    assert!(led.is_some());
+    correct(&mut evening, play("4S N +1"));
+    assert_eq!(lead(&evening), led);
+    correct(&mut evening, play("4S E -1"));
+    assert_eq!(lead(&evening), None);
 }

@@ -166,7 +166,12 @@ impl Walk {
         let section = SectionLetter::A;
         let last = RoundNumber(u16::try_from(self.plan.rounds.len()).unwrap());
         for round in self.plan.round_numbers().filter(|round| *round < last).collect::<Vec<_>>() {
-            self.evening.direct(Command::CloseRound { section, round });
+            for table in (1..=self.plan.tables).map(|table| Self::table(TableNumber(table))) {
+                if self.evening.contest.pairing(table, round).is_some() {
+                    self.evening.at_table(table, Command::TakeSeats { table, round, seen: None });
+                }
+            }
+            self.round_alike(round);
             for mover in motion.paths.keys() {
                 let path = self.path(*mover);
                 let index = usize::from(round.0);
@@ -192,7 +197,7 @@ impl Walk {
                 let turned = if to.turned { turned.as_str() } else { "" };
                 assert!(says.starts_with(&format!("{place}, {}{turned},", direction(line))), "{at}");
             }
-            self.round_alike(round.next());
+            self.evening.direct(Command::CloseRound { section, round });
         }
     }
 

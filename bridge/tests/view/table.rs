@@ -357,3 +357,54 @@ fn what_the_director_set_is_not_for_the_table_to_correct() {
     assert_eq!(view(&evening, "A1").correctable, []);
     assert_eq!(view(&evening, "A1").round, Some(slot("A1", 2, 1).round));
 }
+
+/// Those at a table may have to play a board still whose result stands there, set ahead or from a former round: no
+/// refusal tells it, whatever is asked. A director reads what stands in the way.
+#[test]
+fn refusals_tell_a_table_no_result() {
+    let mut evening = Evening::started(
+        &[(mitchell::odd(3).unwrap(), 1)],
+        rules(Pace::Table, Agreement::Required),
+    );
+    let slot = slot("A1", 1, 1);
+    let (made, other) = (result("6SX S 12"), result("2H W 9"));
+    let enters = |replaces| Command::EnterResult { slot, result: other, replaces, played_by: None };
+    let asked = [
+        enters(None),
+        enters(Some(other)),
+        Command::AgreeResult { slot, result: other },
+        Command::AgreeResult { slot, result: made },
+        Command::DisputeResult { slot, seen: Some(other) },
+        Command::DisputeResult { slot, seen: None },
+    ];
+    let told = |evening: &mut Evening, by: &Actor| -> Vec<String> {
+        let refused = asked.iter().filter_map(|command| evening.clone().ask(by, command).err());
+        refused.map(|refusal| refusal.to_string()).collect()
+    };
+    evening.at_table(table("A1"), Command::EnterResult { slot, result: made, replaces: None, played_by: None });
+    for state in ["entered", "agreed", "left", "set by the director"] {
+        match state {
+            "agreed" => evening.at_table(table("A1"), Command::AgreeResult { slot, result: made }),
+            "left" => evening.at_table(
+                table("A1"),
+                Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None },
+            ),
+            "set by the director" => evening.direct(Command::CorrectResult {
+                slot,
+                outcome: Some(Outcome::Result(result("6SX S 11"))),
+                played_by: None,
+                reason: "as they said".to_owned(),
+            }),
+            _ => {}
+        }
+        let texts = told(&mut evening, &Actor::Table(table("A1")));
+        assert!(texts.len() >= 3, "{state}: {texts:?}");
+        assert!(texts.iter().all(|text| !text.contains("6S")), "{state}: {texts:?}");
+    }
+    let mut agreed = Evening::started(
+        &[(mitchell::odd(3).unwrap(), 1)],
+        rules(Pace::Table, Agreement::NotRequired),
+    );
+    agreed.play(slot, made);
+    assert!(told(&mut agreed, &director())[0].contains("6SX S"));
+}

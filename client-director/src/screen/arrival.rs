@@ -52,6 +52,10 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             if let Some(room) = &mut app.room {
                 room.codes = codes;
             }
+            // Where the codes are the first that is looked at, nothing else tells that the server answers.
+            if app.link == LinkState::Connecting {
+                app.link = LinkState::Up;
+            }
         }
         LinkEvent::Exported(reply) => {
             let path = crate::cli::run::file_name(&reply.file_name).into();

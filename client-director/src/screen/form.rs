@@ -55,6 +55,9 @@ pub enum Value {
     },
 }
 
+/// What is shown in an empty field of which nothing more is known.
+const NOTHING: &str = "-";
+
 impl Field {
     pub fn line(
         id: &'static str,
@@ -67,7 +70,7 @@ impl Field {
             label: label.into(),
             hint: hint.to_owned(),
             option_hints: &[],
-            if_empty: "-",
+            if_empty: NOTHING,
             value: Value::Line(TextInput::proposed(value)),
             fault: None,
         }
@@ -84,7 +87,7 @@ impl Field {
             label: label.into(),
             hint: hint.to_owned(),
             option_hints: &[],
-            if_empty: "-",
+            if_empty: NOTHING,
             value: Value::Long(TextInput::new(value)),
             fault: None,
         }
@@ -101,7 +104,7 @@ impl Field {
             label: label.into(),
             hint: String::new(),
             option_hints: &[],
-            if_empty: "-",
+            if_empty: NOTHING,
             value: Value::Choice { options, chosen },
             fault: None,
         }
@@ -347,6 +350,15 @@ impl<'a> Reader<'a> {
             self.faults.push(Fault::new(id, why));
         }
         text
+    }
+
+    /// The text, or the usual one that the field names; a fault where it names none.
+    pub fn or_usual(&mut self, id: &'static str, why: &str) -> String {
+        let field = self.form.fields.iter().find(|field| field.id == id);
+        match field.map(|field| field.if_empty).filter(|usual| *usual != NOTHING) {
+            Some(usual) if self.text(id).is_empty() => usual.to_owned(),
+            Some(_) | None => self.needed(id, why),
+        }
     }
 
     /// A number from `least`; 0 after a fault.

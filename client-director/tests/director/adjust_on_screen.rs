@@ -75,6 +75,27 @@ fn what_cannot_be_read_is_said_at_its_field() {
     console.keys("<esc>");
 }
 
+/// Awards are written for each side: a fault of East-West's is told there.
+#[test]
+fn a_fault_of_east_west_stands_under_east_west() {
+    let mut console = at_board_one();
+    console.keys("aavg+<enter>golf<f2>");
+    let screen = console.screen();
+    let line = |text: &str| screen.lines().position(|line| line.contains(text)).expect(&screen);
+    let fault = screen.lines().position(|line| line.contains('!') && line.contains("golf")).expect(&screen);
+    assert!(line("East-West") < fault && fault < line("Others compare"), "{screen}");
+}
+
+/// Who gives no reason has the usual one.
+#[test]
+fn a_reason_has_a_usual_text() {
+    let mut console = at_board_one();
+    console.keys("aavg+<tab>avg-<f2><f2>");
+    console.sees("Done");
+    console.keys("8");
+    console.sees("ruled by the director");
+}
+
 #[test]
 fn a_board_waits_for_its_ruling_until_the_same_key_settles_it() {
     let mut console = at_board_one();

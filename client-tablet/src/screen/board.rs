@@ -50,7 +50,10 @@ impl App {
             Some(OutcomeStatus::Disputed) => self
                 .standing(Page::asking("You do not agree about this:"), &board)
                 .text("Enter it again together, or call the director.")
-                .buttons([Button::new("Enter it again", "e", Press::EnterAgain(slot))]),
+                .buttons([
+                    Button::new("Enter it again", "e", Press::EnterAgain(slot)),
+                    Button::new("It is right after all", "a", Press::Agree(slot)),
+                ]),
             Some(OutcomeStatus::Agreed) => {
                 let page = self.standing(Page::asking(format!("Board {} is done", slot.board)), &board);
                 traveller(page, &board)

@@ -200,6 +200,10 @@ impl Entry {
         if self.suit.is_some() { page.buttons(ranks) } else { page.text("You may skip this question.") }
     }
 
+    pub(super) fn asks_for_declarer(&self) -> bool {
+        matches!(self.step, Step::Declarer)
+    }
+
     pub(super) fn asks_for_tricks(&self) -> bool {
         matches!(self.step, Step::Tricks)
     }

@@ -189,6 +189,19 @@ fn pairs(page: Page, view: &v1::TableView) -> Page {
         .styled(format!("  {}", pair(&view.east_west, &view.east_west_names)), Style::new().bold())
 }
 
+/// Who plays which cards, a line for each side: for those who know a player's name and not the direction.
+pub(super) fn who_plays(page: Page, view: &v1::TableView) -> Page {
+    let sides = [
+        ("North-South", &view.north_south, &view.north_south_names),
+        ("East-West", &view.east_west, &view.east_west_names),
+    ];
+    sides.into_iter().fold(page, |page, (side, entry, names)| match (entry.as_str(), names.as_str()) {
+        ("", _) => page,
+        (entry, "") => page.text(format!("{side}: {entry}")),
+        (entry, names) => page.text(format!("{side}: {names} ({entry})")),
+    })
+}
+
 /// Where each pair and the boards go, each set off from the next: most look for one of them only. Where rounds are
 /// drawn, each pair's table stands there in large letters.
 fn ways(page: Page, view: &v1::TableView) -> Page {

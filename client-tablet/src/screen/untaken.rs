@@ -13,8 +13,26 @@ impl App {
         if page.lay_out(self.area, self.scroll).scrolls {
             keys.push("m".to_owned());
         }
-        Some(line(key, &keys, self.area.width))
+        let number = Some(key).filter(|key| self.is_number_of_a_board(key));
+        Some(number.map_or_else(
+            || line(key, &keys, self.area.width),
+            |number| no_such_board(number, &keys, self.area.width),
+        ))
     }
+}
+
+/// What a table is told that types the number of a board which it has not got by the plan.
+fn no_such_board(number: &str, keys: &[String], width: u16) -> String {
+    let is_board = |key: &&String| key.starts_with(|letter: char| letter.is_ascii_digit());
+    let here = keys.iter().filter(is_board).map(String::as_str).collect::<Vec<_>>().join(" ");
+    let told = [
+        format!(
+            " Board {number} is not for this table now: it has {here}. Is it there? Press ! for the director."
+        ),
+        format!(" Board {number} is not for this table now: it has {here}."),
+    ];
+    let fits = told.into_iter().find(|text| columns(text) <= width);
+    fits.unwrap_or_else(|| format!(" Board {number}: not here. Here: {here}"))
 }
 
 fn line(key: &str, keys: &[String], width: u16) -> String {

@@ -5,10 +5,10 @@ use crate::adjustment::Adjustment;
 use crate::contest::event::Event;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
 use crate::contest::refusal::Refusal;
-use crate::contest::slot::{Outcome, Pairing, Slot};
+use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::entry::EntryId;
-use crate::result::BoardResult;
+use crate::result::{BoardResult, Play};
 use crate::score::{self, Score};
 
 pub(super) fn correct(
@@ -42,6 +42,8 @@ pub(super) fn correct(
     if let Some(outcome) = outcome {
         may_stand(slot, outcome)?;
     }
+    let outcome = outcome.map(|outcome| with_lead_of(line, outcome));
+    let outcome = outcome.as_ref();
     let before = line.map(|line| line.outcome.clone());
     let before_status = line.map(|line| line.status);
     let is_new = line.is_none_or(|line| line.pairing != pairing);
@@ -80,6 +82,25 @@ pub(super) fn correct(
     // What a director sets a second time, after the first was cancelled, is meant.
     let is_elsewhere = is_new && !contest.is_planned(slot, pairing);
     Ok(if is_elsewhere { super::operate::with_later_plays(contest, table.section, events) } else { events })
+}
+
+/// The outcome with the lead that the table wrote down, where the director names none and declarer stays the same: a
+/// corrected number of tricks says nothing against it.
+fn with_lead_of(line: Option<&ResultLine>, outcome: &Outcome) -> Outcome {
+    let play = |outcome: &Outcome| match outcome {
+        Outcome::Result(BoardResult::Played(play)) => Some(*play),
+        Outcome::Result(BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::RawScore(_))
+        | Outcome::Artificial { .. }
+        | Outcome::Adjusted(_)
+        | Outcome::NotPlayed(_) => None,
+    };
+    let before = line.and_then(|line| play(&line.outcome));
+    match play(outcome).zip(before) {
+        Some((now, before)) if now.lead.is_none() && now.declarer == before.declarer => {
+            Outcome::Result(BoardResult::Played(Play { lead: before.lead, ..now }))
+        }
+        Some(_) | None => outcome.clone(),
+    }
 }
 
 /// Refuses an outcome that the board cannot have.

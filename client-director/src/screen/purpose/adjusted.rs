@@ -29,12 +29,8 @@ fn field_and_reason() -> [Field; 2] {
     [
         Field::choice("field", "Others compare", FIELDS, 0)
             .hint("Which side's score the other tables are compared with, where they differ"),
-        Field::line(
-            "reason",
-            "Reason",
-            "",
-            "Why, and the Law: it stands in the journal for everybody who asks",
-        ),
+        Field::line("reason", "Reason", "", "Why, and the Law: it stands in the journal for everybody who asks")
+            .if_empty("ruled by the director"),
     ]
 }
 
@@ -160,7 +156,9 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let mut reader = Reader::new(form);
     let slot = read_slot(&mut reader);
     reader.take(SHIFT, weighted(form));
-    let outcome = reader.take("ns", outcome::read_adjusted(&text_of(form)));
+    // A fault stands under the side that it is in.
+    let faulty = if is_fault_of_east_west(form) { "ew" } else { "ns" };
+    let outcome = reader.take(faulty, outcome::read_adjusted(&text_of(form)));
     if let Some(result) = unsaid(form).filter(|_| app.law_book().edition == Edition::Laws2017) {
         let why = format!(
             "{result} is in the contract that was played, and only results that could be reached legally are weighed (Law \
@@ -168,11 +166,16 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
         );
         reader.take::<(), String>(LEGAL, Err(why));
     }
-    let reason = reader.needed("reason", WHY);
+    let reason = reader.or_usual("reason", WHY);
     let reason = if form.chosen(LEGAL) == 2 { format!("{reason} ({INSISTED})") } else { reason };
     let title = format!("{} is {}", place(&slot), outcome::write(outcome.as_ref()));
     let kind = Kind::CorrectResult(v1::CorrectResult { slot: Some(slot), outcome, reason, played_by: None });
     reader.finish(Request::new(title, kind))
+}
+
+/// Whether North-South's award can be read alone, and something is written for East-West.
+fn is_fault_of_east_west(form: &Form) -> bool {
+    !form.text("ew").is_empty() && outcome::read_adjusted(form.text("ns")).is_ok()
 }
 
 /// Whether a board waits for a ruling at a place.

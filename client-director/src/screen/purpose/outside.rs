@@ -71,7 +71,7 @@ pub(super) fn other_result(app: &App, selection: &Selection) -> Form {
     let mut fields = slot_fields(selection).to_vec();
     fields.push(Field::line("players", "Played by", players(app, selection), WHO));
     fields.push(Field::line("result", "Result", "", "4SX N -1 · 3NT E = · pass · 60/40 · score -140"));
-    fields.push(Field::line("reason", "Reason", "", WHY));
+    fields.push(Field::line("reason", "Reason", "", WHY).if_empty("played so, entered by the director"));
     Form::new(Purpose::OtherResult, "A result by other pairs, or of another board", fields).about([
         "For a board that the plan does not have at this table, or other pairs, or the lines exchanged: who is \
          named first sat North-South."
@@ -86,7 +86,7 @@ pub(super) fn read_other(form: &Form) -> Result<Request, Vec<Fault>> {
     let text = reader.text("result");
     let outcome =
         if slot.board == 0 { None } else { reader.take("result", outcome::read_to_wire(slot.board, &text)) };
-    let reason = reader.needed("reason", WHY);
+    let reason = reader.or_usual("reason", WHY);
     let who = report::pairing_text(played_by.as_ref());
     let title = format!("{} is {}, {who}", place(&slot), outcome::write(outcome.as_ref()));
     let kind = v1::CorrectResult { slot: Some(slot), outcome, reason, played_by };

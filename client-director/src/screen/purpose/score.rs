@@ -49,7 +49,10 @@ pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
         result,
         "4SX N -1 · 3NT E = · 1NT W +2 · pass · not played · 60/40 · score -140 · none",
     ));
-    fields.push(Field::line("reason", "Reason", if is_new { "entered by the director" } else { "" }, WHY));
+    let usual = if is_new { "entered by the director" } else { "corrected by the director" };
+    let reason = Field::line("reason", "Reason", if is_new { usual } else { "" }, WHY);
+    // Who takes a result away says why.
+    fields.push(if result.is_empty() { reason.if_empty(usual) } else { reason });
     let mut about = Vec::new();
     if selection.board.is_none()
         && let Some(table) = app.table(&selection.table)
@@ -81,7 +84,7 @@ pub(super) fn read_correct(form: &Form) -> Result<Request, Vec<Fault>> {
     } else {
         reader.take("result", outcome::read_to_wire(slot.board, &text))
     };
-    let reason = reader.needed("reason", WHY);
+    let reason = if remove { reader.needed("reason", WHY) } else { reader.or_usual("reason", WHY) };
     let place = place(&slot);
     let kind = Kind::CorrectResult(v1::CorrectResult {
         slot: Some(slot),

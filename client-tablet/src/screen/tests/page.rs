@@ -107,6 +107,20 @@ fn a_key_that_is_not_taken_is_told() {
     assert_eq!(last(&table), "✓ connected");
 }
 
+/// A wrong board lies on the table, and somebody types its number, with Enter as at a cash desk.
+#[test]
+fn a_board_that_is_not_here_is_told_as_such() {
+    let mut table = Table::with(view());
+    table.input(Input::Resize { width: 80, height: 24 });
+    let last = |table: &Table| table.screen().lines().last().unwrap_or_default().trim().to_owned();
+    for keys in ["12", "⏎"] {
+        table.keys(keys);
+        assert_eq!(last(&table), "Board 12 is not for this table now: it has 7-9.");
+    }
+    table.keys("x");
+    assert_eq!(last(&table), "x does nothing here. Press: 7-9 g !");
+}
+
 /// Walks through an entry and looks at every page on the way, in small, usual and large terminals.
 #[test]
 fn every_button_can_be_touched_at_every_size() {

@@ -45,6 +45,26 @@ fn boards_without_play() {
     );
 }
 
+/// Who remembers that Ben played it needs the direction.
+#[test]
+fn who_played_it_shows_the_names_with_their_directions() {
+    let mut table = Table::with(view());
+    table.keys("74s⏎");
+    assert_eq!(table.question(), "4♠: who played it?");
+    assert!(table.screen().contains("North-South: Anna Birch & Ben Cole ("), "{}", table.screen());
+    assert!(table.screen().contains("East-West: "), "{}", table.screen());
+}
+
+/// Pressed by mistake: the result is right.
+#[test]
+fn a_dispute_can_be_withdrawn() {
+    let mut disputed = view();
+    entered(&mut disputed, 8, "3NT E 9", OutcomeStatus::Disputed);
+    let mut table = Table::with(disputed);
+    table.keys("8a");
+    assert_eq!(table.effects, ["Agreed: board 8, round 3: 3NT by East: 9 tricks, made"]);
+}
+
 #[test]
 fn back_goes_one_question_back_and_keeps_the_answers() {
     let mut table = Table::with(view());
