@@ -31,6 +31,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::entry::{PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
 
+pub(super) use awards::no_longer_due;
 pub use change::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, Restored, ResultMove};
 pub(super) use proposal::worked_out;
 pub use proposal::{Judgement, Proposal, propose};

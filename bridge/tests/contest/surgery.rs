@@ -363,6 +363,9 @@ stories! {
         director | sets as played A1 r1 b5: A1NS against A1EW: 4S N 10 | ResultCorrected x3
                  | A2 r2 b5                           | adjusted: NS average plus, EW average, directed
                  | A1 r3 b5                           | adjusted: NS average, EW average plus, directed
+        # Taken out again, the awards go with it.
+        director | corrects A1 r1 b5: nothing         | ResultCorrected x3
+                 | A2 r2 b5                           | nothing
         # Moved to where it was played, the same follows.
         A3       | enters A3 r1 b6: 4S N 9            | ResultEntered
         director | moves A3 r1 b6 to A1 r1 b6: A1NS against A1EW | ResultMoved, ResultCorrected x2

@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::view::{Onward, TableState, TableView};
-use bridge::contest::{Agreement, Command, OutcomeStatus, Pace, Release, Rules, TravellerRelease};
+use bridge::contest::{
+    Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Release, Rules, TravellerRelease,
+};
 use bridge::entry::{PairId, TableNumber};
 use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners, mitchell};
 
-use crate::evening::{Evening, entry, result, slot, some_result, table};
+use crate::evening::{Evening, director, entry, result, slot, some_result, table};
 
 fn rules(pace: Pace, agreement: Agreement) -> Rules {
     Rules { pace, agreement, ..Rules::default() }
@@ -344,7 +346,7 @@ fn what_the_director_set_is_not_for_the_table_to_correct() {
         evening.play(place, some_result(place));
     }
     let [one, two] = places(&evening, "A1", 1)[..] else { panic!("two boards") };
-    let outcome = Some(bridge::contest::Outcome::Result(result("7NT N 0")));
+    let outcome = Some(Outcome::Result(result("7NT N 0")));
     evening.direct(Command::CorrectResult {
         slot: one,
         outcome,
@@ -362,10 +364,8 @@ fn what_the_director_set_is_not_for_the_table_to_correct() {
 /// refusal tells it, whatever is asked. A director reads what stands in the way.
 #[test]
 fn refusals_tell_a_table_no_result() {
-    let mut evening = Evening::started(
-        &[(mitchell::odd(3).unwrap(), 1)],
-        rules(Pace::Table, Agreement::Required),
-    );
+    let mut evening =
+        Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table, Agreement::Required));
     let slot = slot("A1", 1, 1);
     let (made, other) = (result("6SX S 12"), result("2H W 9"));
     let enters = |replaces| Command::EnterResult { slot, result: other, replaces, played_by: None };
@@ -381,7 +381,8 @@ fn refusals_tell_a_table_no_result() {
         let refused = asked.iter().filter_map(|command| evening.clone().ask(by, command).err());
         refused.map(|refusal| refusal.to_string()).collect()
     };
-    evening.at_table(table("A1"), Command::EnterResult { slot, result: made, replaces: None, played_by: None });
+    evening
+        .at_table(table("A1"), Command::EnterResult { slot, result: made, replaces: None, played_by: None });
     for state in ["entered", "agreed", "left", "set by the director"] {
         match state {
             "agreed" => evening.at_table(table("A1"), Command::AgreeResult { slot, result: made }),
@@ -401,10 +402,8 @@ fn refusals_tell_a_table_no_result() {
         assert!(texts.len() >= 3, "{state}: {texts:?}");
         assert!(texts.iter().all(|text| !text.contains("6S")), "{state}: {texts:?}");
     }
-    let mut agreed = Evening::started(
-        &[(mitchell::odd(3).unwrap(), 1)],
-        rules(Pace::Table, Agreement::NotRequired),
-    );
+    let mut agreed =
+        Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table, Agreement::NotRequired));
     agreed.play(slot, made);
     assert!(told(&mut agreed, &director())[0].contains("6SX S"));
 }

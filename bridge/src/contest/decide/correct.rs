@@ -81,6 +81,10 @@ pub(super) fn correct(
     }];
     // What a director sets a second time, after the first was cancelled, is meant.
     let is_elsewhere = is_new && !contest.is_planned(slot, pairing);
+    if outcome.is_none() && line.is_some() {
+        let withdrawn = super::operate::without_their_awards(contest, slot, REMOVED);
+        return Ok(events.into_iter().chain(withdrawn).collect());
+    }
     Ok(if is_elsewhere { super::operate::with_later_plays(contest, table.section, events) } else { events })
 }
 
@@ -102,6 +106,9 @@ fn with_lead_of(line: Option<&ResultLine>, outcome: &Outcome) -> Outcome {
         Some(_) | None => outcome.clone(),
     }
 }
+
+/// Why an award goes with the result for which it was given.
+const REMOVED: &str = "the board was not played elsewhere";
 
 /// Refuses an outcome that the board cannot have.
 pub(super) fn may_stand(slot: Slot, outcome: &Outcome) -> Result<(), Refusal> {

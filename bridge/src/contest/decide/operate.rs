@@ -10,7 +10,9 @@ use crate::contest::event::{Event, Recorded};
 use crate::contest::refusal::Refusal;
 use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::surgery::{AwardChoice, Operation, PlanChange, Surgery, later_plays, worked_out};
+use crate::contest::surgery::{
+    AwardChoice, Operation, PlanChange, Surgery, later_plays, no_longer_due, worked_out,
+};
 use crate::entry::SectionLetter;
 use crate::result::BoardResult;
 
@@ -117,7 +119,9 @@ pub(super) fn move_result(
     if from == to && line.pairing == pairing {
         return Err(Refusal::NoChange);
     }
-    if let Some(standing) = contest.lines.get(&to).filter(|_| from != to) {
+    let withdrawn = without_their_awards(contest, from, reason);
+    let is_withdrawn = withdrawn.iter().any(|event| event.slots().contains(&to));
+    if let Some(standing) = contest.lines.get(&to).filter(|_| from != to && !is_withdrawn) {
         return Err(Refusal::ResultExists { slot: to, standing: standing.outcome.to_string() });
     }
     let mark_stays = from != to && contest.awaiting.contains_key(&to);
@@ -125,8 +129,28 @@ pub(super) fn move_result(
         return Err(Refusal::AwaitedTwice { slot: to });
     }
     let (before, reason) = (line.pairing, reason.to_owned());
-    let moved = vec![Event::ResultMoved { from, to, before, after: pairing, reason, mark_stays }];
-    Ok(with_later_plays(contest, to.table.section, moved))
+    let moved = Event::ResultMoved { from, to, before, after: pairing, reason, mark_stays };
+    let events = withdrawn.into_iter().chain([moved]).collect();
+    Ok(with_later_plays(contest, to.table.section, events))
+}
+
+/// The awards go that were given because of what is taken from a place: who had played the board there has not.
+pub(super) fn without_their_awards(contest: &Contest, from: Slot, reason: &str) -> Vec<Event> {
+    let mut without = contest.clone();
+    without.lines.remove(&from);
+    let gone = no_longer_due(contest, &without, from.table.section).into_iter();
+    let withdrawn = gone.filter_map(|slot| {
+        let line = contest.lines.get(&slot)?;
+        Some(Event::ResultCorrected {
+            slot,
+            pairing: line.pairing,
+            before: Some(line.outcome.clone()),
+            before_status: Some(line.status),
+            after: None,
+            reason: reason.to_owned(),
+        })
+    });
+    withdrawn.collect()
 }
 
 /// The same with what follows where somebody proves to have played a board that the plan has for them elsewhere too:
@@ -143,7 +167,8 @@ pub(super) fn with_later_plays(
         apply(&mut after, &Recorded { sequence, by, at: At(0), event: event.clone() });
     }
     // A place that a result has just left is for the director to see to.
-    let left: Vec<Slot> = events.iter().flat_map(Event::slots).collect();
+    let moved = events.iter().filter(|event| matches!(event, Event::ResultMoved { .. }));
+    let left: Vec<Slot> = moved.flat_map(Event::slots).collect();
     let mut awards = later_plays(contest, &after, section);
     awards.retain(|award| award.cancels.is_some() || !left.contains(&award.slot));
     for award in awards.iter_mut().filter(|award| award.cancels.is_none()) {

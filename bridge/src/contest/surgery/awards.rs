@@ -9,10 +9,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::adjustment::{Adjustment, Artificial};
-use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
 use crate::contest::surgery::played::Played;
+use crate::contest::surgery::second_play::was_played;
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::result::BoardResult;
 
@@ -52,6 +53,25 @@ fn reason(pairing: Pairing, played: &BTreeMap<EntryId, Slot>) -> String {
         "{has} plays this board {where_played}: average. {not} is not at fault: average plus, or its own percentage \
          where that is more (Law 12C2)."
     )
+}
+
+/// The places with an award that stood because one of the two had played the board elsewhere, as nobody has after a
+/// change: it can be played.
+pub(in crate::contest) fn no_longer_due(
+    before: &Contest,
+    after: &Contest,
+    section: SectionLetter,
+) -> Vec<Slot> {
+    let is_award = |line: &ResultLine| line.status == OutcomeStatus::Directed && !was_played(line);
+    let is_planned = |slot: &Slot, line: &ResultLine| after.is_planned(*slot, line.pairing);
+    let here = after.lines.iter().filter(|(slot, _)| slot.table.section == section);
+    let awards = here.filter(|(slot, line)| is_award(line) && is_planned(slot, line)).map(|(slot, _)| *slot);
+    let is_due = |contest: &Contest, slot: Slot| {
+        let mut open = contest.clone();
+        open.lines.remove(&slot);
+        unplayable(&open, section).contains_key(&slot)
+    };
+    awards.filter(|&slot| is_due(before, slot) && !is_due(after, slot)).collect()
 }
 
 /// The slots without a line whose board one of the pairs has played, or plays, earlier; with those pairs and where.

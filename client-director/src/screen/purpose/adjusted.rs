@@ -29,8 +29,13 @@ fn field_and_reason() -> [Field; 2] {
     [
         Field::choice("field", "Others compare", FIELDS, 0)
             .hint("Which side's score the other tables are compared with, where they differ"),
-        Field::line("reason", "Reason", "", "Why, and the Law: it stands in the journal for everybody who asks")
-            .if_empty("ruled by the director"),
+        Field::line(
+            "reason",
+            "Reason",
+            "",
+            "Why, and the Law: it stands in the journal for everybody who asks",
+        )
+        .if_empty("ruled by the director"),
     ]
 }
 

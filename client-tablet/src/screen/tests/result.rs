@@ -51,7 +51,7 @@ fn who_played_it_shows_the_names_with_their_directions() {
     let mut table = Table::with(view());
     table.keys("74s⏎");
     assert_eq!(table.question(), "4♠: who played it?");
-    assert!(table.screen().contains("North-South: Anna Birch & Ben Cole ("), "{}", table.screen());
+    assert!(table.screen().contains("North-South: Anna Birch & Ben Cole"), "{}", table.screen());
     assert!(table.screen().contains("East-West: "), "{}", table.screen());
 }
 
