@@ -164,7 +164,7 @@ pub(super) fn with_later_plays(
     let mut after = contest.clone();
     for event in &events {
         let (sequence, by) = (after.sequence + 1, Actor::Director(String::new()));
-        apply(&mut after, &Recorded { sequence, by, at: At(0), event: event.clone() });
+        apply(&mut after, &Recorded { sequence, by, at: At(0), command: None, event: event.clone() });
     }
     // A place that a result has just left is for the director to see to.
     let moved = events.iter().filter(|event| matches!(event, Event::ResultMoved { .. }));
