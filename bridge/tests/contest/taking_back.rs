@@ -1,9 +1,11 @@
 //! Undo, by counter-events: every kind of event that can be taken back, and when it no longer can.
 
-use bridge::contest::{At, Contest};
+use bridge::contest::ruling::RulingStatus;
+use bridge::contest::{At, Command, Contest, Event, Refusal};
 
 use crate::check::{Story, check, name_of};
 use crate::language;
+use crate::laws::play;
 
 stories! {
     names_and_rules_go_back: "
@@ -61,8 +63,9 @@ stories! {
         director | phantom A3EW                       | PhantomDeclared
         director | starts                             | ContestStarted, RoundOpened x3
         director | late A3EW r2                       | LateEntrySeated
-        director | undoes LateEntrySeated             | Undone, LateEntryCancelled
+        director | undoes LateEntrySeated             | Undone, LateEntryCancelled, EntryRegistered
                  | presence A3EW                      | phantom
+                 | names A3EW                         | Ann & Bob
         director | late A3EW r2                       | LateEntrySeated
         # The late pair did not come after all: its first round is not known any more.
         director | phantom A3EW                       | PhantomDeclared
@@ -203,6 +206,12 @@ fn seen(contest: &Contest) -> Contest {
     seen.at = At(0);
     seen.decisions.clear();
     seen.undone.clear();
+    // Who was to sit where stays known, for devices that have seen the plan in between; and tables of which the plan was
+    // another in between take their seats again.
+    for section in seen.sections.values_mut() {
+        section.former.clear();
+        section.seated.clear();
+    }
     for line in seen.lines.values_mut() {
         line.at = At(0);
         line.by = language::actor("director");
@@ -211,9 +220,17 @@ fn seen(contest: &Contest) -> Contest {
         awaiting.at = At(0);
         awaiting.by = language::actor("director");
     }
-    for penalty in &mut seen.penalties {
-        penalty.removed = penalty.removed.take().map(|_| String::new());
+    // The history of a ruling keeps what was done and that it was taken back.
+    seen.rulings.retain(|ruling| !matches!(ruling.status, RulingStatus::Withdrawn { .. }));
+    for ruling in &mut seen.rulings {
+        ruling.history.clear();
+        ruling.follow_ups.retain(|one| one.settled.is_none());
+        if let RulingStatus::Decided { by, at } = &mut ruling.status {
+            (*by, *at) = (language::actor("director"), At(0));
+        }
     }
+    // One that was taken back stays in the list, crossed out.
+    seen.penalties.retain(|penalty| penalty.removed.is_none());
     seen
 }
 
@@ -274,6 +291,42 @@ fn what_is_taken_back_is_as_it_was() {
         told.ask(&language::actor("director"), &undo, At(3)).unwrap_or_else(|no| panic!("{row}: {no}"));
         assert_eq!(seen(&told.contest), before, "{row}");
     }
+}
+
+/// One command is one thing: an undo without a number takes back the director's last command, and everything is as before it;
+/// or it is refused by name, and nothing changes. Never does it take back anything else.
+#[test]
+fn an_undo_takes_back_the_last_command_whole_or_nothing() {
+    let seeds = if std::env::var_os("BAROMETER_LONG").is_some() { 400 } else { 5 };
+    let (mut whole, mut refused) = (0, 0);
+    for seed in 900..900 + seeds {
+        let mut before = Contest::default();
+        play(seed, |told, from| {
+            let first = &told.journal[from];
+            let is_change = first.by.directs() && !matches!(first.event, Event::Undone { .. });
+            if is_change {
+                let mut back = told.clone();
+                let undo = Command::Undo { sequence: 0, reason: String::new() };
+                match back.ask(&language::actor("director"), &undo, told.contest.at) {
+                    Ok(events) => {
+                        whole += 1;
+                        let what = || format!("seed {seed}: {:?} by {events:?}", &told.journal[from..]);
+                        let [is, was] =
+                            [&back.contest, &before].map(|contest| format!("{:#?}", seen(contest)));
+                        let differing = is.lines().zip(was.lines()).find(|(is, was)| is != was);
+                        assert!(is == was, "{differing:?}, {}", what());
+                    }
+                    Err(Refusal::NotUndone { sequence, .. } | Refusal::UndoBlocked { sequence, .. }) => {
+                        refused += 1;
+                        assert_eq!(sequence, first.sequence, "seed {seed}: another command is named");
+                    }
+                    Err(other) => panic!("seed {seed}: {other}"),
+                }
+            }
+            before.clone_from(&told.contest);
+        });
+    }
+    assert!(whole > 20 * seeds && refused > seeds, "too little is tried: {whole} and {refused}");
 }
 
 #[test]

@@ -4,10 +4,11 @@ use super::has_results_from;
 use super::rules::rules_events;
 use crate::contest::apply::apply;
 use crate::contest::drawn::DrawEvent;
-use crate::contest::entry::{Entry, Presence};
+use crate::contest::entry::{Entry, Player, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::penalty::PenaltyNumber;
 use crate::contest::refusal::Refusal;
+use crate::contest::rules::Agreement;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::describe;
@@ -246,12 +247,20 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::PlayClosed { .. }
         | Event::ContestFinalised => of_contest(contest, &recorded.event, reason).map(|event| vec![event]),
         Event::RulesChanged { before, rules } if !is_final && contest.rules == *rules => {
-            Some(rules_events(contest, before))
+            // Rounds that the change opened are closed as events of their own; others were open before it.
+            let mut events = rules_events(contest, before);
+            events.retain(|event| !matches!(event, Event::RoundOpeningCancelled { .. }));
+            Some(events)
         }
         Event::EntryRegistered { .. } => of_entry(contest, recorded).map(|event| vec![event]),
-        Event::PhantomDeclared { .. } | Event::LateEntrySeated { .. } | Event::EntryWithdrawn { .. }
-            if !is_final =>
-        {
+        Event::LateEntrySeated { entry, .. } if !is_final => {
+            let cancelled = of_entry(contest, recorded)?;
+            // The names that the place had before it was a late pair's.
+            let named = named_before(contest, *entry, recorded.sequence)
+                .map(|players| Event::EntryRegistered { entry: *entry, before: <_>::default(), players });
+            Some(std::iter::once(cancelled).chain(named).collect())
+        }
+        Event::PhantomDeclared { .. } | Event::EntryWithdrawn { .. } if !is_final => {
             of_entry(contest, recorded).map(|event| vec![event])
         }
         Event::PlanChanged { change, .. } if !is_final => {
@@ -429,6 +438,27 @@ fn of_entry(contest: &Contest, recorded: &Recorded) -> Option<Event> {
     }
 }
 
+/// The names that an entry had before an event; `None` where it had none.
+fn named_before(contest: &Contest, named: EntryId, sequence: u64) -> Option<[Player; 2]> {
+    let earlier = contest.decisions.iter().rev().filter(|recorded| recorded.sequence < sequence);
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the names of an entry as they are")]
+    let mut names = earlier.filter_map(|recorded| match &recorded.event {
+        Event::EntryRegistered { entry, players, .. } | Event::LateEntrySeated { entry, players, .. }
+            if *entry == named =>
+        {
+            Some(players.clone())
+        }
+        Event::LateEntryCancelled { entry, .. } if *entry == named => Some(<_>::default()),
+        Event::PlanChanged { change, .. } => {
+            let own = change.entries.iter().find(|one| one.entry == named)?;
+            Some(own.after.as_ref().map(|entry| entry.players.clone()).unwrap_or_default())
+        }
+        Event::SectionSetUp { section, .. } if *section == named.section => Some(<_>::default()),
+        _ => None,
+    });
+    names.next().filter(|players| *players != <[Player; 2]>::default())
+}
+
 fn is_there(contest: &Contest, entry: EntryId, from: RoundNumber, until: Option<RoundNumber>) -> bool {
     contest.entries.get(&entry).is_some_and(|entry| entry.presence == Presence::There { from, until })
 }
@@ -538,7 +568,10 @@ fn restore(
     let enter = |result, agreed| Event::ResultEntered { slot, pairing, before: replaced, result, agreed };
     Some(match before {
         None => vec![correct(None)],
-        Some((Outcome::Result(result), OutcomeStatus::Entered)) => vec![enter(result, false)],
+        // Where nobody is asked to agree any more, it would wait for ever.
+        Some((Outcome::Result(result), OutcomeStatus::Entered)) => {
+            vec![enter(result, contest.rules.agreement == Agreement::NotRequired)]
+        }
         Some((Outcome::Result(result), OutcomeStatus::Agreed)) => vec![enter(result, true)],
         Some((Outcome::Result(result), OutcomeStatus::Disputed)) => {
             vec![enter(result, false), Event::ResultDisputed { slot }]

@@ -32,10 +32,10 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
             let stands = last.sequence == recorded.sequence && ruling.appeals.is_empty();
             stands.then(|| RulingEvent::Reopened { reason: why.to_owned() })
         }
-        RulingEvent::Withdrawn { .. } => {
-            let last = ruling.history.iter().rev().find(|revision| is_status(&revision.act))?;
-            (last.sequence == recorded.sequence).then(|| RulingEvent::Reopened { reason: why.to_owned() })
-        }
+        RulingEvent::Withdrawn { .. } => match status_before(ruling, recorded)? {
+            Act::Decided => Some(RulingEvent::Decided),
+            _ => Some(RulingEvent::Reopened { reason: why.to_owned() }),
+        },
         RulingEvent::Told { side, .. } => {
             let is_last = ruling.told(*side).is_some_and(|telling| telling.at == recorded.at);
             is_last.then_some(RulingEvent::TellingCancelled { side: *side })
@@ -92,15 +92,11 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
             })
         }
         // As it was before, told to nobody anew.
-        RulingEvent::Reopened { .. } if is_open => {
-            let mut acts = ruling.history.iter().rev().filter(|revision| is_status(&revision.act));
-            acts.next().filter(|last| last.sequence == recorded.sequence)?;
-            match &acts.next()?.act {
-                Act::Decided => Some(RulingEvent::Decided),
-                Act::Withdrawn(reason) => Some(RulingEvent::Withdrawn { reason: reason.clone() }),
-                _ => None,
-            }
-        }
+        RulingEvent::Reopened { .. } if is_open => match status_before(ruling, recorded)? {
+            Act::Decided => Some(RulingEvent::Decided),
+            Act::Withdrawn(reason) => Some(RulingEvent::Withdrawn { reason: reason.clone() }),
+            _ => None,
+        },
         RulingEvent::Opened { .. }
         | RulingEvent::Reopened { .. }
         | RulingEvent::TellingCancelled { .. }
@@ -110,6 +106,13 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
         | RulingEvent::ScoreUnlinked { .. }
         | RulingEvent::ScoreWanted => None,
     }
+}
+
+/// The act that said how far a ruling had come before the last that did; `None` if the last is not this event.
+fn status_before<'a>(ruling: &'a Ruling, recorded: &Recorded) -> Option<&'a Act> {
+    let mut acts = ruling.history.iter().rev().filter(|revision| is_status(&revision.act));
+    acts.next().filter(|last| last.sequence == recorded.sequence)?;
+    acts.next().map(|revision| &revision.act)
 }
 
 /// Whether an act changes how far a ruling has come.
