@@ -19,6 +19,7 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
 
+pub use self::drawn::{FileGiven, FileMatch, FileRanking, Worth};
 use self::occasion::Occasion;
 use self::remark::Remark;
 
@@ -32,6 +33,7 @@ pub mod score_file;
 mod assigned;
 mod bws;
 pub mod csv;
+mod drawn;
 mod encoding;
 #[cfg(test)]
 mod every_method;
@@ -66,6 +68,16 @@ pub struct ResultsFile {
     pub refunded: Vec<FileRefund>,
     /// Points brought in from before, in the order of the file.
     pub carried: Vec<FileCarried>,
+    /// What is not seen from the rows of matches: which of them are one match, and that it is worth half or nothing.
+    pub matches: Vec<FileMatch>,
+    /// What matches are worth, given without a board: byes, forfeits, rounds missed, awards for a round.
+    pub given: Vec<FileGiven>,
+    /// Who is ranked with whom, where neither one ranking nor one of each line says it.
+    pub rankings: Vec<FileRanking>,
+    /// The results of a board when all are in, where that is not the most that any board has here.
+    pub full_count: Option<u32>,
+    /// What counted in the contest and cannot be said here, in words for its owner.
+    pub not_held: Vec<String>,
     /// What the event's own program computed, where the file says so.
     pub official: Option<Official>,
 }
@@ -84,6 +96,11 @@ impl ResultsFile {
             penalties: vec![],
             refunded: vec![],
             carried: vec![],
+            matches: vec![],
+            given: vec![],
+            rankings: vec![],
+            full_count: None,
+            not_held: vec![],
             official: None,
         }
     }
@@ -386,6 +403,12 @@ pub fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
 /// # Errors
 /// As [`read`].
 pub fn import(bytes: &[u8]) -> Result<Imported, FileError> {
+    let mut imported = read_any(bytes)?;
+    imported.remarks.extend(imported.file.not_held.iter().map(|words| Remark::of_file(words)));
+    Ok(imported)
+}
+
+fn read_any(bytes: &[u8]) -> Result<Imported, FileError> {
     if bytes.len() as u64 > LARGEST_FILE_BYTES {
         return Err(FileError::TooLarge);
     }

@@ -15,3 +15,13 @@ pub mod serving_file;
 pub mod web;
 
 pub mod cli;
+
+#[cfg(test)]
+#[path = "../../bridge/tests/contest/draw_evening.rs"]
+mod draw_evening;
+#[cfg(test)]
+#[path = "../../bridge/tests/contest/evening.rs"]
+mod evening;
+#[cfg(test)]
+#[path = "../../bridge/tests/contest/generator.rs"]
+mod generator;

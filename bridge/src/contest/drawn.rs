@@ -42,6 +42,7 @@ pub use origin::Origin;
 pub use plan::RoundPlan;
 pub use proposal::Proposal;
 pub use regulation::{Copies, MissedRounds, Regulation, Withdrawals};
+pub use standings::GivenPoints;
 pub use terms::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
 pub use words::ProposalWords;
 

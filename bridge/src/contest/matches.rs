@@ -76,7 +76,7 @@ impl Match {
     }
 
     /// Whether it is worth half of a match: one against either opponent in a round of a triangle.
-    pub(super) fn is_half(&self, section: &Section) -> bool {
+    pub fn is_half(&self, section: &Section) -> bool {
         let drawn = self.rounds.first().and_then(|&round| drawn_match(section, round, self.sides));
         drawn.is_some_and(|(_, share)| share == MatchShare::Half)
     }

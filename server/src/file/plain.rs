@@ -27,6 +27,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Number, Value};
 
+use self::drawn::{PlainGiven, PlainMatch, PlainRanking};
 use self::number::{from_hundredths, from_percent, hundredths};
 use self::official::PlainOfficial;
 use self::row::PlainRow;
@@ -42,6 +43,7 @@ use super::{
 };
 
 mod adjusted;
+mod drawn;
 mod number;
 mod oddity;
 mod official;
@@ -84,6 +86,15 @@ struct PlainFile<'a> {
     refunded: Vec<&'a RawValue>,
     #[serde(borrow, default)]
     carried: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    matches: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    given: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    rankings: Vec<&'a RawValue>,
+    results_expected: Option<u32>,
+    #[serde(default)]
+    not_held: Vec<String>,
     official: Option<PlainOfficial>,
 }
 
@@ -250,11 +261,8 @@ fn read(bytes: &[u8], remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
         items(text, file.refunded, "refunded penalty", remarks, |own: PlainPenalty| own.read_refund(&index))?;
     let carried = items(text, file.carried, "carried", remarks, |own: PlainCarried| own.read(&index))?;
     let official = file.official.map(PlainOfficial::read);
-    Ok(ResultsFile {
-        name: file.name,
+    let mut read = ResultsFile {
         occasion,
-        scoring,
-        winners,
         teams,
         entries,
         boards,
@@ -262,7 +270,14 @@ fn read(bytes: &[u8], remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
         refunded,
         carried,
         official,
-    })
+        full_count: file.results_expected,
+        not_held: file.not_held,
+        ..ResultsFile::new(file.name, scoring, winners)
+    };
+    read.matches = items(text, file.matches, "match", remarks, |own: PlainMatch| own.read(&read))?;
+    read.given = items(text, file.given, "given", remarks, |own: PlainGiven| own.read(&read))?;
+    read.rankings = items(text, file.rankings, "ranking", remarks, |own: PlainRanking| own.read(&read))?;
+    Ok(read)
 }
 
 /// When and for which club it was played, as far as that is told in texts.

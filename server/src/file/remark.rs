@@ -55,6 +55,13 @@ impl Deref for Remark {
     }
 }
 
+impl Remark {
+    /// What a file says of itself.
+    pub(super) fn of_file(words: &str) -> Self {
+        Self { place: Place::File, is_loss: false, sentence: words.to_owned() }
+    }
+}
+
 /// In tests a remark equals the sentence that tells it.
 #[cfg(test)]
 impl<T: AsRef<str> + ?Sized> PartialEq<T> for Remark {

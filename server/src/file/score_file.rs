@@ -16,7 +16,7 @@ use bridge::seat::Line;
 use bridge::standing::{Place, Tally, rank};
 
 use self::matches::{pair_matches, team_matches};
-use super::{FileBoard, FilePenalty, ResultsFile, Winners};
+use super::{FileBoard, FilePenalty, FileRanking, ResultsFile, Winners};
 
 mod lists;
 mod matches;
@@ -207,8 +207,8 @@ fn brought(sum: &BigRational, (played, most): (u32, Option<u32>)) -> BigRational
 /// The number of results that every board should have: rows that were not played stand for results that should
 /// have been.
 pub(crate) fn full_count(file: &ResultsFile) -> u32 {
-    let most = file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
-    u32::try_from(most).unwrap_or(u32::MAX)
+    let most = || file.boards.iter().map(|board| board.rows.len()).max().unwrap_or(0);
+    file.full_count.unwrap_or_else(|| u32::try_from(most()).unwrap_or(u32::MAX))
 }
 
 /// The top of a board with all its results.
@@ -281,7 +281,7 @@ fn scored_teams(file: &ResultsFile, matches: &[ScoredMatch]) -> Vec<ScoredTeam> 
     let teams = 0..file.teams.len();
     let merits: Vec<_> =
         teams.clone().map(|team| victory_points(file, matches, &members(team), &[team])).collect();
-    let places = rank(&merits);
+    let places = if file.rankings.is_empty() { rank(&merits) } else { places(file, &merits) };
     let played = |team: usize| {
         let own = matches.iter().filter(|played| played.sides.contains(&team));
         own.map(|played| played.compared).sum()
@@ -298,11 +298,21 @@ fn victory_points(
     entries: &[usize],
     sides: &[usize],
 ) -> Option<BigRational> {
-    let of_match = |played: &ScoredMatch| sides.iter().filter_map(|side| played.points_of(*side)).collect();
+    let counts_matches = file.scoring.matches != MatchScoring::Sum;
+    let of_match = |played: &ScoredMatch| {
+        let own = sides.iter().filter_map(|&side| {
+            let points = played.points_of(side, counts_matches)?;
+            let is_replaced = counts_matches && file.is_replaced(side, played.number);
+            Some(if is_replaced { BigRational::default() } else { points })
+        });
+        own.collect()
+    };
     let won: Vec<BigRational> = matches.iter().flat_map::<Vec<BigRational>, _>(of_match).collect();
     let mut carried = file.carried.iter().filter(|carried| entries.contains(&carried.entry)).peekable();
+    let mut given =
+        file.given.iter().filter(|given| counts_matches && sides.contains(&given.side)).peekable();
     // As in a running contest: of matches that count, something may have been brought along before the first.
-    let has_brought = file.scoring.matches != MatchScoring::Sum && carried.peek().is_some();
+    let has_brought = given.peek().is_some() || (counts_matches && carried.peek().is_some());
     if won.is_empty() && !has_brought {
         return None;
     }
@@ -310,11 +320,15 @@ fn victory_points(
     let penalties = file.penalties.iter().filter(|penalty| entries.contains(&penalty.entry));
     let taken: Exact = penalties.map(|penalty| points_taken(penalty.amount, unit, 0)).sum();
     let carried: Exact = carried.map(|carried| Exact::new(carried.hundredths, 100)).sum();
-    Some(won.into_iter().sum::<BigRational>() - big(taken) + big(carried))
+    let given: Exact = given.map(|given| Exact::new(given.hundredths, 100)).sum();
+    Some(won.into_iter().sum::<BigRational>() - big(taken) + big(carried) + big(given))
 }
 
 /// The place of each entry, within its line where there are two winners.
 fn places(file: &ResultsFile, merits: &[Option<BigRational>]) -> Vec<Option<Place>> {
+    if !file.rankings.is_empty() {
+        return places_in_rankings(file, merits);
+    }
     match file.winners {
         Winners::One => rank(merits),
         Winners::Two => {
@@ -330,6 +344,28 @@ fn places(file: &ResultsFile, merits: &[Option<BigRational>]) -> Vec<Option<Plac
             places
         }
     }
+}
+
+/// The place of each within the ranking that has it.
+fn places_in_rankings(file: &ResultsFile, merits: &[Option<BigRational>]) -> Vec<Option<Place>> {
+    let still_in = u32::from(u16::MAX) + 1;
+    let mut places = vec![None; merits.len()];
+    for FileRanking { members, out } in &file.rankings {
+        let own = |&member: &usize| match out {
+            None => merits[member].clone(),
+            // Before anybody is out, nobody has come further than another.
+            Some(out) if out.is_empty() => None,
+            Some(out) => {
+                let round = out.get(&member).map_or(still_in, |round| u32::from(*round));
+                Some(BigRational::from_integer(round.into()))
+            }
+        };
+        let own: Vec<_> = members.iter().map(own).collect();
+        for (&member, place) in members.iter().zip(rank(&own)) {
+            places[member] = place;
+        }
+    }
+    places
 }
 
 #[cfg(test)]

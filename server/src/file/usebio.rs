@@ -52,9 +52,17 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
             } else {
                 "results and names are taken as they stand now, its rules"
             };
+            let has_more =
+                !(before.given.is_empty() && before.matches.is_empty() && before.rankings.is_empty());
+            let more = if has_more {
+                "; byes, points given for a round, halves of matches and the round reached in a knock-out are not \
+                 known any more: the ranking by it is another"
+            } else {
+                ""
+            };
             let told = format!(
                 "this file was changed after Barometer wrote it: its {names} from before, and adjusted scores are what \
-                 they came to"
+                 they came to{more}"
             );
             remarks.say(Place::File, told);
             Some(*before)

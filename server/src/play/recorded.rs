@@ -2,6 +2,7 @@
 
 mod beside;
 mod by_rounds;
+mod drawn;
 mod teams;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -19,7 +20,6 @@ use super::PlayError;
 use super::audit::Sheet;
 use super::evening::{Evening, SectionPlan};
 use super::plan::{self, Size};
-use crate::file::score_file::score_file;
 use crate::file::{FileEntry, ResultsFile, Winners};
 
 /// A recorded event as an evening, with the place of each of its rows.
@@ -44,8 +44,7 @@ pub enum Names {
 /// # Errors
 /// When the file is scored by a method that this version does not know, or its meetings make no plan.
 pub fn recorded(file: &ResultsFile, names: Names) -> Result<Recorded, PlayError> {
-    score_file(file).map_err(|error| PlayError::Plan(error.to_string()))?;
-    let file = &teams::seated(file)?;
+    let file = &teams::seated(&drawn::undrawn(file)?)?;
     let ids = entry_ids(file);
     if let Some(sections) = by_rounds::sections(file, &ids) {
         return on_plan(file, (sections, &ids), names);

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Reader, RulingSearch};
-use bridge::contest::view::Audience;
-use bridge::contest::{Contest, Entry, Pairing, Penalty, PenaltyAmount, Player};
+use bridge::contest::view::{Audience, StandingsView};
+use bridge::contest::{Contest, Entry, Pairing, Penalty, PenaltyAmount, Player, Scoreboard};
 use bridge::entry::{EntryId, PairId};
 use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
@@ -31,7 +31,10 @@ pub(super) fn export(
     wanted: &RulingSearch,
 ) -> v1::ExportReply {
     let (kind, content) = match format {
-        v1::ExportFormat::ResultsJson => ("results.json", results(glance.contest)),
+        v1::ExportFormat::ResultsJson => (
+            "results.json",
+            plain::write(&results_file(glance.contest, &glance.standings(Audience::Director))),
+        ),
         v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(glance)),
         v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings::rulings(glance.contest, wanted)),
         v1::ExportFormat::RulingsMarkdown => {
@@ -108,14 +111,15 @@ fn file_name(name: &str) -> String {
     if kept.is_empty() { "contest".to_owned() } else { kept }
 }
 
-/// The plain results file, `barometer-results/1`: every line of every traveller that is scored, and the
-/// penalties that stand.
-fn results(contest: &Contest) -> String {
-    plain::write(&results_file(contest))
+/// A contest as a results file: every line of every traveller that is scored, and all that counts beside them for the
+/// ranking that is shown.
+fn results_file(contest: &Contest, shown: &StandingsView) -> ResultsFile {
+    let scoreboard = Scoreboard::from_scratch(contest, RoundNumber(u16::MAX));
+    drawn::added(contest, (&scoreboard, shown), rows_file(contest))
 }
 
-/// A contest as a results file.
-fn results_file(contest: &Contest) -> ResultsFile {
+/// What was played, and what was said of those who played.
+fn rows_file(contest: &Contest) -> ResultsFile {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
     let winners = if two_winners { Winners::Two } else { Winners::One };
     let individual = Individual::of(contest);
@@ -228,7 +232,9 @@ fn match_of(contest: &Contest, pairing: Pairing) -> Option<[EntryId; 2]> {
 fn over_rounds(contest: &Contest) -> BTreeSet<[EntryId; 2]> {
     let mut rounds = BTreeMap::<[EntryId; 2], BTreeSet<RoundNumber>>::new();
     for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
-        if let Some(sides) = match_of(contest, line.pairing) {
+        // Where rounds are drawn the file says which of them are one match.
+        let is_drawn = contest.drawn(slot.table.section).is_some();
+        if let Some(sides) = match_of(contest, line.pairing).filter(|_| !is_drawn) {
             rounds.entry(sides).or_default().insert(slot.round);
         }
     }
@@ -287,7 +293,10 @@ pub(super) fn cell(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
 }
 
+mod drawn;
 mod individual;
 
+#[cfg(test)]
+mod random;
 #[cfg(test)]
 mod tests;

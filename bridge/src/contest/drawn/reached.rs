@@ -13,7 +13,7 @@ use crate::swiss::Contender;
 impl Contest {
     /// In which match round each contender of a knock-out went out, by the match rounds that are whole in a scoreboard:
     /// who lost there, or was not there any more. Who is still in is not named. `None` of another section.
-    pub(in crate::contest) fn went_out(
+    pub fn went_out(
         &self,
         letter: SectionLetter,
         scoreboard: &Scoreboard,

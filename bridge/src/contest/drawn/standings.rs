@@ -8,13 +8,13 @@ use crate::swiss::Contender;
 
 /// What a contender has for a match round that it did not win at the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::contest) struct GivenPoints {
+pub struct GivenPoints {
     /// The match round, from 1.
-    pub(in crate::contest) round: u16,
+    pub round: u16,
     /// Otherwise the director gave it.
-    pub(in crate::contest) is_bye: bool,
+    pub is_bye: bool,
     /// In hundredths of what matches are worth.
-    pub(in crate::contest) hundredths: i64,
+    pub hundredths: i64,
 }
 
 impl Drawn {
@@ -39,12 +39,9 @@ impl Contest {
         given.reduce(|a, b| a + b)
     }
 
-    /// The same round by round, ascending.
-    pub(in crate::contest) fn given_by_rounds(
-        &self,
-        name: EntryId,
-        through: RoundNumber,
-    ) -> Vec<GivenPoints> {
+    /// What a contender has of byes, and of the director's awards, in match rounds that ended in round `through` or
+    /// before, ascending.
+    pub fn given_by_rounds(&self, name: EntryId, through: RoundNumber) -> Vec<GivenPoints> {
         let Some((_, drawn)) = self.drawn(name.section) else { return vec![] };
         let contender = Contender(name.pair.number.0);
         let is_shown = |number| drawn.published(number).is_some_and(|published| published.last() <= through);

@@ -4,7 +4,9 @@ use bridge::contest::view::amount_in_words;
 use bridge::exact::{Exact, big, half_away_from_zero};
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
-use bridge::explain::total::{Extra, TotalBoard, TotalCase, TotalMatch, TotalPlace, explain_total};
+use bridge::explain::total::{
+    Extra, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace, explain_total,
+};
 use bridge::explain::victory::{VictoryStep, explain_victory, match_so_far};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::Line;
@@ -50,7 +52,7 @@ fn total_case<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Total
         full_top: top,
         brought_to: brought_to(file, scores.entries.iter().map(|entry| entry.tally.boards_played())),
         matches: by_matches.then(|| matches(file, scores, entry)),
-        given: vec![],
+        given: given(file, entry),
         place: place(file, scores, entry),
         handicap: handicap(file, entry),
     }
@@ -248,6 +250,7 @@ fn unsigned(amount: Exact) -> String {
 fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch> {
     let own: Vec<usize> = file.counting_for(entry).into_iter().map(|own| side_of(file, own)).collect();
     let name = |side: usize| side_name(file, side);
+    let is_drawn = !(file.given.is_empty() && file.matches.is_empty());
     let of = |played: &ScoredMatch| {
         let place = played.sides.iter().position(|side| own.contains(side))?;
         Some(TotalMatch {
@@ -259,10 +262,29 @@ fn matches(file: &ResultsFile, scores: &Scores, entry: usize) -> Vec<TotalMatch>
             victory_hundredths: played.victory_hundredths[place],
             is_shown: true,
             awaits_ruling: awaits_ruling(file, played),
-            drawn: None,
+            drawn: played.number.filter(|_| is_drawn).map(|round| TotalDrawn {
+                round,
+                is_half: played.is_half,
+                is_replaced: file.is_replaced(played.sides[place], Some(round)),
+            }),
         })
     };
     scores.matches.iter().filter_map(of).collect()
+}
+
+/// Byes and what the director gave for rounds, where matches count.
+fn given(file: &ResultsFile, entry: usize) -> Vec<Given> {
+    if file.scoring.matches == MatchScoring::Sum {
+        return vec![];
+    }
+    let own = side_of(file, entry);
+    let of = file.given.iter().filter(|given| given.side == own);
+    let told = of.map(|given| Given {
+        round: given.round,
+        what: if given.is_bye { GivenFor::Bye } else { GivenFor::Award { reason: String::new() } },
+        hundredths: given.hundredths,
+    });
+    told.collect()
 }
 
 /// Whether the director has still to decide about a board of a match.
@@ -271,7 +293,9 @@ fn awaits_ruling(file: &ResultsFile, played: &ScoredMatch) -> bool {
     let side = |entry: usize| if is_of_teams { file.entries[entry].team } else { Some(entry) };
     let is_here = |row: &FileRow| {
         let sides = [side(row.ns), side(row.ew)];
-        row.round == played.round && played.sides.iter().all(|own| sides.contains(&Some(*own)))
+        let is_then =
+            row.round == played.round || row.round.is_some_and(|round| played.rounds.contains(&round));
+        is_then && played.sides.iter().all(|own| sides.contains(&Some(*own)))
     };
     let mut rows = file.boards.iter().flat_map(|board| &board.rows);
     rows.any(|row| row.awaiting.is_some() && is_here(row))

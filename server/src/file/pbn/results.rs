@@ -50,7 +50,9 @@ pub(super) fn results(games: Games, text: &str) -> Result<Imported, FileError> {
         }
     }
     let Gathered { listed, rows, deals, .. } = &collector.gathered;
-    if rows.is_empty() && deals.is_empty() && listed.is_empty() && !collector.remarks.have_losses() {
+    let is_ours = collector.own.head.is_some();
+    let is_empty = rows.is_empty() && deals.is_empty() && listed.is_empty();
+    if is_empty && !is_ours && !collector.remarks.have_losses() {
         let reason = "this file has neither deals nor results that name their pairs".to_owned();
         return Err(FileError::Malformed { line: 1, reason });
     }

@@ -25,6 +25,11 @@ const FILE: Known = (
         "penalties",
         "refunded",
         "carried",
+        "matches",
+        "given",
+        "rankings",
+        "results_expected",
+        "not_held",
         "official",
     ],
 );
@@ -108,6 +113,9 @@ const REFUNDED: Known = (
     ],
 );
 const CARRIED: Known = ("`carried`", &["entry", "points", "reason"]);
+const MATCH: Known = ("a match", &["sides", "rounds", "number", "worth", "planned_boards"]);
+const GIVEN: Known = ("`given`", &["entry", "round", "points", "bye"]);
+const RANKING: Known = ("a ranking", &["entries", "out"]);
 
 /// Tells what is odd in a file that was read from this text, in the order of the file's parts.
 pub(super) fn tell(text: &str, file: &ResultsFile, remarks: &mut Remarks) {
@@ -148,6 +156,9 @@ fn unknown_keys(text: &str, remarks: &mut Remarks) {
         (PENALTY, "penalties"),
         (REFUNDED, "refunded"),
         (CARRIED, "carried"),
+        (MATCH, "matches"),
+        (GIVEN, "given"),
+        (RANKING, "rankings"),
     ] {
         each(&file[list]).for_each(|value| found.check(known, value));
     }

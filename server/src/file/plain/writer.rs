@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::drawn::{PlainGiven, PlainMatch, PlainRanking};
 use super::official::PlainOfficial;
 use super::row::PlainRow;
 use super::scoring::PlainScoring;
@@ -37,6 +38,13 @@ pub fn write(file: &ResultsFile) -> String {
     let refunded: Vec<String> = refunded.map(|refund| line(&refund)).collect();
     let carried: Vec<String> =
         file.carried.iter().map(|carried| line(&PlainCarried::of(carried, &file.entries))).collect();
+    let matches = file.matches.iter().map(|one| line(&PlainMatch::of(one, file))).collect();
+    let given = file.given.iter().map(|one| line(&PlainGiven::of(one, file))).collect();
+    let rankings = file.rankings.iter().map(|one| line(&PlainRanking::of(one, file))).collect();
+    let not_held = file.not_held.iter().map(line).collect();
+    if let Some(count) = file.full_count {
+        parts.push(format!("\"results_expected\": {count}"));
+    }
     // What nobody needs to know is left out, but entries and boards every reader expects.
     for (name, items, always) in [
         ("teams", teams, false),
@@ -45,6 +53,10 @@ pub fn write(file: &ResultsFile) -> String {
         ("penalties", penalties, false),
         ("refunded", refunded, false),
         ("carried", carried, false),
+        ("matches", matches, false),
+        ("given", given, false),
+        ("rankings", rankings, false),
+        ("not_held", not_held, false),
     ] {
         if always || !items.is_empty() {
             parts.push(format!("\"{name}\": [{}]", lines(&items, 2)));

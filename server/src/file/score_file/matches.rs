@@ -1,6 +1,6 @@
 //! What the boards of a match come to: between two teams, or between two pairs that are ranked by matches.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::PenaltyAmount;
@@ -9,13 +9,20 @@ use bridge::scoring::{Award, MatchScoring, Method, Row, TeamMethod, Unit};
 use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match, won_hundredths};
 
 use super::{NotScored, ScoredBoard};
-use crate::file::{FilePenalty, FileRow, ResultsFile};
+use crate::file::drawn::{Key, Keys};
+use crate::file::{FileMatch, FilePenalty, FileRow, ResultsFile, Worth};
 
 /// A match and its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoredMatch {
-    /// From 1, where the file says it.
+    /// From 1, where the file says it: of its rows, the first.
     pub round: Option<u16>,
+    /// As people call it, where the file says it; otherwise that of its rows.
+    pub number: Option<u16>,
+    /// The rounds of its rows, where it is listed with several or one.
+    pub rounds: BTreeSet<u16>,
+    /// Whether it counts for half.
+    pub is_half: bool,
     /// Places in the list of teams, or of entries where pairs compete.
     pub sides: [usize; 2],
     /// In the order of the file.
@@ -44,15 +51,14 @@ pub struct MatchBoard {
 
 impl ScoredMatch {
     /// What one side adds to its total; `None` if it is not in this match, or none of its boards counts.
-    pub(super) fn points_of(&self, side: usize) -> Option<BigRational> {
+    pub(super) fn points_of(&self, side: usize, counts_matches: bool) -> Option<BigRational> {
         let place = self.sides.iter().position(|&own| own == side).filter(|_| self.compared > 0)?;
-        let victory = self.victory_hundredths[place].map(|hundredths| big(Exact::new(hundredths, 100)));
-        Some(victory.unwrap_or_else(|| self.points[place].clone()))
+        if counts_matches {
+            return Some(big(Exact::new(self.victory_hundredths[place].unwrap_or(0), 100)));
+        }
+        Some(self.points[place].clone())
     }
 }
-
-/// A match by its round and its sides, the smaller place first.
-type Key = (Option<u16>, [usize; 2]);
 
 /// The tables of one board of a match: where the first side sits North-South, and where East-West.
 type Tables = [Option<Row>; 2];
@@ -63,6 +69,7 @@ type Tables = [Option<Row>; 2];
 /// When an entry that played belongs to no team, or two pairs of a team met.
 pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec<ScoredMatch>, NotScored> {
     let mut matches: BTreeMap<Key, Vec<(BoardNumber, Tables)>> = BTreeMap::new();
+    let keys = Keys::of(file);
     for board in &file.boards {
         for row in &board.rows {
             let entry = |index: usize| &file.entries[index];
@@ -78,10 +85,18 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
                     other: entry(row.ew).id.clone(),
                 });
             }
-            let boards = matches.entry((row.round, [ns.min(ew), ns.max(ew)])).or_default();
+            let key = keys.key(row.round, [ns, ew]);
+            let boards = matches.entry(key).or_default();
             let place = usize::from(ns > ew);
             let played = row.outcome.row(board.number);
             // A board may come again between the same teams: then its tables fill up one after the other.
+            let is_open =
+                boards.iter().any(|(number, tables)| *number == board.number && tables[place].is_none());
+            // Of a match that is listed the earliest result of a board counts.
+            let is_known = |(number, _): &(BoardNumber, Tables)| *number == board.number;
+            if !is_open && keys.listed(key).is_some() && boards.iter().any(is_known) {
+                continue;
+            }
             let open =
                 boards.iter_mut().find(|(number, tables)| *number == board.number && tables[place].is_none());
             if let Some((_, tables)) = open {
@@ -93,7 +108,7 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
             }
         }
     }
-    Ok(matches.into_iter().map(|(key, boards)| team_match(file, method, key, &boards)).collect())
+    Ok(matches.into_iter().map(|(key, boards)| team_match((file, &keys), method, key, &boards)).collect())
 }
 
 /// Whether a penalty is off one match, which is turned into victory points, and not off the total.
@@ -141,6 +156,7 @@ fn match_of(file: &ResultsFile, penalty: &FilePenalty) -> Option<Key> {
     let own = side_of(file, penalty.entry)?;
     let against = penalty.against.and_then(|other| side_of(file, other));
     let rows = || file.boards.iter().flat_map(|board| &board.rows);
+    let keys = Keys::of(file);
     let key = |row: &FileRow| {
         let (ns, ew) = (side_of(file, row.ns)?, side_of(file, row.ew)?);
         let is_own = [ns, ew].contains(&own) && ns != ew;
@@ -149,7 +165,7 @@ fn match_of(file: &ResultsFile, penalty: &FilePenalty) -> Option<Key> {
             Some(own) => own == round,
             None => against.is_some(),
         };
-        (is_own && is_against && is_then).then_some((row.round, [ns.min(ew), ns.max(ew)]))
+        (is_own && is_against && is_then).then(|| keys.key(row.round, [ns, ew]))
     };
     let of_pair = rows().filter(|row| [row.ns, row.ew].contains(&penalty.entry)).find_map(key);
     of_pair.or_else(|| rows().find_map(key))
@@ -181,12 +197,27 @@ pub(super) fn remarks(file: &ResultsFile) -> Vec<String> {
     file.penalties.iter().filter_map(remark).collect()
 }
 
+/// What a match came to, or what it counts for of that: half, or nothing. Of an odd number of hundredths the loser has the
+/// half that is over, as in a running contest.
+fn worth(listed: Option<&FileMatch>, [first, second]: [Option<i64>; 2]) -> [Option<i64>; 2] {
+    match (listed.map_or(Worth::Whole, |listed| listed.worth), first, second) {
+        (Worth::Nothing, ..) => [None, None],
+        (Worth::Half, Some(first), Some(second)) => {
+            let half =
+                |own: i64, is_winner: bool| own.div_euclid(2) + if is_winner { 0 } else { own.rem_euclid(2) };
+            [Some(half(first, first >= second)), Some(half(second, first < second))]
+        }
+        (Worth::Whole | Worth::Half, ..) => [first, second],
+    }
+}
+
 fn team_match(
-    file: &ResultsFile,
+    (file, keys): (&ResultsFile, &Keys<'_>),
     method: TeamMethod,
     (round, sides): Key,
     boards: &[(BoardNumber, Tables)],
 ) -> ScoredMatch {
+    let listed = keys.listed((round, sides));
     let terms = Terms {
         method,
         averages: file.scoring.averages,
@@ -195,7 +226,9 @@ fn team_match(
         weighted: file.scoring.weighted,
         matches: &file.scoring.matches,
         results: file.scoring.match_results,
-        planned_boards: u32::try_from(boards.len()).unwrap_or(u32::MAX),
+        planned_boards: listed
+            .and_then(|listed| listed.planned)
+            .unwrap_or_else(|| u32::try_from(boards.len()).unwrap_or(u32::MAX)),
     };
     let comparisons: Vec<Comparison> = boards
         .iter()
@@ -224,7 +257,10 @@ fn team_match(
             .map(|((number, _), comparison)| MatchBoard { number: *number, points: points(comparison) })
             .collect(),
         compared: score.compared,
-        victory_hundredths: score.sides.each_ref().map(|side| side.victory_hundredths),
+        number: listed.and_then(|listed| listed.number).or(round),
+        rounds: listed.map(|listed| listed.rounds.clone()).unwrap_or_default(),
+        is_half: listed.is_some_and(|listed| listed.worth == Worth::Half),
+        victory_hundredths: worth(listed, score.sides.each_ref().map(|side| side.victory_hundredths)),
         won: score.sides.each_ref().map(|side| side.points.clone()),
         margin: score.sides.each_ref().map(|side| side.margin.clone()),
         top: 0,
@@ -238,17 +274,23 @@ type PairBoard = (Option<[Exact; 2]>, i64);
 /// The matches of pairs, in the order of their rounds: all boards that two pairs played in one round.
 pub(super) fn pair_matches(file: &ResultsFile, boards: &[ScoredBoard]) -> Vec<ScoredMatch> {
     let mut matches: BTreeMap<Key, Vec<(BoardNumber, PairBoard)>> = BTreeMap::new();
+    let keys = Keys::of(file);
     for (board, scored) in file.boards.iter().zip(boards) {
         for (row, award) in board.rows.iter().zip(&scored.awards.awards) {
             let mut points = award.map(|Award { ns, ew }| [ns, ew]);
             if let (true, Some(points)) = (row.ns > row.ew, &mut points) {
                 points.reverse();
             }
-            let key = (row.round, [row.ns.min(row.ew), row.ns.max(row.ew)]);
-            matches.entry(key).or_default().push((board.number, (points, scored.awards.top)));
+            let key = keys.key(row.round, [row.ns, row.ew]);
+            let played = matches.entry(key).or_default();
+            // Of a match that is listed the last result of a board counts, as in a running contest.
+            if keys.listed(key).is_some() {
+                played.retain(|(number, _)| *number != board.number);
+            }
+            played.push((board.number, (points, scored.awards.top)));
         }
     }
-    matches.into_iter().map(|(key, boards)| pair_match(file, key, &boards)).collect()
+    matches.into_iter().map(|(key, boards)| pair_match((file, &keys), key, &boards)).collect()
 }
 
 /// Points over average, in percent of the top where there is one.
@@ -256,7 +298,12 @@ fn over_average(points: &BigRational, top: i64) -> BigRational {
     if top > 0 { points * big(Exact::new(100, top)) - big(Exact::from_integer(50)) } else { points.clone() }
 }
 
-fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[(BoardNumber, PairBoard)]) -> ScoredMatch {
+fn pair_match(
+    (file, keys): (&ResultsFile, &Keys<'_>),
+    (round, sides): Key,
+    boards: &[(BoardNumber, PairBoard)],
+) -> ScoredMatch {
+    let listed = keys.listed((round, sides));
     let counted = || boards.iter().filter_map(|(_, (points, top))| Some((points.as_ref()?, *top)));
     let compared = u32::try_from(counted().count()).unwrap_or(u32::MAX);
     let top = counted().map(|(_, top)| top).sum();
@@ -285,7 +332,10 @@ fn pair_match(file: &ResultsFile, (round, sides): Key, boards: &[(BoardNumber, P
         sides,
         boards: boards.iter().map(board).collect(),
         compared,
-        victory_hundredths: points.each_ref().map(victory),
+        number: listed.and_then(|listed| listed.number).or(round),
+        rounds: listed.map(|listed| listed.rounds.clone()).unwrap_or_default(),
+        is_half: listed.is_some_and(|listed| listed.worth == Worth::Half),
+        victory_hundredths: worth(listed, points.each_ref().map(victory)),
         margin: points.clone(),
         points,
         won,

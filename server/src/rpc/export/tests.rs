@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
+use bridge::contest::drawn::{DrawCommand, OddRule, Terms};
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{
     Actor, Agreement, Asked, At, Command, Outcome, PenaltyAmount, PenaltyNumber, Recorded, Rules, Scoreboard,
@@ -11,6 +13,7 @@ use bridge::entry::{SectionLetter, TableId};
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
+use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 
 use super::*;
@@ -60,6 +63,11 @@ fn played(plan: &str, scoring: Scoring) -> Contest {
     contest
 }
 
+fn exported(contest: &Contest) -> ResultsFile {
+    let shown = Views::new(ContestNumber(1), contest).standings(contest, Audience::Director);
+    results_file(contest, &shown)
+}
+
 /// By team: what it is ranked by, and its place.
 fn live(contest: &Contest) -> BTreeMap<String, (String, u32)> {
     let view = Views::new(ContestNumber(1), contest).standings(contest, Audience::Director);
@@ -100,8 +108,8 @@ fn teams_have_the_same_from_their_file() {
             };
             let (law, reason) = (String::new(), "slow play".to_owned());
             direct(&mut contest, &Command::Penalise { entry, amount, law, reason });
-            let file = results_file(&contest);
-            assert_eq!(crate::file::parse(results(&contest).as_bytes()).unwrap(), file);
+            let file = exported(&contest);
+            assert_eq!(crate::file::parse(plain::write(&file).as_bytes()).unwrap(), file);
             assert_eq!(of_file(&file), live(&contest), "{plan} {scoring}");
 
             // Match by match as well.
@@ -190,8 +198,8 @@ fn players_have_the_same_from_their_file() {
             let removed = Command::RemovePenalty { penalty: PenaltyNumber(2), reason: "in time".to_owned() };
             direct(&mut contest, &removed);
 
-            let file = results_file(&contest);
-            assert_eq!(crate::file::parse(results(&contest).as_bytes()).unwrap(), file, "{plan} {scoring}");
+            let file = exported(&contest);
+            assert_eq!(crate::file::parse(plain::write(&file).as_bytes()).unwrap(), file, "{plan} {scoring}");
             assert_eq!(players_of_file(&file), live(&contest), "{plan} {scoring}");
             assert_eq!((file.penalties.len(), file.refunded.len(), file.carried.len()), (2, 1, 3));
             assert_eq!((file.entries[0].id.as_str(), file.entries[0].players.len()), ("A1", 1));
@@ -205,6 +213,82 @@ fn players_have_the_same_from_their_file() {
                 let again = crate::file::import(&bytes).unwrap();
                 assert_eq!((again.file, again.remarks.len()), (file.clone(), 0), "{form}, {plan} {scoring}");
             }
+        }
+    }
+}
+
+/// A section drawn round by round, every board played in one of five ways; one more enters before the last round.
+fn swiss(scoring: &str, (contestants, contenders): (Contestants, u16), terms: Terms) -> Contest {
+    let scoring = Scoring::default().changed_by(scoring, &[]).unwrap();
+    let rules = Rules { scoring, agreement: Agreement::NotRequired, ..Rules::default() };
+    let mut contest = Contest::default();
+    direct(&mut contest, &Command::CreateContest { name: "Swiss".to_owned(), rules });
+    let (section, rounds) = (SectionLetter::A, terms.rounds);
+    let pairs = if contestants.are_teams() { 2 } else { 1 };
+    let draw = |command| Command::Draw { section, command };
+    direct(&mut contest, &draw(DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) }));
+    direct(&mut contest, &Command::StartContest);
+    for number in 1..=rounds {
+        if number == rounds {
+            let players = vec![[Player::default(), Player::default()]; pairs];
+            direct(&mut contest, &draw(DrawCommand::EnterLate { players, substitute: None }));
+        }
+        let wish = DrawWish::Anew(Anew { round: None, seed: 1, method: None, keep: Keep::Published });
+        let proposal = Box::new(propose(&contest, section, &wish).unwrap());
+        direct(&mut contest, &draw(DrawCommand::Propose { proposal }));
+        let reason = "out".to_owned();
+        direct(&mut contest, &draw(DrawCommand::Publish { only: BTreeSet::new(), reason }));
+        let own = contest.section(section).unwrap().clone();
+        for (round, table) in own.rounds().flat_map(|round| own.tables().map(move |table| (round, table))) {
+            let table = TableId { section, table };
+            for board in contest.boards_in_play(table, round).to_vec() {
+                let slot = Slot { table, round, board };
+                if contest.lines.contains_key(&slot) {
+                    continue;
+                }
+                let number = usize::from(table.table.0 * 7 + round.0 * 5 + board.get());
+                let outcomes = ["pass", "3NT E -1", "4S N +1", "4S N -1", "2H W +1"];
+                let outcome = Some(outcomes[number % 5].parse().unwrap());
+                let reason = "from paper".to_owned();
+                direct(&mut contest, &Command::CorrectResult { slot, outcome, played_by: None, reason });
+            }
+        }
+    }
+    contest
+}
+
+/// All who are ranked in a file, as [`live`] has them.
+fn ranked(file: &ResultsFile) -> BTreeMap<String, (String, u32)> {
+    if file.teams.is_empty() { players_of_file(file) } else { of_file(file) }
+}
+
+/// Byes, a triangle's halves, matches in two parts and a late entry's points count in each form as they counted live.
+#[test]
+fn what_is_not_a_board_counts_in_the_file_too() {
+    let triangle = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    for (scoring, contestants, contenders, odd, parts) in [
+        ("matchpoints, VPs \"ebu-swiss-pairs\"", Contestants::Pairs, 45, OddRule::Bye, 1),
+        ("cross-IMPs, VPs WBF", Contestants::Pairs, 9, OddRule::Bye, 2),
+        ("teams IMPs, VPs WBF", Contestants::Teams, 9, triangle, 1),
+        ("teams IMPs, VPs WBF", Contestants::Teams, 8, OddRule::Bye, 2),
+        ("teams board-a-match, win-loss", Contestants::Teams, 7, triangle, 1),
+    ] {
+        let terms = Terms { rounds: 4, boards: 4, odd, parts, ..Terms::default() };
+        let contest = swiss(scoring, (contestants, contenders), terms);
+        let file = exported(&contest);
+        assert_eq!(file.not_held, Vec::<String>::new(), "{scoring}");
+        assert_eq!(ranked(&file), live(&contest), "{scoring}, {contenders}");
+        // Without what is not a board it was another ranking: this is what the file used to say.
+        let boards = ResultsFile { given: vec![], matches: vec![], ..file.clone() };
+        assert_ne!(ranked(&boards), live(&contest), "{scoring}, {contenders}");
+        for bytes in [
+            plain::write(&file).into_bytes(),
+            crate::file::usebio::write(&file).unwrap().into_bytes(),
+            crate::file::pbn::write(&file),
+            crate::file::csv::results(&file),
+        ] {
+            let read = crate::file::import(&bytes).unwrap();
+            assert_eq!((read.file, read.remarks.len()), (file.clone(), 0), "{scoring}, {contenders}");
         }
     }
 }
