@@ -13,6 +13,7 @@ mod knock_out;
 mod numbering;
 pub mod origin;
 pub mod plan;
+mod played;
 pub mod proposal;
 pub mod propose;
 mod reached;
@@ -83,6 +84,8 @@ pub struct DrawnRound {
     pub byes: BTreeSet<Contender>,
     /// `None` where it is not known: of rounds from before this was kept, and of draws that somebody else made.
     pub origin: Option<Box<Origin>>,
+    /// The round as it was published, where others met: its matches, triangle and byes are what the plan has now.
+    pub as_drawn: Option<Box<DrawnRound>>,
 }
 
 /// A match with its tables.
@@ -147,7 +150,7 @@ impl DrawnRound {
 
     /// Whether another round has the same matches at the same tables, the same triangle and byes.
     pub(in crate::contest) fn is_drawn_as(&self, other: &Self) -> bool {
-        let Self { origin: _, bye_hundredths: _, number, first, parts, sets_before, matches, .. } = self;
+        let Self { origin: _, as_drawn: _, bye_hundredths: _, number, first, parts, sets_before, matches, .. } = self;
         (*number, *first, *parts, *sets_before) == (other.number, other.first, other.parts, other.sets_before)
             && *matches == other.matches
             && (&self.triangle, self.bye, &self.byes) == (&other.triangle, other.bye, &other.byes)
@@ -162,6 +165,12 @@ impl DrawnRound {
     pub fn opponents(&self, contender: Contender) -> Vec<Contender> {
         let of = self.meetings().into_iter().filter(|both| both.contains(&contender));
         of.flatten().filter(|&other| other != contender).collect()
+    }
+
+    /// Whether somebody who is not in its triangle only meets more than one there: who sat elsewhere in a part of it.
+    fn meets_several(&self, contender: Contender) -> bool {
+        let of_triangle = self.triangle.iter().filter(|triangle| triangle.teams.contains(&contender)).count();
+        self.matches.iter().filter(|one| one.sides.contains(&contender)).count() + of_triangle > 1
     }
 
     /// Who meet, without their tables; the second half of a triangle is left out.
@@ -217,6 +226,7 @@ impl Drawn {
                 (began, share)
             }
             Some(_) => (drawn.number, MatchShare::Half),
+            None if both.iter().any(|one| drawn.meets_several(*one)) => (drawn.number, MatchShare::Half),
             None => (drawn.number, MatchShare::Whole),
         })
     }

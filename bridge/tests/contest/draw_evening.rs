@@ -7,10 +7,12 @@ use std::collections::BTreeSet;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
 use bridge::contest::drawn::{DrawCommand, Drawn, OddRule, ScoreBasis, Terms};
+use bridge::contest::surgery::{Afterwards, Operation, Surgery};
 use bridge::contest::{
     Actor, Agreement, Command, Contest, FormerPlace, Player, RankingRelease, Release, Rules, Section, Slot,
 };
-use bridge::entry::{SectionLetter, TableId};
+use bridge::entry::{PairId, SectionLetter, TableId, TableNumber};
+use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
@@ -37,7 +39,8 @@ pub(crate) fn ask(random: &mut Generator, contest: &Contest) -> (Actor, Command)
         }
         5 => draw(about_draws(random, section, drawn)),
         6 => late_result(random, contest, section).unwrap_or_else(|| evening::ask(random, contest)),
-        7..13 => next_result(random, contest, section).unwrap_or_else(|| evening::ask(random, contest)),
+        7..12 => next_result(random, contest, section).unwrap_or_else(|| evening::ask(random, contest)),
+        12 => (evening::director(), seats(random, contest, section)),
         _ => evening::ask(random, contest),
     }
 }
@@ -92,6 +95,29 @@ fn about_draws(random: &mut Generator, section: &Section, drawn: &Drawn) -> Draw
             DrawCommand::ChangeTerms { terms: Box::new(terms) }
         }
     }
+}
+
+/// What the director says of where people sat in a round that is published.
+fn seats(random: &mut Generator, contest: &Contest, section: &Section) -> Command {
+    let pairs: Vec<PairId> = contest.entries.keys().map(|entry| entry.pair).collect();
+    let (one, other) = (*random.one(&pairs), *random.one(&pairs));
+    let from_round = RoundNumber(1 + random.below(section.round_count().max(1)));
+    let through = RoundNumber(from_round.0 + random.below(2));
+    let table = |random: &mut Generator| TableNumber(1 + random.below(section.movement.tables.max(1)));
+    let (table, next) = (table(random), table(random));
+    let then = *random.one(&[Afterwards::AsPlanned, Afterwards::AsItIs]);
+    let operation = match random.below(8) {
+        0..4 => Operation::ExchangePairs { one, other, through, then },
+        4 | 5 => Operation::TurnTables { tables: vec![table], through, then },
+        6 => Operation::SwapBoards { one: table, other: next, then },
+        _ => {
+            let north_south = Some(one).filter(|_| !random.once_in(4));
+            let east_west = Some(other).filter(|_| !random.once_in(4));
+            Operation::SeatAsPlayed { table, north_south, east_west, through }
+        }
+    };
+    let surgery = Box::new(Surgery { section: SECTION, from_round, operation });
+    Command::Operate { surgery, awards: vec![], reason: "as they sat".to_owned() }
 }
 
 /// A result from a table that has not heard that its round was drawn again, of a board that has none there.

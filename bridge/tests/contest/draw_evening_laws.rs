@@ -2,10 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::contest::drawn::DrawnRound;
+use bridge::contest::matches::Match;
 use bridge::contest::view::{Audience, ContestNumber, DrawView, Views};
-use bridge::contest::{At, Command, Contest, Event, Scoreboard, Slot, apply};
+use bridge::contest::{Asked, At, Command, Contest, Event, Recorded, Scoreboard, Slot, apply, decide};
 use bridge::entry::TableId;
 use bridge::movement::RoundNumber;
+use bridge::swiss::{Contender, Field};
 
 use crate::check::{Story, name_of};
 use crate::generator::Generator;
@@ -50,7 +53,7 @@ fn seeds(few: u64, many: u64) -> std::ops::RangeInclusive<u64> {
 #[test]
 fn replay_equals_live() {
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
-    for seed in seeds(6, 100) {
+    for seed in seeds(8, 100) {
         let mut replayed = Contest::default();
         let mut kept = Scoreboard::from_scratch(&replayed, RoundNumber(u16::MAX));
         let mut slots: BTreeSet<Slot> = BTreeSet::new();
@@ -142,4 +145,103 @@ fn drawn(views: &Views, contest: &Contest, audience: Audience) -> Option<DrawVie
         proposal.changes.clear();
     }
     Some(view)
+}
+
+/// Whatever was said of where people sat: every result that stands as planned is of a match of its own match round, who
+/// have met, and how often each sat North-South, are what the plan says, and a change that is taken back leaves the rounds as they were.
+#[test]
+fn matches_follow_the_plan() {
+    let mut changes: BTreeMap<String, u32> = BTreeMap::new();
+    for seed in seeds(12, 200).map(|seed| seed + 400) {
+        let mut before = Contest::default();
+        play(seed, |told, from| {
+            let contest = &told.contest;
+            let what = format!("seed {seed}, event {}", contest.sequence);
+            follows_the_plan(contest, &what);
+            for recorded in &told.journal[from..] {
+                let Event::PlanChanged { change, .. } = &recorded.event else { continue };
+                *changes.entry(name_of(&change.surgery.operation)).or_default() += 1;
+                if !matches!(told.journal[from].event, Event::Undone { .. }) {
+                    taken_back(&before, contest, &what);
+                }
+            }
+            before.clone_from(contest);
+        });
+    }
+    for often in ["ExchangePairs", "TurnTables", "SeatAsPlayed"] {
+        assert!(changes.get(often).is_some_and(|&count| count > 5), "{often} is too rare: {changes:#?}");
+    }
+}
+
+fn follows_the_plan(contest: &Contest, what: &str) {
+    let Some((section, drawn)) = contest.drawn(draw_evening::SECTION) else { return };
+    let scoreboard = Scoreboard::from_scratch(contest, RoundNumber(u16::MAX));
+    let counts = contest.rules.scoring.counts_matches();
+    for round in &drawn.rounds {
+        let mut met: BTreeSet<[Contender; 2]> = BTreeSet::new();
+        let mut lead: BTreeMap<Contender, i16> = BTreeMap::new();
+        for its in round.rounds() {
+            for (table, place) in section.movement.tables_of(its) {
+                let Some((one, other)) = place.meeting() else { continue };
+                let sides = [Contender(one.number.0), Contender(other.number.0)];
+                if sides[0] == sides[1] {
+                    continue;
+                }
+                let both = Field::both(sides[0], sides[1]);
+                met.insert(both);
+                *lead.entry(sides[0]).or_default() += 1;
+                *lead.entry(sides[1]).or_default() -= 1;
+                let table = TableId { section: section.letter, table };
+                for &board in contest.boards_in_play(table, its) {
+                    let slot = Slot { table, round: its, board };
+                    let Some(line) = contest.lines.get(&slot) else { continue };
+                    if !counts || !contest.is_planned(slot, line.pairing) {
+                        continue;
+                    }
+                    let is_its = |one: &&Match| {
+                        let of = one.sides.map(|side| Contender(side.pair.number.0));
+                        Field::both(of[0], of[1]) == both
+                            && one.boards.iter().any(|has| has.board == board)
+                    };
+                    let of_match = scoreboard.matches().iter().find(is_its);
+                    let began = of_match.unwrap_or_else(|| panic!("{what}: {slot} is in no match")).number;
+                    assert!(
+                        began == Some(round.number) || round.triangle.is_some() && began.is_some(),
+                        "{what}: {slot} counts in round {began:?}"
+                    );
+                }
+            }
+        }
+        // Of a triangle of which somebody sat elsewhere the other halves may be missing.
+        let mut meetings: BTreeSet<_> = round.meetings().into_iter().collect();
+        assert!(met.is_subset(&meetings), "{what}: round {}: {met:?}, {meetings:?}", round.number);
+        meetings.retain(|both| !in_triangle(round, both));
+        met.retain(|both| !in_triangle(round, both));
+        assert_eq!(meetings, met, "{what}: round {}", round.number);
+        if !section.movement.contestants.are_teams() {
+            for one in round.matches.iter().filter(|one| round.opponents(one.sides[0]).len() == 1) {
+                assert!(lead[&one.sides[0]] >= 0, "{what}: {} sat North-South", one.sides[0]);
+            }
+        }
+        for contender in drawn.everybody() {
+            assert!(!(round.bye == Some(contender) && !round.opponents(contender).is_empty()), "{what}");
+        }
+    }
+}
+
+fn in_triangle(round: &DrawnRound, both: &[Contender; 2]) -> bool {
+    round.triangle.as_ref().is_some_and(|triangle| both.iter().all(|one| triangle.teams.contains(one)))
+}
+
+fn taken_back(before: &Contest, after: &Contest, what: &str) {
+    let undo = Command::Undo { sequence: after.sequence, reason: String::new() };
+    let asked = Asked { by: evening::director(), at: after.at };
+    let events = decide(after, &undo, &asked).unwrap_or_else(|refusal| panic!("{what}: {refusal}"));
+    let mut restored = after.clone();
+    for event in events {
+        let (sequence, by, at) = (restored.sequence + 1, asked.by.clone(), asked.at);
+        apply(&mut restored, &Recorded { sequence, by, at, event });
+    }
+    let drawn = |contest: &Contest| contest.drawn(draw_evening::SECTION).map(|(_, drawn)| drawn.clone());
+    assert_eq!(drawn(&restored), drawn(before), "{what}");
 }

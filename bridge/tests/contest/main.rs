@@ -25,6 +25,7 @@ mod drawn;
 mod drawn_again;
 mod drawn_halves;
 mod drawn_homes;
+mod drawn_seats;
 mod flow;
 mod results;
 mod rulings;

@@ -99,7 +99,8 @@ pub(crate) fn kept_events() -> [Event; 2] {
     let request = proposals().remove(0).request;
     let proposal = Proposal { byes: byes.clone(), by_hand: by_hand.clone(), ..proposal_with_words() };
     let origin = Some(Box::new(Origin { request, by_hand, is_early: true }));
-    let round = DrawnRound { bye_hundredths: Some(-50), byes, origin, ..rounds()[0].clone() };
+    let as_drawn = Some(Box::new(rounds()[0].clone()));
+    let round = DrawnRound { bye_hundredths: Some(-50), byes, origin, as_drawn, ..rounds()[0].clone() };
     [
         DrawEvent::Proposed { before: None, proposal: Some(Box::new(proposal)) },
         DrawEvent::Revoked { round: Box::new(round), reason: String::new() },
@@ -211,6 +212,7 @@ fn rounds() -> [DrawnRound; 2] {
         bye_hundredths: None,
         byes: BTreeSet::new(),
         origin: None,
+        as_drawn: None,
     };
     let (first, triangle) = (RoundNumber(2), Some(triangle()));
     [bye.clone(), DrawnRound { number: 2, first, parts: 2, sets_before: 1, triangle, bye: None, ..bye }]

@@ -10,7 +10,6 @@ use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::half_away_from_zero;
 use crate::movement::RoundNumber;
-use crate::movement::contestants::Contestants;
 use crate::scoring::MatchScoring;
 use crate::swiss::{Candidate, Contender, Field};
 use crate::teams::SideScore;
@@ -87,6 +86,7 @@ impl Inputs {
             };
             hundredths + running
         };
+        let leads = section.north_south_leads(number);
         let mut candidates: Vec<Candidate> = drawn
             .everybody()
             .filter(is_drawn)
@@ -94,7 +94,7 @@ impl Inputs {
                 contender,
                 score: scored(contender),
                 odd_rounds: drawn.odd_rounds(contender, number),
-                north_south_lead: drawn.north_south_lead(&section.movement.contestants, contender, number),
+                north_south_lead: leads.get(&contender).copied().unwrap_or(0),
             })
             .collect();
         let seeds = drawn.seed_order();
@@ -157,19 +157,6 @@ impl Drawn {
         };
         let here = u16::try_from(self.rounds.iter().filter(is_odd).count()).unwrap_or(u16::MAX);
         here.saturating_add(self.terms.odd_before.get(&contender).copied().unwrap_or(0))
-    }
-
-    fn north_south_lead(&self, contestants: &Contestants, contender: Contender, before: u16) -> i16 {
-        if contestants.are_teams() {
-            return 0;
-        }
-        let rounds = self.rounds.iter().filter(|round| round.number < before);
-        let lead = rounds.flat_map(|round| &round.matches).map(|one| match one.sides {
-            [north_south, _] if north_south == contender => 1,
-            [_, east_west] if east_west == contender => -1,
-            [_, _] => 0,
-        });
-        lead.sum()
     }
 }
 

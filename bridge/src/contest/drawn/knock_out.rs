@@ -32,7 +32,7 @@ pub(super) fn round(
     let mut knock_out = KnockOut::new(seeds, Uneven::Byes).map_err(|refused| refused.to_string())?;
     let scoreboard = Scoreboard::from_scratch(contest, section.movement_end());
     for before in drawn.rounds.iter().filter(|round| round.number < number) {
-        knock_out = come_to(contest, section, before, knock_out);
+        knock_out = as_played(before, come_to(contest, section, before, knock_out));
         let results = results(contest, (section, drawn), &scoreboard, (before, &knock_out))?;
         knock_out = knock_out.advance(&results).map_err(|refused| refused.to_string())?;
     }
@@ -73,7 +73,7 @@ fn seeds(contest: &Contest, section: &Section, drawn: &Drawn, number: u16) -> Ve
 
 /// The knock-out at the round that was published: rounds in which nobody had to play were not drawn.
 fn come_to(contest: &Contest, section: &Section, published: &DrawnRound, knock_out: KnockOut) -> KnockOut {
-    let meetings = published.meetings();
+    let meetings = published.as_published().meetings();
     let mut now = knock_out.clone();
     loop {
         let mut met = now.fixtures().into_iter().flat_map(|fixture| fixture.meetings());
@@ -86,6 +86,18 @@ fn come_to(contest: &Contest, section: &Section, published: &DrawnRound, knock_o
             Err(_) => return knock_out,
         }
     }
+}
+
+/// The knock-out with those in its matches who really played them, where they only changed places: the winner of a match
+/// goes on in its place, whoever that is.
+fn as_played(published: &DrawnRound, knock_out: KnockOut) -> KnockOut {
+    if published.as_drawn.is_none() {
+        return knock_out;
+    }
+    let Some(places) = published.changed_places() else { return knock_out };
+    knock_out.with_places_changed(|TeamNumber(team)| {
+        TeamNumber(places.get(&Contender(team)).map_or(team, |instead| instead.0))
+    })
 }
 
 /// Who of those in the round to be played is not there in a round of the plan.

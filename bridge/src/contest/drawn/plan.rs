@@ -73,6 +73,38 @@ impl RoundPlan {
             .collect();
         plan
     }
+
+    /// Leaves those who meet at these tables as the plan of a section has them in a round that was published before: who
+    /// really sat there, and which way, was said since.
+    pub(in crate::contest) fn keep(
+        &mut self,
+        section: &Section,
+        (before, after): (&DrawnRound, &DrawnRound),
+        stays: &[TableNumber],
+    ) {
+        for (places, round) in self.rounds.iter_mut().zip(before.rounds()) {
+            for &table in stays {
+                let still_meet = |place: &&TablePlan| after.has_meeting(place);
+                let Some(now) = section.plan(round, table).filter(still_meet) else { continue };
+                let boards = section.boards(round, table).to_vec();
+                let of_set = |number: SetNumber| usize::from(number.0 - before.sets_before).checked_sub(1);
+                let drawn = places.get(usize::from(table.0).saturating_sub(1));
+                let is_as_drawn = drawn.is_some_and(|drawn| {
+                    let set = drawn.set.and_then(of_set).and_then(|place| self.sets.get(place));
+                    drawn.meeting() == now.meeting() && set == Some(&boards)
+                });
+                if is_as_drawn {
+                    continue;
+                }
+                let place = self.sets.iter().position(|set| *set == boards).unwrap_or_else(|| {
+                    self.sets.push(boards);
+                    self.sets.len() - 1
+                });
+                let number = before.sets_before + u16::try_from(place + 1).unwrap_or(u16::MAX);
+                seat(table, TablePlan { set: now.set.map(|_| SetNumber(number)), ..now.clone() }, places);
+            }
+        }
+    }
 }
 
 const EMPTY: TablePlan = TablePlan { north_south: None, east_west: None, set: None };

@@ -139,6 +139,10 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
             let drawn = section.drawn_mut();
             drawn.rounds.push(DrawnRound::clone(round));
             drawn.proposal = None;
+            // Beside matches of which it was said since who played them, who meet is what the plan says.
+            if before.is_some() {
+                section.follow_the_plan(&round.rounds().collect());
+            }
         }
         DrawEvent::Revoked { round, .. } => {
             let section = section_mut(contest, letter);

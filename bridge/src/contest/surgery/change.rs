@@ -191,6 +191,7 @@ impl PlanChange {
             section.former.entry((round, table)).or_default().insert(FormerPlace { pairing, boards });
         }
         self.after.write(section);
+        section.follow_the_plan(&self.places().into_iter().map(|(round, _)| round).collect());
         for place in &self.reseated {
             section.seated.remove(place);
         }

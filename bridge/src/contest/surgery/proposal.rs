@@ -76,6 +76,7 @@ pub fn propose(contest: &Contest, surgery: &Surgery) -> Result<Proposal, Refusal
     let off_plan: Vec<Slot> = after.off_plan(letter).collect();
     let judgement = (Judgement::of(contest, old), Judgement::of(&after, new));
     sentences.extend(about_those_gone_on((contest, old), (&after, new)));
+    sentences.extend(new.rounds_changed(old));
     sentences.extend(about_results(&change, &off_plan));
     sentences.extend(about_faults(&judgement.0, &judgement.1));
     let places = change.places();

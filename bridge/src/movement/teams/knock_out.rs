@@ -168,6 +168,20 @@ impl KnockOut {
         Ok(Self { seeds: self.seeds.clone(), round: self.round + 1, draw, carried })
     }
 
+    /// The same with teams in the places of others, as they played by mistake; who is not named stays.
+    #[must_use]
+    pub fn with_places_changed(&self, whose: impl Fn(TeamNumber) -> TeamNumber) -> Self {
+        let draw = match &self.draw {
+            Draw::Bracket(places) => {
+                Draw::Bracket(places.iter().map(|place| place.map(&whose)).collect())
+            }
+            // Who sits in a triangle is not changed.
+            Draw::Triangles(fixtures) => Draw::Triangles(fixtures.clone()),
+            Draw::Over(winner) => Draw::Over(*winner),
+        };
+        Self { draw, ..self.clone() }
+    }
+
     /// The match of two places beside each other, the better seed first.
     fn fixture(&self, two: &[Option<TeamNumber>]) -> Option<Fixture> {
         let seed = |team: &TeamNumber| self.seeds.iter().position(|seed| seed == team);

@@ -22,6 +22,7 @@ impl From<&DrawnRound> for v1::DrawnRound {
             bye_hundredths: round.bye_hundredths,
             byes: contenders_to_wire(&round.byes),
             origin: round.origin.as_deref().map(v1::DrawOrigin::from),
+            as_drawn: round.as_drawn.as_deref().map(|drawn| Box::new(drawn.into())),
         }
     }
 }
@@ -41,6 +42,7 @@ impl TryFrom<&v1::DrawnRound> for DrawnRound {
             bye_hundredths: wire.bye_hundredths,
             byes: contenders("byes", &wire.byes)?,
             origin: optional("origin", wire.origin.as_ref())?.map(Box::new),
+            as_drawn: optional("as_drawn", wire.as_drawn.as_deref())?.map(Box::new),
         })
     }
 }

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use super::{award, cannot, proposal};
 use crate::contest::decide::scoring::fits_match;
-use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Origin, Proposal, RoundPlan, has_begun};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnMatch, DrawnRound, Origin, Proposal, RoundPlan, has_begun};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
+use crate::entry::TableNumber;
 use crate::movement::RoundNumber;
 use crate::swiss::Contender;
 
@@ -37,14 +38,18 @@ pub(super) fn publish(
         .map_or(Some(drawn.terms.bye_hundredths), |before| before.bye_hundredths);
     round.bye_hundredths = worth.filter(|_| round.bye.is_some());
     round.origin = Origin::of(proposal, before, &round).map(Box::new);
-    seated_once(&round)?;
+    let tables = tables(before, &round);
+    seated_once(&tables)?;
     if before.is_some_and(|before| before.is_drawn_as(&round)) {
         return Err(Refusal::NoChange);
     }
     fits_match(&contest.rules.scoring, drawn.terms.boards.into())?;
     let mut events =
         before.map_or_else(Vec::new, |before| award::ended(section.letter, drawn, before, Some(&round)));
-    let plan = RoundPlan::of(&round, &drawn.terms, &section.movement.contestants);
+    let mut plan = RoundPlan::of(&round, &drawn.terms, &section.movement.contestants);
+    if let Some(before) = before {
+        plan.keep(section, (before, &round), &tables[0]);
+    }
     let opens = match (contest.phase, contest.rules.pace) {
         (Phase::Playing, Pace::Table) => round.last().0,
         (Phase::Playing, Pace::Director) if drawn.rounds.is_empty() => round.last().0.min(1),
@@ -85,6 +90,7 @@ fn released(
         bye_hundredths: None,
         byes: proposal.byes.clone(),
         origin: None,
+        as_drawn: None,
     }
 }
 
@@ -148,10 +154,24 @@ fn keep(
     Ok(())
 }
 
-fn seated_once(round: &DrawnRound) -> Result<(), Refusal> {
-    let mut taken = BTreeSet::new();
+/// The tables of those matches of a round that stay as they were published, or as the director said that they were played,
+/// and the tables of the others.
+fn tables(before: Option<&DrawnRound>, round: &DrawnRound) -> [Vec<TableNumber>; 2] {
+    let is_kept = |one: &&DrawnMatch| before.is_some_and(|before| before.matches.contains(one));
+    let (stays, drawn): (Vec<_>, Vec<_>) = round.matches.iter().partition(is_kept);
+    let mut tables = [stays, drawn].map(|some| some.iter().flat_map(|one| one.tables.clone()).collect::<Vec<_>>());
+    if let Some(triangle) = &round.triangle {
+        let is_kept = before.is_some_and(|before| before.triangle.as_ref() == Some(triangle));
+        tables[usize::from(!is_kept)].extend(triangle.tables);
+    }
+    tables
+}
+
+/// Refuses a table for two matches. Two that stay may have it, one after the other, where pairs sat elsewhere.
+fn seated_once([stays, drawn]: &[Vec<TableNumber>; 2]) -> Result<(), Refusal> {
+    let mut taken: BTreeSet<TableNumber> = stays.iter().copied().collect();
     let twice =
-        round.tables().find(|&table| table.0 == 0 || table.0 > Section::TABLE_LIMIT || !taken.insert(table));
+        drawn.iter().find(|table| table.0 == 0 || table.0 > Section::TABLE_LIMIT || !taken.insert(**table));
     match twice {
         Some(table) => {
             Err(cannot(format!("table {table} is given twice: draw again, so that everybody has a table")))

@@ -1,0 +1,216 @@
+//! What the director says of where people sat in a round that is drawn: matches, victory points, history and seats are
+//! those of the people who met.
+//!
+//! The expectations are laws of our own: what is said to have happened counts exactly as if it had been drawn so.
+
+use std::collections::BTreeSet;
+
+use bridge::contest::drawn::inputs::{Inputs, UnderWay};
+use bridge::contest::drawn::propose::Anew;
+use bridge::contest::drawn::{DrawCommand, DrawnMatch, Format, OddRule, Proposal, Terms};
+use bridge::contest::surgery::{Afterwards, Operation, Surgery, propose};
+use bridge::contest::matches::Match;
+use bridge::contest::{Command, Scoreboard};
+use bridge::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use bridge::movement::RoundNumber;
+use bridge::movement::contestants::Contestants;
+use bridge::swiss::{Contender, Field};
+
+use crate::drawn::{Played, terms};
+
+const A: SectionLetter = SectionLetter::A;
+
+/// A round of these matches, drawn by hand, as a first round.
+fn drawn_so(contestants: Contestants, contenders: u16, terms: Terms, sides: &[[u16; 2]], bye: Option<u16>) -> Played {
+    let each = if contestants.are_teams() { 2 } else { 1 };
+    let mut played = Played::new(contestants, contenders, terms, 3);
+    played.propose(Anew::default());
+    let proposal = played.drawn().proposal.as_deref().unwrap().clone();
+    let tables = |place: u16| (each * place + 1..=each * (place + 1)).map(TableNumber).collect();
+    let matches = (0..).zip(sides);
+    let matches = matches.map(|(place, sides)| DrawnMatch { sides: sides.map(Contender), tables: tables(place) });
+    let proposal = Proposal { matches: matches.collect(), bye: bye.map(Contender), is_by_hand: true, ..proposal };
+    played.draw(DrawCommand::Propose { proposal: Box::new(proposal) });
+    played.draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    played.ask(&Command::StartContest);
+    played
+}
+
+fn exchange(one: PairId, other: PairId) -> Surgery {
+    let (through, then) = (RoundNumber(1), Afterwards::AsPlanned);
+    let operation = Operation::ExchangePairs { one, other, through, then };
+    Surgery { section: A, from_round: RoundNumber(1), operation }
+}
+
+fn operate(played: &mut Played, surgery: Surgery) {
+    played.ask(&Command::Operate { surgery: Box::new(surgery), awards: vec![], reason: "as they sat".to_owned() });
+}
+
+fn met(played: &Played) -> BTreeSet<[Contender; 2]> {
+    let round = &played.drawn().rounds[0];
+    round.meetings().into_iter().collect()
+}
+
+/// What everybody has, in hundredths, and the field of the next draw.
+fn figures(played: &Played, contenders: u16) -> (Vec<String>, Field) {
+    let scoreboard = Scoreboard::from_scratch(&played.contest, RoundNumber(u16::MAX));
+    let (section, _) = played.contest.drawn(A).unwrap();
+    let figure = |one| scoreboard.standing(&played.contest, &section.entries_of(Contender(one))).figure();
+    let kept = BTreeSet::new();
+    let inputs = Inputs::of(&played.contest, A, 2, &kept, UnderWay::AsItStands).unwrap();
+    ((1..=contenders).map(figure).collect(), inputs.field)
+}
+
+/// Pairs 2 and 4 in each other's places: the round is the one in which 1 met 4 and 3 met 2, to the last figure.
+#[test]
+fn pairs_in_each_others_places_have_the_matches_that_they_played() {
+    let said = |early: bool| {
+        let mut played = drawn_so(Contestants::Pairs, 6, terms(3, OddRule::Bye), &[[1, 2], [3, 4], [5, 6]], None);
+        if early {
+            operate(&mut played, exchange(PairId::one_winner(2), PairId::one_winner(4)));
+        }
+        played.play(0);
+        if !early {
+            operate(&mut played, exchange(PairId::one_winner(2), PairId::one_winner(4)));
+        }
+        played
+    };
+    let mut meant = drawn_so(Contestants::Pairs, 6, terms(3, OddRule::Bye), &[[1, 4], [3, 2], [5, 6]], None);
+    meant.play(0);
+    for early in [false, true] {
+        let mut played = said(early);
+        assert_eq!(met(&played), met(&meant));
+        assert_eq!(figures(&played, 6), figures(&meant, 6));
+        assert_eq!(met(&played), [[1, 4], [2, 3], [5, 6]].map(|both| both.map(Contender)).into());
+        played.publish(Anew::default());
+        assert!(played.drawn().rounds[1].meetings().iter().all(|both| !met(&played).contains(both)), "a rematch");
+        played.finish();
+    }
+}
+
+/// The preview says who meets whom, and taken back all is as it was drawn.
+#[test]
+fn what_is_said_of_seats_is_shown_before_and_taken_back_whole() {
+    let mut played = drawn_so(Contestants::Pairs, 5, terms(3, OddRule::Bye), &[[1, 2], [3, 4]], Some(5));
+    played.play(0);
+    let before = (played.drawn().clone(), figures(&played, 5));
+    let surgery = exchange(PairId::one_winner(2), PairId::one_winner(5));
+    let said = propose(&played.contest, &surgery).unwrap().sentences.join(" ");
+    assert!(said.contains("In round 1 1 meets 5.") && said.contains("2 has the bye of round 1."), "{said}");
+    operate(&mut played, surgery);
+    assert_eq!(played.drawn().rounds[0].bye, Some(Contender(2)), "who sat in the place of the bye left it the bye");
+    assert_eq!(figures(&played, 5).0[1], "12.00", "the bye's points are those of who had it");
+    let sequence = played.contest.sequence;
+    played.ask(&Command::Undo { sequence, reason: "not so".to_owned() });
+    assert_eq!((played.drawn().clone(), figures(&played, 5)), before);
+    played.finish();
+}
+
+/// Turned tables: who sat North-South has been there, in all that is balanced later.
+#[test]
+fn seating_rights_go_by_who_sat_where() {
+    let mut played = drawn_so(Contestants::Pairs, 4, terms(3, OddRule::Bye), &[[1, 2], [3, 4]], None);
+    played.play(0);
+    let operation = Operation::TurnTables {
+        tables: vec![TableNumber(1)],
+        through: RoundNumber(1),
+        then: Afterwards::AsPlanned,
+    };
+    operate(&mut played, Surgery { section: A, from_round: RoundNumber(1), operation });
+    let leads = |played: &Played| {
+        let field = figures(played, 4).1;
+        let mut leads: Vec<_> =
+            field.candidates.iter().map(|one| (one.contender.0, one.north_south_lead)).collect();
+        leads.sort_unstable();
+        leads
+    };
+    assert_eq!(leads(&played), [(1, -1), (2, 1), (3, 1), (4, -1)]);
+    played.finish();
+}
+
+/// In one of two halves only: each of the four has half a match against two, and both met.
+#[test]
+fn a_half_in_another_place_is_half_a_match() {
+    let halves = Terms { parts: 2, ..terms(3, OddRule::Bye) };
+    let mut played = drawn_so(Contestants::Pairs, 4, halves, &[[1, 2], [3, 4]], None);
+    played.play(0);
+    operate(&mut played, exchange(PairId::one_winner(2), PairId::one_winner(4)));
+    assert_eq!(met(&played), [[1, 2], [1, 4], [2, 3], [3, 4]].map(|both| both.map(Contender)).into());
+    // Four half matches share two whole pools of 20.
+    assert_eq!(played.total(), 4_000);
+    // What has begun stays so where the round is drawn again.
+    assert_eq!(played.drawn().rounds[0].matches.len(), 4);
+    played.finish();
+}
+
+/// Both pairs of two teams changed places: the matches of these teams, whole.
+#[test]
+fn teams_in_each_others_places_have_the_matches_that_they_played() {
+    let of_teams = |sides: &[[u16; 2]]| drawn_so(Contestants::Teams, 4, terms(3, OddRule::Bye), sides, None);
+    let mut played = of_teams(&[[1, 2], [3, 4]]);
+    played.play(0);
+    operate(&mut played, exchange(PairId::north_south(2), PairId::north_south(4)));
+    operate(&mut played, exchange(PairId::east_west(2), PairId::east_west(4)));
+    let mut meant = of_teams(&[[1, 4], [3, 2]]);
+    meant.play(0);
+    assert_eq!((met(&played), figures(&played, 4)), (met(&meant), figures(&meant, 4)));
+    played.finish();
+}
+
+/// In a knock-out the winner of a match goes on in its place, whoever played it.
+#[test]
+fn the_bracket_follows_who_played() {
+    let knock_out = Terms { format: Format::KnockOut, rounds: 2, ..terms(2, OddRule::Bye) };
+    let mut played = Played::new(Contestants::Teams, 4, knock_out, 5);
+    played.publish(Anew::default());
+    played.ask(&Command::StartContest);
+    let drawn: Vec<[Contender; 2]> = played.drawn().rounds[0].matches.iter().map(|one| one.sides).collect();
+    let [one, other] = [drawn[0][1].0, drawn[1][1].0];
+    for pair in [PairId::north_south, PairId::east_west] {
+        operate(&mut played, exchange(pair(one), pair(other)));
+    }
+    played.play(0);
+    let round = played.drawn().rounds[0].clone();
+    let scoreboard = Scoreboard::from_scratch(&played.contest, RoundNumber(1));
+    let winner = |[first, second]: [Contender; 2]| {
+        let name = |one: Contender| EntryId { section: A, pair: PairId::one_winner(one.0) };
+        let is_it = |one: &&Match| one.side_of(name(first)).is_some();
+        let lead = scoreboard.matches().iter().find(is_it).unwrap().lead_of(name(first)).unwrap();
+        if lead > num_traits::Zero::zero() { first } else { second }
+    };
+    let winners: BTreeSet<Contender> = round.matches.iter().map(|one| winner(one.sides)).collect();
+    assert_ne!(round.matches[0].sides, drawn[0]);
+    played.publish(Anew::default());
+    assert_eq!(played.drawn().rounds[1].contenders(), winners);
+    played.finish();
+}
+
+/// A round of which one match is said to have been played by others is drawn again for the rest: what was said stays.
+#[test]
+fn the_rest_is_drawn_again_beside_what_was_said() {
+    let mut played = drawn_so(Contestants::Pairs, 8, terms(3, OddRule::Bye), &[[1, 2], [3, 4], [5, 6], [7, 8]], None);
+    played.play(8);
+    operate(&mut played, exchange(PairId::one_winner(2), PairId::one_winner(4)));
+    let operation = Operation::TurnTables {
+        tables: vec![TableNumber(1)],
+        through: RoundNumber(1),
+        then: Afterwards::AsPlanned,
+    };
+    operate(&mut played, Surgery { section: A, from_round: RoundNumber(1), operation });
+    let lines = played.contest.lines.clone();
+    let matches = played.drawn().rounds[0].matches[..2].to_vec();
+    let again = Anew { round: Some(1), keep: bridge::contest::drawn::propose::Keep::Begun, seed: 9, ..Anew::default() };
+    played.propose(again);
+    let mut proposal = played.drawn().proposal.as_deref().unwrap().clone();
+    let sides = [[5, 7], [6, 8]].map(|sides| sides.map(Contender));
+    for (one, sides) in proposal.matches.iter_mut().zip(sides) {
+        one.sides = sides;
+    }
+    played.draw(DrawCommand::Propose { proposal: Box::new(Proposal { is_by_hand: true, ..proposal }) });
+    played.draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    assert_eq!(played.drawn().rounds[0].matches[..2], matches);
+    assert!(played.contest.off_plan(A).next().is_none(), "what was played is still where it was played");
+    assert_eq!(played.contest.lines, lines);
+    played.play(0);
+    played.finish();
+}
