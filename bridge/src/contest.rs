@@ -13,6 +13,7 @@ mod event;
 mod message;
 mod moved;
 mod not_played;
+mod off_plan;
 mod outcome_text;
 mod penalty;
 mod refusal;

@@ -58,6 +58,23 @@ pub struct ExplanationRow {
 }
 
 impl Explanation {
+    /// Adds a table; one that is there already is not printed again, and has the further lines marked.
+    pub(crate) fn add_table(&mut self, table: ExplanationTable) {
+        let cells = |table: &ExplanationTable| -> Vec<Vec<String>> {
+            table.rows.iter().map(|row| row.cells.clone()).collect()
+        };
+        let is_it =
+            |other: &&mut ExplanationTable| other.title == table.title && cells(other) == cells(&table);
+        match self.tables.iter_mut().find(is_it) {
+            Some(known) => {
+                for (row, again) in known.rows.iter_mut().zip(&table.rows) {
+                    row.is_own |= again.is_own;
+                }
+            }
+            None => self.tables.push(table),
+        }
+    }
+
     /// The explanation as plain text: title, sentences, tables with `>` before one's own lines, and the result.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n\n", self.title);

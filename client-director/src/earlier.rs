@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::mem::discriminant;
 
 use bridge::contest::Rules;
-use bridge::contest::drawn::{DrawCommand, Terms};
+use bridge::contest::drawn::{DrawCommand, Format, Terms};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{MatchScoring, Scoring};
@@ -96,7 +96,11 @@ impl Earlier {
 
     /// The commands that give everybody in the new section the names and the points of the earlier one, and take those
     /// out who had left it; `is_here` tells whether the new section has an entry.
-    pub fn brought_along(&self, letter: SectionLetter, is_here: &dyn Fn(&str) -> bool) -> Vec<Kind> {
+    pub fn brought_along(
+        &self,
+        (letter, format): (SectionLetter, Format),
+        is_here: &dyn Fn(&str) -> bool,
+    ) -> Vec<Kind> {
         let is_of_section = |entry: &&v1::EntryView| entry.entry.starts_with(&letter.to_string());
         let is_named = |entry: &&v1::EntryView| entry.players.iter().any(|player| !player.name.is_empty());
         let named = self.entries.iter().filter(is_of_section).filter(is_named);
@@ -105,7 +109,12 @@ impl Earlier {
             Kind::RegisterEntry(v1::RegisterEntry { entry: entry.entry.clone(), players })
         };
         let named = named.filter(|entry| is_here(&entry.entry)).map(register);
-        let standings = if self.view.counts_matches { &self.view.standings[..] } else { &[] };
+        // In a knock-out nothing that is brought along counts.
+        let counts = match format {
+            Format::Swiss | Format::RoundRobin => self.view.counts_matches,
+            Format::KnockOut => false,
+        };
+        let standings = if counts { &self.view.standings[..] } else { &[] };
         let carried = standings.iter().filter_map(|standing| {
             // Of a team its North-South pair stands for both.
             let called =
@@ -269,7 +278,7 @@ mod tests {
             Kind::Draw(_) => "1 has left".to_owned(),
             other => format!("{other:?}"),
         };
-        let kinds = earlier.brought_along(SectionLetter::A, &|_| true);
+        let kinds = earlier.brought_along((SectionLetter::A, Format::Swiss), &|_| true);
         let told: Vec<String> = kinds.into_iter().map(told).collect();
         assert_eq!(
             told,
@@ -282,6 +291,6 @@ mod tests {
             ]
         );
         assert!(earlier.told().contains("1 had left and is not drawn"), "{}", earlier.told());
-        assert!(earlier.brought_along(SectionLetter::A, &|_| false).is_empty());
+        assert!(earlier.brought_along((SectionLetter::A, Format::Swiss), &|_| false).is_empty());
     }
 }

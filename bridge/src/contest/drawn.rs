@@ -7,6 +7,7 @@
 
 pub mod change;
 mod decided;
+mod foundation;
 pub mod inputs;
 pub mod inspect;
 mod knock_out;
@@ -28,6 +29,7 @@ pub(in crate::contest) mod write;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::contest::actor::At;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
@@ -84,6 +86,8 @@ pub struct DrawnRound {
     pub byes: BTreeSet<Contender>,
     /// `None` where it is not known: of rounds from before this was kept, and of draws that somebody else made.
     pub origin: Option<Box<Origin>>,
+    /// When it was published last; `None` of rounds from before this was kept, and as an event has it.
+    pub published_at: Option<At>,
     /// The round as it was published, where others met: its matches, triangle and byes are what the plan has now.
     pub as_drawn: Option<Box<DrawnRound>>,
 }
@@ -150,7 +154,18 @@ impl DrawnRound {
 
     /// Whether another round has the same matches at the same tables, the same triangle and byes.
     pub(in crate::contest) fn is_drawn_as(&self, other: &Self) -> bool {
-        let Self { origin: _, as_drawn: _, bye_hundredths: _, number, first, parts, sets_before, matches, .. } = self;
+        let Self {
+            origin: _,
+            published_at: _,
+            as_drawn: _,
+            bye_hundredths: _,
+            number,
+            first,
+            parts,
+            sets_before,
+            matches,
+            ..
+        } = self;
         (*number, *first, *parts, *sets_before) == (other.number, other.first, other.parts, other.sets_before)
             && *matches == other.matches
             && (&self.triangle, self.bye, &self.byes) == (&other.triangle, other.bye, &other.byes)

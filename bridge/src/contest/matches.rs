@@ -89,6 +89,16 @@ impl Match {
         Some(&self.score.sides[own].margin - big(less))
     }
 
+    /// What penalties take of each side beside the points that it has here. In a knock-out they decide who goes on, so its
+    /// matches are shown with them; elsewhere they come off the sum of all, and nothing more off the match.
+    pub(super) fn fined_beside(&self, contest: &Contest) -> [Exact; 2] {
+        if contest.is_knock_out(self.sides[0].section) {
+            [0, 1].map(|side| self.fined[side] - self.taken[side])
+        } else {
+            <[Exact; 2]>::default()
+        }
+    }
+
     /// The tops of the boards that count together; 0 where awards have none.
     pub(super) fn top(&self, scoreboard: &Scoreboard) -> i64 {
         let compared = self.boards.iter().filter(|board| matches!(board.comparison, Comparison::Compared(_)));

@@ -217,7 +217,7 @@ impl Contest {
     }
 
     /// Whether a board is to be played at a place by the plan, by two entries that are there.
-    fn is_board_planned(&self, slot: Slot) -> bool {
+    pub(super) fn is_board_planned(&self, slot: Slot) -> bool {
         let section = self.section(slot.table.section);
         self.planned_pairing(slot.table, slot.round).is_some()
             && section

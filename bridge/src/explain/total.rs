@@ -69,6 +69,8 @@ pub struct TotalPlace {
     pub rank: u32,
     /// How many others have exactly the same.
     pub shared_with: usize,
+    /// In a knock-out places go by the round reached, whatever was won.
+    pub is_by_round: bool,
     pub of: usize,
     /// `North-South`, `East-West`; empty where all are in one ranking.
     pub among: &'static str,
@@ -234,16 +236,16 @@ impl Extra {
 impl TotalPlace {
     fn sentence(&self) -> String {
         let among = if self.among.is_empty() { String::new() } else { format!(" {}", self.among) };
-        match self.shared_with {
-            0 => format!("That is place {} of {}{among}.", self.rank, self.of),
-            1 => format!(
-                "That is place {} of {}{among}, shared with 1 other that has exactly the same.",
-                self.rank, self.of
-            ),
-            others => format!(
-                "That is place {} of {}{among}, shared with {others} others that have exactly the same.",
-                self.rank, self.of
-            ),
+        let place = format!("That is place {} of {}{among}", self.rank, self.of);
+        match (self.shared_with, self.is_by_round) {
+            (0, false) => format!("{place}."),
+            (0, true) => format!("{place}, by the round reached."),
+            (1, false) => format!("{place}, shared with 1 other that has exactly the same."),
+            (1, true) => format!("{place}, by the round reached, shared with 1 other that came as far."),
+            (others, false) => format!("{place}, shared with {others} others that have exactly the same."),
+            (others, true) => {
+                format!("{place}, by the round reached, shared with {others} others that came as far.")
+            }
         }
     }
 }
@@ -316,7 +318,13 @@ mod tests {
             brought_to: None,
             matches: None,
             given: vec![],
-            place: Some(TotalPlace { rank: 2, shared_with: 1, of: 14, among: "North-South" }),
+            place: Some(TotalPlace {
+                rank: 2,
+                shared_with: 1,
+                is_by_round: false,
+                of: 14,
+                among: "North-South",
+            }),
             handicap: Exact::from_integer(0),
         }
     }

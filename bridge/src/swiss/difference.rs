@@ -25,6 +25,16 @@ impl fmt::Display for Whom {
     }
 }
 
+impl OddOnes {
+    /// The one with the bye, or the three of the triangle.
+    pub fn contenders(self) -> Vec<Contender> {
+        match self {
+            Self::Bye(idle) => vec![idle],
+            Self::Triangle(three) => three.to_vec(),
+        }
+    }
+}
+
 impl Draw {
     /// What this contender does in the round; `None` of one who is not drawn.
     pub fn whom(&self, contender: Contender) -> Option<Whom> {
@@ -46,11 +56,7 @@ impl Draw {
 
     /// Everybody who is drawn: the matches in order, each as it stands, then who has the bye or sits in the triangle.
     pub fn contenders(&self) -> Vec<Contender> {
-        let odd = match self.odd {
-            None => vec![],
-            Some(OddOnes::Bye(idle)) => vec![idle],
-            Some(OddOnes::Triangle(three)) => three.to_vec(),
-        };
+        let odd = self.odd.map(OddOnes::contenders).unwrap_or_default();
         self.matches.iter().flatten().copied().chain(odd).collect()
     }
 

@@ -145,6 +145,7 @@ impl Early {
     /// The sentence, and for each outstanding result what it can still change.
     pub fn sentences(&self) -> Vec<String> {
         let mut sentences = vec![self.sentence()];
+        sentences.extend(self.named());
         if self.is_whole {
             sentences.extend(self.depends.iter().map(|depends| format!("{depends}.")));
             return sentences;
@@ -159,6 +160,23 @@ impl Early {
             );
         }
         sentences
+    }
+
+    /// `Final: 1 v 4 and 2 v 7, and the bye of 9.`
+    fn named(&self) -> Option<String> {
+        let matches: Vec<String> = self.certain.iter().copied().map(versus).collect();
+        let odd: Vec<String> = self.certain_odd.iter().map(ToString::to_string).collect();
+        let odd = match odd.as_slice() {
+            [] => None,
+            [bye] => Some(format!("the bye of {bye}")),
+            three => Some(format!("the triangle of {}", listed(three))),
+        };
+        match (matches.as_slice(), odd) {
+            ([], None) => None,
+            ([], Some(odd)) => Some(format!("Final is {odd}.")),
+            (matches, None) => Some(format!("Final: {}.", listed(matches))),
+            (matches, Some(odd)) => Some(format!("Final: {}, and {odd}.", listed(matches))),
+        }
     }
 
     /// Whether it was seen of everybody that several may come.

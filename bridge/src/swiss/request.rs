@@ -101,6 +101,22 @@ pub struct Constraints {
 }
 
 impl Constraints {
+    /// The wishes that stand, in a sentence; `None` without any. Groups that are kept apart are agreed with the terms.
+    pub fn told(&self) -> Option<String> {
+        let versus = |meetings: &BTreeSet<[Contender; 2]>| {
+            meetings.iter().map(|[one, other]| format!("{one} v {other}")).collect::<Vec<_>>().join(", ")
+        };
+        let odd: Vec<String> = self.odd.iter().map(ToString::to_string).collect();
+        let wishes = [
+            (!self.pinned.is_empty()).then(|| format!("to meet {}", versus(&self.pinned))),
+            (!self.forbidden.is_empty()).then(|| format!("not to meet {}", versus(&self.forbidden))),
+            (!self.never.is_empty()).then(|| format!("not to meet in any case {}", versus(&self.never))),
+            (!odd.is_empty()).then(|| format!("bye or triangle for {}", odd.join(", "))),
+        ];
+        let wishes: Vec<String> = wishes.into_iter().flatten().collect();
+        (!wishes.is_empty()).then(|| format!("You have decided: {}.", wishes.join("; ")))
+    }
+
     /// Whether the director has asked that these two meet.
     pub(crate) fn is_pinned(&self, both: [Contender; 2]) -> bool {
         is_among(&self.pinned, both)

@@ -470,7 +470,7 @@ stories! {
         director | starts                                              | ContestStarted, RoundOpened
         director | draw A propose r1: 1-3 at 1, 2-4 at 2, 5-6 at 3     | Draw
         director | draw A publish                                      | Draw
-        A1       | enters for A1 r1 b1: A1 against A2: 4S N 10         | ResultEntered
+        A1       | enters for A1 r1 b1: A1 against A2: 4S N 10         | Draw, ResultEntered
         director | draw A propose r1: 1-4 at 1, 2-3 at 2, 5-6 at 3     | Draw
         director | draw A publish                                      | Draw
         A2       | enters A2 r1 b1: 4S N 9                             | ResultEntered

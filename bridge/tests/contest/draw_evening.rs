@@ -38,7 +38,7 @@ pub(crate) fn ask(random: &mut Generator, contest: &Contest) -> (Actor, Command)
             draw(DrawCommand::Publish { only, reason: "out".to_owned() })
         }
         5 => draw(about_draws(random, section, drawn)),
-        6 => late_result(random, contest, section).unwrap_or_else(|| evening::ask(random, contest)),
+        6 => late_result(random, section).unwrap_or_else(|| evening::ask(random, contest)),
         7..12 => next_result(random, contest, section).unwrap_or_else(|| evening::ask(random, contest)),
         12 => (evening::director(), seats(random, contest, section)),
         _ => evening::ask(random, contest),
@@ -86,6 +86,7 @@ fn about_draws(random: &mut Generator, section: &Section, drawn: &Drawn) -> Draw
             DrawCommand::EnterLate {
                 players: vec![[Player::default(), Player::default()]; pairs],
                 substitute: None,
+                plays_now: random.once_in(2),
             }
         }
         6 => DrawCommand::Leave { contender: one(random, drawn), reason },
@@ -120,8 +121,8 @@ fn seats(random: &mut Generator, contest: &Contest, section: &Section) -> Comman
     Command::Operate { surgery, awards: vec![], reason: "as they sat".to_owned() }
 }
 
-/// A result from a table that has not heard that its round was drawn again, of a board that has none there.
-fn late_result(random: &mut Generator, contest: &Contest, section: &Section) -> Option<(Actor, Command)> {
+/// A result from a table that has not heard that its round was drawn again.
+fn late_result(random: &mut Generator, section: &Section) -> Option<(Actor, Command)> {
     let mut former = Vec::new();
     for (&(round, table), places) in &section.former {
         let table = TableId { section: SECTION, table };
@@ -129,7 +130,6 @@ fn late_result(random: &mut Generator, contest: &Contest, section: &Section) -> 
             former.extend(boards.iter().map(|&board| (Slot { table, round, board }, *pairing)));
         }
     }
-    former.retain(|(slot, _)| !contest.lines.contains_key(slot));
     let &(slot, pairing) = former.get(usize::from(random.below(u16::try_from(former.len()).ok()?.max(1))))?;
     let (result, played_by) = (evening::result(random), Some(pairing));
     Some((Actor::Table(slot.table), Command::EnterResult { slot, result, replaces: None, played_by }))

@@ -159,6 +159,7 @@ fn matches_follow_the_plan() {
             let what = format!("seed {seed}, event {}", contest.sequence);
             follows_the_plan(contest, &what);
             for recorded in &told.journal[from..] {
+                stands_in_nobodys_place(contest, &recorded.event, &what);
                 let Event::PlanChanged { change, .. } = &recorded.event else { continue };
                 *changes.entry(name_of(&change.surgery.operation)).or_default() += 1;
                 if !matches!(told.journal[from].event, Event::Undone { .. }) {
@@ -200,8 +201,7 @@ fn follows_the_plan(contest: &Contest, what: &str) {
                     }
                     let is_its = |one: &&Match| {
                         let of = one.sides.map(|side| Contender(side.pair.number.0));
-                        Field::both(of[0], of[1]) == both
-                            && one.boards.iter().any(|has| has.board == board)
+                        Field::both(of[0], of[1]) == both && one.boards.iter().any(|has| has.board == board)
                     };
                     let of_match = scoreboard.matches().iter().find(is_its);
                     let began = of_match.unwrap_or_else(|| panic!("{what}: {slot} is in no match")).number;
@@ -226,6 +226,16 @@ fn follows_the_plan(contest: &Contest, what: &str) {
         for contender in drawn.everybody() {
             assert!(!(round.bye == Some(contender) && !round.opponents(contender).is_empty()), "{what}");
         }
+    }
+}
+
+/// What a table sends of a former draw is kept where nobody is to play the board.
+fn stands_in_nobodys_place(contest: &Contest, event: &Event, what: &str) {
+    let Event::ResultEntered { slot, pairing, .. } = event else { return };
+    let planned = contest.boards_in_play(slot.table, slot.round);
+    let is_drawn = slot.table.section == draw_evening::SECTION;
+    if is_drawn && planned.contains(&slot.board) {
+        assert!(contest.is_planned(*slot, *pairing), "{what}: {slot} by {pairing:?}");
     }
 }
 

@@ -51,7 +51,11 @@ fn ask(random: &mut Generator, contest: &Contest) -> (Actor, Command) {
         11 => {
             let pairs = if section.movement.contestants.are_teams() { 2 } else { 1 };
             let player = Player { name: "Late".to_owned(), number: String::new() };
-            draw(DrawCommand::EnterLate { players: vec![[player.clone(), player]; pairs], substitute: None })
+            draw(DrawCommand::EnterLate {
+                players: vec![[player.clone(), player]; pairs],
+                substitute: None,
+                plays_now: false,
+            })
         }
         12 if random.once_in(2) => draw(DrawCommand::Leave { contender: number(random), reason: reason() }),
         13 => {

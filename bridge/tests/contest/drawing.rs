@@ -50,12 +50,15 @@ pub(crate) fn command(section: SectionLetter, words: &[&str], tail: &str) -> Com
             hundredths: tail.parse().ok(),
             reason: if rest == ["without", "reason"] { String::new() } else { reason() },
         },
-        ["late"] => {
-            DrawCommand::EnterLate { players: tail.split(", ").map(players).collect(), substitute: None }
-        }
+        ["late"] => DrawCommand::EnterLate {
+            players: tail.split(", ").map(players).collect(),
+            substitute: None,
+            plays_now: false,
+        },
         ["late", "for", who] => DrawCommand::EnterLate {
             players: tail.split(", ").map(players).collect(),
             substitute: Some(contender(who)),
+            plays_now: false,
         },
         ["leaves", who] => DrawCommand::Leave { contender: contender(who), reason: reason() },
         _ => panic!("a draw that nobody understands: {words:?}"),

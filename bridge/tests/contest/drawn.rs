@@ -320,7 +320,7 @@ fn a_swiss_survives_what_happens_in_a_room() {
     played.publish(Anew::default());
     // Late: the draw of round 2 is published, nothing is played.
     let players = vec![<[Player; 2]>::default(), <[Player; 2]>::default()];
-    played.draw(DrawCommand::EnterLate { players, substitute: None });
+    played.draw(DrawCommand::EnterLate { players, substitute: None, plays_now: false });
     played.publish(Anew { round: Some(2), keep: Keep::Begun, ..Anew::default() });
     assert!(played.drawn().rounds[1].bye.is_some());
     assert_eq!(played.drawn().awarded[&(1, Contender(9))], 1_000);
@@ -392,6 +392,7 @@ pub(crate) fn late() -> DrawCommand {
     DrawCommand::EnterLate {
         players: vec![<[Player; 2]>::default(), <[Player; 2]>::default()],
         substitute: None,
+        plays_now: false,
     }
 }
 

@@ -5,13 +5,16 @@
 
 use std::collections::BTreeSet;
 
+use bridge::board::BoardNumber;
 use bridge::contest::drawn::inputs::{Inputs, UnderWay};
 use bridge::contest::drawn::propose::Anew;
-use bridge::contest::drawn::{DrawCommand, DrawnMatch, Format, OddRule, Proposal, Terms};
-use bridge::contest::surgery::{Afterwards, Operation, Surgery, propose};
+use bridge::contest::drawn::{
+    DrawCommand, DrawnMatch, Format, OddRule, Proposal, Regulation, Terms, Withdrawals,
+};
 use bridge::contest::matches::Match;
-use bridge::contest::{Command, Scoreboard};
-use bridge::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use bridge::contest::surgery::{Afterwards, Operation, Surgery, propose};
+use bridge::contest::{Command, Pairing, Player, Scoreboard, Slot};
+use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::swiss::{Contender, Field};
@@ -21,15 +24,23 @@ use crate::drawn::{Played, terms};
 const A: SectionLetter = SectionLetter::A;
 
 /// A round of these matches, drawn by hand, as a first round.
-fn drawn_so(contestants: Contestants, contenders: u16, terms: Terms, sides: &[[u16; 2]], bye: Option<u16>) -> Played {
+fn drawn_so(
+    contestants: Contestants,
+    contenders: u16,
+    terms: Terms,
+    sides: &[[u16; 2]],
+    bye: Option<u16>,
+) -> Played {
     let each = if contestants.are_teams() { 2 } else { 1 };
     let mut played = Played::new(contestants, contenders, terms, 3);
     played.propose(Anew::default());
     let proposal = played.drawn().proposal.as_deref().unwrap().clone();
     let tables = |place: u16| (each * place + 1..=each * (place + 1)).map(TableNumber).collect();
     let matches = (0..).zip(sides);
-    let matches = matches.map(|(place, sides)| DrawnMatch { sides: sides.map(Contender), tables: tables(place) });
-    let proposal = Proposal { matches: matches.collect(), bye: bye.map(Contender), is_by_hand: true, ..proposal };
+    let matches =
+        matches.map(|(place, sides)| DrawnMatch { sides: sides.map(Contender), tables: tables(place) });
+    let proposal =
+        Proposal { matches: matches.collect(), bye: bye.map(Contender), is_by_hand: true, ..proposal };
     played.draw(DrawCommand::Propose { proposal: Box::new(proposal) });
     played.draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
     played.ask(&Command::StartContest);
@@ -43,7 +54,11 @@ fn exchange(one: PairId, other: PairId) -> Surgery {
 }
 
 fn operate(played: &mut Played, surgery: Surgery) {
-    played.ask(&Command::Operate { surgery: Box::new(surgery), awards: vec![], reason: "as they sat".to_owned() });
+    played.ask(&Command::Operate {
+        surgery: Box::new(surgery),
+        awards: vec![],
+        reason: "as they sat".to_owned(),
+    });
 }
 
 fn met(played: &Played) -> BTreeSet<[Contender; 2]> {
@@ -65,7 +80,8 @@ fn figures(played: &Played, contenders: u16) -> (Vec<String>, Field) {
 #[test]
 fn pairs_in_each_others_places_have_the_matches_that_they_played() {
     let said = |early: bool| {
-        let mut played = drawn_so(Contestants::Pairs, 6, terms(3, OddRule::Bye), &[[1, 2], [3, 4], [5, 6]], None);
+        let mut played =
+            drawn_so(Contestants::Pairs, 6, terms(3, OddRule::Bye), &[[1, 2], [3, 4], [5, 6]], None);
         if early {
             operate(&mut played, exchange(PairId::one_winner(2), PairId::one_winner(4)));
         }
@@ -83,7 +99,10 @@ fn pairs_in_each_others_places_have_the_matches_that_they_played() {
         assert_eq!(figures(&played, 6), figures(&meant, 6));
         assert_eq!(met(&played), [[1, 4], [2, 3], [5, 6]].map(|both| both.map(Contender)).into());
         played.publish(Anew::default());
-        assert!(played.drawn().rounds[1].meetings().iter().all(|both| !met(&played).contains(both)), "a rematch");
+        assert!(
+            played.drawn().rounds[1].meetings().iter().all(|both| !met(&played).contains(both)),
+            "a rematch"
+        );
         played.finish();
     }
 }
@@ -98,7 +117,11 @@ fn what_is_said_of_seats_is_shown_before_and_taken_back_whole() {
     let said = propose(&played.contest, &surgery).unwrap().sentences.join(" ");
     assert!(said.contains("In round 1 1 meets 5.") && said.contains("2 has the bye of round 1."), "{said}");
     operate(&mut played, surgery);
-    assert_eq!(played.drawn().rounds[0].bye, Some(Contender(2)), "who sat in the place of the bye left it the bye");
+    assert_eq!(
+        played.drawn().rounds[0].bye,
+        Some(Contender(2)),
+        "who sat in the place of the bye left it the bye"
+    );
     assert_eq!(figures(&played, 5).0[1], "12.00", "the bye's points are those of who had it");
     let sequence = played.contest.sequence;
     played.ask(&Command::Undo { sequence, reason: "not so".to_owned() });
@@ -188,7 +211,8 @@ fn the_bracket_follows_who_played() {
 /// A round of which one match is said to have been played by others is drawn again for the rest: what was said stays.
 #[test]
 fn the_rest_is_drawn_again_beside_what_was_said() {
-    let mut played = drawn_so(Contestants::Pairs, 8, terms(3, OddRule::Bye), &[[1, 2], [3, 4], [5, 6], [7, 8]], None);
+    let mut played =
+        drawn_so(Contestants::Pairs, 8, terms(3, OddRule::Bye), &[[1, 2], [3, 4], [5, 6], [7, 8]], None);
     played.play(8);
     operate(&mut played, exchange(PairId::one_winner(2), PairId::one_winner(4)));
     let operation = Operation::TurnTables {
@@ -199,7 +223,12 @@ fn the_rest_is_drawn_again_beside_what_was_said() {
     operate(&mut played, Surgery { section: A, from_round: RoundNumber(1), operation });
     let lines = played.contest.lines.clone();
     let matches = played.drawn().rounds[0].matches[..2].to_vec();
-    let again = Anew { round: Some(1), keep: bridge::contest::drawn::propose::Keep::Begun, seed: 9, ..Anew::default() };
+    let again = Anew {
+        round: Some(1),
+        keep: bridge::contest::drawn::propose::Keep::Begun,
+        seed: 9,
+        ..Anew::default()
+    };
     played.propose(again);
     let mut proposal = played.drawn().proposal.as_deref().unwrap().clone();
     let sides = [[5, 7], [6, 8]].map(|sides| sides.map(Contender));
@@ -212,5 +241,135 @@ fn the_rest_is_drawn_again_beside_what_was_said() {
     assert!(played.contest.off_plan(A).next().is_none(), "what was played is still where it was played");
     assert_eq!(played.contest.lines, lines);
     played.play(0);
+    played.finish();
+}
+
+/// A tablet that has not heard that the draw was taken back and made again sends what was played by the first: it is kept
+/// beside the matches that are drawn now, and nobody finds it in the place of a board that is still to be played.
+#[test]
+fn what_was_played_by_a_former_draw_fills_no_place_of_the_new_one() {
+    let mut played = drawn_so(Contestants::Pairs, 4, terms(3, OddRule::Bye), &[[1, 2], [3, 4]], None);
+    played.draw(DrawCommand::Revoke { reason: "the wrong draw".to_owned() });
+    propose_so(&mut played, &[[3, 1], [2, 4]]);
+    played.draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    let at = |board: u16, table: u16| {
+        let table = TableId { section: A, table: TableNumber(table) };
+        Slot { table, round: RoundNumber(1), board: BoardNumber::new(board).unwrap() }
+    };
+    let name = |one: u16| EntryId { section: A, pair: PairId::one_winner(one) };
+    let pairing = Pairing { north_south: name(1), east_west: name(2) };
+    let late = |board: u16, result: &str, replaces: Option<&str>| Command::EnterResult {
+        slot: at(board, 1),
+        result: result.parse().unwrap(),
+        replaces: replaces.map(|text| text.parse().unwrap()),
+        played_by: Some(pairing),
+    };
+    for board in [1, 2] {
+        played.ask(&late(board, "4S N =", None));
+    }
+    // The device corrects what it has sent, and what it sent stands once.
+    played.ask(&late(2, "4S N -1", Some("4S N =")));
+    let off: Vec<Slot> = played.contest.off_plan(A).collect();
+    assert_eq!(off, [at(1, 3), at(2, 3)], "at a table at which nobody sits");
+    assert!(played.contest.lines[&at(2, 3)].outcome.to_string().contains("-1"));
+    assert_eq!(played.contest.lines.len(), 2);
+    let first = TableId { section: A, table: TableNumber(1) };
+    assert_eq!(played.contest.current_round(first), Some(RoundNumber(1)));
+    assert!(!played.contest.lines.contains_key(&at(1, 1)), "the new match has nothing in yet");
+    played.play(0);
+    let scoreboard = Scoreboard::from_scratch(&played.contest, RoundNumber(1));
+    for one in scoreboard
+        .matches()
+        .iter()
+        .filter(|one| !one.sides.contains(&name(1)) || one.sides.contains(&name(3)))
+    {
+        let is_of_new = one.sides.contains(&name(3)) || one.sides.contains(&name(4));
+        assert_eq!(one.score.is_complete(), is_of_new, "{:?}", one.sides);
+    }
+    assert_eq!(
+        played.total(),
+        4_000,
+        "two matches share two pools of 20, and what is off the plan has nothing"
+    );
+    played.finish();
+}
+
+/// What came in while no draw stood there makes room for the one that is published then.
+#[test]
+fn a_draw_that_is_published_finds_its_places_free() {
+    let mut played = drawn_so(Contestants::Pairs, 4, terms(3, OddRule::Bye), &[[1, 2], [3, 4]], None);
+    played.draw(DrawCommand::Revoke { reason: "the wrong draw".to_owned() });
+    propose_so(&mut played, &[[1, 3], [2, 4]]);
+    let name = |one: u16| EntryId { section: A, pair: PairId::one_winner(one) };
+    let only = [1, 3].map(Contender).into();
+    played.draw(DrawCommand::Publish { only, reason: String::new() });
+    let table = |number: u16| TableId { section: A, table: TableNumber(number) };
+    let slot = Slot { table: table(2), round: RoundNumber(1), board: BoardNumber::FIRST };
+    let result = "3NT N =".parse().unwrap();
+    let played_by = Some(Pairing { north_south: name(3), east_west: name(4) });
+    played.ask(&Command::EnterResult { slot, result, replaces: None, played_by });
+    assert_eq!(played.contest.off_plan(A).collect::<Vec<_>>(), [slot], "nobody is to play there");
+    played.publish(Anew::default());
+    let beside = Slot { table: table(3), ..slot };
+    assert_eq!(played.contest.off_plan(A).collect::<Vec<_>>(), [beside]);
+    played.play(0);
+    assert_eq!(played.total(), 4_000);
+    played.finish();
+}
+
+fn propose_so(played: &mut Played, sides: &[[u16; 2]]) {
+    played.propose(Anew::default());
+    let proposal = played.drawn().proposal.as_deref().unwrap().clone();
+    let matches = (1..)
+        .zip(sides)
+        .map(|(table, sides)| DrawnMatch { sides: sides.map(Contender), tables: vec![TableNumber(table)] });
+    let proposal = Proposal { matches: matches.collect(), is_by_hand: true, ..proposal };
+    played.draw(DrawCommand::Propose { proposal: Box::new(proposal) });
+}
+
+/// Nine pairs, one board in: the tenth comes and meets who waits with the bye; the others play on.
+#[test]
+fn a_late_pair_meets_the_bye_of_a_round_that_has_begun() {
+    let drawn = [[1, 2], [3, 4], [6, 7], [8, 9]];
+    let mut played = drawn_so(Contestants::Pairs, 9, terms(3, OddRule::Bye), &drawn, Some(5));
+    played.play(15);
+    assert_eq!(played.contest.lines.len(), 1);
+    let players = vec![<[Player; 2]>::default()];
+    played.draw(DrawCommand::EnterLate { players: players.clone(), substitute: None, plays_now: true });
+    assert!(played.drawn().awarded.is_empty(), "it misses nothing");
+    played.publish(Anew::default());
+    let round = &played.drawn().rounds[0];
+    assert_eq!((round.opponents(Contender(10)), round.bye), (vec![Contender(5)], None));
+    assert_eq!(round.meetings().len(), 5);
+    played.play(0);
+    // The five matches share five pools of 20.
+    assert_eq!(played.total(), 10_000);
+    // Nobody waits any more.
+    let again = Command::Draw {
+        section: A,
+        command: DrawCommand::EnterLate { players, substitute: None, plays_now: true },
+    };
+    assert!(played.try_ask(&again).unwrap_err().to_string().contains("nobody waits with a bye in round 1"));
+    played.finish();
+}
+
+/// Who comes back takes with it the averages that its opponents had in place of their matches against it, but not what the
+/// director gave.
+#[test]
+fn who_comes_back_gives_back_what_was_won_against_it() {
+    let regulation = Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() };
+    let terms = Terms { regulation, ..terms(4, OddRule::Bye) };
+    let mut played = drawn_so(Contestants::Pairs, 6, terms, &[[1, 2], [3, 4], [5, 6]], None);
+    played.play(0);
+    let before = figures(&played, 6).0;
+    played.draw(DrawCommand::Leave { contender: Contender(2), reason: "ill".to_owned() });
+    assert_eq!(figures(&played, 6).0[0], "10.00", "half of the pool of 20");
+    played.draw(DrawCommand::Return { contender: Contender(2) });
+    assert_eq!(figures(&played, 6).0, before);
+    played.draw(DrawCommand::Leave { contender: Contender(2), reason: "ill".to_owned() });
+    let (round, contender, hundredths) = (1, Contender(1), Some(1_300));
+    played.draw(DrawCommand::Award { round, contender, hundredths, reason: "agreed".to_owned() });
+    played.draw(DrawCommand::Return { contender: Contender(2) });
+    assert_eq!(figures(&played, 6).0[0], "13.00", "what the director gave stays");
     played.finish();
 }

@@ -81,7 +81,7 @@ fn proposal(round: u16, text: &str, parts: u16) -> Proposal {
     proposal
 }
 
-fn propose(evening: &mut Evening, round: u16, text: &str) {
+pub(crate) fn propose(evening: &mut Evening, round: u16, text: &str) {
     let parts = evening.contest.drawn(A).unwrap().1.terms.parts;
     draw(evening, DrawCommand::Propose { proposal: Box::new(proposal(round, text, parts)) });
 }
@@ -521,13 +521,14 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
     let refused = evening.ask(&Actor::Table(table("A1")), &far).unwrap_err();
     assert_eq!(refused.to_string(), "round 3 is not drawn yet: please wait for the draw");
 
-    // Drawn again, otherwise: the same result is kept for those who played it, and counts.
+    // Drawn again, otherwise: the same result is kept for those who played it, where nobody is to play the board.
     publish(&mut evening, 2, "1-4 at 1, 2-3 at 2");
     evening.at_table(table("A1"), late);
-    let line = &evening.contest.lines[&at("A1", 3)];
+    let line = &evening.contest.lines[&at("A3", 3)];
     assert_eq!(line.pairing.east_west, entry("A3"));
+    assert!(!evening.contest.lines.contains_key(&at("A1", 3)));
     let floor = evening.views.floor(&evening.contest);
-    assert_eq!(floor.off_plan.iter().map(|one| one.slot).collect::<Vec<_>>(), [at("A1", 3)]);
+    assert_eq!(floor.off_plan.iter().map(|one| one.slot).collect::<Vec<_>>(), [at("A3", 3)]);
     assert!(view(&evening, "A1").messages.iter().any(
         |text| text == "The round was drawn again: the result of board 3 is kept, and with the director."
     ));

@@ -157,7 +157,7 @@ fn byes_and_what_the_director_gave_stand_in_the_total() {
     let (round, contender) = (1, Contender(1));
     draw(&mut evening, DrawCommand::Award { round, contender, hundredths: Some(850), reason });
     let sentence = |evening: &Evening, audience| told(evening, "A1", audience).sentences[1].clone();
-    let given = "Given by the director for round 1, in place of the match: 8.50 VPs";
+    let given = "Given for round 1, in place of the match: 8.50 VPs";
     assert_eq!(sentence(&evening, Audience::Director), format!("{given} (came late)."));
     assert_eq!(sentence(&evening, Audience::Spectator), format!("{given}."));
     assert_eq!(told(&evening, "A1", Audience::Spectator).result, "8.50 VPs");

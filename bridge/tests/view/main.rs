@@ -36,6 +36,8 @@ mod recap;
 #[cfg(test)]
 mod released;
 #[cfg(test)]
+mod rests;
+#[cfg(test)]
 mod room;
 #[cfg(test)]
 mod seats;

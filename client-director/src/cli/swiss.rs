@@ -13,7 +13,7 @@ mod set_up;
 pub(crate) mod table;
 pub(crate) mod terms;
 mod terms_text;
-mod text;
+pub(crate) mod text;
 
 use std::str::FromStr;
 
@@ -137,7 +137,8 @@ pub enum SwissAction {
     #[command(after_help = "Examples:
   barometer-director swiss enter \"Ann Example\" \"Bob Example\"
   barometer-director swiss enter \"Ann\" \"Bob\" \"Cid\" \"Dee\"      the first two sit North-South
-  barometer-director swiss enter \"Ann\" \"Bob\" --played-by 9      with what 9 won, who has played for it")]
+  barometer-director swiss enter \"Ann\" \"Bob\" --played-by 9      with what 9 won, who has played for it
+  barometer-director swiss enter \"Ann\" \"Bob\" --now      meets who has the bye of this round")]
     Enter {
         /// The players, two by two; with a number: "Ann Example, 1234"
         #[arg(required = true, num_args = 1..=4, value_name = "PLAYER")]
@@ -148,6 +149,9 @@ pub enum SwissAction {
         /// It has what this one won so far, its substitute; otherwise the agreed points for each round missed
         #[arg(long, value_name = "N")]
         played_by: Option<u16>,
+        /// It is to meet who has the bye of the round in play, also where others have begun it; then propose and publish
+        #[arg(long)]
+        now: bool,
     },
     /// Take a pair or team out of the rounds to come
     Leave {

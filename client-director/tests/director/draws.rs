@@ -189,7 +189,7 @@ fn a_refusal_gives_back_what_was_typed() {
     console.sees("Write why");
     console.keys("came late<f2>");
     console.sees("Done: Round 1: 1 has 12, 5 has 0");
-    console.sees("Given by the director: 12");
+    console.sees("Points given: 12");
 }
 
 #[test]

@@ -44,10 +44,13 @@ pub(crate) fn draw_command_to_wire(section: SectionLetter, command: &DrawCommand
             hundredths: *hundredths,
             reason: reason.clone(),
         }),
-        DrawCommand::EnterLate { players, substitute } => Asked::EnterLate(v1::EnterLateContender {
-            pairs: pairs_to_wire(players),
-            substitute: substitute.map_or(0, |one| u32::from(one.0)),
-        }),
+        DrawCommand::EnterLate { players, substitute, plays_now } => {
+            Asked::EnterLate(v1::EnterLateContender {
+                plays_now: *plays_now,
+                pairs: pairs_to_wire(players),
+                substitute: substitute.map_or(0, |one| u32::from(one.0)),
+            })
+        }
         DrawCommand::Leave { contender, reason } => {
             Asked::Leave(v1::ContenderLeaves { contender: u32::from(contender.0), reason: reason.clone() })
         }
@@ -84,6 +87,7 @@ pub(crate) fn draw_command(wire: &v1::DrawCommand) -> Result<(SectionLetter, Dra
             reason: wire.reason.clone(),
         },
         Asked::EnterLate(wire) => DrawCommand::EnterLate {
+            plays_now: wire.plays_now,
             players: pairs(&wire.pairs)?,
             substitute: match wire.substitute {
                 0 => None,
@@ -140,6 +144,9 @@ pub(crate) fn draw_event_to_wire(section: SectionLetter, event: &DrawEvent) -> v
             pairs: pairs_to_wire(players),
             from_round: u32::from(from.0),
         }),
+        DrawEvent::TableAdded { table } => {
+            Recorded::TableAdded(v1::DrawTableAdded { table: u32::from(table.0) })
+        }
     };
     v1::DrawEvent { section: section.to_string(), kind: Some(kind) }
 }
@@ -182,6 +189,7 @@ pub(crate) fn draw_event(wire: &v1::DrawEvent) -> Result<(SectionLetter, DrawEve
             players: pairs(&wire.pairs)?,
             from: id::round("from_round", wire.from_round)?,
         },
+        Recorded::TableAdded(wire) => DrawEvent::TableAdded { table: table("table", wire.table)? },
     };
     Ok((id::section("section", &wire.section)?, event))
 }

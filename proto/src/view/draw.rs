@@ -22,6 +22,7 @@ impl From<&DrawView> for v1::DrawView {
             proposal: view.proposal.as_ref().map(v1::ProposalView::from),
             note: view.note.clone(),
             expected: view.expected.map_or(0, |at| at.0),
+            rests_on: view.rests_on.clone(),
             counts_matches: view.counts_matches,
         }
     }

@@ -29,7 +29,7 @@ pub(crate) fn commands() -> Vec<Command> {
         DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() },
         DrawCommand::Publish { only: [ONE, OTHER].into(), reason: reason() },
         DrawCommand::Revoke { reason: reason() },
-        DrawCommand::EnterLate { players: vec![players(), players()], substitute: None },
+        DrawCommand::EnterLate { players: vec![players(), players()], substitute: None, plays_now: false },
         DrawCommand::Leave { contender: OTHER, reason: reason() },
     ];
     for hundredths in [None, Some(0), Some(-250), Some(1_200)] {
@@ -99,8 +99,7 @@ pub(crate) fn kept_events() -> [Event; 2] {
     let request = proposals().remove(0).request;
     let proposal = Proposal { byes: byes.clone(), by_hand: by_hand.clone(), ..proposal_with_words() };
     let origin = Some(Box::new(Origin { request, by_hand, is_early: true }));
-    let as_drawn = Some(Box::new(rounds()[0].clone()));
-    let round = DrawnRound { bye_hundredths: Some(-50), byes, origin, as_drawn, ..rounds()[0].clone() };
+    let round = DrawnRound { bye_hundredths: Some(-50), byes, origin, ..rounds()[0].clone() };
     [
         DrawEvent::Proposed { before: None, proposal: Some(Box::new(proposal)) },
         DrawEvent::Revoked { round: Box::new(round), reason: String::new() },
@@ -112,6 +111,17 @@ pub(crate) fn kept_events() -> [Event; 2] {
 pub(crate) fn later_events() -> [Event; 1] {
     let event = DrawEvent::Proposed { before: None, proposal: Some(Box::new(proposal_with_words())) };
     [Event::Draw { section: SECTION, event }]
+}
+
+/// A table for results that fit no plan, and a round in which others met than were drawn.
+pub(crate) fn seated_events() -> [Event; 2] {
+    let as_drawn = Some(Box::new(rounds()[0].clone()));
+    let round = DrawnRound { as_drawn, matches: matches().split_off(1), ..rounds()[0].clone() };
+    [
+        DrawEvent::TableAdded { table: TableNumber(9) },
+        DrawEvent::Revoked { round: Box::new(round), reason: String::new() },
+    ]
+    .map(|event| Event::Draw { section: SECTION, event })
 }
 
 /// Another section, with a round published, the next proposed, and points given.
@@ -212,6 +222,7 @@ fn rounds() -> [DrawnRound; 2] {
         bye_hundredths: None,
         byes: BTreeSet::new(),
         origin: None,
+        published_at: None,
         as_drawn: None,
     };
     let (first, triangle) = (RoundNumber(2), Some(triangle()));

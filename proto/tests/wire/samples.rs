@@ -305,6 +305,7 @@ pub(crate) fn events() -> Vec<Event> {
     }));
     all.extend(scoring::carried_by_players());
     all.push(scoring::difference_to_ten());
+    all.extend(draws::seated_events());
     all
 }
 

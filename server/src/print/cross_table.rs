@@ -181,7 +181,7 @@ fn notes(view: &DrawView, seen: &BTreeSet<Mark>) -> Vec<String> {
             format!("..: the match is still on; what has been won so far, in {}.", view.match_unit.many())
         }
         Mark::Bye => "bye: no opponent in that round.".to_owned(),
-        Mark::Given => "*: given by the director in place of what was won, or for a round missed.".to_owned(),
+        Mark::Given => "*: given in place of what was won, or for a round missed.".to_owned(),
     });
     rounds.into_iter().chain(marks).collect()
 }

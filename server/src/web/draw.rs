@@ -274,7 +274,7 @@ fn awarded(shown: &Shown<'_>) -> Markup {
     html! {
         @if let Some(round) = shown.round.filter(|round| !round.awarded.is_empty()) {
             section.penalties {
-                h2 { "Given by the director in round " (round.number) }
+                h2 { "Points given in round " (round.number) }
                 ul {
                     @for awarded in &round.awarded {
                         li {

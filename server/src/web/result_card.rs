@@ -29,7 +29,7 @@ pub(super) fn fragment(contest: u32, view: &DrawView, standing: &DrawStanding) -
             div.nothing { p.large { "No matches yet" } p { "They appear here when the first round is drawn." } }
         } @else {
             (table(contest, view, standing, &lines))
-            @if is_given { p.legend { strong { "*" } " given by the director, in place of what was won or for a round missed" } }
+            @if is_given { p.legend { strong { "*" } " given in place of what was won or for a round missed" } }
             @if is_other_than_ranked(standing, &lines) {
                 p.legend { "Penalties and what was carried over are in the ranking and not in these totals." }
             }

@@ -77,7 +77,9 @@ pub(super) fn decide(
             let events = std::iter::once(first).chain(other);
             Ok(events.map(|event| Event::Draw { section, event }).collect())
         }
-        DrawCommand::EnterLate { players, substitute } => enter_late(contest, section, players, *substitute),
+        DrawCommand::EnterLate { players, substitute, plays_now } => {
+            enter_late(contest, section, players, (*substitute, *plays_now))
+        }
         DrawCommand::Leave { contender, reason } => leave(contest, section, *contender, reason),
         DrawCommand::Return { contender } => come_back(contest, section, *contender),
     }
@@ -112,11 +114,7 @@ fn known(drawn: &Drawn, contender: Contender) -> Result<(), Refusal> {
 /// Refuses points for a match round where they would count nothing: boards are added up, and matches are worth nothing
 /// of their own. In a knock-out they still say who has won.
 fn counts(contest: &Contest, drawn: &Drawn) -> Result<(), Refusal> {
-    let says_who_won = match drawn.terms.format {
-        Format::KnockOut => true,
-        Format::Swiss | Format::RoundRobin => false,
-    };
-    if contest.rules.scoring.counts_matches() || says_who_won {
+    if contest.counts_given(drawn) {
         return Ok(());
     }
     Err(cannot(
@@ -145,7 +143,7 @@ fn enter_late(
     contest: &Contest,
     letter: SectionLetter,
     players: &[[Player; 2]],
-    substitute: Option<Contender>,
+    (substitute, plays_now): (Option<Contender>, bool),
 ) -> Result<Vec<Event>, Refusal> {
     let (section, drawn) = in_play(contest, letter)?;
     if drawn.terms.format == Format::KnockOut && !drawn.rounds.is_empty() {
@@ -170,7 +168,11 @@ fn enter_late(
     if contender.0 > terms::MOST_CONTENDERS {
         return Err(cannot(format!("a section has at most {} numbers", terms::MOST_CONTENDERS)));
     }
-    let from = undrawn_from(contest, (section, drawn), None);
+    let from = if plays_now {
+        meets_the_bye_from(contest, (section, drawn))?
+    } else {
+        undrawn_from(contest, (section, drawn), None)
+    };
     let entered = DrawEvent::Entered { contender, players: players.to_vec(), from };
     let mut events = vec![Event::Draw { section: letter, event: entered }];
     let missed = drawn.rounds.iter().filter(|round| round.first < from);
@@ -186,6 +188,24 @@ fn enter_late(
     let given = if is_nothing { vec![] } else { given };
     events.extend(given.into_iter().map(|event| Event::Draw { section: letter, event }));
     Ok(events)
+}
+
+/// The first round of the plan of the round in play, in which a late entry can meet who has the bye, though others have begun.
+fn meets_the_bye_from(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+) -> Result<RoundNumber, Refusal> {
+    let last =
+        drawn.rounds.last().ok_or_else(|| cannot("no round is drawn yet: enter it, and draw with it"))?;
+    let is_open = last.rounds().all(|round| contest.may_be_played(section, round));
+    let bye = last.bye.filter(|bye| contest.takes_part(section, *bye, last.first));
+    match bye.filter(|_| is_open) {
+        Some(_) => Ok(last.first),
+        None => Err(cannot(format!(
+            "nobody waits with a bye in round {}, so nobody can be met there: enter it for the rounds to come",
+            last.number
+        ))),
+    }
 }
 
 /// Somebody who left plays again, from the draw on that is still to be made.
@@ -214,7 +234,9 @@ fn come_back(contest: &Contest, letter: SectionLetter, contender: Contender) -> 
     // Also where that is nothing: who has points for a round is not to be drawn in it.
     let missed = drawn.rounds.iter().filter(is_missed);
     let back = left.iter().map(|&(entry, from_round)| Event::WithdrawalCancelled { entry, from_round });
-    let given = given::for_missed(contest, drawn, (contender, "was away"), missed).into_iter();
+    let given = given::for_missed(contest, drawn, (contender, "was away"), missed);
+    let ended = given::ended_by_return(contest, (section, drawn), contender, since);
+    let given = ended.into_iter().chain(given);
     Ok(back.chain(given.map(|event| Event::Draw { section: letter, event })).collect())
 }
 
@@ -284,9 +306,12 @@ pub(super) fn undo(
             Some(DrawEvent::Proposed { before: proposal.clone(), proposal: before.clone() })
         }
         DrawEvent::Published { before: None, round, .. } => {
-            let is_last = drawn.rounds.last() == Some(&**round) && !contest.has_results_in(section, round);
+            let is_it = |last: &DrawnRound| last.is_drawn_as(round) && last.as_drawn.is_none();
+            let is_last = drawn.rounds.last().is_some_and(is_it) && !contest.has_results_in(section, round);
             return is_last.then(|| unpublished(section, drawn, round, why));
         }
+        // The table stays: nobody sits at it.
+        DrawEvent::TableAdded { .. } => return Some(vec![]),
         DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
             let may = terms::check(before, &of.movement.contestants, drawn.contenders)
                 .and_then(|()| terms::may_change(drawn, before));

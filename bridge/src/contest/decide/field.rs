@@ -103,6 +103,13 @@ pub(super) fn carry_over(
         return Err(Refusal::TooLarge { what: "the carry-over", limit: "1,000,000" });
     }
     bounded("the reason", reason, TEXT_LIMIT)?;
+    if hundredths != 0 && contest.is_knock_out(entry.section) {
+        return Err(Refusal::CannotDraw {
+            why: "in a knock-out who wins a match goes on, so nothing brought along would count: give points for the \
+                  match to both, more to the winner"
+                .to_owned(),
+        });
+    }
     let before = contest.carried_over(entry, of_player);
     if before == hundredths {
         return Err(Refusal::NoChange);

@@ -2,6 +2,7 @@
 
 use super::{known_round, playing};
 use crate::contest::actor::Actor;
+use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::{Agreement, Pace};
@@ -44,10 +45,11 @@ pub(super) struct Entered {
 pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<Vec<Event>, Refusal> {
     let Entered { slot, result, replaces, played_by } = *entered;
     let formerly = played_by.filter(|&pairing| was_planned(contest, slot, pairing));
-    let pairing = match formerly {
-        Some(pairing) => pairing,
-        None => in_play(contest, slot)?,
+    let (slot, pairing) = match formerly {
+        Some(pairing) => (contest.place_off_plan(slot, pairing), pairing),
+        None => (slot, in_play(contest, slot)?),
     };
+    let entered = &Entered { slot, ..*entered };
     if let Some(shown) = played_by.filter(|&shown| shown != pairing) {
         let Slot { table, round, .. } = slot;
         return Err(Refusal::OtherPairs { table, round, shown, planned: pairing });
@@ -93,7 +95,30 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         Agreement::Required => false,
         Agreement::NotRequired => true,
     };
-    Ok(vec![entered(agreed)])
+    Ok(table_for(contest, slot).into_iter().chain([entered(agreed)]).collect())
+}
+
+/// Where a result stands that a table speaks of: at the place that it names, unless another stands there and the table sent
+/// this one by an earlier draw, so that it is kept at another table.
+fn kept(contest: &Contest, slot: Slot, result: BoardResult) -> Slot {
+    let is_it = |line: &ResultLine| line.outcome == Outcome::Result(result);
+    if contest.lines.get(&slot).is_some_and(is_it) {
+        return slot;
+    }
+    let aside = contest.lines.iter().find(|(at, line)| {
+        (at.table.section, at.round, at.board) == (slot.table.section, slot.round, slot.board)
+            && line.by == Actor::Table(slot.table)
+            && !contest.is_planned(**at, line.pairing)
+            && is_it(line)
+    });
+    aside.map_or(slot, |(at, _)| *at)
+}
+
+/// The event that adds the table of a place, where the plan does not have it yet.
+pub(super) fn table_for(contest: &Contest, slot: Slot) -> Option<Event> {
+    let (section, table) = (slot.table.section, slot.table.table);
+    let event = DrawEvent::TableAdded { table };
+    contest.is_beyond_tables(slot).then_some(Event::Draw { section, event })
 }
 
 /// Whose a result is: a correction never makes it another pair's, whatever plan the device knows. Those who sit
@@ -111,6 +136,7 @@ fn whose(contest: &Contest, entered: &Entered, pairing: Pairing) -> Result<Pairi
 }
 
 pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Result<Vec<Event>, Refusal> {
+    let slot = kept(contest, slot, result);
     entered_here(contest, slot)?;
     let standing = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
     if standing != result {
@@ -130,6 +156,7 @@ pub(super) fn dispute(
     slot: Slot,
     seen: Option<BoardResult>,
 ) -> Result<Vec<Event>, Refusal> {
+    let slot = seen.map_or(slot, |seen| kept(contest, slot, seen));
     entered_here(contest, slot)?;
     let result = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
     if seen.is_some_and(|seen| seen != result) {

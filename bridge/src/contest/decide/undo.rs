@@ -196,6 +196,7 @@ fn advice(event: &Event) -> Option<&'static str> {
             DrawEvent::Revoked { .. } => Some("draw the round again and publish it"),
             DrawEvent::TermsChanged { .. }
             | DrawEvent::Proposed { .. }
+            | DrawEvent::TableAdded { .. }
             | DrawEvent::Published { .. }
             | DrawEvent::Awarded { .. } => None,
         },

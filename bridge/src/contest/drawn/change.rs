@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::contest::drawn::plan::RoundPlan;
 use crate::contest::drawn::{DrawnRound, Proposal, Terms};
 use crate::contest::entry::Player;
+use crate::entry::TableNumber;
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::swiss::Contender;
@@ -36,6 +37,8 @@ pub enum DrawCommand {
         players: Vec<[Player; 2]>,
         /// Who has played for it so far.
         substitute: Option<Contender>,
+        /// It is to meet who has the bye of the round in play, which others may have begun.
+        plays_now: bool,
     },
     /// Takes a contender out of the rounds that are not published yet.
     Leave { contender: Contender, reason: String },
@@ -84,6 +87,10 @@ pub enum DrawEvent {
         players: Vec<[Player; 2]>,
         /// The first round of the plan in which it may play.
         from: RoundNumber,
+    },
+    /// A table more, at which nobody sits: results stand there that were played by a draw that is not the one any more.
+    TableAdded {
+        table: TableNumber,
     },
 }
 

@@ -175,8 +175,8 @@ pub(super) fn ahead(
     let unfinished =
         format!("{one} and {other} have not finished round {number}: the next round is drawn when they have");
     let level = format!(
-        "{one} and {other} are level in round {number}: play on, or give points for the match to both, more to the \
-         winner"
+        "{one} and {other} are level in round {number}: decide it, with extra boards on paper where you play them, and \
+         give points for the match to both, more to the winner"
     );
     let Some(played) = played.filter(|played| played.score.is_complete()) else {
         return Err(if given.iter().all(Option::is_some) { level } else { unfinished });

@@ -39,7 +39,12 @@ impl Origin {
         if kept.is_empty() {
             return Some(origin);
         }
-        let earlier = before?.origin.as_deref()?;
+        let before = before?;
+        let earlier = before.origin.as_deref()?;
+        // Who came late and met who had the bye was not there when the others were drawn.
+        if before.bye.is_some_and(|bye| released.contains(&bye) && published.bye.is_none()) {
+            origin.by_hand.extend(released.intersection(&all));
+        }
         let stands = |both: &&[Contender; 2]| both.iter().all(|one| kept.contains(one));
         let wishes = &earlier.request.constraints;
         origin.request.constraints.pinned.extend(wishes.pinned.iter().filter(stands));

@@ -108,7 +108,8 @@ impl DrawnTriangle {
         order.sort_by_key(|one| (std::cmp::Reverse(seats[one]), !self.teams.contains(one)));
         order.truncate(self.teams.len());
         let mut came = order.iter().filter(|one| !self.teams.contains(one)).copied();
-        let teams = self.teams.map(|team| if order.contains(&team) { team } else { came.next().unwrap_or(team) });
+        let teams =
+            self.teams.map(|team| if order.contains(&team) { team } else { came.next().unwrap_or(team) });
         Self { teams, ..self.clone() }
     }
 }
@@ -130,15 +131,18 @@ impl Section {
         let both = was.rounds.iter().zip(&is.rounds).filter(|(was, is)| !was.is_drawn_as(is));
         both.flat_map(|(was, is)| {
             let number = is.number;
-            let came = is.matches.iter().filter(|one| !was.matches.iter().any(|other| other.sides == one.sides));
+            let came =
+                is.matches.iter().filter(|one| !was.matches.iter().any(|other| other.sides == one.sides));
             let mut sentences: Vec<String> = came.map(|one| self.told(was, one)).collect();
             let left = was.contenders().into_iter().filter(|one| !is.contenders().contains(one));
             sentences.extend(left.map(|one| {
                 format!("{one} meets nobody in round {number}: draw it for that round, or give it points.")
             }));
-            sentences.extend(is.bye.filter(|bye| was.bye != Some(*bye)).map(|bye| {
-                format!("{bye} has the bye of round {number}.")
-            }));
+            sentences.extend(
+                is.bye
+                    .filter(|bye| was.bye != Some(*bye))
+                    .map(|bye| format!("{bye} has the bye of round {number}.")),
+            );
             if !sentences.is_empty() {
                 let matches = "Matches, points, seating rights and the draws to come go by that.";
                 sentences.push(matches.to_owned());

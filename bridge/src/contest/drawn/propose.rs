@@ -445,6 +445,7 @@ impl Room<'_> {
             words
         };
         words.summary.extend(notes.iter().map(|note| format!("{note}.")));
+        words.summary.extend(proposal.request.constraints.told());
         words.summary.splice(0..0, self.about_stranded(&proposal));
         Proposal { words, ..proposal }
     }

@@ -11,6 +11,14 @@ use crate::entry::SectionLetter;
 use crate::swiss::Contender;
 
 impl Contest {
+    /// Whether a section is a knock-out.
+    pub(in crate::contest) fn is_knock_out(&self, letter: SectionLetter) -> bool {
+        self.drawn(letter).is_some_and(|(_, drawn)| match drawn.terms.format {
+            Format::KnockOut => true,
+            Format::Swiss | Format::RoundRobin => false,
+        })
+    }
+
     /// In which match round each contender of a knock-out went out, by the match rounds that are whole in a scoreboard:
     /// who lost there, or was not there any more. Who is still in is not named. `None` of another section.
     pub fn went_out(

@@ -1,6 +1,6 @@
 //! What the director and the draw give beside what is won at the tables: byes, forfeits, rounds missed.
 
-use crate::contest::drawn::{Drawn, DrawnRound};
+use crate::contest::drawn::{Drawn, DrawnRound, Format};
 use crate::contest::state::Contest;
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
@@ -25,6 +25,16 @@ impl Drawn {
 }
 
 impl Contest {
+    /// Whether points for a match round count: where matches are worth something, and in a knock-out, where they say who
+    /// has won. Where boards are added up they are worth nothing, and nobody is shown any.
+    pub(in crate::contest) fn counts_given(&self, drawn: &Drawn) -> bool {
+        let says_who_won = match drawn.terms.format {
+            Format::KnockOut => true,
+            Format::Swiss | Format::RoundRobin => false,
+        };
+        self.rules.scoring.counts_matches() || says_who_won
+    }
+
     /// What the director gave in place of the match of a contender that began in this match round, in hundredths;
     /// `None` where its result counts.
     pub(in crate::contest) fn awarded_in(&self, name: EntryId, number: u16) -> Option<i32> {

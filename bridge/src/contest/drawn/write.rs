@@ -129,6 +129,7 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
         DrawEvent::TermsChanged { terms, .. } => drawn_mut(contest, letter).terms.clone_from(terms),
         DrawEvent::Proposed { proposal, .. } => drawn_mut(contest, letter).proposal.clone_from(proposal),
         DrawEvent::Published { before, round, plan, .. } => {
+            let published_at = Some(contest.at);
             let section = section_mut(contest, letter);
             if let Some(before) = before {
                 section.replace(before, plan);
@@ -137,7 +138,7 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
                 section.add(plan);
             }
             let drawn = section.drawn_mut();
-            drawn.rounds.push(DrawnRound::clone(round));
+            drawn.rounds.push(DrawnRound { published_at, ..DrawnRound::clone(round) });
             drawn.proposal = None;
             // Beside matches of which it was said since who played them, who meet is what the plan says.
             if before.is_some() {
@@ -148,6 +149,11 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
             let section = section_mut(contest, letter);
             section.forget(round);
             section.drawn_mut().rounds.pop();
+        }
+        DrawEvent::TableAdded { table } => {
+            let section = section_mut(contest, letter);
+            section.movement.tables = section.movement.tables.max(table.0);
+            section.settle_shape();
         }
         DrawEvent::Awarded { round, contender, hundredths, .. } => {
             let awarded = &mut drawn_mut(contest, letter).awarded;

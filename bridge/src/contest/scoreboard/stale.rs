@@ -71,7 +71,8 @@ impl Scoreboard {
                     | DrawEvent::Published { .. }
                     | DrawEvent::Revoked { .. }
                     | DrawEvent::Awarded { .. }
-                    | DrawEvent::Entered { .. },
+                    | DrawEvent::Entered { .. }
+                    | DrawEvent::TableAdded { .. },
                 ..
             }
             | Event::SectionSetUp { .. }

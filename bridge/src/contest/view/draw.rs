@@ -52,6 +52,8 @@ pub struct DrawView {
     pub note: String,
     /// When the draw that is awaited can be expected, where something is known of that.
     pub expected: Option<At>,
+    /// What the director is to know of the results that its draws rest on; for nobody else.
+    pub rests_on: Vec<String>,
 }
 
 /// How one who is drawn stands.
@@ -179,6 +181,10 @@ impl Views {
             },
             note: rounds.note(),
             expected: self.expected_draw(letter),
+            rests_on: match audience {
+                Audience::Director => contest.draws_rest_on(letter),
+                Audience::Spectator | Audience::Table(_) => vec![],
+            },
         })
     }
 
@@ -264,7 +270,9 @@ impl Rounds<'_> {
         let matches = round.matches.iter().map(|one| self.match_view(round, one.sides, &one.tables, false));
         let of_triangle = triangle.map(|(sides, tables)| self.match_view(round, sides, &tables, true));
         let matches: Vec<DrawnMatchView> = matches.chain(of_triangle).collect();
-        let awarded = self.drawn.awarded.iter().filter(|((number, _), _)| *number == round.number);
+        let counts = self.contest.counts_given(self.drawn);
+        let awarded = self.drawn.awarded.iter();
+        let awarded = awarded.filter(|((number, _), _)| counts && *number == round.number);
         DrawnRoundView {
             number: round.number,
             first: round.first,
@@ -374,10 +382,11 @@ impl Rounds<'_> {
         if is_shown {
             let has_begun = played.score.compared > 0;
             let top = played.boards.iter().filter(is_compared).map(|board| top_of(board.board)).sum();
-            return played.score.sides.each_ref().map(|side| Seen {
-                points: has_begun.then(|| side.points.clone()),
-                top,
-                hundredths: side.victory_hundredths,
+            let fined = played.fined_beside(self.contest);
+            return [0, 1].map(|side| {
+                let score = &played.score.sides[side];
+                let points = has_begun.then(|| &score.points - big(fined[side]));
+                Seen { points, top, hundredths: score.victory_hundredths }
             });
         }
         let mut sums = <[ExactSum; 2]>::default();

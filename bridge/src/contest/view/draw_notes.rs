@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
-use crate::contest::drawn::{DrawEvent, Drawn, Format, Proposal};
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Format, Proposal};
 use crate::contest::event::Event;
 use crate::contest::state::Contest;
 use crate::entry::SectionLetter;
@@ -49,8 +49,9 @@ impl DrawNotes {
     pub(super) fn refresh(&mut self, contest: &Contest) {
         for letter in std::mem::take(&mut self.renewed) {
             let before = self.of.remove(&letter).and_then(|notes| notes.before);
-            if let Some(proposal) = contest.drawn(letter).and_then(|(_, drawn)| drawn.proposal.as_ref()) {
-                self.of.insert(letter, Notes::of(proposal, before));
+            let Some((_, drawn)) = contest.drawn(letter) else { continue };
+            if let Some(proposal) = &drawn.proposal {
+                self.of.insert(letter, Notes::of(proposal, drawn.published(proposal.round), before));
             }
         }
         self.of.retain(|letter, _| contest.drawn(*letter).is_some_and(|(_, drawn)| drawn.proposal.is_some()));
@@ -63,9 +64,18 @@ impl DrawNotes {
 }
 
 impl Notes {
-    fn of(proposal: &Proposal, before: Option<Draw>) -> Self {
+    /// Where somebody in it is in the round as everybody sees it, beside that round; otherwise beside the proposal before.
+    fn of(proposal: &Proposal, published: Option<&DrawnRound>, before: Option<Draw>) -> Self {
         let made = proposal.draw();
-        let changes = before.as_ref().map(|before| compare(before, &made).changes).unwrap_or_default();
+        let again: BTreeSet<Contender> = proposal.contenders().collect();
+        let is_again = |some: &[Contender]| some.iter().any(|one| again.contains(one));
+        let public = published.map(DrawnRound::draw).map(|public| Draw {
+            matches: public.matches.into_iter().filter(|both| is_again(both)).collect(),
+            odd: public.odd.filter(|odd| is_again(&odd.contenders())),
+        });
+        let public = public.filter(|public| !public.contenders().is_empty());
+        let beside = public.as_ref().or(before.as_ref());
+        let changes = beside.map(|beside| compare(beside, &made).changes).unwrap_or_default();
         Self { changes: changes.iter().map(ToString::to_string).collect(), before }
     }
 }

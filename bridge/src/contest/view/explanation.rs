@@ -167,7 +167,9 @@ fn once_more(
     if line.status.is_scored() {
         let told = explained(contest, scoreboard, (slot, line), side);
         view.explanation.sentences.extend(told.explanation.sentences);
-        view.explanation.tables.extend(told.explanation.tables);
+        for table in told.explanation.tables {
+            view.explanation.add_table(table);
+        }
         let first = std::mem::take(&mut view.explanation.result);
         let both = [first, told.explanation.result].into_iter().filter(|result| !result.is_empty());
         view.explanation.result = both.collect::<Vec<_>>().join(", and ");

@@ -230,9 +230,10 @@ impl Sheets<'_> {
         let rows: Vec<MatchRow> = played.boards.iter().map(|board| self.row(board, &mut sums)).collect();
         let held_back = rows.iter().filter(|row| row.is_held_back).count();
         let has_begun = rows.iter().any(|row| !row.points[0].is_empty());
+        let fined = played.fined_beside(self.contest);
         let points = [0, 1].map(|side| {
             let score = &played.score.sides[side];
-            let points = if is_shown { score.points.clone() } else { sums.points[side].value() };
+            let points = if is_shown { &score.points - big(fined[side]) } else { sums.points[side].value() };
             if has_begun { self.total(&points, sums.top) } else { String::new() }
         });
         let worth = played.score.sides.each_ref().map(|side| {
@@ -247,7 +248,7 @@ impl Sheets<'_> {
             boards_in: played.score.compared + played.score.not_compared,
             held_back: u32::try_from(held_back).unwrap_or(u32::MAX),
             points,
-            taken: played.taken.map(|taken| {
+            taken: [0, 1].map(|side| played.taken[side] + fined[side]).map(|taken| {
                 if taken == Exact::default() {
                     String::new()
                 } else {

@@ -17,7 +17,7 @@ const MOST_BOARDS: usize = 8;
 /// What would follow from commands. Nothing has happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommandPreview {
-    /// Each event in one line, as the journal would have it.
+    /// Each event in one line, as the journal would have it; then what it makes of a draw that rests on it.
     pub lines: Vec<String>,
     /// The boards that change, before and after; the first eight.
     pub boards: Vec<Change<TravellerView>>,
@@ -63,6 +63,14 @@ impl CommandPreview {
             proposed = proposed.or_else(|| Some(repairs(&changed, fouling?)));
             events.extend(follow);
         }
+        let draws: Vec<String> = changed
+            .sections
+            .keys()
+            .flat_map(|letter| {
+                let known = contest.draws_rest_on(*letter);
+                changed.draws_rest_on(*letter).into_iter().filter(move |sentence| !known.contains(sentence))
+            })
+            .collect();
         let [before, after] = [contest, &changed].map(|contest| (contest, Views::new(number, contest)));
         let boards: BTreeSet<_> = events.iter().flat_map(Event::slots).map(|slot| slot.board).collect();
         let board = |board| {
@@ -73,7 +81,7 @@ impl CommandPreview {
         let [standings_before, standings_after] =
             [&before, &after].map(|(contest, views)| views.standings(contest, Audience::Director));
         Ok(Self {
-            lines: events.iter().map(|event| describe(contest, event, asked.at)).collect(),
+            lines: events.iter().map(|event| describe(contest, event, asked.at)).chain(draws).collect(),
             boards: boards.into_iter().take(MOST_BOARDS).map(board).collect(),
             standings: Change { before: standings_before, after: standings_after },
             repairs: proposed.unwrap_or_default(),

@@ -487,7 +487,8 @@ pub(super) fn changes_plan(event: &DrawEvent) -> bool {
         | DrawEvent::Revoked { .. }
         // A match to both of whose sides points were given is not played any more.
         | DrawEvent::Awarded { .. }
-        | DrawEvent::Entered { .. } => true,
+        | DrawEvent::Entered { .. }
+        | DrawEvent::TableAdded { .. } => true,
         DrawEvent::Proposed { .. } => false,
     }
 }

@@ -226,6 +226,7 @@ mod tests {
             proposal: None,
             note: String::new(),
             expected: None,
+            rests_on: vec![],
         }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::BoardNumber;
+use crate::contest::actor::Actor;
 use crate::contest::actor::At;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
@@ -189,10 +190,17 @@ impl Views {
 
     /// Of results of this round that a change of the plan has left outside it: that nothing is lost.
     fn off_plan_here(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Option<String> {
-        let own = self.progress.table(table)?;
-        let here = own.off_plan.iter().filter(|slot| slot.table == table && Some(slot.round) == round);
-        let is_own = |slot: &&Slot| contest.lines.get(slot).is_some_and(|line| is_own(**slot, line));
-        let boards: Vec<BoardNumber> = here.filter(is_own).map(|slot| slot.board).collect();
+        // Also those that stand at another table, because others play the board here now.
+        let was_here = |slot: &Slot| {
+            let Some(line) = contest.lines.get(slot) else { return false };
+            is_own(*slot, line) && slot.table == table
+                || line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed
+        };
+        let tables = self.progress.tables().filter(|(other, _)| other.section == table.section);
+        let slots = tables.flat_map(|(_, own)| own.off_plan.iter());
+        let here = slots.filter(|slot| Some(slot.round) == round && was_here(slot));
+        let boards: BTreeSet<BoardNumber> = here.map(|slot| slot.board).collect();
+        let boards: Vec<BoardNumber> = boards.into_iter().collect();
         let (results, are) = match boards[..] {
             [] => return None,
             [_] => ("the result of board", "is"),

@@ -240,6 +240,9 @@ impl Changed {
             | Event::ResultDisputed { slot }
             | Event::ResultCorrected { slot, .. } => {
                 self.tables.insert(slot.table);
+                // The table from which it comes is told, wherever it stands.
+                let line = contest.lines.get(slot);
+                self.all_tables |= line.is_some_and(|line| !contest.is_planned(*slot, line.pairing));
                 // The director is reminded of what waits for the end of a board.
                 self.contest |= contest.is_complete(slot.table, slot.round)
                     || contest.rulings.iter().any(|ruling| ruling.waits_for(*slot));

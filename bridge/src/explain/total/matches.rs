@@ -73,7 +73,7 @@ impl Given {
         big(Exact::new(self.hundredths, 100))
     }
 
-    /// `Bye in round 3: 12.00 VPs.`, `Given by the director for round 2: 10.00 VPs (came late).`
+    /// `Bye in round 3: 12.00 VPs.`, `Given for round 2: 10.00 VPs (came late).`
     fn sentence(&self, unit: Unit, matches: &[TotalMatch]) -> String {
         let (round, points) = (self.round, unit.written(&unit.figure(&self.points())));
         match &self.what {
@@ -88,7 +88,7 @@ impl Given {
                     _ => ", in place of the matches",
                 };
                 let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-                format!("Given by the director for round {round}{place}: {points}{reason}.")
+                format!("Given for round {round}{place}: {points}{reason}.")
             }
         }
     }
@@ -96,7 +96,7 @@ impl Given {
     fn word(&self) -> &'static str {
         match self.what {
             GivenFor::Bye => "bye",
-            GivenFor::Award { .. } => "given by the director",
+            GivenFor::Award { .. } => "points given",
         }
     }
 }
@@ -278,7 +278,7 @@ mod tests {
             told.explanation.sentences,
             [
                 "1 match, in victory points by the scale WBF continuous: 15.75 VPs together.",
-                "Given by the director for round 2, in place of the match: 10.00 VPs (wrong boards).",
+                "Given for round 2, in place of the match: 10.00 VPs (wrong boards).",
                 "Bye in round 3: 12.00 VPs.",
                 "Penalty of 1.5 VPs: it takes 1.5 VPs.",
                 "That makes 36.25 VPs.",
@@ -291,7 +291,7 @@ mod tests {
             [
                 "1|team 4 (subject to ruling)|8|+17|17|15.75",
                 "2|team 5|8|-40|-40|replaced",
-                "2|given by the director||||10.00",
+                "2|points given||||10.00",
                 "3|bye||||12.00",
             ]
         );

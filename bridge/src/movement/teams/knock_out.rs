@@ -172,9 +172,7 @@ impl KnockOut {
     #[must_use]
     pub fn with_places_changed(&self, whose: impl Fn(TeamNumber) -> TeamNumber) -> Self {
         let draw = match &self.draw {
-            Draw::Bracket(places) => {
-                Draw::Bracket(places.iter().map(|place| place.map(&whose)).collect())
-            }
+            Draw::Bracket(places) => Draw::Bracket(places.iter().map(|place| place.map(&whose)).collect()),
             // Who sits in a triangle is not changed.
             Draw::Triangles(fixtures) => Draw::Triangles(fixtures.clone()),
             Draw::Over(winner) => Draw::Over(*winner),

@@ -1,5 +1,7 @@
 //! What the verbs about draws do.
 
+use std::collections::BTreeMap;
+
 use bridge::contest::Command;
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
 use bridge::contest::drawn::{DrawCommand, Terms};
@@ -243,11 +245,14 @@ impl Director {
                 };
                 (DrawCommand::Award { round, contender: Contender(contender), hundredths, reason }, done)
             }
-            SwissAction::Enter { players, same_name, played_by } => {
+            SwissAction::Enter { players, same_name, played_by, now } => {
                 self.late_players(found.contest, &players, same_name).await?;
                 let done = format!("number {} is entered", found.view.standings.len() + 1);
                 let players = late::pairs(found.view.are_teams, &players)?;
-                (DrawCommand::EnterLate { players, substitute: played_by.map(Contender) }, done)
+                (
+                    DrawCommand::EnterLate { players, substitute: played_by.map(Contender), plays_now: now },
+                    done,
+                )
             }
             SwissAction::Leave { contender, reason } => {
                 let done = format!("{contender} no longer plays in the rounds to come");
@@ -259,17 +264,34 @@ impl Director {
             }
             other => unreachable!("{other:?} is no command"),
         };
-        let is_leave = matches!(command, DrawCommand::Leave { .. });
+        let goes_or_comes = matches!(command, DrawCommand::Leave { .. } | DrawCommand::Return { .. });
         let answer = self.link.execute(found.contest, kind(found.letter, command)).await?;
-        if !is_leave {
+        if !goes_or_comes {
             return output.done(answer, &done);
         }
         // Whoever has no opponent now is to be drawn again: the note of the draw says so.
         let sequence = accepted(answer)?;
         let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
-        let value = json!({ "accepted": { "sequence": sequence }, "note": view.note });
-        output.show(&format!("Done: {done}.\n{}", view.note), &value)
+        let given = given_changed(&found.view, &view);
+        let value = json!({ "accepted": { "sequence": sequence }, "note": view.note, "given": given });
+        let lines: Vec<String> = given.into_iter().chain([view.note]).collect();
+        output.show(&format!("Done: {done}.\n{}", lines.join("\n")), &value)
     }
+}
+
+/// What others have, or have no more, in place of what they won, because somebody left or came back.
+fn given_changed(before: &v1::DrawView, after: &v1::DrawView) -> Vec<String> {
+    let all = |view: &v1::DrawView| -> BTreeMap<(u32, u32), String> {
+        let rounds = view.rounds.iter();
+        let given = rounds.flat_map(|round| round.awarded.iter().map(|one| (round.number, one)));
+        given.map(|(round, one)| ((round, one.contender), one.figure.clone())).collect()
+    };
+    let (before, after) = (all(before), all(after));
+    let new = after.iter().filter(|(key, figure)| before.get(key) != Some(figure));
+    let new = new.map(|((round, one), figure)| format!("{one} has {figure} for round {round}."));
+    let ended = before.keys().filter(|key| !after.contains_key(key));
+    let ended = ended.map(|(round, one)| format!("What {one} won in round {round} counts again."));
+    new.chain(ended).collect()
 }
 
 /// The draw that a verb wishes; `None` of other verbs.

@@ -1,6 +1,8 @@
 //! A session that goes on from an earlier contest.
 
+use bridge::contest::drawn::Format;
 use bridge::entry::SectionLetter;
+use proto::v1;
 
 use super::set_up::Agreed;
 use crate::cli::failure::Failure;
@@ -32,7 +34,10 @@ impl Director {
     ) -> Result<String, Failure> {
         let here = self.link.contest(contest).await?.entries;
         let is_here = |name: &str| here.iter().any(|entry| entry.entry == name);
-        for kind in earlier.brought_along(letter, &is_here) {
+        let format =
+            self.link.draw_view(contest, &letter.to_string()).await?.terms.unwrap_or_default().format();
+        let format = if format == v1::DrawFormat::KnockOut { Format::KnockOut } else { Format::Swiss };
+        for kind in earlier.brought_along((letter, format), &is_here) {
             accepted(self.link.execute(contest, kind).await?)?;
         }
         Ok(format!(" {}", earlier.told()))

@@ -84,8 +84,9 @@ pub(crate) fn cross_table_text(view: &v1::DrawView) -> String {
         }));
         cells.extend(besides.iter().map(|(_, beside)| beside[index].clone()));
         let standing = row.standing;
-        cells.push(standing.figure.clone());
-        cells.push(if standing.rank > 0 { standing.rank.to_string() } else { String::new() });
+        let stands = if standing.reached.is_empty() { &standing.figure } else { &standing.reached };
+        cells.push(stands.clone());
+        cells.push(if standing.rank > 0 { rank(standing) } else { String::new() });
         cells.push(standing.names.clone());
         cells
     }));
@@ -99,7 +100,7 @@ pub(crate) fn cross_table_text(view: &v1::DrawView) -> String {
         row.beside.iter().any(|line| line.given) || row.against.values().any(|cell| cell.contains('*'))
     };
     let given = if table.rows.iter().any(is_given) {
-        "*: given by the director in place of what was won, or for a round missed.\n"
+        "*: given in place of what was won, or for a round missed.\n"
     } else {
         ""
     };
@@ -135,7 +136,9 @@ impl<'a> Row<'a> {
     fn of(view: &v1::DrawView, standing: &'a v1::DrawStanding) -> Self {
         let lines = lines(view, standing.contender);
         let won: i64 = lines.iter().filter_map(|line| hundredths(&line.worth)).sum();
-        let remainder = hundredths(&standing.figure).filter(|_| view.counts_matches).map(|total| total - won);
+        // In a knock-out no points add up to the place.
+        let adds_up = view.counts_matches && standing.reached.is_empty();
+        let remainder = hundredths(&standing.figure).filter(|_| adds_up).map(|total| total - won);
         let mut row = Self {
             contender: standing.contender,
             standing,
@@ -186,6 +189,11 @@ pub(super) fn cross_table_json(view: &v1::DrawView) -> Value {
     json!({ "title": view.title, "sequence": view.sequence, "rows": rows.collect::<Vec<_>>() })
 }
 
+/// `3`, or `3=` where it is shared.
+fn rank(standing: &v1::DrawStanding) -> String {
+    format!("{}{}", standing.rank, if standing.tied { "=" } else { "" })
+}
+
 /// The result card of the notes: round, opponent, score, victory points, total.
 pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
     let contender = u32::from(contender);
@@ -194,7 +202,7 @@ pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
         .map(|(line, total)| {
             let opponent = match (line.opponent, line.given) {
                 (Some(opponent), _) => called(view, opponent),
-                (None, true) => "given by the director".to_owned(),
+                (None, true) => "points given".to_owned(),
                 (None, false) => "bye".to_owned(),
             };
             let [own, other] = &line.points;
@@ -204,9 +212,10 @@ pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
         })
         .collect();
     let standing = view.standings.iter().find(|one| one.contender == contender);
-    let now = standing
-        .filter(|one| one.rank > 0)
-        .map(|one| format!(": rank {}, {}", one.rank, word::figure(view.unit(), &one.figure)));
+    let now = standing.filter(|one| one.rank > 0).map(|one| {
+        let figure = word::figure(view.unit(), &one.figure);
+        format!(": rank {}, {}", rank(one), if one.reached.is_empty() { &figure } else { &one.reached })
+    });
     let table = columns(["ROUND", "OPPONENT", "SCORE", "WORTH", "TOTAL"], &rows);
     format!("{}{}\n{table}", called(view, contender), now.unwrap_or_default())
 }
@@ -300,7 +309,7 @@ NO  1     2       3     BYES, GIVEN  TOTAL  RANK  NAMES
 1   x     14.39         12.00        26.39  2     Team 1
 2   5.61  x       4.00               9.61   3     Team 2
 3         15.00*  x     12.00        27.00  1     Team 3
-*: given by the director in place of what was won, or for a round missed.
+*: given in place of what was won, or for a round missed.
 ";
         assert_eq!(cross_table_text(&view()), expected);
     }

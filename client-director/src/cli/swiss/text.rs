@@ -73,7 +73,12 @@ pub(super) fn rounds(view: &v1::DrawView, rounds: &[&v1::DrawnRoundView]) -> Str
         return format!("{}. {}", view.title, note(view));
     }
     let texts: Vec<String> = rounds.iter().map(|drawn| round(view, drawn)).collect();
-    texts.join("\n") + &format!("{}\n", note(view))
+    texts.join("\n") + &format!("{}\n", note(view)) + &rests_on(view)
+}
+
+/// What the director is to know of the results that the draws rest on, a line each.
+pub(in crate::cli) fn rests_on(view: &v1::DrawView) -> String {
+    view.rests_on.iter().map(|sentence| format!("MIND: {sentence}\n")).collect()
 }
 
 /// Where the draw stands, and when the next can be expected.
@@ -116,8 +121,7 @@ fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {
     }
     for awarded in &drawn.awarded {
         let figure = word::figure(view.unit(), &awarded.figure);
-        let _infallible =
-            writeln!(text, "Given by the director: {figure} to {}", called(view, awarded.contender));
+        let _infallible = writeln!(text, "Points given: {figure} to {}", called(view, awarded.contender));
     }
     text
 }
@@ -191,6 +195,7 @@ pub(super) fn proposal(view: &v1::DrawView) -> String {
     for breach in &shown.breaches {
         let _infallible = writeln!(text, "BREACH: {breach}");
     }
+    text += &rests_on(view);
     if shown.is_stale {
         text.push_str("Something has changed since this was drawn: draw again to be sure.\n");
     }

@@ -1,5 +1,6 @@
 //! Published rounds, what they add to the plan, and what a section has of its draws.
 
+use bridge::contest::At;
 use bridge::contest::drawn::{Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Origin, RoundPlan};
 use bridge::swiss::Contender;
 
@@ -22,6 +23,7 @@ impl From<&DrawnRound> for v1::DrawnRound {
             bye_hundredths: round.bye_hundredths,
             byes: contenders_to_wire(&round.byes),
             origin: round.origin.as_deref().map(v1::DrawOrigin::from),
+            published_at: round.published_at.map(|at| at.0),
             as_drawn: round.as_drawn.as_deref().map(|drawn| Box::new(drawn.into())),
         }
     }
@@ -42,6 +44,7 @@ impl TryFrom<&v1::DrawnRound> for DrawnRound {
             bye_hundredths: wire.bye_hundredths,
             byes: contenders("byes", &wire.byes)?,
             origin: optional("origin", wire.origin.as_ref())?.map(Box::new),
+            published_at: wire.published_at.map(At),
             as_drawn: optional("as_drawn", wire.as_drawn.as_deref())?.map(Box::new),
         })
     }

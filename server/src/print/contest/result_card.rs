@@ -69,7 +69,7 @@ fn place(view: &DrawView, standing: &DrawStanding) -> Vec<String> {
 fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<String> {
     let mut notes = vec![];
     if lines.iter().any(|line| line.is_given) {
-        notes.push("*: given by the director.".to_owned());
+        notes.push("*: given in place of what was won, or for a round missed.".to_owned());
     }
     let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
     if total.is_some_and(|total| !standing.figure.is_empty() && total != standing.figure) {

@@ -18,9 +18,10 @@ pub(super) fn for_missed<'a>(
     (contender, reason): (Contender, &str),
     missed: impl Iterator<Item = &'a DrawnRound>,
 ) -> Vec<DrawEvent> {
-    let hundredths = match drawn.terms.regulation.missed {
-        MissedRounds::Figure => drawn.terms.missed_hundredths,
-        MissedRounds::Average => average(contest, 1).unwrap_or(0),
+    let hundredths = match (contest.counts_given(drawn), drawn.terms.regulation.missed) {
+        (false, MissedRounds::Figure | MissedRounds::Average) => 0,
+        (true, MissedRounds::Figure) => drawn.terms.missed_hundredths,
+        (true, MissedRounds::Average) => average(contest, 1).unwrap_or(0),
     };
     missed.map(|round| awarded(drawn, (round.number, contender), hundredths, reason)).collect()
 }
@@ -73,13 +74,46 @@ pub(super) fn for_opponents(
     gone: Contender,
     from: RoundNumber,
 ) -> Vec<DrawEvent> {
+    let reason = format!("{gone} has left: the average of a match");
+    let averages = averages(contest, (section, drawn), gone, from).into_iter();
+    let new = averages.filter(|(key, _)| !drawn.awarded.contains_key(key));
+    new.map(|(key, worth)| awarded(drawn, key, worth, &reason)).collect()
+}
+
+/// What ends as somebody comes back who had left from a round of the plan on: the averages that its opponents have in place
+/// of their matches against it. Points that are others than these were given by the director, and stay.
+pub(super) fn ended_by_return(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    back: Contender,
+    since: RoundNumber,
+) -> Vec<DrawEvent> {
+    let averages = averages(contest, (section, drawn), back, since).into_iter();
+    let stand = averages.filter(|(key, worth)| drawn.awarded.get(key) == Some(worth));
+    let ended = stand.map(|((round, contender), worth)| DrawEvent::Awarded {
+        round,
+        contender,
+        before: Some(worth),
+        hundredths: None,
+        reason: format!("{back} is back: what was won against it counts again"),
+    });
+    ended.collect()
+}
+
+/// The average of each match against somebody who leaves from a round of the plan on, by the match round and the
+/// opponent, with what that one won in the same round against others; empty where these matches stand.
+fn averages(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    gone: Contender,
+    from: RoundNumber,
+) -> Vec<((u16, Contender), i32)> {
     match drawn.terms.regulation.withdrawals {
         Withdrawals::Stand => return vec![],
         Withdrawals::Average => {}
     }
     let scoreboard = whole_board(contest, section);
-    let reason = format!("{gone} has left: the average of a match");
-    let mut events = Vec::new();
+    let mut averages = Vec::new();
     for round in drawn.rounds.iter().filter(|round| round.last() < from) {
         for opponent in round.opponents(gone) {
             let key = (round.number, opponent);
@@ -95,12 +129,10 @@ pub(super) fn for_opponents(
                 })
                 .reduce(|one, other| Some(one? + other?));
             let worth = worth.flatten().and_then(|worth| i32::try_from(worth).ok());
-            if let Some(worth) = worth.filter(|_| !drawn.awarded.contains_key(&key)) {
-                events.push(awarded(drawn, key, worth, &reason));
-            }
+            averages.extend(worth.map(|worth| (key, worth)));
         }
     }
-    events
+    averages
 }
 
 fn awarded(drawn: &Drawn, (round, contender): (u16, Contender), hundredths: i32, reason: &str) -> DrawEvent {

@@ -4,11 +4,16 @@ use std::collections::BTreeSet;
 
 use super::{award, cannot, proposal};
 use crate::contest::decide::scoring::fits_match;
-use crate::contest::drawn::{DrawEvent, Drawn, DrawnMatch, DrawnRound, Origin, Proposal, RoundPlan, has_begun};
+use crate::contest::decide::table::table_for;
+use crate::contest::drawn::write::write;
+use crate::contest::drawn::{
+    DrawEvent, Drawn, DrawnMatch, DrawnRound, Origin, Proposal, RoundPlan, has_begun,
+};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
 use crate::contest::section::Section;
+use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::TableNumber;
 use crate::movement::RoundNumber;
@@ -64,9 +69,39 @@ pub(super) fn publish(
     let section_letter = section.letter;
     let opened = (section.opened + 1..=opens)
         .map(|round| Event::RoundOpened { section: section_letter, round: RoundNumber(round) });
+    let displaced = displaced(contest, section, &published);
     events.push(Event::Draw { section: section_letter, event: published });
+    events.extend(displaced);
     events.extend(opened);
     Ok(events)
+}
+
+/// The events that make room for those who are to play now: results that fit no plan, and stand where nobody was to play
+/// until now, are kept beside it.
+fn displaced(contest: &Contest, section: &Section, published: &DrawEvent) -> Vec<Event> {
+    let mut after = contest.clone();
+    write(&mut after, section.letter, published);
+    let in_the_way = |slot: &Slot| {
+        after.is_board_planned(*slot)
+            && after.planned_pairing(slot.table, slot.round)
+                != contest.planned_pairing(slot.table, slot.round)
+    };
+    let slots: Vec<Slot> = after.off_plan(section.letter).filter(in_the_way).collect();
+    let mut events = vec![];
+    for from in slots {
+        let to = after.free_off_plan(from);
+        if let Some(added) = table_for(&after, to) {
+            if let Event::Draw { event, .. } = &added {
+                write(&mut after, section.letter, event);
+            }
+            events.push(added);
+        }
+        let Some(line) = after.lines.remove(&from) else { continue };
+        let (before, reason) = (line.pairing, "the round was drawn again".to_owned());
+        after.lines.insert(to, line);
+        events.push(Event::ResultMoved { from, to, before, after: before, reason, mark_stays: false });
+    }
+    events
 }
 
 /// What a proposal makes of its round, as far as it is released.
@@ -90,6 +125,7 @@ fn released(
         bye_hundredths: None,
         byes: proposal.byes.clone(),
         origin: None,
+        published_at: None,
         as_drawn: None,
     }
 }
@@ -159,7 +195,8 @@ fn keep(
 fn tables(before: Option<&DrawnRound>, round: &DrawnRound) -> [Vec<TableNumber>; 2] {
     let is_kept = |one: &&DrawnMatch| before.is_some_and(|before| before.matches.contains(one));
     let (stays, drawn): (Vec<_>, Vec<_>) = round.matches.iter().partition(is_kept);
-    let mut tables = [stays, drawn].map(|some| some.iter().flat_map(|one| one.tables.clone()).collect::<Vec<_>>());
+    let mut tables =
+        [stays, drawn].map(|some| some.iter().flat_map(|one| one.tables.clone()).collect::<Vec<_>>());
     if let Some(triangle) = &round.triangle {
         let is_kept = before.is_some_and(|before| before.triangle.as_ref() == Some(triangle));
         tables[usize::from(!is_kept)].extend(triangle.tables);

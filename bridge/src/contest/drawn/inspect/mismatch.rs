@@ -1,7 +1,5 @@
 //! A round that was drawn by scores that were corrected since.
 
-use std::collections::BTreeSet;
-
 use super::{Asked, Finding, Inspection, cannot};
 use crate::contest::drawn::inputs::{Inputs, UnderWay};
 use crate::contest::drawn::{DrawnRound, Format, Origin, ScoreBasis};
@@ -35,8 +33,14 @@ pub struct Compensation {
 
 impl Asked<'_> {
     pub(super) fn mismatch(&self, number: u16) -> Result<Inspection, Refusal> {
-        if self.drawn.terms.format != Format::Swiss {
-            return Err(cannot("only a Swiss is drawn by scores: a correction changes no opponents here"));
+        match self.drawn.terms.format {
+            Format::Swiss => {}
+            Format::KnockOut => return self.other_winners(number),
+            Format::RoundRobin => {
+                return Err(cannot(
+                    "the schedule says who meet in a round robin: a correction changes no opponents here",
+                ));
+            }
         }
         let round = self
             .drawn
@@ -47,11 +51,8 @@ impl Asked<'_> {
         }
         let pool = i64::from(self.scale()?.pool_hundredths());
         let letter = self.section.letter;
-        let kept = match &round.origin {
-            // Who was not in the round was left out on purpose.
-            Some(_) => self.drawn.everybody().filter(|one| !round.contenders().contains(one)).collect(),
-            None => BTreeSet::new(),
-        };
+        // Who was not in the round was left out on purpose, or has entered since.
+        let kept = self.drawn.everybody().filter(|one| !round.contenders().contains(one)).collect();
         let inputs = Inputs::of(self.contest, letter, number, &kept, UnderWay::AsItStands)
             .ok_or(Refusal::NotDrawn(letter))?;
         let request = match &round.origin {
@@ -66,6 +67,22 @@ impl Asked<'_> {
             sentences.extend(self.caution(number, round.origin.as_deref()));
         }
         let report = MismatchReport { round: number, assessment, compensations };
+        Ok(Inspection { sentences, finding: Finding::Mismatch(report) })
+    }
+
+    /// Whether the winners are still those who meet in a round of a knock-out.
+    fn other_winners(&self, number: u16) -> Result<Inspection, Refusal> {
+        let round = self
+            .drawn
+            .published(number)
+            .ok_or_else(|| cannot(format!("round {number} is not published: there is nothing to assess")))?;
+        let mut sentences = self.contest.other_winners(self.section, self.drawn, round);
+        if sentences.is_empty() {
+            sentences.push(format!("By the results as they are now, the same meet in round {number}."));
+        }
+        let assessment =
+            Assessment { correct: round.draw(), mismatches: vec![], in_reach: vec![], odd: vec![] };
+        let report = MismatchReport { round: number, assessment, compensations: vec![] };
         Ok(Inspection { sentences, finding: Finding::Mismatch(report) })
     }
 

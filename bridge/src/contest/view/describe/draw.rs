@@ -30,6 +30,9 @@ pub(super) fn of_draw(section: SectionLetter, event: &DrawEvent) -> String {
             let names: Vec<String> = players.iter().map(names).collect();
             format!("number {contender} enters, from round {from} of the plan: {}", names.join(", "))
         }
+        DrawEvent::TableAdded { table } => {
+            format!("table {table}, at which nobody sits, for results that fit no plan")
+        }
     };
     format!("Section {section}: {what}")
 }

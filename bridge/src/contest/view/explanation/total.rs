@@ -170,6 +170,7 @@ impl Views {
         let placed = ranking.rows.iter().filter(|row| row.rank > 0);
         Some(TotalPlace {
             rank: own.rank,
+            is_by_round: !own.reached.is_empty(),
             shared_with: placed.clone().filter(|row| row.rank == own.rank).count() - 1,
             of: placed.count(),
             among: ranking.line.map_or("", Line::in_words),

@@ -18,6 +18,12 @@ pub(super) fn form(app: &App) -> Form {
     if are_teams {
         fields.push(Field::line("other", "Second pair", "", hint));
     }
+    // Where somebody waits with a bye, it may be met.
+    let bye = view(app).and_then(|view| view.rounds.last()).map(|last| last.bye).filter(|bye| *bye > 0);
+    if bye.is_some() {
+        let hint = "now: then d draws it against who has the bye of this round, and P publishes that; the others play on";
+        fields.push(Field::choice("from", "Plays", FROM, 0).hint(hint));
+    }
     let (title, seat) = if are_teams {
         ("A late team", " Its first pair sits North-South in the first match.")
     } else {
@@ -50,7 +56,8 @@ pub(super) fn read(app: &App, view: &v1::DrawView, form: &Form) -> Result<Reques
     if let Some(twice) = late_entry::named_twice(&late) {
         reader.faults.push(Fault::new("one", twice));
     }
-    let kind = draw_command::Kind::EnterLate(v1::EnterLateContender { pairs, substitute: 0 });
+    let plays_now = form.chosen("from") == 1;
+    let kind = draw_command::Kind::EnterLate(v1::EnterLateContender { pairs, substitute: 0, plays_now });
     let title = format!("Number {} is entered; d draws with it", view.standings.len() + 1);
     let request = Request::new(title, command(&view.section, kind));
     reader.finish(match late_entry::plays_already(app.entries(), &late) {
@@ -58,5 +65,7 @@ pub(super) fn read(app: &App, view: &v1::DrawView, form: &Form) -> Result<Reques
         None => request,
     })
 }
+
+const FROM: &[&str] = &["from the next draw", "now, against who has the bye"];
 
 const WRITE: &str = "Write two names: Ann Example & Bob Example; the second may be left empty after the &";

@@ -203,7 +203,8 @@ fn kinds(asked: &Asked, earlier: Option<&Earlier>) -> Vec<Kind> {
         // The section will have as many as the earlier one.
         let is_here =
             |entry: &str| entry.parse::<EntryId>().is_ok_and(|entry| entry.pair.number.0 <= asked.contenders);
-        asked::section(&asked.section).map_or_else(Vec::new, |letter| earlier.brought_along(letter, &is_here))
+        asked::section(&asked.section)
+            .map_or_else(Vec::new, |letter| earlier.brought_along((letter, asked.terms.format), &is_here))
     };
     [asked.command()].into_iter().chain(earlier.map_or_else(Vec::new, along)).collect()
 }

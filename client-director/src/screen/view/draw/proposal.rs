@@ -22,8 +22,9 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
         view.proposal.as_ref().and_then(|shown| Some((shown, shown.proposal.as_ref()?)))
     else {
         let text = format!(
-            "There is no draw to publish.\n\n{}\n\nd draws what comes next; nobody sees it before P publishes it. e says \
+            "There is no draw to publish.\n\n{}{}\n\nd draws what comes next; nobody sees it before P publishes it. e says \
              what is final already while results are missing.\n\n{}",
+            view.rests_on.iter().map(|sentence| format!("! {sentence}\n\n")).collect::<String>(),
             word::note_of_draw(&view.note, &view.section, view.expected, app.now),
             advice(view)
         );
@@ -44,6 +45,10 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
         heading.extend(
             wrap(&format!("! {open}"), width).into_iter().map(|line| Line::styled(line, style::TITLE)),
         );
+    }
+    for sentence in &view.rests_on {
+        let lines = wrap(&format!("! {sentence}"), width);
+        heading.extend(lines.into_iter().map(|line| Line::styled(line, style::TITLE)));
     }
     for breach in &shown.breaches {
         let lines = wrap(&format!("! BREACH: {breach}"), width);

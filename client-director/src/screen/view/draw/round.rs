@@ -53,7 +53,7 @@ pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16)
     below.extend(byes.map(|bye| format!("Bye: {}", called(view, bye))));
     for awarded in &round.awarded {
         let figure = word::figure(view.unit(), &awarded.figure);
-        below.push(format!("Given by the director: {figure} to {}", called(view, awarded.contender)));
+        below.push(format!("Points given: {figure} to {}", called(view, awarded.contender)));
     }
     below.extend((!told.is_empty()).then_some(told));
     let below = below.iter().flat_map(|line| wrap(line, usize::from(width))).map(Line::raw).collect();

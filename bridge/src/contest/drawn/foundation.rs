@@ -1,0 +1,158 @@
+//! What a draw rests on: results that are not settled yet, and what has changed since it was made.
+
+use std::collections::BTreeSet;
+
+use crate::contest::drawn::{Drawn, DrawnRound, Format, ScoreBasis, knock_out};
+use crate::contest::section::Section;
+use crate::contest::slot::{OutcomeStatus, Slot};
+use crate::contest::state::Contest;
+use crate::entry::SectionLetter;
+use crate::movement::RoundNumber;
+use crate::swiss::{Contender, Field};
+
+/// So many results are named; of more it is said how many.
+const NAMED: usize = 3;
+
+impl Contest {
+    /// What the director is to know of the results that the draws of a section rest on, in sentences: of the round that was
+    /// published last, and of the draw that is proposed. Empty where all is settled.
+    pub fn draws_rest_on(&self, letter: SectionLetter) -> Vec<String> {
+        let Some((section, drawn)) = self.drawn(letter) else { return vec![] };
+        let last = drawn.rounds.last();
+        let mut sentences: Vec<String> = last.map_or_else(Vec::new, |last| self.changed_since(section, last));
+        let proposed = drawn.proposal.as_ref().map(|proposal| proposal.round);
+        let numbers: BTreeSet<u16> = last.map(|last| last.number).into_iter().chain(proposed).collect();
+        // What one round rests on the next rests on too: each result is named once.
+        sentences.extend(numbers.last().and_then(|number| self.unsettled_for(section, *number)));
+        sentences
+    }
+
+    /// The results by which a match round is drawn that are subject to ruling or under appeal.
+    fn unsettled_for(&self, section: &Section, number: u16) -> Option<String> {
+        let through = drawn_by(section, number)?;
+        let counts = |slot: &Slot| {
+            slot.table.section == section.letter && slot.round <= through && self.lines.contains_key(slot)
+        };
+        let awaited = self
+            .awaiting
+            .keys()
+            .filter(|slot| counts(slot))
+            .map(|slot| (*slot, "subject to ruling".to_owned()));
+        let appeals = self.rulings.iter().filter(|ruling| ruling.open_appeal().is_some());
+        let appeals = appeals.filter_map(|ruling| {
+            let slot = ruling.slot().filter(counts)?;
+            Some((slot, format!("under appeal, ruling {}", ruling.number.0)))
+        });
+        let told: Vec<String> =
+            awaited.chain(appeals).map(|(slot, why)| format!("{} ({why})", place(section, slot))).collect();
+        let told = listed(told)?;
+        Some(format!(
+            "The draw of round {number} rests on what is not settled: {told}. Another score may change it."
+        ))
+    }
+
+    /// What the director has set since a round was published of the results by which it was drawn, and in a knock-out who
+    /// would meet by the results as they are.
+    fn changed_since(&self, section: &Section, round: &DrawnRound) -> Vec<String> {
+        let Some((_, drawn)) = self.drawn(section.letter) else { return vec![] };
+        match drawn.terms.format {
+            Format::KnockOut => return self.other_winners(section, drawn, round),
+            // The schedule says who meet, whatever they have.
+            Format::RoundRobin => return vec![],
+            Format::Swiss => {}
+        }
+        let (Some(through), Some(published)) = (drawn_by(section, round.number), round.published_at) else {
+            return vec![];
+        };
+        let lines = self.lines.iter().filter(|(slot, line)| {
+            slot.table.section == section.letter
+                && slot.round <= through
+                && line.status == OutcomeStatus::Directed
+                && line.at > published
+        });
+        let number = round.number;
+        let told = listed(lines.map(|(slot, _)| place(section, *slot)).collect());
+        let told = told.map(|told| {
+            format!(
+                "Since round {number} was drawn you have set {told}: swiss mismatch {number} (console m) says who would have \
+                 met somebody else."
+            )
+        });
+        told.into_iter().collect()
+    }
+
+    /// Who would meet in a published round of a knock-out, where that is not who do.
+    pub(in crate::contest) fn other_winners(
+        &self,
+        section: &Section,
+        drawn: &Drawn,
+        round: &DrawnRound,
+    ) -> Vec<String> {
+        let number = round.number;
+        if number == 1 {
+            return vec![];
+        }
+        let is_there =
+            |both: &[Contender; 2]| both.iter().all(|one| self.takes_part(section, *one, round.first));
+        let now = match knock_out::round(self, section, drawn, number) {
+            Ok((draw, _)) => draw.meetings(),
+            Err(why) => {
+                return vec![format!("Round {number} is drawn, but by the results as they are {why}.")];
+            }
+        };
+        let both = |[one, other]: [Contender; 2]| Field::both(one, other);
+        let now: BTreeSet<[Contender; 2]> = now.into_iter().map(both).collect();
+        let drawn: BTreeSet<[Contender; 2]> = round.meetings().into_iter().filter(is_there).collect();
+        let instead: Vec<String> =
+            now.difference(&drawn).map(|[one, other]| format!("{one} against {other}")).collect();
+        let wrong: Vec<String> =
+            drawn.difference(&now).map(|[one, other]| format!("{one} against {other}")).collect();
+        if instead.is_empty() && wrong.is_empty() {
+            return vec![];
+        }
+        let has_begun = self.has_results_in(section.letter, round);
+        let what_to_do = if has_begun {
+            "It has begun: decide by points for the matches (swiss award)"
+        } else {
+            "Take its draw back and draw again (swiss revoke, swiss propose)"
+        };
+        let instead = if instead.is_empty() { "nobody".to_owned() } else { instead.join(", ") };
+        let wrong = if wrong.is_empty() { "what is drawn".to_owned() } else { wrong.join(", ") };
+        vec![format!(
+            "The winners are others than when round {number} was drawn: {instead} would meet in place of {wrong}. \
+             {what_to_do}."
+        )]
+    }
+}
+
+/// The last round of the plan by whose results a match round is drawn; `None` where there is none.
+fn drawn_by(section: &Section, number: u16) -> Option<RoundNumber> {
+    let drawn = section.drawn.as_deref()?;
+    let through = match (drawn.terms.format, drawn.terms.basis) {
+        (Format::Swiss, ScoreBasis::Current | ScoreBasis::WhenIn(_) | ScoreBasis::OneRoundBehind) => {
+            drawn.counted_through(number)
+        }
+        (Format::KnockOut, _) => RoundNumber(section.first_of(number).0 - 1),
+        // The schedule says who meet.
+        (Format::RoundRobin, _) => RoundNumber(0),
+    };
+    (through.0 > 0).then_some(through)
+}
+
+/// `board 3 at table 2 in round 1`, as people call them.
+fn place(section: &Section, slot: Slot) -> String {
+    let (board, table) = (section.printed(slot.board), slot.table.table);
+    format!("board {board} at table {table} in round {}", section.called_round(slot.round))
+}
+
+/// The first few, and how many more there are; `None` of none.
+fn listed(mut told: Vec<String>) -> Option<String> {
+    let more = told.len().saturating_sub(NAMED);
+    told.truncate(NAMED);
+    let told = told.join(", ");
+    match more {
+        _ if told.is_empty() => None,
+        0 => Some(told),
+        more => Some(format!("{told} and {more} more")),
+    }
+}

@@ -1,0 +1,221 @@
+//! What the director is told of the results that a draw rests on: results that are not settled, and what was set since.
+//!
+//! The expectations are laws of our own: a draw never rests on something open without a word.
+
+use std::collections::BTreeSet;
+
+use bridge::contest::drawn::inspect::{Question, inspect};
+use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
+use bridge::contest::drawn::{DrawCommand, Format, Terms};
+use bridge::contest::view::{Audience, CommandPreview, ContestNumber};
+use bridge::contest::{Asked, Command, Outcome, Pairing, PenaltyAmount, Rules};
+use bridge::entry::SectionLetter;
+use bridge::movement::contestants::Contestants;
+use bridge::scoring::{MatchScoring, Scoring};
+use bridge::swiss::Contender;
+
+use crate::drawn::{draw, publish, terms, to_be_drawn};
+use crate::evening::{Evening, board, director, entry, result, slot};
+
+const A: SectionLetter = SectionLetter::A;
+
+fn rests_on(evening: &Evening, audience: Audience) -> Vec<String> {
+    evening.views.draw(&evening.contest, A, audience).unwrap().rests_on
+}
+
+fn wish(evening: &mut Evening, wish: &DrawWish) -> Vec<String> {
+    let proposal = propose(&evening.contest, A, wish).unwrap();
+    let summary = proposal.words.summary.clone();
+    draw(evening, DrawCommand::Propose { proposal: Box::new(proposal) });
+    summary
+}
+
+fn correct(table: &str, board: u16, made: &str) -> Command {
+    let outcome = Some(Outcome::Result(result(made)));
+    Command::CorrectResult {
+        slot: slot(table, 1, board),
+        outcome,
+        played_by: None,
+        reason: "misheard".to_owned(),
+    }
+}
+
+/// What a change would say before it is made.
+fn preview(evening: &Evening, command: Command) -> Vec<String> {
+    let asked = Asked { by: director(), at: evening.contest.at.plus_minutes(1) };
+    CommandPreview::new(ContestNumber(1), &evening.contest, (&[command], None), &asked).unwrap().lines
+}
+
+#[test]
+fn a_draw_says_that_a_result_is_subject_to_ruling_and_what_was_corrected_since() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    assert!(rests_on(&evening, Audience::Director).is_empty());
+    evening.direct(Command::AwaitRuling { slot: slot("A2", 1, 1), note: "revoke".to_owned() });
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    let open = "The draw of round 2 rests on what is not settled: board 1 at table 2 in round 1 (subject to ruling). \
+                Another score may change it.";
+    assert_eq!(rests_on(&evening, Audience::Director), [open]);
+    assert!(rests_on(&evening, Audience::Spectator).is_empty(), "that is nobody else's business");
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    assert_eq!(rests_on(&evening, Audience::Director), [open], "nor does it go away with the publication");
+    let since = "Since round 2 was drawn you have set board 1 at table 2 in round 1: swiss mismatch 2 (console m) says who \
+                 would have met somebody else.";
+    let command = correct("A2", 1, "6S N 12");
+    assert_eq!(preview(&evening, command.clone())[1..], [since.to_owned()]);
+    evening.direct(command);
+    assert_eq!(rests_on(&evening, Audience::Director), [since, open]);
+}
+
+/// 1 and 3 have won; a correction turns the match of 1 against 2 after the final is drawn.
+#[test]
+fn a_knock_out_that_is_corrected_after_the_next_draw_says_who_has_won() {
+    let knock_out = Terms {
+        format: Format::KnockOut,
+        boards: 1,
+        rounds: 2,
+        seeds: [1, 3, 4, 2].map(Contender).to_vec(),
+        ..terms()
+    };
+    let mut evening = to_be_drawn(Contestants::Teams, 4, knock_out);
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    evening.direct(Command::StartContest);
+    // The first of each match sits North-South at its first table and is the only one to make its game.
+    for (table, made) in [("A1", "4S N 10"), ("A2", "4S N 9"), ("A3", "4S N 10"), ("A4", "4S N 9")] {
+        evening.play(slot(table, 1, 1), result(made));
+    }
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    let drawn = evening.contest.drawn(A).unwrap().1.clone();
+    let [winner, loser] = drawn.rounds[0].matches[0].sides;
+    assert!(rests_on(&evening, Audience::Director).is_empty());
+    let mismatch = |evening: &Evening| {
+        let asked = inspect(&evening.contest, A, &Question::Mismatch { round: 2 });
+        asked.unwrap().sentences.join(" ")
+    };
+    assert_eq!(mismatch(&evening), "By the results as they are now, the same meet in round 2.");
+    let wrong = drawn.rounds[1].meetings()[0];
+    let other = if wrong[0] == winner { wrong[1] } else { wrong[0] };
+    let [one, two] = bridge::swiss::Field::both(loser, other);
+    let said = format!(
+        "The winners are others than when round 2 was drawn: {one} against {two} would meet in place of {} against {}. \
+         Take its draw back and draw again (swiss revoke, swiss propose).",
+        wrong[0], wrong[1]
+    );
+    let command = correct("A1", 1, "4S N 8");
+    assert_eq!(preview(&evening, command.clone())[1..], [said.clone()]);
+    evening.direct(command);
+    assert_eq!(rests_on(&evening, Audience::Director), [said.clone()]);
+    assert_eq!(mismatch(&evening), said);
+    // Level: nobody has won.
+    evening.direct(correct("A1", 1, "4S N 9"));
+    let said = rests_on(&evening, Audience::Director).join(" ");
+    assert!(said.contains("are level in round 1: decide it, with extra boards on paper"), "{said}");
+}
+
+/// Nothing that is brought along says who goes on.
+#[test]
+fn points_are_not_carried_into_a_knock_out() {
+    let knock_out = Terms { format: Format::KnockOut, rounds: 2, ..terms() };
+    let mut evening = to_be_drawn(Contestants::Teams, 4, knock_out);
+    let carry = Command::SetCarryOver { entry: entry("A1NS"), hundredths: 500, reason: "before".to_owned() };
+    let refused = evening.ask(&director(), &carry).unwrap_err().to_string();
+    assert!(refused.contains("in a knock-out who wins a match goes on"), "{refused}");
+}
+
+/// By hand: 420 and 50 are 10 IMPs (Law 78B); 12 IMPs off leave -2 to -10, a lead of 8 the other way round where the
+/// penalty comes off one side, as it does off victory points too.
+#[test]
+fn a_penalty_stands_in_the_match_that_it_decides() {
+    let knock_out = Terms { format: Format::KnockOut, boards: 1, rounds: 1, ..terms() };
+    let mut evening = to_be_drawn(Contestants::Teams, 2, knock_out);
+    let scoring = Scoring { matches: MatchScoring::Sum, ..evening.contest.rules.scoring.clone() };
+    let rules = Rules { scoring, ..evening.contest.rules.clone() };
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    evening.direct(Command::StartContest);
+    evening.play(slot("A1", 1, 1), result("4S N 10"));
+    evening.play(slot("A2", 1, 1), result("4S N 9"));
+    let first = evening.contest.drawn(A).unwrap().1.rounds[0].matches[0].sides[0].0;
+    let amount = PenaltyAmount::ImpsOfMatch { hundredths: 1_200, round: 1 };
+    let (law, reason) = ("90B2".to_owned(), "late".to_owned());
+    evening.direct(Command::Penalise { entry: entry(&format!("A{first}NS")), amount, law, reason });
+    let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+    assert_eq!(view.rounds[0].matches[0].points, ["-2", "-10"]);
+    let sheets = evening.views.all_matches(&evening.contest, Audience::Spectator).matches;
+    let (points, taken) = (&sheets[0].summary.points, &sheets[0].summary.taken);
+    let place = usize::from(sheets[0].summary.sides[0].entry.pair.number.0 != first);
+    assert_eq!((points[place].as_str(), taken[place].as_str(), taken[1 - place].as_str()), ("-2", "12", ""));
+}
+
+/// Pins and other wishes stand in what is said of every proposal, and a new one keeps those before it.
+#[test]
+fn standing_wishes_are_said_with_every_proposal() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 6, terms());
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    let both = |one, other| [one, other].map(Contender);
+    let _summary = wish(&mut evening, &DrawWish::Pin(both(1, 6)));
+    let _summary = wish(&mut evening, &DrawWish::Forbid(both(2, 3)));
+    let said = "You have decided: to meet 1 v 6, 2 v 4; not to meet 2 v 3.".to_owned();
+    let summary = wish(&mut evening, &DrawWish::Pin(both(4, 2)));
+    assert!(summary.contains(&said), "{summary:?}");
+    let summary = wish(&mut evening, &DrawWish::Anew(Anew { seed: 9, ..Anew::default() }));
+    assert!(summary.contains(&said), "{summary:?}");
+}
+
+/// A round that is published is compared with what everybody sees, not with the last proposal.
+#[test]
+fn a_published_round_drawn_again_is_compared_with_what_is_public() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 6, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2, 5-6 at 3");
+    crate::drawn::propose(&mut evening, 1, "1-3 at 1, 2-4 at 2, 5-6 at 3");
+    crate::drawn::propose(&mut evening, 1, "1-4 at 1, 2-3 at 2, 5-6 at 3");
+    let proposal = evening.views.draw(&evening.contest, A, Audience::Director).unwrap().proposal.unwrap();
+    assert_eq!(proposal.changes[0], "1 plays 4 (before: plays 2)");
+    assert_eq!(proposal.changes.len(), 4, "{:?}", proposal.changes);
+}
+
+/// Where boards are added up points for a round are worth nothing, and nobody is shown any.
+#[test]
+fn nobody_is_given_points_where_boards_are_added_up() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, Terms { missed_hundredths: 1_000, ..terms() });
+    let rules = Rules { scoring: Scoring::default(), ..evening.contest.rules.clone() };
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    let players = vec![<[bridge::contest::Player; 2]>::default()];
+    draw(&mut evening, DrawCommand::EnterLate { players, substitute: None, plays_now: false });
+    let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
+    assert!(view.rounds[0].awarded.is_empty());
+    assert!(view.card(Contender(5)).is_empty());
+}
+
+/// A pair to which a board came twice, as the plan never has it: its frequencies stand once, with both of its scores marked.
+#[test]
+fn a_board_that_came_twice_is_explained_with_one_table() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play(slot("A1", 1, 1), result("4S N 10"));
+    let twice = Command::CorrectResult {
+        slot: slot("A2", 1, 1),
+        outcome: Some(Outcome::Result(result("3NT N 9"))),
+        played_by: Some(Pairing { north_south: entry("A1"), east_west: entry("A4") }),
+        reason: "as they sat".to_owned(),
+    };
+    evening.direct(twice);
+    let told = evening.views.explain_board(&evening.contest, (entry("A1"), board(1)), Audience::Director);
+    let explanation = told.unwrap().explanation;
+    assert!(explanation.sentences.iter().any(|sentence| sentence.starts_with("The board comes once more.")));
+    let tables: Vec<_> =
+        explanation.tables.iter().filter(|table| table.title.starts_with("How often")).collect();
+    assert_eq!(tables.len(), 1, "{}", explanation.text());
+    assert_eq!(tables[0].rows.iter().filter(|row| row.is_own).count(), 2);
+    let text = explanation.text();
+    assert!(!text.contains("point"), "cross-IMPs are IMPs: {text}");
+}
