@@ -1,7 +1,5 @@
 //! Commands about scores: results, awards, penalties.
 
-use std::io::Write as _;
-
 use proto::v1::{self, command::Kind};
 
 use super::action::{Award, Correct, Penalise, Slot};
