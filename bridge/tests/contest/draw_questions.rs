@@ -153,9 +153,9 @@ fn a_knock_out_without_matches_is_refused() {
     assert!(why.contains("nobody wins a match"), "{why}");
 }
 
-/// What a match against one of two opponents can still come to is between 0 and 10, not 20.
+/// Who plays both its half matches of a triangle waits for two results.
 #[test]
-fn what_half_a_match_can_come_to_is_not_worked_out() {
+fn of_two_half_matches_under_way_one_is_waited_for() {
     let story = "
     director | creates: Club evening                          | ContestCreated
     director | rules: no agreement, teams, victory points     | RulesChanged
@@ -165,7 +165,7 @@ fn what_half_a_match_can_come_to_is_not_worked_out() {
     director | starts                                         | ContestStarted, RoundOpened x2
     ";
     let why = refused(&told(story).0.contest, &Question::Early);
-    assert!(why.starts_with("1 and 2 play half a match in a triangle"), "{why}");
+    assert!(why.starts_with("1 waits for two results: wait for one of them"), "{why}");
 }
 
 /// An award that favours both sides: 60 % to each is 3 IMPs to each (Law 86B1).

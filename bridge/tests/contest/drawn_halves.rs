@@ -6,14 +6,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::inputs::UnderWay;
-use bridge::contest::drawn::propose::Anew;
+use bridge::contest::drawn::inspect::{Finding, Question, inspect};
+use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Drawn, Inputs, OddRule, ScoreBasis, Terms};
-use bridge::contest::{Command, Contest, Scoreboard};
-use bridge::entry::SectionLetter;
+use bridge::contest::{Actor, Asked, Command, Contest, Recorded, Scoreboard, Slot, apply, decide};
+use bridge::entry::{SectionLetter, TableId};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::VictoryScale;
+use bridge::swiss::difference::Whom;
 use bridge::swiss::{Contender, Field};
 
 use crate::drawn::{Played, leaves, terms};
@@ -168,4 +170,50 @@ fn every_pair_counts_at_the_end() {
     assert_eq!(whole.len(), 3);
     assert!(whole.iter().all(|(boards, worth)| (*boards, worth[0] + worth[1]) == (8, 2_000)), "{whole:?}");
     played.finish();
+}
+
+/// With a board of one half match missing, what is called final is drawn whatever that board comes to, and the half match
+/// is worth between 0 and 10 to either side: whole matches would leave less final.
+#[test]
+fn half_a_match_that_is_missing_is_worked_out() {
+    let triangle = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    let mut found = 0;
+    for seed in [11, 12, 13] {
+        let mut played = Played::new(Contestants::Teams, 9, terms(3, triangle), seed);
+        played.publish(Anew::default());
+        played.ask(&Command::StartContest);
+        played.play(1);
+        let early = match inspect(&played.contest, SectionLetter::A, &Question::Early).unwrap().finding {
+            Finding::Early { early, .. } => early,
+            other => panic!("{other:?}"),
+        };
+        let (section, drawn) = played.contest.drawn(SectionLetter::A).unwrap();
+        let last = drawn.rounds[0].last();
+        let missing = section.tables().find_map(|table| {
+            let table = TableId { section: SectionLetter::A, table };
+            let mut boards = played.contest.boards_in_play(table, last).iter();
+            let board = boards
+                .find(|&&board| !played.contest.lines.contains_key(&Slot { table, round: last, board }))?;
+            Some(Slot { table, round: last, board: *board })
+        });
+        for made in
+            ["7NT N =", "7NTXX N =", "7NTXX N -13", "PASS", "3NT N =", "3NT N -1", "4S E +1", "6D W ="]
+        {
+            let mut contest = played.contest.clone();
+            let asked = Asked { by: Actor::Director("TD".to_owned()), at: contest.at };
+            let (slot, result) = (missing.unwrap(), made.parse().unwrap());
+            let enter = Command::EnterResult { slot, result, replaces: None, played_by: None };
+            for event in decide(&contest, &enter, &asked).unwrap() {
+                let (sequence, by) = (contest.sequence + 1, asked.by.clone());
+                apply(&mut contest, &Recorded { sequence, by, at: asked.at, event });
+            }
+            let made_of_it =
+                propose(&contest, SectionLetter::A, &DrawWish::Anew(Anew::default())).unwrap().draw();
+            for [one, other] in &early.certain {
+                assert_eq!(made_of_it.whom(*one), Some(Whom::Opponent(*other)), "seed {seed}: {made}");
+            }
+        }
+        found += early.certain.len();
+    }
+    assert!(found > 0, "something is final before one board of half a match");
 }

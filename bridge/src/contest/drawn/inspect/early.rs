@@ -98,10 +98,14 @@ impl Asked<'_> {
                 }
             }
             self.shares_its_pool(open)?;
-            outstanding.push(Outstanding {
-                contenders: open.sides.map(|side| Contender(side.pair.number.0)),
-                pool: i64::from(scale.pool_hundredths()),
-                values: reachable(scale, open),
+            let (pool, values) = (i64::from(scale.pool_hundredths()), reachable(scale, open));
+            let halves = open.is_half(self.section);
+            let contenders = open.sides.map(|side| Contender(side.pair.number.0));
+            outstanding.push(if halves {
+                let values = values.into_iter().map(|won| half(pool, won)).collect();
+                Outstanding { contenders, pool: pool / 2, values }
+            } else {
+                Outstanding { contenders, pool, values }
             });
         }
         Ok(outstanding)
@@ -110,12 +114,6 @@ impl Asked<'_> {
     /// Refuses a match of which what one side wins is not what the other side leaves of the whole.
     fn shares_its_pool(&self, open: &Match) -> Result<(), Refusal> {
         let [one, other] = open.sides.map(|side| Contender(side.pair.number.0));
-        if open.is_half(self.section) {
-            return Err(cannot(format!(
-                "{one} and {other} play half a match in a triangle, and what it can still come to is not worked out: \
-                 wait for it"
-            )));
-        }
         let [first, second] = open.score.sides.each_ref().map(|side| &side.margin);
         if *first == -second.clone() {
             Ok(())
@@ -149,6 +147,12 @@ fn reachable(scale: &VictoryScale, open: &Match) -> Vec<i64> {
         return attainable(scale, boards);
     }
     attainable_from(scale, boards, whole_margin(&score.sides[0].margin), score.waiting)
+}
+
+/// What the first side has of a match against one of two opponents, whose whole would be worth so much to it: half of
+/// it, and of an odd number of hundredths the loser the half that is over, as the match is scored.
+fn half(pool: i64, won: i64) -> i64 {
+    if 2 * won >= pool { won.div_euclid(2) } else { won - won.div_euclid(2) }
 }
 
 /// The answer where no result is missing.
