@@ -250,7 +250,7 @@ fn taken_back(before: &Contest, after: &Contest, what: &str) {
     let mut restored = after.clone();
     for event in events {
         let (sequence, by, at) = (restored.sequence + 1, asked.by.clone(), asked.at);
-        apply(&mut restored, &Recorded { sequence, by, at, event });
+        apply(&mut restored, &Recorded { sequence, by, at, command: None, event });
     }
     let drawn = |contest: &Contest| contest.drawn(draw_evening::SECTION).map(|(_, drawn)| drawn.clone());
     assert_eq!(drawn(&restored), drawn(before), "{what}");

@@ -205,7 +205,7 @@ fn half_a_match_that_is_missing_is_worked_out() {
             let enter = Command::EnterResult { slot, result, replaces: None, played_by: None };
             for event in decide(&contest, &enter, &asked).unwrap() {
                 let (sequence, by) = (contest.sequence + 1, asked.by.clone());
-                apply(&mut contest, &Recorded { sequence, by, at: asked.at, event });
+                apply(&mut contest, &Recorded { sequence, by, at: asked.at, command: None, event });
             }
             let made_of_it =
                 propose(&contest, SectionLetter::A, &DrawWish::Anew(Anew::default())).unwrap().draw();
