@@ -315,6 +315,7 @@ fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace
     let is_by_line =
         file.winners == crate::file::Winners::Two && !matches!(file.scoring.method, Method::Teams(_));
     Some(TotalPlace {
+        is_by_round: false,
         rank: own.rank,
         shared_with: all.iter().filter(|place| place.rank == own.rank).count() - 1,
         of: all.len(),
