@@ -231,7 +231,10 @@ fn swiss(scoring: &str, (contestants, contenders): (Contestants, u16), terms: Te
     for number in 1..=rounds {
         if number == rounds {
             let players = vec![[Player::default(), Player::default()]; pairs];
-            direct(&mut contest, &draw(DrawCommand::EnterLate { players, substitute: None }));
+            direct(
+                &mut contest,
+                &draw(DrawCommand::EnterLate { players, substitute: None, plays_now: false }),
+            );
         }
         let wish = DrawWish::Anew(Anew { round: None, seed: 1, method: None, keep: Keep::Published });
         let proposal = Box::new(propose(&contest, section, &wish).unwrap());
