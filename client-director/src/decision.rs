@@ -1,7 +1,5 @@
 //! A director's command in the journal: what an undo takes back at once.
 
-use std::collections::BTreeSet;
-
 use proto::v1::JournalEntryView;
 
 /// So many of its events are told one by one.
@@ -14,15 +12,12 @@ pub(crate) struct Decision<'a> {
 }
 
 impl<'a> Decision<'a> {
-    /// The last command of a director that is not taken back and takes nothing back itself, in the lines of a journal.
+    /// The last command of a director that changed something and stands, in the lines of a journal.
     pub(crate) fn last<I>(journal: I) -> Option<Self>
     where
         I: DoubleEndedIterator<Item = &'a JournalEntryView> + Clone,
     {
-        let undone: BTreeSet<u64> =
-            journal.clone().filter(|entry| entry.undone).map(|entry| entry.command).collect();
-        let is_standing = |entry: &&JournalEntryView| entry.is_change && !undone.contains(&entry.command);
-        let last = journal.clone().rev().find(is_standing)?;
+        let last = journal.clone().rev().find(|entry| entry.is_change)?;
         Self::of(journal, last.sequence)
     }
 
@@ -73,10 +68,8 @@ mod tests {
             entry(3, 2, true, false),
             // A result of a table.
             entry(4, 4, false, false),
-            // Of an older journal: half of it was taken back.
-            entry(5, 5, true, true),
-            entry(6, 5, true, false),
-            entry(7, 7, false, false),
+            entry(5, 5, false, true),
+            entry(6, 6, false, false),
         ];
         let last = Decision::last(journal.iter()).unwrap();
         assert_eq!((last.sequence(), last.words().as_str()), (2, "line 2; line 3"));

@@ -16,7 +16,7 @@ mod section;
 mod table;
 mod undo;
 
-pub(super) use undo::can_be_undone;
+pub(super) use undo::{Fate, can_be_undone, fates};
 
 use crate::contest::actor::{Actor, Asked};
 use crate::contest::command::Command;

@@ -52,6 +52,29 @@ stories! {
         assistant | undoes 3                          | no: DirectorOnly
     "
 
+    what_was_done_again_is_the_last_change: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 3              | SectionSetUp
+        director | names A1NS: Ann, Bob               | EntryRegistered
+        director | renames: Tuesday                   | ContestRenamed
+        director | undoes 0                           | Undone, ContestRenamed
+                 | name                               | Club evening
+        # An undo that is taken back: it is done again.
+        director | undoes 6                           | Undone, ContestRenamed
+                 | name                               | Tuesday
+        director | undoes 0                           | Undone, ContestRenamed
+                 | name                               | Club evening
+                 | names A1NS                         | Ann & Bob
+        director | undoes 4                           | no: AlreadyUndone
+        director | undoes 10                          | Undone, ContestRenamed
+        # By the number that it had first.
+        director | undoes 4                           | Undone, ContestRenamed
+                 | name                               | Club evening
+        director | undoes 0                           | Undone, EntryRegistered
+                 | names A1NS                         |
+        director | undoes 0                           | no: NotUndone
+    "
+
     entries_come_back: "
         director | creates: Club evening              | ContestCreated
         director | sets up A: mitchell 3              | SectionSetUp

@@ -64,10 +64,7 @@ async fn read(
         if page.is_empty() {
             return Ok(Some(sent));
         }
-        let entries = handle.look("the journal", move |glance| {
-            let described = page.iter().map(|recorded| JournalEntryView::new(glance.contest, recorded));
-            described.collect::<Vec<_>>()
-        });
+        let entries = handle.look("the journal", move |glance| JournalEntryView::all(glance.contest, &page));
         for entry in entries.await? {
             sent = entry.sequence;
             if sender.send(Ok(v1::JournalEntryView::from(&entry))).await.is_err() {

@@ -1,5 +1,7 @@
 //! Taking back a director's event, by its counter-events. Nothing is removed from the journal.
 
+use std::collections::BTreeMap;
+
 use super::has_results_from;
 use super::rules::rules_events;
 use crate::contest::apply::apply;
@@ -19,12 +21,14 @@ use crate::movement::RoundNumber;
 /// that is not taken back and takes none back itself: none is passed over to reach an older one.
 pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec<Event>, Refusal> {
     super::bounded("the reason", reason, super::TEXT_LIMIT)?;
+    let standing = Standing::of(contest);
     let command = match sequence {
-        0 => Decision::last_standing(contest).ok_or(Refusal::NothingToUndo)?,
-        _ => Decision::of(contest, sequence).ok_or(Refusal::CannotUndo(sequence))?,
+        0 => standing.last().ok_or(Refusal::NothingToUndo)?,
+        _ => standing.named(sequence).ok_or(Refusal::CannotUndo(sequence))?,
     };
     let named = if sequence == 0 { command.first() } else { sequence };
-    if contest.undone.contains(&named) || (command.is_undone(contest) && command.is_settled(contest)) {
+    if standing.is_undone(command) || take_back(contest, command, "").is_some_and(|events| events.is_empty())
+    {
         return Err(Refusal::AlreadyUndone(named));
     }
     if let Some(final_act) = command.events.iter().find(|recorded| advice(&recorded.event).is_some()) {
@@ -32,16 +36,24 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
         let advice = advice(&final_act.event).unwrap_or_default();
         return Err(Refusal::NotUndone { sequence: command.first(), what, advice });
     }
-    take_back(contest, &command, reason).ok_or_else(|| blocked(contest, &command))
+    take_back(contest, command, reason).ok_or_else(|| blocked(contest, &standing, command))
 }
 
 /// The events of the command that would be taken back.
 pub(super) fn events_of(contest: &Contest, sequence: u64) -> Vec<&Recorded> {
-    let command = match sequence {
-        0 => Decision::last_standing(contest),
-        _ => Decision::of(contest, sequence),
-    };
-    command.map(|command| command.events).unwrap_or_default()
+    let standing = Standing::of(contest);
+    let command = if sequence == 0 { standing.last() } else { standing.named(sequence) };
+    command.map(|command| command.events.clone()).unwrap_or_default()
+}
+
+/// Whether an event of a director is part of a command that changes something, and does so still: one that was taken back
+/// does not, and again does when that is taken back. What only takes back changes nothing by itself; what does again does.
+pub(in crate::contest) fn fates(contest: &Contest) -> BTreeMap<u64, Fate> {
+    let standing = Standing::of(contest);
+    let commands = standing.decisions.iter().zip(&standing.fates);
+    commands
+        .flat_map(|(command, &fate)| command.events.iter().map(move |event| (event.sequence, fate)))
+        .collect()
 }
 
 /// The events by which a whole command is taken back; `None` if something later depends on one of its events.
@@ -73,7 +85,7 @@ fn take_back(contest: &Contest, command: &Decision<'_>, reason: &str) -> Option<
 }
 
 /// Why a command cannot go: the last one that must go before it, if that is a director's.
-fn blocked(contest: &Contest, command: &Decision<'_>) -> Refusal {
+fn blocked(contest: &Contest, standing: &Standing<'_>, command: &Decision<'_>) -> Refusal {
     /// So many later commands are tried.
     const TRIED: usize = 12;
     let named = |decision: &Decision<'_>| {
@@ -81,19 +93,17 @@ fn blocked(contest: &Contest, command: &Decision<'_>) -> Refusal {
         describe(contest, &recorded.event, recorded.at)
     };
     let mut after = contest.clone();
-    let later = Decision::all(contest).into_iter().rev();
-    let later = later.take_while(|later| later.first() > command.first()).take(TRIED);
-    let standing = later.filter(|later| !later.is_undone(contest) && !later.takes_back());
+    let later = standing.changes().take_while(|later| later.first() > command.first()).take(TRIED);
     let mut first = None;
-    for later in standing {
-        let Some(events) = take_back(&after, &later, "") else { continue };
+    for later in later {
+        let Some(events) = take_back(&after, later, "") else { continue };
         for event in events {
             let (sequence, recorded) = (after.sequence + 1, later.events[0]);
             let (by, at) = (recorded.by.clone(), recorded.at);
             apply(&mut after, &Recorded { sequence, by, at, command: None, event });
         }
         if take_back(&after, command, "").is_some() {
-            first = Some((later.first(), named(&later)));
+            first = Some((later.first(), named(later)));
             break;
         }
     }
@@ -116,14 +126,11 @@ impl<'a> Decision<'a> {
 
     /// That of an event.
     fn of(contest: &'a Contest, sequence: u64) -> Option<Self> {
-        let is_in = |one: &Self| one.events.iter().any(|recorded| recorded.sequence == sequence);
-        Self::all(contest).into_iter().find(is_in)
+        Self::all(contest).into_iter().find(|one| one.holds(sequence))
     }
 
-    /// The last that is not taken back and takes none back itself.
-    fn last_standing(contest: &'a Contest) -> Option<Self> {
-        let stands = |one: &Self| !one.is_undone(contest) && !one.takes_back();
-        Self::all(contest).into_iter().rev().find(stands)
+    fn holds(&self, sequence: u64) -> bool {
+        self.events.iter().any(|recorded| recorded.sequence == sequence)
     }
 
     /// The number of its first event.
@@ -131,19 +138,13 @@ impl<'a> Decision<'a> {
         self.events[0].sequence
     }
 
-    /// Whether one of its events is taken back: older journals may have taken back some of them alone.
-    fn is_undone(&self, contest: &Contest) -> bool {
-        self.events.iter().any(|recorded| contest.undone.contains(&recorded.sequence))
-    }
-
-    /// Whether none of its events is left that could be taken back still.
-    fn is_settled(&self, contest: &Contest) -> bool {
-        take_back(contest, self, "").is_none_or(|events| events.is_empty())
-    }
-
-    /// Whether it took another back.
-    fn takes_back(&self) -> bool {
-        matches!(self.events[0].event, Event::Undone { .. })
+    /// The events that it took back.
+    fn undoes(&self) -> impl Iterator<Item = u64> + '_ {
+        #[expect(clippy::wildcard_enum_match_arm, reason = "no other event takes one back")]
+        self.events.iter().filter_map(|recorded| match recorded.event {
+            Event::Undone { sequence, .. } => Some(sequence),
+            _ => None,
+        })
     }
 
     /// The event that a counter-event among its own took back.
@@ -155,6 +156,84 @@ impl<'a> Decision<'a> {
         })?;
         let found = contest.decisions.binary_search_by_key(&undone, |recorded| recorded.sequence).ok()?;
         Some(&contest.decisions[found].event)
+    }
+}
+
+/// How a director's command stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::contest) enum Fate {
+    /// It changed something, or did again what had been taken back, and that stands.
+    Change,
+    /// It changed something that was taken back and done again: the command that did it again stands for it.
+    DoneAgain,
+    /// It took something back, and that stands.
+    TakesBack,
+    /// It is taken back.
+    Undone,
+}
+
+/// All commands of directors, and how each stands now.
+struct Standing<'a> {
+    decisions: Vec<Decision<'a>>,
+    fates: Vec<Fate>,
+}
+
+impl<'a> Standing<'a> {
+    fn of(contest: &'a Contest) -> Self {
+        let decisions = Decision::all(contest);
+        let place_of = |sequence: u64| decisions.iter().position(|one| one.holds(sequence));
+        // What a command took back, and how many times that goes on: a change, taken back, done again, ...
+        let took: Vec<Option<usize>> = decisions.iter().map(|one| one.undoes().find_map(place_of)).collect();
+        let mut depths: Vec<usize> = Vec::with_capacity(decisions.len());
+        for earlier in &took {
+            depths.push(earlier.map_or(0, |earlier| depths[earlier] + 1));
+        }
+        let mut undone = vec![false; decisions.len()];
+        let mut was_undone = vec![false; decisions.len()];
+        // The last word stands; what it took back does not, and what that had taken back stands again.
+        for place in (0..decisions.len()).rev() {
+            if let Some(earlier) = took[place] {
+                was_undone[earlier] = true;
+                undone[earlier] |= !undone[place];
+            }
+        }
+        let fates = (0..decisions.len()).map(|place| match depths[place] % 2 {
+            _ if undone[place] => Fate::Undone,
+            0 if was_undone[place] => Fate::DoneAgain,
+            0 => Fate::Change,
+            _ => Fate::TakesBack,
+        });
+        Self { fates: fates.collect(), decisions }
+    }
+
+    /// Those that stand and changed something, the last first.
+    fn changes(&self) -> impl Iterator<Item = &Decision<'a>> {
+        let all = self.decisions.iter().zip(&self.fates).rev();
+        all.filter(|(_, fate)| **fate == Fate::Change).map(|(one, _)| one)
+    }
+
+    /// What an undo without a number takes back.
+    fn last(&self) -> Option<&Decision<'a>> {
+        self.changes().next()
+    }
+
+    fn is_undone(&self, command: &Decision<'a>) -> bool {
+        let place = self.decisions.iter().position(|one| one.first() == command.first());
+        place.is_some_and(|place| self.fates[place] == Fate::Undone)
+    }
+
+    /// The command of an event; of one that was done again, that by which it was.
+    fn named(&self, sequence: u64) -> Option<&Decision<'a>> {
+        let place = self.decisions.iter().position(|one| one.holds(sequence))?;
+        if self.fates[place] != Fate::DoneAgain {
+            return self.decisions.get(place);
+        }
+        let undo = self
+            .decisions
+            .iter()
+            .rfind(|one| one.undoes().any(|undone| self.decisions[place].holds(undone)))?;
+        let again = self.decisions.iter().rfind(|one| one.undoes().any(|undone| undo.holds(undone)))?;
+        self.named(again.first())
     }
 }
 
@@ -356,7 +435,10 @@ fn closed_again(contest: &Contest, reopened: &Recorded) -> Option<Vec<Event>> {
     if contest.phase != Phase::Playing {
         return None;
     }
-    let earlier = contest.decisions.iter().rev().filter(|recorded| recorded.sequence < reopened.sequence);
+    let is_earlier = |recorded: &&Recorded| {
+        recorded.sequence < reopened.sequence && !contest.undone.contains(&recorded.sequence)
+    };
+    let earlier = contest.decisions.iter().rev().filter(is_earlier);
     let mut was_final = false;
     for recorded in earlier {
         #[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the end of play as it is")]

@@ -1,8 +1,10 @@
 //! An event of the journal, for people.
 
+use std::collections::BTreeMap;
+
 use crate::contest::actor::{Actor, At};
-use crate::contest::decide::can_be_undone;
-use crate::contest::event::{Event, Recorded};
+use crate::contest::decide::{Fate, can_be_undone, fates};
+use crate::contest::event::Recorded;
 use crate::contest::state::Contest;
 use crate::contest::view::describe;
 
@@ -19,28 +21,37 @@ pub struct JournalEntryView {
     pub undone: bool,
     /// The first event of its command: what is taken back with it begins there.
     pub command: u64,
-    /// Whether it is part of a director's command that takes nothing back. The last such that is not taken back is what
-    /// an undo without a number takes back.
+    /// Whether it is part of a director's command that changed something, or did again what had been taken back, and that
+    /// stands. The last such is what an undo without a number takes back.
     pub is_change: bool,
 }
 
 impl JournalEntryView {
     /// An event as it looks now.
     pub fn new(contest: &Contest, recorded: &Recorded) -> Self {
+        Self::of(contest, &fates(contest), recorded)
+    }
+
+    /// Events as they look now.
+    pub fn all<'a>(contest: &Contest, journal: impl IntoIterator<Item = &'a Recorded>) -> Vec<Self> {
+        let fates = fates(contest);
+        journal.into_iter().map(|recorded| Self::of(contest, &fates, recorded)).collect()
+    }
+
+    fn of(contest: &Contest, fates: &BTreeMap<u64, Fate>, recorded: &Recorded) -> Self {
         let sequence = recorded.sequence;
-        let undone = contest.undone.contains(&sequence);
+        let fate = fates.get(&sequence).copied();
         let command = command_of(contest, recorded);
-        let first = command.first().map_or(sequence, |recorded| recorded.sequence);
-        let takes_back = matches!(command.first().map(|first| &first.event), Some(Event::Undone { .. }));
+        let stands = fate.is_some_and(|fate| fate != Fate::Undone);
         Self {
             sequence,
             at: recorded.at,
             by: recorded.by.clone(),
             text: describe(contest, &recorded.event, recorded.at),
-            undoable: !command.is_empty() && !undone && command.iter().all(|one| can_be_undone(&one.event)),
-            undone,
-            command: first,
-            is_change: !command.is_empty() && !takes_back,
+            undoable: stands && command.iter().all(|one| can_be_undone(&one.event)),
+            undone: fate == Some(Fate::Undone),
+            command: command.first().map_or(sequence, |first| first.sequence),
+            is_change: fate == Some(Fate::Change),
         }
     }
 }
