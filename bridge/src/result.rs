@@ -194,6 +194,13 @@ mod tests {
     }
 
     #[test]
+    fn tricks_print_as_their_number() {
+        for number in 0..=13 {
+            assert_eq!(Tricks::new(number).unwrap().to_string(), number.to_string());
+        }
+    }
+
+    #[test]
     fn results_print_as_players_say_them() {
         for (result, printed, words) in [
             (play("4SX", Seat::North, 9), "4SX N -1", "4♠ doubled by North, one down"),

@@ -254,9 +254,9 @@ pub enum Action {
         #[arg(long)]
         reason: String,
     },
-    /// Take back a director's change, by a counter-event
+    /// Take back what a director did last, whole
     Undo {
-        /// The event's number in the journal; without it the last that can be taken back
+        /// The number of any event that belongs to it in the journal; without it what a director did last
         sequence: Option<u64>,
         #[arg(long, default_value = "")]
         reason: String,
