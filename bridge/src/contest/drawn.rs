@@ -89,7 +89,7 @@ pub struct DrawnRound {
     /// When it was published last; `None` of rounds from before this was kept, and as an event has it.
     pub published_at: Option<At>,
     /// The round as it was published, where others met: its matches, triangle and byes are what the plan has now.
-    pub as_drawn: Option<Box<DrawnRound>>,
+    pub as_drawn: Option<Box<Self>>,
 }
 
 /// A match with its tables.

@@ -208,6 +208,8 @@ fn a_board_that_came_twice_is_explained_with_one_table() {
         played_by: Some(Pairing { north_south: entry("A1"), east_west: entry("A4") }),
         reason: "as they sat".to_owned(),
     };
+    // The second play is cancelled (Law 15); entered once more, it counts.
+    evening.direct(twice.clone());
     evening.direct(twice);
     let told = evening.views.explain_board(&evening.contest, (entry("A1"), board(1)), Audience::Director);
     let explanation = told.unwrap().explanation;

@@ -97,7 +97,7 @@ impl Asked<'_> {
                     )));
                 }
             }
-            self.shares_its_pool(open)?;
+            Self::shares_its_pool(open)?;
             let (pool, values) = (i64::from(scale.pool_hundredths()), reachable(scale, open));
             let halves = open.is_half(self.section);
             let contenders = open.sides.map(|side| Contender(side.pair.number.0));
@@ -112,7 +112,7 @@ impl Asked<'_> {
     }
 
     /// Refuses a match of which what one side wins is not what the other side leaves of the whole.
-    fn shares_its_pool(&self, open: &Match) -> Result<(), Refusal> {
+    fn shares_its_pool(open: &Match) -> Result<(), Refusal> {
         let [one, other] = open.sides.map(|side| Contender(side.pair.number.0));
         let [first, second] = open.score.sides.each_ref().map(|side| &side.margin);
         if *first == -second.clone() {
