@@ -305,7 +305,8 @@ stories! {
         director | moves A3 r1 b5 to A3 r1 b5: A3NS against A3NS | no: CannotOperate
         director | moves A3 r1 b5 to A2 r1 b3: A3NS against A2EW | no: ResultExists
         director | moves A3 r1 b6 to A2 r1 b4: A3NS against A2EW | no: NoResult
-        director | undoes ResultMoved                 | Undone, ResultMoved
+        # Taken back whole, with the award that followed from it.
+        director | undoes ResultMoved                 | Undone, ResultCorrected, Undone, ResultMoved
                  | by A3 r1 b5                        | A3NS against A3EW
     "
 
