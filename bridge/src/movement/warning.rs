@@ -179,8 +179,7 @@ impl fmt::Display for Warning {
                 "All tables play the same boards in each round: make a copy for every table, or pass them round."
             }
             Self::StationaryTurn => {
-                "Pairs that stay at their table play the other cards in some rounds: the cards on the tables say when to turn \
-                 the boards."
+                "Pairs that stay play the other cards in some rounds: the cards say when to turn the boards."
             }
         })
     }
