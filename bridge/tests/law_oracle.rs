@@ -14,9 +14,10 @@ use serde_json::Value;
 
 const MAPPING: &str = include_str!("law_oracle/cases.txt");
 
+#[expect(clippy::print_stdout, reason = "where the oracle is absent the test says so")]
 fn oracle() -> Option<Vec<Value>> {
-    let directory = std::env::var("BAROMETER_ORACLES").map_or_else(
-        |_unset| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+    let directory = std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
         PathBuf::from,
     );
     let path = directory.join("laws/cases.json");
@@ -194,7 +195,7 @@ fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
             faults.push(format!("makes no major penalty card: {card}"));
         }
         Some("minor") if !becomes(Becomes::MinorPenaltyCard) => {
-            faults.push("makes no minor penalty card".to_owned())
+            faults.push("makes no minor penalty card".to_owned());
         }
         Some("none") if becomes(Becomes::MajorPenaltyCard) || becomes(Becomes::MinorPenaltyCard) => {
             faults.push("makes a penalty card".to_owned());

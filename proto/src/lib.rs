@@ -5,6 +5,7 @@
     clippy::allow_attributes,
     clippy::allow_attributes_without_reason,
     clippy::pedantic,
+    clippy::use_self,
     reason = "generated code"
 )]
 #[expect(unused_qualifications, reason = "generated code")]

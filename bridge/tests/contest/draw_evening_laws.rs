@@ -215,8 +215,8 @@ fn follows_the_plan(contest: &Contest, what: &str) {
         // Of a triangle of which somebody sat elsewhere the other halves may be missing.
         let mut meetings: BTreeSet<_> = round.meetings().into_iter().collect();
         assert!(met.is_subset(&meetings), "{what}: round {}: {met:?}, {meetings:?}", round.number);
-        meetings.retain(|both| !in_triangle(round, both));
-        met.retain(|both| !in_triangle(round, both));
+        meetings.retain(|both| !in_triangle(round, *both));
+        met.retain(|both| !in_triangle(round, *both));
         assert_eq!(meetings, met, "{what}: round {}", round.number);
         if !section.movement.contestants.are_teams() {
             for one in round.matches.iter().filter(|one| round.opponents(one.sides[0]).len() == 1) {
@@ -224,7 +224,8 @@ fn follows_the_plan(contest: &Contest, what: &str) {
             }
         }
         for contender in drawn.everybody() {
-            assert!(!(round.bye == Some(contender) && !round.opponents(contender).is_empty()), "{what}");
+            let opponents = round.opponents(contender);
+            assert!(round.bye != Some(contender) || opponents.is_empty(), "{what}");
         }
     }
 }
@@ -239,7 +240,7 @@ fn stands_in_nobodys_place(contest: &Contest, event: &Event, what: &str) {
     }
 }
 
-fn in_triangle(round: &DrawnRound, both: &[Contender; 2]) -> bool {
+fn in_triangle(round: &DrawnRound, both: [Contender; 2]) -> bool {
     round.triangle.as_ref().is_some_and(|triangle| both.iter().all(|one| triangle.teams.contains(one)))
 }
 

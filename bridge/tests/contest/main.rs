@@ -33,6 +33,7 @@ mod scoring;
 mod seated;
 mod setting_up;
 mod surgery;
+mod surgery_places;
 mod taking_back;
 
 mod coverage;

@@ -112,24 +112,6 @@ fn room_note(evening: &Evening) -> String {
     evening.views.room(&evening.contest).draw
 }
 
-/// What was won stays won (docs/SWISS.md): who had a bye and leaves before a board keeps its line and its points.
-#[test]
-fn who_leaves_after_a_bye_alone_stays_in_the_ranking() {
-    let mut evening = to_be_drawn(Contestants::Pairs, 5, Terms { bye_hundredths: 1_200, ..terms() });
-    evening.direct(Command::StartContest);
-    publish(&mut evening, 1, "1-3 at 1, 2-4 at 2, bye 5");
-    evening.play_round(1);
-    let row = |evening: &Evening| {
-        let standings = evening.views.standings(&evening.contest, Audience::Director);
-        let mut rows = standings.rankings.into_iter().flat_map(|ranking| ranking.rows);
-        rows.find(|row| row.entry == entry("A5")).map(|row| (row.rank, row.total))
-    };
-    let before = row(&evening);
-    assert!(before.is_some());
-    draw(&mut evening, DrawCommand::Leave { contender: Contender(5), reason: "ill".to_owned() });
-    assert_eq!(row(&evening), before);
-}
-
 #[test]
 fn a_table_waits_for_the_draw_and_is_told_where_to_go_the_moment_it_is_out() {
     let mut evening = to_be_drawn(Contestants::Pairs, 8, terms());

@@ -214,10 +214,10 @@ fn a_correction_keeps_the_lead() {
     let card = Some("HQ".parse().unwrap());
     let Outcome::Result(BoardResult::Played(made)) = play("4S N =") else { panic!() };
     correct(&mut evening, Outcome::Result(BoardResult::Played(Play { lead: card, ..made })));
-    let led = lead(&evening);
-    assert!(led.is_some());
+    let first = lead(&evening);
+    assert!(first.is_some());
     correct(&mut evening, play("4S N +1"));
-    assert_eq!(lead(&evening), led);
+    assert_eq!(lead(&evening), first);
     correct(&mut evening, play("4S E -1"));
     assert_eq!(lead(&evening), None);
 }

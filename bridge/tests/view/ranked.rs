@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, ScoreCardView, StandingRow};
 use bridge::contest::{Agreement, Command, PenaltyAmount, Rules, Scoreboard};
 use bridge::entry::EntryId;
@@ -10,7 +11,9 @@ use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::{Movement, RoundNumber};
+use bridge::swiss::Contender;
 
+use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, entry};
 
 fn plan(text: &str) -> Movement {
@@ -127,4 +130,22 @@ fn nobody_is_called_what_nobody_is() {
         let evening = played(text);
         assert!(evening.views.score_card(&evening.contest, entry(unknown), Audience::Director).is_none());
     }
+}
+
+/// What was won stays won (docs/SWISS.md): who had a bye and leaves before a board keeps its line and its points.
+#[test]
+fn who_leaves_after_a_bye_alone_stays_in_the_ranking() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 5, Terms { bye_hundredths: 1_200, ..terms() });
+    evening.direct(Command::StartContest);
+    publish(&mut evening, 1, "1-3 at 1, 2-4 at 2, bye 5");
+    evening.play_round(1);
+    let row = |evening: &Evening| {
+        let standings = evening.views.standings(&evening.contest, Audience::Director);
+        let mut rows = standings.rankings.into_iter().flat_map(|ranking| ranking.rows);
+        rows.find(|row| row.entry == entry("A5")).map(|row| (row.rank, row.total))
+    };
+    let before = row(&evening);
+    assert!(before.is_some());
+    draw(&mut evening, DrawCommand::Leave { contender: Contender(5), reason: "ill".to_owned() });
+    assert_eq!(row(&evening), before);
 }

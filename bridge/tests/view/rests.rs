@@ -106,9 +106,9 @@ fn a_knock_out_that_is_corrected_after_the_next_draw_says_who_has_won() {
         wrong[0], wrong[1]
     );
     let command = correct("A1", 1, "4S N 8");
-    assert_eq!(preview(&evening, command.clone())[1..], [said.clone()]);
+    assert_eq!(preview(&evening, command.clone())[1..], *std::slice::from_ref(&said));
     evening.direct(command);
-    assert_eq!(rests_on(&evening, Audience::Director), [said.clone()]);
+    assert_eq!(rests_on(&evening, Audience::Director), *std::slice::from_ref(&said));
     assert_eq!(mismatch(&evening), said);
     // Level: nobody has won.
     evening.direct(correct("A1", 1, "4S N 9"));

@@ -1,6 +1,6 @@
 //! What comes from the server, put where it is shown.
 
-use proto::v1::{self, CallStatus};
+use proto::v1::{self, CallStatus, PairingCode};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
 use super::beside;
@@ -15,6 +15,16 @@ use super::sitting;
 use super::why;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
+
+fn codes(app: &mut App, codes: Vec<PairingCode>) {
+    if let Some(room) = &mut app.room {
+        room.codes = codes;
+    }
+    // Where the codes are the first that is looked at, nothing else tells that the server answers.
+    if app.link == LinkState::Connecting {
+        app.link = LinkState::Up;
+    }
+}
 
 /// Takes one message of the link.
 pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
@@ -48,15 +58,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
                 room.journal.insert(entry.sequence, entry);
             }
         }
-        LinkEvent::Codes(codes) => {
-            if let Some(room) = &mut app.room {
-                room.codes = codes;
-            }
-            // Where the codes are the first that is looked at, nothing else tells that the server answers.
-            if app.link == LinkState::Connecting {
-                app.link = LinkState::Up;
-            }
-        }
+        LinkEvent::Codes(codes) => self::codes(app, codes),
         LinkEvent::Exported(reply) => {
             let path = crate::cli::run::file_name(&reply.file_name).into();
             return vec![Effect::WriteFile { path, content: reply.content }];

@@ -1,6 +1,8 @@
 //! Taking back a director's event, by its counter-events. Nothing is removed from the journal.
 
-use std::collections::BTreeMap;
+mod standing;
+
+pub(in crate::contest) use standing::{Fate, fates};
 
 use super::has_results_from;
 use super::rules::rules_events;
@@ -16,6 +18,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::describe;
 use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
+use standing::{Decision, Standing};
 
 /// Takes back the whole command of which an event came, its last event first. Event 0 names the last command of a director
 /// that is not taken back and takes none back itself: none is passed over to reach an older one.
@@ -46,26 +49,16 @@ pub(super) fn events_of(contest: &Contest, sequence: u64) -> Vec<&Recorded> {
     command.map(|command| command.events.clone()).unwrap_or_default()
 }
 
-/// Whether an event of a director is part of a command that changes something, and does so still: one that was taken back
-/// does not, and again does when that is taken back. What only takes back changes nothing by itself; what does again does.
-pub(in crate::contest) fn fates(contest: &Contest) -> BTreeMap<u64, Fate> {
-    let standing = Standing::of(contest);
-    let commands = standing.decisions.iter().zip(&standing.fates);
-    commands
-        .flat_map(|(command, &fate)| command.events.iter().map(move |event| (event.sequence, fate)))
-        .collect()
-}
-
 /// The events by which a whole command is taken back; `None` if something later depends on one of its events.
 fn take_back(contest: &Contest, command: &Decision<'_>, reason: &str) -> Option<Vec<Event>> {
     let mut after = contest.clone();
     let mut events = vec![];
     let stands = |recorded: &&&Recorded| !contest.undone.contains(&recorded.sequence);
     for recorded in command.events.iter().rev().filter(stands) {
-        let undone = match &recorded.event {
-            Event::Undone { .. } => continue,
-            _ => Event::Undone { sequence: recorded.sequence, reason: reason.to_owned() },
-        };
+        if matches!(recorded.event, Event::Undone { .. }) {
+            continue;
+        }
+        let undone = Event::Undone { sequence: recorded.sequence, reason: reason.to_owned() };
         // What is taken back and done again is told in the words that were there first.
         let told = command.original(contest, recorded).and_then(reason_of).unwrap_or(reason);
         let counter = match counter_events(&after, recorded, told) {
@@ -108,133 +101,6 @@ fn blocked(contest: &Contest, standing: &Standing<'_>, command: &Decision<'_>) -
         }
     }
     Refusal::UndoBlocked { sequence: command.first(), what: named(command), by: first }
-}
-
-/// The events of one command of a director, in their order. A journal of before commands were named has events that stand
-/// for themselves.
-struct Decision<'a> {
-    events: Vec<&'a Recorded>,
-}
-
-impl<'a> Decision<'a> {
-    /// All of them, the oldest first.
-    fn all(contest: &'a Contest) -> Vec<Self> {
-        let of_one = |one: &Recorded, next: &Recorded| one.command.is_some() && one.command == next.command;
-        let commands = contest.decisions.chunk_by(of_one);
-        commands.map(|events| Self { events: events.iter().collect() }).collect()
-    }
-
-    /// That of an event.
-    fn of(contest: &'a Contest, sequence: u64) -> Option<Self> {
-        Self::all(contest).into_iter().find(|one| one.holds(sequence))
-    }
-
-    fn holds(&self, sequence: u64) -> bool {
-        self.events.iter().any(|recorded| recorded.sequence == sequence)
-    }
-
-    /// The number of its first event.
-    fn first(&self) -> u64 {
-        self.events[0].sequence
-    }
-
-    /// The events that it took back.
-    fn undoes(&self) -> impl Iterator<Item = u64> + '_ {
-        #[expect(clippy::wildcard_enum_match_arm, reason = "no other event takes one back")]
-        self.events.iter().filter_map(|recorded| match recorded.event {
-            Event::Undone { sequence, .. } => Some(sequence),
-            _ => None,
-        })
-    }
-
-    /// The event that a counter-event among its own took back.
-    fn original(&self, contest: &'a Contest, counter: &Recorded) -> Option<&'a Event> {
-        let before = self.events.iter().rev().filter(|recorded| recorded.sequence < counter.sequence);
-        let undone = before.clone().find_map(|recorded| match recorded.event {
-            Event::Undone { sequence, .. } => Some(sequence),
-            _ => None,
-        })?;
-        let found = contest.decisions.binary_search_by_key(&undone, |recorded| recorded.sequence).ok()?;
-        Some(&contest.decisions[found].event)
-    }
-}
-
-/// How a director's command stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::contest) enum Fate {
-    /// It changed something, or did again what had been taken back, and that stands.
-    Change,
-    /// It changed something that was taken back and done again: the command that did it again stands for it.
-    DoneAgain,
-    /// It took something back, and that stands.
-    TakesBack,
-    /// It is taken back.
-    Undone,
-}
-
-/// All commands of directors, and how each stands now.
-struct Standing<'a> {
-    decisions: Vec<Decision<'a>>,
-    fates: Vec<Fate>,
-}
-
-impl<'a> Standing<'a> {
-    fn of(contest: &'a Contest) -> Self {
-        let decisions = Decision::all(contest);
-        let place_of = |sequence: u64| decisions.iter().position(|one| one.holds(sequence));
-        // What a command took back, and how many times that goes on: a change, taken back, done again, ...
-        let took: Vec<Option<usize>> = decisions.iter().map(|one| one.undoes().find_map(place_of)).collect();
-        let mut depths: Vec<usize> = Vec::with_capacity(decisions.len());
-        for earlier in &took {
-            depths.push(earlier.map_or(0, |earlier| depths[earlier] + 1));
-        }
-        let mut undone = vec![false; decisions.len()];
-        let mut was_undone = vec![false; decisions.len()];
-        // The last word stands; what it took back does not, and what that had taken back stands again.
-        for place in (0..decisions.len()).rev() {
-            if let Some(earlier) = took[place] {
-                was_undone[earlier] = true;
-                undone[earlier] |= !undone[place];
-            }
-        }
-        let fates = (0..decisions.len()).map(|place| match depths[place] % 2 {
-            _ if undone[place] => Fate::Undone,
-            0 if was_undone[place] => Fate::DoneAgain,
-            0 => Fate::Change,
-            _ => Fate::TakesBack,
-        });
-        Self { fates: fates.collect(), decisions }
-    }
-
-    /// Those that stand and changed something, the last first.
-    fn changes(&self) -> impl Iterator<Item = &Decision<'a>> {
-        let all = self.decisions.iter().zip(&self.fates).rev();
-        all.filter(|(_, fate)| **fate == Fate::Change).map(|(one, _)| one)
-    }
-
-    /// What an undo without a number takes back.
-    fn last(&self) -> Option<&Decision<'a>> {
-        self.changes().next()
-    }
-
-    fn is_undone(&self, command: &Decision<'a>) -> bool {
-        let place = self.decisions.iter().position(|one| one.first() == command.first());
-        place.is_some_and(|place| self.fates[place] == Fate::Undone)
-    }
-
-    /// The command of an event; of one that was done again, that by which it was.
-    fn named(&self, sequence: u64) -> Option<&Decision<'a>> {
-        let place = self.decisions.iter().position(|one| one.holds(sequence))?;
-        if self.fates[place] != Fate::DoneAgain {
-            return self.decisions.get(place);
-        }
-        let undo = self
-            .decisions
-            .iter()
-            .rfind(|one| one.undoes().any(|undone| self.decisions[place].holds(undone)))?;
-        let again = self.decisions.iter().rfind(|one| one.undoes().any(|undone| undo.holds(undone)))?;
-        self.named(again.first())
-    }
 }
 
 /// The reason that was given for a change, where an undo repeats it.
@@ -525,7 +391,7 @@ fn of_entry(contest: &Contest, recorded: &Recorded) -> Option<Event> {
 fn named_before(contest: &Contest, named: EntryId, sequence: u64) -> Option<[Player; 2]> {
     let earlier = contest.decisions.iter().rev().filter(|recorded| recorded.sequence < sequence);
     #[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the names of an entry as they are")]
-    let mut names = earlier.filter_map(|recorded| match &recorded.event {
+    let mut players = earlier.filter_map(|recorded| match &recorded.event {
         Event::EntryRegistered { entry, players, .. } | Event::LateEntrySeated { entry, players, .. }
             if *entry == named =>
         {
@@ -539,7 +405,7 @@ fn named_before(contest: &Contest, named: EntryId, sequence: u64) -> Option<[Pla
         Event::SectionSetUp { section, .. } if *section == named.section => Some(<_>::default()),
         _ => None,
     });
-    names.next().filter(|players| *players != <[Player; 2]>::default())
+    players.next().filter(|players| *players != <[Player; 2]>::default())
 }
 
 fn is_there(contest: &Contest, entry: EntryId, from: RoundNumber, until: Option<RoundNumber>) -> bool {
@@ -599,10 +465,9 @@ fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<
             let reason = if reason.is_empty() { "taken back" } else { reason };
             restore(contest, (*slot, *pairing), before.clone().zip(*before_status), after.as_ref(), reason)
         }
-        Event::PenaltyGiven { penalty, .. } if !is_removed(contest, *penalty) => {
-            Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
-        }
-        Event::PenaltyRestored { penalty, .. } if !is_removed(contest, *penalty) => {
+        Event::PenaltyGiven { penalty, .. } | Event::PenaltyRestored { penalty, .. }
+            if !is_removed(contest, *penalty) =>
+        {
             Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
         }
         // A director enters a result as its table had it by taking back what was put in its place.

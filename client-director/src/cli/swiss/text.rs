@@ -78,7 +78,7 @@ pub(super) fn rounds(view: &v1::DrawView, rounds: &[&v1::DrawnRoundView]) -> Str
 
 /// What the director is to know of the results that the draws rest on, a line each.
 pub(in crate::cli) fn rests_on(view: &v1::DrawView) -> String {
-    view.rests_on.iter().map(|sentence| format!("MIND: {sentence}\n")).collect()
+    view.rests_on.iter().flat_map(|sentence| ["MIND: ", sentence, "\n"]).collect()
 }
 
 /// Where the draw stands, and when the next can be expected.

@@ -66,18 +66,11 @@ fn matches(
         let in_rows = |round: Option<u16>| rows.get(&(round, sides));
         let rounds: BTreeSet<u16> =
             own.iter().map(|round| round.0).filter(|round| in_rows(Some(*round)).is_some()).collect();
-        let boards: BTreeSet<BoardNumber> = match rounds.is_empty() {
-            true => in_rows(None)?.0.clone(),
-            false => rounds
-                .iter()
-                .filter_map(|round| in_rows(Some(*round)))
-                .flat_map(|own| &own.0)
-                .copied()
-                .collect(),
-        };
-        let count: usize = match rounds.is_empty() {
-            true => in_rows(None)?.1,
-            false => rounds.iter().filter_map(|round| in_rows(Some(*round))).map(|own| own.1).sum(),
+        let of_rounds = || rounds.iter().filter_map(|round| in_rows(Some(*round)));
+        let (boards, count): (BTreeSet<BoardNumber>, usize) = if rounds.is_empty() {
+            in_rows(None)?.clone()
+        } else {
+            (of_rounds().flat_map(|own| &own.0).copied().collect(), of_rounds().map(|own| own.1).sum())
         };
         let tables = if matches!(file.scoring.method, Method::Teams(_)) { 2 } else { 1 };
         let planned = u32::try_from(played.boards.len()).ok();
@@ -202,13 +195,13 @@ fn not_held(file: &ResultsFile, shown: &StandingsView) -> Vec<String> {
         Ok(scores) => scores,
         Err(why) => return vec![format!("this file cannot be scored without the contest: {why}")],
     };
-    let scored = scored(file, &scores);
+    let again = scored(file, &scores);
     let rows = shown.rankings.iter().flat_map(|ranking| &ranking.rows);
     let mut told = vec![];
     for row in rows {
         let live = (row.figure.clone(), row.rank, row.tied);
         let id = row.entry.to_string();
-        let own = scored.get(id.as_str());
+        let own = again.get(id.as_str());
         let nothing = (String::new(), 0, false);
         if own.unwrap_or(&nothing) != &live {
             let place = |(figure, rank, _): &(String, u32, bool)| match rank {

@@ -105,7 +105,7 @@ fn by_movement(random: &mut Generator) -> Vec<Command> {
     let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
     let board_sets = (0..plan.sets).map(boards).collect();
     vec![
-        Command::CreateContest { name: "Moving".to_owned(), rules: rules(*random.one::<&str>(scorings)) },
+        Command::CreateContest { name: "Moving".to_owned(), rules: rules(random.one::<&str>(scorings)) },
         Command::SetUpSection { section: SectionLetter::A, movement: plan, board_sets, accept_faults: true },
         Command::StartContest,
     ]

@@ -23,6 +23,7 @@ pub(in crate::contest::decide) fn of_ruling(
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`is_status` names every act")]
+#[expect(clippy::too_many_lines, reason = "one arm for each event")]
 fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str) -> Option<RulingEvent> {
     let is_open = ruling.status == RulingStatus::Open;
     match event {

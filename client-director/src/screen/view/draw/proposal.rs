@@ -24,7 +24,7 @@ pub(super) fn draw(app: &App, view: &v1::DrawView, has_focus: bool, area: Rect, 
         let text = format!(
             "There is no draw to publish.\n\n{}{}\n\nd draws what comes next; nobody sees it before P publishes it. e says \
              what is final already while results are missing.\n\n{}",
-            view.rests_on.iter().map(|sentence| format!("! {sentence}\n\n")).collect::<String>(),
+            view.rests_on.iter().flat_map(|sentence| ["! ", sentence, "\n\n"]).collect::<String>(),
             word::note_of_draw(&view.note, &view.section, view.expected, app.now),
             advice(view)
         );
