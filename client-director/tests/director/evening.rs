@@ -54,7 +54,7 @@ impl Evening {
     pub(crate) fn decide(&mut self, command: &Command, by: &Actor) -> Result<u64, Refusal> {
         self.decided += 1;
         let at = At(self.now());
-        let id = CommandId { device: 1, counter: self.decided.into() };
+        let id = CommandId { device: 1, counter: self.decided };
         for event in decide(&self.contest, command, &Asked { by: by.clone(), at })? {
             let sequence = self.contest.sequence + 1;
             self.record(Recorded { sequence, by: by.clone(), at, command: Some(id), event });
