@@ -194,8 +194,6 @@ pub enum Refusal {
     )]
     PointsGiven { meanings: Vec<String> },
 
-    #[error("nothing that a director did is left to be taken back")]
-    NothingToUndo,
     #[error("event {0} cannot be taken back: it is not a director's change")]
     CannotUndo(u64),
     /// Something that is never taken back.
@@ -313,7 +311,6 @@ impl Refusal {
             Self::UnfitPenalty { .. } => "UnfitPenalty",
             Self::NoMatch { .. } => "NoMatch",
             Self::PointsGiven { .. } => "PointsGiven",
-            Self::NothingToUndo => "NothingToUndo",
             Self::NotUndone { .. } => "NotUndone",
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",

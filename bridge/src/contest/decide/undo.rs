@@ -26,7 +26,7 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
     super::bounded("the reason", reason, super::TEXT_LIMIT)?;
     let standing = Standing::of(contest);
     let command = match sequence {
-        0 => standing.last().ok_or(Refusal::NothingToUndo)?,
+        0 => standing.last().ok_or(Refusal::NoChange)?,
         _ => standing.named(sequence).ok_or(Refusal::CannotUndo(sequence))?,
     };
     let named = if sequence == 0 { command.first() } else { sequence };
