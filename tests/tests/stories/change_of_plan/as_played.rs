@@ -73,6 +73,11 @@ async fn a_table_corrects_what_the_director_gave_to_others() {
     evening.entered_count += 1;
     evening.lines.insert(place.slot, (others, Outcome::Result(corrected), OutcomeStatus::Agreed));
     assert_eq!(pairs(&evening, &place), others);
+    // Pair 4 can play the board no more where it was to meet it, at table 3: average, and average plus to its opponents
+    // (Law 12C2).
+    let later = evening.at("A3", 5).into_iter().find(|later| later.slot.board == place.slot.board).unwrap();
+    let award = "avg+/avg".parse().unwrap();
+    evening.lines.insert(later.slot, (later.pairing, award, OutcomeStatus::Directed));
     evening.kill_and_check().await;
 }
 

@@ -227,13 +227,15 @@ impl Evening {
         self.take_off(&wrong, off_plan).await;
     }
 
-    /// The result of two who do not meet stands in the traveller until the director takes it off.
+    /// The result of two who do not meet stands in the traveller, at their table or at one where nobody sits, until the
+    /// director takes it off.
     async fn take_off(&self, place: &Place, off_plan: BoardResult) {
         let (link, board) = (&self.director.link, place.slot.board.get().into());
         let traveller = within("a traveller", link.traveller(self.director.contest, board)).await.unwrap();
-        let slot = Some(v1::Slot::from(&place.slot));
-        let row = traveller.rows.into_iter().find(|row| row.slot == slot).expect("the result is kept");
-        assert_eq!(row.pairing, Some((&place.pairing).into()));
+        let pairing = Some((&place.pairing).into());
+        let row = traveller.rows.into_iter().find(|row| row.pairing == pairing).expect("the result is kept");
+        let slot = row.slot.as_ref().and_then(|slot| slot.try_into().ok()).expect("it has a place");
+        let place = &Place { slot, ..*place };
         assert_eq!(row.outcome, Some((&Outcome::Result(off_plan)).into()));
         self.director.accept(ask::correct(place, None, "drawn again")).await;
     }
