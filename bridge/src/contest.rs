@@ -42,7 +42,7 @@ pub use awaiting::Awaiting;
 pub use call::{CallNumber, CallStatus, DirectorCall};
 pub use classification::Classification;
 pub use command::Command;
-pub use decide::decide;
+pub use decide::{decide, fault_reported};
 pub use entry::{Entry, Player, Presence};
 pub use event::{CommandId, Event, Recorded};
 pub use message::Message;

@@ -139,7 +139,7 @@ impl Engine {
             if self.contest(number).is_none() && self.journal.contests().contains(&key) {
                 let journal = Arc::clone(&self.journal);
                 let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
-                let live = live.map_err(|_panicked| EngineError::Stopped)??;
+                let live = live.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key)))?;
                 self.hold(key, self.spawn(key, live));
             }
             return Ok((number, answer));

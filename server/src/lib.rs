@@ -5,6 +5,7 @@ pub mod journal;
 pub mod auth;
 mod clock;
 pub mod engine;
+mod fault;
 pub mod file;
 pub mod hands;
 pub mod play;

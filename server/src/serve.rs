@@ -18,6 +18,7 @@ use tower::util::MapRequest;
 
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
+use crate::fault;
 use crate::journal::{self, Journal, JournalError, RedbJournal};
 use crate::rpc::{Peer, Services};
 use crate::serving_file::ServingFile;
@@ -169,7 +170,8 @@ fn make_private(data: &Path) -> std::io::Result<()> {
 async fn app(services: Services) -> Router {
     let pages = web::router(Arc::clone(&services.engine));
     let rpc = services.router().await;
-    rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found)
+    let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
+    served.layer(axum::middleware::from_fn(fault::answered))
 }
 
 fn serve_connection((stream, from): (TcpStream, SocketAddr), app: &Router, connections: &GracefulShutdown) {

@@ -16,6 +16,7 @@ mod section;
 mod table;
 mod undo;
 
+pub use call::fault_reported;
 pub(super) use undo::{Fate, can_be_undone, fates};
 
 use crate::contest::actor::{Actor, Asked};

@@ -15,6 +15,16 @@ use crate::movement::RoundNumber;
 /// long, what does not exist, and then what stands in the way.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
+    /// A bug broke the command off.
+    #[error(
+        "this was not done, because the program has a fault; nothing that was entered before is lost. {}",
+        if *by_table {
+            "The director has been told"
+        } else {
+            "The server's log has the details: please do it in another way, or report them"
+        }
+    )]
+    ProgramFault { by_table: bool },
     #[error("{}", if *is_assistant {
         "assistants cannot do this: ask a director, or use a director's token"
     } else {
@@ -244,6 +254,7 @@ impl Refusal {
     #[expect(clippy::too_many_lines, reason = "one arm for each refusal")]
     pub fn code(&self) -> &'static str {
         match self {
+            Self::ProgramFault { .. } => "ProgramFault",
             Self::DirectorOnly { .. } => "DirectorOnly",
             Self::AnotherTable { .. } => "AnotherTable",
             Self::AlreadyCreated => "AlreadyCreated",

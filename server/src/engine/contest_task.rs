@@ -1,13 +1,18 @@
 //! The task that owns one contest: decides, has the journal make it durable, answers, publishes.
 
-use std::collections::HashMap;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, VecDeque};
 use std::fmt::Display;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
-use bridge::contest::{Asked, Recorded, decide};
+use bridge::contest::{Asked, Command, Contest, Event, Recorded, Refusal, decide, fault_reported};
 use bridge::entry::TableId;
+use futures_util::FutureExt as _;
 use proto::record;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -15,6 +20,7 @@ use super::publication::{Publication, Publications};
 use super::request::{self, Answer, Print, WorkedOut};
 use super::{EngineError, Glance, Live};
 use crate::clock;
+use crate::fault;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
 
 /// Commands that wait at a contest before a sender has to wait too.
@@ -23,10 +29,14 @@ const QUEUE_LENGTH: usize = 1_024;
 const BATCH_LIMIT: usize = 256;
 /// Events after which the first snapshot is saved while the contest runs.
 const SNAPSHOT_EVERY: u64 = 20_000;
+/// So much of a command is in the log when a bug broke it off.
+const LOGGED_BYTES: usize = 2_000;
 
 type Reply = oneshot::Sender<Result<Answer, EngineError>>;
 /// Looks at the state, or learns that nobody knows it while the journal cannot be read.
 type Look = Box<dyn FnOnce(Result<(Glance<'_>, &mut Publications), EngineError>) + Send>;
+/// What follows from a command: [`decide`], and in tests one that breaks.
+type Decide = fn(&Contest, &Command, &Asked) -> Result<Vec<Event>, Refusal>;
 
 enum Message {
     Submit(Box<WorkedOut>, Reply),
@@ -177,6 +187,10 @@ impl ContestHandle {
 
 /// Starts the task of a contest.
 pub(super) fn spawn(journal: Arc<dyn Journal>, key: ContestKey, live: Live) -> ContestHandle {
+    spawn_deciding(decide, journal, key, live)
+}
+
+fn spawn_deciding(decide: Decide, journal: Arc<dyn Journal>, key: ContestKey, live: Live) -> ContestHandle {
     let (sender, messages) = mpsc::channel(QUEUE_LENGTH);
     let views = Publications::new(key.0);
     views.sequence.send_replace(live.contest.sequence);
@@ -186,11 +200,12 @@ pub(super) fn spawn(journal: Arc<dyn Journal>, key: ContestKey, live: Live) -> C
         snapshot_at: live.contest.sequence,
         journal,
         live,
+        decide,
         views,
         highest: HashMap::new(),
         unsure: false,
     };
-    tokio::spawn(task.run(messages));
+    tokio::spawn(task.keep_running(messages));
     ContestHandle { number: key.0, messages: sender, sequence }
 }
 
@@ -198,12 +213,22 @@ struct ContestTask {
     key: ContestKey,
     journal: Arc<dyn Journal>,
     live: Live,
+    decide: Decide,
     views: Publications,
     /// The highest counter answered for each device: what is above it is new.
     highest: HashMap<u64, u64>,
     snapshot_at: u64,
-    /// The last append failed: what the journal holds is read again before anything is decided.
+    /// The last append failed, or a bug broke off a command: what the journal holds is read again before anything
+    /// is decided.
     unsure: bool,
+}
+
+/// A command that waits to be decided.
+struct Waiting {
+    asked: WorkedOut,
+    reply: Reply,
+    /// How often a bug has broken it off: it is refused after the first time, and after the second nobody is called.
+    broken: u8,
 }
 
 /// Commands decided together.
@@ -223,7 +248,20 @@ struct Answered {
 }
 
 impl ContestTask {
-    async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
+    /// Runs until the server stops. A bug that breaks off more than one command, which [`decide`](Self::decide) catches,
+    /// leaves those that wait without an answer; they ask again under their ids, and the contest goes on.
+    async fn keep_running(mut self, mut messages: mpsc::Receiver<Message>) {
+        while let Err(panic) = AssertUnwindSafe(self.run(&mut messages)).catch_unwind().await {
+            tracing::error!(
+                contest = self.key.0,
+                "a bug broke off the contest's task, which goes on from the journal: {}",
+                fault::words(&*panic)
+            );
+            self.unsure = true;
+        }
+    }
+
+    async fn run(&mut self, messages: &mut mpsc::Receiver<Message>) {
         let mut waiting = Vec::with_capacity(BATCH_LIMIT);
         loop {
             let due = self.views.due();
@@ -255,39 +293,55 @@ impl ContestTask {
     async fn handle(&mut self, messages: Vec<Message>) -> Option<oneshot::Sender<()>> {
         let mut stop = None;
         let mut looks = Vec::new();
-        let mut submissions = Vec::new();
+        let mut submissions = VecDeque::new();
         for message in messages {
             match message {
-                Message::Submit(submission, reply) => submissions.push((submission, reply)),
+                Message::Submit(asked, reply) => {
+                    submissions.push_back(Waiting { asked: *asked, reply, broken: 0 });
+                }
                 Message::Look(look) => looks.push(look),
                 Message::Stop(stopped) => stop = Some(stopped),
             }
         }
-        let mut sure = self.sure().await;
-        if let Err(error) = &sure {
-            for (_, reply) in submissions {
-                let _ = reply.send(Err(error.clone()));
-            }
-        } else if !submissions.is_empty() {
-            self.take(submissions).await;
-            sure = self.sure().await;
-        }
+        let sure = self.take(submissions).await;
         for look in looks {
             look(sure.clone().map(|()| (self.live.glance(), &mut self.views)));
         }
         stop
     }
 
-    async fn take(&mut self, submissions: Vec<(Box<WorkedOut>, Reply)>) {
-        let expected = Sequence(self.live.contest.sequence);
-        let mut batch = Batch::default();
-        for (submission, reply) in submissions {
-            self.decide(*submission, reply, &mut batch);
+    /// Decides what waits in as few batches as possible, usually in one, and says whether the state is known after it.
+    async fn take(&mut self, mut waiting: VecDeque<Waiting>) -> Result<(), EngineError> {
+        loop {
+            if let Err(error) = self.sure().await {
+                for Waiting { reply, .. } in waiting {
+                    let _ = reply.send(Err(error.clone()));
+                }
+                return Err(error);
+            }
+            if waiting.is_empty() {
+                return Ok(());
+            }
+            let expected = Sequence(self.live.contest.sequence);
+            let mut batch = Batch::default();
+            while let Some(next) = waiting.pop_front() {
+                // What came before the one that a bug broke off is written, and the others wait for the state that
+                // the journal has.
+                if let Err(broken) = self.decide(next, &mut batch) {
+                    waiting.push_front(*broken);
+                    self.unsure = true;
+                    break;
+                }
+            }
+            self.write(batch, expected).await;
         }
-        if batch.answers.is_empty() {
-            return answer_all(batch.replies, &Ok(()));
+    }
+
+    /// Has a batch made durable, and answers.
+    async fn write(&mut self, Batch { records, answers, replies }: Batch, expected: Sequence) {
+        if answers.is_empty() {
+            return answer_all(replies, &Ok(()));
         }
-        let Batch { records, answers, replies } = batch;
         let changed = !records.is_empty();
         let durable = self.journal.append(Append { contest: self.key, expected, records, answers }).await;
         match durable {
@@ -309,35 +363,76 @@ impl ContestTask {
         }
     }
 
-    /// Decides one command and writes what follows into the state; nobody sees it before it is durable.
-    fn decide(&mut self, submission: WorkedOut, reply: Reply, batch: &mut Batch) {
-        let WorkedOut { id, print, command, by } = submission;
+    /// Decides one command and writes what follows into the state; nobody sees it before it is durable. One that a bug
+    /// breaks off comes back, to be refused: the state may be half written then, and is read again first.
+    fn decide(&mut self, mut waiting: Waiting, batch: &mut Batch) -> Result<(), Box<Waiting>> {
+        let (id, print) = (waiting.asked.id, waiting.asked.print);
         match self.answered((id, print), batch) {
             Ok(None) => {}
-            Ok(Some(answer)) => return batch.replies.push(Answered { id, print, answer, reply }),
+            Ok(Some(answer)) => {
+                batch.replies.push(Answered { id, print, answer, reply: waiting.reply });
+                return Ok(());
+            }
             Err(error) => {
-                let _ = reply.send(Err(error));
-                return;
+                let _ = waiting.reply.send(Err(error));
+                return Ok(());
             }
         }
-        let asked = Asked { by, at: clock::now() };
-        let answer = match command.and_then(|command| decide(&self.live.contest, &command, &asked)) {
-            Ok(events) => {
-                for event in events {
-                    let sequence = self.live.contest.sequence + 1;
-                    let (by, at, command) = (asked.by.clone(), asked.at, Some(id));
-                    let recorded = Recorded { sequence, by, at, command, event };
-                    batch.records.push(record::encode(&recorded));
-                    self.live.apply(&recorded);
-                }
-                Answer::Accepted { sequence: self.live.contest.sequence }
+        let before = batch.records.len();
+        let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, &mut batch.records)));
+        let answer = match judged {
+            Ok(answer) => answer,
+            Err(panic) => {
+                batch.records.truncate(before);
+                self.log_fault(&waiting.asked, &fault::words(&*panic));
+                waiting.asked.command = Err(Refusal::ProgramFault { by_table: !waiting.asked.by.directs() });
+                waiting.broken += 1;
+                return Err(Box::new(waiting));
             }
-            Err(refusal) => Answer::refused(&refusal, &self.live.contest),
         };
         let highest = self.highest.entry(id.device).or_default();
         *highest = id.counter.max(*highest);
         batch.answers.push((id, request::encode(self.key.0, print, &answer)));
-        batch.replies.push(Answered { id, print, answer, reply });
+        batch.replies.push(Answered { id, print, answer, reply: waiting.reply });
+        Ok(())
+    }
+
+    /// What a command is answered, with the records of what follows from it.
+    fn judge(&mut self, waiting: &Waiting, records: &mut Vec<Vec<u8>>) -> Answer {
+        let WorkedOut { id, command, by, .. } = &waiting.asked;
+        let asked = Asked { by: by.clone(), at: clock::now() };
+        let decided = match command {
+            Ok(command) => (self.decide)(&self.live.contest, command, &asked),
+            Err(refusal) => Err(refusal.clone()),
+        };
+        let (events, refusal) = match decided {
+            Ok(events) => (events, None),
+            Err(refusal @ Refusal::ProgramFault { .. }) if waiting.broken < 2 => {
+                (fault_reported(&self.live.contest, by).into_iter().collect(), Some(refusal))
+            }
+            Err(refusal) => (vec![], Some(refusal)),
+        };
+        for event in events {
+            let sequence = self.live.contest.sequence + 1;
+            let recorded = Recorded { sequence, by: by.clone(), at: asked.at, command: Some(*id), event };
+            records.push(record::encode(&recorded));
+            self.live.apply(&recorded);
+        }
+        match refusal {
+            None => Answer::Accepted { sequence: self.live.contest.sequence },
+            Some(refusal) => Answer::refused(&refusal, &self.live.contest),
+        }
+    }
+
+    fn log_fault(&self, WorkedOut { id, command, by, .. }: &WorkedOut, said: &str) {
+        let mut what = format!("{command:?}");
+        what.truncate(what.floor_char_boundary(LOGGED_BYTES));
+        tracing::error!(
+            contest = self.key.0,
+            device = id.device,
+            counter = id.counter,
+            "a bug broke off a command of {by:?}, which is refused; the contest goes on from the journal: {said}: {what}"
+        );
     }
 
     /// The answer once given to this id: in this batch, or before, also before a restart.
@@ -360,7 +455,7 @@ impl ContestTask {
         Ok(request::recorded(self.journal.as_ref(), id, print)?.map(|(_, answer)| answer))
     }
 
-    /// After a failed append, goes back to what the journal holds: nobody was told of anything else. What it
+    /// After a failed append or a bug, goes back to what the journal holds: nobody was told of anything else. What it
     /// holds more than was known is shown to everybody.
     async fn sure(&mut self) -> Result<(), EngineError> {
         if !self.unsure {
@@ -369,7 +464,8 @@ impl ContestTask {
         let (journal, key) = (Arc::clone(&self.journal), self.key);
         let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
         let analyst = self.live.analyst();
-        self.live = live.map_err(|_stopped| EngineError::Stopped)??.analysed_by(analyst);
+        let live = live.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key)));
+        self.live = live?.analysed_by(analyst);
         self.live.note_all_changed();
         self.views.publish_soon();
         self.highest.clear();
@@ -381,8 +477,15 @@ impl ContestTask {
         if self.live.contest.sequence == self.snapshot_at || self.unsure {
             return;
         }
-        let (journal, key, snapshot) = (Arc::clone(&self.journal), self.key, self.live.snapshot());
-        let sequence = self.live.contest.sequence;
+        let (journal, key, sequence) = (Arc::clone(&self.journal), self.key, self.live.contest.sequence);
+        let Ok(snapshot) = catch_unwind(AssertUnwindSafe(|| self.live.snapshot())) else {
+            tracing::error!(
+                contest = key.0,
+                "a bug kept a snapshot from being made; the journal has everything"
+            );
+            self.snapshot_at = sequence;
+            return;
+        };
         let saved = tokio::task::spawn_blocking(move || journal.put_snapshot(key, snapshot)).await;
         match saved {
             Ok(Ok(())) => self.snapshot_at = sequence,

@@ -18,6 +18,7 @@ use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::series::SeriesFault;
 
 use super::{EngineError, live};
+use crate::fault;
 use crate::hands::Analyst;
 use crate::journal::Snapshot;
 
@@ -77,8 +78,7 @@ impl Kept {
 
     /// Says in the log what could not be shown, and has the views made from the state again.
     fn broken(&mut self, what: &dyn Display, panic: &(dyn Any + Send)) {
-        let said = panic.downcast_ref::<String>().map(String::as_str);
-        let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given");
+        let said = fault::words(panic);
         tracing::error!(contest = self.number.0, "a bug in a view: {what} could not be shown: {said}");
         self.views = None;
         self.draws.clear();

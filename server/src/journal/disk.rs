@@ -1,6 +1,5 @@
 //! How a journal file comes to be opened: its place, its lock, its first appearance.
 
-use std::any::Any;
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::ops::Bound;
@@ -14,6 +13,7 @@ use redb::backends::FileBackend;
 use redb::{BackendError, Builder, Database, ReadableDatabase, StorageBackend};
 
 use super::{JournalError, tables};
+use crate::fault;
 
 /// Enough for the pages that an evening touches; the rest of a long journal is read once, at start.
 const CACHE_BYTES: usize = 64 << 20;
@@ -91,20 +91,14 @@ impl Place {
 /// Runs `f` on a database whose bytes nobody vouches for.
 ///
 /// redb answers most damage with an error and some of it, met deep inside a page, with a panic.
-/// This is the one place where a panic is caught: damaged bytes must end in an error that names
+/// Damaged bytes must end in an error that names
 /// the remedy, not in a server that stops without a word. Nothing half-done survives it, because
 /// redb rolls back an unfinished transaction and the writer opens the file again.
 pub(super) fn contain<T>(f: impl FnOnce() -> Result<T, JournalError>) -> Result<T, JournalError> {
-    catch_unwind(AssertUnwindSafe(f)).unwrap_or_else(|panic| Err(JournalError::unreadable(words(&*panic))))
-}
-
-fn words(panic: &(dyn Any + Send)) -> String {
-    let said = panic
-        .downcast_ref::<String>()
-        .map(String::as_str)
-        .or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("without a word");
-    format!("its pages make no sense ({said})")
+    catch_unwind(AssertUnwindSafe(f)).unwrap_or_else(|panic| {
+        let said = fault::words(&*panic);
+        Err(JournalError::unreadable(format!("its pages make no sense ({said})")))
+    })
 }
 
 /// A file under construction beside its final place; removed again unless it is published.

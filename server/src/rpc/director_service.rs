@@ -18,6 +18,7 @@ use super::table_service::{command_id, read_command};
 use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Submission};
+use crate::fault;
 
 pub(super) type Server = DirectorServiceServer<Services>;
 
@@ -306,7 +307,7 @@ impl DirectorService for Services {
         let to_print = looked.map_err(|error| failed(&error))?.map_err(Status::failed_precondition)?;
         // Results do not wait for paper.
         let printed = tokio::task::spawn_blocking(move || export::print(&to_print, form)).await;
-        printed.map(Response::new).map_err(|_panicked| Status::internal("this paper could not be printed"))
+        printed.map(Response::new).map_err(|_panicked| fault::status("this paper"))
     }
 
     async fn export(&self, request: Request<v1::ExportRequest>) -> Result<Response<v1::ExportReply>, Status> {

@@ -16,6 +16,7 @@ use super::fanout::{self, Views};
 use super::status::{failed, invalid};
 use super::table_service::command_id;
 use crate::engine::{EngineError, Print, WorkedOut};
+use crate::fault;
 
 impl Services {
     /// The drawn rounds of a section as this audience may see them, now and after every change.
@@ -65,11 +66,18 @@ impl Services {
         let engine = Arc::clone(&self.engine);
         let worked_out = tokio::task::spawn_blocking(move || match engine.answered(id, print)? {
             Some(answer) => Ok(Err(answer)),
-            None => Ok(Ok(WorkedOut { id, print, command: wished(&live, letter, &wish), by })),
+            None => Ok(Ok(wished(&live, letter, &wish))),
         });
-        let worked_out = worked_out.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
-        let answer = match worked_out.map_err(|error: EngineError| failed(&error))? {
-            Ok(worked_out) => handle.submit(worked_out).await.map_err(|error| failed(&error))?,
+        // A draw that a bug breaks off is refused under its id: asked for again, it would break off again.
+        let worked_out = worked_out
+            .await
+            .unwrap_or(Ok(Ok(Err(Refusal::ProgramFault { by_table: false }))))
+            .map_err(|error: EngineError| failed(&error))?;
+        let answer = match worked_out {
+            Ok(command) => {
+                let worked_out = WorkedOut { id, print, command, by };
+                handle.submit(worked_out).await.map_err(|error| failed(&error))?
+            }
             Err(answered) => answered,
         };
         Ok(answer.into())
@@ -97,7 +105,7 @@ impl Services {
             Ok(inspection) => Answer::Inspection((&inspection).into()),
             Err(refusal) => Answer::Refused((&refusal).into()),
         });
-        let answer = answer.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        let answer = answer.await.map_err(|_panicked| fault::status("what was asked of the draw"))?;
         Ok(v1::InspectDrawReply { answer: Some(answer) })
     }
 }

@@ -10,7 +10,7 @@ use tonic::Status;
 use super::Services;
 use super::status::{failed, invalid};
 use crate::clock;
-use crate::engine::EngineError;
+use crate::fault;
 
 pub(super) async fn command(
     services: &Services,
@@ -95,5 +95,5 @@ async fn on_a_copy<T: Send + 'static>(
     let contest = services.contest(number)?.look("what would follow", |glance| glance.contest.clone()).await;
     let contest = contest.map_err(|error| failed(&error))?;
     let worked = tokio::task::spawn_blocking(move || work(&contest));
-    worked.await.map_err(|_panicked| failed(&EngineError::Stopped))
+    worked.await.map_err(|_panicked| fault::status("what would follow"))
 }

@@ -2,15 +2,18 @@
 //! can read.
 
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bytes::Bytes;
+use futures_util::FutureExt as _;
 use tokio::sync::watch;
 
 use super::event_stream::{self, Latest};
 use super::page::Page;
-use crate::engine::{ContestHandle, Engine};
+use crate::engine::{ContestHandle, Engine, EngineError};
+use crate::fault;
 
 /// A followed page is rendered at most this often.
 const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);
@@ -67,9 +70,16 @@ impl Keeper {
         let Some(mut changes) = self.changes(page) else { return drop(self.followed().remove(&page)) };
         loop {
             changes.mark_seen();
-            let Ok(Some(rendered)) = page.render(&self.engine).await else { break };
-            let event = event_stream::encode(rendered.sequence, &rendered.fragment.into_string());
-            sender.send_replace(Some(Arc::new(PageEvent { sequence: rendered.sequence, event })));
+            match AssertUnwindSafe(page.render(&self.engine)).catch_unwind().await {
+                Ok(Ok(Some(rendered))) => {
+                    let event = event_stream::encode(rendered.sequence, &rendered.fragment.into_string());
+                    sender.send_replace(Some(Arc::new(PageEvent { sequence: rendered.sequence, event })));
+                }
+                // Its readers keep what they have until the next change.
+                Ok(Err(EngineError::View { .. })) => {}
+                Ok(Ok(None) | Err(_)) => break,
+                Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::words(&*panic)),
+            }
             tokio::time::sleep(SHORTEST_INTERVAL).await;
             tokio::select! {
                 more = changes.next() => if !more { break },

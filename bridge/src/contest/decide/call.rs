@@ -2,6 +2,7 @@
 
 use super::correct::next_number;
 use super::{TEXT_LIMIT, bounded, known_table, required};
+use crate::contest::actor::Actor;
 use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -16,6 +17,20 @@ pub(super) fn call_director(contest: &Contest, table: TableId, reason: &str) -> 
     }
     let call = CallNumber(next_number(contest.calls.len()));
     Ok(vec![Event::DirectorCalled { call, table, reason: reason.to_owned() }])
+}
+
+/// The call by which the director learns that a bug broke off what a table sent, also where that table has called
+/// before; nothing where a director or an assistant asked, who reads the refusal.
+pub fn fault_reported(contest: &Contest, by: &Actor) -> Option<Event> {
+    let table = match by {
+        Actor::Table(table) => *table,
+        Actor::Director(_) | Actor::Assistant(_) => return None,
+    };
+    known_table(contest, table).ok()?;
+    let call = CallNumber(next_number(contest.calls.len()));
+    let reason = "The program has a fault: what this table sent was not taken, nothing else is lost. Ask what it was and \
+                  enter it for them; the server's log has the details";
+    Some(Event::DirectorCalled { call, table, reason: reason.to_owned() })
 }
 
 pub(super) fn answer(contest: &Contest, number: CallNumber) -> Result<Vec<Event>, Refusal> {
