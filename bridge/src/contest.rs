@@ -34,6 +34,7 @@ pub mod drawn;
 pub mod matches;
 pub mod repair;
 mod scoreboard;
+pub mod version;
 pub mod view;
 
 pub use actor::{Actor, Asked, At};

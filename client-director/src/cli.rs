@@ -94,6 +94,10 @@ pub struct Connection {
     /// The contest's number; not needed while there is only one that is not final
     #[arg(long, global = true, env = "BAROMETER_CONTEST", value_name = "N")]
     pub contest: Option<u32>,
+    /// Only if nobody else has changed since version N what this command changes; otherwise it is refused with what has
+    /// changed. `show` and every preview say the version, and so does every answer with --json, as "sequence"
+    #[arg(long, global = true, value_name = "N")]
+    pub if_version: Option<u64>,
     /// Print JSON, for programs
     #[arg(long, global = true)]
     pub json: bool,

@@ -8,6 +8,11 @@ use crate::cli::text::columns;
 use crate::outcome;
 use crate::word;
 
+/// The state from which it was worked out.
+pub fn version(preview: &v1::CommandPreview) -> u64 {
+    preview.standings_before.as_ref().map_or(0, |standings| standings.sequence)
+}
+
 /// All of it, line by line. In a narrow place awards on a board stand in few letters: what is awarded is in the first lines
 /// in full.
 pub fn text(preview: &v1::CommandPreview, is_narrow: bool) -> String {

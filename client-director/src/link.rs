@@ -5,6 +5,7 @@ pub mod draw;
 pub mod error;
 pub mod event;
 pub mod read;
+mod seen;
 pub mod sender;
 pub mod watch;
 
@@ -23,6 +24,7 @@ use tonic::transport::{Channel, Endpoint};
 
 use device::CommandIds;
 use error::LinkError;
+use seen::OwnCommands;
 
 /// How long one answer may take before the link counts as cut.
 const ANSWER_WITHIN: Duration = Duration::from_secs(10);
@@ -39,6 +41,9 @@ pub struct Link {
     ids: CommandIds,
     /// How long a plain command tries again when no answer comes.
     patience: Duration,
+    /// The sequence number of what was seen before commands are sent; `None`: nothing is said about it.
+    seen: Option<u64>,
+    own: OwnCommands,
 }
 
 /// Puts the token on every request.
@@ -89,6 +94,8 @@ impl Link {
             bearer: Bearer(bearer),
             ids: CommandIds::at(data),
             patience: Duration::from_secs(8),
+            seen: None,
+            own: OwnCommands::default(),
         })
     }
 
@@ -143,9 +150,10 @@ impl Link {
         id: CommandId,
         kind: command::Kind,
     ) -> Result<Answer, LinkError> {
-        let request = ExecuteRequest { contest, id: Some(id), command: Some(Command { kind: Some(kind) }) };
+        let (command, seen) = (Some(Command { kind: Some(kind) }), self.seen(contest));
+        let request = ExecuteRequest { contest, id: Some(id), command, seen };
         let reply = self.answered(self.director().execute(request)).await?;
-        self.answer(reply)
+        self.answer(contest, id, reply)
     }
 
     /// Makes a contest.
@@ -171,19 +179,21 @@ impl Link {
     ) -> Result<Created, LinkError> {
         let request = CreateContestRequest { id: Some(id), name: name.to_owned(), rules: Some(rules) };
         let reply = self.answered(self.director().create_contest(request)).await?;
-        let answer = self.answer(reply.reply.unwrap_or_default())?;
+        let answer = self.answer(reply.contest, id, reply.reply.unwrap_or_default())?;
         Ok(Created { contest: reply.contest, answer })
     }
 
-    fn answer(&self, reply: CommandReply) -> Result<Answer, LinkError> {
+    fn answer(&self, contest: u32, id: CommandId, reply: CommandReply) -> Result<Answer, LinkError> {
         if let Some(Answer::Refused(refused)) = &reply.answer
             && refused.code == "IdUsed"
         {
             self.ids.begin_again();
         }
-        reply.answer.ok_or_else(|| {
+        let answer = reply.answer.ok_or_else(|| {
             LinkError::Server(format!("{} gave an answer that this console does not know", self.server))
-        })
+        })?;
+        self.own.note(contest, id, &answer);
+        Ok(answer)
     }
 
     /// One request, with the longest time that its answer may take.

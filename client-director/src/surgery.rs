@@ -27,6 +27,11 @@ impl Judged {
         }
     }
 
+    /// The state from which it was worked out.
+    pub fn version(&self) -> Option<u64> {
+        self.proposal().and_then(|proposal| Some(proposal.standings_before.as_ref()?.sequence))
+    }
+
     /// The awards for boards that can no longer be played, as they are proposed or as the director sees them.
     pub fn awards(&self) -> Vec<Proposed> {
         let change = self.proposal().and_then(|proposal| proposal.change.as_ref());

@@ -22,7 +22,7 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 pub use contest_task::ContestHandle;
 pub use error::EngineError;
 pub use glance::Glance;
-pub use live::Live;
+pub use live::{Live, recorded_after};
 pub use publication::{Publication, Published};
 pub use request::{Answer, Print, Submission, WorkedOut};
 
@@ -176,6 +176,8 @@ impl Engine {
 
 #[cfg(test)]
 mod tests {
+    use bridge::contest::version::Seen;
+
     use super::*;
     use crate::journal::{Append, MemoryJournal, Sequence};
 
@@ -208,6 +210,47 @@ mod tests {
         assert!(matches!(rename(3, "Tuesday").await, Ok(Answer::Accepted { .. })));
         let shown = floor.wait_for(|shown| shown.as_ref().is_some_and(|it| it.sequence > sequence)).await;
         assert!(shown.is_ok());
+    }
+
+    /// Two directors who look at the same state and ask at the same time: they are decided in one batch, and the second is
+    /// told what the first has changed. So is who asks after the server has come back.
+    #[tokio::test]
+    async fn what_was_changed_meanwhile_is_not_replaced_unseen() {
+        let journal = Arc::new(MemoryJournal::new());
+        let engine = Engine::open(journal.clone()).await.unwrap();
+        let by = |name: &str| Actor::Director(name.to_owned());
+        let id = |device, counter| CommandKey { device, counter };
+        let made = engine.create(id(1, 1), ("Tonight".to_owned(), Rules::default()), by("Ann"));
+        let (number, _) = made.await.unwrap();
+        let rename = |id, who: &str, name: &str, seen: Seen| {
+            let command = Command::RenameContest { name: name.to_owned() };
+            WorkedOut { seen: Some(seen), ..Submission { id, command, by: by(who) }.into() }
+        };
+        let seen = |sequence, own: &[CommandKey]| Seen { sequence, own: own.to_vec() };
+        let handle = engine.contest(number).unwrap();
+        let (ann, bob) = tokio::join!(
+            handle.submit(rename(id(1, 2), "Ann", "Monday", seen(1, &[]))),
+            handle.submit(rename(id(2, 1), "Bob", "Tuesday", seen(1, &[]))),
+        );
+        assert_eq!(ann.unwrap(), Answer::Accepted { sequence: 2 });
+        let Answer::Refused { code, text } = bob.unwrap() else { panic!("Bob's name is there unseen") };
+        assert_eq!(code, "Changed");
+        assert!(text.contains("director Ann (event 2): Contest renamed from Tonight to Monday"), "{text}");
+        // Who did it knows, and what was refused once stays refused under its id.
+        let own = rename(id(1, 3), "Ann", "Wednesday", seen(1, &[id(1, 2)]));
+        assert_eq!(handle.submit(own).await.unwrap(), Answer::Accepted { sequence: 3 });
+        let again = handle.submit(rename(id(2, 1), "Bob", "Tuesday", seen(3, &[]))).await.unwrap();
+        assert!(matches!(again, Answer::Refused { code, .. } if code == "Changed"));
+
+        let engine = Engine::open(journal).await.unwrap();
+        let handle = engine.contest(number).unwrap();
+        for (counter, sequence, expected) in [(2, 2, "Changed"), (3, 9, "NoSuchVersion")] {
+            let asked = rename(id(2, counter), "Bob", "Friday", seen(sequence, &[]));
+            let answer = handle.submit(asked).await.unwrap();
+            assert!(matches!(&answer, Answer::Refused { code, .. } if code == expected), "{answer:?}");
+        }
+        let looked = handle.submit(rename(id(2, 4), "Bob", "Friday", seen(3, &[]))).await.unwrap();
+        assert_eq!(looked, Answer::Accepted { sequence: 4 });
     }
 
     #[tokio::test]

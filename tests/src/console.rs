@@ -14,21 +14,37 @@ impl Director {
         self.try_verb(line).await.unwrap_or_else(|failure| panic!("{line}: {failure:?}"))
     }
 
+    /// The same of words in which there are spaces.
+    pub async fn words(&self, words: &[&str]) -> Value {
+        self.try_words(words).await.unwrap_or_else(|failure| panic!("{words:?}: {failure:?}"))
+    }
+
     /// The refusal's code of a command that must be refused.
     pub async fn refused_verb(&self, line: &str) -> String {
-        match self.try_verb(line).await {
-            Err(Failure::Refused(refused)) => refused.code,
-            other => panic!("{line} was not refused: {other:?}"),
+        self.refusal(&line.split(' ').collect::<Vec<_>>()).await.0
+    }
+
+    /// The refusal's code and what it says.
+    pub async fn refusal(&self, words: &[&str]) -> (String, String) {
+        match self.try_words(words).await {
+            Err(Failure::Refused(refused)) => (refused.code, refused.text),
+            other => panic!("{words:?} was not refused: {other:?}"),
         }
     }
 
     async fn try_verb(&self, line: &str) -> Result<Value, Failure> {
-        let cli = Cli::try_parse_from(["barometer-director"].into_iter().chain(line.split(' '))).unwrap();
+        self.try_words(&line.split(' ').collect::<Vec<_>>()).await
+    }
+
+    async fn try_words(&self, words: &[&str]) -> Result<Value, Failure> {
+        let cli = Cli::try_parse_from(["barometer-director"].iter().chain(words)).unwrap();
         let mut printed = Vec::new();
         let mut output = Output { to: &mut printed, json: true };
         let named = (self.contest > 0).then_some(self.contest);
-        let done = run(self.link.clone(), named, cli.action.unwrap(), &mut output);
-        within(line, Box::pin(done)).await?;
+        let link =
+            cli.connection.if_version.map_or_else(|| self.link.clone(), |seen| self.link.having_seen(seen));
+        let done = run(link, named, cli.action.unwrap(), &mut output);
+        within(&words.join(" "), Box::pin(done)).await?;
         Ok(serde_json::from_slice(&printed).unwrap())
     }
 }

@@ -216,6 +216,22 @@ pub enum Refusal {
     /// With the first command that must be taken back before it, if there is one.
     #[error("\"{what}\" (event {sequence}) cannot be taken back any more: {}", depends(.by.as_ref()))]
     UndoBlocked { sequence: u64, what: String, by: Option<(u64, String)> },
+
+    #[error(
+        "this contest has only come to event {last}: nobody can have seen event {seen}. Please look again"
+    )]
+    NoSuchVersion { seen: u64, last: u64 },
+    #[error(
+        "{events} events have followed since you looked, too many to say what has changed: please look again"
+    )]
+    LookedLongAgo { events: u64 },
+    /// What somebody else has changed since, each with who did it; the first ones, and how many more.
+    #[error(
+        "this has changed since you looked: {}{}. Nothing was done: please look again, and do it once more if it is \
+         still right",
+        changes.join("; "), further(*more)
+    )]
+    Changed { changes: Vec<String>, more: usize },
 }
 
 impl Refusal {
@@ -230,10 +246,16 @@ impl Refusal {
     }
 
     /// The refusal in words for those who play this contest: rounds are called as they call them. What is said about
-    /// draws speaks of match rounds already.
+    /// draws speaks of match rounds already, and events are told in these words.
     pub fn told(&self, contest: &Contest) -> String {
         let text = self.to_string();
-        if let Self::CannotDraw { .. } | Self::DrawTakenBack { .. } | Self::NotYetDrawn { .. } = self {
+        if let Self::CannotDraw { .. }
+        | Self::DrawTakenBack { .. }
+        | Self::NotYetDrawn { .. }
+        | Self::NotUndone { .. }
+        | Self::UndoBlocked { .. }
+        | Self::Changed { .. } = self
+        {
             return text;
         }
         let mut told = String::new();
@@ -326,6 +348,9 @@ impl Refusal {
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",
             Self::UndoBlocked { .. } => "UndoBlocked",
+            Self::NoSuchVersion { .. } => "NoSuchVersion",
+            Self::LookedLongAgo { .. } => "LookedLongAgo",
+            Self::Changed { .. } => "Changed",
         }
     }
 }
@@ -337,6 +362,15 @@ fn depends(by: Option<&(u64, String)>) -> String {
             format!("\"{what}\" (event {sequence}) came after it and depends on it; take that back first")
         }
         None => "what has been played or changed since depends on it; correct that itself instead".to_owned(),
+    }
+}
+
+/// `; and 3 more changes`; nothing where there is none.
+fn further(more: usize) -> String {
+    match more {
+        0 => String::new(),
+        1 => "; and 1 more change".to_owned(),
+        more => format!("; and {more} more changes"),
     }
 }
 

@@ -35,6 +35,7 @@ mod setting_up;
 mod surgery;
 mod surgery_places;
 mod taking_back;
+mod version;
 
 mod coverage;
 mod draw_evening;
@@ -47,3 +48,4 @@ mod methods;
 mod players;
 mod room_walk;
 mod travellers;
+mod version_laws;

@@ -58,7 +58,8 @@ impl Director {
                 open.join("; ")
             )));
         }
-        self.ask(kind, "the result is final", output).await
+        let answer = self.link.having_seen(view.sequence).execute(view.contest, kind).await?;
+        output.done(answer, "the result is final")
     }
 
     /// What is still to be decided, and what is due of the rulings now, in words.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::adjust_action::{DivideBoard, Place};
 use super::failure::Failure;
 use super::json;
-use super::preview_command::preview_value;
+use super::preview_command::{preview_value, to_do};
 use super::reply::{Output, accepted};
 use super::run::Director;
 use crate::foreseen;
@@ -25,7 +25,8 @@ impl Director {
             let preview = self.foreseen(&repair.kinds(&divide.reason), repair.fouling.clone()).await?;
             let tables: Vec<String> = repair.tables.iter().flat_map(Proposed::lines).collect();
             let (tables, board) = (tables.join("\n"), foreseen::text(&preview, false));
-            let text = format!("Nothing has changed. This would follow:\n\n{tables}\n\n{board}");
+            let to_do = to_do(foreseen::version(&preview));
+            let text = format!("Nothing has changed. This would follow:\n\n{tables}\n\n{board}\n\n{to_do}");
             let mut value = preview_value(&preview);
             value["preview"]["tables"] = repair.tables.iter().map(table_value).collect();
             return output.show(&text, &value);
@@ -33,9 +34,10 @@ impl Director {
         let gives_awards = divide.awards || !divide.award.is_empty();
         let kinds = if gives_awards { repair.kinds(&divide.reason) } else { repair.divides.clone() };
         let contest = self.contest().await?;
+        let link = repair.version.map_or_else(|| self.link.clone(), |version| self.link.having_seen(version));
         let mut sequence = 0;
         for kind in &kinds {
-            sequence = accepted(self.link.execute(contest, kind.clone()).await?)?;
+            sequence = accepted(link.execute(contest, kind.clone()).await?)?;
         }
         let count = kinds.len() - repair.divides.len();
         let proposed = repair.tables.iter().filter(|table| table.proposed.is_some()).count();
@@ -69,9 +71,11 @@ impl Director {
         let at_fault = divide.at_fault.split([' ', ',']).filter(|entry| !entry.is_empty());
         let at_fault = at_fault.map(str::to_uppercase).collect();
         let fouling = is_guided.then_some(v1::Fouling { board, cancelled, at_fault });
-        let mut repair = Repair { divides: divides.into_iter().collect(), done, fouling, tables: vec![] };
+        let mut repair =
+            Repair { divides: divides.into_iter().collect(), done, fouling, tables: vec![], version: None };
         if repair.fouling.is_some() {
             let preview = self.foreseen(&repair.divides, repair.fouling.clone()).await?;
+            repair.version = Some(foreseen::version(&preview));
             repair.tables = preview.repairs.iter().map(Proposed::of_repair).collect();
         }
         proposed::choose(&mut repair.tables, &divide.award).map_err(Failure::Input)?;
@@ -115,6 +119,8 @@ struct Repair {
     done: String,
     fouling: Option<v1::Fouling>,
     tables: Vec<Proposed>,
+    /// From which the tables were worked out.
+    version: Option<u64>,
 }
 
 impl Repair {

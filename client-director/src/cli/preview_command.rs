@@ -31,8 +31,16 @@ impl Director {
 }
 
 fn show(preview: &v1::CommandPreview, output: &mut Output<'_>) -> Result<(), Failure> {
-    let text = format!("Nothing has changed. This would follow:\n\n{}", foreseen::text(preview, false));
+    let (followed, to_do) = (foreseen::text(preview, false), to_do(foreseen::version(preview)));
+    let text = format!("Nothing has changed. This would follow:\n\n{followed}\n\n{to_do}");
     output.show(&text, &preview_value(preview))
+}
+
+/// How what was shown is done, and nothing else.
+pub(super) fn to_do(version: u64) -> String {
+    format!(
+        "This is what version {version} of the contest leads to. To do just this: --if-version {version}, without --preview"
+    )
 }
 
 /// What would follow, for programs.
@@ -47,6 +55,7 @@ pub(super) fn preview_value(preview: &v1::CommandPreview) -> Value {
     }
     json!({
         "preview": {
+            "version": foreseen::version(preview),
             "lines": preview.lines,
             "boards": boards,
             "standings": { "before": json::standings(&before), "after": json::standings(&after) },

@@ -43,7 +43,7 @@ impl Director {
             }
             RulingAction::CorrectAppeal { .. } => return self.correct_appeal(action, output).await,
             RulingAction::StrikeAppeal { ruling, reason } => {
-                let (appeal, _) = self.open_appeal(ruling).await?;
+                let (appeal, ..) = self.open_appeal(ruling).await?;
                 let number = RulingNumber(ruling);
                 let command = RulingCommand::CorrectAppeal { ruling: number, appeal, to: None, reason };
                 (command, format!("the appeal against ruling {ruling} is struck out"))
@@ -93,7 +93,7 @@ impl Director {
         else {
             return Ok(());
         };
-        let (appeal, stands) = self.open_appeal(ruling).await?;
+        let (appeal, stands, read_at) = self.open_appeal(ruling).await?;
         let deposit = match (deposit, waive_deposit) {
             (Some(sum), _) => Deposit::Taken(sum),
             (None, Some(why)) => Deposit::Waived(why),
@@ -111,19 +111,20 @@ impl Director {
         });
         let command = RulingCommand::CorrectAppeal { ruling: RulingNumber(ruling), appeal, to, reason };
         let done = format!("the appeal against ruling {ruling} is put right");
-        self.ask(kind(&command), &done, output).await
+        self.having_seen(read_at).ask(kind(&command), &done, output).await
     }
 
-    /// The appeal that is still to be decided, as it stands in the book.
-    async fn open_appeal(&self, number: u32) -> Result<(AppealNumber, Appealing), Failure> {
+    /// The appeal that is still to be decided, as it stands in the book, and the state in which it was read.
+    async fn open_appeal(&self, number: u32) -> Result<(AppealNumber, Appealing, u64), Failure> {
         let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
         let reply = self.link.rulings(self.contest().await?, wanted, false).await?;
+        let read_at = reply.sequence;
         let state = reply.rulings.into_iter().next().and_then(|one| one.state);
         let ruling = state.and_then(|state| Ruling::try_from(&state).ok());
         let ruling = ruling.ok_or_else(|| {
             Failure::Input(format!("there is no ruling {number}: `ruling list` shows them"))
         })?;
-        let open = ruling.open_appeal().map(|appeal| (appeal.number, appeal.appealing.clone()));
+        let open = ruling.open_appeal().map(|appeal| (appeal.number, appeal.appealing.clone(), read_at));
         open.ok_or_else(|| {
             Failure::Input(format!(
                 "no appeal against ruling {number} is still to be decided: one that is decided stays as it is; `undo` \

@@ -109,6 +109,11 @@ impl Director {
         }
     }
 
+    /// For commands that go by what was read at this state, unless the director named an earlier one.
+    pub(super) fn having_seen(&self, sequence: u64) -> Self {
+        Self { link: self.link.having_seen(sequence), named: self.named }
+    }
+
     /// Executes one command and prints that it is done.
     ///
     /// # Errors
@@ -236,7 +241,9 @@ impl Director {
             RulesAction::Set { change, leave_points } => {
                 let rules = Some(change.applied_to(view.rules.unwrap_or_default())?);
                 let wire = v1::ChangeRules { rules, leave_points };
-                let answer = self.link.execute(contest, Kind::ChangeRules(wire)).await?;
+                // They are sent whole: what somebody else changes meanwhile is not written over.
+                let link = self.link.having_seen(view.sequence);
+                let answer = link.execute(contest, Kind::ChangeRules(wire)).await?;
                 output.done(answer, "the rules are changed")
             }
         }
@@ -274,12 +281,13 @@ impl Director {
         if sections.is_empty() {
             return Err(Failure::Input("there is no such section: set one up first".to_owned()));
         }
+        let link = self.link.having_seen(view.sequence);
         let (mut sequence, mut texts) = (0, Vec::new());
         for section in sections {
             let round = choice.round.unwrap_or_else(|| usual(section));
             let kind = kind(section.section.clone(), round);
             let done = if matches!(kind, Kind::OpenRound(_)) { "open" } else { "closed" };
-            sequence = accepted(self.link.execute(contest, kind).await?)?;
+            sequence = accepted(link.execute(contest, kind).await?)?;
             texts.push(format!("Done: round {round} of section {} is {done}.", section.section));
         }
         output.show(&texts.join("\n"), &json!({ "accepted": { "sequence": sequence } }))

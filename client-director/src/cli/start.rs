@@ -17,6 +17,12 @@ use crate::screen;
 /// [`Failure`], whose exit code tells why.
 pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
     let Cli { connection, action } = cli;
+    if connection.if_version.is_some() && matches!(action, None | Some(Action::Create(_))) {
+        return Err(Failure::Input(
+            "--if-version is for commands that change a contest that is there: the console asks by itself"
+                .to_owned(),
+        ));
+    }
     let action = match action {
         // What needs no server needs no token either.
         Some(Action::Law(law)) => {
@@ -74,7 +80,11 @@ pub fn link(connection: &Connection) -> Result<Link, Failure> {
         Failure::Input("there is no state directory on this computer: name one with --data DIR".to_owned())
     })?;
     let link = Link::new(&connection.server, &token, &data)?;
-    Ok(link.with_patience(Duration::from_secs(connection.patience)))
+    let link = link.with_patience(Duration::from_secs(connection.patience));
+    Ok(match connection.if_version {
+        Some(version) => link.having_seen(version),
+        None => link,
+    })
 }
 
 /// Where programs of this user keep what they must remember.

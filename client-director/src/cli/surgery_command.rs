@@ -8,6 +8,7 @@ use proto::v1::{self, command::Kind, preview_surgery_reply::Answer};
 use serde_json::json;
 
 use super::failure::Failure;
+use super::preview_command::to_do;
 use super::reply::{Output, accepted};
 use super::run::Director;
 use super::surgery_action::{Common, ResultAction, Seats, SurgeryAction};
@@ -48,13 +49,15 @@ impl Director {
             return show(&[chosen], output);
         }
         let (told, proposal) = (chosen.lines().join("\n"), report::json(&chosen));
+        let version = chosen.version();
         let Judged { way, answer } = chosen;
         if let Answer::Refused(refused) = answer {
             return Err(Failure::Refused(refused));
         }
         let Way { word, surgery, awards, .. } = way;
         let operate = v1::Operate { surgery: Some(surgery), reason: common.reason, awards };
-        let sequence = accepted(self.link.execute(contest, Kind::Operate(operate)).await?)?;
+        let link = self.link.having_seen(version.unwrap_or(view.sequence));
+        let sequence = accepted(link.execute(contest, Kind::Operate(operate)).await?)?;
         let text = format!("{told}\n\nDone. It is taken back with: barometer-director undo {sequence}");
         let value = json!({ "accepted": { "sequence": sequence }, "how": word, "proposal": proposal });
         output.show(&text, &value)
@@ -266,14 +269,22 @@ fn show(judged: &[Judged], output: &mut Output<'_>) -> Result<(), Failure> {
     let texts: Vec<String> = texts.collect();
     let values = judged.iter().map(|judged| match &judged.answer {
         Answer::Proposal(_) => {
-            json!({ "how": judged.way.word, "cost": judged.cost(), "proposal": report::json(judged) })
+            json!({
+                "how": judged.way.word,
+                "cost": judged.cost(),
+                "version": judged.version(),
+                "proposal": report::json(judged),
+            })
         }
         Answer::Refused(refused) => {
             json!({ "how": judged.way.word, "refused": { "code": refused.code, "text": refused.text } })
         }
     });
     let value = json!({ "preview": values.collect::<Vec<_>>() });
-    output.show(&format!("Nothing has changed. This would follow:\n\n{}", texts.join("\n\n")), &value)
+    let version = judged.iter().find_map(Judged::version);
+    let to_do = version.map(|version| format!("\n\n{}", to_do(version))).unwrap_or_default();
+    let text = format!("Nothing has changed. This would follow:\n\n{}{to_do}", texts.join("\n\n"));
+    output.show(&text, &value)
 }
 
 fn outside(results: &[v1::OffPlanResult], output: &mut Output<'_>) -> Result<(), Failure> {

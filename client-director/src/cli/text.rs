@@ -75,6 +75,7 @@ pub fn contest(view: &v1::ContestView) -> String {
     if view.sections.is_empty() {
         text.push_str("No section is set up yet.\n");
     }
+    let _infallible = writeln!(text, "Version {}", view.sequence);
     text + &rules(view.rules.as_ref())
 }
 

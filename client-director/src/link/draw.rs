@@ -70,8 +70,9 @@ impl Link {
         wish: DrawWish,
     ) -> Result<Answer, LinkError> {
         let section = section.to_owned();
-        let request = DrawWishRequest { contest, id: Some(id), section, wish: Some(wish) };
+        let seen = self.seen(contest);
+        let request = DrawWishRequest { contest, id: Some(id), section, wish: Some(wish), seen };
         let reply = self.answered_within(DRAWN_WITHIN, self.director().draw(request)).await?;
-        self.answer(reply)
+        self.answer(contest, id, reply)
     }
 }

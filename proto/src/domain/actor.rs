@@ -1,5 +1,6 @@
-//! Who asked.
+//! Who asked, and what they had seen.
 
+use bridge::contest::version::Seen;
 use bridge::contest::{Actor, CommandId};
 
 use crate::domain::id;
@@ -39,5 +40,18 @@ impl From<CommandId> for v1::CommandId {
 impl From<v1::CommandId> for CommandId {
     fn from(wire: v1::CommandId) -> Self {
         Self { device: wire.device, counter: wire.counter }
+    }
+}
+
+impl From<&Seen> for v1::Seen {
+    fn from(seen: &Seen) -> Self {
+        let own = seen.own.iter().copied().map(v1::CommandId::from).collect();
+        Self { sequence: seen.sequence, own }
+    }
+}
+
+impl From<&v1::Seen> for Seen {
+    fn from(wire: &v1::Seen) -> Self {
+        Self { sequence: wire.sequence, own: wire.own.iter().copied().map(CommandId::from).collect() }
     }
 }

@@ -9,6 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Instant;
 
+use bridge::contest::version::{Seen, unchanged};
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::contest::{Asked, Command, Contest, Event, Recorded, Refusal, decide, fault_reported};
 use bridge::entry::TableId;
@@ -18,7 +19,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::publication::{Publication, Publications};
 use super::request::{self, Answer, Print, WorkedOut};
-use super::{EngineError, Glance, Live};
+use super::{EngineError, Glance, Live, live, recorded_after};
 use crate::clock;
 use crate::fault;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
@@ -381,7 +382,11 @@ impl ContestTask {
         let before = batch.records.len();
         let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, &mut batch.records)));
         let answer = match judged {
-            Ok(answer) => answer,
+            Ok(Ok(answer)) => answer,
+            Ok(Err(error)) => {
+                let _ = waiting.reply.send(Err(error));
+                return Ok(());
+            }
             Err(panic) => {
                 batch.records.truncate(before);
                 self.log_fault(&waiting.asked, &fault::words(&*panic));
@@ -398,11 +403,11 @@ impl ContestTask {
     }
 
     /// What a command is answered, with the records of what follows from it.
-    fn judge(&mut self, waiting: &Waiting, records: &mut Vec<Vec<u8>>) -> Answer {
+    fn judge(&mut self, waiting: &Waiting, records: &mut Vec<Vec<u8>>) -> Result<Answer, EngineError> {
         let WorkedOut { id, command, by, .. } = &waiting.asked;
         let asked = Asked { by: by.clone(), at: clock::now() };
         let decided = match command {
-            Ok(command) => (self.decide)(&self.live.contest, command, &asked),
+            Ok(command) => self.decided(command, &asked, (waiting.asked.seen.as_ref(), records))?,
             Err(refusal) => Err(refusal.clone()),
         };
         let (events, refusal) = match decided {
@@ -418,10 +423,10 @@ impl ContestTask {
             records.push(record::encode(&recorded));
             self.live.apply(&recorded);
         }
-        match refusal {
+        Ok(match refusal {
             None => Answer::Accepted { sequence: self.live.contest.sequence },
             Some(refusal) => Answer::refused(&refusal, &self.live.contest),
-        }
+        })
     }
 
     fn log_fault(&self, WorkedOut { id, command, by, .. }: &WorkedOut, said: &str) {
@@ -433,6 +438,28 @@ impl ContestTask {
             counter = id.counter,
             "a bug broke off a command of {by:?}, which is refused; the contest goes on from the journal: {said}: {what}"
         );
+    }
+
+    /// What follows from a command, unless what whoever asks had seen of it has been changed since by somebody else: in
+    /// the journal, or in the records of this batch.
+    fn decided(
+        &self,
+        command: &Command,
+        asked: &Asked,
+        (seen, records): (Option<&Seen>, &[Vec<u8>]),
+    ) -> Result<Result<Vec<Event>, Refusal>, EngineError> {
+        let contest = &self.live.contest;
+        let decided = (self.decide)(contest, command, asked);
+        let (Some(seen), Ok(events)) = (seen, &decided) else { return Ok(decided) };
+        if let Err(refusal) = seen.known_to(contest) {
+            return Ok(Err(refusal));
+        }
+        let durable = contest.sequence - records.len() as u64;
+        let since = recorded_after(self.journal.as_ref(), self.key, seen.sequence);
+        let in_batch = (durable + 1..).zip(records);
+        let in_batch = in_batch.map(|(sequence, bytes)| live::read(self.key, sequence, bytes));
+        let since = since.chain(in_batch).collect::<Result<Vec<_>, _>>()?;
+        Ok(unchanged(contest, seen, (command, events), &since).and(decided))
     }
 
     /// The answer once given to this id: in this batch, or before, also before a restart.

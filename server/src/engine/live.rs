@@ -58,14 +58,8 @@ impl Live {
         key: ContestKey,
         mut contest: Contest,
     ) -> Result<Contest, EngineError> {
-        for record in journal.replay(key, Sequence(contest.sequence + 1)) {
-            let (sequence, bytes) = record?;
-            let recorded = record::decode(&bytes, sequence.0).map_err(|error| EngineError::Unreadable {
-                contest: key.0,
-                sequence: sequence.0,
-                what: error.to_string(),
-            })?;
-            apply(&mut contest, &recorded);
+        for recorded in recorded_after(journal, key, contest.sequence) {
+            apply(&mut contest, &recorded?);
         }
         Ok(contest)
     }
@@ -105,6 +99,27 @@ impl Live {
     pub fn snapshot(&self) -> Snapshot {
         snapshot(&self.contest)
     }
+}
+
+/// What the journal holds of a contest after this sequence number.
+pub fn recorded_after(
+    journal: &dyn Journal,
+    key: ContestKey,
+    sequence: u64,
+) -> impl Iterator<Item = Result<Recorded, EngineError>> + use<> {
+    journal.replay(key, Sequence(sequence.saturating_add(1))).map(move |record| {
+        let (sequence, bytes) = record?;
+        read(key, sequence.0, &bytes)
+    })
+}
+
+/// An event as it is recorded.
+pub(super) fn read(key: ContestKey, sequence: u64, bytes: &[u8]) -> Result<Recorded, EngineError> {
+    record::decode(bytes, sequence).map_err(|error| EngineError::Unreadable {
+        contest: key.0,
+        sequence,
+        what: error.to_string(),
+    })
 }
 
 /// The snapshot of a state.

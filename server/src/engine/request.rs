@@ -1,5 +1,6 @@
 //! A command on its way, and its answer.
 
+use bridge::contest::version::Seen;
 use bridge::contest::{Actor, Command, Contest, Refusal};
 use prost::Message;
 use proto::v1;
@@ -24,13 +25,15 @@ pub struct WorkedOut {
     /// Or why there is nothing that could be done.
     pub command: Result<Command, Refusal>,
     pub by: Actor,
+    /// What whoever asks saw before, where they say so.
+    pub seen: Option<Seen>,
 }
 
 impl From<Submission> for WorkedOut {
     fn from(submission: Submission) -> Self {
         let Submission { id, command, by } = submission;
         let print = Print::of(&v1::Command::from(&command));
-        Self { id, print, command: Ok(command), by }
+        Self { id, print, command: Ok(command), by, seen: None }
     }
 }
 

@@ -88,7 +88,12 @@ impl Director {
     /// When it is refused, or the server cannot do it.
     pub async fn ask(&self, contest: u32, command: &Command) -> Result<u64, PlayError> {
         let asked = name(command);
-        let message = v1::ExecuteRequest { contest, id: Some(self.next_id()), command: Some(command.into()) };
+        let message = v1::ExecuteRequest {
+            contest,
+            id: Some(self.next_id()),
+            command: Some(command.into()),
+            seen: None,
+        };
         let reply = self
             .persist(asked, || {
                 let (mut client, request) = (self.client.clone(), self.request(message.clone()));
@@ -114,6 +119,7 @@ impl Director {
             id: Some(self.next_id()),
             section: section.to_string(),
             wish: Some(wish.into()),
+            seen: None,
         };
         let reply = self
             .persist(asked, || {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use bridge::contest::Rules;
+use bridge::contest::version::Seen;
 use bridge::contest::view::Audience;
 use bridge::entry::TableId;
 use proto::v1;
@@ -17,7 +18,7 @@ use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
 use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
-use crate::engine::{ContestHandle, EngineError, Submission};
+use crate::engine::{ContestHandle, EngineError, Submission, WorkedOut};
 use crate::fault;
 
 pub(super) type Server = DirectorServiceServer<Services>;
@@ -44,9 +45,11 @@ impl DirectorService for Services {
         let contest = request.get_ref().contest;
         let by = acting(&self.directing(&request, contest)?)?;
         let handle = self.contest(contest)?;
-        let v1::ExecuteRequest { id, command, .. } = request.into_inner();
+        let v1::ExecuteRequest { id, command, seen, .. } = request.into_inner();
         let (id, command) = read_command(id, command)?;
-        let answer = handle.submit(Submission { id, command, by }).await.map_err(|error| failed(&error))?;
+        let seen = seen.as_ref().map(Seen::from);
+        let asked = WorkedOut { seen, ..Submission { id, command, by }.into() };
+        let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
         Ok(Response::new(answer.into()))
     }
 

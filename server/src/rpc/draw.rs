@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bridge::contest::drawn::DrawCommand;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{DrawWish, propose};
+use bridge::contest::version::Seen;
 use bridge::contest::view::Audience;
 use bridge::contest::{Actor, Command, Contest, Refusal};
 use bridge::entry::SectionLetter;
@@ -53,8 +54,9 @@ impl Services {
         request: v1::DrawWishRequest,
         by: Actor,
     ) -> Result<v1::CommandReply, Status> {
-        let print = Print::of(&v1::DrawWishRequest { id: None, ..request.clone() });
-        let v1::DrawWishRequest { contest, id, section: letter, wish } = request;
+        let print = Print::of(&v1::DrawWishRequest { id: None, seen: None, ..request.clone() });
+        let v1::DrawWishRequest { contest, id, section: letter, wish, seen } = request;
+        let seen = seen.as_ref().map(Seen::from);
         let id = command_id(id)?;
         let letter = section(&letter)?;
         let handle = self.contest(contest)?;
@@ -75,7 +77,7 @@ impl Services {
             .map_err(|error: EngineError| failed(&error))?;
         let answer = match worked_out {
             Ok(command) => {
-                let worked_out = WorkedOut { id, print, command, by };
+                let worked_out = WorkedOut { id, print, command, by, seen };
                 handle.submit(worked_out).await.map_err(|error| failed(&error))?
             }
             Err(answered) => answered,

@@ -10,8 +10,8 @@ use tonic::Status;
 
 use super::fanout::Views;
 use super::status::failed;
-use crate::engine::{ContestHandle, EngineError};
-use crate::journal::{ContestKey, Journal, Sequence};
+use crate::engine::{ContestHandle, EngineError, recorded_after};
+use crate::journal::{ContestKey, Journal};
 
 /// Entries that are read ahead of the reader.
 const READ_AHEAD: usize = 256;
@@ -76,15 +76,5 @@ async fn read(
 
 /// The next events after `sent`, at most so many as are read ahead.
 fn page(journal: &dyn Journal, contest: u32, sent: u64) -> Result<Vec<Recorded>, EngineError> {
-    let records = journal.replay(ContestKey(contest), Sequence(sent.saturating_add(1))).take(READ_AHEAD);
-    records
-        .map(|record| {
-            let (sequence, bytes) = record?;
-            proto::record::decode(&bytes, sequence.0).map_err(|error| EngineError::Unreadable {
-                contest,
-                sequence: sequence.0,
-                what: error.to_string(),
-            })
-        })
-        .collect()
+    recorded_after(journal, ContestKey(contest), sent).take(READ_AHEAD).collect()
 }

@@ -101,7 +101,7 @@ async fn a_command_without_an_id_is_not_taken() {
         let submit = v1::SubmitRequest { id, command: command.clone() };
         let status = server.submit(with_token(&tablet.token(), submit)).await.unwrap_err();
         assert_eq!(status.code(), Code::InvalidArgument, "{status}");
-        let execute = v1::ExecuteRequest { contest: 1, id, command };
+        let execute = v1::ExecuteRequest { contest: 1, id, command, seen: None };
         let status = console.execute(with_token(&room.token, execute)).await.unwrap_err();
         assert_eq!(status.code(), Code::InvalidArgument, "{status}");
         let create = v1::CreateContestRequest { id, name: "x".to_owned(), rules: None };

@@ -8,6 +8,7 @@ mod evening;
 mod seats;
 mod surgery;
 mod swiss;
+mod versions;
 
 mod devices;
 mod kill;

@@ -30,7 +30,7 @@ async fn house() -> House {
 
 fn execute(contest: u32, counter: u64, kind: Kind) -> v1::ExecuteRequest {
     let id = Some(v1::CommandId { device: 4, counter });
-    v1::ExecuteRequest { contest, id, command: Some(v1::Command { kind: Some(kind) }) }
+    v1::ExecuteRequest { contest, id, command: Some(v1::Command { kind: Some(kind) }), seen: None }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

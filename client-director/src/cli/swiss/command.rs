@@ -189,7 +189,8 @@ impl Director {
             view_json::terms(&terms),
         );
         let command = DrawCommand::ChangeTerms { terms: Box::new(terms) };
-        let sequence = accepted(self.link.execute(found.contest, kind(found.letter, command)).await?)?;
+        let link = self.link.having_seen(found.view.sequence);
+        let sequence = accepted(link.execute(found.contest, kind(found.letter, command)).await?)?;
         let value = json!({ "accepted": { "sequence": sequence }, "terms": value });
         output.show(&format!("Done: it is agreed for the rounds to come.\n{shown}"), &value)
     }
@@ -207,10 +208,11 @@ impl Director {
         {
             anew.seed = None;
         }
-        let sequence = accepted(self.link.draw(found.contest, &section, wire).await?)?;
+        let link = self.link.having_seen(found.view.sequence);
+        let sequence = accepted(link.draw(found.contest, &section, wire).await?)?;
         let view = self.link.draw_view(found.contest, &section).await?;
         let text = format!(
-            "{}\nNobody else sees it before: barometer-director swiss publish",
+            "{}\nNobody else sees it before: barometer-director swiss publish --if-version {sequence}",
             text::proposal(&view).trim_end()
         );
         output.show(
@@ -265,7 +267,8 @@ impl Director {
             other => unreachable!("{other:?} is no command"),
         };
         let goes_or_comes = matches!(command, DrawCommand::Leave { .. } | DrawCommand::Return { .. });
-        let answer = self.link.execute(found.contest, kind(found.letter, command)).await?;
+        let link = self.link.having_seen(found.view.sequence);
+        let answer = link.execute(found.contest, kind(found.letter, command)).await?;
         if !goes_or_comes {
             return output.done(answer, &done);
         }

@@ -102,7 +102,8 @@ impl Director {
         }
         let only = only.into_iter().map(Contender).collect();
         let publish = DrawCommand::Publish { only, reason };
-        let sequence = accepted(self.link.execute(found.contest, kind(found.letter, publish)).await?)?;
+        let link = self.link.having_seen(found.view.sequence);
+        let sequence = accepted(link.execute(found.contest, kind(found.letter, publish)).await?)?;
         let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
         let last: Vec<&v1::DrawnRoundView> = view.rounds.last().into_iter().collect();
         let number = last.first().map_or(0, |round| round.number);

@@ -25,7 +25,7 @@ pub(super) enum VictoryPoints {
 }
 
 /// Rules with another scoring, where it changes, and what is said.
-pub(super) type Scored = (Option<Rules>, String);
+pub(super) type Scored = (Option<(Rules, u64)>, String);
 
 impl Director {
     /// How a section is to be scored that is set up as it is asked for. Nothing is changed yet.
@@ -59,7 +59,7 @@ impl Director {
         if let Some(earlier) = earlier {
             earlier.points_fit(scoring.as_ref().unwrap_or(&rules.scoring)).map_err(Failure::Input)?;
         }
-        Ok((scoring.map(|scoring| Rules { scoring, ..rules }), told))
+        Ok((scoring.map(|scoring| (Rules { scoring, ..rules }, view.sequence)), told))
     }
 
     /// Scores a section that was set up, and says how it is scored and what was changed.
@@ -71,10 +71,10 @@ impl Director {
         contest: u32,
         (rules, told): Scored,
     ) -> Result<String, Failure> {
-        if let Some(rules) = rules {
+        if let Some((rules, read_at)) = rules {
             let kind =
                 Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()), leave_points: false });
-            accepted(self.link.execute(contest, kind).await?)?;
+            accepted(self.link.having_seen(read_at).execute(contest, kind).await?)?;
         }
         Ok(told)
     }

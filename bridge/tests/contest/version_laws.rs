@@ -1,0 +1,219 @@
+//! On random evenings: what somebody else has touched is never replaced unseen, and nobody is refused for anything else.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use bridge::contest::drawn::{DrawCommand, DrawEvent};
+use bridge::contest::version::{Seen, unchanged};
+use bridge::contest::{Asked, At, Command, Contest, Event, Recorded, Refusal, decide};
+
+use crate::check::{Story, name_of};
+use crate::generator::Generator;
+use crate::{draw_evening, evening};
+
+/// What an event puts in the place of what: of the kinds that say both.
+fn replaced(events: &[Event]) -> Vec<String> {
+    let of = |event: &Event| match event {
+        Event::ContestRenamed { .. }
+        | Event::RulesChanged { .. }
+        | Event::EntryRegistered { .. }
+        | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. }
+        | Event::RankingReleased { .. }
+        | Event::Draw { event: DrawEvent::TermsChanged { .. }, .. }
+        | Event::Draw { event: DrawEvent::Proposed { .. }, .. }
+        | Event::Draw { event: DrawEvent::Awarded { .. }, .. } => Some(format!("{event:?}")),
+        _ => None,
+    };
+    events.iter().filter_map(of).collect()
+}
+
+/// What stands in the place of which a command would put something else: of the kinds where it is one thing. Whoever did
+/// not see it become another must be told.
+fn stands(contest: &Contest, command: &Command) -> Option<String> {
+    let line = |slot| (contest.lines.get(slot), contest.awaiting.get(slot));
+    Some(match command {
+        Command::RenameContest { .. } => format!("{:?}", contest.name),
+        Command::ChangeRules { .. } => format!("{:?}", contest.rules),
+        Command::RegisterEntry { entry, .. } => format!("{:?}", contest.entries.get(entry)?.players),
+        Command::SeatLateEntry { entry, .. }
+        | Command::DeclarePhantom { entry }
+        | Command::WithdrawEntry { entry, .. } => format!("{:?}", contest.entries.get(entry)?.presence),
+        Command::CorrectResult { slot, .. } => format!("{:?}", contest.lines.get(slot)),
+        Command::MoveResult { from, to, .. } => format!("{:?}", [line(from), line(to)]),
+        Command::AwaitRuling { slot, .. } | Command::SettleRuling { slot, .. } => {
+            format!("{:?}", contest.awaiting.get(slot))
+        }
+        Command::Penalise { entry, .. } => {
+            let own = contest.penalties.iter().filter(|penalty| penalty.entry == *entry);
+            format!("{:?}", own.collect::<Vec<_>>())
+        }
+        Command::DivideBoard { board, .. } => format!("{:?}", contest.divided.get(board)),
+        Command::ClassifyEntry { entry, .. } => format!("{:?}", contest.classifications.get(entry)),
+        Command::SetCarryOver { entry, .. } => {
+            format!("{:?}", [&contest.carry_overs, &contest.player_carry_overs].map(|all| all.get(entry)))
+        }
+        Command::LoadDeals { deals } => {
+            format!("{:?}", deals.iter().map(|(board, _)| contest.deals.get(board)).collect::<Vec<_>>())
+        }
+        Command::ReleaseRanking { .. } => format!("{:?}", contest.released_through),
+        Command::ClosePlay { .. } | Command::ReopenContest { .. } => format!("{:?}", contest.phase),
+        Command::FinaliseContest => format!(
+            "{:?}",
+            (
+                &contest.rules,
+                &contest.lines,
+                &contest.penalties,
+                &contest.awaiting,
+                &contest.divided,
+                contest.phase
+            )
+        ),
+        Command::OpenRound { section, .. } | Command::CloseRound { section, .. } => {
+            let (section, Command::OpenRound { round, .. } | Command::CloseRound { round, .. }) =
+                (contest.section(*section)?, command)
+            else {
+                return None;
+            };
+            format!("{} {}", section.is_open(*round), section.closed.contains(round))
+        }
+        // Where rounds are drawn, those to come are no part of it.
+        Command::Operate { surgery, .. } => {
+            let section = contest.section(surgery.section).filter(|section| section.drawn.is_none())?;
+            format!("{:?}", section.movement)
+        }
+        Command::Draw { section, command: DrawCommand::Publish { .. } } => {
+            let drawn = contest.section(*section)?.drawn.as_deref()?;
+            format!("{:?}", (&drawn.terms, &drawn.proposal, &drawn.rounds))
+        }
+        Command::Draw { section, command: DrawCommand::ChangeTerms { .. } } => {
+            format!("{:?}", contest.section(*section)?.drawn.as_deref()?.terms)
+        }
+        _ => return None,
+    })
+}
+
+/// The same with all that can have to do with it: whoever saw it all the time as it is may do it.
+fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
+    let own = stands(contest, command)?;
+    let around = match command {
+        Command::RegisterEntry { entry, .. }
+        | Command::SeatLateEntry { entry, .. }
+        | Command::DeclarePhantom { entry }
+        | Command::WithdrawEntry { entry, .. } => format!("{:?}", contest.entries.get(entry)),
+        // With what was played by others a result elsewhere goes too; and what was played is taken from the plan.
+        Command::CorrectResult { .. } | Command::MoveResult { .. } | Command::Operate { .. } => format!(
+            "{:?}",
+            (&contest.lines, &contest.sections, &contest.entries, &contest.awaiting, &contest.divided)
+        ),
+        Command::ChangeRules { .. } | Command::ReopenContest { .. } | Command::ClosePlay { .. } => {
+            format!("{:?} {:?}", contest.sections, contest.phase)
+        }
+        Command::DivideBoard { .. } => format!("{:?}", (&contest.lines, &contest.sections)),
+        Command::FinaliseContest => format!("{contest:?}"),
+        // Who draws again has touched it, though the same comes out.
+        Command::Draw { .. } => {
+            let is_draw = |recorded: &&Recorded| matches!(recorded.event, Event::Draw { .. });
+            let draws = contest.decisions.iter().filter(is_draw).count();
+            format!("{draws} {:?} {:?}", contest.sections, contest.entries)
+        }
+        _ => String::new(),
+    };
+    Some(format!("{own} {around}"))
+}
+
+#[derive(Default)]
+struct Tally {
+    refused: u32,
+    done: u32,
+    kinds: BTreeSet<String>,
+    must: BTreeMap<String, u32>,
+    may: BTreeMap<String, u32>,
+}
+
+/// What somebody who has looked at each of these states is told, who asks now.
+fn look(told: &Story, past: &VecDeque<Contest>, (command, asked): (&Command, &Asked), tally: &mut Tally) {
+    let contest = &told.contest;
+    let Ok(now) = decide(contest, command, asked) else { return };
+    let all = || past.iter().chain([contest]);
+    let stood: Vec<_> = all().map(|contest| stands(contest, command)).collect();
+    let surrounded: Vec<_> = all().map(|contest| surrounds(contest, command)).collect();
+    for (place, then) in past.iter().enumerate() {
+        let seen = Seen { sequence: then.sequence, own: vec![] };
+        let answer = unchanged(contest, &seen, (command, &now), &told.journal);
+        let what = || {
+            let since = told.journal.iter().filter(|recorded| recorded.sequence > then.sequence);
+            let since: Vec<_> = since.map(|recorded| &recorded.event).collect();
+            format!("{command:?}, after {since:?}")
+        };
+        let differs = |texts: &[Option<String>]| {
+            texts[place].is_some().then(|| texts[place..].windows(2).any(|two| two[0] != two[1]))
+        };
+        if differs(&stood) == Some(true) {
+            assert!(answer.is_err(), "{}: it has changed, and is replaced", what());
+            *tally.must.entry(name_of(command)).or_default() += 1;
+        }
+        if differs(&surrounded) == Some(false) && then.sequence < contest.sequence {
+            assert_eq!(answer, Ok(()), "{}: nobody has touched it", what());
+            *tally.may.entry(name_of(command)).or_default() += 1;
+        }
+        match answer {
+            Ok(()) => {
+                tally.done += u32::from(then.sequence < contest.sequence);
+                if let Ok(shown) = decide(then, command, asked) {
+                    assert_eq!(replaced(&shown), replaced(&now), "{}", what());
+                }
+            }
+            Err(Refusal::Changed { changes, .. }) => {
+                assert!(then.sequence < contest.sequence && !changes.is_empty(), "{}", what());
+                tally.kinds.insert(name_of(command));
+                tally.refused += 1;
+            }
+            Err(other) => panic!("{}: {other}", what()),
+        }
+    }
+}
+
+/// Whoever saw an earlier state and is not refused replaces just what would have been replaced then; what was touched is
+/// always refused, and what nobody touched never.
+#[test]
+fn what_is_done_is_what_was_shown() {
+    const KEPT: usize = 8;
+    let mut tally = Tally::default();
+    for seed in 1..=12 {
+        let mut random = Generator(seed + 900);
+        let mut told = Story::default();
+        let is_drawn = seed % 2 == 0;
+        let beginning = if is_drawn {
+            draw_evening::beginning(seed, &mut random)
+        } else {
+            evening::beginning(&mut random)
+        };
+        for command in beginning {
+            told.ask(&evening::director(), &command, At(0)).unwrap();
+        }
+        let mut past: VecDeque<Contest> = VecDeque::new();
+        for second in 0..400 {
+            let (by, command) = if is_drawn {
+                draw_evening::ask(&mut random, &told.contest)
+            } else {
+                evening::ask(&mut random, &told.contest)
+            };
+            let at = At(second * 1_000);
+            past.push_back(told.contest.clone());
+            if past.len() > KEPT {
+                past.pop_front();
+            }
+            if by.directs() {
+                look(&told, &past, (&command, &Asked { by: by.clone(), at }), &mut tally);
+            }
+            let _: Result<_, _> = told.ask(&by, &command, at);
+        }
+    }
+    let Tally { refused, done, kinds, must, may } = tally;
+    assert!(kinds.len() >= 8 && refused > 100 && done > refused, "{kinds:?}, {refused} refused, {done} done");
+    assert!(must.len() >= 8 && may.len() >= 12, "too little is tried: {must:?}, {may:?}");
+}
