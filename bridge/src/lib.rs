@@ -36,5 +36,6 @@ pub mod law;
 pub mod swiss;
 
 pub mod explain;
+pub mod message;
 
 pub mod contest;

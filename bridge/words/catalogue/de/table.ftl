@@ -1,0 +1,117 @@
+### Die Seite des Tisches.
+
+table-title = Tisch
+table-title-of = Tisch { $table } · { $contest }
+table-language = Sprache
+table-back = Zurück
+table-go-on = Weiter
+table-loading = Einen Augenblick …
+table-no-script = Diese Seite braucht JavaScript. Bitte in den Einstellungen des Browsers einschalten oder den Turnierleiter um ein anderes Gerät bitten.
+
+table-join-question = Welcher Tisch ist das?
+table-join-code = Code des Tisches
+table-join-help = Er steht auf dem Aushang der Codes. Auch der Turnierleiter kann ihn zeigen.
+table-join-go = Diesen Tisch nehmen
+table-join-unknown = Dieser Code ist hier nicht bekannt. Bitte prüfen oder den Turnierleiter nach dem Code dieses Tisches fragen.
+table-join-too-many = Es wurden zu viele falsche Codes eingegeben. Bitte eine Minute warten und dann noch einmal versuchen.
+table-join-unreachable = Der Server antwortet nicht. Bitte prüfen, ob dieses Gerät im Netz des Clubs ist, und dann noch einmal versuchen.
+table-join-again = Code eingeben
+table-join-leave = Anderer Tisch
+table-join-other = Dieses Gerät gehört zu Tisch { $table }. Soll es an einen anderen Tisch, bitte dessen Code eingeben. Was noch nicht gesendet ist, wird trotzdem gesendet.
+table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: vielleicht ein privates Fenster. Ergebnisse werden sofort gesendet, gehen aber verloren, wenn die Seite ohne Verbindung geschlossen wird. Besser in einem normalen Fenster öffnen.
+
+table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
+table-revoked = Dieses Gerät ist am Tisch nicht mehr bekannt. Nichts ist verloren: bitte den Code des Tisches eingeben, dann wird alles gesendet.
+table-newer = Der Server wurde erneuert. Bitte die Seite neu laden: nichts geht verloren.
+table-to-send = { $count ->
+    [one] { $count } Eingabe ist noch zu senden
+   *[other] { $count } Eingaben sind noch zu senden
+}
+table-reload = Neu laden
+
+table-seats-question = { $round }: Wer sitzt hier?
+table-seats-boards = Boards { $boards }
+table-seats-yes = Ja, das sind wir
+table-seats-no = Nein, falsches Paar
+table-seats-nobody = niemand
+table-please-move = Bitte wechseln:
+table-we-are-here = Wir sind die neuen Paare
+table-where-next = Wohin als Nächstes?
+
+table-board-question = Welches Board?
+table-board = Board { $board }
+table-board-marked = Board { $board } (Aufdruck { $marked })
+table-round = Runde { $round }
+table-deals = Teiler { $seat }
+table-vulnerable-none = niemand in Gefahr
+table-vulnerable-all = alle in Gefahr
+table-vulnerable-line = { $line } in Gefahr
+table-open = zu spielen
+table-to-agree = zu bestätigen
+table-disputed = nicht einig
+table-agreed = fertig
+table-directed = vom Turnierleiter festgesetzt
+table-kept = hier aufbewahrt, noch nicht gesendet
+table-earlier-boards = Frühere Boards
+table-round-done = Alle Boards dieser Runde sind fertig.
+
+table-contract = Kontrakt
+table-declarer = Wer hat gespielt?
+table-tricks = Wie viele Stiche?
+table-lead = Ausgespielte Karte
+table-lead-none = keine Karte
+table-level = Stufe
+table-doubled = kontriert
+table-redoubled = rekontriert
+table-passed-out = Rundpass
+table-not-played = Nicht gespielt
+table-clubs = Treff
+table-diamonds = Karo
+table-hearts = Coeur
+table-spades = Pik
+table-no-trumps = Ohne Trumpf
+table-no-trumps-letters = SA
+table-ace-letter = A
+table-king-letter = K
+table-queen-letter = D
+table-jack-letter = B
+table-made = erfüllt
+table-over = { $count ->
+    [one] { $count } Überstich
+   *[other] { $count } Überstiche
+}
+table-down = { $count ->
+    [one] { $count } Faller
+   *[other] { $count } Faller
+}
+table-played = { $contract } von { $seat }, { $tricks }
+table-led = Ausspiel { $card }
+table-score = { $line } { $score }
+table-score-none = 0 für beide Seiten
+table-instead = Statt: { $result }
+table-send = Ja, senden
+table-ask-correction = Berichtigen
+table-turn-over = Gerät zu { $line } drehen
+table-agree-question = { $line }: Stimmt das?
+table-agree-yes = Ja, stimmt
+table-agree-no = Nein, falsch
+table-enter-again = Noch einmal eingeben
+table-right-after-all = Es stimmt doch
+table-by-side = { $line } { $award }
+table-subject-to-ruling = Turnierleiterentscheid steht aus: Der Score kann sich noch ändern.
+table-set-by-director = Der Turnierleiter hat diesen Score festgesetzt. Wer ihn für falsch hält, rufe bitte den Turnierleiter.
+table-traveller = Ergebnisse dieses Boards
+
+table-call = Turnierleiter rufen
+table-call-question = Warum soll der Turnierleiter kommen?
+table-call-ruling = Für einen Entscheid
+table-call-score = Ein falscher Score
+table-call-seats = Das falsche Paar sitzt am Tisch
+table-call-other = Etwas anderes
+table-called = Der Turnierleiter ist gerufen.
+table-call-answered = Der Turnierleiter kommt.
+table-from-director = Vom Turnierleiter
+table-read = Gelesen
+table-not-taken = Das wurde nicht angenommen
+table-not-taken-advice = Wenn es wichtig ist, bitte den Turnierleiter rufen: Sonst wurde nichts geändert.
+table-results = Ergebnisse

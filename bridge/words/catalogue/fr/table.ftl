@@ -1,0 +1,114 @@
+### La page de la table.
+
+table-title = Table
+table-title-of = Table { $table } · { $contest }
+table-language = Langue
+table-back = Retour
+table-go-on = Continuer
+table-loading = Un instant …
+table-no-script = Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, ou demandez un autre appareil à l’arbitre.
+
+table-join-question = Quelle est cette table ?
+table-join-code = Code de la table
+table-join-help = Il figure sur l’affiche des codes. L’arbitre peut aussi le montrer.
+table-join-go = Prendre cette table
+table-join-unknown = Ce code n’est pas connu ici. Vérifiez-le, ou demandez à l’arbitre le code de cette table.
+table-join-too-many = Trop de codes erronés. Attendez une minute, puis essayez encore.
+table-join-unreachable = Le serveur ne répond pas. Vérifiez que cet appareil est dans le réseau du club, puis essayez encore.
+table-join-again = Taper un code
+table-join-leave = Autre table
+table-join-other = Cet appareil est celui de la table { $table }. S’il doit aller à une autre table, tapez le code de celle-ci. Ce qui n’est pas encore envoyé le sera quand même.
+table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être une fenêtre privée. Les résultats sont envoyés aussitôt, mais perdus si la page est fermée sans connexion. Mieux vaut l’ouvrir dans une fenêtre normale.
+
+table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
+table-revoked = Cet appareil n’est plus connu à la table. Rien n’est perdu : tapez le code de la table, et tout sera envoyé.
+table-newer = Le serveur a été renouvelé. Rechargez la page : rien n’est perdu.
+table-to-send = { $count ->
+    [one] { $count } saisie reste à envoyer
+   *[other] { $count } saisies restent à envoyer
+}
+table-reload = Recharger
+
+table-seats-question = { $round } : qui est assis ici ?
+table-seats-boards = Étuis { $boards }
+table-seats-yes = Oui, c’est nous
+table-seats-no = Non, mauvaise paire
+table-seats-nobody = personne
+table-please-move = Changez de place :
+table-we-are-here = Nous sommes les nouvelles paires
+table-where-next = Où ensuite ?
+
+table-board-question = Quel étui ?
+table-board = Étui { $board }
+table-board-marked = Étui { $board } (marqué { $marked })
+table-round = Tour { $round }
+table-deals = Donneur { $seat }
+table-vulnerable-none = personne vulnérable
+table-vulnerable-all = tous vulnérables
+table-vulnerable-line = { $line } vulnérable
+table-open = à jouer
+table-to-agree = à confirmer
+table-disputed = pas d’accord
+table-agreed = terminé
+table-directed = fixé par l’arbitre
+table-kept = gardé ici, pas encore envoyé
+table-earlier-boards = Étuis précédents
+table-round-done = Tous les étuis de ce tour sont terminés.
+
+table-contract = Contrat
+table-declarer = Qui a joué ?
+table-tricks = Combien de levées ?
+table-lead = Carte d’entame
+table-lead-none = pas de carte
+table-level = Palier
+table-doubled = contré
+table-redoubled = surcontré
+table-passed-out = Passe général
+table-not-played = Non joué
+table-clubs = trèfle
+table-diamonds = carreau
+table-hearts = cœur
+table-spades = pique
+table-no-trumps = sans-atout
+table-no-trumps-letters = SA
+table-ace-letter = A
+table-king-letter = R
+table-queen-letter = D
+table-jack-letter = V
+table-made = juste fait
+table-over = { $count ->
+    [one] { $count } levée de mieux
+   *[other] { $count } levées de mieux
+}
+table-down = { $count } de chute
+table-played = { $contract } par { $seat }, { $tricks }
+table-led = Entame { $card }
+table-score = { $line } { $score }
+table-score-none = 0 pour les deux camps
+table-instead = Au lieu de : { $result }
+table-send = Oui, envoyer
+table-ask-correction = Corriger
+table-turn-over = Tourner l’appareil vers { $line }
+table-agree-question = { $line } : est-ce juste ?
+table-agree-yes = Oui, juste
+table-agree-no = Non, faux
+table-enter-again = Saisir à nouveau
+table-right-after-all = C’est juste finalement
+table-by-side = { $line } { $award }
+table-subject-to-ruling = Décision de l’arbitre attendue : la marque peut encore changer.
+table-set-by-director = L’arbitre a fixé cette marque. Si vous la croyez fausse, appelez l’arbitre.
+table-traveller = Résultats de cet étui
+
+table-call = Appeler l’arbitre
+table-call-question = Pourquoi l’arbitre doit-il venir ?
+table-call-ruling = Une décision
+table-call-score = Une marque fausse
+table-call-seats = La mauvaise paire est à la table
+table-call-other = Autre chose
+table-called = L’arbitre est appelé.
+table-call-answered = L’arbitre arrive.
+table-from-director = De l’arbitre
+table-read = Lu
+table-not-taken = Ceci n’a pas été accepté
+table-not-taken-advice = Si c’est important, appelez l’arbitre : rien d’autre n’a été changé.
+table-results = Résultats

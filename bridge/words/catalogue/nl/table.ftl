@@ -1,0 +1,114 @@
+### De pagina van de tafel.
+
+table-title = Tafel
+table-title-of = Tafel { $table } · { $contest }
+table-language = Taal
+table-back = Terug
+table-go-on = Verder
+table-loading = Een ogenblik …
+table-no-script = Deze pagina heeft JavaScript nodig. Zet het aan in de instellingen van de browser, of vraag de arbiter om een ander apparaat.
+
+table-join-question = Welke tafel is dit?
+table-join-code = Code van de tafel
+table-join-help = Hij staat op de poster met codes. Ook de arbiter kan hem tonen.
+table-join-go = Deze tafel nemen
+table-join-unknown = Deze code is hier niet bekend. Controleer hem, of vraag de arbiter naar de code van deze tafel.
+table-join-too-many = Er zijn te veel foute codes ingetikt. Wacht een minuut en probeer het dan opnieuw.
+table-join-unreachable = De server antwoordt niet. Controleer of dit apparaat in het netwerk van de club zit en probeer het dan opnieuw.
+table-join-again = Code intikken
+table-join-leave = Andere tafel
+table-join-other = Dit apparaat hoort bij tafel { $table }. Moet het naar een andere tafel, tik dan de code van die tafel in. Wat nog niet verzonden is, wordt toch verzonden.
+table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een privévenster. Uitslagen worden meteen verzonden, maar gaan verloren als de pagina zonder verbinding wordt gesloten. Open haar liever in een gewoon venster.
+
+table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
+table-revoked = Dit apparaat is aan de tafel niet meer bekend. Er is niets verloren: tik de code van de tafel in, dan wordt alles verzonden.
+table-newer = De server is vernieuwd. Laad de pagina opnieuw: er gaat niets verloren.
+table-to-send = { $count ->
+    [one] { $count } invoer moet nog worden verzonden
+   *[other] { $count } invoeren moeten nog worden verzonden
+}
+table-reload = Opnieuw laden
+
+table-seats-question = { $round }: wie zit hier?
+table-seats-boards = Spellen { $boards }
+table-seats-yes = Ja, dat zijn wij
+table-seats-no = Nee, verkeerd paar
+table-seats-nobody = niemand
+table-please-move = Wisselen alstublieft:
+table-we-are-here = Wij zijn de nieuwe paren
+table-where-next = Waarheen hierna?
+
+table-board-question = Welk spel?
+table-board = Spel { $board }
+table-board-marked = Spel { $board } (opdruk { $marked })
+table-round = Ronde { $round }
+table-deals = Gever { $seat }
+table-vulnerable-none = niemand kwetsbaar
+table-vulnerable-all = allen kwetsbaar
+table-vulnerable-line = { $line } kwetsbaar
+table-open = te spelen
+table-to-agree = te bevestigen
+table-disputed = niet eens
+table-agreed = klaar
+table-directed = door de arbiter vastgesteld
+table-kept = hier bewaard, nog niet verzonden
+table-earlier-boards = Eerdere spellen
+table-round-done = Alle spellen van deze ronde zijn klaar.
+
+table-contract = Contract
+table-declarer = Wie speelde het?
+table-tricks = Hoeveel slagen?
+table-lead = Uitgekomen kaart
+table-lead-none = geen kaart
+table-level = Hoogte
+table-doubled = gedoubleerd
+table-redoubled = geredoubleerd
+table-passed-out = Rondpas
+table-not-played = Niet gespeeld
+table-clubs = klaveren
+table-diamonds = ruiten
+table-hearts = harten
+table-spades = schoppen
+table-no-trumps = sans atout
+table-no-trumps-letters = SA
+table-ace-letter = A
+table-king-letter = H
+table-queen-letter = V
+table-jack-letter = B
+table-made = contract gemaakt
+table-over = { $count ->
+    [one] { $count } overslag
+   *[other] { $count } overslagen
+}
+table-down = { $count } down
+table-played = { $contract } door { $seat }, { $tricks }
+table-led = Uitkomst { $card }
+table-score = { $line } { $score }
+table-score-none = 0 voor beide partijen
+table-instead = In plaats van: { $result }
+table-send = Ja, verzenden
+table-ask-correction = Verbeteren
+table-turn-over = Draai het apparaat naar { $line }
+table-agree-question = { $line }: klopt dit?
+table-agree-yes = Ja, klopt
+table-agree-no = Nee, fout
+table-enter-again = Opnieuw invoeren
+table-right-after-all = Het klopt toch
+table-by-side = { $line } { $award }
+table-subject-to-ruling = Arbitrage volgt nog: de score kan nog veranderen.
+table-set-by-director = De arbiter heeft deze score vastgesteld. Denkt u dat hij fout is, roep dan de arbiter.
+table-traveller = Uitslagen van dit spel
+
+table-call = Arbiter roepen
+table-call-question = Waarom moet de arbiter komen?
+table-call-ruling = Voor een arbitrage
+table-call-score = Een foute score
+table-call-seats = Het verkeerde paar zit aan tafel
+table-call-other = Iets anders
+table-called = De arbiter is geroepen.
+table-call-answered = De arbiter komt eraan.
+table-from-director = Van de arbiter
+table-read = Gelezen
+table-not-taken = Dit is niet aangenomen
+table-not-taken-advice = Als het belangrijk is, roep dan de arbiter: er is verder niets veranderd.
+table-results = Uitslagen

@@ -1,0 +1,116 @@
+### Strona stołu.
+
+table-title = Stół
+table-title-of = Stół { $table } · { $contest }
+table-language = Język
+table-back = Wstecz
+table-go-on = Dalej
+table-loading = Chwileczkę …
+table-no-script = Ta strona wymaga JavaScript. Proszę włączyć go w ustawieniach przeglądarki albo poprosić sędziego o inne urządzenie.
+
+table-join-question = Który to stół?
+table-join-code = Kod stołu
+table-join-help = Jest na plakacie z kodami. Może go też pokazać sędzia.
+table-join-go = Wybierz ten stół
+table-join-unknown = Ten kod nie jest tu znany. Proszę go sprawdzić albo zapytać sędziego o kod tego stołu.
+table-join-too-many = Wpisano zbyt wiele błędnych kodów. Proszę poczekać minutę i spróbować ponownie.
+table-join-unreachable = Serwer nie odpowiada. Proszę sprawdzić, czy urządzenie jest w sieci klubu, i spróbować ponownie.
+table-join-again = Wpisz kod
+table-join-leave = Inny stół
+table-join-other = To urządzenie należy do stołu { $table }. Jeśli ma przejść do innego stołu, proszę wpisać jego kod. To, co jeszcze nie zostało wysłane, i tak zostanie wysłane.
+table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: może to okno prywatne. Wyniki są wysyłane od razu, ale przepadną, jeśli strona zostanie zamknięta bez połączenia. Lepiej otworzyć ją w zwykłym oknie.
+
+table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
+table-revoked = To urządzenie nie jest już znane przy stole. Nic nie przepadło: proszę wpisać kod stołu, a wszystko zostanie wysłane.
+table-newer = Serwer został odnowiony. Proszę załadować stronę ponownie: nic nie przepadnie.
+table-to-send = { $count ->
+    [one] { $count } wpis czeka na wysłanie
+    [few] { $count } wpisy czekają na wysłanie
+   *[many] { $count } wpisów czeka na wysłanie
+}
+table-reload = Załaduj ponownie
+
+table-seats-question = { $round }: kto tu siedzi?
+table-seats-boards = Rozdania { $boards }
+table-seats-yes = Tak, to my
+table-seats-no = Nie, to inna para
+table-seats-nobody = nikt
+table-please-move = Proszę się przesiąść:
+table-we-are-here = Jesteśmy nowymi parami
+table-where-next = Dokąd potem?
+
+table-board-question = Które rozdanie?
+table-board = Rozdanie { $board }
+table-board-marked = Rozdanie { $board } (oznaczone { $marked })
+table-round = Runda { $round }
+table-deals = Rozdaje { $seat }
+table-vulnerable-none = obie przed partią
+table-vulnerable-all = obie po partii
+table-vulnerable-line = { $line } po partii
+table-open = do zagrania
+table-to-agree = do potwierdzenia
+table-disputed = brak zgody
+table-agreed = gotowe
+table-directed = ustalone przez sędziego
+table-kept = zapisane tutaj, jeszcze nie wysłane
+table-earlier-boards = Wcześniejsze rozdania
+table-round-done = Wszystkie rozdania tej rundy są gotowe.
+
+table-contract = Kontrakt
+table-declarer = Kto rozgrywał?
+table-tricks = Ile lew?
+table-lead = Wist
+table-lead-none = bez karty
+table-level = Wysokość
+table-doubled = z kontrą
+table-redoubled = z rekontrą
+table-passed-out = Cztery pasy
+table-not-played = Nie grane
+table-clubs = trefl
+table-diamonds = karo
+table-hearts = kier
+table-spades = pik
+table-no-trumps = bez atu
+table-no-trumps-letters = BA
+table-ace-letter = A
+table-king-letter = K
+table-queen-letter = D
+table-jack-letter = W
+table-made = swoje
+table-over = { $count ->
+    [one] { $count } nadróbka
+    [few] { $count } nadróbki
+   *[many] { $count } nadróbek
+}
+table-down = bez { $count }
+table-played = { $contract }, rozgrywa { $seat }, { $tricks }
+table-led = Wist { $card }
+table-score = { $line } { $score }
+table-score-none = 0 dla obu stron
+table-instead = Zamiast: { $result }
+table-send = Tak, wyślij
+table-ask-correction = Popraw
+table-turn-over = Proszę obrócić urządzenie do { $line }
+table-agree-question = { $line }: czy to się zgadza?
+table-agree-yes = Tak, zgadza się
+table-agree-no = Nie, błąd
+table-enter-again = Wpisz ponownie
+table-right-after-all = Jednak się zgadza
+table-by-side = { $line } { $award }
+table-subject-to-ruling = Czeka na decyzję sędziego: zapis może się jeszcze zmienić.
+table-set-by-director = Sędzia ustalił ten zapis. Jeśli wydaje się błędny, proszę wezwać sędziego.
+table-traveller = Wyniki tego rozdania
+
+table-call = Wezwij sędziego
+table-call-question = Dlaczego sędzia ma przyjść?
+table-call-ruling = Decyzja sędziowska
+table-call-score = Błędny zapis
+table-call-seats = Przy stole siedzi niewłaściwa para
+table-call-other = Coś innego
+table-called = Sędzia został wezwany.
+table-call-answered = Sędzia już idzie.
+table-from-director = Od sędziego
+table-read = Przeczytane
+table-not-taken = To nie zostało przyjęte
+table-not-taken-advice = Jeśli to ważne, proszę wezwać sędziego: nic innego się nie zmieniło.
+table-results = Wyniki

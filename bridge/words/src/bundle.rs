@@ -1,0 +1,132 @@
+//! The words of one language, and how a message is said in them.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use bridge::message::{Language, Message};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::variables::set;
+
+/// The files of a language, by name.
+pub type Files = &'static [(&'static str, &'static str)];
+
+macro_rules! files {
+    ($code:literal: $($name:literal),+ $(,)?) => {
+        &[$(($name, include_str!(concat!("../catalogue/", $code, "/", $name, ".ftl")))),+]
+    };
+}
+
+macro_rules! catalogues {
+    ($($language:ident = $code:literal),+ $(,)?) => {
+        /// The catalogue of a language: its files in Fluent's syntax.
+        pub fn catalogue(language: Language) -> Files {
+            match language {
+                $(Language::$language => files!($code: "term", "table")),+
+            }
+        }
+    };
+}
+
+catalogues! { English = "en", German = "de", French = "fr", Dutch = "nl", Polish = "pl" }
+
+/// The words of one language.
+#[derive(Debug)]
+pub struct Words {
+    language: Language,
+    bundle: Bundle,
+}
+
+struct Bundle(FluentBundle<FluentResource>);
+
+impl std::fmt::Debug for Bundle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Bundle").field(&self.0.locales).finish()
+    }
+}
+
+impl Words {
+    /// Those of a language.
+    pub fn of(language: Language) -> &'static Self {
+        static ALL: LazyLock<Vec<Words>> =
+            LazyLock::new(|| Language::ALL.into_iter().map(|language| Words::new(language, None)).collect());
+        let place = Language::ALL.iter().position(|one| *one == language);
+        &ALL[place.unwrap_or(0)]
+    }
+
+    /// English in which every letter that comes from a catalogue wears a mark: what is shown without one stands in code.
+    /// For tests and for looking at pages.
+    pub fn pseudo() -> &'static Self {
+        static PSEUDO: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English, Some(marked)));
+        &PSEUDO
+    }
+
+    fn new(language: Language, transform: Option<fn(&str) -> Cow<'_, str>>) -> Self {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Marks that isolate what is written in another direction: none of these languages is, and terminals show them.
+        bundle.set_use_isolating(false);
+        bundle.set_transform(transform);
+        let added = bundle.add_function("CAPITAL", |given, _| capital(given));
+        debug_assert!(added.is_ok(), "one function of a name");
+        for (name, text) in catalogue(language) {
+            // What could be read of a faulty file is used; that none is faulty, and no key stands twice, is tested.
+            let resource = match FluentResource::try_new((*text).to_owned()) {
+                Ok(resource) => resource,
+                Err((resource, faults)) => {
+                    debug_assert!(faults.is_empty(), "{language} {name}: {faults:?}");
+                    resource
+                }
+            };
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "{language} {name}: {added:?}");
+        }
+        Self { language, bundle: Bundle(bundle) }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message in words.
+    pub fn say(&self, message: impl Into<Message>) -> String {
+        let message = message.into();
+        let mut arguments = FluentArgs::with_capacity(message.arguments().len() * 2);
+        for (name, value) in message.arguments() {
+            set(self, &mut arguments, (name, value));
+        }
+        self.term(message.key(), &arguments)
+    }
+
+    /// What stands under a key. A key without words, which a test excludes, is said as it is: better than nothing.
+    pub(crate) fn term(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.0.get_message(key).and_then(|message| message.value()) else {
+            debug_assert!(false, "no words for {key} in {}", self.language);
+            return key.to_owned();
+        };
+        let mut faults = vec![];
+        let said = self.bundle.0.format_pattern(pattern, Some(arguments), &mut faults);
+        debug_assert!(faults.is_empty(), "{key} in {}: {faults:?}", self.language);
+        said.into_owned()
+    }
+}
+
+/// The text with its first letter in upper case: where an argument begins a sentence.
+fn capital<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect::<String>().into()
+}
+
+/// The text with a mark over each letter, as long as it was.
+fn marked(text: &str) -> Cow<'_, str> {
+    let mark = |letter: char| match letter {
+        'A'..='Z' | 'a'..='z' => vec![letter, '\u{0308}'],
+        other => vec![other],
+    };
+    Cow::Owned(text.chars().flat_map(mark).collect())
+}

@@ -1,0 +1,26 @@
+//! The players' words: every [`Message`] said in each [`Language`].
+//!
+//! A catalogue is a folder of Fluent files, the same files for every language (`catalogue/en/room.ftl`). A message's key is
+//! the key of its words, its arguments are their variables; what else the words may use of an argument stands in
+//! [`variables`]. What a language does with its plurals, genders and the order of its words is its own affair.
+
+mod bundle;
+pub mod page;
+mod script;
+mod variables;
+
+use bridge::message::{Declared, Language, Message};
+
+pub use bundle::{Words, catalogue};
+pub use script::words_for_script;
+pub use variables::BESIDE;
+
+/// Everything that can be told, as it is declared: by the domain and by the pages.
+pub fn declared() -> impl Iterator<Item = Declared> {
+    [page::Term::DECLARED, page::Table::DECLARED].into_iter().flatten().copied()
+}
+
+/// A message in a language.
+pub fn say(language: Language, message: impl Into<Message>) -> String {
+    Words::of(language).say(message)
+}
