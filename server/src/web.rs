@@ -28,6 +28,7 @@ mod poster;
 mod result_card;
 mod room;
 mod score_card;
+mod table;
 mod traveller;
 
 use std::collections::BTreeMap;
@@ -61,6 +62,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
         .route("/contests/{contest}/events", get(ranking_events))
         .route("/contests/{contest}/poster", get(wall_poster))
         .route("/contests/{contest}/print/{paper}", get(printed))
+        .route("/table", get(table::page))
         .route("/assets/{version}/{name}", get(asset::get));
     let router = followed(router, "/", |_| Some(Page::Contests));
     let router = followed(router, "/contests/{contest}/boards", Page::boards);

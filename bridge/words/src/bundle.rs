@@ -10,8 +10,6 @@ use unic_langid::LanguageIdentifier;
 
 use crate::variables::set;
 
-/// The files of a language, by name.
-pub type Files = &'static [(&'static str, &'static str)];
 
 macro_rules! files {
     ($code:literal: $($name:literal),+ $(,)?) => {
@@ -21,8 +19,8 @@ macro_rules! files {
 
 macro_rules! catalogues {
     ($($language:ident = $code:literal),+ $(,)?) => {
-        /// The catalogue of a language: its files in Fluent's syntax.
-        pub fn catalogue(language: Language) -> Files {
+        /// The catalogue of a language: its files by name, in Fluent's syntax.
+        pub fn catalogue(language: Language) -> &'static [(&'static str, &'static str)] {
             match language {
                 $(Language::$language => files!($code: "term", "table")),+
             }

@@ -1,32 +1,74 @@
-//! The style sheet, the scripts and the icon, embedded in the binary.
+//! Style sheets, scripts, the icon, and data for scripts, embedded in the binary.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use axum::extract::Path;
 use axum::response::{IntoResponse as _, Response};
+use bridge::message::Language;
+use bytes::Bytes;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use sha2::{Digest as _, Sha256};
 
-use super::missing;
+use super::{missing, table};
 
-const ASSETS: [(&str, &str, &str); 7] = [
-    ("board.css", "text/css; charset=utf-8", include_str!("assets/board.css")),
-    ("print.css", "text/css; charset=utf-8", include_str!("assets/print.css")),
-    ("live.js", "text/javascript; charset=utf-8", include_str!("assets/live.js")),
-    ("page.js", "text/javascript; charset=utf-8", include_str!("assets/page.js")),
-    ("barometer.js", "text/javascript; charset=utf-8", include_str!("assets/barometer.js")),
-    ("room.js", "text/javascript; charset=utf-8", include_str!("assets/room.js")),
-    ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg")),
-];
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const JSON: &str = "application/json";
+
+/// A file that pages load.
+struct Asset {
+    name: Cow<'static, str>,
+    kind: &'static str,
+    content: Bytes,
+}
+
+/// All of them: as they were written, and what the table page needs of the program as data.
+fn assets() -> &'static [Asset] {
+    static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+        let written = [
+            ("board.css", CSS, include_str!("assets/board.css")),
+            ("print.css", CSS, include_str!("assets/print.css")),
+            ("table.css", CSS, include_str!("assets/table.css")),
+            ("live.js", SCRIPT, include_str!("assets/live.js")),
+            ("page.js", SCRIPT, include_str!("assets/page.js")),
+            ("barometer.js", SCRIPT, include_str!("assets/barometer.js")),
+            ("room.js", SCRIPT, include_str!("assets/room.js")),
+            ("call.js", SCRIPT, include_str!("assets/table/call.js")),
+            ("entry.js", SCRIPT, include_str!("assets/table/entry.js")),
+            ("link.js", SCRIPT, include_str!("assets/table/link.js")),
+            ("sheet.js", SCRIPT, include_str!("assets/table/sheet.js")),
+            ("store.js", SCRIPT, include_str!("assets/table/store.js")),
+            ("table.js", SCRIPT, include_str!("assets/table/table.js")),
+            ("wire.js", SCRIPT, include_str!("assets/table/wire.js")),
+            ("words.js", SCRIPT, include_str!("assets/table/words.js")),
+            ("wire.json", JSON, proto::TABLE_SERVICE),
+            ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg")),
+        ];
+        let written = written.map(|(name, kind, content)| Asset {
+            name: Cow::Borrowed(name),
+            kind,
+            content: Bytes::from_static(content.as_bytes()),
+        });
+        let words = Language::ALL.map(|language| Asset {
+            name: Cow::Owned(format!("words-{language}.json")),
+            kind: JSON,
+            content: table::words(language).into(),
+        });
+        let scores = Asset { name: Cow::Borrowed("scores.json"), kind: JSON, content: table::scores().into() };
+        written.into_iter().chain(words).chain([scores]).collect()
+    });
+    &ASSETS
+}
 
 /// Changes when any asset changes, so that browsers may keep what they have for ever.
 pub(super) fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
         let mut hash = Sha256::new();
-        for (name, _, content) in ASSETS {
-            hash.update(name);
-            hash.update(content);
+        for asset in assets() {
+            hash.update(asset.name.as_bytes());
+            hash.update(&asset.content);
         }
         hash.finalize().iter().take(6).fold(String::new(), |mut text, byte| {
             // Writing to a String cannot fail.
@@ -43,10 +85,10 @@ pub(super) fn address(name: &str) -> String {
 }
 
 pub(super) async fn get(Path((asked, name)): Path<(String, String)>) -> Response {
-    let Some((_, kind, content)) = ASSETS.into_iter().find(|(known, ..)| *known == name) else {
+    let Some(asset) = assets().iter().find(|asset| asset.name == name) else {
         return missing::page("There is no such file here.");
     };
     // A page of another version gets what there is, and asks again next time.
     let keep = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], content).into_response()
+    ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, keep)], asset.content.clone()).into_response()
 }

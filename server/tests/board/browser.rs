@@ -13,22 +13,34 @@ pub(crate) struct Browser {
     process: Child,
     commands: ChildStdin,
     answers: BufReader<ChildStdout>,
-    _profile: tempfile::TempDir,
+    profile: tempfile::TempDir,
+    shape: ((u32, u32), bool),
     last: u64,
     page: Option<String>,
 }
 
 impl Browser {
     /// A browser with one page of this size; `None`, and a word about it, where Chromium is not installed.
-    pub(crate) fn open((width, height): (u32, u32), touch: bool) -> Option<Self> {
-        let profile = tempfile::tempdir().unwrap();
-        // The protocol is spoken on descriptors 3 and 4.
-        let script = "exec chromium --headless --no-sandbox --disable-gpu --remote-debugging-pipe \
-                      --user-data-dir=\"$0\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
+    pub(crate) fn open(size: (u32, u32), touch: bool) -> Option<Self> {
         if Command::new("chromium").arg("--version").stdout(Stdio::null()).status().is_err() {
             println!("skipped: chromium is not installed here");
             return None;
         }
+        Some(Self::start(tempfile::tempdir().unwrap(), (size, touch)))
+    }
+
+    /// Kills the browser as a flat battery would, and starts it again with what it has kept.
+    pub(crate) fn killed(mut self) -> Self {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+        let profile = std::mem::replace(&mut self.profile, tempfile::tempdir().unwrap());
+        Self::start(profile, self.shape)
+    }
+
+    fn start(profile: tempfile::TempDir, shape: ((u32, u32), bool)) -> Self {
+        // The protocol is spoken on descriptors 3 and 4.
+        let script = "exec chromium --headless --no-sandbox --disable-gpu --remote-debugging-pipe \
+                      --user-data-dir=\"$0\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
         let mut process = Command::new("sh")
             .args(["-c", script])
             .arg(profile.path())
@@ -38,15 +50,16 @@ impl Browser {
             .unwrap();
         let commands = process.stdin.take().unwrap();
         let answers = BufReader::new(process.stdout.take().unwrap());
-        let mut browser = Self { process, commands, answers, _profile: profile, last: 0, page: None };
+        let mut browser = Self { process, commands, answers, profile, shape, last: 0, page: None };
         let target = browser.call("Target.createTarget", &json!({"url": "about:blank"}));
         let attach = json!({"targetId": target["targetId"], "flatten": true});
         let session = browser.call("Target.attachToTarget", &attach);
         browser.page = Some(session["sessionId"].as_str().unwrap().to_owned());
+        let ((width, height), touch) = shape;
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch});
         browser.call("Emulation.setDeviceMetricsOverride", &metrics);
         browser.call("Emulation.setTouchEmulationEnabled", &json!({"enabled": touch}));
-        Some(browser)
+        browser
     }
 
     pub(crate) fn go(&mut self, address: &str) {

@@ -9,3 +9,4 @@ mod draw;
 mod pages;
 mod room;
 mod router;
+mod table;

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use server::auth::PairingCodes;
 use server::journal::{Journal, MemoryJournal};
 use server::serve::Server;
 use tokio::sync::oneshot;
@@ -14,6 +15,7 @@ use crate::club::Club;
 pub(crate) struct Serving {
     pub(crate) address: SocketAddr,
     pub(crate) club: Club,
+    codes: Arc<PairingCodes>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -22,12 +24,18 @@ impl Serving {
     pub(crate) async fn start(journal: Arc<dyn Journal>, listen: &str) -> Self {
         let server = Server::with_journal(journal, listen.parse().unwrap(), None).await.unwrap();
         let (address, engine) = (server.address(), Arc::clone(&server.services.engine));
+        let codes = Arc::clone(&server.services.codes);
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(server.run(async {
             // A test that fails drops the sender; then the server ends too.
             let _ = stopped.await;
         }));
-        Self { address, club: Club::with_engine(engine), stop, task }
+        Self { address, club: Club::with_engine(engine), codes, stop, task }
+    }
+
+    /// The code of a table, as it stands on the poster.
+    pub(crate) fn code(&self, contest: u32, table: &str) -> String {
+        self.codes.code(contest, table.parse().unwrap()).unwrap().to_string()
     }
 
     pub(crate) async fn stop(self) {

@@ -1,0 +1,242 @@
+// The line to the server: what is entered is sent in order until it is answered, and the table's view is followed.
+
+import { CallError, STATUS } from "./call.js";
+
+const SOONEST = 500;
+const LATEST = 5_000;
+/** A stream that says nothing for so long is asked anew: a device that slept does not notice that it ended. */
+const SILENCE = 45_000;
+
+/** @typedef {"starting"|"online"|"offline"|"revoked"} Line */
+
+export class Link {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {ReturnType<typeof import("./call.js").service>} service
+   * @param {() => void} changed tells that something is to be shown anew
+   */
+  constructor(store, service, changed) {
+    this.store = store;
+    this.service = service;
+    this.changed = changed;
+    /** @type {Line} */
+    this.line = "starting";
+    this.view = null;
+    this.seat = null;
+    /** Still to be sent. */
+    this.entries = [];
+    /** Accepted, and not yet in the view. */
+    this.ahead = [];
+    /** Refused, and not yet read. */
+    this.refused = [];
+    this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("barometer-table") : null;
+    this.#channel?.addEventListener("message", () => this.#reread());
+    addEventListener("online", () => this.#wake());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#wake();
+      else this.#stream?.abort();
+    });
+  }
+
+  #channel;
+  #stream = null;
+  #sending = false;
+  #pause = null;
+  /** Tokens that the server does not know. */
+  #revoked = new Set();
+
+  /** Begins with what the device has kept. */
+  async start() {
+    this.device = await this.store.device();
+    this.seat = (await this.store.get("seat")) ?? null;
+    this.view = this.seat ? ((await this.store.get("view")) ?? null) : null;
+    this.refused = (await this.store.get("refused")) ?? [];
+    this.entries = await this.store.entries();
+    this.#follow();
+    this.#send();
+  }
+
+  /** Takes the table of a code. */
+  async join(code) {
+    const { token, contest, table } = await this.service.ask("Pair", ["PairRequest", "PairReply"], {
+      code, device_name: deviceName(),
+    });
+    const seat = { token, contest, table };
+    // What waits for this table goes with the new token: the old one may be gone.
+    const waiting = this.entries.filter((entry) => entry.contest === contest && entry.table === table);
+    await this.store.replace(waiting.map((entry) => ({ ...entry, token })));
+    await this.store.set("seat", seat);
+    await this.store.set("view", null);
+    this.seat = seat;
+    this.view = null;
+    this.line = "starting";
+    await this.#told();
+    this.#stream?.abort();
+    this.#wake();
+  }
+
+  /** Keeps a command, then sends it. It is on the device when this returns. */
+  async submit(command) {
+    const { token, contest, table } = this.seat;
+    await this.store.add({ command, token, contest, table });
+    await this.#told();
+    this.#send();
+  }
+
+  /** Forgets a refusal that was read. */
+  async read(counter) {
+    this.refused = this.refused.filter((one) => one.counter !== counter);
+    await this.store.set("refused", this.refused);
+    this.changed();
+  }
+
+  /** What was entered here for the table at hand and is not in its view yet, the oldest first. */
+  commands() {
+    const own = (one) => one.contest === this.seat?.contest && one.table === this.seat?.table;
+    return [...this.ahead, ...this.entries].filter(own).map((one) => one.command);
+  }
+
+  /** Something was written: this tab and the others read it. */
+  async #told() {
+    this.#channel?.postMessage("changed");
+    await this.#reread();
+  }
+
+  async #reread() {
+    this.entries = await this.store.entries();
+    this.refused = (await this.store.get("refused")) ?? [];
+    const seat = (await this.store.get("seat")) ?? null;
+    if (seat && seat.token !== this.seat?.token) {
+      this.seat = seat;
+      this.view = null;
+      this.#stream?.abort();
+    }
+    this.changed();
+  }
+
+  #wake() {
+    this.#pause?.();
+    this.#send();
+  }
+
+  /** Waits, unless something wakes it. */
+  #wait(milliseconds) {
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      const before = this.#pause;
+      this.#pause = () => {
+        clearTimeout(timer);
+        before?.();
+        this.#pause = null;
+        done();
+      };
+    });
+  }
+
+  // ── What is entered ──
+
+  async #send() {
+    if (this.#sending) return;
+    this.#sending = true;
+    let delay = SOONEST;
+    for (;;) {
+      const entry = this.entries.find((one) => !this.#revoked.has(one.token));
+      if (!entry) break;
+      try {
+        await this.#deliver(entry);
+        delay = SOONEST;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.status === STATUS.unauthenticated || error.status === STATUS.denied) {
+          this.#revoked.add(entry.token);
+          continue;
+        }
+        this.#at("offline");
+        await this.#wait(delay);
+        delay = Math.min(2 * delay, LATEST);
+      }
+    }
+    this.#sending = false;
+  }
+
+  async #deliver(entry) {
+    const { counter, command, token, contest, table } = entry;
+    const submission = { id: { device: this.device, counter }, command };
+    let reply;
+    try {
+      reply = await this.service.ask("Submit", ["SubmitRequest", "CommandReply"], submission, token);
+    } catch (error) {
+      const unread = error instanceof CallError && [3, STATUS.unimplemented].includes(error.status);
+      if (!unread) throw error;
+      // It cannot be read there, now or later: people are told, and what comes after it goes on.
+      reply = { refused: { code: "", text: error.message } };
+    }
+    if (reply.refused) {
+      this.refused = [...this.refused, { counter, command, ...reply.refused }];
+      await this.store.set("refused", this.refused);
+    } else {
+      this.ahead.push({ sequence: reply.accepted.sequence, command, contest, table });
+    }
+    await this.store.remove(counter);
+    await this.#told();
+  }
+
+  // ── The table's view ──
+
+  async #follow() {
+    let delay = SOONEST;
+    for (;;) {
+      if (!this.seat || document.visibilityState === "hidden" || this.#revoked.has(this.seat.token)) {
+        await this.#wait(1_000);
+        continue;
+      }
+      const { token } = this.seat;
+      this.#stream = new AbortController();
+      let silence = 0;
+      const listen = () => {
+        clearTimeout(silence);
+        silence = setTimeout(() => this.#stream.abort(), SILENCE);
+      };
+      listen();
+      try {
+        const have = { have_sequence: this.view?.sequence ?? 0 };
+        await this.service.follow("WatchTable", ["WatchTableRequest", "TableView"], have, token, (view) => {
+          listen();
+          delay = SOONEST;
+          if (token === this.seat?.token) this.#show(view);
+        }, this.#stream.signal);
+      } catch (error) {
+        if (error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status)) {
+          this.#revoked.add(token);
+          this.#at("revoked");
+        } else if (error?.name !== "AbortError") {
+          this.#at("offline");
+          await this.#wait(delay);
+          delay = Math.min(2 * delay, LATEST);
+        }
+      } finally {
+        clearTimeout(silence);
+      }
+    }
+  }
+
+  #show(view) {
+    this.view = view;
+    this.ahead = this.ahead.filter((one) => one.sequence > view.sequence);
+    this.line = "online";
+    this.store.set("view", view).catch(() => {});
+    this.changed();
+  }
+
+  /** @param {Line} line */
+  #at(line) {
+    if (this.line === line) return;
+    this.line = line;
+    this.changed();
+  }
+}
+
+function deviceName() {
+  const kinds = [["iPad", "iPad"], ["iPhone", "iPhone"], ["Android", "Android"], ["Windows", "Windows"], ["Mac OS", "Mac"], ["Linux", "Linux"]];
+  return kinds.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? "browser";
+}

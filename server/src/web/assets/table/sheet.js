@@ -1,0 +1,69 @@
+// The round as this device knows it: the server's last view, with what was entered here since.
+
+const STATUS = "OUTCOME_STATUS_";
+
+/** What stands on a board, without the name of its kind: `entered`, `agreed`; `none` where nothing does. */
+export function status(board) {
+  return board.status.slice(STATUS.length).toLowerCase();
+}
+
+/** Whether nothing more is to be done there. */
+export function isDone(board) {
+  return ["agreed", "directed"].includes(status(board));
+}
+
+/** The view with these commands on top, oldest first. */
+export function sheet(view, commands) {
+  const at = (round, fixed) => (board) => ({ ...board, slot: { table: view.table, round, board: board.board }, waiting: false, fixed });
+  const own = {
+    ...view,
+    boards: view.boards.map(at(view.round, false)),
+    correctable: view.correctable.map(at(view.correctable_round, false)),
+    directed: view.directed.map((one) => at(one.round, true)(one.board)),
+    pairing: view.north_south && view.east_west ? { north_south: view.north_south, east_west: view.east_west } : undefined,
+    calling: false,
+  };
+  for (const command of commands) apply(own, command);
+  const begun = own.seated || own.boards.some((board) => status(board) !== "none");
+  if (begun && view.next_once_seated.length) {
+    own.next = view.next_once_seated;
+    own.moves = view.moves_once_seated;
+  }
+  return own;
+}
+
+function apply(own, command) {
+  const [[kind, content]] = Object.entries(command);
+  if (kind === "take_seats" && content.table === own.table && content.round === own.round) own.seated = true;
+  if (kind === "call_director" && content.table === own.table && !own.call) own.calling = true;
+  const board = content.slot && find(own, content.slot);
+  if (!board || board.fixed) return;
+  if (kind === "enter_result") {
+    board.outcome = { result: content.result };
+    enter(board, own.agreement_required ? "ENTERED" : "AGREED");
+  }
+  if (kind === "agree_result") enter(board, "AGREED");
+  if (kind === "dispute_result") enter(board, "DISPUTED");
+}
+
+function enter(board, status) {
+  board.status = STATUS + status;
+  board.waiting = true;
+  board.north_south_award = board.east_west_award = "";
+  board.traveller = [];
+}
+
+/** A board that the device knows, by its place. */
+export function find(own, slot) {
+  const all = [...own.boards, ...own.correctable, ...own.directed];
+  return all.find((board) => same(board.slot, slot));
+}
+
+export function same(one, other) {
+  return one.table === other.table && one.round === other.round && one.board === other.board;
+}
+
+/** Whether the round has boards, and each has what counts. */
+export function isComplete(own) {
+  return own.boards.length > 0 && own.boards.every(isDone);
+}

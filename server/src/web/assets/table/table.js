@@ -1,0 +1,514 @@
+// The table page: which table it is, who sits there, what was played, and where to go next.
+
+import { CallError, STATUS, service } from "./call.js";
+import * as entry from "./entry.js";
+import { Link } from "./link.js";
+import { find, isComplete, isDone, same, sheet, status } from "./sheet.js";
+import { Store } from "./store.js";
+import { Wire } from "./wire.js";
+import { Words, capital } from "./words.js";
+
+const main = document.getElementById("table");
+const assets = new URL(".", import.meta.url);
+const languages = JSON.parse(main.dataset.languages);
+
+/** What is shown, beside what the link knows. */
+const shown = {
+  screen: "home",
+  code: "",
+  trouble: "",
+  busy: false,
+  /** The board at hand. */
+  slot: null,
+  /** @type {entry.Answers | null} */
+  answers: null,
+  lead: false,
+  /** East-West look at it from the other side. */
+  turned: false,
+  arrivedRound: 0,
+  read: [],
+};
+
+let words;
+let scores;
+let link;
+let store;
+
+// ── Elements ──
+
+/** An element: attributes by name, listeners as functions, what stands in it. */
+function h(name, attributes = {}, ...content) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(key, value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, value);
+  }
+  made.append(...there(content));
+  return made;
+}
+
+/** What of this is there: parts of a page may be nothing. */
+function there(content) {
+  return content.flat().filter((one) => one !== undefined && one !== null && one !== false && one !== "");
+}
+
+const say = (key, given) => words.say(`table-${key}`, given);
+
+function button(text, press, { key, label, kind, pressed } = {}) {
+  return h("button", {
+    type: "button", class: kind ?? "", "data-key": key, "aria-label": label, "aria-keyshortcuts": key,
+    "aria-pressed": pressed === undefined ? undefined : String(pressed), click: () => run(press),
+  }, text);
+}
+
+/** Does something; what goes wrong is told, and the page goes on. */
+async function run(press) {
+  try {
+    await press();
+  } catch (error) {
+    shown.trouble = String(error?.message ?? error);
+  }
+  show();
+}
+
+function go(screen, more = {}) {
+  Object.assign(shown, { screen, trouble: "", turned: false }, more);
+}
+
+// ── The page ──
+
+function show() {
+  const focused = document.activeElement?.dataset?.key;
+  const typing = document.activeElement?.id === "code";
+  if (typing && shown.screen === "join" && !shown.busy) return told();
+  main.replaceChildren(...there(page()));
+  main.classList.toggle("turned", shown.turned);
+  document.documentElement.lang = words.language;
+  document.title = heading();
+  const again = focused && main.querySelector(`[data-key="${CSS.escape(focused)}"]`);
+  (again ?? main.querySelector("[data-first]"))?.focus({ preventScroll: true });
+  told();
+}
+
+function heading() {
+  const { view, seat } = link;
+  if (!seat) return say("title");
+  return say("title-of", { table: view?.table ?? seat.table, contest: view?.contest_name ?? "" });
+}
+
+/** The line to the server, for the eye and for the ear; it changes only with what it says. */
+function told() {
+  const count = link.entries.length;
+  const lines = [
+    !store.keeps && say("nothing-kept"),
+    link.line === "offline" && say("offline"),
+    count > 0 && link.line !== "online" && say("to-send", { count: Math.min(count, 13) }),
+    shown.trouble,
+  ].filter(Boolean);
+  const place = document.getElementById("line");
+  const text = lines.join(" ");
+  if (place.textContent !== text) place.textContent = text;
+  place.hidden = !text;
+}
+
+function page() {
+  if (shown.screen === "join" || !link.seat) return joining();
+  if (!link.view) return [h("h1", {}, heading()), h("p", {}, link.line === "revoked" ? say("revoked") : say("loading")), foot()];
+  const own = sheet(link.view, link.commands());
+  const interruption = interrupted(own);
+  if (interruption) return [top(own), ...interruption];
+  const screens = { home, board, entry: entering, call: calling, guide, earlier };
+  return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
+}
+
+function top(own) {
+  const round = own.round && own.phase === "PHASE_PLAYING" ? words.round(own, own.round) : "";
+  return h("header", {},
+    h("p", { class: "where" }, h("strong", {}, heading()), round ? ` · ${round}` : ""),
+    link.line === "revoked" && h("p", { class: "note", role: "alert" }, say("revoked"), button(say("join-again"), () => go("join"))),
+  );
+}
+
+function foot(own) {
+  const call = own && (own.calling || own.call);
+  const choice = h("select", { "aria-label": say("language"), "data-key": "language", change: (event) => run(() => speak(event.target.value)) },
+    ...Object.entries(languages).map(([code, name]) => h("option", { value: code, selected: code === words.language, lang: code }, name)));
+  return h("footer", {},
+    own && button(call ? say(own.call_answered ? "call-answered" : "called") : say("call"), () => go("call"), { key: "!", kind: "call", pressed: Boolean(call) }),
+    own && own.next.length > 0 && button(say("where-next"), () => go("guide"), { key: "g" }),
+    own && (own.correctable.length > 0 || own.directed.length > 0) && button(say("earlier-boards"), () => go("earlier")),
+    h("span", { class: "quiet" },
+      own && h("a", { href: `/contests/${own.contest}` }, say("results")),
+      link.seat && button(say("join-leave"), () => go("join")),
+      choice),
+  );
+}
+
+// ── Which table ──
+
+function joining() {
+  const take = async (event) => {
+    event?.preventDefault();
+    shown.code = document.getElementById("code").value;
+    if (!shown.code.trim() || shown.busy) return;
+    shown.busy = true;
+    shown.trouble = "";
+    show();
+    try {
+      await link.join(shown.code);
+      go("home", { code: "" });
+    } catch (error) {
+      const known = error instanceof CallError ? { [STATUS.notFound]: "join-unknown", [STATUS.tooMany]: "join-too-many", [STATUS.unreachable]: "join-unreachable" }[error.status] : "";
+      shown.trouble = known ? say(known) : String(error?.message ?? error);
+    }
+    shown.busy = false;
+    document.activeElement?.blur?.();
+    show();
+  };
+  return [
+    h("h1", {}, say("join-question")),
+    h("form", { submit: take },
+      h("label", { for: "code" }, say("join-code")),
+      h("input", {
+        id: "code", value: shown.code, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", inputmode: "text",
+        enterkeyhint: "go", maxlength: 16, "data-first": true, disabled: shown.busy, "aria-describedby": "code-help",
+      }),
+      h("p", { id: "code-help" }, say("join-help")),
+      h("button", { class: "primary", disabled: shown.busy }, say("join-go"))),
+    link.seat && h("p", {}, say("join-other", { table: link.seat.table })),
+    link.seat && button(say("back"), () => go("home"), { key: "Escape" }),
+    foot(),
+  ];
+}
+
+// ── What comes before everything else ──
+
+function interrupted(own) {
+  const refused = link.refused[0];
+  if (refused) {
+    return [
+      h("h1", {}, say("not-taken")),
+      h("p", { class: "large" }, described(refused.command)),
+      h("p", { class: "note" }, capital(refused.text)),
+      h("p", {}, say("not-taken-advice")),
+      button(say("read"), () => link.read(refused.counter), { key: "Enter", kind: "primary" }),
+    ];
+  }
+  const unread = own.messages.filter((text) => !shown.read.includes(text));
+  if (!unread.length) return undefined;
+  const read = async () => {
+    shown.read = [...own.messages];
+    await store.set("read", shown.read);
+  };
+  return [h("h1", {}, say("from-director")), ...unread.map((text) => h("p", { class: "large note" }, text)), button(say("read"), read, { key: "Enter", kind: "primary" })];
+}
+
+/** What was asked, for people. */
+function described(command) {
+  const [[kind, content]] = Object.entries(command);
+  if (!content.slot) return kind === "call_director" ? say("call") : say("seats-yes");
+  const what = say("board", { board: content.slot.board });
+  return content.result ? `${what}: ${words.result(content.result)}` : what;
+}
+
+// ── The round ──
+
+function home(own) {
+  if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), ...lines(own.next)];
+  const untouched = own.boards.every((board) => status(board) === "none");
+  const plays = ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
+  if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...lines(own.next)];
+  if (!own.seated && untouched) {
+    return own.next.length && shown.arrivedRound !== own.round ? moving(own) : seating(own);
+  }
+  if (isComplete(own) || own.state === "TABLE_STATE_WAITING") {
+    return [h("h1", {}, say("round-done")), h("p", { class: "large" }, own.instruction), ...lines(own.next), boards(own)];
+  }
+  const waiting = own.boards.find((board) => ["entered", "disputed"].includes(status(board)));
+  const next = waiting ?? own.boards.find((board) => status(board) === "none");
+  open(own, next);
+  return shown.screen === "entry" ? entering(own) : board(own);
+}
+
+/** Shows a board, or asks what it came to. */
+function open(own, board) {
+  const isNew = status(board) === "none" && !board.fixed;
+  go(isNew ? "entry" : "board", { slot: board.slot, answers: isNew ? entry.begin(board.slot) : null, lead: false });
+}
+
+function moving(own) {
+  return [
+    h("h1", {}, say("please-move")),
+    ...lines(own.next),
+    button(say("we-are-here"), () => { shown.arrivedRound = own.round; }, { kind: "primary" }),
+  ];
+}
+
+function seating(own) {
+  const seats = () => {
+    const { table, round, pairing } = own;
+    return link.submit({ take_seats: { table, round, seen: pairing } });
+  };
+  const wrong = () => link.submit({ call_director: { table: own.table, reason: words.say("table-call-seats") } });
+  return [
+    h("h1", {}, say("seats-question", { round: words.round(own, own.round) })),
+    ...places(own),
+    own.turn && h("p", { class: "note" }, own.turn),
+    h("p", { class: "large" }, say("seats-boards", { boards: own.boards.map(number).join(", ") })),
+    h("div", { class: "choices" }, button(say("seats-yes"), seats, { key: "y", kind: "primary" }), button(say("seats-no"), wrong, { key: "w" })),
+  ];
+}
+
+function places(own) {
+  const side = (line, who, names) => who && [h("dt", {}, capital(words.line(line))), h("dd", {}, names ? [h("strong", {}, names), ` ${who}`] : h("strong", {}, who))];
+  const all = [side("NS", own.north_south, own.north_south_names), side("EW", own.east_west, own.east_west_names)].filter(Boolean);
+  return all.length ? [h("dl", { class: "places" }, ...all)] : [];
+}
+
+const lines = (texts) => (texts.length ? [h("ul", { class: "lines" }, ...texts.map((text) => h("li", {}, text)))] : []);
+
+const number = (board) => (board.printed && board.printed !== board.board ? `${board.board} (${board.printed})` : String(board.board));
+
+/** All boards of the round, the one at hand marked. */
+function boards(own) {
+  const sign = { none: "", entered: "?", disputed: "!", agreed: "✓", directed: "✓" };
+  const words_ = { none: "open", entered: "to-agree", disputed: "disputed", agreed: "agreed", directed: "directed" };
+  return h("nav", { class: "boards", "aria-label": say("board-question") }, ...own.boards.map((one) => {
+    const at = status(one);
+    const label = `${words.board(one)}: ${one.waiting && link.line !== "online" ? say("kept") : say(words_[at])}`;
+    return button([number(one), h("small", { "aria-hidden": "true" }, one.waiting && link.line !== "online" ? "…" : sign[at])],
+      () => open(own, one), { key: `board-${one.board}`, label, kind: `board ${at}`, pressed: Boolean(shown.slot && same(one.slot, shown.slot)) });
+  }));
+}
+
+function earlier(own) {
+  const all = [...own.correctable, ...own.directed];
+  return [
+    h("h1", {}, say("earlier-boards")),
+    h("div", { class: "choices" }, ...all.map((one) => button(`${words.round(own, one.slot.round)} · ${words.board(one)}`, () => open(own, one), { key: `e${one.slot.round}-${one.board}` }))),
+    button(say("back"), () => go("home"), { key: "Escape" }),
+  ];
+}
+
+function guide(own) {
+  return [h("h1", {}, say("where-next")), ...lines(own.next), button(say("back"), () => go("home"), { key: "Escape" })];
+}
+
+// ── A board ──
+
+function board(own) {
+  const one = shown.slot && find(own, shown.slot);
+  if (!one) {
+    go("home");
+    return home(own);
+  }
+  const at = status(one);
+  const result = one.outcome?.result;
+  const again = () => go("entry", { answers: entry.begin(one.slot, result ?? undefined), lead: false });
+  const agree = () => link.submit({ agree_result: { slot: one.slot, result } });
+  const dispute = () => link.submit({ dispute_result: { slot: one.slot, seen: result } });
+  const on = button(say("go-on"), () => go("home"), { key: "Enter", kind: "primary" });
+  const line = result ? words.agreeing(result) : "EW";
+  const what = {
+    none: [on],
+    entered: [
+      h("p", { class: "ask" }, capital(say("agree-question", { line: words.line(line) }))),
+      h("div", { class: "choices" }, button(say("agree-yes"), agree, { key: "y", kind: "primary" }), button(say("agree-no"), dispute, { key: "n" })),
+      h("div", { class: "choices" },
+        button(say("turn-over", { line: words.line(line) }), () => { shown.turned = !shown.turned; }, { key: "t", pressed: shown.turned }),
+        button(say("ask-correction"), again, { key: "c" })),
+    ],
+    disputed: [
+      h("p", { class: "note" }, say("disputed")),
+      h("div", { class: "choices" }, button(say("enter-again"), again, { key: "c", kind: "primary" }), button(say("right-after-all"), agree, { key: "a" })),
+    ],
+    agreed: [h("div", { class: "choices" }, on, !one.fixed && button(say("ask-correction"), again, { key: "c" }))],
+    directed: [h("p", { class: "note" }, one.set_by_director && `${capital(one.set_by_director)}. `, say("set-by-director")), on],
+  }[at];
+  return [
+    boards(own),
+    h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
+    result && h("p", { class: "result" }, suited(words.result(result))),
+    result && worth(one, result),
+    one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: one.north_south_award })), " · ", say("by-side", { line: words.line("EW"), award: one.east_west_award })),
+    one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
+    ...what,
+    traveller(one),
+  ];
+}
+
+function worth(one, result) {
+  const score = entry.score(scores, one, result);
+  return score !== undefined && h("p", { class: "worth" }, words.score(score));
+}
+
+/** The text with its suits in their colours; their shapes tell them too. */
+function suited(text) {
+  return text.split(/([♣♦♥♠])/).map((part) => ("♣♦♥♠".includes(part) && part ? h("span", { class: `suit ${{ "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" }[part]}` }, part) : part));
+}
+
+function traveller(one) {
+  if (!one.traveller.length) return undefined;
+  const rows = one.traveller.map((row) => {
+    const own = row.slot && same(row.slot, one.slot);
+    const percent = row.north_south_percent === undefined ? row.north_south_points : (row.north_south_percent / 100).toFixed(2);
+    const result = row.outcome?.result;
+    return h("tr", { class: own ? "own" : "" },
+      h("td", {}, row.pairing?.north_south ?? ""), h("td", {}, row.pairing?.east_west ?? ""),
+      h("td", {}, result ? suited(short(result)) : "–"),
+      h("td", { class: "number" }, row.score === undefined ? "" : String(row.score)), h("td", { class: "number" }, percent));
+  });
+  const letters = (line) => [...(line === "NS" ? "NS" : "EW")].map((letter) => words.seatLetter(letter)).join("");
+  return h("table", {}, h("caption", {}, say("traveller")),
+    h("thead", {}, h("tr", {}, ...[letters("NS"), letters("EW"), say("contract"), "", `${letters("NS")} %`].map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, ...rows));
+}
+
+function short(result) {
+  if (!result.play) return words.result(result);
+  const over = entry.difference(result.play);
+  return `${words.contract(result.play.contract)} ${words.seatLetter(result.play.declarer)} ${over === 0 ? "=" : over > 0 ? `+${over}` : `−${-over}`}`;
+}
+
+// ── Entering ──
+
+function entering(own) {
+  const one = shown.slot && find(own, shown.slot);
+  if (!one || !shown.answers) {
+    go("home");
+    return home(own);
+  }
+  const { answers } = shown;
+  const asked = entry.question(answers);
+  const take = (what, value) => () => { shown.answers = entry.answer(shown.answers, what, value); };
+  const choice = (what, value, text, { key, label } = {}) =>
+    button(text, take(what, value), { key: key ?? String(value), label, pressed: answers[what] === value });
+  const row = (name, ...buttons) => h("div", { class: `row ${name}`, role: "group", "aria-label": say(name === "strain" ? "contract" : name) }, ...buttons);
+  const doubling = ["X", "XX"].map((sign) => choice("doubling", sign, sign, { key: sign === "X" ? "x" : "r", label: say(sign === "X" ? "doubled" : "redoubled") }));
+  const without = [choice("without", "passed_out", say("passed-out"), { key: "p" }), choice("without", "not_played", say("not-played"), { key: "o" })];
+  // What is answered is one key, which asks it again.
+  const again = (what, text, label) => button(text, () => { shown.answers = entry.reopen(shown.answers, what); }, { key: `again-${what}`, label, pressed: true });
+  const contract = asked === "contract" || answers.without ? [
+    row("level", ...[1, 2, 3, 4, 5, 6, 7].map((level) => choice("level", level, String(level)))),
+    row("strain", ...entry.STRAINS.map((strain) => choice("strain", strain, suited(words.strain(strain)), { key: strain[0].toLowerCase(), label: words.strainName(strain) }))),
+    row("contract", ...doubling, ...without),
+  ] : [row("contract", again("contract", suited(`${answers.level}${words.strain(answers.strain)}`), say("contract")), ...doubling)];
+  const seats = answers.without || asked === "contract" ? [] : asked === "declarer" ? [
+    h("h2", {}, say("declarer")),
+    row("declarer", ...entry.SEATS.map((seat) => choice("declarer", seat, named(own, seat), { key: seat.toLowerCase() }))),
+  ] : [row("contract", again("declarer", named(own, answers.declarer), say("declarer")))];
+  const tricks = !answers.without && ["tricks", "send"].includes(asked) ? [h("h2", {}, say("tricks")), ...trickRows(answers, choice)] : [];
+  const result = entry.result(answers);
+  return [
+    answers.replaces ? undefined : boards(own),
+    h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
+    answers.replaces && h("p", {}, say("instead", { result: words.result(answers.replaces) })),
+    ...contract, ...seats, ...tricks,
+    result?.play && leading(answers, choice),
+    result && h("section", { class: "sum", "aria-live": "polite" },
+      h("p", { class: "result" }, suited(words.result(result))), worth(one, result),
+      button(say("send"), () => send(own, one), { key: "Enter", kind: "primary" })),
+    h("div", { class: "choices" }, button(say("back"), () => backwards(one), { key: "Escape" })),
+  ];
+}
+
+/** A seat, with who plays there. */
+function named(own, seat) {
+  const who = entry.lineOf(seat) === "NS" ? own.north_south_names || own.north_south : own.east_west_names || own.east_west;
+  return [capital(words.seat(seat)), h("small", {}, ` ${who}`)];
+}
+
+function trickRows(answers, choice) {
+  const needed = answers.level + 6;
+  const key = (tricks) => {
+    const over = tricks - needed;
+    const sign = over === 0 ? "=" : over > 0 ? `+${over}` : `−${-over}`;
+    const label = `${words.difference({ contract: entry.contract(answers), tricks })} (${tricks})`;
+    return choice("tricks", tricks, [sign, h("small", {}, ` ${tricks}`)], { key: over < 0 ? `-${-over}` : over ? `+${over}` : "=", label });
+  };
+  const from = (first, last, step) => Array.from({ length: Math.abs(last - first) + 1 }, (_, place) => key(first + step * place));
+  return [
+    h("div", { class: "row tricks", role: "group", "aria-label": say("made") }, ...from(needed, 13, 1)),
+    h("div", { class: "row tricks down", role: "group", "aria-label": say("tricks") }, ...from(needed - 1, 0, -1)),
+  ];
+}
+
+function leading(answers, choice) {
+  if (!shown.lead && !answers.lead) return button(say("lead"), () => { shown.lead = true; }, { key: "l" });
+  const suits = ["S", "H", "D", "C"].map((suit) => choice("suit", suit, suited(words.strain(suit)), { key: `lead-${suit}`, label: words.strainName(suit) }));
+  const ranks = answers.suit ? [..."AKQJT98765432"].map((rank) => choice("lead", answers.suit + rank, words.rank(rank), { key: `lead-${rank}` })) : [];
+  return h("div", {}, h("h2", {}, say("lead")), h("div", { class: "row" }, ...suits), h("div", { class: "row" }, ...ranks));
+}
+
+async function send(own, one) {
+  const result = entry.result(shown.answers);
+  const { replaces, slot } = shown.answers;
+  const played_by = slot.round === own.round ? own.pairing : undefined;
+  await link.submit({ enter_result: { slot, result, replaces, played_by } });
+  go("board", { slot: one.slot, answers: null });
+}
+
+function backwards(one) {
+  const before = entry.back(shown.answers);
+  if (before) shown.answers = before;
+  else go(status(one) === "none" ? "home" : "board", { answers: null });
+}
+
+// ── The director ──
+
+function calling(own) {
+  const leave = button(say("back"), () => go("home"), { key: "Escape" });
+  if (own.call || own.calling) return [h("h1", {}, say(own.call_answered ? "call-answered" : "called")), leave];
+  const reasons = ["call-ruling", "call-score", "call-seats", "call-other"];
+  return [
+    h("h1", {}, say("call-question")),
+    h("div", { class: "choices" }, ...reasons.map((reason, place) => button(say(reason), () => link.submit({ call_director: { table: own.table, reason: say(reason) } }), { key: String(place + 1) }))),
+    leave,
+  ];
+}
+
+// ── Keys ──
+
+addEventListener("keydown", (event) => {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  // A button that has the focus is pressed by Enter itself.
+  if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;
+  const pressed = main.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+  if (!pressed) return;
+  event.preventDefault();
+  pressed.click();
+});
+
+// ── The beginning ──
+
+/** Speaks a language from now on, and after the page was closed. */
+async function speak(language) {
+  const response = await fetch(new URL(`words-${language}.json`, assets));
+  words = new Words(await response.json(), language);
+  await store.set("language", language);
+}
+
+async function begin() {
+  const [opened, description, table] = await Promise.all([
+    Store.open(),
+    fetch(new URL("wire.json", assets)).then((response) => response.json()),
+    fetch(new URL("scores.json", assets)).then((response) => response.json()),
+  ]);
+  store = opened;
+  scores = table;
+  const kept = await store.get("language");
+  await speak(kept in languages ? kept : document.documentElement.lang);
+  shown.read = (await store.get("read")) ?? [];
+  link = new Link(store, service(new Wire(description)), show);
+  await link.start();
+  const code = new URLSearchParams(location.hash.slice(1)).get("code");
+  if (code) {
+    history.replaceState(null, "", location.pathname);
+    go("join", { code });
+  }
+  show();
+}
+
+begin();

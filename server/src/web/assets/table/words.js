@@ -1,0 +1,110 @@
+// The words of the page, and the things of the game in them.
+
+import { SYMBOLS, difference, lineOf, parts } from "./entry.js";
+
+/** The text with its first letter in upper case. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The words of a language by key: a text with the names of its arguments in braces, or for words that count a list. */
+export class Words {
+  /** @param {Record<string, string[]>} words @param {string} language */
+  constructor(words, language) {
+    this.words = words;
+    this.language = language;
+  }
+
+  /** @param {string} key @param {Record<string, string|number>} [given] */
+  say(key, given = {}) {
+    const forms = this.words[key] ?? [key];
+    const form = forms.length > 1 ? forms[Math.min(given.count, forms.length - 1)] : forms[0];
+    return form.replace(/\{(\w+)\}/g, (gap, name) => (name in given ? String(given[name]) : gap));
+  }
+
+  seat(letter) {
+    return this.say({ N: "north", E: "east", S: "south", W: "west" }[letter]);
+  }
+
+  seatLetter(letter) {
+    return this.say({ N: "north-letter", E: "east-letter", S: "south-letter", W: "west-letter" }[letter]);
+  }
+
+  line(line) {
+    return this.say(line === "NS" ? "north-south" : "east-west");
+  }
+
+  /** A strain for the eye: `♠`, `SA`. */
+  strain(strain) {
+    return SYMBOLS[strain] ?? this.say("table-no-trumps-letters");
+  }
+
+  /** A strain for the ear. */
+  strainName(strain) {
+    return this.say({ C: "table-clubs", D: "table-diamonds", H: "table-hearts", S: "table-spades", NT: "table-no-trumps" }[strain]);
+  }
+
+  rank(rank) {
+    const key = { A: "table-ace-letter", K: "table-king-letter", Q: "table-queen-letter", J: "table-jack-letter" }[rank];
+    return key ? this.say(key) : rank === "T" ? "10" : rank;
+  }
+
+  contract(contract) {
+    const { level, strain, doubling } = parts(contract);
+    return `${level}${this.strain(strain)}${doubling && ` ${doubling}`}`;
+  }
+
+  /** `made`, `1 over`, `2 down`. */
+  difference(play) {
+    const over = difference(play);
+    if (over === 0) return this.say("table-made");
+    return this.say(over > 0 ? "table-over" : "table-down", { count: Math.abs(over) });
+  }
+
+  /** A result in a sentence. */
+  result(result) {
+    if (result.passed_out) return this.say("table-passed-out");
+    if (result.not_played) return this.say("table-not-played");
+    if (result.raw_score !== undefined) return this.score(result.raw_score);
+    const { contract, declarer, lead } = result.play;
+    const played = this.say("table-played", {
+      contract: this.contract(contract), seat: this.seat(declarer), tricks: this.difference(result.play),
+    });
+    if (!lead) return played;
+    return `${played}. ${this.say("table-led", { card: `${SYMBOLS[lead[0]]}${this.rank(lead[1])}` })}`;
+  }
+
+  /** A score of North-South's, by the side that has it. */
+  score(score) {
+    if (score === 0) return this.say("table-score-none");
+    return capital(this.say("table-score", { line: this.line(score > 0 ? "NS" : "EW"), score: `+${Math.abs(score)}` }));
+  }
+
+  /** Who deals, and who is vulnerable. */
+  circumstances(board) {
+    const vulnerable = {
+      None: () => this.say("table-vulnerable-none"),
+      All: () => this.say("table-vulnerable-all"),
+      "N-S": () => this.say("table-vulnerable-line", { line: this.line("NS") }),
+      "E-W": () => this.say("table-vulnerable-line", { line: this.line("EW") }),
+    }[board.vulnerability];
+    return [this.say("table-deals", { seat: this.seat(board.dealer) }), vulnerable?.()].filter(Boolean).join(" · ");
+  }
+
+  /** A board by number, with what is printed on it where that is another. */
+  board(board) {
+    if (board.printed && board.printed !== board.board) {
+      return this.say("table-board-marked", { board: board.board, marked: board.printed });
+    }
+    return this.say("table-board", { board: board.board });
+  }
+
+  /** A round as people call it. */
+  round(view, round) {
+    const named = view.round_names.find((one) => one.round === round)?.name;
+    return named ? named[0].toUpperCase() + named.slice(1) : this.say("table-round", { round });
+  }
+
+  /** The side that has to agree what a board came to: the one that did not play it. */
+  agreeing(result) {
+    return lineOf(result.play?.declarer ?? "N") === "NS" ? "EW" : "NS";
+  }
+}

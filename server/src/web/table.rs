@@ -1,0 +1,100 @@
+//! The table page: the device at a table, in any browser. It speaks the protocol of the table's service
+//! (`assets/table/call.js`), and computes nothing of bridge itself: what it needs is given to it here as data.
+
+use axum::response::Response;
+use bridge::board::BoardNumber;
+use bridge::contract::{Contract, Doubling, Level, Strain};
+use bridge::message::Language;
+use bridge::result::Play;
+use bridge::score::score;
+use bridge::seat::Seat;
+use http::HeaderMap;
+use http::header::ACCEPT_LANGUAGE;
+use maud::{DOCTYPE, Markup, html};
+use words::page::Table;
+use words::{say, words_for_script};
+
+use super::asset;
+
+/// The page, in the language that the browser prefers until a person has chosen one.
+pub(super) async fn page(headers: HeaderMap) -> Response {
+    let wishes = headers.get(ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok()).unwrap_or_default();
+    super::html(document(Language::preferred(wishes).unwrap_or_default()))
+}
+
+fn document(language: Language) -> Markup {
+    let names = Language::ALL.map(|one| (one.code().to_owned(), serde_json::Value::from(one.own_name())));
+    let names = serde_json::Value::Object(names.into_iter().collect());
+    html! {
+        (DOCTYPE)
+        html lang=(language) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (say(language, Table::Title)) }
+                link rel="icon" type="image/svg+xml" href=(asset::address("icon.svg"));
+                link rel="stylesheet" href=(asset::address("table.css"));
+                @for module in ["call.js", "entry.js", "link.js", "sheet.js", "store.js", "wire.js", "words.js"] {
+                    link rel="modulepreload" href=(asset::address(module));
+                }
+                script type="module" src=(asset::address("table.js")) {}
+            }
+            body {
+                p #line role="status" hidden {}
+                main #table data-languages=(names) { h1 { (say(language, Table::Loading)) } }
+                noscript { p.note { (say(language, Table::NoScript)) } }
+            }
+        }
+    }
+}
+
+/// Declarer's score of every contract, as a list: by level, strain (clubs first), doubling, vulnerability (not, then
+/// vulnerable) and tricks (0 to 13), the last the fastest.
+pub(super) fn scores() -> String {
+    // North declares: on board 1 nobody is vulnerable, on board 2 North-South.
+    let boards = [1, 2].map(|number| BoardNumber::new(number).expect("not nought"));
+    let contracts = Level::ALL
+        .into_iter()
+        .flat_map(|level| Strain::ALL.map(|strain| (level, strain)))
+        .flat_map(|(level, strain)| Doubling::ALL.map(|doubling| Contract { level, strain, doubling }));
+    let scores = contracts.flat_map(|contract| boards.map(|board| (contract, board))).flat_map(|(contract, board)| {
+        (0..=13).map(move |tricks| {
+            let play = Play::new(contract, Seat::North, tricks).expect("no more than thirteen tricks");
+            score(board, &play).0
+        })
+    });
+    serde_json::Value::from(scores.collect::<Vec<_>>()).to_string()
+}
+
+/// The words of a language for the page's script: by key, a text with the names of its arguments in braces, or for words that
+/// count a list from none.
+pub(super) fn words(language: Language) -> String {
+    let words = words_for_script(language).map(|(key, texts)| (key.to_owned(), serde_json::Value::from(texts)));
+    serde_json::Value::Object(words.collect()).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Expected values: Law 77. Three no trumps made: 100 + 300, vulnerable 100 + 500; seven spades redoubled, vulnerable, made:
+    /// 4 x 210 + 500 + 1,500 + 100.
+    #[test]
+    fn scores_stand_where_the_script_looks_for_them() {
+        let scores: Vec<i32> = serde_json::from_str(&scores()).unwrap();
+        assert_eq!(scores.len(), 7 * 5 * 3 * 2 * 14);
+        let at = |level: usize, strain: usize, doubling: usize, vulnerable: usize, tricks: usize| {
+            scores[((((level - 1) * 5 + strain) * 3 + doubling) * 2 + vulnerable) * 14 + tricks]
+        };
+        assert_eq!((at(3, 4, 0, 0, 9), at(3, 4, 0, 1, 9)), (400, 600));
+        assert_eq!((at(7, 3, 2, 1, 13), at(1, 0, 1, 1, 6)), (2_940, -200));
+    }
+
+    #[test]
+    fn the_page_is_in_the_language_that_the_browser_prefers() {
+        let page = document(Language::Polish).into_string();
+        assert!(page.contains("<html lang=\"pl\">") && page.contains("<title>Stół</title>"), "{page}");
+        assert!(page.contains("Nederlands"), "{page}");
+    }
+}

@@ -1,0 +1,178 @@
+//! The table page in a real browser: a round is played on it, also without the server, and nothing is lost or told twice.
+
+use std::sync::Arc;
+
+use bridge::board::BoardNumber;
+use bridge::contest::{OutcomeStatus, Slot};
+use bridge::contract::{Contract, Doubling, Level, Strain};
+use bridge::movement::RoundNumber;
+use bridge::result::Play;
+use bridge::score::score;
+use bridge::seat::Seat;
+use server::journal::{Journal, MemoryJournal};
+
+use crate::browser::Browser;
+use crate::pages::{Serving, at};
+
+impl Browser {
+    /// Presses the key of the page that is called so.
+    fn press(&mut self, key: &str) {
+        self.until(&format!("document.querySelector('[data-key=\"{key}\"]')"));
+        self.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
+    }
+
+    fn sees(&mut self, text: &str) {
+        self.until(&format!("document.body.innerText.includes({})", serde_json::Value::from(text)));
+    }
+
+    /// Takes the table of a code.
+    fn join(&mut self, address: &str, code: &str) {
+        self.go(address);
+        self.until("document.getElementById('code')");
+        self.value(&format!("document.getElementById('code').value = '{code}'"));
+        self.value("document.querySelector('form').requestSubmit()");
+        self.sees("who sits here?");
+    }
+
+    /// Enters four spades by North, one over, on the board that is offered.
+    fn enter_four_spades(&mut self) {
+        for key in ["4", "s", "n", "+1"] {
+            self.press(key);
+        }
+        self.sees("4♠ by North, 1 over");
+        self.press("Enter");
+    }
+}
+
+/// What stands on board 1 of round 1 at table A1, and how many lines the contest has.
+async fn standing(serving: &Serving, contest: u32) -> (Option<(String, OutcomeStatus)>, usize) {
+    let slot = Slot { table: "A1".parse().unwrap(), round: RoundNumber(1), board: BoardNumber::new(1).unwrap() };
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let look = handle.look("a result", move |live| {
+        let line = live.contest.lines.get(&slot);
+        let line = line.map(|line| (line.outcome.on_card(), line.status));
+        (line, live.contest.lines.len())
+    });
+    look.await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_is_entered_in_six_touches_and_its_score_stands_there() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('code')");
+        // A wrong code is told in words, and may be put right.
+        browser.value("document.getElementById('code').value = 'XXX-XXX'");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("This code is not known here.");
+        browser.join(&address, &code);
+        browser.press("y");
+        browser.sees("North deals · nobody vulnerable");
+        browser.enter_four_spades();
+        browser.sees("North-South +450");
+        // That comes from the server only.
+        browser.sees("Results of this board");
+        // Every key is 44 px high and wide at least, and nothing is wider than the screen.
+        let small = browser.value(
+            "[...document.querySelectorAll('button, select, a')].filter((key) => { const box = key.getBoundingClientRect(); \
+             return box.height < 44 || box.width < 44; }).map((key) => key.outerHTML)",
+        );
+        assert_eq!(small, serde_json::json!([]));
+        assert_eq!(browser.value("document.documentElement.scrollWidth <= innerWidth"), true);
+    })
+    .await;
+    assert_eq!(standing(&serving, contest).await, (Some(("4♠ N +1".to_owned(), OutcomeStatus::Agreed)), 1));
+    drop(browser);
+    serving.stop().await;
+}
+
+/// The server goes, a result is entered, and the battery is flat; when both are there again it is sent, once.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_entered_without_a_server_survives_a_killed_browser() {
+    let Some(browser) = Browser::open((820, 1180), true) else { return };
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let listen = serving.address.to_string();
+    let (address, code) = (format!("http://{listen}/table"), serving.code(contest, "A1"));
+    let page = address.clone();
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&page, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+    })
+    .await;
+    serving.stop().await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.enter_four_spades();
+        browser.sees("No connection. Just go on");
+        browser.sees("is still to be sent");
+    })
+    .await;
+    let browser = tokio::task::spawn_blocking(|| browser.killed()).await.unwrap();
+    let serving = Serving::start(journal, &listen).await;
+    assert_eq!(standing(&serving, contest).await, (None, 0));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        // It is known there, and the next board is offered.
+        browser.sees("Board 2");
+        browser.press("board-1");
+        browser.sees("4♠ by North, 1 over");
+        browser.until("document.getElementById('line').hidden");
+    })
+    .await;
+    assert_eq!(standing(&serving, contest).await, (Some(("4♠ N +1".to_owned(), OutcomeStatus::Agreed)), 1));
+    drop(browser);
+    serving.stop().await;
+}
+
+/// The page computes no score: it reads what `bridge` has worked out. Held for every contract, number of tricks, declarer and
+/// vulnerability.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_has_the_score_of_every_contract() {
+    let Some(browser) = Browser::open((820, 1180), true) else { return };
+    let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let address = format!("http://{}/table", serving.address);
+    // Boards 1 to 4: nobody, North-South, East-West, all.
+    let script = "(async () => {
+        const script = document.querySelector('script[type=module]').src;
+        const entry = await import(new URL('entry.js', script));
+        const scores = await (await fetch(new URL('scores.json', script))).json();
+        const all = [];
+        for (const vulnerability of ['None', 'N-S', 'E-W', 'All'])
+          for (const declarer of ['N', 'E', 'S', 'W'])
+            for (let level = 1; level <= 7; level += 1)
+              for (const strain of ['C', 'D', 'H', 'S', 'NT'])
+                for (const doubling of ['', 'X', 'XX'])
+                  for (let tricks = 0; tricks <= 13; tricks += 1)
+                    all.push(entry.score(scores, { vulnerability }, { play: { contract: `${level}${strain}${doubling}`, declarer, tricks } }));
+        return all;
+    })()";
+    let (browser, told) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.value(script)
+    })
+    .await;
+    let mut expected = vec![];
+    for board in (1..=4).map(|number| BoardNumber::new(number).unwrap()) {
+        for declarer in [Seat::North, Seat::East, Seat::South, Seat::West] {
+            for level in Level::ALL {
+                for strain in Strain::ALL {
+                    for doubling in Doubling::ALL {
+                        let contract = Contract { level, strain, doubling };
+                        let of = |tricks| score(board, &Play::new(contract, declarer, tricks).unwrap()).0;
+                        expected.extend((0..=13).map(of));
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(expected.len(), 4 * 4 * 105 * 14);
+    assert_eq!(told, serde_json::Value::from(expected));
+    drop(browser);
+    serving.stop().await;
+}
