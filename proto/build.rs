@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use prost::Message as _;
-use prost_types::{FieldDescriptorProto, FileDescriptorSet};
 use prost_types::field_descriptor_proto::{Label, Type};
+use prost_types::{FieldDescriptorProto, FileDescriptorSet};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let files = [
@@ -124,7 +124,8 @@ impl<'a> Schema<'a> {
     fn add_enum(&mut self, name: &str) {
         let mut enums = self.files.file.iter().flat_map(|file| &file.enum_type);
         if let Some(found) = enums.find(|one| one.name() == name) {
-            let values = found.value.iter().map(|value| format!("\"{}\":\"{}\"", value.number(), value.name()));
+            let values =
+                found.value.iter().map(|value| format!("\"{}\":\"{}\"", value.number(), value.name()));
             self.enums.insert(name.to_owned(), format!("{{{}}}", values.collect::<Vec<_>>().join(",")));
         }
     }

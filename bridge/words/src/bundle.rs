@@ -10,7 +10,6 @@ use unic_langid::LanguageIdentifier;
 
 use crate::variables::set;
 
-
 macro_rules! files {
     ($code:literal: $($name:literal),+ $(,)?) => {
         &[$(($name, include_str!(concat!("../catalogue/", $code, "/", $name, ".ftl")))),+]

@@ -56,7 +56,10 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
         Value::Label(label) => {
             beside("_is", label.what().to_owned());
             beside("_number", numbers(words, *label));
-            variables.set(name, words.say(Term::Label { what: label.what().to_owned(), number: numbers(words, *label) }));
+            variables.set(
+                name,
+                words.say(Term::Label { what: label.what().to_owned(), number: numbers(words, *label) }),
+            );
         }
         Value::Hundredths(figure) => variables.set(name, decimal(words, *figure)),
         Value::Message(message) => variables.set(name, words.say((**message).clone())),

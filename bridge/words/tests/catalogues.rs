@@ -34,10 +34,14 @@ fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { .. } => {}
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => of_inline(inline, variables),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                of_inline(inline, variables);
+            }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 of_inline(selector, variables);
-                variants.iter().for_each(|variant| collect(&variant.value, variables));
+                for variant in variants {
+                    collect(&variant.value, variables);
+                }
             }
         }
     }
@@ -63,9 +67,8 @@ fn argument(variable: &str) -> &str {
 
 #[test]
 fn every_language_says_every_message_with_all_its_arguments_and_nothing_else() {
-    let declared: BTreeMap<&str, BTreeSet<&str>> = declared()
-        .map(|one| (one.key, one.arguments.iter().map(|(name, _)| *name).collect()))
-        .collect();
+    let declared: BTreeMap<&str, BTreeSet<&str>> =
+        declared().map(|one| (one.key, one.arguments.iter().map(|(name, _)| *name).collect())).collect();
     assert_eq!(declared.len(), words::declared().count(), "a key is declared twice");
     for language in Language::ALL {
         let messages = messages(language);

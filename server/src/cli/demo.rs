@@ -176,5 +176,8 @@ fn addresses(room: &Room, token: &str, left: Option<TableId>) {
     if let Some((table, code)) = table.and_then(|table| Some((table, codes.get(&table)?))) {
         let program = sibling("barometer-tablet");
         say(&format!("  {what}{program} --server {server} --code {code}   (table {table})"));
+        say(&format!(
+            "  In a browser:   {server}/table#code={code}   (the same table, on any phone or tablet)"
+        ));
     }
 }

@@ -2,13 +2,17 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::sync::LazyLock;
 
 use axum::extract::Path;
 use axum::response::{IntoResponse as _, Response};
 use bridge::message::Language;
 use bytes::Bytes;
-use http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use http::HeaderMap;
+use http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use sha2::{Digest as _, Sha256};
 
 use super::{missing, table};
@@ -22,6 +26,18 @@ struct Asset {
     name: Cow<'static, str>,
     kind: &'static str,
     content: Bytes,
+    /// The same, compressed.
+    gzip: Bytes,
+}
+
+impl Asset {
+    fn new(name: impl Into<Cow<'static, str>>, kind: &'static str, content: impl Into<Bytes>) -> Self {
+        let content = content.into();
+        let mut encoder = GzEncoder::new(vec![], Compression::best());
+        let written = encoder.write_all(&content).and_then(|()| encoder.finish());
+        let gzip = written.expect("memory takes what is written").into();
+        Self { name: name.into(), kind, content, gzip }
+    }
 }
 
 /// All of them: as they were written, and what the table page needs of the program as data.
@@ -46,17 +62,9 @@ fn assets() -> &'static [Asset] {
             ("wire.json", JSON, proto::TABLE_SERVICE),
             ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg")),
         ];
-        let written = written.map(|(name, kind, content)| Asset {
-            name: Cow::Borrowed(name),
-            kind,
-            content: Bytes::from_static(content.as_bytes()),
-        });
-        let words = Language::ALL.map(|language| Asset {
-            name: Cow::Owned(format!("words-{language}.json")),
-            kind: JSON,
-            content: table::words(language).into(),
-        });
-        let scores = Asset { name: Cow::Borrowed("scores.json"), kind: JSON, content: table::scores().into() };
+        let written = written.map(|(name, kind, content)| Asset::new(name, kind, content));
+        let words = Language::ALL.map(|one| Asset::new(format!("words-{one}.json"), JSON, table::words(one)));
+        let scores = Asset::new("scores.json", JSON, table::scores());
         written.into_iter().chain(words).chain([scores]).collect()
     });
     &ASSETS
@@ -84,11 +92,17 @@ pub(super) fn address(name: &str) -> String {
     format!("/assets/{}/{name}", version())
 }
 
-pub(super) async fn get(Path((asked, name)): Path<(String, String)>) -> Response {
+pub(super) async fn get(Path((asked, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let Some(asset) = assets().iter().find(|asset| asset.name == name) else {
         return missing::page("There is no such file here.");
     };
     // A page of another version gets what there is, and asks again next time.
     let keep = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    ([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, keep)], asset.content.clone()).into_response()
+    let headers_of_both = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, keep), (VARY, "accept-encoding")];
+    let accepted =
+        headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
+    if accepted.split(',').any(|one| one.trim() == "gzip") {
+        return (headers_of_both, [(CONTENT_ENCODING, "gzip")], asset.gzip.clone()).into_response();
+    }
+    (headers_of_both, asset.content.clone()).into_response()
 }

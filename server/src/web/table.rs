@@ -58,19 +58,21 @@ pub(super) fn scores() -> String {
         .into_iter()
         .flat_map(|level| Strain::ALL.map(|strain| (level, strain)))
         .flat_map(|(level, strain)| Doubling::ALL.map(|doubling| Contract { level, strain, doubling }));
-    let scores = contracts.flat_map(|contract| boards.map(|board| (contract, board))).flat_map(|(contract, board)| {
-        (0..=13).map(move |tricks| {
-            let play = Play::new(contract, Seat::North, tricks).expect("no more than thirteen tricks");
-            score(board, &play).0
-        })
-    });
+    let scores =
+        contracts.flat_map(|contract| boards.map(|board| (contract, board))).flat_map(|(contract, board)| {
+            (0..=13).map(move |tricks| {
+                let play = Play::new(contract, Seat::North, tricks).expect("no more than thirteen tricks");
+                score(board, &play).0
+            })
+        });
     serde_json::Value::from(scores.collect::<Vec<_>>()).to_string()
 }
 
 /// The words of a language for the page's script: by key, a text with the names of its arguments in braces, or for words that
 /// count a list from none.
 pub(super) fn words(language: Language) -> String {
-    let words = words_for_script(language).map(|(key, texts)| (key.to_owned(), serde_json::Value::from(texts)));
+    let words =
+        words_for_script(language).map(|(key, texts)| (key.to_owned(), serde_json::Value::from(texts)));
     serde_json::Value::Object(words.collect()).to_string()
 }
 

@@ -46,7 +46,8 @@ impl Browser {
 
 /// What stands on board 1 of round 1 at table A1, and how many lines the contest has.
 async fn standing(serving: &Serving, contest: u32) -> (Option<(String, OutcomeStatus)>, usize) {
-    let slot = Slot { table: "A1".parse().unwrap(), round: RoundNumber(1), board: BoardNumber::new(1).unwrap() };
+    let slot =
+        Slot { table: "A1".parse().unwrap(), round: RoundNumber(1), board: BoardNumber::new(1).unwrap() };
     let handle = serving.club.engine.contest(contest).unwrap();
     let look = handle.look("a result", move |live| {
         let line = live.contest.lines.get(&slot);
