@@ -310,6 +310,15 @@ impl Movement {
         floor
     }
 
+    /// As many tables at least, with nobody at those that a round does not have.
+    pub(crate) fn widen(&mut self, tables: u16) {
+        self.tables = self.tables.max(tables);
+        let empty = TablePlan { north_south: None, east_west: None, set: None };
+        for round in &mut self.rounds {
+            round.resize(usize::from(self.tables), empty.clone());
+        }
+    }
+
     /// Announces every set that several tables have in a round as shared by them.
     pub(crate) fn announce_sharing(&mut self) {
         let sets_of = |round| self.sharing(round).into_keys().map(move |set| (round, set));

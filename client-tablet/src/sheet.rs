@@ -300,8 +300,8 @@ mod tests {
         check(
             &[
                 enter,
-                Command::AgreeResult { slot: seven, result },
-                Command::DisputeResult { slot: eight, seen: None },
+                Command::AgreeResult { slot: seven, result, played_by: None },
+                Command::DisputeResult { slot: eight, seen: None, played_by: None },
             ],
             &["7 Not played Some(Agreed) waiting", "8 Passed out Some(Disputed) waiting", old],
         );
@@ -323,7 +323,11 @@ mod tests {
 
     #[test]
     fn the_round_is_complete_when_every_board_counts() {
-        let agree = |board| Command::AgreeResult { slot: slot(3, board), result: BoardResult::PassedOut };
+        let agree = |board| Command::AgreeResult {
+            slot: slot(3, board),
+            result: BoardResult::PassedOut,
+            played_by: None,
+        };
         assert!(!Sheet::new(&view(), &[agree(8)]).unwrap().is_complete());
         assert!(Sheet::new(&view(), &[agree(8), agree(7)]).unwrap().is_complete());
         assert!(!Sheet::new(&v1::TableView { boards: vec![], ..view() }, []).unwrap().is_complete());

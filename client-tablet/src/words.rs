@@ -140,7 +140,7 @@ pub fn command(command: &v1::Command) -> String {
         Ok(Command::EnterResult { slot, result, .. }) => {
             format!("Board {}, round {}: {}", slot.board, slot.round, self::result(&result))
         }
-        Ok(Command::AgreeResult { slot, result }) => {
+        Ok(Command::AgreeResult { slot, result, .. }) => {
             format!("Agreed: board {}, round {}: {}", slot.board, slot.round, self::result(&result))
         }
         Ok(Command::DisputeResult { slot, .. }) => {

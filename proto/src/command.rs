@@ -69,12 +69,15 @@ fn to_wire(command: &Command) -> Kind {
             replaces: replaces.as_ref().map(v1::Result::from),
             played_by: played_by.as_ref().map(v1::Pairing::from),
         }),
-        Command::AgreeResult { slot, result } => {
-            Kind::AgreeResult(v1::AgreeResult { slot: Some(slot.into()), result: Some(result.into()) })
-        }
-        Command::DisputeResult { slot, seen } => Kind::DisputeResult(v1::DisputeResult {
+        Command::AgreeResult { slot, result, played_by } => Kind::AgreeResult(v1::AgreeResult {
+            slot: Some(slot.into()),
+            result: Some(result.into()),
+            played_by: played_by.as_ref().map(v1::Pairing::from),
+        }),
+        Command::DisputeResult { slot, seen, played_by } => Kind::DisputeResult(v1::DisputeResult {
             slot: Some(slot.into()),
             seen: seen.as_ref().map(v1::Result::from),
+            played_by: played_by.as_ref().map(v1::Pairing::from),
         }),
         Command::Operate { surgery, awards, reason } => Kind::Operate(v1::Operate {
             surgery: Some(surgery.as_ref().into()),
@@ -218,10 +221,12 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         Kind::AgreeResult(wire) => Command::AgreeResult {
             slot: part("slot", wire.slot.as_ref())?,
             result: part("result", wire.result.as_ref())?,
+            played_by: optional("played_by", wire.played_by.as_ref())?,
         },
         Kind::DisputeResult(wire) => Command::DisputeResult {
             slot: part("slot", wire.slot.as_ref())?,
             seen: optional("seen", wire.seen.as_ref())?,
+            played_by: optional("played_by", wire.played_by.as_ref())?,
         },
         Kind::CorrectResult(wire) => Command::CorrectResult {
             slot: part("slot", wire.slot.as_ref())?,

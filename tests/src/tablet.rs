@@ -177,11 +177,15 @@ pub mod ask {
 
     pub fn agree(place: &Place, result: BoardResult) -> Kind {
         let (slot, result) = (Some((&place.slot).into()), Some((&result).into()));
-        Kind::AgreeResult(v1::AgreeResult { slot, result })
+        Kind::AgreeResult(v1::AgreeResult { slot, result, played_by: None })
     }
 
     pub fn dispute(place: &Place) -> Kind {
-        Kind::DisputeResult(v1::DisputeResult { slot: Some((&place.slot).into()), seen: None })
+        Kind::DisputeResult(v1::DisputeResult {
+            slot: Some((&place.slot).into()),
+            seen: None,
+            played_by: None,
+        })
     }
 
     pub fn call_director(table: &str, reason: &str) -> Kind {

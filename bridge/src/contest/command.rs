@@ -106,12 +106,17 @@ pub enum Command {
     AgreeResult {
         slot: Slot,
         result: BoardResult,
+        /// Who they are as far as the device knows; `None` from a device that does not say. Where the plan has changed
+        /// since, the result is found where it is kept.
+        played_by: Option<Pairing>,
     },
     /// The opponents say that the entered result is wrong.
     DisputeResult {
         slot: Slot,
         /// The result that they were shown; `None` from a device that does not say.
         seen: Option<BoardResult>,
+        /// As in [`AgreeResult`](Self::AgreeResult).
+        played_by: Option<Pairing>,
     },
 
     /// The director sets, changes or (with `None`) removes what a board came to at a table.

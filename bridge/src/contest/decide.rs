@@ -1,5 +1,6 @@
 //! What follows from a command: events, or a refusal. Nothing is written here.
 
+mod aside;
 mod call;
 mod correct;
 mod draw;
@@ -75,8 +76,13 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
                 table::Entered { slot: *slot, result: *result, replaces: *replaces, played_by: *played_by };
             table::enter(contest, &entered, &asked.by)
         }
-        Command::AgreeResult { slot, result } => table::agree(contest, *slot, *result),
-        Command::DisputeResult { slot, seen } => table::dispute(contest, *slot, *seen),
+        Command::AgreeResult { slot, result, played_by } => {
+            let word = table::Word { slot: *slot, seen: Some(*result), played_by: *played_by };
+            table::agree(contest, &word)
+        }
+        Command::DisputeResult { slot, seen, played_by } => {
+            table::dispute(contest, &table::Word { slot: *slot, seen: *seen, played_by: *played_by })
+        }
         Command::CorrectResult { slot, outcome, played_by, reason } => {
             correct::correct(contest, *slot, (outcome.as_ref(), *played_by), reason)
         }

@@ -21,6 +21,7 @@ mod boards_go;
 mod forecast;
 mod guidance;
 mod moves;
+mod outside;
 mod party;
 mod round_names;
 mod wording;

@@ -95,6 +95,11 @@ pub(super) fn is_own(slot: Slot, line: &ResultLine) -> bool {
     is_of_table && line.status != OutcomeStatus::Directed
 }
 
+/// Whether a line is of another table, and only kept at this one because it fits no plan.
+fn is_kept_for_another(contest: &Contest, slot: Slot, line: &ResultLine) -> bool {
+    contest.sent_from(slot).is_some() && !contest.is_planned(slot, line.pairing)
+}
+
 impl Section {
     /// The round that is played after another: the next that is not closed, or one past the last.
     pub fn next_round(&self, round: RoundNumber) -> RoundNumber {
@@ -142,7 +147,7 @@ impl Contest {
             is_settled: self.is_settled(table, round),
             is_begun: section.seated.contains(&(round, table.table))
                 || here(round).any(|(slot, line)| is_own(*slot, line)),
-            is_empty: here(round).next().is_none(),
+            is_empty: here(round).all(|(slot, line)| is_kept_for_another(self, *slot, line)),
         });
         rounds.collect()
     }
@@ -186,6 +191,23 @@ impl Contest {
             section.competing(*entry).iter().any(|one| last.get(one) > Some(round))
         })
         .collect()
+    }
+
+    /// Whether one of two who met at a table in a round has taken seats, or has a result entered, at another table in a later
+    /// round.
+    pub(super) fn plays_later(&self, pairing: Pairing, (table, round): (TableId, RoundNumber)) -> bool {
+        let Some(section) = self.section(table.section) else { return false };
+        let is_one = |other: Pairing| other.has(pairing.north_south) || other.has(pairing.east_west);
+        let is_elsewhere = |at: TableId, later: RoundNumber| at != table && later > round;
+        let seated = section.seated.iter().map(|(later, at)| (TableId { table: *at, ..table }, *later));
+        let mut seated = seated.filter(|(at, later)| is_elsewhere(*at, *later));
+        let mut lines = self.lines.iter().filter(|(slot, line)| {
+            slot.table.section == table.section
+                && is_elsewhere(slot.table, slot.round)
+                && is_own(**slot, line)
+        });
+        seated.any(|(at, later)| self.pairing(at, later).is_some_and(is_one))
+            || lines.any(|(_, line)| is_one(line.pairing))
     }
 
     /// The round that a table has to finish before it enters this one; `None` where nothing holds it up. A result that

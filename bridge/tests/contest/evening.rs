@@ -85,10 +85,10 @@ fn play(random: &mut Generator, contest: &Contest) -> Option<(Actor, Command)> {
     let slot = Slot { table, round, board: *random.one(boards) };
     let command = match contest.lines.get(&slot).map(|line| (&line.outcome, line.status)) {
         Some((Outcome::Result(standing), OutcomeStatus::Entered)) if !random.once_in(4) => {
-            Command::AgreeResult { slot, result: *standing }
+            Command::AgreeResult { slot, result: *standing, played_by: None }
         }
         Some((Outcome::Result(_), OutcomeStatus::Entered)) if random.once_in(2) => {
-            Command::DisputeResult { slot, seen: None }
+            Command::DisputeResult { slot, seen: None, played_by: None }
         }
         Some((Outcome::Result(standing), _)) => {
             Command::EnterResult { slot, result: result(random), replaces: Some(*standing), played_by: None }
@@ -231,8 +231,8 @@ fn about_results(random: &mut Generator) -> Command {
             let replaces = if random.once_in(2) { Some(result(random)) } else { None };
             Command::EnterResult { slot: slot(random), result: result(random), replaces, played_by: None }
         }
-        1 => Command::AgreeResult { slot: slot(random), result: result(random) },
-        2 => Command::DisputeResult { slot: slot(random), seen: None },
+        1 => Command::AgreeResult { slot: slot(random), result: result(random), played_by: None },
+        2 => Command::DisputeResult { slot: slot(random), seen: None, played_by: None },
         3 => {
             let outcome = if random.once_in(2) { Some(outcome(random)) } else { None };
             Command::CorrectResult { slot: slot(random), outcome, played_by: None, reason: text(random) }

@@ -97,10 +97,22 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
             enters(place, result, Some(pairing(pairs)))
         }
         ["enters", place @ ..] => enters(place, tail, None),
-        ["agrees", place @ ..] => Command::AgreeResult { slot: slot(place), result: result(tail) },
+        ["agrees", "for", place @ ..] => {
+            let (pairs, text) = tail.split_once(": ").unwrap();
+            let played_by = Some(pairing(pairs));
+            Command::AgreeResult { slot: slot(place), result: result(text), played_by }
+        }
+        ["agrees", place @ ..] => {
+            Command::AgreeResult { slot: slot(place), result: result(tail), played_by: None }
+        }
+        ["disputes", "for", place @ ..] => {
+            let (pairs, text) = tail.split_once(": ").unwrap();
+            let played_by = Some(pairing(pairs));
+            Command::DisputeResult { slot: slot(place), seen: Some(result(text)), played_by }
+        }
         ["disputes", place @ ..] => {
             let seen = (!tail.is_empty()).then(|| result(tail));
-            Command::DisputeResult { slot: slot(place), seen }
+            Command::DisputeResult { slot: slot(place), seen, played_by: None }
         }
         ["corrects", place @ ..] => {
             let (outcome, reason) = tail.split_once(", ").unwrap_or((tail, "ruling"));

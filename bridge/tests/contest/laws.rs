@@ -152,7 +152,7 @@ fn no_change_of_the_plan_loses_a_result() {
             for recorded in &told.journal[from..] {
                 if let Event::PlanChanged { change, .. } = &recorded.event {
                     let is_back = matches!(told.journal[from].event, Event::Undone { .. });
-                    check_change(&before, &told.contest, (change, is_back), seed);
+                    check_change(&before, &told.contest, (change, is_back, &told.journal[from..]), seed);
                     let name = name_of(&change.surgery.operation);
                     *changes.entry(if is_back { format!("{name} taken back") } else { name }).or_default() +=
                         1;
@@ -196,7 +196,28 @@ fn worth(line: &ResultLine) -> String {
     }
 }
 
-fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChange, bool), seed: u64) {
+fn check_change(
+    before: &Contest,
+    after: &Contest,
+    (change, is_back, journal): (&PlanChange, bool, &[Recorded]),
+    seed: u64,
+) {
+    // What fits no plan may have made room in the same command, and the place it left may be awarded then.
+    let mut of_command = after.clone();
+    let (mut left, mut corrected, mut withdrawn) = (vec![], vec![], change.withdrawn.clone());
+    for recorded in journal {
+        match &recorded.event {
+            Event::ResultMoved { from, to, .. } => left.push((*from, *to)),
+            Event::ResultCorrected { slot, before: None, .. } => corrected.push(*slot),
+            Event::ResultCorrected { slot, after: None, .. } => withdrawn.push(*slot),
+            _ => {}
+        }
+    }
+    of_command.lines.retain(|slot, _| !corrected.contains(slot));
+    for (from, to) in left.into_iter().rev() {
+        let line = of_command.lines.remove(&to).unwrap();
+        assert!(of_command.lines.insert(from, line).is_none(), "seed {seed}: {}", change.surgery);
+    }
     let awarded: Vec<Slot> = change.awards.iter().map(|award| award.slot).collect();
     // The results of a contest, and those that the change keeps: second plays, which it cancels or brings back.
     let what = |contest: &Contest, but: &[Slot], kept: &[(Slot, ResultLine)]| {
@@ -211,8 +232,8 @@ fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChan
     let cancelled: Vec<(Slot, ResultLine)> = cancelled.collect();
     let restored: Vec<(Slot, ResultLine)> =
         change.restored.iter().map(|restored| (restored.to, restored.line.clone())).collect();
-    let was = what(before, &change.withdrawn, &restored);
-    assert_eq!(was, what(after, &awarded, &cancelled), "seed {seed}: {}", change.surgery);
+    let was = what(before, &withdrawn, &restored);
+    assert_eq!(was, what(&of_command, &awarded, &cancelled), "seed {seed}: {}", change.surgery);
     if is_back {
         return;
     }
@@ -221,11 +242,26 @@ fn check_change(before: &Contest, after: &Contest, (change, is_back): (&PlanChan
     let back = decide(after, &undo, &asked);
     let Ok(events) = back else { panic!("seed {seed}: {}: {back:?}", change.surgery) };
     let mut restored = after.clone();
+    let mut came_home = vec![];
     for event in events {
+        // What a table sent, and was kept elsewhere, may come home with the plan that has it there, or make room.
+        if let Event::ResultMoved { from, to, reason, .. } = &event
+            && ["the plan has it there again", "others play there now"].contains(&reason.as_str())
+        {
+            came_home.push((*from, *to));
+        }
         let (sequence, by, at) = (restored.sequence + 1, asked.by.clone(), asked.at);
         apply(&mut restored, &Recorded { sequence, by, at, command: None, event });
     }
-    assert_eq!(restored.lines, before.lines, "seed {seed}: {}", change.surgery);
+    let mut lines = restored.lines.clone();
+    for (from, home) in came_home.into_iter().rev() {
+        let line = lines.remove(&home).unwrap();
+        let is_right = restored.is_planned(home, line.pairing)
+            || !restored.boards_in_play(home.table, home.round).contains(&home.board);
+        assert!(is_right, "seed {seed}: {}", change.surgery);
+        lines.insert(from, line);
+    }
+    assert_eq!(lines, before.lines, "seed {seed}: {}", change.surgery);
     assert_eq!(restored.entries, before.entries, "seed {seed}: {}", change.surgery);
     for (letter, section) in &before.sections {
         // Seats are taken again at the tables that were changed to and fro.
@@ -291,7 +327,8 @@ fn finish(told: &mut Story, seed: u64) {
                 };
                 assert!(entered.is_ok(), "seed {seed}: {slot}: {entered:?}");
                 if !told.contest.lines[&slot].status.is_scored() {
-                    let agreed = told.ask(&by, &Command::AgreeResult { slot, result }, At(0));
+                    let played_by = Some(told.contest.lines[&slot].pairing);
+                    let agreed = told.ask(&by, &Command::AgreeResult { slot, result, played_by }, At(0));
                     assert!(agreed.is_ok(), "seed {seed}: {slot}: {agreed:?}");
                 }
             }

@@ -46,6 +46,7 @@ mod generator;
 mod laws;
 mod methods;
 mod players;
+mod room_device;
 mod room_walk;
 mod travellers;
 mod version_laws;

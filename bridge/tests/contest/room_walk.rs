@@ -7,21 +7,19 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bridge::contest::view::{
-    Audience, ContestNumber, FloorView, TableBoard, TableState, TableView, Views, When,
-};
+use bridge::contest::view::{Audience, ContestNumber, FloorView, TableState, Views, When};
 use bridge::contest::{
-    Actor, Agreement, At, Command, Contest, Event, Outcome, OutcomeStatus, Pace, Pairing, Phase, Refusal,
-    ResultLine, Rules, Slot, replay,
+    Actor, Agreement, At, Command, Contest, Event, OutcomeStatus, Pace, Pairing, Phase, Refusal, ResultLine,
+    Rules, Slot, replay,
 };
 use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
-use bridge::result::BoardResult;
 
 use crate::check::{Story, name_of};
 use crate::evening;
 use crate::generator::Generator;
+use crate::room_device::{Device, any_result, is_done, todo};
 
 const STEPS: u64 = 260;
 const PLANS: [&str; 9] = [
@@ -36,16 +34,6 @@ const PLANS: [&str; 9] = [
     "one-and-a-half 5",
 ];
 
-/// A device at a table: what it was last shown, and what it has still to deliver.
-struct Device {
-    table: TableId,
-    view: TableView,
-    is_online: bool,
-    /// One that does not say what it saw.
-    is_old: bool,
-    outbox: VecDeque<Command>,
-}
-
 struct Walk {
     seed: u64,
     random: Generator,
@@ -57,6 +45,8 @@ struct Walk {
     is_told: bool,
     /// The last round that the people of a table began, as they know.
     begun: BTreeMap<TableId, RoundNumber>,
+    /// Where the director has put results himself.
+    put: BTreeSet<Slot>,
     counts: BTreeMap<String, u32>,
 }
 
@@ -112,7 +102,8 @@ impl Walk {
         let views = Views::new(ContestNumber(1), &contest);
         let (random, told) = (Generator(seed), Story::default());
         let (devices, counts, begun) = (vec![], BTreeMap::new(), BTreeMap::new());
-        let mut walk = Self { seed, random, told, views, devices, clock: 0, is_told, begun, counts };
+        let put = BTreeSet::new();
+        let mut walk = Self { seed, random, told, views, devices, clock: 0, is_told, begun, put, counts };
         let random = &mut walk.random;
         let rules = Rules {
             agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
@@ -255,10 +246,11 @@ impl Walk {
         let played_by = says(pairing).filter(|_| correctable.is_none());
         Some(match stands {
             Some((Some(result), OutcomeStatus::Entered)) if !random.once_in(6) => {
-                Command::AgreeResult { slot, result }
+                Command::AgreeResult { slot, result, played_by }
             }
             Some((Some(result), OutcomeStatus::Entered)) if random.once_in(2) => {
-                Command::DisputeResult { slot, seen: (!device.is_old).then_some(result) }
+                let seen = (!device.is_old).then_some(result);
+                Command::DisputeResult { slot, seen, played_by }
             }
             Some((replaces @ Some(_), _)) => {
                 Command::EnterResult { slot, result: any_result(random), replaces, played_by }
@@ -307,13 +299,28 @@ impl Walk {
         }
         let Command::EnterResult { slot, replaces, played_by: Some(played_by), .. } = command else { return };
         let line = before.get(slot);
+        let is_theirs = |line: &ResultLine| line.pairing == *played_by;
+        let is_of_board = |at: &Slot| (at.round, at.board) == (slot.round, slot.board);
+        let is_known = before.iter().any(|(at, line)| is_of_board(at) && is_theirs(line));
         match answer {
-            Ok(_) => {
-                let theirs = if replaces.is_some() { line.unwrap().pairing } else { *played_by };
-                let stands = self.contest().lines[slot].pairing;
+            Ok(_) if replaces.is_some() && line.is_some_and(|line| !is_theirs(line)) && !is_known => {
+                let (stands, theirs) = (self.contest().lines[slot].pairing, line.unwrap().pairing);
                 assert_eq!(stands, theirs, "{}", self.at("counted for who played it"));
             }
-            Err(refusal) if replaces.is_none() && line.is_none() => {
+            Ok(events) => {
+                let entered = events.iter().find_map(|event| match event {
+                    Event::ResultEntered { slot, .. } => Some(*slot),
+                    _ => None,
+                });
+                let stands = entered.unwrap();
+                assert!(is_of_board(&stands), "{}", self.at("the board that was played"));
+                let pairing = self.contest().lines[&stands].pairing;
+                assert_eq!(pairing, *played_by, "{}", self.at("counted for who played it"));
+                if stands != *slot {
+                    *self.counts.entry("kept aside".to_owned()).or_default() += 1;
+                }
+            }
+            Err(refusal) if replaces.is_none() && !is_known => {
                 let is_the_directors = matches!(
                     refusal,
                     Refusal::RoundClosed(_)
@@ -323,9 +330,6 @@ impl Walk {
                         | Refusal::NoSuchTable(_)
                 );
                 assert!(is_the_directors, "{}", self.at(&format!("{command:?} is turned away: {refusal}")));
-            }
-            Err(_) if replaces.is_none() && line.is_some_and(|line| line.pairing != *played_by) => {
-                *self.counts.entry("others have a result there".to_owned()).or_default() += 1;
             }
             Err(_) => {}
         }
@@ -362,7 +366,10 @@ impl Walk {
                 Command::OpenRound { section, round: RoundNumber(open.min(rounds)) }
             }
         };
-        let _: Result<_, _> = self.ask(&director(), &command);
+        let answer = self.ask(&director(), &command);
+        if let (Ok(_), Command::MoveResult { to, .. }) = (answer, command) {
+            self.put.insert(to);
+        }
     }
 
     /// What holds at any moment.
@@ -374,6 +381,7 @@ impl Walk {
             self.faces_agree(table, &floor);
         }
         self.what_is_missing(&floor);
+        self.nobody_in_the_way();
         if thoroughly {
             let anew = Views::new(ContestNumber(1), contest);
             assert_eq!(floor, anew.floor(contest), "{}", self.at("the floor"));
@@ -448,6 +456,19 @@ impl Walk {
         }
     }
 
+    /// A result that a table sent, and that the plan does not have, stands where nobody is to play its board.
+    fn nobody_in_the_way(&self) {
+        let contest = self.contest();
+        for slot in contest.off_plan(SectionLetter::A) {
+            let line = &contest.lines[&slot];
+            let of_table = matches!(line.by, Actor::Table(_)) && line.status != OutcomeStatus::Directed;
+            let is_planned = contest.boards_in_play(slot.table, slot.round).contains(&slot.board);
+            let is_put_there = self.put.contains(&slot);
+            let what = || format!("{slot} of {:?} is in the way", line.pairing);
+            assert!(!of_table || !is_planned || is_put_there, "{}", self.at(&what()));
+        }
+    }
+
     /// What is missing is planned and not scored; at the end of play it is all of that.
     fn what_is_missing(&self, floor: &FloorView) {
         let contest = self.contest();
@@ -502,85 +523,5 @@ impl Walk {
         let close = Command::ClosePlay { correction_minutes: 20 };
         self.ask(&director(), &close).unwrap();
         self.laws(true);
-    }
-}
-
-impl Device {
-    /// Whether somebody is still playing here, in an earlier round than this, as the device shows.
-    fn keeps(&self, entry: EntryId, round: RoundNumber) -> bool {
-        let view = &self.view;
-        let (Some(own), true) = (view.round, view.state == TableState::Playing) else { return false };
-        let sits_here = [view.north_south, view.east_west].contains(&Some(entry));
-        let is_open = |board: &TableBoard| {
-            let slot = Slot { table: self.table, round: own, board: board.board };
-            !is_done(self.standing(slot))
-        };
-        own < round && sits_here && view.boards.iter().any(is_open)
-    }
-
-    /// What stands at a place as far as the device knows; `None` for nothing.
-    fn standing(&self, slot: Slot) -> Option<(Option<BoardResult>, OutcomeStatus)> {
-        let shown: &[&[TableBoard]] = &[&self.view.boards, &self.view.correctable];
-        let board = shown.iter().copied().flatten().find(|board| board.board == slot.board);
-        let mut stands = board.and_then(|board| Some((result_of(board), board.status?)));
-        for command in &self.outbox {
-            match command {
-                Command::EnterResult { slot: at, result, .. } if *at == slot => {
-                    let is_required = self.view.agreement_required;
-                    let status = if is_required { OutcomeStatus::Entered } else { OutcomeStatus::Agreed };
-                    stands = Some((Some(*result), status));
-                }
-                Command::AgreeResult { slot: at, result } if *at == slot => {
-                    stands = Some((Some(*result), OutcomeStatus::Agreed));
-                }
-                Command::DisputeResult { slot: at, .. } if *at == slot => {
-                    stands = stands.map(|(result, _)| (result, OutcomeStatus::Disputed));
-                }
-                _ => {}
-            }
-        }
-        stands
-    }
-}
-
-fn is_done(stands: Option<(Option<BoardResult>, OutcomeStatus)>) -> bool {
-    stands.is_some_and(|(_, status)| status.is_settled())
-}
-
-fn result_of(board: &TableBoard) -> Option<BoardResult> {
-    match board.outcome {
-        Some(Outcome::Result(result)) => Some(result),
-        Some(Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_)) | None => None,
-    }
-}
-
-/// The next thing that a table is to do by its device.
-fn todo(view: &TableView) -> Option<Command> {
-    let (table, round) = (view.table, view.round?);
-    let pairing = Pairing { north_south: view.north_south?, east_west: view.east_west? };
-    view.boards.iter().find_map(|board| {
-        let slot = Slot { table, round, board: board.board };
-        match board.status {
-            None => Some(Command::EnterResult {
-                slot,
-                result: BoardResult::PassedOut,
-                replaces: None,
-                played_by: Some(pairing),
-            }),
-            Some(OutcomeStatus::Entered) => Some(Command::AgreeResult { slot, result: result_of(board)? }),
-            Some(OutcomeStatus::Disputed | OutcomeStatus::Agreed | OutcomeStatus::Directed) => None,
-        }
-    })
-}
-
-/// What a table can enter.
-fn any_result(random: &mut Generator) -> BoardResult {
-    loop {
-        match evening::result(random) {
-            BoardResult::RawScore(_) => {}
-            result @ (BoardResult::PassedOut | BoardResult::NotPlayed | BoardResult::Played(_)) => {
-                return result;
-            }
-        }
     }
 }

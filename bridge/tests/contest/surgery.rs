@@ -386,28 +386,6 @@ stories! {
                  | A2 r1 b3                           | 4S N -1, agreed
     "
 
-    // A device that has not heard of the change says who played there by the plan that it knows.
-    a_result_of_the_plan_before: "
-        director | creates: Club evening              | ContestCreated
-        director | rules: no agreement                | RulesChanged
-        director | sets up A: mitchell 5              | SectionSetUp
-        director | starts                             | ContestStarted, RoundOpened x5
-        A2       | enters for A2 r1 b3: A2NS against A2EW: 4S N 10 | ResultEntered
-        A2       | enters for A2 r1 b4: A2NS against A3EW: 4S N 10 | no: OtherPairs
-        director | operates A r1: pairs 2EW 3EW through 1 | PlanChanged
-                 | by A2 r1 b3                        | A2NS against A3EW
-        A2       | enters for A2 r1 b4: A2NS against A2EW: 3NT N 9 | ResultEntered
-                 | by A2 r1 b4                        | A2NS against A2EW
-        A3       | enters for A3 r1 b5: A3NS against A2EW: 3NT N 9 | ResultEntered
-        A3       | enters for A3 r1 b6: A3NS against A4EW: 3NT N 9 | no: OtherPairs
-        # Boards that are elsewhere since.
-        director | operates A r1: boards 4 5          | PlanChanged
-        A4       | enters for A4 r1 b7: A4NS against A4EW: 3NT N 9 | ResultEntered
-                 | by A4 r1 b7                        | A4NS against A4EW
-        A4       | enters A4 r1 b8: 3NT N 9           | no: BoardNotInPlay
-        A4       | enters for A4 r1 b7: A4NS against A4EW: 3NT N 8 | no: ResultExists
-    "
-
     // What was really played is kept for those who played it, also where somebody has left or a pair's match is over.
     a_result_of_a_pair_that_left: "
         director | creates: Club evening              | ContestCreated
@@ -512,9 +490,9 @@ stories! {
                  | A2 r1 b3                           | 4S N +1, agreed
         # And those who sit there now do not correct what others played there.
         A2       | enters for A2 r1 b4: A2NS against A2EW: 3NT N 9 | ResultEntered
-        A2       | enters for A2 r1 b4: A2NS against A3EW: 3NT N 8, not 3NT N 9 | no: OtherPairs
+        A2       | enters for A2 r1 b4: A2NS against A3EW: 3NT N 8, not 3NT N 9 | no: ResultChanged
         A2       | enters for A2 r1 b4: A2NS against A2EW: 3NT N 10, not 3NT N 9 | ResultEntered
-                 | by A2 r1 b4                        | A2NS against A2EW
+                 | by A1 r1 b4                        | A2NS against A2EW
     "
 
     // Boards 11 to 20 are those of the other section; a set with those numbers would be other deals.

@@ -122,7 +122,7 @@ impl Evening {
     pub(crate) fn play(&mut self, slot: Slot, result: BoardResult) {
         self.at_table(slot.table, Command::EnterResult { slot, result, replaces: None, played_by: None });
         if !self.contest.lines[&slot].status.is_scored() {
-            self.at_table(slot.table, Command::AgreeResult { slot, result });
+            self.at_table(slot.table, Command::AgreeResult { slot, result, played_by: None });
         }
     }
 

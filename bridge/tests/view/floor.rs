@@ -201,7 +201,7 @@ fn a_disputed_result_is_the_directors_and_the_table_goes_on() {
     let (slot, passed) = (places[0], result("pass"));
     evening
         .at_table(slot.table, Command::EnterResult { slot, result: passed, replaces: None, played_by: None });
-    evening.at_table(slot.table, Command::DisputeResult { slot, seen: None });
+    evening.at_table(slot.table, Command::DisputeResult { slot, seen: None, played_by: None });
     assert_eq!(floor(&evening)[0], "A1 plays 2 0/1");
     assert_eq!(missing(&evening), [slot.to_string()]);
     assert_eq!(behind(&evening), [format!("{slot} disputed Passed out")]);

@@ -65,7 +65,8 @@ impl Walk {
         if self.takes_seats && !section.seated.contains(&(round, table.table)) {
             self.evening.at_table(table, Command::TakeSeats { table, round, seen: None });
         } else if self.evening.contest.lines.contains_key(&slot) {
-            self.evening.at_table(table, Command::AgreeResult { slot, result: some_result(slot) });
+            self.evening
+                .at_table(table, Command::AgreeResult { slot, result: some_result(slot), played_by: None });
         } else {
             let result = some_result(slot);
             self.evening

@@ -131,3 +131,44 @@ fn what_fits_no_plan_is_shown_on_the_floor_and_on_the_cards() {
     evening.direct(Command::CorrectResult { slot: slot("A7", 2, 3), outcome, played_by, reason });
     assert_eq!(off_plan(&evening), [slot("A3", 2, 7), slot("A7", 2, 3)]);
 }
+
+/// Where a late result stands, whose it is, what it waits for, and what it would bring (Law 15 as `docs/SURGERY.md` has it).
+#[test]
+fn a_result_of_a_former_plan_says_where_it_stands_and_what_it_waits_for() {
+    let mut evening = nine_tables();
+    let (one, other) = (PairId::east_west(8), PairId::east_west(9));
+    let through = RoundNumber(2);
+    evening.direct(operate(2, Operation::ExchangePairs { one, other, through, then: Afterwards::AsPlanned }));
+    // In round 2 pair 8EW was to play boards 1 and 2 at table 9: now 9EW does.
+    let at = slot("A9", 2, 1);
+    let played_by = Some(Pairing { north_south: entry("A9NS"), east_west: entry("A8EW") });
+    let made = result("4S N 10");
+    let enter = Command::EnterResult { slot: at, result: made, replaces: None, played_by };
+    evening.at_table(at.table, enter);
+    let note = |evening: &Evening| {
+        let floor = evening.views.floor(&evening.contest);
+        let mut all = floor.off_plan.into_iter();
+        let one = all.next().unwrap();
+        assert!(all.next().is_none());
+        (one.slot, one.settled, one.note)
+    };
+    let (stands, settled, told) = note(&evening);
+    assert_ne!(stands, at);
+    assert!(!evening.contest.boards_in_play(stands.table, stands.round).contains(&stands.board));
+    assert!(!settled);
+    for part in ["Played at table 9", "It counts once its opponents agree it", "at table A9 in round 2"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    // The table is told that it is kept, and those who sit there now can play the board.
+    let view = evening.table_view(at.table);
+    assert!(view.messages.iter().any(|text| text.contains("board 1 is kept")), "{:?}", view.messages);
+    assert!(view.boards.iter().any(|board| board.board == at.board && board.status.is_none()));
+    evening.at_table(at.table, Command::AgreeResult { slot: at, result: made, played_by });
+    assert!(note(&evening).2.contains("It counts."), "{:?}", note(&evening));
+    // A director says that it was played so: the board is awarded to those who meet it again.
+    let reason = "they say so".to_owned();
+    let pairing = played_by.unwrap();
+    evening.direct(Command::MoveResult { from: stands, to: stands, pairing, reason });
+    assert_eq!(note(&evening), (stands, true, String::new()));
+    assert!(evening.contest.lines.contains_key(&at));
+}

@@ -47,12 +47,12 @@ fn a_table_is_told_what_to_do_step_by_step() {
     );
     let asks = format!("Board {first}: the opponents have still to agree the result.");
     assert_eq!(view(&evening, "A1").instruction, asks);
-    evening.at_table(at, Command::DisputeResult { slot: one, seen: None });
+    evening.at_table(at, Command::DisputeResult { slot: one, seen: None, played_by: None });
     let asks = format!("Board {first}: you do not agree. Enter the result again, or call the director.");
     assert_eq!(view(&evening, "A1").instruction, asks);
     let (again, replaces) = (result("4S N 9"), Some(result("4S N 10")));
     evening.at_table(at, Command::EnterResult { slot: one, result: again, replaces, played_by: None });
-    evening.at_table(at, Command::AgreeResult { slot: one, result: again });
+    evening.at_table(at, Command::AgreeResult { slot: one, result: again, played_by: None });
     let now = view(&evening, "A1");
     assert_eq!(now.instruction, format!("Please play board {second}."));
     // Its own result is the traveller so far, and a lone result is worth the average.
@@ -372,10 +372,10 @@ fn refusals_tell_a_table_no_result() {
     let asked = [
         enters(None),
         enters(Some(other)),
-        Command::AgreeResult { slot, result: other },
-        Command::AgreeResult { slot, result: made },
-        Command::DisputeResult { slot, seen: Some(other) },
-        Command::DisputeResult { slot, seen: None },
+        Command::AgreeResult { slot, result: other, played_by: None },
+        Command::AgreeResult { slot, result: made, played_by: None },
+        Command::DisputeResult { slot, seen: Some(other), played_by: None },
+        Command::DisputeResult { slot, seen: None, played_by: None },
     ];
     let told = |evening: &mut Evening, by: &Actor| -> Vec<String> {
         let refused = asked.iter().filter_map(|command| evening.clone().ask(by, command).err());
@@ -385,7 +385,9 @@ fn refusals_tell_a_table_no_result() {
         .at_table(table("A1"), Command::EnterResult { slot, result: made, replaces: None, played_by: None });
     for state in ["entered", "agreed", "left", "set by the director"] {
         match state {
-            "agreed" => evening.at_table(table("A1"), Command::AgreeResult { slot, result: made }),
+            "agreed" => {
+                evening.at_table(table("A1"), Command::AgreeResult { slot, result: made, played_by: None })
+            }
             "left" => evening.at_table(
                 table("A1"),
                 Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None },

@@ -196,7 +196,7 @@ fn a_dispute_elsewhere_does_not_keep_a_table_sitting_out() {
         Command::EnterResult { slot: at, result: passed, replaces: None, played_by: None },
     );
     assert_eq!(evening.table_view(table("A2")).state, TableState::SitsOut);
-    evening.at_table(at.table, Command::DisputeResult { slot: at, seen: Some(passed) });
+    evening.at_table(at.table, Command::DisputeResult { slot: at, seen: Some(passed), played_by: None });
     assert_eq!(evening.table_view(table("A2")).state, TableState::Playing);
     assert_eq!(round_of(&evening, "A2"), Some(2));
 }

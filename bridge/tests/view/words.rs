@@ -43,13 +43,13 @@ fn play(evening: &mut Evening, at: TableId) {
         at,
         Command::EnterResult { slot: place, result: result("4S N 10"), replaces: None, played_by: None },
     );
-    evening.at_table(at, Command::DisputeResult { slot: place, seen: None });
+    evening.at_table(at, Command::DisputeResult { slot: place, seen: None, played_by: None });
     let replaces = Some(result("4S N 10"));
     evening.at_table(
         at,
         Command::EnterResult { slot: place, result: result("4S S 10"), replaces, played_by: None },
     );
-    evening.at_table(at, Command::AgreeResult { slot: place, result: result("4S S 10") });
+    evening.at_table(at, Command::AgreeResult { slot: place, result: result("4S S 10"), played_by: None });
     let outcome = Some(Outcome::Result(result("4S N 9")));
     evening.direct(Command::CorrectResult {
         slot: place,

@@ -315,8 +315,18 @@ fn outside(results: &[v1::OffPlanResult], output: &mut Output<'_>) -> Result<(),
             "outcome": outcome::write(result.outcome.as_ref()),
             "status": word::status(result.status()),
             "awaits_ruling": result.awaits_ruling,
+            "settled": result.settled,
+            "note": result.note,
         })
     });
     let headings = ["TABLE", "ROUND", "BOARD", "NS", "EW", "RESULT", "STATUS"];
-    output.show(&text::columns(headings, &rows), &values.collect::<Vec<_>>().into())
+    let mut told = text::columns(headings, &rows);
+    for result in results.iter().filter(|result| !result.note.is_empty()) {
+        let slot = result.slot.clone().unwrap_or_default();
+        told.push_str(&format!(
+            "\nTable {}, round {}, board {}: {}",
+            slot.table, slot.round, slot.board, result.note
+        ));
+    }
+    output.show(&told, &values.collect::<Vec<_>>().into())
 }

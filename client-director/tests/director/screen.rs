@@ -69,8 +69,8 @@ fn what_a_table_left_disputed_is_seen_on_the_floor_and_settled_from_the_table() 
         };
         let result = BoardResult::PassedOut;
         console.at_table("A1", &Command::EnterResult { slot, result, replaces: None, played_by: None });
-        let agreed = Command::AgreeResult { slot, result };
-        let disputed = Command::DisputeResult { slot, seen: None };
+        let agreed = Command::AgreeResult { slot, result, played_by: None };
+        let disputed = Command::DisputeResult { slot, seen: None, played_by: None };
         console.at_table("A1", if board == 3 { &disputed } else { &agreed });
     }
     console.sees(">A1 dispute");

@@ -82,7 +82,8 @@ pub(super) async fn agree(settings: &Settings, board: Board) -> Result<Exit, Cli
     let (slot, standing) = slot(&session, board)?;
     let result = standing.ok_or_else(|| nothing_stands(&session, board))?;
     let words = format!("Agreed: board {}: {}", slot.board, words::result(&result));
-    finish(session, &Command::AgreeResult { slot, result }, words).await
+    let played_by = session.sheet().ok().and_then(|sheet| sheet.played_by(slot));
+    finish(session, &Command::AgreeResult { slot, result, played_by }, words).await
 }
 
 pub(super) async fn dispute(settings: &Settings, board: Board) -> Result<Exit, CliError> {
@@ -91,7 +92,8 @@ pub(super) async fn dispute(settings: &Settings, board: Board) -> Result<Exit, C
     session.meet().await?;
     let (slot, seen) = slot(&session, board)?;
     let words = format!("The result of board {} is wrong", slot.board);
-    finish(session, &Command::DisputeResult { slot, seen }, words).await
+    let played_by = session.sheet().ok().and_then(|sheet| sheet.played_by(slot));
+    finish(session, &Command::DisputeResult { slot, seen, played_by }, words).await
 }
 
 pub(super) async fn call(settings: &Settings, reason: String) -> Result<Exit, CliError> {

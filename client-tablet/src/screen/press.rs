@@ -183,11 +183,12 @@ impl App {
             Press::Call(reason) => Some(Command::CallDirector { table, reason: reason.to_owned() }),
             Press::Agree(slot) => {
                 let result = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
-                result.map(|result| Command::AgreeResult { slot, result })
+                let played_by = sheet.played_by(slot);
+                result.map(|result| Command::AgreeResult { slot, result, played_by })
             }
             Press::Dispute(slot) => {
                 let seen = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
-                Some(Command::DisputeResult { slot, seen })
+                Some(Command::DisputeResult { slot, seen, played_by: sheet.played_by(slot) })
             }
             _ => None,
         };

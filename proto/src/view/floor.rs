@@ -30,6 +30,7 @@ impl From<&OffPlanResult> for v1::OffPlanResult {
             status: v1::OutcomeStatus::from(result.status).into(),
             awaits_ruling: result.awaits_ruling,
             settled: result.settled,
+            note: result.note.clone(),
         }
     }
 }

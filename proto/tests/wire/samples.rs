@@ -186,8 +186,12 @@ pub(crate) fn commands() -> Vec<Command> {
         Command::CloseRound { section: SECTION, round: ROUND },
         Command::TakeSeats { table: slot().table, round: ROUND, seen: None },
         Command::TakeSeats { table: slot().table, round: ROUND, seen: Some(pairing()) },
-        Command::DisputeResult { slot: slot(), seen: None },
-        Command::DisputeResult { slot: slot(), seen: Some(BoardResult::PassedOut) },
+        Command::DisputeResult { slot: slot(), seen: None, played_by: None },
+        Command::DisputeResult {
+            slot: slot(),
+            seen: Some(BoardResult::PassedOut),
+            played_by: Some(pairing()),
+        },
         Command::RemovePenalty { penalty: PenaltyNumber(1), reason: text() },
         Command::CallDirector { table: slot().table, reason: text() },
         Command::AnswerCall { call: CallNumber(4) },
@@ -211,7 +215,7 @@ pub(crate) fn commands() -> Vec<Command> {
     for result in results() {
         all.push(Command::EnterResult { slot: slot(), result, replaces: None, played_by: None });
         all.push(Command::EnterResult { slot: slot(), result, replaces: Some(result), played_by: None });
-        all.push(Command::AgreeResult { slot: slot(), result });
+        all.push(Command::AgreeResult { slot: slot(), result, played_by: None });
     }
     for outcome in outcomes() {
         all.push(Command::CorrectResult { slot: slot(), outcome, played_by: None, reason: text() });

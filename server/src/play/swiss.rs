@@ -185,7 +185,7 @@ impl PlayingTable {
             let result = deal.result(&mut Dice::new(SEED, &numbers(slot)), (north_south, east_west));
             self.done.insert((u32::from(round.0), u32::from(board.get())));
             self.send(&Command::EnterResult { slot, result, replaces: None, played_by: None }).await?;
-            self.send(&Command::AgreeResult { slot, result }).await?;
+            self.send(&Command::AgreeResult { slot, result, played_by: None }).await?;
         }
     }
 

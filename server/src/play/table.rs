@@ -154,7 +154,11 @@ impl Table {
             Some(Mishap::Disputed { wrong }) => {
                 self.enter(slot, (wrong, None)).await?;
                 if self.agreement_is_required() {
-                    self.accepted(&Command::DisputeResult { slot, seen: None }, Effect::Unscored).await?;
+                    self.accepted(
+                        &Command::DisputeResult { slot, seen: None, played_by: None },
+                        Effect::Unscored,
+                    )
+                    .await?;
                 }
                 self.enter_and_agree(slot, (result, Some(wrong))).await?;
             }
@@ -221,7 +225,7 @@ impl Table {
             return Ok(());
         }
         let tablet = self.second.as_ref().unwrap_or(&self.tablet);
-        let sent = tablet.send(&Command::AgreeResult { slot, result })?;
+        let sent = tablet.send(&Command::AgreeResult { slot, result, played_by: None })?;
         let said = tablet.answer(sent).await;
         self.note(sent, (said, "agree a result"), Effect::Scored(slot, Outcome::Result(result)), false);
         Ok(())
@@ -274,7 +278,7 @@ impl Table {
             cable.pull();
         }
         if self.agreement_is_required() {
-            let sent = self.tablet.send(&Command::AgreeResult { slot, result })?;
+            let sent = self.tablet.send(&Command::AgreeResult { slot, result, played_by: None })?;
             waiting.push((sent, Effect::Scored(slot, Outcome::Result(result))));
         }
         self.shared.hall.count_result();

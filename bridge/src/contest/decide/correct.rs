@@ -69,7 +69,7 @@ pub(super) fn correct(
                 reason,
             });
         }
-        return Ok(super::operate::with_later_plays(contest, table.section, events));
+        return Ok(super::operate::with_later_plays((contest, contest), table.section, events));
     }
     let events = vec![Event::ResultCorrected {
         slot,
@@ -85,7 +85,11 @@ pub(super) fn correct(
         let withdrawn = super::operate::without_their_awards(contest, slot, REMOVED);
         return Ok(events.into_iter().chain(withdrawn).collect());
     }
-    Ok(if is_elsewhere { super::operate::with_later_plays(contest, table.section, events) } else { events })
+    Ok(if is_elsewhere {
+        super::operate::with_later_plays((contest, contest), table.section, events)
+    } else {
+        events
+    })
 }
 
 /// The outcome with the lead that the table wrote down, where the director names none and declarer stays the same: a

@@ -44,7 +44,8 @@ pub(super) fn operate(
     }
     let (mut change, _) = worked_out(contest, surgery)?;
     choose(&mut change, awards)?;
-    Ok(vec![Event::PlanChanged { change: Box::new(change), reason: reason.to_owned() }])
+    let changed = Event::PlanChanged { change: Box::new(change), reason: reason.to_owned() };
+    Ok(super::aside::making_room(contest, vec![changed], "others play there now"))
 }
 
 /// Where rounds are drawn, the draw says who plays; what really happened may still be said.
@@ -116,7 +117,9 @@ pub(super) fn move_result(
     required("the reason", reason, TEXT_LIMIT)?;
     let line = contest.lines.get(&from).ok_or(Refusal::NoResult { slot: from })?;
     playable(contest, to, pairing)?;
-    if from == to && line.pairing == pairing {
+    let waits = contest.waits_for_a_director(from);
+    // What a table sent and nobody has decided yet may be said to be right as it stands.
+    if from == to && line.pairing == pairing && !waits {
         return Err(Refusal::NoChange);
     }
     let withdrawn = without_their_awards(contest, from, reason);
@@ -131,7 +134,12 @@ pub(super) fn move_result(
     let (before, reason) = (line.pairing, reason.to_owned());
     let moved = Event::ResultMoved { from, to, before, after: pairing, reason, mark_stays };
     let events = withdrawn.into_iter().chain([moved]).collect();
-    Ok(with_later_plays(contest, to.table.section, events))
+    // A result that a table sent has awarded nothing until a director says where it belongs.
+    let mut known = contest.clone();
+    if waits {
+        known.lines.remove(&from);
+    }
+    Ok(with_later_plays((&known, contest), to.table.section, events))
 }
 
 /// The awards go that were given because of what is taken from a place: who had played the board there has not.
@@ -156,8 +164,10 @@ pub(super) fn without_their_awards(contest: &Contest, from: Slot, reason: &str) 
 /// The same with what follows where somebody proves to have played a board that the plan has for them elsewhere too:
 /// whoever can no longer play it is awarded for it, and a second play is cancelled (Laws 15 and 12C2). So nobody is
 /// asked to play it again, and no board counts twice for anybody.
+///
+/// The first contest is what was known before.
 pub(super) fn with_later_plays(
-    contest: &Contest,
+    (known, contest): (&Contest, &Contest),
     section: SectionLetter,
     mut events: Vec<Event>,
 ) -> Vec<Event> {
@@ -169,7 +179,7 @@ pub(super) fn with_later_plays(
     // A place that a result has just left is for the director to see to.
     let moved = events.iter().filter(|event| matches!(event, Event::ResultMoved { .. }));
     let left: Vec<Slot> = moved.flat_map(Event::slots).collect();
-    let mut awards = later_plays(contest, &after, section);
+    let mut awards = later_plays(known, &after, section);
     awards.retain(|award| award.cancels.is_some() || !left.contains(&award.slot));
     for award in awards.iter_mut().filter(|award| award.cancels.is_none()) {
         if let Some(elsewhere) = played_together(&after, award.slot.board, award.pairing) {

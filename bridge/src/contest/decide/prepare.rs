@@ -81,7 +81,8 @@ pub(super) fn seat_late(
     if contest.section(entry.section).is_some_and(|section| section.closed.contains(&from_round)) {
         return Err(Refusal::RoundClosed(from_round));
     }
-    Ok(vec![Event::LateEntrySeated { entry, players: players.clone(), from_round }])
+    let seated = Event::LateEntrySeated { entry, players: players.clone(), from_round };
+    Ok(super::aside::making_room(contest, vec![seated], "others play there now"))
 }
 
 pub(super) fn withdraw(

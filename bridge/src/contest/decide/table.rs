@@ -2,7 +2,6 @@
 
 use super::{known_round, playing};
 use crate::contest::actor::Actor;
-use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::{Agreement, Pace};
@@ -43,9 +42,14 @@ pub(super) struct Entered {
 }
 
 pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<Vec<Event>, Refusal> {
-    let Entered { slot, result, replaces, played_by } = *entered;
+    let Entered { slot: home, result, replaces, played_by } = *entered;
+    let slot = home;
     let formerly = played_by.filter(|&pairing| was_planned(contest, slot, pairing));
     let (slot, pairing) = match formerly {
+        // What is corrected may have been given to others since, at the same place.
+        Some(pairing) if replaces.is_some() && contest.lines.contains_key(&slot) => {
+            (contest.stands_aside(slot, pairing).unwrap_or(slot), pairing)
+        }
         Some(pairing) => (contest.place_off_plan(slot, pairing), pairing),
         None => (slot, in_play(contest, slot)?),
     };
@@ -70,10 +74,10 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
             return Err(Refusal::ResultExists { slot, standing: before.to_string() });
         }
         // Before anything is compared: who guesses at the result of a round that is over for them learns nothing.
-        (Some(_), Some(_)) if !by.directs() && contest.has_entered_from(slot.table, slot.round.next()) => {
-            return Err(Refusal::RoundLeft { table: slot.table, round: slot.round });
+        (Some(_), Some(_)) if !by.directs() && contest.has_entered_from(home.table, home.round.next()) => {
+            return Err(Refusal::RoundLeft { table: home.table, round: home.round });
         }
-        (Some(before), Some(shown)) if before == shown => not_left(contest, slot)?,
+        (Some(before), Some(shown)) if before == shown => not_left(contest, home)?,
         (Some(before), Some(_)) => {
             return Err(Refusal::ResultChanged { slot, standing: before.to_string() });
         }
@@ -81,44 +85,40 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
             return Err(Refusal::ResultChanged { slot, standing: "no result".to_owned() });
         }
     }
-    let is_disputed = |line: &ResultLine| line.status == OutcomeStatus::Disputed;
-    let asks_again = contest.lines.get(&slot).is_some_and(is_disputed) && !have_left(contest, slot);
+    let line = contest.lines.get(&slot);
+    let left = line.is_some_and(|line| have_left(contest, home, (line, played_by)));
+    let asks_again = line.is_some_and(|line| line.status == OutcomeStatus::Disputed) && !left;
     if before == Some(result) && !asks_again {
         return Err(Refusal::NoChange);
     }
     let entered = |agreed| Event::ResultEntered { slot, pairing, before, result, agreed };
     // Those who sit there now cannot change alone what others played: it waits for the director, who sees it.
-    if before.is_some() && have_left(contest, slot) {
+    if before.is_some() && left {
         return Ok(vec![entered(false), Event::ResultDisputed { slot }]);
     }
     let agreed = match contest.rules.agreement {
         Agreement::Required => false,
         Agreement::NotRequired => true,
     };
-    Ok(table_for(contest, slot).into_iter().chain([entered(agreed)]).collect())
+    Ok(super::aside::table_for(contest, slot).into_iter().chain([entered(agreed)]).collect())
 }
 
-/// Where a result stands that a table speaks of: at the place that it names, unless another stands there and the table sent
-/// this one by an earlier draw, so that it is kept at another table.
-fn kept(contest: &Contest, slot: Slot, result: BoardResult) -> Slot {
-    let is_it = |line: &ResultLine| line.outcome == Outcome::Result(result);
-    if contest.lines.get(&slot).is_some_and(is_it) {
-        return slot;
-    }
-    let aside = contest.lines.iter().find(|(at, line)| {
-        (at.table.section, at.round, at.board) == (slot.table.section, slot.round, slot.board)
-            && line.by == Actor::Table(slot.table)
-            && !contest.is_planned(**at, line.pairing)
-            && is_it(line)
-    });
-    aside.map_or(slot, |(at, _)| *at)
-}
-
-/// The event that adds the table of a place, where the plan does not have it yet.
-pub(super) fn table_for(contest: &Contest, slot: Slot) -> Option<Event> {
-    let (section, table) = (slot.table.section, slot.table.table);
-    let event = DrawEvent::TableAdded { table };
-    contest.is_beyond_tables(slot).then_some(Event::Draw { section, event })
+/// Where a result stands that a table speaks of: at the place that it names, or, where the plan has others there by now,
+/// where that of those is kept who played it. A device that does not say who they are means what stands at its place.
+fn kept(contest: &Contest, slot: Slot, played_by: Option<Pairing>) -> Slot {
+    let line = contest.lines.get(&slot);
+    let aside = match played_by {
+        Some(pairing) if line.is_none_or(|line| line.pairing != pairing) => {
+            contest.stands_aside(slot, pairing)
+        }
+        None if line.is_none() => {
+            let mut lines = contest.lines.keys();
+            let is_of_board = |at: &&Slot| (at.round, at.board) == (slot.round, slot.board);
+            lines.find(|at| is_of_board(at) && contest.sent_from(**at) == Some(slot.table)).copied()
+        }
+        Some(_) | None => None,
+    };
+    aside.filter(|at| contest.sent_from(*at) == Some(slot.table)).unwrap_or(slot)
 }
 
 /// Whose a result is: a correction never makes it another pair's, whatever plan the device knows. Those who sit
@@ -135,34 +135,62 @@ fn whose(contest: &Contest, entered: &Entered, pairing: Pairing) -> Result<Pairi
     }
 }
 
-pub(super) fn agree(contest: &Contest, slot: Slot, result: BoardResult) -> Result<Vec<Event>, Refusal> {
-    let slot = kept(contest, slot, result);
+/// What a table says of a result that stands: what it was shown, and who they are as far as its device knows.
+pub(super) struct Word {
+    pub(super) slot: Slot,
+    /// `None` from a device that does not say.
+    pub(super) seen: Option<BoardResult>,
+    pub(super) played_by: Option<Pairing>,
+}
+
+/// The result that a table speaks of.
+struct Meant<'a> {
+    /// Where it stands.
+    slot: Slot,
+    line: &'a ResultLine,
+    /// Whether it is what the table was shown.
+    is_seen: bool,
+    /// What to answer where it is not. Where those who played it have left, nobody is told whether a result is the one
+    /// that stands: it could be guessed by those who have still to play the board.
+    changed: Refusal,
+    have_left: bool,
+}
+
+fn meant<'a>(contest: &'a Contest, word: &Word) -> Result<Meant<'a>, Refusal> {
+    let Word { slot: home, seen, played_by } = *word;
+    let slot = kept(contest, home, played_by);
     entered_here(contest, slot)?;
     let standing = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
-    if standing != result {
-        return Err(Refusal::ResultChanged { slot, standing: standing.to_string() });
-    }
-    match contest.lines[&slot].status {
-        OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot }),
-        OutcomeStatus::Disputed if have_left(contest, slot) => {
-            Err(Refusal::PlayersLeft { table: slot.table, round: slot.round })
+    let line = contest.lines.get(&slot).ok_or(Refusal::NoResult { slot })?;
+    let is_seen = seen.is_none_or(|seen| seen == standing);
+    let changed = Refusal::ResultChanged { slot, standing: standing.to_string() };
+    Ok(Meant { slot, line, is_seen, changed, have_left: have_left(contest, home, (line, played_by)) })
+}
+
+/// Who agrees another result than stands there, where those who played it have left, cannot look again: that is a
+/// dispute, which the director settles.
+pub(super) fn agree(contest: &Contest, word: &Word) -> Result<Vec<Event>, Refusal> {
+    let Meant { slot, line, is_seen, changed, have_left } = meant(contest, word)?;
+    match line.status {
+        OutcomeStatus::Disputed if have_left => {
+            Err(Refusal::PlayersLeft { table: word.slot.table, round: slot.round })
         }
-        OutcomeStatus::Entered | OutcomeStatus::Disputed => Ok(vec![Event::ResultAgreed { slot }]),
+        OutcomeStatus::Entered if have_left && !is_seen => Ok(vec![Event::ResultDisputed { slot }]),
+        OutcomeStatus::Entered | OutcomeStatus::Disputed if is_seen => Ok(vec![Event::ResultAgreed { slot }]),
+        OutcomeStatus::Agreed | OutcomeStatus::Directed if is_seen || have_left => {
+            Err(Refusal::AgreedAlready { slot })
+        }
+        OutcomeStatus::Entered
+        | OutcomeStatus::Disputed
+        | OutcomeStatus::Agreed
+        | OutcomeStatus::Directed => Err(changed),
     }
 }
 
-pub(super) fn dispute(
-    contest: &Contest,
-    slot: Slot,
-    seen: Option<BoardResult>,
-) -> Result<Vec<Event>, Refusal> {
-    let slot = seen.map_or(slot, |seen| kept(contest, slot, seen));
-    entered_here(contest, slot)?;
-    let result = standing(contest, slot)?.ok_or(Refusal::NoResult { slot })?;
-    if seen.is_some_and(|seen| seen != result) {
-        return Err(Refusal::ResultChanged { slot, standing: result.to_string() });
-    }
-    match contest.lines[&slot].status {
+pub(super) fn dispute(contest: &Contest, word: &Word) -> Result<Vec<Event>, Refusal> {
+    let Meant { slot, line, is_seen, changed, have_left } = meant(contest, word)?;
+    match line.status {
+        _ if !is_seen && !have_left => Err(changed),
         OutcomeStatus::Entered => Ok(vec![Event::ResultDisputed { slot }]),
         OutcomeStatus::Disputed => Err(Refusal::NoChange),
         OutcomeStatus::Agreed | OutcomeStatus::Directed => Err(Refusal::AgreedAlready { slot }),
@@ -267,11 +295,16 @@ fn not_left(contest: &Contest, slot: Slot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether those who played at a place have gone on: others have taken their seats there, or entered something.
-fn have_left(contest: &Contest, slot: Slot) -> bool {
-    let Slot { table, round, .. } = slot;
-    let seated = contest.section(table.section).map(|section| &section.seated);
-    let taken =
-        seated.is_some_and(|seated| seated.iter().any(|(later, at)| *later > round && *at == table.table));
-    taken || contest.has_entered_from(table, round.next())
+/// Whether those who played at a place have gone on: others have taken their seats there, or entered something; or, where
+/// the device does not say that it is they, one of them plays a later round elsewhere.
+fn have_left(contest: &Contest, home: Slot, (line, played_by): (&ResultLine, Option<Pairing>)) -> bool {
+    let Slot { table, round, .. } = home;
+    let Some(section) = contest.section(table.section) else { return false };
+    let others_here = contest.pairing(table, round).is_some_and(|now| now != line.pairing);
+    let is_next = |later: RoundNumber| later > round || later == round && others_here;
+    let taken = section.seated.iter().any(|(later, at)| *at == table.table && is_next(*later));
+    let said = played_by == Some(line.pairing);
+    taken
+        || contest.has_entered_from(table, round.next())
+        || !said && contest.plays_later(line.pairing, (table, round))
 }

@@ -39,7 +39,9 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
         let advice = advice(&final_act.event).unwrap_or_default();
         return Err(Refusal::NotUndone { sequence: command.first(), what, advice });
     }
-    take_back(contest, command, reason).ok_or_else(|| blocked(contest, &standing, command))
+    let events = take_back(contest, command, reason).ok_or_else(|| blocked(contest, &standing, command))?;
+    let events = super::aside::making_room(contest, events, "others play there now");
+    Ok(super::aside::coming_home(contest, events, "the plan has it there again"))
 }
 
 /// The events of the command that would be taken back.

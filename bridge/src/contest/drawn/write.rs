@@ -99,14 +99,7 @@ impl Section {
     /// Every round as long as there are tables, and what is shared announced.
     fn settle_shape(&mut self) {
         let tables = self.movement.rounds.iter().map(Vec::len).max().unwrap_or(0);
-        let empty = TablePlan { north_south: None, east_west: None, set: None };
-        for round in &mut self.movement.rounds {
-            round.resize(tables, empty.clone());
-        }
-        self.movement.tables = self.movement.tables.max(u16::try_from(tables).unwrap_or(u16::MAX));
-        for round in &mut self.movement.rounds {
-            round.resize(usize::from(self.movement.tables), empty.clone());
-        }
+        self.movement.widen(u16::try_from(tables).unwrap_or(u16::MAX));
         self.movement.announce_sharing();
     }
 
@@ -152,8 +145,7 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
         }
         DrawEvent::TableAdded { table } => {
             let section = section_mut(contest, letter);
-            section.movement.tables = section.movement.tables.max(table.0);
-            section.settle_shape();
+            section.movement.widen(table.0);
         }
         DrawEvent::Awarded { round, contender, hundredths, .. } => {
             let awarded = &mut drawn_mut(contest, letter).awarded;

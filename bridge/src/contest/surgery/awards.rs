@@ -15,7 +15,6 @@ use crate::contest::surgery::change::ProposedAward;
 use crate::contest::surgery::played::Played;
 use crate::contest::surgery::second_play::was_played;
 use crate::entry::{EntryId, SectionLetter, TableId};
-use crate::result::BoardResult;
 
 /// Awards for the boards of a section that can be played before and not after, in the order of slots.
 pub(super) fn proposed(before: &Contest, after: &Contest, section: SectionLetter) -> Vec<ProposedAward> {
@@ -79,8 +78,8 @@ fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeM
     let Some(section) = contest.section(letter) else { return BTreeMap::new() };
     // The boards with a result, and then those that are to be played, in the order of rounds.
     let mut played = Played::new(section);
-    let counts = |line: &ResultLine| line.outcome != Outcome::Result(BoardResult::NotPlayed);
-    let here = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && counts(line));
+    // An award is no play: it may be there because the board is played where it is looked at.
+    let here = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && was_played(line));
     for (slot, line) in here {
         played.note(*slot, line.pairing);
     }

@@ -253,10 +253,17 @@ impl PlanChange {
     /// came back with it are cancelled again as they stand now.
     pub(in crate::contest) fn reversed(&self, contest: &Contest, since: At) -> Option<Self> {
         let section = contest.section(self.section())?;
-        if section.movement != self.after.movement || section.board_sets != self.after.board_sets {
+        // Tables at which nobody sits may have been added since, for results that fit no plan: they stay.
+        let tables = section.movement.tables;
+        let mut after = self.after.movement.clone();
+        after.widen(tables);
+        if section.movement != after || section.board_sets != self.after.board_sets {
             return None;
         }
         let mut before = self.before.clone();
+        if tables > self.after.movement.tables {
+            before.movement.widen(tables);
+        }
         // Rounds may have been opened and closed since; those that the plan keeps stay so.
         let rounds = u16::try_from(before.movement.rounds.len()).ok()?;
         before.opened =

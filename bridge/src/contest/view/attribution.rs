@@ -132,6 +132,9 @@ impl Attribution<'_> {
             let stood = pairs(contest, before);
             told.push(format!("gave {it} to those who played it: {sat}; before, it stood for {stood}"));
         }
+        if told.is_empty() {
+            told.push(format!("confirmed that it was played so: {sat}"));
+        }
         format!("The {who} {}{why}.", told.join(" and "))
     }
 
@@ -143,6 +146,9 @@ impl Attribution<'_> {
         }
         if before == after.turned() {
             return "turned by the director".to_owned();
+        }
+        if before == after {
+            return "confirmed by the director".to_owned();
         }
         format!("given by the director to those who played it, in place of {}", pairs(contest, before))
     }

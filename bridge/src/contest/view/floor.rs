@@ -9,6 +9,7 @@ use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::outside;
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
 use crate::contest::view::{ContestNumber, Views};
@@ -45,6 +46,9 @@ pub struct OffPlanResult {
     pub awaits_ruling: bool,
     /// The director has said that it was played so: nothing is left to decide.
     pub settled: bool,
+    /// Where it was played and why it stands here, what it waits for, and the awards that would be given with it; empty
+    /// where nothing is left to decide.
+    pub note: String,
 }
 
 /// One table of the room.
@@ -141,8 +145,9 @@ impl Views {
             let line = contest.lines.get(slot)?;
             let (pairing, outcome, status) = (line.pairing, line.outcome.clone(), line.status);
             let awaits_ruling = contest.awaiting.contains_key(slot);
-            let settled = !was_planned(contest, *slot, pairing);
-            Some(OffPlanResult { slot: *slot, pairing, outcome, status, awaits_ruling, settled })
+            let settled = !contest.waits_for_a_director(*slot);
+            let note = outside::note(contest, *slot);
+            Some(OffPlanResult { slot: *slot, pairing, outcome, status, awaits_ruling, settled, note })
         });
         FloorView {
             contest: self.number,
@@ -228,16 +233,6 @@ impl Views {
             .filter(|slot| slot.round < left || section.closed.contains(&slot.round))
             .collect()
     }
-}
-
-/// Whether a result was planned at its place before the plan was changed, or may have been: then nobody has decided yet
-/// where it belongs. Any other result off the plan is there because the director said so.
-fn was_planned(contest: &Contest, slot: Slot, pairing: Pairing) -> bool {
-    let Some(section) = contest.section(slot.table.section) else { return true };
-    // What was planned in rounds that had not been opened is not remembered.
-    let mut former = section.former.get(&(slot.round, slot.table.table)).into_iter().flatten();
-    slot.round.0 > section.opened
-        || former.any(|place| place.pairing == pairing && place.boards.contains(&slot.board))
 }
 
 /// The boards of the last round in which something was played at a table, without those that are told as left behind.

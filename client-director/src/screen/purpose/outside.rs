@@ -48,7 +48,10 @@ pub(super) fn move_result(app: &App, selection: &Selection) -> Form {
     });
     let form = Form::new(Purpose::MoveResult, "Move a result to where it was played", fields);
     let form = if selection.board.is_some() { form.asking_first("to_table") } else { form };
-    form.about(stands).about(["What was entered stays the same. You can take this back (u).".to_owned()])
+    let note = standing(app, selection).map(|result| result.note.clone()).filter(|note| !note.is_empty());
+    form.about(stands)
+        .about(note)
+        .about(["What was entered stays the same. You can take this back (u).".to_owned()])
 }
 
 pub(super) fn read_move(form: &Form) -> Result<Request, Vec<Fault>> {

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{award, cannot, proposal};
+use crate::contest::decide::aside::making_room;
 use crate::contest::decide::scoring::fits_match;
-use crate::contest::decide::table::table_for;
-use crate::contest::drawn::write::write;
 use crate::contest::drawn::{
     DrawEvent, Drawn, DrawnMatch, DrawnRound, Origin, Proposal, RoundPlan, has_begun,
 };
@@ -13,7 +12,6 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Pace;
 use crate::contest::section::Section;
-use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::TableNumber;
 use crate::movement::RoundNumber;
@@ -69,39 +67,10 @@ pub(super) fn publish(
     let section_letter = section.letter;
     let opened = (section.opened + 1..=opens)
         .map(|round| Event::RoundOpened { section: section_letter, round: RoundNumber(round) });
-    let displaced = displaced(contest, section, &published);
     events.push(Event::Draw { section: section_letter, event: published });
-    events.extend(displaced);
+    let mut events = making_room(contest, events, "the round was drawn again");
     events.extend(opened);
     Ok(events)
-}
-
-/// The events that make room for those who are to play now: results that fit no plan, and stand where nobody was to play
-/// until now, are kept beside it.
-fn displaced(contest: &Contest, section: &Section, published: &DrawEvent) -> Vec<Event> {
-    let mut after = contest.clone();
-    write(&mut after, section.letter, published);
-    let in_the_way = |slot: &Slot| {
-        after.is_board_planned(*slot)
-            && after.planned_pairing(slot.table, slot.round)
-                != contest.planned_pairing(slot.table, slot.round)
-    };
-    let slots: Vec<Slot> = after.off_plan(section.letter).filter(in_the_way).collect();
-    let mut events = vec![];
-    for from in slots {
-        let to = after.free_off_plan(from);
-        if let Some(added) = table_for(&after, to) {
-            if let Event::Draw { event, .. } = &added {
-                write(&mut after, section.letter, event);
-            }
-            events.push(added);
-        }
-        let Some(line) = after.lines.remove(&from) else { continue };
-        let (before, reason) = (line.pairing, "the round was drawn again".to_owned());
-        after.lines.insert(to, line);
-        events.push(Event::ResultMoved { from, to, before, after: before, reason, mark_stays: false });
-    }
-    events
 }
 
 /// What a proposal makes of its round, as far as it is released.
