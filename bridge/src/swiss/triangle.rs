@@ -49,6 +49,20 @@ type Harm = (usize, usize, [u16; 3], [i128; 2]);
 ///
 /// [`Undrawable::NoTriangle`] if in every three two may not meet.
 pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Result<Triangle, Undrawable> {
+    chosen_of(field, open, rules, weighed_at_most(open.len()))
+}
+
+/// How many triangles are weighed at most of a field of this size.
+fn weighed_at_most(count: usize) -> usize {
+    (WEIGHED / (count * count)).max(WEIGHED_AT_LEAST)
+}
+
+fn chosen_of(
+    field: &Field,
+    open: &[Candidate],
+    rules: Rules<'_>,
+    mut to_weigh: usize,
+) -> Result<Triangle, Undrawable> {
     let all = Weighing::of(field, open, rules);
     let mut count = Count::of(&all, open.len());
     let threes = Threes::of(open, rules);
@@ -59,7 +73,6 @@ pub(crate) fn choose(field: &Field, open: &[Candidate], rules: Rules<'_>) -> Res
         }
     }
     let must_weigh = count.has_refused() || count.has_wishes();
-    let mut to_weigh = (WEIGHED / (open.len() * open.len())).max(WEIGHED_AT_LEAST);
     let mut best: Option<(Harm, [usize; 3])> = None;
     let mut proved = true;
     let most = open.len() / 2 + 3;

@@ -88,3 +88,76 @@ fn phantom(motion: &Motion, pair: Mover) -> String {
 fn empty_place(table: TableNumber, line: &str) -> String {
     format!("Nobody sits {line} at table {table}: who comes to play there sits out that round.")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::mitchell;
+
+    /// Three tables, the rounds that are named by their numbers one after another: a repeated round is met again.
+    fn rounds(numbers: &[usize]) -> Movement {
+        let mut plan = mitchell::odd(3).unwrap();
+        let once = plan.rounds.clone();
+        plan.rounds = numbers.iter().map(|number| once[number - 1].clone()).collect();
+        plan
+    }
+
+    /// Which rounds repeat which follows from the numbers; up to four are told one by one.
+    #[test]
+    fn who_meets_again_is_told_while_it_is_told_shortly() {
+        let told = |numbers: &[usize]| meet_again(&rounds(numbers));
+        let again = |now: u16, first: u16| {
+            format!("In round {now} everybody meets the pair of round {first} again, with other boards.")
+        };
+        assert_eq!(told(&[1, 2, 3]), Vec::<String>::new());
+        assert_eq!(told(&[1, 2, 1]), [again(3, 1)]);
+        assert_eq!(told(&[1, 2, 3, 2]), [again(4, 2)]);
+        assert_eq!(told(&[1, 2, 3, 1, 2, 3, 1]), [again(4, 1), again(5, 2), again(6, 3), again(7, 1)]);
+        let short = "You meet the same pairs again later, with other boards.";
+        assert_eq!(told(&[1, 2, 3, 1, 2, 3, 1, 2]), [short]);
+    }
+
+    /// A round that nobody plays is no round met again, and other pairs at the tables are no repetition.
+    #[test]
+    fn only_the_same_meetings_are_met_again() {
+        let mut idle = rounds(&[1, 2, 1]);
+        for round in [0, 2] {
+            idle.rounds[round].iter_mut().for_each(|place| place.east_west = None);
+        }
+        assert_eq!(meet_again(&idle), Vec::<String>::new());
+        // The same meetings at other tables, and turned, are the same.
+        let mut turned = rounds(&[1, 2, 1]);
+        turned.rounds[2].reverse();
+        turned.rounds[2]
+            .iter_mut()
+            .for_each(|place| std::mem::swap(&mut place.north_south, &mut place.east_west));
+        assert_eq!(meet_again(&turned).len(), 1);
+    }
+
+    /// A Mitchell of five tables in which these pairs do not sit down: (round, table) from 1, East-West.
+    fn told_without(absent: &[(usize, usize)]) -> Vec<String> {
+        let mut plan = mitchell::odd(5).unwrap();
+        let motion = Motion::of(&plan);
+        for &(round, table) in absent {
+            plan.rounds[round - 1][table - 1].east_west = None;
+        }
+        sit_outs(&plan, &BTreeSet::new(), &motion)
+    }
+
+    #[test]
+    fn who_sits_out_is_told_while_it_is_told_shortly() {
+        let alone = |round: usize, pair: usize| {
+            format!("In round {round} pair {pair}NS sits out at table {pair} North-South.")
+        };
+        assert_eq!(told_without(&[]), Vec::<String>::new());
+        assert_eq!(told_without(&[(1, 2)]), [alone(1, 2)]);
+        // Two at one place: the place is empty.
+        let empty = "Nobody sits East-West at table 2: who comes to play there sits out that round.";
+        assert_eq!(told_without(&[(1, 2), (3, 2)]), [empty]);
+        // At two places up to four are told one by one.
+        assert_eq!(told_without(&[(1, 2), (3, 4)]), [alone(1, 2), alone(3, 4)]);
+        assert_eq!(told_without(&[(1, 2), (2, 2), (3, 4), (4, 4)]).len(), 4);
+        let cards = "Some sit out in some rounds: their guide cards say when.";
+        assert_eq!(told_without(&[(1, 2), (2, 2), (3, 4), (4, 4), (5, 4)]), [cards]);
+    }
+}

@@ -235,3 +235,52 @@ fn warnings(attempt: &Attempt<'_>) -> Vec<Cost> {
         attempt.bases.iter().flat_map(|base| base.warnings(attempt.rounds)).collect();
     warnings.into_iter().map(|warning| Cost { hundredths: 0, sentence: warning.to_string() }).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::planner::plan;
+
+    /// What sharing costs a section of so many pairs. Prices as the constants and the comments above have them: 50 for
+    /// each table beyond two, a hundred for what passing round or sharing is, three hundred for copies in a barometer,
+    /// where every round is of one set; else so much for each further copy.
+    #[test]
+    fn sharing_costs_what_it_takes() {
+        let none = Sharing { tables: 0, at_once: 0, copies: 1, barometer: false, bystands: 0 };
+        let mut proposal = plan(&Wish::of(14)).unwrap().proposals.remove(0);
+        for (pairs, shared, expected) in [
+            (14, none, vec![]),
+            (14, Sharing { tables: 2, at_once: 2, ..none }, vec![(100, "2 tables share")]),
+            (14, Sharing { tables: 3, at_once: 3, ..none }, vec![(150, "3 tables pass the same boards")]),
+            (14, Sharing { tables: 6, at_once: 5, ..none }, vec![(250, "5 tables pass the same boards")]),
+            (14, Sharing { copies: 2, ..none }, vec![(2_500, "2 copies of the boards")]),
+            (27, Sharing { copies: 3, ..none }, vec![(5_000, "3 copies of the boards")]),
+            (28, Sharing { copies: 2, ..none }, vec![(1_500, "2 copies of the boards")]),
+            (40, Sharing { copies: 3, ..none }, vec![(3_000, "3 copies of the boards")]),
+            (14, Sharing { copies: 2, barometer: true, ..none }, vec![(300, "2 copies of the boards")]),
+            (40, Sharing { copies: 5, barometer: true, ..none }, vec![(450, "5 copies of the boards")]),
+            (14, Sharing { copies: 1, barometer: true, ..none }, vec![]),
+            // Copies are made so that nobody has to share.
+            (
+                14,
+                Sharing { tables: 4, at_once: 4, copies: 2, ..none },
+                vec![(2_500, "2 copies of the boards")],
+            ),
+            (14, Sharing { bystands: 1, ..none }, vec![(50, "One set of boards waits")]),
+            (14, Sharing { bystands: 2, ..none }, vec![(50, "2 sets of boards wait")]),
+            (
+                14,
+                Sharing { tables: 2, at_once: 2, bystands: 1, ..none },
+                vec![(100, "2 tables share"), (50, "One set of boards waits")],
+            ),
+        ] {
+            (proposal.pairs, proposal.sharing) = (vec![pairs], shared);
+            let costs = sharing(&proposal);
+            assert_eq!(costs.len(), expected.len(), "{shared:?}");
+            for (cost, (hundredths, begins)) in costs.iter().zip(expected) {
+                assert_eq!(cost.hundredths, hundredths, "{pairs} pairs, {shared:?}");
+                assert!(cost.sentence.starts_with(begins), "{}", cost.sentence);
+            }
+        }
+    }
+}

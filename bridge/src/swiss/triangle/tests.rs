@@ -1,6 +1,6 @@
 //! Triangles against all that there are, each with all draws of the others.
 
-use super::{Harm, choose, without};
+use super::{Harm, choose, chosen_of, weighed_at_most, without};
 use crate::swiss::field::{Candidate, Contender, Field};
 use crate::swiss::lot::Lot;
 use crate::swiss::request::{Constraints, InGroup, Rematches};
@@ -164,4 +164,34 @@ fn that_rematches_are_needed_is_proved_in_large_fields() {
 fn one_number_is_taken_away_once() {
     assert_eq!(without(&[0, 0, 1], 0), Some(vec![0, 1]));
     assert_eq!(without(&[0, 0, 1], 2), None);
+}
+
+/// "Of 27 some 3,000, of 100 some two hundred", and never fewer than four.
+#[test]
+fn so_many_triangles_are_weighed_as_the_size_of_the_field_allows() {
+    for (count, most) in [(27, 3_017), (100, 220), (741, 4), (742, 4), (2_001, 4)] {
+        assert_eq!(weighed_at_most(count), most, "{count}");
+    }
+}
+
+/// Nobody has met. Contender 1 is to meet nobody, and the last three are not to meet each other, where that can be: one
+/// forbidden match there is in any case. The last three as the triangle have three more, a triangle of two of them one
+/// more, and 3, 4 and 7 leave only the one. They are tried in this order.
+#[test]
+fn the_best_of_the_triangles_that_were_weighed_is_taken() {
+    let mut field = Field::default();
+    for number in 1..=7 {
+        let contender = Contender(number);
+        field.candidates.push(Candidate { contender, score: 0, odd_rounds: 0, north_south_lead: 0 });
+    }
+    let mut constraints = Constraints::default();
+    let twos = (2..=7).map(|other| [1, other]).chain([[5, 6], [5, 7], [6, 7]]);
+    constraints.forbidden.extend(twos.map(|two| two.map(Contender)));
+    let rules = Rules::of(&constraints, InGroup::TopAgainstTop, Rematches::Avoided);
+    for (to_weigh, members) in [(1, [5, 6, 7]), (2, [4, 6, 7]), (3, [4, 6, 7]), (1_000, [3, 4, 7])] {
+        let chosen = chosen_of(&field, &field.candidates, rules, to_weigh).unwrap();
+        // None has fewer rematches than none.
+        assert_eq!((chosen.members, chosen.proved), (members.map(Contender), true), "{to_weigh} weighed");
+    }
+    assert_eq!(choose(&field, &field.candidates, rules).unwrap().members, [3, 4, 7].map(Contender));
 }
