@@ -14,7 +14,7 @@ pub(super) struct AwardForm {
 
 impl AwardForm {
     pub(super) fn of(method: Method) -> Self {
-        Self { unit: method.award_unit(), style: method.matchpoint_style() }
+        Self { unit: method.board_unit(), style: method.matchpoint_style() }
     }
 
     /// How results beaten and tied with are counted: Ascherman percentages are made of matchpoints.

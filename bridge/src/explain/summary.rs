@@ -94,7 +94,7 @@ impl Measure {
     fn of(scoring: &Scoring) -> Self {
         let method = scoring.method;
         Self {
-            unit: method.award_unit(),
+            unit: method.board_unit(),
             has_top: method.has_top(),
             percentages: scoring.percentages,
             of_teams: method.of_teams().is_some(),

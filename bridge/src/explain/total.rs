@@ -143,10 +143,7 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
         let own = u32::try_from(case.boards.len()).unwrap_or(u32::MAX);
         return Some(sum_and_extras(case, (tally.total(), own), unit, sentences));
     }
-    for extra in &case.extras {
-        tally.penalise(-extra.points, case.full_top);
-        sentences.push(extra.sentence(form));
-    }
+    sentences.extend(percents_told(case, &mut tally));
     let percent = tally.percent_by(rule)?;
     let shown = half_up(&percent, 2);
     let is_mean = rule == Percentages::MeanOfBoards && tops.len() > 1;
@@ -158,6 +155,31 @@ fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRat
         format!("{total}{}{is} {shown} %.", form.of_most(tally.maximum()))
     });
     Some(percent)
+}
+
+/// What penalties and what was brought along come to where boards have tops, each with what the ranking then shows:
+/// `Penalty of 10 % of a top: late: it takes 2.6 matchpoints: 75.00 % become 73.91 %.` The tally then has them too.
+pub(super) fn percents_told(case: &TotalCase<'_>, tally: &mut Tally) -> Vec<String> {
+    let form = AwardForm::of(case.scoring.method);
+    let percent = |tally: &Tally| {
+        tally
+            .percent_by(case.scoring.percentages)
+            .map(|percent| Unit::Percent.written(&Unit::Percent.figure(&percent)))
+    };
+    let told = |extra: &Extra| {
+        let before = percent(tally);
+        tally.penalise(-extra.points, case.full_top);
+        let mut sentence = extra.sentence(form);
+        if let (Some(before), Some(after)) = (before, percent(tally))
+            && extra.points != Exact::from_integer(0)
+        {
+            sentence.pop();
+            let one = if form.unit == Unit::Percent { " of one board" } else { "" };
+            sentence.push_str(&format!("{one}: {before} become {after}."));
+        }
+        sentence
+    };
+    case.extras.iter().map(told).collect()
 }
 
 /// `24 boards count: 37 of 50 matchpoints.`, `24 boards count: +12 matchpoints, of -25 to +25.`
@@ -356,14 +378,14 @@ mod tests {
             (
                 MatchpointStyle::Single,
                 "2 boards count: 19.5 of 26 matchpoints.",
-                "25 % of a top: late: it takes 3.25 matchpoints.",
+                "25 % of a top: late: it takes 3.25 matchpoints: 75.00 % become 62.50 %.",
                 "16.25 of 26 is 62.50 %.",
                 ["6.5", "13", "50"],
             ),
             (
                 MatchpointStyle::Signed,
                 "2 boards count: +13 matchpoints, of -26 to +26.",
-                "25 % of a top: late: it takes 6.5 matchpoints.",
+                "25 % of a top: late: it takes 6.5 matchpoints: 75.00 % become 62.50 %.",
                 "+6.5, of -26 to +26, is 62.50 %.",
                 ["0", "+13", "50"],
             ),
@@ -414,7 +436,7 @@ mod tests {
             told.explanation.sentences,
             [
                 "2 boards count: 39 of 52 matchpoints.",
-                "25 % of a top: late: it takes 6.5 matchpoints.",
+                "25 % of a top: late: it takes 6.5 matchpoints: 75.00 % become 62.50 %.",
                 "32.5 of 52 is 62.50 %.",
             ]
         );
@@ -441,5 +463,93 @@ mod tests {
                 "That makes +17 points.",
             ]
         );
+    }
+
+    /// Each method by the unit in which its ranking is read (`Scoring::standing_unit`): a total and a penalty in it, and
+    /// no IMP called a point. 20 of 40 is 50 %, and 30 less a fifth of a top of 20 is 26 of 40, 65 %.
+    #[test]
+    fn totals_and_penalties_are_told_in_what_the_ranking_shows() {
+        use crate::scoring::{Datum, Divisor, MatchScoring, Method, TeamMethod, VictoryScale};
+        let cross = Method::CrossImps { divisor: Divisor::default(), comparison_cap: None };
+        let victory = MatchScoring::Victory(VictoryScale::WbfContinuous);
+        for (method, matches, unit, result, penalty) in [
+            (
+                Method::default(),
+                MatchScoring::Sum,
+                "matchpoints",
+                "65.00 %",
+                "4 matchpoints: 75.00 % become 65.00 %",
+            ),
+            (
+                Method::Ascherman,
+                MatchScoring::Sum,
+                "%",
+                "65.00 %",
+                "4 % of one board: 75.00 % become 65.00 %",
+            ),
+            (cross, MatchScoring::Sum, "IMPs", "+26 IMPs", "takes 4 IMPs"),
+            (
+                Method::Butler { datum: Datum::default() },
+                MatchScoring::Sum,
+                "IMPs",
+                "+26 IMPs",
+                "takes 4 IMPs",
+            ),
+            (Method::TotalPoints, MatchScoring::Sum, "points", "+26 points", "takes 4 points"),
+            (Method::Teams(TeamMethod::Imps), MatchScoring::Sum, "IMPs", "+26 IMPs", "takes 4 IMPs"),
+            (Method::Teams(TeamMethod::Imps), victory.clone(), "IMPs", "11.50 VPs", "takes 4 VPs"),
+            (Method::Teams(TeamMethod::Hybrid), victory, "IMPs", "11.50 VPs", "takes 4 VPs"),
+            (
+                Method::Teams(TeamMethod::BoardAMatch),
+                MatchScoring::Sum,
+                "points",
+                "26 points",
+                "takes 4 points",
+            ),
+            (
+                Method::Teams(TeamMethod::Patton),
+                MatchScoring::WinLoss,
+                "points",
+                "11.5 points",
+                "takes 4 points",
+            ),
+        ] {
+            let scoring = Scoring { method, matches, ..Scoring::default() };
+            let mut case = case(vec![board(1, 10, 20), board(2, 20, 20)], &scoring);
+            (case.full_top, case.place) = (20, None);
+            case.extras =
+                vec![Extra { what: "Late".to_owned(), points: Exact::from_integer(-4), is_in_match: false }];
+            if method.of_teams().is_some() {
+                case.matches = Some(vec![TotalMatch {
+                    against: "team 4".to_owned(),
+                    boards: 2,
+                    points: big(Exact::from_integer(30)),
+                    top: 0,
+                    margin: big(Exact::from_integer(30)),
+                    victory_hundredths: Some(1_550),
+                    is_shown: true,
+                    awaits_ruling: false,
+                    drawn: None,
+                }]);
+                case.boards.clear();
+            }
+            let told = explain_total(&case).explanation;
+            let name = scoring.method;
+            assert_eq!(told.result, result, "{name:?}");
+            assert!(
+                told.sentences.iter().any(|said| said.contains(penalty)),
+                "{name:?}: {:?}",
+                told.sentences
+            );
+            assert!(
+                told.tables[0].headings.contains(&unit.to_owned()),
+                "{name:?}: {:?}",
+                told.tables[0].headings
+            );
+            if unit == "IMPs" {
+                let all = format!("{told:?}");
+                assert!(!all.replace("victory points", "").contains("points"), "{all}");
+            }
+        }
     }
 }

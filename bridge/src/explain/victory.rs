@@ -127,7 +127,7 @@ impl VictoryStep<'_> {
 /// `3.67 IMPs behind`, `8.33 % above 50` where awards are shares of a top, `level`, `exactly 50 %`.
 pub fn margin_in_words(scoring: &Scoring, margin: &BigRational) -> String {
     let amount = half_away_from_zero(&margin.abs(), 2).trimmed();
-    let unit = scoring.method.award_unit();
+    let unit = scoring.method.board_unit();
     match (scoring.method.has_top(), margin.is_zero(), margin.is_negative()) {
         (true, true, _) => "exactly 50 %".to_owned(),
         (true, false, false) => format!("{amount} % above 50"),

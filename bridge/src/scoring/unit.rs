@@ -80,6 +80,28 @@ impl Method {
     }
 }
 
+impl Method {
+    /// The unit of a board's points as people read them, and of a match's margin: boards of a hybrid are won by IMPs,
+    /// although its matches add up points of two kinds.
+    pub fn board_unit(self) -> Unit {
+        match self {
+            Self::Teams(TeamMethod::Hybrid) => Unit::Imps,
+            Self::Matchpoints(_)
+            | Self::Ascherman
+            | Self::CrossImps { .. }
+            | Self::Butler { .. }
+            | Self::TotalPoints
+            | Self::Teams(
+                TeamMethod::Imps
+                | TeamMethod::BoardAMatch
+                | TeamMethod::PointABoard
+                | TeamMethod::Patton
+                | TeamMethod::TotalPoints,
+            ) => self.award_unit(),
+        }
+    }
+}
+
 impl Scoring {
     /// Whether matches are worth something of their own, and with them byes and what is given for a match; where not,
     /// boards are added up.

@@ -155,7 +155,7 @@ stories! {
         # What the change rests on is asked.
         director  | ruling 1 appeal 1 changed: four spades          | no: CannotRule
         director  | ruling 1 appeal 1 changed discipline: no        | no: CannotRule
-        director  | ruling 1 appeal 1 recommended                   | no: Missing
+        director  | ruling 1 appeal 1 recommended                   | no: CannotRule
         director  | ruling 1 appeal 1 recommended: think it over    | RulingSettled, Ruling
                   | ruling 1 appeals                                | EW: recommended to the director to think it over; the ruling stands until then
         # Law 93B3: until the director has done something about it.
@@ -171,6 +171,7 @@ stories! {
         # A partner who has left does not count as agreeing (92D, since 2007).
         director  | ruling 1 appeal by EW absent law: wrong         | no: CannotRule
         director  | ruling 1 appeal by EW consent law: wrong        | RulingAwaited, Ruling
+        director  | ruling 1 appeal 2 changed director              | no: CannotRule
         director  | ruling 1 appeal 2 changed director: one trick   | Ruling
                   | ruling 1                                        | decided by director Ada, awaited, revision 13
         director  | ruling 1 waives score: they had it already      | RulingSettled, Ruling

@@ -204,13 +204,13 @@ fn a_summary_says_why_the_ranking_has_another_number() {
         [
             won.clone(),
             format!("In the ranking you have {} %: more counts there than these boards.", figure(&evening)),
-            "Penalty of 10 % of a top: slow play (Law 90B2): it takes 0.4 matchpoints.".to_owned(),
+            "Penalty of 10 % of a top: slow play (Law 90B2): it takes 0.4 matchpoints: 58.33 % become 56.67 %.".to_owned(),
         ]
     );
     let hundredths = |figure: &str| figure.replace('.', "").parse::<i32>().unwrap();
     assert_eq!(hundredths(&plain) - hundredths(&figure(&evening)), 167);
     evening.direct(Command::SetCarryOver { entry: name, hundredths: 240, reason: "semi-final".to_owned() });
-    assert_eq!(told(&evening)[3], "Brought along from before: it adds 2.4 matchpoints.");
+    assert_eq!(told(&evening)[3], "Brought along from before: it adds 2.4 matchpoints: X become Y.");
     assert_eq!(hundredths(&figure(&evening)) - hundredths(&plain), 833);
 }
 

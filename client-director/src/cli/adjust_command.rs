@@ -103,7 +103,7 @@ impl Director {
         match self.places(&table, board).await?.as_slice() {
             [only] => Ok(only.clone()),
             [] => Err(Failure::Input(format!("table {table} does not play board {board}"))),
-            _ => Err(in_several_rounds(&table, board)),
+            several => Err(in_several_rounds(several)),
         }
     }
 
@@ -127,9 +127,14 @@ impl Director {
     }
 }
 
-/// The round must be said.
-pub(super) fn in_several_rounds(table: &str, board: u32) -> Failure {
-    Failure::Input(format!("table {table} has board {board} in several rounds: say which with --round"))
+/// The round must be said: which there are.
+pub(super) fn in_several_rounds(places: &[v1::Slot]) -> Failure {
+    let rounds: Vec<String> = places.iter().map(|slot| slot.round.to_string()).collect();
+    let rounds = rounds.join(" or ");
+    let (table, board) = places.first().map(|slot| (slot.table.as_str(), slot.board)).unwrap_or_default();
+    Failure::Input(format!(
+        "table {table} has board {board} in several rounds: say which with --round, {rounds}"
+    ))
 }
 
 /// What the board comes to by the words of the command line.

@@ -132,6 +132,7 @@ pub enum RulingAction {
         /// The director in charge decided, and not a committee: then the Law too can be changed
         #[arg(long)]
         by_director: bool,
+        /// What was decided; of a change or a recommendation it must be told
         #[arg(long, default_value = "")]
         words: String,
         /// Who judged

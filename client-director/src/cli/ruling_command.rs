@@ -106,7 +106,7 @@ impl Director {
         match places.as_slice() {
             [] => Ok((table, None)),
             [only] => Ok((table, Some(only.round))),
-            _ => Err(in_several_rounds(&table, board)),
+            several => Err(in_several_rounds(several)),
         }
     }
 

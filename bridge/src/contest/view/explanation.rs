@@ -125,7 +125,7 @@ impl Views {
             if let Some(part) = in_match::told(contest, scoreboard, (&ranked, slot), is_shown) {
                 view.explanation.sentences.extend(part.sentences);
                 if let Some(points) = part.points {
-                    let unit = contest.rules.scoring.method.award_unit();
+                    let unit = contest.rules.scoring.method.board_unit();
                     view.explanation.result = unit.written(&unit.figure(&big(points)));
                     view.points = Some(points);
                 }

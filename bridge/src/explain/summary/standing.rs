@@ -3,9 +3,10 @@
 use crate::exact::{BigRational, Exact};
 use crate::explain::form::AwardForm;
 use crate::explain::summary::{Measure, SummaryBoard, sum};
-use crate::explain::total::{Extra, TotalCase, explain_total};
+use crate::explain::total::{Extra, TotalCase, explain_total, percents_told};
 use crate::explain::victory::beside_boards;
 use crate::scoring::{MatchScoring, Scoring};
+use crate::standing::Tally;
 
 /// Where an entry stands in the ranking, and what counts there beside its boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,11 +25,20 @@ impl SummaryStanding {
     /// Where an entry stands by all that its total is made from; `None` before its first board.
     pub fn of(case: &TotalCase<'_>, counts_more_boards: bool) -> Option<Self> {
         let merit = explain_total(case).merit?;
-        let form = AwardForm::of(case.scoring.method);
         let brought =
             case.brought_to.map(|most| format!("Sums are brought there to {most} boards, as others played."));
         let counts = |extra: &&Extra| extra.is_in_match || extra.points != Exact::from_integer(0);
-        let extras = case.extras.iter().filter(counts).map(|extra| extra.sentence(form));
+        let extras: Vec<String> = match case.matches {
+            None if case.scoring.method.has_top() => {
+                let mut tally = Tally::default();
+                case.boards.iter().for_each(|board| tally.add(board.award, board.top));
+                percents_told(case, &mut tally)
+            }
+            None | Some(_) => {
+                let form = AwardForm::of(case.scoring.method);
+                case.extras.iter().filter(counts).map(|extra| extra.sentence(form)).collect()
+            }
+        };
         Some(Self {
             merit,
             by_matches: case.scoring.matches != MatchScoring::Sum

@@ -185,7 +185,7 @@ pub(super) fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> Optio
     let ahead = if case.scoring.method.has_top() {
         "% over 50".to_owned()
     } else {
-        format!("Ahead by ({})", case.scoring.method.award_unit().many())
+        format!("Ahead by ({})", form.unit.many())
     };
     headings.extend(["Against", "Boards", form.unit.many()].map(str::to_owned));
     headings.push(ahead);

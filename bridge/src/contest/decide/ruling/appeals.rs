@@ -172,14 +172,32 @@ pub(super) fn judged(
             judged.result.told()
         )));
     }
+    if let Some(what) = untold(outcome) {
+        return Err(refused(format!(
+            "write in words {what}, as those who appealed are to be told it (with a command --words \"…\")"
+        )));
+    }
     match outcome.result {
-        AppealResult::Recommended => required("what the committee recommends", &outcome.words, TEXT_LIMIT)?,
         AppealResult::Changed if !outcome.is_by_director => {
             may_change(ruling, outcome.about.or(found.appealing.about))?;
         }
-        AppealResult::Changed | AppealResult::Stands | AppealResult::Withdrawn | AppealResult::NotHeard => {}
+        AppealResult::Changed
+        | AppealResult::Recommended
+        | AppealResult::Stands
+        | AppealResult::Withdrawn
+        | AppealResult::NotHeard => {}
     }
     Ok(vec![RulingEvent::AppealDecided { appeal: number, outcome: outcome.clone() }])
+}
+
+/// What of an outcome cannot be known from its one word, and is not written.
+fn untold(outcome: &Judged) -> Option<&'static str> {
+    let what = match outcome.result {
+        AppealResult::Recommended => "what the committee recommends",
+        AppealResult::Changed => "what the ruling is changed to",
+        AppealResult::Stands | AppealResult::Withdrawn | AppealResult::NotHeard => return None,
+    };
+    outcome.words.trim().is_empty().then_some(what)
 }
 
 /// Law 93B3: what a committee may change.

@@ -61,7 +61,7 @@ pub(super) fn told(
     if is_shown(played) {
         if played.taken[own] != Exact::default() {
             let taken = half_away_from_zero(&big(played.taken[own]), 2).trimmed();
-            let unit = contest.rules.scoring.method.award_unit();
+            let unit = contest.rules.scoring.method.board_unit();
             sentences.push(format!("A penalty takes {} off the match.", unit.written(&taken)));
         }
         sentences.extend(beside_boards(contest.rules.scoring.method));
