@@ -3,11 +3,12 @@
 use std::process::ExitCode;
 
 use anyhow::Context as _;
+use bridge::text::printable;
 use clap::Parser as _;
 use client_tablet::cli::{Cli, CliError, Exit};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::try_parse().unwrap_or_else(|wrong| refuse(&wrong));
     match run(cli) {
         Ok(exit) => ExitCode::from(exit as u8),
         Err(error) => {
@@ -33,5 +34,17 @@ fn run(cli: Cli) -> anyhow::Result<Exit> {
 
 #[expect(clippy::print_stderr, reason = "the one place where a command tells its error")]
 fn report(error: &anyhow::Error) {
-    eprintln!("barometer-tablet: {error:#}");
+    eprintln!("barometer-tablet: {}", printable(&format!("{error:#}")));
+}
+
+/// Ends the program with what is wrong on its command line.
+#[expect(clippy::print_stderr, reason = "the command line's complaints go to standard error")]
+fn refuse(wrong: &clap::Error) -> ! {
+    match bridge::text::number_wanted(&wrong.to_string()) {
+        Some(told) => {
+            eprint!("{told}");
+            std::process::exit(wrong.exit_code())
+        }
+        None => wrong.exit(),
+    }
 }

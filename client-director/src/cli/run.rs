@@ -85,6 +85,16 @@ pub async fn run(
     }
 }
 
+/// The contest that is meant where none is named: the only one, or the only one that is not final.
+pub(super) fn only(contests: &[v1::ContestSummary]) -> Option<u32> {
+    let open: Vec<_> = contests.iter().filter(|contest| contest.phase() != v1::Phase::Final).collect();
+    match (contests, open.as_slice()) {
+        ([only], _) => Some(only.contest),
+        (_, [only]) => Some(only.contest),
+        _ => None,
+    }
+}
+
 impl Director {
     /// The contest that was named, or the only one that can be meant.
     ///
@@ -95,18 +105,15 @@ impl Director {
             return Ok(named);
         }
         let contests = self.link.contests().await?;
-        let open: Vec<_> = contests.iter().filter(|contest| contest.phase() != v1::Phase::Final).collect();
-        match (contests.as_slice(), open.as_slice()) {
-            ([], _) => {
-                Err(Failure::Input("there is no contest yet: make one with `create --name NAME`".to_owned()))
-            }
-            ([only], _) => Ok(only.contest),
-            (_, [only]) => Ok(only.contest),
-            _ => Err(Failure::Input(format!(
-                "there are several contests: say which with --contest\n{}",
-                text::contests(&contests)
-            ))),
+        if contests.is_empty() {
+            return Err(Failure::Input(
+                "there is no contest yet: make one with `create --name NAME`".to_owned(),
+            ));
         }
+        only(&contests).ok_or_else(|| {
+            let listed = text::contests(&contests);
+            Failure::Input(format!("there are several contests: say which with --contest\n{listed}"))
+        })
     }
 
     /// For commands that go by what was read at this state, unless the director named an earlier one.

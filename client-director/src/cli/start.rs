@@ -6,7 +6,10 @@ use std::time::Duration;
 
 use super::failure::Failure;
 use super::reply::Output;
-use super::{Action, Cli, Connection, check_score, law, run};
+use super::{
+    Action, Cli, Connection, check_score, law,
+    run::{self, run},
+};
 use crate::link::Link;
 use crate::link::error::LinkError;
 use crate::screen;
@@ -44,19 +47,21 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
     runtime.block_on(async {
         let link = link(&connection)?;
         let Some(action) = action else {
-            refuse_wrong_token(&link).await?;
-            return Ok(screen::driver::run(link, connection.contest).await?);
+            let only = only_contest(&link).await?;
+            return Ok(screen::driver::run(link, connection.contest.or(only)).await?);
         };
         let mut output = Output { to, json: connection.json };
         run(link, connection.contest, action, &mut output).await
     })
 }
 
-/// Whoever mistyped the token reads so before there is a screen. A server that does not answer now may do so later.
-async fn refuse_wrong_token(link: &Link) -> Result<(), Failure> {
+/// The contest to open where there is nothing to choose. Whoever mistyped the token reads so before there is a screen. A
+/// server that does not answer now may do so later.
+async fn only_contest(link: &Link) -> Result<Option<u32>, Failure> {
     match link.clone().with_patience(Duration::ZERO).contests().await {
         Err(error @ LinkError::NotAuthorised(_)) => Err(error.into()),
-        Ok(_) | Err(_) => Ok(()),
+        Ok(contests) => Ok(run::only(&contests)),
+        Err(_) => Ok(None),
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
-use super::{Failure, runtime, say};
+use super::{Failure, data, runtime, say};
 use crate::journal::{self, Journal as _, JournalError, RedbJournal};
 use crate::serving_file::{Serving, ServingFile};
 
@@ -14,7 +14,7 @@ use crate::serving_file::{Serving, ServingFile};
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The server's data folder.
-    #[arg(long, default_value = "barometer-data")]
+    #[arg(long, default_value = "barometer-data", value_parser = data::folder)]
     data: PathBuf,
     /// The file to write; there must be none of that name yet.
     to: PathBuf,

@@ -9,7 +9,7 @@ use bridge::entry::TableId;
 
 use super::serve::stop_asked;
 use super::sibling::sibling;
-use super::{Failure, rehearse, runtime, say};
+use super::{Failure, listen, rehearse, runtime, say};
 use crate::play::demonstration::{self, Show, TABLES};
 use crate::play::director::Director;
 use crate::play::evening::Evening;
@@ -27,7 +27,7 @@ const PROGRESS_EVERY: Duration = Duration::from_secs(10);
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// Where to listen, as ADDRESS:PORT. If that is taken, another port of the same address.
-    #[arg(long, default_value = "127.0.0.1:7700")]
+    #[arg(long, default_value = "127.0.0.1:7700", value_parser = listen::address)]
     listen: SocketAddr,
     /// How many tables play: 7, and 8 of a Swiss, where it is not said.
     #[arg(long)]

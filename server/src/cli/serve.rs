@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use super::sibling::sibling;
-use super::{Failure, runtime, say};
+use super::{Failure, data, listen, runtime, say};
 use crate::serve::{ServeOptions, Server};
 use crate::serving_file::reachable;
 
@@ -12,10 +12,10 @@ use crate::serving_file::reachable;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The folder that holds the journal; it is made at the first start.
-    #[arg(long, default_value = "barometer-data")]
+    #[arg(long, default_value = "barometer-data", value_parser = data::folder)]
     data: PathBuf,
-    /// Where to listen, as ADDRESS:PORT.
-    #[arg(long, default_value = "127.0.0.1:7700")]
+    /// Where to listen, as ADDRESS:PORT; without a port, 7700.
+    #[arg(long, default_value = "127.0.0.1:7700", value_parser = listen::address)]
     listen: SocketAddr,
     /// Let other machines connect although nothing is encrypted: only on a network that you trust.
     #[arg(long)]
@@ -23,18 +23,23 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
-    let Args { data, listen, plaintext } = args;
-    let folder = data.display().to_string();
+    let Args { data: folder, listen: address, plaintext } = args;
+    let named = folder.display().to_string();
     runtime()?.block_on(async {
-        let server = Server::bind(&ServeOptions { data, listen, plaintext }).await?;
+        let is_for_others = address.ip().is_unspecified();
+        let server = Server::bind(&ServeOptions { data: folder, listen: address, plaintext }).await?;
         // Nobody can open 0.0.0.0 in a browser.
         let address = reachable(server.address());
         say(&format!("Results board:      http://{address}/"));
         if let Some(token) = &server.director_token {
             say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
         }
-        if listen.ip().is_unspecified() {
-            say("Other devices reach it by this computer's own address instead of 127.0.0.1.");
+        let others = listen::others_reach(server.address());
+        for other in &others {
+            say(&format!("For other devices:  http://{other}/"));
+        }
+        if is_for_others && others.is_empty() {
+            say("Other devices reach it by this computer's own address instead of 127.0.0.1; it is connected with no network now.");
         }
         let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
         say(&format!(
@@ -43,7 +48,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         ));
         if server.director_token.is_none() {
             say("TOKEN is the one that was shown at the first start. If it is lost, this makes a new one:");
-            say(&format!("  {} token --data {folder}", sibling("barometer")));
+            say(&format!("  {} token --data {named}", sibling("barometer")));
         }
         server.run(stop_asked()).await;
         Ok(())

@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
-use super::{Failure, runtime, say};
+use super::{Failure, data, runtime, say};
 use crate::auth::{Identity, Role, Tokens};
 use crate::journal::{self, RedbJournal};
 use crate::serving_file::ServingFile;
@@ -16,7 +16,7 @@ use crate::serving_file::ServingFile;
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The server's data folder.
-    #[arg(long, default_value = "barometer-data")]
+    #[arg(long, default_value = "barometer-data", value_parser = data::folder)]
     data: PathBuf,
     /// The director's name, for the journal.
     #[arg(long, default_value = "")]

@@ -15,7 +15,6 @@ async fn every_page_is_there_and_names_are_text() {
     let contest = club.contest("Tuesday & <b>friends</b>").await;
     club.result(contest, "A1", 1, 9).await;
     for address in [
-        "/",
         "/contests/1",
         "/contests/1?view=projector",
         "/contests/1?view=%FF&view=list",
@@ -33,6 +32,21 @@ async fn every_page_is_there_and_names_are_text() {
     }
     let (_, page) = club.get("/contests/1").await;
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Bob"));
+}
+
+#[tokio::test]
+async fn the_only_contest_is_opened_and_of_several_one_is_chosen() {
+    let mut club = Club::open().await;
+    assert_eq!(club.get("/").await.0, StatusCode::OK, "there is none, and that is said");
+    club.contest("Tuesday").await;
+    let (status, _) = club.get("/").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    club.contest("Friday & <b>friends</b>").await;
+    let (status, page) = club.get("/").await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(
+        page.contains("Tuesday") && page.contains("Friday &amp; &lt;b&gt;friends") && !page.contains("<b>")
+    );
 }
 
 #[tokio::test]

@@ -228,7 +228,7 @@ async fn http_that_is_none_hurts_nobody() {
         let (status, text) = page(room.address, path).await;
         assert!(matches!(status, 400 | 404), "{path}: {status} {text}");
     }
-    assert_eq!(page(room.address, "/").await.0, 200);
+    assert_eq!(page(room.address, "/contests/1").await.0, 200);
     tablet.accept(ask::call_director("A1", "are you still there?")).await;
     assert_eq!(director.standings().await.results_in, 0);
     room.close().await;

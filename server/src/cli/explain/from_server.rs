@@ -37,10 +37,12 @@ pub(super) fn tell(
 async fn only_contest(client: &mut BoardServiceClient<tonic::transport::Channel>) -> anyhow::Result<u32> {
     let contests = client.list_contests(v1::ListContestsRequest {}).await;
     let contests = contests.map_err(|status| anyhow::anyhow!("{}", status.message()))?.into_inner().contests;
-    match contests.as_slice() {
-        [] => Err(anyhow::anyhow!("the server has no contest yet")),
-        [only] => Ok(only.contest),
-        several => {
+    let open: Vec<_> = contests.iter().filter(|contest| contest.phase() != v1::Phase::Final).collect();
+    match (contests.as_slice(), open.as_slice()) {
+        ([], _) => Err(anyhow::anyhow!("the server has no contest yet")),
+        ([only], _) => Ok(only.contest),
+        (_, [only]) => Ok(only.contest),
+        (several, _) => {
             let listed: Vec<String> =
                 several.iter().map(|contest| format!("{} is {}", contest.contest, contest.name)).collect();
             Err(anyhow::anyhow!(
