@@ -38,4 +38,6 @@ pub mod swiss;
 pub mod explain;
 pub mod message;
 
+pub mod text;
+
 pub mod contest;

@@ -145,7 +145,7 @@ impl Outbox {
 
     fn set_aside_before(&mut self, moment: u64) -> Result<(), OutboxError> {
         let text = "this was saved on this device long ago and was not sent: tell the director if it matters";
-        let refused = v1::Refused { code: LEFT_OVER.to_owned(), text: text.to_owned() };
+        let refused = v1::Refused::named(LEFT_OVER, text);
         let reply = v1::CommandReply { answer: Some(v1::command_reply::Answer::Refused(refused)) };
         let left_over: Vec<u64> =
             self.pending().filter(|row| row.at < moment).map(|row| row.id.counter).collect();

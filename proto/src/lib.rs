@@ -31,5 +31,6 @@ pub mod record;
 pub mod snapshot;
 
 mod error;
+mod legible;
 
 pub use error::WireError;

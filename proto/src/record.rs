@@ -1,13 +1,14 @@
 //! What the journal stores for one event: the bytes of a `JournalRecord`. Its contest and sequence number
 //! are its key and not in the bytes.
 
-mod field;
+pub(crate) mod field;
 mod frequent;
 
 use bridge::contest::{At, CommandId, Recorded};
 use prost::Message as _;
 
 use crate::error::{WireError, part, required};
+use crate::legible;
 use crate::v1;
 
 /// The bytes of one event with the command that it followed from.
@@ -60,5 +61,6 @@ pub fn decode_command_id(bytes: &[u8]) -> Result<Option<v1::CommandId>, WireErro
 }
 
 fn read(bytes: &[u8]) -> Result<v1::JournalRecord, WireError> {
-    v1::JournalRecord::decode(bytes).map_err(|damage| WireError::wrong("record", damage))
+    legible::decode::<v1::JournalRecord>(".barometer.v1.JournalRecord", bytes)
+        .map_err(|damage| WireError::wrong("record", damage))
 }

@@ -13,6 +13,7 @@ use prost::Message as _;
 
 use crate::domain::{board_deals, entry_state, entry_to_wire, id, line_state, line_to_wire};
 use crate::error::{WireError, all, part};
+use crate::legible;
 use crate::v1;
 
 /// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
@@ -29,7 +30,8 @@ pub fn encode(contest: &Contest) -> Vec<u8> {
 /// # Errors
 /// When the bytes are damaged or of another version: leave the snapshot and replay the journal.
 pub fn decode(bytes: &[u8]) -> Result<Contest, WireError> {
-    let snapshot = v1::Snapshot::decode(bytes).map_err(|damage| WireError::wrong("snapshot", damage))?;
+    let snapshot = legible::decode::<v1::Snapshot>(".barometer.v1.Snapshot", bytes)
+        .map_err(|damage| WireError::wrong("snapshot", damage))?;
     if snapshot.format != FORMAT {
         let found = snapshot.format;
         return Err(WireError::wrong(

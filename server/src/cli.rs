@@ -3,8 +3,10 @@
 mod backup;
 mod combine;
 mod convert;
+mod data;
 mod demo;
 mod explain;
+mod listen;
 mod movement;
 mod rehearse;
 mod replay;
@@ -18,6 +20,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
+use bridge::text::printable;
 use clap::{Parser, Subcommand};
 
 use crate::file::remark::Remark;
@@ -122,7 +125,7 @@ impl Cli {
 /// Prints a line of the answer.
 pub(crate) fn say(line: &str) {
     // A reader that has seen enough, like `head`, is no failure of ours.
-    let _ = writeln!(io::stdout().lock(), "{line}");
+    let _ = writeln!(io::stdout().lock(), "{}", printable(line));
 }
 
 /// Writes a whole answer.
@@ -151,7 +154,7 @@ pub(crate) fn answered(answer: &[u8]) -> ExitCode {
 /// Prints why something did not work.
 #[expect(clippy::print_stderr, reason = "the command line's complaints go to standard error")]
 pub(crate) fn say_error(line: &str) {
-    eprintln!("barometer: {line}");
+    eprintln!("barometer: {}", printable(line));
 }
 
 /// Reads a results file; what is odd in it, and what is left out, is told with the name of the file.

@@ -43,6 +43,7 @@ pub mod pbn;
 #[cfg(test)]
 mod random;
 mod row_text;
+mod unprintable;
 pub mod usebio;
 mod xml;
 
@@ -412,7 +413,7 @@ fn read_any(bytes: &[u8]) -> Result<Imported, FileError> {
     if bytes.len() as u64 > LARGEST_FILE_BYTES {
         return Err(FileError::TooLarge);
     }
-    unless_it_panics(|| import_any(bytes))
+    unless_it_panics(|| import_any(bytes).map(unprintable::left_out))
 }
 
 /// What a reader says; a reader that panics costs the file, and not the program. Readers change nothing outside of

@@ -48,13 +48,16 @@ impl Services {
         health.set_serving::<board_service::Server>().await;
         health.set_serving::<director_service::Server>().await;
         health.set_serving::<table_service::Server>().await;
-        let reflection = tonic_reflection::server::Builder::configure()
-            .register_encoded_file_descriptor_set(proto::DESCRIPTORS)
-            .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
-            .build_v1()
-            .expect("the descriptors were made by this build");
+        let reflection = || {
+            tonic_reflection::server::Builder::configure()
+                .register_encoded_file_descriptor_set(proto::DESCRIPTORS)
+                .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
+        };
+        let made = "the descriptors were made by this build";
         let mut routes = Routes::new(health_service);
-        routes = routes.add_service(reflection);
+        routes = routes.add_service(reflection().build_v1().expect(made));
+        // Many programs still ask in the way of before.
+        routes = routes.add_service(reflection().build_v1alpha().expect(made));
         let boards = board_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
         routes = routes.add_service(boards);
         // A large request is read only from somebody who is known.

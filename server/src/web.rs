@@ -37,9 +37,10 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::response::{Html, IntoResponse as _, Response};
+use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use bridge::contest::view::StandingsView;
+use bridge::text::printable;
 use bytes::Bytes;
 use http::HeaderMap;
 use http::header::{self, HeaderValue};
@@ -209,6 +210,10 @@ async fn printed(State(board): State<Board>, Path((contest, paper)): Path<(Strin
 
 async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
+    // There is nothing to choose.
+    if let (Page::Contests, [only]) = (page, board.engine.contests().as_slice()) {
+        return Redirect::to(&address::contest(only.number)).into_response();
+    }
     match page.render(&board.engine).await {
         Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
             let document = Document { title: &title, path, script: page.script(), view: "list", footer };
@@ -239,5 +244,5 @@ impl Board {
 }
 
 fn html(page: Markup) -> Response {
-    Html(page.into_string()).into_response()
+    Html(printable(&page.into_string()).into_owned()).into_response()
 }

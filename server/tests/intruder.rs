@@ -97,7 +97,7 @@ async fn another_command_under_a_used_number_is_not_taken_for_the_first() {
     let accepted = club.tell(contest, 10, first.clone()).await;
     assert!(matches!(accepted, Answer::Accepted { .. }));
     let second = club.tell(contest, 10, enter(slot("A2", 2), BoardResult::PassedOut)).await;
-    assert!(matches!(&second, Answer::Refused { code, .. } if code == "IdUsed"), "{second:?}");
+    assert!(matches!(&second, Answer::Refused(refused) if refused.code == "IdUsed"), "{second:?}");
     assert_eq!(club.tell(contest, 10, first).await, accepted);
     let handle = club.services.engine.contest(contest).unwrap();
     assert_eq!(handle.look("the results", |live| live.contest.lines.len()).await.unwrap(), 1);
@@ -106,7 +106,7 @@ async fn another_command_under_a_used_number_is_not_taken_for_the_first() {
     let by = Actor::Director(String::new());
     let (_, created) =
         club.services.engine.create(id, ("Another".into(), Rules::default()), by).await.unwrap();
-    assert!(matches!(&created, Answer::Refused { code, .. } if code == "IdUsed"), "{created:?}");
+    assert!(matches!(&created, Answer::Refused(refused) if refused.code == "IdUsed"), "{created:?}");
     assert_eq!(club.services.engine.contests().len(), 1);
 }
 

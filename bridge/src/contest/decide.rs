@@ -28,6 +28,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::entry::{EntryId, PairId, TableId};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
+use crate::text::first_control;
 
 /// The events that follow from a command, in order; they are not yet written.
 ///
@@ -168,16 +169,30 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
     }
 }
 
-/// The longest name or reference that is stored, in characters.
-const NAME_LIMIT: usize = 200;
-/// The longest reason, message or account of facts that is stored, in characters.
-const TEXT_LIMIT: usize = 4_000;
-
-fn bounded(what: &'static str, text: &str, limit: usize) -> Result<(), Refusal> {
-    if text.chars().nth(limit).is_some() { Err(Refusal::TooLong { what, limit }) } else { Ok(()) }
+/// How much is stored of a text, and whether it is one line.
+#[derive(Clone, Copy)]
+struct Limit {
+    characters: usize,
+    is_line: bool,
 }
 
-fn required(what: &'static str, text: &str, limit: usize) -> Result<(), Refusal> {
+/// Of a name or reference.
+const NAME_LIMIT: Limit = Limit { characters: 200, is_line: true };
+/// Of a reason, message or account of facts.
+const TEXT_LIMIT: Limit = Limit { characters: 4_000, is_line: false };
+
+/// Every text comes in by here: no longer than its limit, and without letters that cannot be printed.
+fn bounded(what: &'static str, text: &str, limit: Limit) -> Result<(), Refusal> {
+    if text.chars().nth(limit.characters).is_some() {
+        return Err(Refusal::TooLong { what, limit: limit.characters });
+    }
+    match first_control(text, limit.is_line) {
+        Some(letter) => Err(Refusal::ControlCharacter { what, letter }),
+        None => Ok(()),
+    }
+}
+
+fn required(what: &'static str, text: &str, limit: Limit) -> Result<(), Refusal> {
     if text.trim().is_empty() {
         return Err(Refusal::Missing { what });
     }

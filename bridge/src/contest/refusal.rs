@@ -65,6 +65,8 @@ pub enum Refusal {
     Missing { what: &'static str },
     #[error("{what} is too long: {limit} characters at most")]
     TooLong { what: &'static str, limit: usize },
+    #[error("{what} has {}: please write it without", control_told(*letter))]
+    ControlCharacter { what: &'static str, letter: char },
     #[error("{what} is too large: {limit} at most")]
     TooLarge { what: &'static str, limit: &'static str },
     #[error("nothing would change")]
@@ -291,6 +293,7 @@ impl Refusal {
             Self::StillOpen { .. } => "StillOpen",
             Self::Missing { .. } => "Missing",
             Self::TooLong { .. } => "TooLong",
+            Self::ControlCharacter { .. } => "ControlCharacter",
             Self::TooLarge { .. } => "TooLarge",
             Self::NoChange => "NoChange",
             Self::NoSuchSection(_) => "NoSuchSection",
@@ -371,6 +374,15 @@ fn further(more: usize) -> String {
         0 => String::new(),
         1 => "; and 1 more change".to_owned(),
         more => format!("; and {more} more changes"),
+    }
+}
+
+/// What a letter is that cannot be printed, so that it can be looked for.
+fn control_told(letter: char) -> String {
+    match letter {
+        '\n' | '\r' => "a line end".to_owned(),
+        '\t' => "a tab".to_owned(),
+        letter => format!("a control character (U+{:04X}), which cannot be printed", u32::from(letter)),
     }
 }
 

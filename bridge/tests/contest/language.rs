@@ -10,7 +10,7 @@
 //! ```
 //!
 //! `r1 b2` is round 1, board 2. Every set has two boards. `undoes NAME` takes back the last event of a name.
-//! `LONG` stands for 5,000 characters.
+//! `LONG` stands for 5,000 characters, `BELL` for a control character, `LINES` for two lines.
 
 use bridge::adjustment::{Adjustment, Artificial, Weighting};
 use bridge::board::BoardNumber;
@@ -43,7 +43,8 @@ pub(crate) fn actor(who: &str) -> Actor {
 /// The command of a row. What follows a colon belongs to the last word before it.
 pub(crate) fn command(told: &Story, what: &str) -> Command {
     let (head, tail) = what.split_once(':').map_or((what, ""), |(head, tail)| (head, tail.trim()));
-    let tail = &tail.replace("LONG", &"long ".repeat(1_000));
+    let tail =
+        &tail.replace("LONG", &"long ".repeat(1_000)).replace("BELL", "a\u{7}b").replace("LINES", "a\nb");
     let words: Vec<&str> = head.split_whitespace().collect();
     let text = || tail.to_owned();
     match words.as_slice() {

@@ -53,12 +53,16 @@ stories! {
         director | creates: Club evening       | ContestCreated
         director | sets up A: mitchell 3       | SectionSetUp
         director | renames: LONG               | no: TooLong
+        director | renames: BELL               | no: ControlCharacter
+        director | renames: LINES              | no: ControlCharacter
         director | names A1NS: LONG            | no: TooLong
         director | starts                      | ContestStarted, RoundOpened x3
         A1       | calls A1: LONG              | no: TooLong
         A1       | calls A1: short             | DirectorCalled
         director | resolves 1: LONG            | no: TooLong
         director | tells: LONG                 | no: TooLong
+        director | tells: BELL                 | no: ControlCharacter
+        director | tells: LINES                | MessageSent
         director | withdraws A1NS r2: LONG     | no: TooLong
         director | corrects A1 r1 b1: passed, LONG    | no: TooLong
         director | penalises A1NS 10%: LONG    | no: TooLong

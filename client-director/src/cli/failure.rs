@@ -39,7 +39,7 @@ impl Failure {
     /// The failure for programs.
     pub fn to_json(&self) -> Value {
         match self {
-            Self::Refused(Refused { code, text }) => json!({ "refused": { "code": code, "text": text } }),
+            Self::Refused(Refused { code, text, .. }) => json!({ "refused": { "code": code, "text": text } }),
             Self::Input(_) | Self::Link(_) | Self::Output(_) => {
                 json!({ "error": { "exit_code": self.exit_code(), "text": self.to_string() } })
             }

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use bridge::text::printable;
 use proto::v1::Accepted;
 use proto::v1::command_reply::Answer;
 use serde_json::{Value, json};
@@ -29,7 +30,7 @@ impl Output<'_> {
         if self.json {
             writeln!(self.to, "{value:#}")?;
         } else {
-            writeln!(self.to, "{}", text.trim_end())?;
+            writeln!(self.to, "{}", printable(text.trim_end()))?;
         }
         Ok(())
     }

@@ -78,6 +78,6 @@ async fn ask(shared: &Shared, pending: &Pending) -> Result<v1::CommandReply, Mea
 }
 
 fn refusal(text: String) -> v1::CommandReply {
-    let refused = v1::Refused { code: "NotUnderstood".to_owned(), text };
+    let refused = v1::Refused::named("NotUnderstood", text);
     v1::CommandReply { answer: Some(Answer::Refused(refused)) }
 }

@@ -11,7 +11,7 @@ fn accepted() -> v1::CommandReply {
 }
 
 fn refused(code: &str) -> v1::CommandReply {
-    let refused = v1::Refused { code: code.to_owned(), text: "no".to_owned() };
+    let refused = v1::Refused::named(code, "no");
     v1::CommandReply { answer: Some(Answer::Refused(refused)) }
 }
 

@@ -161,7 +161,7 @@ impl Service {
             return known.clone();
         }
         let answer = if refuse {
-            Answer::Refused(v1::Refused { code: "ResultExists".to_owned(), text: "no".to_owned() })
+            Answer::Refused(v1::Refused::named("ResultExists", "no"))
         } else {
             records.recorded.push((id, command));
             Answer::Accepted(v1::Accepted { sequence: records.recorded.len() as u64 })

@@ -6,7 +6,7 @@ use prost::encoding::{WireType, decode_key, decode_varint};
 
 /// A field's value, as far as its wire type tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Value<'a> {
+pub(crate) enum Value<'a> {
     Number(u64),
     /// Eight bytes, the lowest first.
     Fixed(u64),
@@ -17,7 +17,7 @@ pub(super) enum Value<'a> {
 /// Every field with its number, in the order in which they stand; `None` for one that is damaged or of another
 /// wire type, after which there are no more.
 #[derive(Debug)]
-pub(super) struct Fields<'a>(pub(super) &'a [u8]);
+pub(crate) struct Fields<'a>(pub(crate) &'a [u8]);
 
 impl<'a> Iterator for Fields<'a> {
     type Item = Option<(u32, Value<'a>)>;

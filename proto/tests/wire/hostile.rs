@@ -21,7 +21,12 @@ fn read_as_anything(bytes: &[u8]) {
         assert_eq!(Event::try_from(&v1::Event::from(&event)), Ok(event));
     }
     let recorded = record::decode(bytes, 3);
-    assert_eq!(recorded.as_ref().ok(), by_the_message(bytes, 3).as_ref(), "{bytes:x?}");
+    let by_the_message = by_the_message(bytes, 3);
+    if recorded.as_ref().ok() != by_the_message.as_ref() {
+        // Only in what cannot be printed.
+        let printable = by_the_message.map(|read| record::decode(&record::encode(&read), 3).unwrap());
+        assert_eq!(recorded.as_ref().ok(), printable.as_ref(), "{bytes:x?}");
+    }
     if let Ok(recorded) = recorded {
         assert_eq!(record::decode(&record::encode(&recorded), 3), Ok(recorded));
     }

@@ -16,6 +16,7 @@ mod samples;
 mod scoring;
 mod surgeries;
 
+mod controls;
 mod golden;
 mod hostile;
 mod laws;

@@ -56,6 +56,7 @@ fn an_answer_tells_the_sequence_or_the_refusal() {
     let refused = v1::Refused {
         code: "NoResult".to_owned(),
         text: "board 12 at table A7 in round 3 has no result yet".to_owned(),
+        kind: v1::RefusalCode::NoResult.into(),
     };
     assert_eq!(answer(Err(refusal)), Answer::Refused(refused));
 }

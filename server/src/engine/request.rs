@@ -55,17 +55,14 @@ pub enum Answer {
     Accepted {
         sequence: u64,
     },
-    Refused {
-        code: String,
-        text: String,
-    },
+    Refused(v1::Refused),
 }
 
 impl From<Answer> for v1::CommandReply {
     fn from(answer: Answer) -> Self {
         let answer = match answer {
             Answer::Accepted { sequence } => v1::command_reply::Answer::Accepted(v1::Accepted { sequence }),
-            Answer::Refused { code, text } => v1::command_reply::Answer::Refused(v1::Refused { code, text }),
+            Answer::Refused(refused) => v1::command_reply::Answer::Refused(refused),
         };
         Self { answer: Some(answer) }
     }
@@ -74,19 +71,14 @@ impl From<Answer> for v1::CommandReply {
 impl Answer {
     /// A refusal as those read it who play this contest.
     pub(super) fn refused(refusal: &Refusal, contest: &Contest) -> Self {
-        Self::Refused { code: refusal.code().to_owned(), text: refusal.told(contest) }
+        Self::Refused(v1::Refused::named(refusal.code(), refusal.told(contest)))
     }
 
     /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
     /// copied or lost the last moments. To give it the other's answer would lose it without a word.
     pub(super) fn id_used() -> Self {
-        Self::Refused {
-            code: "IdUsed".to_owned(),
-            text:
-                "this device sent something else under the same number before, so this was not taken: please \
-                   do it again"
-                    .to_owned(),
-        }
+        let text = "this device sent something else under the same number before, so this was not taken: please do it again";
+        Self::Refused(v1::Refused::named("IdUsed", text))
     }
 }
 
@@ -110,11 +102,14 @@ pub(super) fn recorded(
         }
         let answer = match recorded.reply?.answer? {
             v1::command_reply::Answer::Accepted(v1::Accepted { sequence }) => Answer::Accepted { sequence },
-            v1::command_reply::Answer::Refused(v1::Refused { code, text }) => Answer::Refused { code, text },
+            // Those of before there were codes have their name.
+            v1::command_reply::Answer::Refused(v1::Refused { code, text, .. }) => {
+                Answer::Refused(v1::Refused::named(&code, text))
+            }
         };
         Some((recorded.contest, answer))
     });
     // An answer from a newer version still says that the command was answered.
-    let unknown = || (0, Answer::Refused { code: "Unknown".into(), text: "this was answered before".into() });
+    let unknown = || (0, Answer::Refused(v1::Refused::named("Unknown", "this was answered before")));
     Ok(Some(answer.unwrap_or_else(unknown)))
 }

@@ -60,6 +60,11 @@ impl Remark {
     pub(super) fn of_file(words: &str) -> Self {
         Self { place: Place::File, is_loss: false, sentence: words.to_owned() }
     }
+
+    /// Keeps these letters of its sentence alone.
+    pub(super) fn retain(&mut self, is_kept: impl Fn(char) -> bool) {
+        self.sentence.retain(is_kept);
+    }
 }
 
 /// In tests a remark equals the sentence that tells it.

@@ -274,7 +274,7 @@ fn failed(asked: &str, status: &Status) -> PlayError {
 fn accepted(asked: &str, reply: Option<v1::CommandReply>) -> Result<u64, PlayError> {
     match reply.and_then(|reply| reply.answer) {
         Some(Answer::Accepted(v1::Accepted { sequence })) => Ok(sequence),
-        Some(Answer::Refused(v1::Refused { code, text })) => {
+        Some(Answer::Refused(v1::Refused { code, text, .. })) => {
             Err(PlayError::Refused { asked: asked.to_owned(), code, text })
         }
         None => Err(PlayError::Answer(format!("no answer when asked to {asked}"))),

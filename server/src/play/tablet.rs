@@ -39,7 +39,7 @@ impl Tablet {
     pub(super) async fn answer(&self, sent: Sent) -> Said {
         match self.0.wait_for(sent.id).await.answer {
             Some(Answer::Accepted(v1::Accepted { sequence })) => Said::Accepted { sequence },
-            Some(Answer::Refused(v1::Refused { code, text })) => Said::Refused { code, text },
+            Some(Answer::Refused(v1::Refused { code, text, .. })) => Said::Refused { code, text },
             None => Said::Refused { code: "NoAnswer".to_owned(), text: "an empty answer".to_owned() },
         }
     }

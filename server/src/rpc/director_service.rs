@@ -266,6 +266,9 @@ impl DirectorService for Services {
                 ));
             }
         };
+        if bridge::text::first_control(&name, true).is_some() {
+            return Err(Status::invalid_argument("`name` is one line, without control characters"));
+        }
         if contest != 0 {
             self.contest(contest)?;
         }

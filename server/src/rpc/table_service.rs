@@ -53,8 +53,8 @@ impl TableService for Services {
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         if !is_for_tables(&command) {
-            let (code, text) = ("DirectorOnly".to_owned(), "only the director can do this".to_owned());
-            return Ok(Response::new(Answer::Refused { code, text }.into()));
+            let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
+            return Ok(Response::new(Answer::Refused(refused).into()));
         }
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };

@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
 use axum::response::{IntoResponse as _, Response};
+use bridge::text::printable;
 use bytes::Bytes;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use http::request::Parts;
@@ -34,7 +35,7 @@ pub(super) fn encode(sequence: u64, fragment: &str) -> Bytes {
     let mut event = format!("id: {sequence}\n");
     event.reserve(fragment.len() + 16);
     // A line ends at any of these for the reader, and every line needs its label.
-    for line in fragment.split(['\n', '\r']) {
+    for line in printable(fragment).split(['\n', '\r']) {
         event.push_str("data: ");
         event.push_str(line);
         event.push('\n');

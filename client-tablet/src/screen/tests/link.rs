@@ -50,7 +50,7 @@ fn a_refusal_is_shown_until_it_was_read() {
     let mut table = Table::with(view());
     table.keys("7p⏎");
     let text = "board 7 at table A7 in round 3 already has a result: 4S N =. To change it, correct that one";
-    let refused = v1::Refused { code: "ResultExists".to_owned(), text: text.to_owned() };
+    let refused = v1::Refused::named("ResultExists", text);
     table.answer(1, Answer::Refused(refused));
     assert_eq!(table.question(), "This was not taken:");
     assert!(table.screen().contains("Board 7, round 3: Passed out"), "{}", table.screen());
@@ -63,7 +63,7 @@ fn a_refusal_is_shown_until_it_was_read() {
 fn a_refusal_that_changes_nothing_is_not_worth_a_word() {
     let mut table = Table::with(v1::TableView { seated: false, next: vec![], ..view() });
     table.keys("y");
-    let refused = v1::Refused { code: "NoChange".to_owned(), text: "nothing would change".to_owned() };
+    let refused = v1::Refused::named("NoChange", "nothing would change");
     table.answer(1, Answer::Refused(refused));
     assert_eq!(table.effects.last().unwrap(), "ForgetRefused(1)");
     assert_eq!(table.question(), "Round 3: who sits here?");
@@ -76,7 +76,7 @@ fn a_board_that_the_director_has_set_is_told_once() {
     table.keys("7p⏎").keys("a");
     assert_eq!(table.effects.len(), 2, "{:?}", table.effects);
     let text = "the director has set the score of board 7 at table A7 in round 3";
-    let refused = || v1::Refused { code: "SetByDirector".to_owned(), text: text.to_owned() };
+    let refused = || v1::Refused::named("SetByDirector", text);
     table.answer(1, Answer::Refused(refused()));
     table.answer(2, Answer::Refused(refused()));
     assert_eq!(table.effects.last().unwrap(), "ForgetRefused(2)");

@@ -68,7 +68,7 @@ async fn submitted(handle: &ContestHandle, submissions: Vec<Submission>) -> Vec<
 
 fn refused(answer: &Answer) -> &str {
     match answer {
-        Answer::Refused { code, text } if code == "ProgramFault" => text,
+        Answer::Refused(refused) if refused.code == "ProgramFault" => &refused.text,
         answer => panic!("{answer:?}"),
     }
 }
@@ -90,7 +90,7 @@ async fn a_command_that_a_bug_breaks_off_is_refused_and_the_contest_goes_on() {
             .iter()
             .map(|answer| match answer {
                 Answer::Accepted { sequence } => Some(*sequence),
-                Answer::Refused { .. } => None,
+                Answer::Refused(_) => None,
             })
             .collect();
         // Two events set it up; the call about the fault is the fifth.

@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use bridge::text::is_control;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider as _};
@@ -42,7 +43,8 @@ impl Face {
     fn glyphs<'a>(&self, text: &'a str) -> impl Iterator<Item = (usize, char, GlyphId, f32)> + use<'a> {
         let map = self.letters.charmap();
         let widths = self.letters.glyph_metrics(Size::new(1.0), LocationRef::default());
-        text.char_indices().filter_map(move |(place, letter)| {
+        let printed = text.char_indices().filter(|(_, letter)| !is_control(*letter));
+        printed.filter_map(move |(place, letter)| {
             let glyph = map.map(letter).or_else(|| map.map(UNKNOWN))?;
             let wide = widths.advance_width(glyph).unwrap_or_default();
             Some((place, letter, GlyphId::new(glyph.to_u32()), wide))
