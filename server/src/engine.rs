@@ -177,6 +177,7 @@ impl Engine {
 #[cfg(test)]
 mod tests {
     use bridge::contest::version::Seen;
+    use proto::v1;
 
     use super::*;
     use crate::journal::{Append, MemoryJournal, Sequence};
@@ -233,21 +234,23 @@ mod tests {
             handle.submit(rename(id(2, 1), "Bob", "Tuesday", seen(1, &[]))),
         );
         assert_eq!(ann.unwrap(), Answer::Accepted { sequence: 2 });
-        let Answer::Refused { code, text } = bob.unwrap() else { panic!("Bob's name is there unseen") };
+        let Answer::Refused(v1::Refused { code, text, .. }) = bob.unwrap() else {
+            panic!("Bob's name is there unseen")
+        };
         assert_eq!(code, "Changed");
         assert!(text.contains("director Ann (event 2): Contest renamed from Tonight to Monday"), "{text}");
         // Who did it knows, and what was refused once stays refused under its id.
         let own = rename(id(1, 3), "Ann", "Wednesday", seen(1, &[id(1, 2)]));
         assert_eq!(handle.submit(own).await.unwrap(), Answer::Accepted { sequence: 3 });
         let again = handle.submit(rename(id(2, 1), "Bob", "Tuesday", seen(3, &[]))).await.unwrap();
-        assert!(matches!(again, Answer::Refused { code, .. } if code == "Changed"));
+        assert!(matches!(again, Answer::Refused(refused) if refused.code == "Changed"));
 
         let engine = Engine::open(journal).await.unwrap();
         let handle = engine.contest(number).unwrap();
         for (counter, sequence, expected) in [(2, 2, "Changed"), (3, 9, "NoSuchVersion")] {
             let asked = rename(id(2, counter), "Bob", "Friday", seen(sequence, &[]));
             let answer = handle.submit(asked).await.unwrap();
-            assert!(matches!(&answer, Answer::Refused { code, .. } if code == expected), "{answer:?}");
+            assert!(matches!(&answer, Answer::Refused(refused) if refused.code == expected), "{answer:?}");
         }
         let looked = handle.submit(rename(id(2, 4), "Bob", "Friday", seen(3, &[]))).await.unwrap();
         assert_eq!(looked, Answer::Accepted { sequence: 4 });
