@@ -19,6 +19,7 @@ pub mod floor;
 pub mod go;
 pub mod help;
 pub mod listing;
+pub mod looking;
 pub mod paper;
 pub mod recap;
 pub mod selection;

@@ -11,6 +11,8 @@ use super::{Backoff, Created, Link, LinkError};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Parcel {
     pub ticket: Ticket,
+    /// The sequence number of what the director saw; `None`: nothing is said about it.
+    pub seen: Option<u64>,
     pub contents: Contents,
 }
 
@@ -37,7 +39,8 @@ pub enum Contents {
 
 /// Sends parcels in the order in which they come, until nobody gives any more.
 pub async fn run(link: Link, mut parcels: mpsc::UnboundedReceiver<Parcel>, events: mpsc::Sender<LinkEvent>) {
-    while let Some(Parcel { ticket, contents }) = parcels.recv().await {
+    while let Some(Parcel { ticket, seen, contents }) = parcels.recv().await {
+        let link = seen.map_or_else(|| link.clone(), |sequence| link.having_seen(sequence));
         let event = match contents {
             Contents::Create { name, rules } => create(&link, ticket, &name, rules, &events).await,
             Contents::Commands { contest, kinds } => {

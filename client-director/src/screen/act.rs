@@ -14,6 +14,7 @@ use super::foresight;
 use super::form::Form;
 use super::go::{self, go};
 use super::help;
+use super::looking::{self, Looking};
 use super::palette::Palette;
 use super::paper;
 use super::preview;
@@ -402,7 +403,9 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     let ticket = app.next_ticket();
     app.say(Tone::Dim, format!("Sending: {}", request.title));
-    let Request { title, kinds, draw, opens, follow, .. } = request;
+    let Request { title, kinds, draw, opens, follow, seen, .. } = request;
+    let seen = seen.or_else(|| looking::since(app));
+    app.looking = Looking::default();
     app.errands.push(Errand {
         ticket,
         contest,
@@ -420,7 +423,7 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
         }
         None => Contents::Commands { contest, kinds },
     };
-    vec![Effect::Send(Parcel { ticket, contents })]
+    vec![Effect::Send(Parcel { ticket, seen, contents })]
 }
 
 /// Sends a new contest, or what is left of one whose rest came back refused.
@@ -450,5 +453,5 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
         app.errands.push(errand(0, kinds));
         Contents::Create { name, rules }
     };
-    vec![Effect::Send(Parcel { ticket, contents })]
+    vec![Effect::Send(Parcel { ticket, seen: None, contents })]
 }

@@ -17,6 +17,7 @@ use super::draw::finding::Finding;
 use super::draw::{Desk, Pane};
 use super::foresight::Foresight;
 use super::form::Form;
+use super::looking::Looking;
 use super::palette::Palette;
 use super::preview::Preview;
 use super::request::Request;
@@ -51,6 +52,8 @@ pub struct App {
     /// Only what holds this text is listed.
     pub filter: String,
     pub overlay: Option<Overlay>,
+    /// Since when somebody looks at it.
+    pub looking: Looking,
     /// What came back refused while something else was being written; shown next.
     pub returned: VecDeque<Overlay>,
     pub errands: Vec<Errand>,

@@ -215,7 +215,8 @@ fn created(app: &mut App, ticket: Ticket, contest: u32) -> Vec<Effect> {
     }
     if !kinds.is_empty() {
         app.errands.push(Errand { contest, waiting: None, ..errand });
-        effects.push(Effect::Send(Parcel { ticket, contents: Contents::Commands { contest, kinds } }));
+        let contents = Contents::Commands { contest, kinds };
+        effects.push(Effect::Send(Parcel { ticket, seen: None, contents }));
     }
     effects
 }

@@ -377,7 +377,7 @@ pub fn create(app: &mut App, form: &Form) -> Vec<Effect> {
         follow: None,
     });
     let contents = Contents::Create { name: creation.name, rules: creation.rules };
-    vec![Effect::Send(Parcel { ticket, contents })]
+    vec![Effect::Send(Parcel { ticket, seen: None, contents })]
 }
 
 /// The contest of this form is made: if the rest comes back refused, only the rest is sent again.

@@ -50,22 +50,11 @@ pub async fn run(link: Link, contest: Option<u32>) -> io::Result<()> {
 }
 
 async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>) -> io::Result<()> {
-    let (events, mut arriving) = mpsc::channel(256);
-    let (inputs, mut other_inputs) = mpsc::unbounded_channel();
-    let (parcels, waiting) = mpsc::unbounded_channel();
-    tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
-    let _contests = Watch::contests(&link, &events);
-    let mut driver = Driver { link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
-
-    let mut app = App::new(word::now(), contest);
-    app.width = terminal.size()?.width;
-    if let Some(contest) = contest {
-        driver.run(Effect::WatchContest(contest));
-    }
+    let mut console = Console::new(link, contest, terminal.size()?.width);
     let mut keys = EventStream::new();
     let mut ticks = tokio::time::interval(Duration::from_secs(1));
     loop {
-        terminal.draw(|frame| frame.render_widget(&app, frame.area()))?;
+        terminal.draw(|frame| frame.render_widget(&console.app, frame.area()))?;
         let input = tokio::select! {
             event = keys.next() => match event {
                 Some(Ok(Event::Key(key))) => Input::Key(key),
@@ -74,21 +63,64 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
                 Some(Err(error)) => return Err(error),
                 None => return Ok(()),
             },
-            Some(event) = arriving.recv() => Input::Link(event),
-            Some(input) = other_inputs.recv() => input,
+            input = console.next() => input,
             _ = ticks.tick() => Input::Tick { now: word::now() },
         };
-        let mut effects = update(&mut app, input);
-        // Whatever else has come already is taken in before the next drawing.
-        while let Ok(event) = arriving.try_recv() {
-            effects.extend(update(&mut app, Input::Link(event)));
+        if !console.take(input) {
+            return Ok(());
         }
-        for effect in effects {
-            if effect == Effect::Quit {
-                return Ok(());
-            }
-            driver.run(effect);
+    }
+}
+
+/// The console apart from its terminal.
+#[derive(Debug)]
+pub struct Console {
+    pub app: App,
+    driver: Driver,
+    arriving: mpsc::Receiver<LinkEvent>,
+    other_inputs: mpsc::UnboundedReceiver<Input>,
+    _contests: Watch,
+}
+
+impl Console {
+    /// The console at a server, which follows it from now on. Must be called within a tokio runtime.
+    pub fn new(link: Link, contest: Option<u32>, width: u16) -> Self {
+        let (events, arriving) = mpsc::channel(256);
+        let (inputs, other_inputs) = mpsc::unbounded_channel();
+        let (parcels, waiting) = mpsc::unbounded_channel();
+        tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
+        let contests = Watch::contests(&link, &events);
+        let mut driver =
+            Driver { link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
+        let mut app = App::new(word::now(), contest);
+        app.width = width;
+        if let Some(contest) = contest {
+            driver.run(Effect::WatchContest(contest));
         }
+        Self { app, driver, arriving, other_inputs, _contests: contests }
+    }
+
+    /// What comes next by itself.
+    pub async fn next(&mut self) -> Input {
+        tokio::select! {
+            Some(event) = self.arriving.recv() => Input::Link(event),
+            Some(input) = self.other_inputs.recv() => input,
+            else => std::future::pending().await,
+        }
+    }
+
+    /// Takes an input, and whatever else has come already; whether the console goes on.
+    pub fn take(&mut self, input: Input) -> bool {
+        let mut effects = update(&mut self.app, input);
+        while let Ok(event) = self.arriving.try_recv() {
+            effects.extend(update(&mut self.app, Input::Link(event)));
+        }
+        let goes_on = !effects.contains(&Effect::Quit);
+        effects
+            .into_iter()
+            .take_while(|effect| *effect != Effect::Quit)
+            .for_each(|effect| self.driver.run(effect));
+        goes_on
     }
 }
 

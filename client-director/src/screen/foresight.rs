@@ -105,6 +105,8 @@ pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) -
     };
     let refused = match answer {
         Ok(Answer::Preview(preview)) => {
+            // Awards were proposed from what the first answer was made from.
+            foresight.request.seen.get_or_insert(foreseen::version(&preview));
             let mut effects = Vec::new();
             if foresight.request.fouling.is_some() && foresight.tables.is_none() {
                 foresight.tables = Some(preview.repairs.iter().map(Proposed::of_repair).collect());

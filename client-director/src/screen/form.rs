@@ -215,6 +215,19 @@ impl Form {
         self
     }
 
+    /// Takes the answers that the screen gives now where nothing else was typed.
+    pub fn take_over(&mut self, now: Self) {
+        let both = self.fields.iter_mut().zip(&mut self.filled_in);
+        for (field, filled_in) in both {
+            let Some(place) = now.fields.iter().position(|other| other.id == field.id) else { continue };
+            if field.text() == filled_in {
+                field.value = now.fields[place].value.clone();
+            }
+            filled_in.clone_from(&now.filled_in[place]);
+        }
+        (self.about, self.stands) = (now.about, now.stands);
+    }
+
     /// Whether the other form asks the same about the same place.
     pub fn begins_like(&self, other: &Self) -> bool {
         self.purpose == other.purpose && self.filled_in == other.filled_in

@@ -62,7 +62,8 @@ impl Preview {
         let (awards, reason) = (judged.way.awards.clone(), self.asked.reason.clone());
         let kind = Kind::Operate(v1::Operate { surgery, reason, awards });
         let way = if judged.way.label.is_empty() { String::new() } else { format!(": {}", judged.way.label) };
-        Some(Request::new(format!("{}{way}", self.form.title), kind))
+        let request = Request::new(format!("{}{way}", self.form.title), kind);
+        Some(Request { seen: judged.version(), ..request })
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Request {
     pub opens: Option<Screen>,
     /// What follows from it in the rulings book.
     pub follow: Option<Follow>,
+    /// The state from which it was shown what would follow; otherwise that which was on the screen.
+    pub seen: Option<u64>,
 }
 
 impl Request {

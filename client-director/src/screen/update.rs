@@ -17,6 +17,7 @@ use super::form::{Form, FormStep};
 use super::go;
 use super::input::Input;
 use super::listing;
+use super::looking;
 use super::palette::{Palette, PaletteStep};
 use super::preview;
 use super::recap;
@@ -39,7 +40,10 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         }
         Input::Link(event) => arrival::arrive(app, event),
         Input::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
-        Input::Key(key) => self::key(app, key),
+        Input::Key(key) => {
+            looking::read(app);
+            self::key(app, key)
+        }
         Input::FileRead { path, content } => file::read(app, &path, content),
         Input::FileWritten { path, result } => {
             match result {
@@ -52,6 +56,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
     if app.overlay.is_none() {
         app.overlay = app.returned.pop_front();
     }
+    looking::keep_up(app);
     effects.extend(beside::keep_up(app));
     effects.extend(candidates::keep_up(app));
     if effects.contains(&Effect::Quit) {

@@ -24,6 +24,8 @@ pub(crate) struct Console {
     /// Effects that are nobody's business here.
     pub(crate) other_effects: Vec<Effect>,
     counter: u64,
+    /// What the console sent and was accepted, with the sequence number.
+    own: Vec<(u64, v1::CommandId)>,
 }
 
 impl Console {
@@ -31,8 +33,15 @@ impl Console {
     pub(crate) fn new() -> Self {
         let evening = Evening::default();
         let app = App::new(evening.now(), None);
-        let mut console =
-            Self { app, evening, is_cut: false, waiting: vec![], other_effects: vec![], counter: 0 };
+        let mut console = Self {
+            app,
+            evening,
+            is_cut: false,
+            waiting: vec![],
+            other_effects: vec![],
+            counter: 0,
+            own: vec![],
+        };
         console.refresh();
         console
     }
@@ -75,7 +84,7 @@ impl Console {
     pub(crate) fn command(&mut self, kind: Kind) {
         self.counter += 1;
         let id = v1::CommandId { device: 9, counter: self.counter };
-        let reply = self.evening.execute(id, kind);
+        let reply = self.evening.execute(id, kind, None);
         assert!(matches!(reply.answer, Some(Answer::Accepted(_))), "{reply:?}");
         self.refresh();
     }
@@ -183,7 +192,7 @@ impl Console {
     }
 
     fn deliver(&mut self, parcel: Parcel) {
-        let Parcel { ticket, contents } = parcel;
+        let Parcel { ticket, seen, contents } = parcel;
         let kinds = match contents {
             Contents::Create { name, rules } => {
                 self.command(Kind::CreateContest(v1::CreateContest { name, rules: Some(rules) }));
@@ -205,9 +214,17 @@ impl Console {
         for (done, kind) in kinds.into_iter().enumerate() {
             self.counter += 1;
             let id = v1::CommandId { device: 1, counter: self.counter };
-            if let Some(Answer::Refused(refused)) = self.evening.execute(id, kind).answer {
-                self.refresh();
-                return self.link(LinkEvent::Refused { ticket, done, refused });
+            let seen = seen.map(|sequence| {
+                let since = self.own.iter().filter(|(accepted, _)| *accepted > sequence);
+                v1::Seen { sequence, own: since.map(|(_, id)| *id).collect() }
+            });
+            match self.evening.execute(id, kind, seen.as_ref()).answer {
+                Some(Answer::Refused(refused)) => {
+                    self.refresh();
+                    return self.link(LinkEvent::Refused { ticket, done, refused });
+                }
+                Some(Answer::Accepted(v1::Accepted { sequence })) => self.own.push((sequence, id)),
+                None => panic!("a command is answered"),
             }
         }
         self.refresh();

@@ -8,6 +8,7 @@ use bridge::contest::drawn::propose::{self, DrawWish};
 use bridge::contest::repair::Fouling;
 use bridge::contest::ruling::{Reader, sheet};
 use bridge::contest::surgery::{self, Surgery};
+use bridge::contest::version::unchanged;
 use bridge::contest::view::{
     Audience, CandidatesView, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
@@ -39,12 +40,17 @@ impl Evening {
     }
 
     /// Under the same id the same answer.
-    pub(crate) fn execute(&mut self, id: v1::CommandId, kind: v1::command::Kind) -> v1::CommandReply {
+    pub(crate) fn execute(
+        &mut self,
+        id: v1::CommandId,
+        kind: v1::command::Kind,
+        seen: Option<&v1::Seen>,
+    ) -> v1::CommandReply {
         let command =
             Command::try_from(&v1::Command { kind: Some(kind) }).expect("the console sends what can be read");
         let key = (id.device, id.counter);
         if !self.answers.contains_key(&key) {
-            let answer = self.decide(&command, &Actor::Director(String::new()));
+            let answer = self.decide_upon(&command, &Actor::Director(String::new()), (id.into(), seen));
             self.answers.insert(key, answer);
         }
         v1::CommandReply::from(&self.answers[&key])
@@ -52,10 +58,24 @@ impl Evening {
 
     /// Somebody asks for something.
     pub(crate) fn decide(&mut self, command: &Command, by: &Actor) -> Result<u64, Refusal> {
+        let id = CommandId { device: 7, counter: self.decided + 1 };
+        self.decide_upon(command, by, (id, None))
+    }
+
+    /// Somebody asks for something who has seen this.
+    fn decide_upon(
+        &mut self,
+        command: &Command,
+        by: &Actor,
+        (id, seen): (CommandId, Option<&v1::Seen>),
+    ) -> Result<u64, Refusal> {
         self.decided += 1;
         let at = At(self.now());
-        let id = CommandId { device: 1, counter: self.decided };
-        for event in decide(&self.contest, command, &Asked { by: by.clone(), at })? {
+        let events = decide(&self.contest, command, &Asked { by: by.clone(), at })?;
+        if let Some(seen) = seen {
+            unchanged(&self.contest, &seen.into(), (command, &events), &self.journal)?;
+        }
+        for event in events {
             let sequence = self.contest.sequence + 1;
             self.record(Recorded { sequence, by: by.clone(), at, command: Some(id), event });
         }

@@ -52,9 +52,14 @@ impl Fake {
         self.evening.lock().unwrap().decided
     }
 
-    fn execute(&self, id: Option<v1::CommandId>, kind: Kind) -> Result<v1::CommandReply, Status> {
+    fn execute(
+        &self,
+        id: Option<v1::CommandId>,
+        kind: Kind,
+        seen: Option<&v1::Seen>,
+    ) -> Result<v1::CommandReply, Status> {
         let id = id.ok_or_else(|| Status::invalid_argument("id: is missing"))?;
-        let reply = self.evening.lock().unwrap().execute(id, kind);
+        let reply = self.evening.lock().unwrap().execute(id, kind, seen);
         self.moved.send_modify(|moves| *moves += 1);
         let is_lost = self.lose.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
         if is_lost.is_ok() { Err(Status::unknown("the link was cut")) } else { Ok(reply) }
@@ -88,7 +93,7 @@ impl DirectorService for Fake {
         request: Request<v1::CreateContestRequest>,
     ) -> Result<Response<v1::CreateContestReply>, Status> {
         let v1::CreateContestRequest { id, name, rules } = request.into_inner();
-        let reply = self.execute(id, Kind::CreateContest(v1::CreateContest { name, rules }))?;
+        let reply = self.execute(id, Kind::CreateContest(v1::CreateContest { name, rules }), None)?;
         Ok(Response::new(v1::CreateContestReply { contest: 1, reply: Some(reply) }))
     }
 
@@ -96,10 +101,10 @@ impl DirectorService for Fake {
         &self,
         request: Request<v1::ExecuteRequest>,
     ) -> Result<Response<v1::CommandReply>, Status> {
-        let v1::ExecuteRequest { id, command, .. } = request.into_inner();
+        let v1::ExecuteRequest { id, command, seen, .. } = request.into_inner();
         let kind = command.and_then(|command| command.kind);
-        Self::execute(self, id, kind.ok_or_else(|| Status::invalid_argument("command: is missing"))?)
-            .map(Response::new)
+        let kind = kind.ok_or_else(|| Status::invalid_argument("command: is missing"))?;
+        Self::execute(self, id, kind, seen.as_ref()).map(Response::new)
     }
 
     async fn draw(
@@ -108,7 +113,8 @@ impl DirectorService for Fake {
     ) -> Result<Response<v1::CommandReply>, Status> {
         let command = self.evening.lock().unwrap().wished(request.get_ref());
         let kind = v1::Command::from(&command.map_err(|refusal| Status::internal(refusal.to_string()))?).kind;
-        Self::execute(self, request.into_inner().id, kind.expect("a command is of a kind")).map(Response::new)
+        let v1::DrawWishRequest { id, seen, .. } = request.into_inner();
+        Self::execute(self, id, kind.expect("a command is of a kind"), seen.as_ref()).map(Response::new)
     }
 
     async fn inspect_draw(

@@ -46,7 +46,7 @@ async fn parcels_wait_for_their_answer_and_stop_at_a_refusal() {
     tokio::spawn(sender::run(link, waiting, events));
     let send = |number, kinds| {
         let contents = Contents::Commands { contest: 1, kinds };
-        parcels.send(Parcel { ticket: Ticket(number), contents }).unwrap();
+        parcels.send(Parcel { ticket: Ticket(number), seen: None, contents }).unwrap();
     };
 
     fake.lose.store(1, Ordering::SeqCst);

@@ -26,5 +26,6 @@ mod rulings;
 mod rulings_book;
 mod screen;
 mod surgery;
+mod two_directors;
 mod why;
 mod wizard;

@@ -113,7 +113,9 @@ pub(super) fn send(
         follow: Some(follow(ticket)),
     });
     let kinds = kind(command).into_iter().collect();
-    (ticket, vec![Effect::Send(Parcel { ticket, contents: Contents::Commands { contest, kinds } })])
+    // A draft says with each heading which revision it writes upon.
+    let parcel = Parcel { ticket, seen: None, contents: Contents::Commands { contest, kinds } };
+    (ticket, vec![Effect::Send(parcel)])
 }
 
 /// Opens a draft.
