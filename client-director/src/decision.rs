@@ -21,6 +21,23 @@ impl<'a> Decision<'a> {
         Self::of(journal, last.sequence)
     }
 
+    /// What is taken back where nothing is named: the last change, or, where that is never taken back (a message that was
+    /// sent), the last before it that may be. With the one that stays.
+    pub(crate) fn offered<I>(journal: I) -> (Option<Self>, Option<Self>)
+    where
+        I: DoubleEndedIterator<Item = &'a JournalEntryView> + Clone,
+    {
+        let last = Self::last(journal.clone());
+        if last.as_ref().is_none_or(|last| last.entries[0].undoable) {
+            return (last, None);
+        }
+        let earlier = journal.clone().rev().find(|entry| entry.is_change && entry.undoable);
+        match earlier.and_then(|entry| Self::of(journal, entry.sequence)) {
+            None => (last, None),
+            earlier => (earlier, last),
+        }
+    }
+
     /// The command of an event.
     pub(crate) fn of<I>(journal: I, sequence: u64) -> Option<Self>
     where
@@ -75,5 +92,21 @@ mod tests {
         assert_eq!((last.sequence(), last.words().as_str()), (2, "line 2; line 3"));
         assert_eq!(Decision::of(journal.iter(), 3).unwrap().sequence(), 2);
         assert!(Decision::last(journal[3..].iter()).is_none());
+    }
+
+    #[test]
+    fn what_is_never_taken_back_is_named_and_the_change_before_it_is_offered() {
+        let can_go =
+            |sequence, undoable| JournalEntryView { undoable, ..entry(sequence, sequence, true, false) };
+        let journal = [can_go(1, true), can_go(2, true), can_go(3, false), entry(4, 4, false, false)];
+        let offered = |journal: &[JournalEntryView]| {
+            let (change, stays) = Decision::offered(journal.iter());
+            (change.map(|one| one.sequence()), stays.map(|one| one.sequence()))
+        };
+        assert_eq!(offered(&journal), (Some(2), Some(3)));
+        assert_eq!(offered(&journal[..2]), (Some(2), None));
+        // With nothing before it the server says what to do instead.
+        assert_eq!(offered(&journal[2..]), (Some(3), None));
+        assert_eq!(offered(&journal[3..]), (None, None));
     }
 }

@@ -209,16 +209,11 @@ pub enum Refusal {
     #[error("event {0} cannot be taken back: it is not a director's change")]
     CannotUndo(u64),
     /// Something that is never taken back.
-    #[error(
-        "\"{what}\" (event {sequence}) is not taken back: {advice}. What came before it: undo with the number of its event"
-    )]
-    NotUndone { sequence: u64, what: String, advice: &'static str },
+    #[error("\"{what}\" (event {sequence}) is not taken back: {advice}.{}", before(.earlier.as_ref()))]
+    NotUndone { sequence: u64, what: String, advice: &'static str, earlier: Option<(u64, String)> },
     #[error("event {0} has been taken back already")]
     AlreadyUndone(u64),
     /// With the first command that must be taken back before it, if there is one.
-    #[error("\"{what}\" (event {sequence}) cannot be taken back any more: {}", depends(.by.as_ref()))]
-    UndoBlocked { sequence: u64, what: String, by: Option<(u64, String)> },
-
     #[error(
         "this contest has only come to event {last}: nobody can have seen event {seen}. Please look again"
     )]
@@ -234,6 +229,12 @@ pub enum Refusal {
         changes.join("; "), further(*more)
     )]
     Changed { changes: Vec<String>, more: usize },
+    #[error(
+        "\"{what}\" (event {sequence}) cannot be taken back any more: {}.{}",
+        depends(.by.as_ref()),
+        before(.earlier.as_ref())
+    )]
+    UndoBlocked { sequence: u64, what: String, by: Option<(u64, String)>, earlier: Option<(u64, String)> },
 }
 
 impl Refusal {
@@ -384,6 +385,13 @@ fn control_told(letter: char) -> String {
         '\t' => "a tab".to_owned(),
         letter => format!("a control character (U+{:04X}), which cannot be printed", u32::from(letter)),
     }
+}
+
+/// What can be taken back in place of something that stays: the last change before it.
+fn before(earlier: Option<&(u64, String)>) -> String {
+    earlier.map_or_else(String::new, |(sequence, what)| {
+        format!(" Before that: \"{what}\"; undo {sequence} takes that back")
+    })
 }
 
 /// The text after these words; nothing where there is none.

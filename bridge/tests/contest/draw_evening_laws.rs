@@ -17,7 +17,7 @@ use crate::{draw_evening, evening};
 const COMMANDS: u64 = 400;
 
 /// Plays an evening; `after` looks at it after each command that was not refused, with the number of events before it.
-fn play(seed: u64, mut after: impl FnMut(&Story, usize)) -> BTreeMap<String, u32> {
+pub(crate) fn play(seed: u64, mut after: impl FnMut(&Story, usize)) -> BTreeMap<String, u32> {
     let mut random = Generator(seed);
     let (mut told, mut counts) = (Story::default(), BTreeMap::new());
     for command in draw_evening::beginning(seed, &mut random) {

@@ -60,6 +60,7 @@ pub(crate) fn command(section: SectionLetter, words: &[&str], tail: &str) -> Com
             substitute: Some(contender(who)),
             plays_now: false,
         },
+        ["returns", who] => DrawCommand::Return { contender: contender(who) },
         ["leaves", who] => DrawCommand::Leave { contender: contender(who), reason: reason() },
         _ => panic!("a draw that nobody understands: {words:?}"),
     };

@@ -1,9 +1,9 @@
 //! Undo, by counter-events: every kind of event that can be taken back, and when it no longer can.
 
-use bridge::contest::ruling::RulingStatus;
 use bridge::contest::{At, Command, Contest, Event, Refusal};
 
 use crate::check::{Story, check, name_of};
+use crate::faces::seen;
 use crate::language;
 use crate::laws::play;
 
@@ -220,41 +220,6 @@ stories! {
                  | phase                              | correcting
         director | undoes PenaltyRemoved              | Undone, PenaltyRestored
     "
-}
-
-/// The contest as people see it: without the journal's own bookkeeping, and without who last touched a line.
-fn seen(contest: &Contest) -> Contest {
-    let mut seen = contest.clone();
-    seen.sequence = 0;
-    seen.at = At(0);
-    seen.decisions.clear();
-    seen.undone.clear();
-    // Who was to sit where stays known, for devices that have seen the plan in between; and tables of which the plan was
-    // another in between take their seats again.
-    for section in seen.sections.values_mut() {
-        section.former.clear();
-        section.seated.clear();
-    }
-    for line in seen.lines.values_mut() {
-        line.at = At(0);
-        line.by = language::actor("director");
-    }
-    for awaiting in seen.awaiting.values_mut() {
-        awaiting.at = At(0);
-        awaiting.by = language::actor("director");
-    }
-    // The history of a ruling keeps what was done and that it was taken back.
-    seen.rulings.retain(|ruling| !matches!(ruling.status, RulingStatus::Withdrawn { .. }));
-    for ruling in &mut seen.rulings {
-        ruling.history.clear();
-        ruling.follow_ups.retain(|one| one.settled.is_none());
-        if let RulingStatus::Decided { by, at } = &mut ruling.status {
-            (*by, *at) = (language::actor("director"), At(0));
-        }
-    }
-    // One that was taken back stays in the list, crossed out.
-    seen.penalties.retain(|penalty| penalty.removed.is_none());
-    seen
 }
 
 #[test]

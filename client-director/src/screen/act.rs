@@ -281,9 +281,9 @@ fn start(app: &App) -> String {
 fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
     let journal =
         app.room.as_ref().map(|room| &room.journal).ok_or("There is nothing that can be taken back.")?;
-    let (change, sequence) = match selection.sequence {
-        Some(sequence) => (Decision::of(journal.values(), sequence), Some(sequence)),
-        None => (Decision::last(journal.values()), None),
+    let (sequence, (change, stays)) = match selection.sequence {
+        Some(sequence) => (Some(sequence), (Decision::of(journal.values(), sequence), None)),
+        None => (None, Decision::offered(journal.values())),
     };
     let change = change.ok_or("There is nothing that can be taken back.")?;
     let chosen = sequence.unwrap_or(change.sequence());
@@ -294,8 +294,11 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
         return Err("That has been taken back already.".to_owned());
     }
     let kind = Kind::Undo(v1::Undo { sequence: chosen, reason: String::new() });
+    let stays = stays.map_or_else(String::new, |stays| {
+        format!("What was done last is not taken back: \"{}\". What came before it is. ", stays.words())
+    });
     let what = format!(
-        "This is taken back: \"{}\" (by {}). What it replaced stands there again, and the journal keeps both.",
+        "{stays}This is taken back: \"{}\" (by {}). What it replaced stands there again, and the journal keeps both.",
         change.words(),
         first.by
     );

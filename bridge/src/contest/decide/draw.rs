@@ -7,11 +7,13 @@ mod publish;
 mod terms;
 
 use super::{TEXT_LIMIT, bounded, not_final, required};
-use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, DrawnRound, Format};
+use crate::contest::actor::At;
+use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, DrawnRound, Format, Proposal};
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
+use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
@@ -297,7 +299,7 @@ fn begins_in(contest: &Contest, section: &Section, contender: Contender) -> Roun
 pub(super) fn undo(
     contest: &Contest,
     section: SectionLetter,
-    event: &DrawEvent,
+    (event, sequence): (&DrawEvent, u64),
     why: &str,
 ) -> Option<Vec<Event>> {
     let (of, drawn) = contest.drawn(section)?;
@@ -308,7 +310,15 @@ pub(super) fn undo(
         DrawEvent::Published { before: None, round, .. } => {
             let is_it = |last: &DrawnRound| last.is_drawn_as(round) && last.as_drawn.is_none();
             let is_last = drawn.rounds.last().is_some_and(is_it) && !contest.has_results_in(section, round);
-            return is_last.then(|| unpublished(section, drawn, round, why));
+            if !is_last {
+                return None;
+            }
+            let mut events = unpublished(section, drawn, round, why);
+            let proposal = proposed_before(contest, section, sequence);
+            let proposed =
+                proposal.map(|proposal| DrawEvent::Proposed { before: None, proposal: Some(proposal) });
+            events.extend(proposed.map(|event| Event::Draw { section, event }));
+            return Some(events);
         }
         // The table stays: nobody sits at it.
         DrawEvent::TableAdded { .. } => return Some(vec![]),
@@ -331,6 +341,38 @@ pub(super) fn undo(
         | DrawEvent::Entered { .. } => None,
     }?;
     Some(vec![Event::Draw { section, event }])
+}
+
+/// The draw that was proposed in a section before an event.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others leave what is proposed as it is")]
+fn proposed_before(contest: &Contest, of: SectionLetter, sequence: u64) -> Option<Box<Proposal>> {
+    let mut earlier = contest.decisions.iter().rev().filter(|recorded| recorded.sequence < sequence);
+    let proposal = earlier.find_map(|recorded| match &recorded.event {
+        Event::Draw { section, event: DrawEvent::Proposed { proposal, .. } } if *section == of => {
+            Some(proposal.clone())
+        }
+        Event::Draw { section, event: DrawEvent::Published { .. } } if *section == of => Some(None),
+        _ => None,
+    });
+    proposal.flatten()
+}
+
+/// Whether a draw that was taken back at that time can be published again as it was: everybody is still there, nothing was
+/// drawn or entered in its place.
+pub(super) fn may_be_published_again(
+    contest: &Contest,
+    letter: SectionLetter,
+    round: &DrawnRound,
+    since: At,
+) -> bool {
+    let Some((section, drawn)) = contest.drawn(letter) else { return false };
+    let is_of_round =
+        |slot: &Slot| slot.table.section == letter && round.rounds().any(|its| its == slot.round);
+    let mut entered = contest.lines.iter().filter(|(slot, line)| is_of_round(slot) && line.at >= since);
+    section.next_in_plan() == (round.first, round.sets_before)
+        && drawn.published(round.number).is_none()
+        && publish::all_there(contest, section, round).is_ok()
+        && entered.next().is_none()
 }
 
 /// The events that take a published round out of the plan again.

@@ -5,8 +5,7 @@ use crate::contest::state::Contest;
 
 /// The event that takes this one back; `None` if something else stands there now.
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
-pub(super) fn of_field(contest: &Contest, event: &Event, reason: &str) -> Option<Event> {
-    let why = if reason.is_empty() { "taken back" } else { reason };
+pub(super) fn of_field(contest: &Contest, event: &Event, why: &str) -> Option<Event> {
     match event {
         Event::RulingAwaited { slot, note }
             if contest.awaiting.get(slot).is_some_and(|awaiting| awaiting.note == *note) =>

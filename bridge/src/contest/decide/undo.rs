@@ -1,8 +1,11 @@
 //! Taking back a director's event, by its counter-events. Nothing is removed from the journal.
 
+mod again;
 mod standing;
+mod why;
 
 pub(in crate::contest) use standing::{Fate, fates};
+pub(super) use why::Why;
 
 use super::has_results_from;
 use super::rules::rules_events;
@@ -16,9 +19,10 @@ use crate::contest::rules::Agreement;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::describe;
-use crate::entry::{EntryId, SectionLetter};
+use crate::entry::EntryId;
 use crate::movement::RoundNumber;
 use standing::{Decision, Standing};
+use std::borrow::Cow;
 
 /// Takes back the whole command of which an event came, its last event first. Event 0 names the last command of a director
 /// that is not taken back and takes none back itself: none is passed over to reach an older one.
@@ -34,14 +38,31 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
     {
         return Err(Refusal::AlreadyUndone(named));
     }
-    if let Some(final_act) = command.events.iter().find(|recorded| advice(&recorded.event).is_some()) {
+    let is_final = |recorded: &&&Recorded| {
+        advice(&recorded.event).is_some() && command.original(contest, recorded).is_none()
+    };
+    if let Some(final_act) = command.events.iter().find(is_final) {
         let what = describe(contest, &final_act.event, final_act.at);
         let advice = advice(&final_act.event).unwrap_or_default();
-        return Err(Refusal::NotUndone { sequence: command.first(), what, advice });
+        let earlier = earlier(contest, &standing, command);
+        return Err(Refusal::NotUndone { sequence: command.first(), what, advice, earlier });
     }
     let events = take_back(contest, command, reason).ok_or_else(|| blocked(contest, &standing, command))?;
     let events = super::aside::making_room(contest, events, "others play there now");
     Ok(super::aside::coming_home(contest, events, "the plan has it there again"))
+}
+
+/// The last change before a command that may be taken back in its place: nobody is left with one that stays.
+fn earlier(contest: &Contest, standing: &Standing<'_>, than: &Decision<'_>) -> Option<(u64, String)> {
+    let mut before = standing.changes().filter(|one| one.first() < than.first());
+    let found = before.find(|one| one.events.iter().all(|recorded| can_be_undone(&recorded.event)))?;
+    Some(named(contest, found))
+}
+
+/// A command by its first event, and in its words.
+fn named(contest: &Contest, command: &Decision<'_>) -> (u64, String) {
+    let first = command.events[0];
+    (first.sequence, describe(contest, &first.event, first.at))
 }
 
 /// The events of the command that would be taken back.
@@ -53,70 +74,58 @@ pub(super) fn events_of(contest: &Contest, sequence: u64) -> Vec<&Recorded> {
 
 /// The events by which a whole command is taken back; `None` if something later depends on one of its events.
 fn take_back(contest: &Contest, command: &Decision<'_>, reason: &str) -> Option<Vec<Event>> {
-    let mut after = contest.clone();
-    let mut events = vec![];
+    // Most commands are one event: the contest is copied only where a second one is taken back after the first.
+    let mut after = Cow::Borrowed(contest);
+    let mut events: Vec<Event> = vec![];
+    let mut written = 0;
     let stands = |recorded: &&&Recorded| !contest.undone.contains(&recorded.sequence);
     for recorded in command.events.iter().rev().filter(stands) {
         if matches!(recorded.event, Event::Undone { .. }) {
             continue;
         }
-        let undone = Event::Undone { sequence: recorded.sequence, reason: reason.to_owned() };
-        // What is taken back and done again is told in the words that were there first.
-        let told = command.original(contest, recorded).and_then(reason_of).unwrap_or(reason);
-        let counter = match counter_events(&after, recorded, told) {
+        write(&mut after, recorded, &events[written..]);
+        written = events.len();
+        let original = command.original(contest, recorded);
+        let why = Why::of(reason, original);
+        let counter = match counter_events(&after, (recorded, original), why) {
             Some(counter) => counter,
             // An event of the same command took its effect along: the mark of a board with its ruling.
-            None if counter_events(contest, recorded, told).is_some() => continue,
+            None if counter_events(contest, (recorded, original), why).is_some() => continue,
             None => return None,
         };
-        for event in std::iter::once(undone).chain(counter) {
-            let sequence = after.sequence + 1;
-            let (by, at) = (recorded.by.clone(), recorded.at);
-            apply(&mut after, &Recorded { sequence, by, at, command: None, event: event.clone() });
-            events.push(event);
-        }
+        events.push(Event::Undone { sequence: recorded.sequence, reason: reason.to_owned() });
+        events.extend(counter);
     }
     Some(events)
+}
+
+/// Writes what takes a director's event back, as if it had just been done.
+fn write(contest: &mut Cow<'_, Contest>, back: &Recorded, events: &[Event]) {
+    for event in events {
+        let sequence = contest.sequence + 1;
+        let (by, at, event) = (back.by.clone(), back.at, event.clone());
+        apply(contest.to_mut(), &Recorded { sequence, by, at, command: None, event });
+    }
 }
 
 /// Why a command cannot go: the last one that must go before it, if that is a director's.
 fn blocked(contest: &Contest, standing: &Standing<'_>, command: &Decision<'_>) -> Refusal {
     /// So many later commands are tried.
     const TRIED: usize = 12;
-    let named = |decision: &Decision<'_>| {
-        let recorded = decision.events[0];
-        describe(contest, &recorded.event, recorded.at)
-    };
-    let mut after = contest.clone();
+    let mut after = Cow::Borrowed(contest);
     let later = standing.changes().take_while(|later| later.first() > command.first()).take(TRIED);
-    let mut first = None;
+    let mut by = None;
     for later in later {
         let Some(events) = take_back(&after, later, "") else { continue };
-        for event in events {
-            let (sequence, recorded) = (after.sequence + 1, later.events[0]);
-            let (by, at) = (recorded.by.clone(), recorded.at);
-            apply(&mut after, &Recorded { sequence, by, at, command: None, event });
-        }
+        write(&mut after, later.events[0], &events);
         if take_back(&after, command, "").is_some() {
-            first = Some((later.first(), named(later)));
+            by = Some(named(contest, later));
             break;
         }
     }
-    Refusal::UndoBlocked { sequence: command.first(), what: named(command), by: first }
-}
-
-/// The reason that was given for a change, where an undo repeats it.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all others have none that is told again")]
-fn reason_of(event: &Event) -> Option<&str> {
-    match event {
-        Event::ResultCorrected { reason, .. }
-        | Event::ResultMoved { reason, .. }
-        | Event::PlanChanged { reason, .. }
-        | Event::PenaltyRemoved { reason, .. }
-        | Event::BoardDivided { reason, .. }
-        | Event::CarryOverSet { reason, .. } => Some(reason),
-        _ => None,
-    }
+    let (sequence, what) = named(contest, command);
+    let earlier = if by.is_some() { None } else { earlier(contest, standing, command) };
+    Refusal::UndoBlocked { sequence, what, by, earlier }
 }
 
 /// Whether an event of a director can be taken back at all.
@@ -125,6 +134,7 @@ pub(in crate::contest) fn can_be_undone(event: &Event) -> bool {
 }
 
 /// What to do instead, for events that are not taken back.
+#[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` names every event")]
 fn advice(event: &Event) -> Option<&'static str> {
     match event {
         Event::ContestCreated { .. } => Some("a contest that was made by mistake can be left alone"),
@@ -132,7 +142,6 @@ fn advice(event: &Event) -> Option<&'static str> {
         Event::ContestStarted => {
             Some("tables have been told to play: change the plan, or close rounds, instead")
         }
-        Event::RulingLogged { .. } => Some("log another ruling that says what is right"),
         Event::CallAnswered { .. } => Some("the table has been told; settle the call when it is done"),
         Event::CallResolved { .. } => Some("the call is settled; the table can call again"),
         Event::MessageSent { .. } => Some("it has been read; send another message"),
@@ -140,114 +149,71 @@ fn advice(event: &Event) -> Option<&'static str> {
         Event::Draw { event, .. } => match event {
             DrawEvent::SetUp { .. } => Some("until the first draw, set the section up again as it should be"),
             DrawEvent::Entered { .. } => Some("let it leave again: it is then in no more draws"),
-            DrawEvent::Revoked { .. } => Some("draw the round again and publish it"),
+            DrawEvent::Revoked { .. } | DrawEvent::Published { before: Some(_), .. } => {
+                Some("draw the round again and publish it")
+            }
             DrawEvent::TermsChanged { .. }
             | DrawEvent::Proposed { .. }
             | DrawEvent::TableAdded { .. }
-            | DrawEvent::Published { .. }
+            | DrawEvent::Published { before: None, .. }
             | DrawEvent::Awarded { .. } => None,
         },
-        Event::ContestRenamed { .. }
-        | Event::RulesChanged { .. }
-        | Event::EntryRegistered { .. }
-        | Event::PhantomDeclared { .. }
-        | Event::PhantomCancelled { .. }
-        | Event::LateEntrySeated { .. }
-        | Event::LateEntryCancelled { .. }
-        | Event::EntryWithdrawn { .. }
-        | Event::WithdrawalCancelled { .. }
-        | Event::PlanChanged { .. }
-        | Event::RoundOpened { .. }
-        | Event::RoundOpeningCancelled { .. }
-        | Event::RoundClosed { .. }
-        | Event::RoundReopened { .. }
-        | Event::SeatsTaken { .. }
-        | Event::ResultEntered { .. }
-        | Event::ResultAgreed { .. }
-        | Event::ResultDisputed { .. }
-        | Event::ResultCorrected { .. }
-        | Event::ResultMoved { .. }
-        | Event::PenaltyGiven { .. }
-        | Event::PenaltyRemoved { .. }
-        | Event::PenaltyRestored { .. }
-        | Event::Ruling { .. }
-        | Event::RulingAwaited { .. }
-        | Event::RulingSettled { .. }
-        | Event::BoardDivided { .. }
-        | Event::EntryClassified { .. }
-        | Event::CarryOverSet { .. }
-        | Event::DealsLoaded { .. }
-        | Event::RankingReleased { .. }
-        | Event::PlayClosed { .. }
-        | Event::ContestFinalised
-        | Event::ContestReopened { .. }
-        | Event::Undone { .. } => None,
+        _ => None,
     }
 }
 
-/// The events that take this one back; `None` if something later depends on it.
-#[expect(clippy::too_many_lines, reason = "one arm for each event")]
-fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<Event>> {
-    let is_final = contest.phase == Phase::Final;
+/// The events that take one back; `None` if something later depends on it. Where it took something back itself, that
+/// (`original`) is done again.
+fn counter_events(
+    contest: &Contest,
+    (recorded, original): (&Recorded, Option<&Event>),
+    why: Why<'_>,
+) -> Option<Vec<Event>> {
+    if contest.phase == Phase::Final && !stands_beside_a_final_result(&recorded.event) {
+        return None;
+    }
+    if let Some(again) = original.and_then(|original| again::done_again(contest, recorded, original)) {
+        return Some(again);
+    }
     match &recorded.event {
         Event::ContestRenamed { .. }
         | Event::RankingReleased { .. }
         | Event::PlayClosed { .. }
-        | Event::ContestFinalised => of_contest(contest, &recorded.event, reason).map(|event| vec![event]),
-        Event::RulesChanged { before, rules } if !is_final && contest.rules == *rules => {
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. } => of_contest(contest, recorded, why),
+        Event::RulesChanged { before, rules } => (contest.rules == *rules).then(|| {
             // Rounds that the change opened are closed as events of their own; others were open before it.
             let mut events = rules_events(contest, before);
             events.retain(|event| !matches!(event, Event::RoundOpeningCancelled { .. }));
-            Some(events)
-        }
-        Event::EntryRegistered { .. } => of_entry(contest, recorded).map(|event| vec![event]),
-        Event::LateEntrySeated { entry, .. } if !is_final => {
-            let cancelled = of_entry(contest, recorded)?;
-            // The names that the place had before it was a late pair's.
-            let named = named_before(contest, *entry, recorded.sequence)
-                .map(|players| Event::EntryRegistered { entry: *entry, before: <_>::default(), players });
-            Some(std::iter::once(cancelled).chain(named).collect())
-        }
-        Event::PhantomDeclared { .. } | Event::EntryWithdrawn { .. } if !is_final => {
-            of_entry(contest, recorded).map(|event| vec![event])
-        }
-        Event::PlanChanged { change, .. } if !is_final => {
-            let reason = if reason.is_empty() { "taken back" } else { reason };
+            events
+        }),
+        Event::EntryRegistered { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::WithdrawalCancelled { .. } => of_entry(contest, recorded, why),
+        Event::PlanChanged { change, .. } => {
             let change = Box::new(change.reversed(contest, recorded.at)?);
-            Some(vec![Event::PlanChanged { change, reason: reason.to_owned() }])
+            Some(vec![Event::PlanChanged { change, reason: why.of_plan() }])
         }
-        Event::Ruling { number, event } => {
-            super::ruling::undo::of_ruling(contest, (*number, recorded), event, reason)
+        Event::Ruling { .. } | Event::RulingLogged { .. } => {
+            super::ruling::undo::of_ruling(contest, recorded, &why.told())
         }
-        Event::Draw { section, event } if !is_final => super::draw::undo(contest, *section, event, reason),
-        Event::ContestReopened { .. } => closed_again(contest, recorded),
-        Event::WithdrawalCancelled { entry, from_round } if !is_final => {
-            let presence = contest.entries.get(entry)?.presence;
-            let is_there = matches!(presence, Presence::There { until: None, .. });
-            (is_there && !has_results_from(contest, *entry, *from_round)).then(|| {
-                let reason = reason.to_owned();
-                vec![Event::EntryWithdrawn { entry: *entry, from_round: *from_round, reason }]
-            })
+        Event::Draw { section, event } => {
+            super::draw::undo(contest, *section, (event, recorded.sequence), why.raw())
         }
-        Event::RoundReopened { section, round } => {
-            let closed = contest.section(*section)?.closed.contains(round);
-            (!closed).then(|| vec![Event::RoundClosed { section: *section, round: *round }])
-        }
-        Event::RoundOpeningCancelled { section, round } => {
-            let next = contest.section(*section)?.opened + 1 == round.0;
-            next.then(|| vec![Event::RoundOpened { section: *section, round: *round }])
-        }
-        Event::RoundOpened { section, round } => round_opening(contest, *section, *round),
-        Event::RoundClosed { section, round } => round_closing(contest, *section, *round),
+        Event::RoundReopened { .. }
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundOpened { .. }
+        | Event::RoundClosed { .. } => of_round(contest, &recorded.event).map(|event| vec![event]),
         Event::ResultCorrected { .. }
         | Event::ResultMoved { .. }
         | Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
         | Event::PenaltyGiven { .. }
         | Event::PenaltyRemoved { .. }
-        | Event::PenaltyRestored { .. }
-            if !is_final =>
-        {
-            let mut events = of_score(contest, recorded, reason)?;
+        | Event::PenaltyRestored { .. } => {
+            let mut events = of_score(contest, recorded, why)?;
             events.extend(super::ruling::marks::without_change(contest, recorded.sequence));
             Some(events)
         }
@@ -256,46 +222,41 @@ fn counter_events(contest: &Contest, recorded: &Recorded, reason: &str) -> Optio
         | Event::BoardDivided { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. }
-        | Event::DealsLoaded { .. }
-            if !is_final =>
-        {
-            super::field_undo::of_field(contest, &recorded.event, reason).map(|event| vec![event])
+        | Event::DealsLoaded { .. } => {
+            super::field_undo::of_field(contest, &recorded.event, &why.told()).map(|event| vec![event])
         }
-        // Final, or not kept as undoable.
         Event::ContestCreated { .. }
-        | Event::RulesChanged { .. }
         | Event::SectionSetUp { .. }
-        | Event::PlanChanged { .. }
-        | Event::Draw { .. }
-        | Event::PhantomDeclared { .. }
         | Event::PhantomCancelled { .. }
-        | Event::LateEntrySeated { .. }
         | Event::LateEntryCancelled { .. }
-        | Event::EntryWithdrawn { .. }
-        | Event::WithdrawalCancelled { .. }
         | Event::ContestStarted
         | Event::SeatsTaken { .. }
-        | Event::ResultEntered { .. }
-        | Event::ResultAgreed { .. }
         | Event::ResultDisputed { .. }
-        | Event::ResultCorrected { .. }
-        | Event::ResultMoved { .. }
-        | Event::PenaltyGiven { .. }
-        | Event::PenaltyRemoved { .. }
-        | Event::PenaltyRestored { .. }
-        | Event::RulingLogged { .. }
-        | Event::RulingAwaited { .. }
-        | Event::RulingSettled { .. }
-        | Event::BoardDivided { .. }
-        | Event::EntryClassified { .. }
-        | Event::CarryOverSet { .. }
-        | Event::DealsLoaded { .. }
         | Event::DirectorCalled { .. }
         | Event::CallAnswered { .. }
         | Event::CallResolved { .. }
         | Event::MessageSent { .. }
         | Event::Undone { .. } => None,
     }
+}
+
+/// Whether an event changes no score: it can be taken back when the result is final.
+fn stands_beside_a_final_result(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::ContestRenamed { .. }
+            | Event::RankingReleased { .. }
+            | Event::PlayClosed { .. }
+            | Event::ContestFinalised
+            | Event::ContestReopened { .. }
+            | Event::EntryRegistered { .. }
+            | Event::Ruling { .. }
+            | Event::RulingLogged { .. }
+            | Event::RoundOpened { .. }
+            | Event::RoundClosed { .. }
+            | Event::RoundReopened { .. }
+            | Event::RoundOpeningCancelled { .. }
+    )
 }
 
 /// The end of play that was there before a contest was opened again.
@@ -325,23 +286,23 @@ fn closed_again(contest: &Contest, reopened: &Recorded) -> Option<Vec<Event>> {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
-fn of_contest(contest: &Contest, event: &Event, reason: &str) -> Option<Event> {
-    match event {
+fn of_contest(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Vec<Event>> {
+    let back = match &recorded.event {
         Event::ContestRenamed { before, name } if contest.name == *name => {
-            Some(Event::ContestRenamed { before: name.clone(), name: before.clone() })
+            Event::ContestRenamed { before: name.clone(), name: before.clone() }
         }
         Event::RankingReleased { before, through } if contest.released_through == *through => {
-            Some(Event::RankingReleased { before: *through, through: *before })
+            Event::RankingReleased { before: *through, through: *before }
         }
         Event::PlayClosed { before, correction_until }
             if contest.phase == (Phase::Correcting { until: *correction_until }) =>
         {
-            Some(match before {
-                None => Event::ContestReopened { reason: reason.to_owned() },
+            match before {
+                None => Event::ContestReopened { reason: why.raw().to_owned() },
                 Some(until) => {
                     Event::PlayClosed { before: Some(*correction_until), correction_until: *until }
                 }
-            })
+            }
         }
         // Back to the correction period that was on.
         Event::ContestFinalised if contest.phase == Phase::Final => {
@@ -350,43 +311,61 @@ fn of_contest(contest: &Contest, event: &Event, reason: &str) -> Option<Event> {
                     Some(Event::PlayClosed { before: None, correction_until })
                 }
                 _ => None,
-            })
+            })?
         }
-        _ => None,
-    }
+        Event::ContestReopened { .. } => return closed_again(contest, recorded),
+        _ => return None,
+    };
+    Some(vec![back])
 }
 
 /// An entry may be gone: a section that is set up anew before the start keeps only the places it still has.
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
-fn of_entry(contest: &Contest, recorded: &Recorded) -> Option<Event> {
+fn of_entry(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Vec<Event>> {
     let stands = |entry: &EntryId, fits: fn(&Entry) -> bool| contest.entries.get(entry).is_some_and(fits);
-    match &recorded.event {
-        Event::EntryRegistered { entry, before, players }
-            if contest.entries.get(entry).is_some_and(|entry| entry.players == *players) =>
-        {
-            let (before, players) = (players.clone(), before.clone());
-            Some(Event::EntryRegistered { entry: *entry, before, players })
-        }
-        Event::PhantomDeclared { entry }
-            if stands(entry, |entry| entry.presence == Presence::Phantom)
-                && was_there_throughout(contest, *entry, recorded.sequence) =>
-        {
-            Some(Event::PhantomCancelled { entry: *entry })
-        }
-        Event::LateEntrySeated { entry, players, from_round }
-            if is_there(contest, *entry, *from_round, None)
-                && !has_results_from(contest, *entry, RoundNumber(1)) =>
-        {
-            let (players, from_round) = (players.clone(), *from_round);
-            Some(Event::LateEntryCancelled { entry: *entry, players, from_round })
-        }
-        Event::EntryWithdrawn { entry, from_round, .. } => {
-            let presence = contest.entries.get(entry)?.presence;
-            let left = matches!(presence, Presence::There { until, .. } if until == Some(*from_round));
-            left.then_some(Event::WithdrawalCancelled { entry: *entry, from_round: *from_round })
-        }
-        _ => None,
-    }
+    let back =
+        match &recorded.event {
+            Event::EntryRegistered { entry, before, players }
+                if contest.entries.get(entry).is_some_and(|entry| entry.players == *players) =>
+            {
+                let (before, players) = (players.clone(), before.clone());
+                Event::EntryRegistered { entry: *entry, before, players }
+            }
+            Event::PhantomDeclared { entry }
+                if stands(entry, |entry| entry.presence == Presence::Phantom)
+                    && was_there_throughout(contest, *entry, recorded.sequence) =>
+            {
+                Event::PhantomCancelled { entry: *entry }
+            }
+            Event::LateEntrySeated { entry, players, from_round }
+                if is_there(contest, *entry, *from_round, None)
+                    && !has_results_from(contest, *entry, RoundNumber(1)) =>
+            {
+                let cancelled = Event::LateEntryCancelled {
+                    entry: *entry,
+                    players: players.clone(),
+                    from_round: *from_round,
+                };
+                // The names that the place had before it was a late pair's.
+                let named = named_before(contest, *entry, recorded.sequence)
+                    .map(|players| Event::EntryRegistered { entry: *entry, before: <_>::default(), players });
+                return Some(std::iter::once(cancelled).chain(named).collect());
+            }
+            Event::EntryWithdrawn { entry, from_round, .. } => {
+                let presence = contest.entries.get(entry)?.presence;
+                let left = matches!(presence, Presence::There { until, .. } if until == Some(*from_round));
+                left.then_some(Event::WithdrawalCancelled { entry: *entry, from_round: *from_round })?
+            }
+            Event::WithdrawalCancelled { entry, from_round } => {
+                let presence = contest.entries.get(entry)?.presence;
+                let is_there = matches!(presence, Presence::There { until: None, .. });
+                let (entry, from_round, reason) = (*entry, *from_round, why.raw().to_owned());
+                (is_there && !has_results_from(contest, entry, from_round))
+                    .then_some(Event::EntryWithdrawn { entry, from_round, reason })?
+            }
+            _ => return None,
+        };
+    Some(vec![back])
 }
 
 /// The names that an entry had before an event; `None` where it had none.
@@ -430,33 +409,46 @@ fn was_there_throughout(contest: &Contest, declared: EntryId, sequence: u64) -> 
     !changed
 }
 
-fn round_opening(contest: &Contest, section: SectionLetter, round: RoundNumber) -> Option<Vec<Event>> {
-    let state = contest.section(section)?;
-    let played = contest.lines.keys().any(|slot| slot.table.section == section && slot.round == round);
-    let last_open = state.opened == round.0 && !state.closed.contains(&round);
-    (last_open && !played && contest.phase == Phase::Playing)
-        .then(|| vec![Event::RoundOpeningCancelled { section, round }])
-}
-
-fn round_closing(contest: &Contest, section: SectionLetter, round: RoundNumber) -> Option<Vec<Event>> {
-    let closed = contest.section(section)?.closed.contains(&round);
-    closed.then(|| vec![Event::RoundReopened { section, round }])
+#[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
+fn of_round(contest: &Contest, event: &Event) -> Option<Event> {
+    match *event {
+        Event::RoundOpened { section, round } => {
+            let state = contest.section(section)?;
+            let played =
+                contest.lines.keys().any(|slot| slot.table.section == section && slot.round == round);
+            let last_open = state.opened == round.0 && !state.closed.contains(&round);
+            (last_open && !played && contest.phase == Phase::Playing)
+                .then_some(Event::RoundOpeningCancelled { section, round })
+        }
+        Event::RoundOpeningCancelled { section, round } => {
+            let next = contest.section(section)?.opened + 1 == round.0;
+            next.then_some(Event::RoundOpened { section, round })
+        }
+        Event::RoundClosed { section, round } => {
+            let closed = contest.section(section)?.closed.contains(&round);
+            closed.then_some(Event::RoundReopened { section, round })
+        }
+        Event::RoundReopened { section, round } => {
+            let closed = contest.section(section)?.closed.contains(&round);
+            (!closed).then_some(Event::RoundClosed { section, round })
+        }
+        _ => None,
+    }
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
-fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<Event>> {
+fn of_score(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Vec<Event>> {
     match &recorded.event {
         Event::ResultMoved { from, to, before, after, mark_stays, .. } => {
             let is_there = contest.lines.get(to).is_some_and(|line| line.pairing == *after);
             let is_free = from == to || !contest.lines.contains_key(from);
-            let reason = if reason.is_empty() { "taken back" } else { reason };
             // The place that the result left may have been marked since, for its own sake.
             let is_marked = from != to && contest.awaiting.contains_key(from);
             let marked_twice = !mark_stays && is_marked && contest.awaiting.contains_key(to);
             let stands = is_there && is_free && !marked_twice;
             (stands && !moved_since(contest, recorded.sequence, &[*from, *to])).then(|| {
                 let (from, to, before, after) = (*to, *from, *after, *before);
-                let (reason, mark_stays) = (reason.to_owned(), *mark_stays || is_marked);
+                let (reason, mark_stays) = (why.told(), *mark_stays || is_marked);
                 vec![Event::ResultMoved { from, to, before, after, reason, mark_stays }]
             })
         }
@@ -464,18 +456,28 @@ fn of_score(contest: &Contest, recorded: &Recorded, reason: &str) -> Option<Vec<
             if moved_since(contest, recorded.sequence, &[*slot]) {
                 return None;
             }
-            let reason = if reason.is_empty() { "taken back" } else { reason };
-            restore(contest, (*slot, *pairing), before.clone().zip(*before_status), after.as_ref(), reason)
+            restore(
+                contest,
+                (*slot, *pairing),
+                before.clone().zip(*before_status),
+                after.as_ref(),
+                &why.told(),
+            )
         }
         Event::PenaltyGiven { penalty, .. } | Event::PenaltyRestored { penalty, .. }
             if !is_removed(contest, *penalty) =>
         {
-            Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: reason.to_owned() }])
+            Some(vec![Event::PenaltyRemoved { penalty: *penalty, reason: why.raw().to_owned() }])
         }
-        // A director enters a result as its table had it by taking back what was put in its place.
-        Event::ResultEntered { .. } => corrected_again(contest, recorded),
+        // The rules no longer asked for an agreement: the result waits for it again.
+        Event::ResultAgreed { slot } => {
+            let line = contest.lines.get(slot).filter(|line| line.status == OutcomeStatus::Agreed)?;
+            let Outcome::Result(result) = line.outcome else { return None };
+            let (slot, pairing, before) = (*slot, line.pairing, Some(result));
+            Some(vec![Event::ResultEntered { slot, pairing, before, result, agreed: false }])
+        }
         Event::PenaltyRemoved { penalty, .. } if is_removed(contest, *penalty) => {
-            Some(vec![Event::PenaltyRestored { penalty: *penalty, reason: reason.to_owned() }])
+            Some(vec![Event::PenaltyRestored { penalty: *penalty, reason: why.raw().to_owned() }])
         }
         _ => None,
     }
@@ -528,18 +530,6 @@ fn restore(
         }
         Some((outcome, _)) => vec![correct(Some(outcome))],
     })
-}
-
-/// The correction that was taken back by a result as its table had it, where that result stands as it was then.
-fn corrected_again(contest: &Contest, entered: &Recorded) -> Option<Vec<Event>> {
-    let command = Decision::of(contest, entered.sequence)?;
-    let original = command.original(contest, entered)?.clone();
-    let Event::ResultCorrected { slot, pairing, before, before_status, .. } = &original else { return None };
-    let line = contest.lines.get(slot)?;
-    let stands = Some(&line.outcome) == before.as_ref()
-        && Some(line.status) == *before_status
-        && line.pairing == *pairing;
-    stands.then_some(vec![original])
 }
 
 /// Whether results have moved from or to one of these places since an event, or its plan was changed.

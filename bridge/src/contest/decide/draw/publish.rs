@@ -99,7 +99,7 @@ fn released(
     }
 }
 
-fn all_there(contest: &Contest, section: &Section, round: &DrawnRound) -> Result<(), Refusal> {
+pub(super) fn all_there(contest: &Contest, section: &Section, round: &DrawnRound) -> Result<(), Refusal> {
     let gone = round.contenders().into_iter().find(|&one| !contest.takes_part(section, one, round.first));
     match gone {
         Some(gone) => Err(cannot(format!("{gone} does not play in round {}: draw again", round.number))),

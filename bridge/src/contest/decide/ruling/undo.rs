@@ -7,19 +7,89 @@ use crate::contest::event::{Event, Recorded};
 use crate::contest::ruling::{Act, Rewritten, Ruling, RulingEvent, RulingNumber, RulingStatus};
 use crate::contest::state::Contest;
 
-/// The events that take this one back, the mark of the board with it; `None` if something later depends on it.
+/// The events that take one back, the mark of the board with it; `None` if something later depends on it.
 pub(in crate::contest::decide) fn of_ruling(
     contest: &Contest,
-    (number, recorded): (RulingNumber, &Recorded),
-    event: &RulingEvent,
-    reason: &str,
+    recorded: &Recorded,
+    why: &str,
 ) -> Option<Vec<Event>> {
-    let ruling = contest.rulings.iter().find(|ruling| ruling.number == number)?;
-    let why = if reason.is_empty() { "taken back" } else { reason };
+    if let Event::RulingLogged { number, .. } = &recorded.event {
+        let ruling = find(contest, *number)?;
+        // One that was amended since is more than what was logged.
+        let withdrawn = RulingEvent::Withdrawn { reason: why.to_owned() };
+        return (ruling.history.len() == 1).then(|| with_marks(contest, (ruling, recorded), &[withdrawn]));
+    }
+    let Event::Ruling { number, event } = &recorded.event else { return None };
+    let ruling = find(contest, *number)?;
     let counter = counter(ruling, recorded, event, why)?;
-    // Nothing of the mark depends on who takes it back, and when.
+    let waived = waived_before(ruling, (recorded, event), &counter);
+    let events: Vec<_> = std::iter::once(counter).chain(waived).collect();
+    Some(with_marks(contest, (ruling, recorded), &events))
+}
+
+/// What was taken back by a counter-event that has no way back of its own, done again.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others have a way back of their own")]
+pub(in crate::contest::decide) fn again(
+    contest: &Contest,
+    (number, recorded): (RulingNumber, &Recorded),
+    counter: &RulingEvent,
+    original: &RulingEvent,
+) -> Option<Vec<Event>> {
+    let ruling = find(contest, number)?;
+    let is_decided = matches!(ruling.status, RulingStatus::Decided { .. });
+    let stands = match (counter, original) {
+        (RulingEvent::TellingCancelled { .. }, RulingEvent::Told { .. }) => is_decided,
+        (RulingEvent::FollowUpReopened { follow_up }, RulingEvent::FollowUpSettled { .. }) => {
+            ruling.follow_ups.iter().any(|one| one.number == *follow_up && one.settled.is_none())
+        }
+        (RulingEvent::AppealCancelled { appeal }, RulingEvent::Appealed { .. }) => {
+            is_decided
+                && ruling.open_appeal().is_none()
+                && ruling.appeals.iter().all(|one| one.number != *appeal)
+        }
+        (RulingEvent::AppealReopened { appeal }, RulingEvent::AppealDecided { .. }) => {
+            ruling.open_appeal().is_some_and(|one| one.number == *appeal)
+        }
+        (RulingEvent::ScoreUnlinked { sequence }, RulingEvent::ScoreLinked { .. }) => {
+            ruling.scores.iter().all(|one| one.sequence != *sequence)
+        }
+        (RulingEvent::ScoreWanted, RulingEvent::ScoreWaived { .. }) => ruling.score_waived.is_none(),
+        _ => false,
+    };
+    stands.then(|| with_marks(contest, (ruling, recorded), std::slice::from_ref(original)))
+}
+
+fn find(contest: &Contest, number: RulingNumber) -> Option<&Ruling> {
+    contest.rulings.iter().find(|ruling| ruling.number == number)
+}
+
+/// Nothing of the mark depends on who takes something back, and when.
+fn with_marks(
+    contest: &Contest,
+    (ruling, recorded): (&Ruling, &Recorded),
+    events: &[RulingEvent],
+) -> Vec<Event> {
     let asked = Asked { by: recorded.by.clone(), at: recorded.at };
-    Some(marks::with(contest, ruling, &[counter], &asked))
+    marks::with(contest, ruling, events, &asked)
+}
+
+/// That no change of the score was needed, where opening a ruling again or an appeal had ended that.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only this act is of interest")]
+fn waived_before(
+    ruling: &Ruling,
+    (recorded, event): (&Recorded, &RulingEvent),
+    counter: &RulingEvent,
+) -> Option<RulingEvent> {
+    let ended = matches!(event, RulingEvent::Reopened { .. } | RulingEvent::AppealDecided { .. });
+    let is_back = ended && !matches!(counter, RulingEvent::Reopened { .. }) && ruling.score_waived.is_none();
+    let mut earlier = ruling.history.iter().rev().filter(|step| step.sequence < recorded.sequence);
+    let last = earlier.find(|step| {
+        matches!(step.act, Act::ScoreWaived(_) | Act::ScoreWanted | Act::Reopened(_) | Act::AppealDecided(_))
+    });
+    match &last.filter(|_| is_back)?.act {
+        Act::ScoreWaived(note) => Some(RulingEvent::ScoreWaived { note: note.clone() }),
+        _ => None,
+    }
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`is_status` names every act")]
@@ -34,7 +104,7 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
             stands.then(|| RulingEvent::Reopened { reason: why.to_owned() })
         }
         RulingEvent::Withdrawn { .. } => match status_before(ruling, recorded)? {
-            Act::Decided => Some(RulingEvent::Decided),
+            Act::Decided | Act::Logged => Some(RulingEvent::Decided),
             _ => Some(RulingEvent::Reopened { reason: why.to_owned() }),
         },
         RulingEvent::Told { side, .. } => {
@@ -94,7 +164,7 @@ fn counter(ruling: &Ruling, recorded: &Recorded, event: &RulingEvent, why: &str)
         }
         // As it was before, told to nobody anew.
         RulingEvent::Reopened { .. } if is_open => match status_before(ruling, recorded)? {
-            Act::Decided => Some(RulingEvent::Decided),
+            Act::Decided | Act::Logged => Some(RulingEvent::Decided),
             Act::Withdrawn(reason) => Some(RulingEvent::Withdrawn { reason: reason.clone() }),
             _ => None,
         },

@@ -29,11 +29,6 @@ impl<'a> Decision<'a> {
         commands.map(|events| Self { events: events.iter().collect() }).collect()
     }
 
-    /// That of an event.
-    pub(super) fn of(contest: &'a Contest, sequence: u64) -> Option<Self> {
-        Self::all(contest).into_iter().find(|one| one.holds(sequence))
-    }
-
     pub(super) fn holds(&self, sequence: u64) -> bool {
         self.events.iter().any(|recorded| recorded.sequence == sequence)
     }
