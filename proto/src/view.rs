@@ -1,5 +1,6 @@
 //! Views to the wire: `view.proto`. `v1::StandingsView::from(&standings)`.
 
+mod called;
 mod candidates;
 mod contest;
 mod draw;
@@ -18,6 +19,7 @@ mod traveller;
 mod unit;
 
 use bridge::board::{BoardNumber, Vulnerability};
+use bridge::entry::EntryId;
 use bridge::contest::{At, OutcomeStatus, Phase};
 
 use crate::snapshot::phase_to_wire;
@@ -43,6 +45,11 @@ fn moment(at: Option<At>) -> u64 {
 /// Something that may be absent, as its text; empty where it is.
 fn text(thing: Option<impl ToString>) -> String {
     thing.map(|thing| thing.to_string()).unwrap_or_default()
+}
+
+/// By which numbers people know an entry; empty where that is the entry.
+fn called(entry: Option<EntryId>, called: &str) -> String {
+    if entry.is_some_and(|entry| entry.to_string() == called) { String::new() } else { called.to_owned() }
 }
 
 /// What is printed on a board; 0 where that is its own number.

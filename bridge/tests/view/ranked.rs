@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, ScoreCardView, StandingRow};
-use bridge::contest::{Agreement, Command, PenaltyAmount, Rules, Scoreboard};
+use bridge::contest::{Agreement, Command, PenaltyAmount, Player, Rules, Scoreboard};
 use bridge::entry::EntryId;
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
@@ -103,6 +103,45 @@ fn an_individual_ranks_its_players() {
         check(&evening, &members);
         let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Director).unwrap();
         assert_eq!(card.penalties, ["1 matchpoint: late"]);
+    }
+}
+
+/// A partnership's own number is nobody's: at a board stand the numbers and names of its two players, as the movement's
+/// table of partnerships has them.
+#[test]
+fn a_partnership_is_called_by_its_players() {
+    let mut evening = played("individual 8");
+    let movement = &evening.contest.sections.values().next().unwrap().movement;
+    let Contestants::Players(partnerships) = movement.contestants.clone() else { panic!("players") };
+    let called = |entry: EntryId| {
+        let [one, other] = partnerships[&entry.pair];
+        format!("A{one} & A{other}")
+    };
+    let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Spectator).unwrap();
+    for row in &card.rows {
+        assert_eq!(row.opponents_called, called(row.opponents));
+        let view = evening.views.traveller(&evening.contest, row.board, Audience::Spectator);
+        for line in &view.rows {
+            assert_eq!(line.north_south_called, called(line.pairing.north_south));
+            assert_eq!(line.east_west_called, called(line.pairing.east_west));
+        }
+    }
+    let section = "A".parse().unwrap();
+    let recap = evening.views.recap(&evening.contest, section, Audience::Director).unwrap();
+    assert_eq!(recap.who, "Players");
+    assert!(recap.called.iter().all(|(&entry, text)| *text == called(entry)));
+    let floor = evening.views.floor(&evening.contest);
+    let seated = floor.tables.iter().filter_map(|table| Some((table.north_south?, &table.north_south_called)));
+    assert!(seated.into_iter().all(|(entry, text)| *text == called(entry)));
+
+    // Where the club gave no names everybody is called as the ranking calls him.
+    for entry in evening.contest.entries.keys().copied().collect::<Vec<_>>() {
+        evening.direct(Command::RegisterEntry { entry, players: <[Player; 2]>::default() });
+    }
+    let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Spectator).unwrap();
+    for row in &card.rows {
+        let [one, other] = partnerships[&row.opponents.pair];
+        assert_eq!(row.opponent_names, format!("Player {one} & Player {other}"));
     }
 }
 

@@ -18,12 +18,12 @@ pub fn traveller(view: &v1::TravellerView) -> String {
         .iter()
         .map(|row| {
             let slot = row.slot.clone().unwrap_or_default();
-            let pairing = row.pairing.clone().unwrap_or_default();
+            let [north_south, east_west] = row.called().map(str::to_owned);
             [
                 slot.table,
                 slot.round.to_string(),
-                pairing.north_south,
-                pairing.east_west,
+                north_south,
+                east_west,
                 outcome::write(row.outcome.as_ref()),
                 scores(row),
                 points(&row.north_south_points, &row.east_west_points),
@@ -161,7 +161,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
                 row.table.clone(),
                 row.board.to_string(),
                 row.line.clone(),
-                format!("{} {}", row.opponents, row.opponent_names),
+                format!("{} {}", row.called(), row.opponent_names),
                 outcome::write(row.outcome.as_ref()),
                 row.score.map(|score| score.to_string()).unwrap_or_default(),
                 word::award(row, view.points_unit()),

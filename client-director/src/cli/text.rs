@@ -154,7 +154,7 @@ pub fn floor(view: &v1::FloorView) -> String {
                     format!("{done}/{}", table.boards.len())
                 },
                 if table.late { "late".to_owned() } else { String::new() },
-                format!("{} - {}", table.north_south, table.east_west),
+                table.called().join(" - "),
                 [call, rulings_awaited(table)]
                     .into_iter()
                     .filter(|text| !text.is_empty())

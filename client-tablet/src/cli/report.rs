@@ -53,8 +53,8 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
     let mut lines = vec![format!("Table {}, {}", view.table, view.contest_name)];
     if let Some(round) = sheet.round {
         lines.push(v1::RoundName::heading(&view.round_names, round.0.into(), view.round_count));
-        lines.push(format!("North-South: {} {}", view.north_south, view.north_south_names));
-        lines.push(format!("East-West:   {} {}", view.east_west, view.east_west_names));
+        lines.push(format!("North-South: {} {}", view.called()[0], view.north_south_names));
+        lines.push(format!("East-West:   {} {}", view.called()[1], view.east_west_names));
     }
     for board in sheet.all() {
         let outcome = board.outcome.as_ref().map(words::outcome).unwrap_or_default();
@@ -90,8 +90,8 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         "round": sheet.round.map(|round| round.0),
         "round_count": view.round_count,
         "seated": sheet.seated,
-        "north_south": { "entry": view.north_south, "names": view.north_south_names },
-        "east_west": { "entry": view.east_west, "names": view.east_west_names },
+        "north_south": { "entry": view.north_south, "called": view.called()[0], "names": view.north_south_names },
+        "east_west": { "entry": view.east_west, "called": view.called()[1], "names": view.east_west_names },
         "boards": sheet.boards.iter().map(board).collect::<Vec<_>>(),
         "correctable": sheet.correctable.iter().map(board).collect::<Vec<_>>(),
         "directed": sheet.directed.iter().map(board).collect::<Vec<_>>(),

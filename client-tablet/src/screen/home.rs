@@ -184,18 +184,19 @@ fn pairs(page: Page, view: &v1::TableView) -> Page {
         ("North-South cards:", "East-West cards:")
     };
     page.text(north_south)
-        .styled(format!("  {}", pair(&view.north_south, &view.north_south_names)), Style::new().bold())
+        .styled(format!("  {}", pair(view.called()[0], &view.north_south_names)), Style::new().bold())
         .text(east_west)
-        .styled(format!("  {}", pair(&view.east_west, &view.east_west_names)), Style::new().bold())
+        .styled(format!("  {}", pair(view.called()[1], &view.east_west_names)), Style::new().bold())
 }
 
 /// Who plays which cards, a line for each side: for those who know a player's name and not the direction.
 pub(super) fn who_plays(page: Page, view: &v1::TableView) -> Page {
+    let [north_south, east_west] = view.called();
     let sides = [
-        ("North-South", &view.north_south, &view.north_south_names),
-        ("East-West", &view.east_west, &view.east_west_names),
+        ("North-South", north_south, &view.north_south_names),
+        ("East-West", east_west, &view.east_west_names),
     ];
-    sides.into_iter().fold(page, |page, (side, entry, names)| match (entry.as_str(), names.as_str()) {
+    sides.into_iter().fold(page, |page, (side, entry, names)| match (entry, names.as_str()) {
         ("", _) => page,
         (entry, "") => page.text(format!("{side}: {entry}")),
         (entry, names) => page.text(format!("{side}: {names} ({entry})")),

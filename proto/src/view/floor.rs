@@ -43,6 +43,8 @@ impl From<&FloorTable> for v1::FloorTable {
             round: id::round_to_wire(table.round),
             state: v1::TableState::from(table.state).into(),
             north_south: super::text(table.north_south),
+            north_south_called: super::called(table.north_south, &table.north_south_called),
+            east_west_called: super::called(table.east_west, &table.east_west_called),
             north_south_names: table.north_south_names.clone(),
             east_west: super::text(table.east_west),
             east_west_names: table.east_west_names.clone(),

@@ -52,6 +52,7 @@ impl From<&ScoreCardRow> for v1::ScoreCardRow {
             line: row.line.letters().to_owned(),
             board: u32::from(row.board.get()),
             opponents: row.opponents.to_string(),
+            opponents_called: super::called(Some(row.opponents), &row.opponents_called),
             opponent_names: row.opponent_names.clone(),
             outcome: row.outcome.as_ref().map(v1::Outcome::from),
             status: super::status(row.status),

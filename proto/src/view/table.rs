@@ -20,6 +20,8 @@ impl From<&TableView> for v1::TableView {
             state: v1::TableState::from(view.state).into(),
             seated: view.seated,
             north_south: super::text(view.north_south),
+            north_south_called: super::called(view.north_south, &view.north_south_called),
+            east_west_called: super::called(view.east_west, &view.east_west_called),
             north_south_names: view.north_south_names.clone(),
             east_west: super::text(view.east_west),
             east_west_names: view.east_west_names.clone(),

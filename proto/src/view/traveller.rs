@@ -69,6 +69,8 @@ impl From<&TravellerRow> for v1::TravellerRow {
         Self {
             slot: Some((&row.slot).into()),
             pairing: Some((&row.pairing).into()),
+            north_south_called: super::called(Some(row.pairing.north_south), &row.north_south_called),
+            east_west_called: super::called(Some(row.pairing.east_west), &row.east_west_called),
             north_south_names: row.north_south_names.clone(),
             east_west_names: row.east_west_names.clone(),
             outcome: Some((&row.outcome).into()),

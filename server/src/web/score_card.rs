@@ -135,9 +135,9 @@ fn opponents(contest: u32, view: &ScoreCardView, row: &ScoreCardRow) -> Markup {
                 span.against {
                     "against "
                     a href=(address::entry(contest, row.opponents)) {
-                        @if row.opponent_names.is_empty() { "pair " (row.opponents) } @else { (row.opponent_names) }
+                        @if row.opponent_names.is_empty() { "pair " (row.opponents_called) } @else { (row.opponent_names) }
                     }
-                    @if !row.opponent_names.is_empty() { " " small { (row.opponents) } }
+                    @if !row.opponent_names.is_empty() { " " small { (row.opponents_called) } }
                 }
             }
         }
@@ -227,6 +227,7 @@ mod tests {
             line: Line::EastWest,
             board: BoardNumber::new(board).unwrap(),
             opponents: opponents.parse().unwrap(),
+            opponents_called: opponents.to_owned(),
             opponent_names: "<i>Eve</i> & Fay".into(),
             outcome: None,
             status: None,
@@ -286,6 +287,14 @@ mod tests {
         ] {
             assert!(html.contains(part), "{part} in {html}");
         }
+    }
+
+    /// Nobody has the number of a partnership: its players have theirs.
+    #[test]
+    fn opponents_stand_with_the_numbers_by_which_they_are_known() {
+        let row = ScoreCardRow { opponents_called: "A3 & A7".to_owned(), ..row(1, 1, "A34") };
+        let html = fragment(1, &view(vec![row])).into_string();
+        assert!(html.contains("<small>A3 &amp; A7</small>") && !html.contains(">A34<"), "{html}");
     }
 
     #[test]

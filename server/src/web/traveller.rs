@@ -200,7 +200,7 @@ fn awarded_otherwise(view: &TravellerView) -> Markup {
     html! {
         @for row in view.awarded_otherwise() {
             p.note {
-                (row.pairing.north_south) " against " (row.pairing.east_west) ": " (outcome::markup(&row.outcome)) "; NS "
+                (row.north_south_called) " against " (row.east_west_called) ": " (outcome::markup(&row.outcome)) "; NS "
                 (figure::signed(&row.north_south_points)) ", EW " (figure::signed(&row.east_west_points)) "."
                 @if let Some(score) = row.compared_as() { " The others are compared with " (figure::score(score)) "." }
             }
@@ -296,6 +296,8 @@ mod tests {
         TravellerRow {
             slot: Slot { table: table.parse().unwrap(), round: RoundNumber(2), board },
             pairing: Pairing { north_south: "A1NS".parse().unwrap(), east_west: "A2EW".parse().unwrap() },
+            north_south_called: format!("{table}NS"),
+            east_west_called: "A9EW".into(),
             north_south_names: "<script>1</script>".into(),
             east_west_names: String::new(),
             outcome: Outcome::Result(BoardResult::Played(play)),

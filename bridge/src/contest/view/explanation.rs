@@ -14,7 +14,7 @@ use crate::contest::view::division;
 use crate::contest::view::explanation::records::records;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::stage::names;
+use crate::contest::view::stage::known_names;
 use crate::contest::view::wording::{pair_name, sentence, table_name};
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
@@ -310,7 +310,7 @@ fn opponents(contest: &Contest, line: &ResultLine, side: Line) -> String {
         Line::NorthSouth => line.pairing.east_west,
         Line::EastWest => line.pairing.north_south,
     };
-    let names = names(contest, Some(opponents));
+    let names = known_names(contest, Some(opponents));
     let names = if names.is_empty() { names } else { format!(" ({names})") };
     format!("{}{names}", pair_name(contest, opponents))
 }

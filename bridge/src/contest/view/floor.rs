@@ -12,6 +12,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::outside;
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
+use crate::contest::view::wording::called;
 use crate::contest::view::{ContestNumber, Views};
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
@@ -63,8 +64,11 @@ pub struct FloorTable {
     pub state: TableState,
     /// Who sits here in this round; `None` for an empty place.
     pub north_south: Option<EntryId>,
+    /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`; empty for nobody.
+    pub north_south_called: String,
     pub north_south_names: String,
     pub east_west: Option<EntryId>,
+    pub east_west_called: String,
     pub east_west_names: String,
     /// The boards of the round, in playing order.
     pub boards: Vec<BoardProgress>,
@@ -203,8 +207,10 @@ impl Views {
             round_name: section.zip(round).map(|(of, round)| of.round_name(round)).unwrap_or_default(),
             state,
             north_south,
+            north_south_called: north_south.map(|entry| called(contest, entry)).unwrap_or_default(),
             north_south_names: names(contest, north_south),
             east_west,
+            east_west_called: east_west.map(|entry| called(contest, entry)).unwrap_or_default(),
             east_west_names: names(contest, east_west),
             boards: boards.map(|&board| BoardProgress::new(contest, (table, round, board))).collect(),
             call,

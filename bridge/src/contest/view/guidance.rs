@@ -8,7 +8,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::Idle;
 use crate::contest::view::boards_go::Boards;
 use crate::contest::view::party::{Party, Seating, parties_at};
-use crate::contest::view::stage::{Stage, names};
+use crate::contest::view::stage::{Stage, known_names};
 use crate::contest::view::wording::{boards_as_marked, pair_name, sentence, table_name};
 use crate::contest::view::{Onward, TableMove, TableState, TableView};
 use crate::entry::{EntryId, TableId};
@@ -243,7 +243,7 @@ impl Guidance<'_> {
     }
 
     fn entry_named(self, entry: EntryId) -> String {
-        named(pair_name(self.contest, entry), &names(self.contest, Some(entry)))
+        named(pair_name(self.contest, entry), &known_names(self.contest, Some(entry)))
     }
 
     /// The chairs in which a party sits: where the boards are turned, not those whose cards it plays.

@@ -9,9 +9,11 @@ use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
+use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{BigRational, Exact};
+use crate::movement::contestants::Contestants;
 use crate::movement::{RoundNumber, Winners};
 use crate::recap::{Grid, Recap, RecapLine, SetSheet, sum};
 use crate::scoring::{MatchScoring, MatchpointStyle, Row, score_board};
@@ -42,6 +44,10 @@ pub struct RecapView {
     pub beside: &'static str,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,
+    /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
+    pub called: BTreeMap<EntryId, String>,
+    /// What a line of the sheet is: `Pair`, of an individual `Players`.
+    pub who: &'static str,
 }
 
 /// What North-South of all sections won on some boards, and what that must come to.
@@ -132,7 +138,7 @@ impl Views {
                 "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned(),
             ),
         };
-        let entries = contest.entries.keys().filter(|entry| entry.section == section);
+        let entries = || contest.entries.keys().filter(|entry| entry.section == section);
         Some(RecapView {
             contest: self.number,
             sequence: contest.sequence,
@@ -145,7 +151,12 @@ impl Views {
             fouled: contest.divided.keys().copied().filter(|&board| is_seen(board)).collect(),
             left_out: left_out(contest, section, (through, &is_seen)),
             beside: beside(contest, section),
-            names: entries.map(|&entry| (entry, names(contest, Some(entry)))).collect(),
+            called: entries().map(|&entry| (entry, called(contest, entry))).collect(),
+            who: match state.movement.contestants {
+                Contestants::Pairs | Contestants::Teams => "Pair",
+                Contestants::Players(_) => "Players",
+            },
+            names: entries().map(|&entry| (entry, names(contest, Some(entry)))).collect(),
         })
     }
 

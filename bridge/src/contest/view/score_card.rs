@@ -10,6 +10,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::traveller::{compared_points, worth};
+use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
@@ -62,6 +63,8 @@ pub struct ScoreCardRow {
     pub line: Line,
     pub board: BoardNumber,
     pub opponents: EntryId,
+    /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
+    pub opponents_called: String,
     pub opponent_names: String,
     /// `None` before there is one, and where it may not be seen yet.
     pub outcome: Option<Outcome>,
@@ -186,6 +189,7 @@ impl Views {
             line,
             board: slot.board,
             opponents,
+            opponents_called: called(contest, opponents),
             opponent_names: names(contest, Some(opponents)),
             outcome: None,
             status: None,
@@ -203,7 +207,13 @@ impl Views {
             Line::NorthSouth => (Line::EastWest, played.north_south),
             Line::EastWest => (Line::NorthSouth, played.east_west),
         };
-        let row = ScoreCardRow { line, opponents, opponent_names: names(contest, Some(opponents)), ..row };
+        let row = ScoreCardRow {
+            line,
+            opponents,
+            opponents_called: called(contest, opponents),
+            opponent_names: names(contest, Some(opponents)),
+            ..row
+        };
         let is_shown = match audience {
             Audience::Director => true,
             Audience::Spectator | Audience::Table(_) => {

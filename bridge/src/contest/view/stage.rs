@@ -4,7 +4,9 @@ use crate::contest::entry::Entry;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::TableState;
+use crate::contest::view::party::Party;
 use crate::contest::view::progress::{Progress, TableProgress};
+use crate::contest::view::wording::players_of;
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
@@ -106,7 +108,20 @@ pub(super) fn entry_at(
     contest.is_there(entry, round).then_some(entry)
 }
 
-/// The names of an entry's players; empty for nobody.
-pub(super) fn names(contest: &Contest, entry: Option<EntryId>) -> String {
+/// The names of an entry's players; empty for nobody, and where the club gave none.
+pub(super) fn known_names(contest: &Contest, entry: Option<EntryId>) -> String {
     entry.and_then(|entry| contest.entries.get(&entry)).map(Entry::names).unwrap_or_default()
+}
+
+/// The names of those who sit somewhere. In an individual everybody has one: where the club gave none to the partnership,
+/// that by which the player is ranked.
+pub(super) fn names(contest: &Contest, entry: Option<EntryId>) -> String {
+    let Some(entry) = entry else { return String::new() };
+    let (Some(players), Some(told)) = (players_of(contest, entry), contest.entries.get(&entry)) else {
+        return known_names(contest, Some(entry));
+    };
+    let each = players.into_iter().zip(&told.players).map(|(player, told)| {
+        if told.name.is_empty() { Party::Player(entry.section, player).name_or_number(contest) } else { told.name.clone() }
+    });
+    each.collect::<Vec<_>>().join(" & ")
 }

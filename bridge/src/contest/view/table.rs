@@ -14,6 +14,7 @@ use crate::contest::view::floor::is_seated;
 use crate::contest::view::guidance::{Guidance, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
+use crate::contest::view::wording::called;
 use crate::contest::view::traveller::worth;
 use crate::contest::view::{ContestNumber, OpenCall, RoundNames, TableMove, TableState, TravellerRow, Views};
 use crate::contest::whereabouts::is_own;
@@ -44,8 +45,11 @@ pub struct TableView {
     /// Whether the table said that the right pairs sit here in this round.
     pub seated: bool,
     pub north_south: Option<EntryId>,
+    /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`; empty for nobody.
+    pub north_south_called: String,
     pub north_south_names: String,
     pub east_west: Option<EntryId>,
+    pub east_west_called: String,
     pub east_west_names: String,
     /// The boards of the round, in playing order.
     pub boards: Vec<TableBoard>,
@@ -153,8 +157,10 @@ impl Views {
             state: stage.state,
             seated: is_seated(contest, (table, stage.round)),
             north_south,
+            north_south_called: north_south.map(|entry| called(contest, entry)).unwrap_or_default(),
             north_south_names: names(contest, north_south),
             east_west,
+            east_west_called: east_west.map(|entry| called(contest, entry)).unwrap_or_default(),
             east_west_names: names(contest, east_west),
             boards: boards.unwrap_or_default(),
             correctable_round: correctable_round

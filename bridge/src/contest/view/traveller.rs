@@ -12,6 +12,7 @@ use crate::contest::view::division::{DivisionView, division};
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
+use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
@@ -105,6 +106,9 @@ impl FrequencyRow {
 pub struct TravellerRow {
     pub slot: Slot,
     pub pairing: Pairing,
+    /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
+    pub north_south_called: String,
+    pub east_west_called: String,
     pub north_south_names: String,
     pub east_west_names: String,
     pub outcome: Outcome,
@@ -282,6 +286,8 @@ fn traveller_row(
     TravellerRow {
         slot,
         pairing: line.pairing,
+        north_south_called: called(contest, line.pairing.north_south),
+        east_west_called: called(contest, line.pairing.east_west),
         north_south_names: names(contest, Some(line.pairing.north_south)),
         east_west_names: names(contest, Some(line.pairing.east_west)),
         outcome: line.outcome.clone(),

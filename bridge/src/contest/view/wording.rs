@@ -23,6 +23,15 @@ pub(super) fn pair_name(contest: &Contest, entry: EntryId) -> String {
     if several { format!("pair {entry}") } else { format!("pair {}", entry.pair) }
 }
 
+/// The numbers by which people know who sits somewhere: `A3NS`; of an individual its players', `A3 & A7`, because a
+/// partnership's own number is nobody's.
+pub(super) fn called(contest: &Contest, entry: EntryId) -> String {
+    match players_of(contest, entry) {
+        Some([one, other]) => format!("{letter}{one} & {letter}{other}", letter = entry.section),
+        None => entry.to_string(),
+    }
+}
+
 /// `pair 5`, `team 5`: who plays a match; with the section's letter where there are several.
 pub(super) fn side_name(contest: &Contest, entry: EntryId) -> String {
     let contestants = contest.section(entry.section).map(|section| &section.movement.contestants);
@@ -36,7 +45,7 @@ pub(super) fn side_name(contest: &Contest, entry: EntryId) -> String {
 }
 
 /// The players of a partnership in an individual; `None` for an entry that is a pair.
-fn players_of(contest: &Contest, entry: EntryId) -> Option<[PlayerNumber; 2]> {
+pub(super) fn players_of(contest: &Contest, entry: EntryId) -> Option<[PlayerNumber; 2]> {
     match &contest.section(entry.section)?.movement.contestants {
         Contestants::Pairs | Contestants::Teams => None,
         Contestants::Players(partnerships) => partnerships.get(&entry.pair).copied(),

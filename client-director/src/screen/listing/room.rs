@@ -46,7 +46,7 @@ pub(super) fn missing(app: &App) -> Listing {
         let behind = behind.iter().find(|board| board.slot.as_ref() == Some(slot));
         let table = app.table(&slot.table).filter(|table| table.round == slot.round);
         let pairs =
-            table.map(|table| format!("{} - {}", table.north_south, table.east_west)).unwrap_or_default();
+            table.map(|table| table.called().join(" - ")).unwrap_or_default();
         let status = table
             .and_then(|table| table.boards.iter().find(|board| board.board == slot.board))
             .map(v1::BoardProgress::status)

@@ -102,13 +102,13 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
         .filter(|traveller| traveller.board == board);
     let of_row = |line: &v1::TravellerRow| {
         let slot = line.slot.clone().unwrap_or_default();
-        let pairing = line.pairing.clone().unwrap_or_default();
+        let [north_south, east_west] = line.called().map(str::to_owned);
         let tone = if text::is_settled(line.status()) { Tone::Plain } else { Tone::Alarm };
         let cells = [
             slot.table.clone(),
             slot.round.to_string(),
-            pairing.north_south,
-            pairing.east_west,
+            north_south,
+            east_west,
             cell::outcome(line.outcome.as_ref()),
             cell::scores(line.scores()),
             line.north_south_points.clone(),
@@ -175,7 +175,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             cell::outcome(line.outcome.as_ref()),
             line.score.map(|score| score.to_string()).unwrap_or_default(),
             word::award(line, unit),
-            format!("{} {}", line.opponents, line.opponent_names),
+            format!("{} {}", line.called(), line.opponent_names),
         ];
         row(slot_key(&slot), Tone::Plain, cells)
     });

@@ -136,8 +136,8 @@ const CARDS: &str = "Cards";
 const COLUMNS: [Column; 9] = [
     Column { heading: "Tab", is_number: false, leaves: 0, cell: |row| place(row).table },
     Column { heading: "Rd", is_number: true, leaves: 3, cell: |row| place(row).round.to_string() },
-    Column { heading: "NS", is_number: false, leaves: 0, cell: |row| pairing(row).north_south },
-    Column { heading: "EW", is_number: false, leaves: 0, cell: |row| pairing(row).east_west },
+    Column { heading: "NS", is_number: false, leaves: 0, cell: |row| row.called()[0].to_owned() },
+    Column { heading: "EW", is_number: false, leaves: 0, cell: |row| row.called()[1].to_owned() },
     Column { heading: CARDS, is_number: false, leaves: 0, cell: TravellerRow::cards },
     Column { heading: "Result", is_number: false, leaves: 0, cell: result },
     Column { heading: "Score", is_number: true, leaves: 1, cell: score },
@@ -147,10 +147,6 @@ const COLUMNS: [Column; 9] = [
 
 fn place(row: &TravellerRow) -> proto::v1::Slot {
     row.slot.clone().unwrap_or_default()
-}
-
-fn pairing(row: &TravellerRow) -> proto::v1::Pairing {
-    row.pairing.clone().unwrap_or_default()
 }
 
 /// Of a split score each side's own, with its name and its sign.

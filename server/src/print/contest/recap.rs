@@ -17,8 +17,8 @@ pub(super) fn parts(view: &RecapView) -> Vec<Part> {
         return vec![Part { heading, lead: note.into_iter().collect(), ..Part::default() }];
     };
     let (mut sheet, closings) = match recap {
-        Recap::Grid(grid) => (self::grid(grid), &grid.closings),
-        Recap::Sets(sets) => (self::sets(sets, &view.sets), &sets.closings),
+        Recap::Grid(grid) => (self::grid(view, grid), &grid.closings),
+        Recap::Sets(sets) => (self::sets(view, sets), &sets.closings),
     };
     let (check_total, balances) = match (recap, &view.field) {
         (_, Some(field)) => (&field.check_total, field.balances()),
@@ -99,9 +99,14 @@ fn check(total: &BigRational, won: Option<&BigRational>, balances: bool) -> Stri
     format!("{check} {sheets} {verdict}")
 }
 
-fn grid(grid: &Grid<EntryId>) -> Part {
+/// By which numbers people know who has a line of the sheet.
+fn called(view: &RecapView, entry: EntryId) -> String {
+    view.called.get(&entry).cloned().unwrap_or_else(|| entry.to_string())
+}
+
+fn grid(view: &RecapView, grid: &Grid<EntryId>) -> Part {
     let mut columns = vec![Column::left("North-South")];
-    columns.extend(grid.across.iter().map(|column| Column::right(&column.east_west.to_string())));
+    columns.extend(grid.across.iter().map(|column| Column::right(&called(view, column.east_west))));
     columns.push(Column::right("Total"));
     let mut rows: Vec<Row> = grid
         .rows
@@ -109,7 +114,7 @@ fn grid(grid: &Grid<EntryId>) -> Part {
         .map(|row| {
             let cells = row.cells.iter().map(|points| cell(points.as_ref()));
             Row::of(
-                [row.north_south.to_string()].into_iter().chain(cells).chain([figure(&row.total)]).collect(),
+                [called(view, row.north_south)].into_iter().chain(cells).chain([figure(&row.total)]).collect(),
             )
         })
         .collect();
@@ -123,7 +128,8 @@ fn grid(grid: &Grid<EntryId>) -> Part {
     rows.push(closing("East-West won", &|place| grid.across[place].total.clone(), figure(&east_west)));
     let both_ways = grid.both_ways().map(|(entry, north_south, east_west)| {
         format!(
-            "{entry} sat both ways: {} as North-South and {} as East-West, together {} among the totals.",
+            "{} sat both ways: {} as North-South and {} as East-West, together {} among the totals.",
+            called(view, entry),
             figure(north_south),
             figure(east_west),
             figure(&(north_south + east_west))
@@ -132,16 +138,16 @@ fn grid(grid: &Grid<EntryId>) -> Part {
     Part { columns, rows, notes: both_ways.collect(), ..Part::default() }
 }
 
-fn sets(sheet: &SetSheet<EntryId>, boards: &[Vec<BoardNumber>]) -> Part {
-    let mut columns = vec![Column::left("Pair")];
-    columns.extend((0..sheet.sets.len()).map(|set| Column::right(&span(boards.get(set)))));
+fn sets(view: &RecapView, sheet: &SetSheet<EntryId>) -> Part {
+    let mut columns = vec![Column::left(view.who)];
+    columns.extend((0..sheet.sets.len()).map(|set| Column::right(&span(view.sets.get(set)))));
     columns.push(Column::right("Total"));
     let mut rows: Vec<Row> = sheet
         .rows
         .iter()
         .map(|row| {
             let cells = row.cells.iter().map(|points| cell(points.as_ref()));
-            Row::of([row.entry.to_string()].into_iter().chain(cells).chain([figure(&row.total)]).collect())
+            Row::of([called(view, row.entry)].into_iter().chain(cells).chain([figure(&row.total)]).collect())
         })
         .collect();
     let closing = |title: &str, of: &dyn Fn(usize) -> BigRational, last: &BigRational| {
@@ -178,7 +184,7 @@ fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
         .iter()
         .map(|closing| {
             Row::of(vec![
-                closing.entry.to_string(),
+                called(view, closing.entry),
                 view.names.get(&closing.entry).cloned().unwrap_or_default(),
                 figure(&closing.total),
                 signed(&closing.adjustment),

@@ -82,8 +82,8 @@ fn lead(view: &ScoreCardView) -> Vec<String> {
 fn cells(row: &ScoreCardRow) -> Vec<String> {
     let came = row.outcome.as_ref().zip(row.status);
     let against = match row.opponent_names.as_str() {
-        "" => row.opponents.to_string(),
-        names => format!("{names} ({})", row.opponents),
+        "" => row.opponents_called.clone(),
+        names => format!("{names} ({})", row.opponents_called),
     };
     vec![
         row.round.to_string(),

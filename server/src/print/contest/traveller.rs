@@ -49,9 +49,9 @@ fn cells(view: &TravellerView, row: &TravellerRow) -> Vec<String> {
     let is_told = view.rows.iter().any(|row| !is_complement(row));
     vec![
         if view.division.is_some() { row.cards() } else { String::new() },
-        row.pairing.north_south.to_string(),
+        row.north_south_called.clone(),
         row.north_south_names.clone(),
-        row.pairing.east_west.to_string(),
+        row.east_west_called.clone(),
         row.east_west_names.clone(),
         outcome::with_ruling(&row.outcome, row.status, row.awaits_ruling),
         outcome::lead(&row.outcome),
@@ -154,6 +154,6 @@ struct Pairs(String);
 
 impl Pairs {
     fn of(row: &TravellerRow) -> Self {
-        Self(format!("{} against {}", row.pairing.north_south, row.pairing.east_west))
+        Self(format!("{} against {}", row.north_south_called, row.east_west_called))
     }
 }

@@ -11,7 +11,7 @@ use crate::contest::view::lists::handicap;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::score_card::penalty_in_words;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::stage::names;
+use crate::contest::view::stage::known_names;
 use crate::contest::view::wording::{pair_name, sentence};
 use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
@@ -263,7 +263,7 @@ fn opponents(contest: &Contest, counted: &Counted<'_>) -> String {
         Line::NorthSouth => counted.line.pairing.east_west,
         Line::EastWest => counted.line.pairing.north_south,
     };
-    let (name, names) = (pair_name(contest, opponents), names(contest, Some(opponents)));
+    let (name, names) = (pair_name(contest, opponents), known_names(contest, Some(opponents)));
     if names.is_empty() { name } else { format!("{name}, {names}") }
 }
 
