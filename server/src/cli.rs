@@ -1,7 +1,7 @@
 //! The command line of `barometer`.
 
 mod backup;
-mod combine;
+pub(crate) mod combine;
 mod convert;
 mod data;
 mod demo;

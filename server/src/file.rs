@@ -148,10 +148,10 @@ impl ResultsFile {
 
     /// The place of one who plays matches, by its id: of a team, or of an entry where pairs compete.
     pub(crate) fn side_of(&self, id: &str) -> Option<usize> {
-        if self.teams.is_empty() {
-            self.entries.iter().position(|entry| entry.id == id)
-        } else {
+        if self.has_teams() {
             self.teams.iter().position(|team| team.id == id)
+        } else {
+            self.entries.iter().position(|entry| entry.id == id)
         }
     }
 }

@@ -77,7 +77,9 @@ impl Match {
 
     /// Whether it is worth half of a match: one against either opponent in a round of a triangle.
     pub fn is_half(&self, section: &Section) -> bool {
-        let drawn = self.rounds.first().and_then(|&round| drawn_match(section, round, self.sides));
+        // Where pairs of two sections met, it is no match of a draw.
+        let round = self.rounds.first().filter(|_| self.number.is_some());
+        let drawn = round.and_then(|&round| drawn_match(section, round, self.sides));
         drawn.is_some_and(|(_, share)| share == MatchShare::Half)
     }
 
@@ -186,9 +188,12 @@ fn meeting_number(section: &Section, round: RoundNumber, sides: [EntryId; 2]) ->
     }
 }
 
-/// Which match of a draw two sides play in a round, and its share of a whole match; `None` where rounds are not drawn.
+/// Which match of a draw two sides play in a round, and its share of a whole match; `None` where rounds are not drawn, and
+/// of a side of another section.
 fn drawn_match(section: &Section, round: RoundNumber, sides: [EntryId; 2]) -> Option<(u16, MatchShare)> {
-    section.drawn.as_ref()?.match_of(round, sides.map(|side| Contender(side.pair.number.0)))
+    let are_own = sides.iter().all(|side| side.section == section.letter);
+    let drawn = section.drawn.as_ref().filter(|_| are_own)?;
+    drawn.match_of(round, sides.map(|side| Contender(side.pair.number.0)))
 }
 
 /// Whether two sides play this match by a draw; always where rounds are not drawn. What was played by a draw that is

@@ -171,17 +171,7 @@ pub(super) fn run(args: &CombineArgs) -> ExitCode {
 fn combined(args: &CombineArgs) -> Result<String, String> {
     let plan = plan(args)?;
     let sessions = read_sessions(&plan)?;
-    let identities = Identities::of(&sessions, plan.matching, &plan.same)?;
-    let (series, unused) = build::series(&plan, &sessions, &identities)?;
-    let mut combined = bridge::series::combine(&series).map_err(|fault| fault.to_string())?;
-    let names: Vec<&str> = sessions.iter().map(|session| session.name.as_str()).collect();
-    let name = if plan.name.is_empty() { names.join(", ") } else { plan.name.clone() };
-    let mut scale = PointScale::of(plan.measure, &sessions);
-    if build::all_are_signed(&sessions) && signed::averages_off(&series, &mut combined) {
-        scale = PointScale::Signed;
-    }
-    let awaiting = build::awaiting(&sessions, &identities);
-    let report = Report { name, plan, series, combined, identities, scale, awaiting, unused };
+    let report = report(plan, &sessions)?;
     Ok(if let Some(entry) = &args.output.explain {
         explain::explain(&report, report.identities.find(entry)?)
     } else if args.output.json {
@@ -193,6 +183,43 @@ fn combined(args: &CombineArgs) -> Result<String, String> {
     } else {
         text::table(&report)
     })
+}
+
+/// These sessions combined as the plan says.
+fn report(plan: SeriesFile, sessions: &[ReadSession]) -> Result<Report, String> {
+    let identities = Identities::of(sessions, plan.matching, &plan.same)?;
+    let (series, unused) = build::series(&plan, sessions, &identities)?;
+    let mut combined = bridge::series::combine(&series).map_err(|fault| fault.to_string())?;
+    let names: Vec<&str> = sessions.iter().map(|session| session.name.as_str()).collect();
+    let name = if plan.name.is_empty() { names.join(", ") } else { plan.name.clone() };
+    let mut scale = PointScale::of(plan.measure, sessions);
+    if build::all_are_signed(sessions) && signed::averages_off(&series, &mut combined) {
+        scale = PointScale::Signed;
+    }
+    let awaiting = build::awaiting(sessions, &identities);
+    Ok(Report { name, plan, series, combined, identities, scale, awaiting, unused })
+}
+
+/// One session ranked by its points with tie-breaks: by id the rank, whether it is shared, and what decided it in words.
+#[cfg(test)]
+pub(crate) fn with_tie_breaks(
+    file: &crate::file::ResultsFile,
+    by_line: bool,
+) -> Result<std::collections::BTreeMap<String, (u32, bool, String)>, String> {
+    let compare = if by_line { CompareName::ByLine } else { CompareName::Together };
+    let tie_breaks = vec![TieBreakName::Match, TieBreakName::BoardsWon, TieBreakName::AboveAverage];
+    let (measure, matching) = (MeasureName::Points, MatchName::Id);
+    let plan = SeriesFile { measure, compare, matching, tie_breaks, ..of_files(&[PathBuf::new()]) };
+    let report = report(plan, &[ReadSession::new("Session".to_owned(), file.clone())])?;
+    let lists = report.combined.lists.iter();
+    let rows =
+        lists.filter(|list| list.basis == bridge::series::ranking::Basis::Scratch && list.stratum.is_none());
+    let told = rows.flat_map(|list| &list.rows).map(|row| {
+        let decided: Vec<String> = row.settled_by.iter().map(|rule| rule.says()).collect();
+        let id = report.identities.id(row.entrant, 0).unwrap_or_default().to_owned();
+        (id, (row.place.rank, row.place.tied, decided.join(", then ")))
+    });
+    Ok(told.collect())
 }
 
 /// What the series file says, if there is one, and what the arguments say instead.

@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::scoring::Method;
+
 use super::ResultsFile;
 
 /// A match, where its rows alone do not say what it is.
@@ -88,8 +90,14 @@ impl ResultsFile {
         self.given.iter().any(|given| !given.is_bye && given.side == side && Some(given.round) == number)
     }
 
+    /// Whether teams play its matches, and are ranked. Where boards of pairs count, it may say all the same whose team they
+    /// are.
+    pub(crate) fn has_teams(&self) -> bool {
+        matches!(self.scoring.method, Method::Teams(_)) && !self.teams.is_empty()
+    }
+
     /// The id of one who plays matches: of a team, or of an entry where pairs compete.
     pub(crate) fn side_id(&self, side: usize) -> &str {
-        if self.teams.is_empty() { &self.entries[side].id } else { &self.teams[side].id }
+        if self.has_teams() { &self.teams[side].id } else { &self.entries[side].id }
     }
 }

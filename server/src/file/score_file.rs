@@ -18,7 +18,7 @@ use bridge::standing::{Place, Tally, rank};
 use self::matches::{pair_matches, team_matches};
 use super::{FileBoard, FilePenalty, FileRanking, ResultsFile, Winners};
 
-mod lists;
+pub(crate) mod lists;
 mod matches;
 mod own_session;
 mod print;

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Reader, RulingSearch};
 use bridge::contest::view::{Audience, StandingsView};
-use bridge::contest::{Contest, Entry, Pairing, Penalty, PenaltyAmount, Player, Scoreboard};
+use bridge::contest::{Contest, Pairing, Penalty, PenaltyAmount, Player, Scoreboard};
 use bridge::entry::{EntryId, PairId};
 use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
@@ -123,13 +123,13 @@ fn rows_file(contest: &Contest) -> ResultsFile {
     let two_winners = contest.sections.values().all(|section| section.movement.winners == Winners::Two);
     let winners = if two_winners { Winners::Two } else { Winners::One };
     let individual = Individual::of(contest);
-    let index: BTreeMap<EntryId, usize> =
-        contest.entries.keys().copied().zip(individual.players.len()..).collect();
-    let teams = teams(contest);
-    let entries = contest.entries.iter().map(|(id, entry)| {
+    let all = entries(contest);
+    let index: BTreeMap<EntryId, usize> = all.iter().copied().zip(individual.players.len()..).collect();
+    let teams = teams(contest, &all);
+    let entries = all.iter().map(|id| {
         let own = FileEntry {
             team: team_of(contest, *id).and_then(|team| teams.iter().position(|own| *own == team)),
-            ..file_entry(contest, *id, entry)
+            ..file_entry(contest, *id)
         };
         individual.partnership(contest, *id, own)
     });
@@ -150,13 +150,20 @@ fn rows_file(contest: &Contest) -> ResultsFile {
             ..FileRow::new(ns, ew, line.outcome.clone())
         });
     }
+    // Where only those with the first cards have a result, these have another group than one: so the board is divided.
+    for (_, rows) in boards.iter_mut().filter(|(board, _)| contest.divided.contains_key(board)) {
+        if rows.iter().all(|row| row.group == 1) {
+            rows.iter_mut().for_each(|row| row.group = 2);
+        }
+    }
     // Hand records of boards that nobody has played yet belong to the contest too.
     for board in contest.deals.keys() {
         boards.entry(*board).or_default();
     }
     // What was said of an entry whose place was taken away is nobody's.
     let whose = |entry: EntryId, of_player: bool| {
-        if of_player { individual.place(entry) } else { index.get(&entry).copied() }
+        let is_there = contest.entries.contains_key(&entry);
+        if of_player { individual.place(entry) } else { index.get(&entry).copied().filter(|_| is_there) }
     };
     let penalty = |penalty: &Penalty| {
         let entry = whose(penalty.entry, penalty.of_player)?;
@@ -202,9 +209,26 @@ fn of_match(
 ) -> (PenaltyAmount, Option<usize>) {
     let of = penalty.amount.imps_of_match();
     let found = of.and_then(|(_, round)| contest.penalised_match(penalty.entry, round));
-    let Some(((hundredths, _), (round, pairing))) = of.zip(found) else { return (penalty.amount, None) };
+    let (hundredths, round, pairing) = match (of, found) {
+        (None, _) => return (penalty.amount, None),
+        // It takes nothing off what the entry played there otherwise than planned: in the file it is off no match either.
+        (Some((hundredths, round)), None) if has_played(contest, penalty.entry, RoundNumber(round)) => {
+            return (PenaltyAmount::ImpHundredths(hundredths), None);
+        }
+        (Some(_), None) => return (penalty.amount, None),
+        (Some((hundredths, _)), Some((round, pairing))) => (hundredths, round, pairing),
+    };
     let other = if pairing.north_south == penalty.entry { pairing.east_west } else { pairing.north_south };
     (PenaltyAmount::ImpsOfMatch { hundredths, round: round.0 }, index.get(&other).copied())
+}
+
+/// Whether an entry, or its team, has a result in a round of the plan.
+fn has_played(contest: &Contest, entry: EntryId, round: RoundNumber) -> bool {
+    let team = team_of(contest, entry);
+    let is_own = |other: EntryId| other == entry || (team.is_some() && team_of(contest, other) == team);
+    let mut scored =
+        contest.lines.iter().filter(|(slot, line)| slot.round == round && line.status.is_scored());
+    scored.any(|(_, line)| is_own(line.pairing.north_south) || is_own(line.pairing.east_west))
 }
 
 /// The team of a pair, by the name under which it is ranked; `None` where its section has no teams.
@@ -214,9 +238,17 @@ fn team_of(contest: &Contest, entry: EntryId) -> Option<EntryId> {
     section.movement.contestants.are_teams().then_some(team)
 }
 
+/// All entries, ascending; among them those whose places were taken away and whose results still count for their opponents
+/// and the field.
+fn entries(contest: &Contest) -> BTreeSet<EntryId> {
+    let scored = contest.lines.values().filter(|line| line.status.is_scored());
+    let played = scored.flat_map(|line| [line.pairing.north_south, line.pairing.east_west]);
+    contest.entries.keys().copied().chain(played).collect()
+}
+
 /// All teams, ascending.
-fn teams(contest: &Contest) -> Vec<EntryId> {
-    let teams: BTreeSet<EntryId> = contest.entries.keys().filter_map(|id| team_of(contest, *id)).collect();
+fn teams(contest: &Contest, entries: &BTreeSet<EntryId>) -> Vec<EntryId> {
+    let teams: BTreeSet<EntryId> = entries.iter().filter_map(|id| team_of(contest, *id)).collect();
     teams.into_iter().collect()
 }
 
@@ -241,9 +273,10 @@ fn over_rounds(contest: &Contest) -> BTreeSet<[EntryId; 2]> {
     rounds.into_iter().filter(|(_, rounds)| rounds.len() > 1).map(|(sides, _)| sides).collect()
 }
 
-fn file_entry(contest: &Contest, id: EntryId, entry: &Entry) -> FileEntry {
+fn file_entry(contest: &Contest, id: EntryId) -> FileEntry {
     let told = |text: fn(&Player) -> &String| {
-        let texts: Vec<String> = entry.players.iter().map(|player| text(player).clone()).collect();
+        let players = contest.entries.get(&id).into_iter().flat_map(|entry| &entry.players);
+        let texts: Vec<String> = players.map(|player| text(player).clone()).collect();
         if texts.iter().any(|text| !text.is_empty()) { texts } else { vec![] }
     };
     let classification = contest.classifications.get(&id).cloned().unwrap_or_default();

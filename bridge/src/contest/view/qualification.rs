@@ -8,7 +8,7 @@ use crate::contest::view::lists::field;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Views};
-use crate::entry::EntryId;
+use crate::entry::{EntryId, PairId};
 use crate::exact::Exact;
 use crate::movement::contestants::Contestants;
 use crate::scoring::Unit;
@@ -168,8 +168,10 @@ fn series(
     }
 }
 
-/// What tie-breaks look at: the boards against each of the others. In an individual every board is played against two,
-/// so that none is told.
+/// Against whom a player of an individual played a board: against two, so against nobody in particular.
+const NOBODY: usize = usize::MAX;
+
+/// What tie-breaks look at: the boards against each of the others.
 fn cards(contest: &Contest, scoreboard: &Scoreboard, field: &[(Ranked, Standing)]) -> BTreeMap<usize, Card> {
     let card = |(ranked, standing): &(Ranked, Standing)| {
         Some(Card { line: ranked.line, boards: vec![], total: standing.merit.clone()? })
@@ -178,8 +180,9 @@ fn cards(contest: &Contest, scoreboard: &Scoreboard, field: &[(Ranked, Standing)
         field.iter().enumerate().filter_map(|(index, one)| Some((index, card(one)?))).collect();
     let index: BTreeMap<EntryId, usize> =
         field.iter().enumerate().map(|(index, (ranked, _))| (ranked.name, index)).collect();
-    let mut count = |[own, other]: [EntryId; 2], (award, against): (Exact, Exact), top: i64| {
-        let (Some(own), Some(&opponent)) = (index.get(&own), index.get(&other)) else { return };
+    let mut count = |own: EntryId, other: Option<EntryId>, (award, against): (Exact, Exact), top: i64| {
+        let opponent = other.map_or(Some(NOBODY), |other| index.get(&other).copied());
+        let (Some(own), Some(opponent)) = (index.get(&own), opponent) else { return };
         if let Some(card) = cards.get_mut(own) {
             card.boards.push(CardBoard { opponent, award, against, top });
         }
@@ -189,24 +192,36 @@ fn cards(contest: &Contest, scoreboard: &Scoreboard, field: &[(Ranked, Standing)
             let [one, other] = played.sides;
             for board in &played.boards {
                 if let Compared::Compared([own, theirs]) = board.comparison {
-                    count([one, other], (own.points, theirs.points), 0);
-                    count([other, one], (theirs.points, own.points), 0);
+                    count(one, Some(other), (own.points, theirs.points), 0);
+                    count(other, Some(one), (theirs.points, own.points), 0);
                 }
             }
         }
         return cards;
     }
     for (&slot, line) in contest.lines.iter().filter(|(slot, _)| slot.round <= scoreboard.through()) {
-        let contestants = contest.section(slot.table.section).map(|section| &section.movement.contestants);
-        if !matches!(contestants, Some(Contestants::Pairs)) {
-            continue;
-        }
         let (Some(award), Some(top)) = (scoreboard.award(slot), scoreboard.top(slot.board)) else { continue };
         let (ns, ew) = (line.pairing.north_south, line.pairing.east_west);
-        count([ns, ew], (award.ns, award.ew), top);
-        count([ew, ns], (award.ew, award.ns), top);
+        for (own, other, awards) in [(ns, ew, (award.ns, award.ew)), (ew, ns, (award.ew, award.ns))] {
+            match players(contest, own) {
+                Some(players) => players.into_iter().for_each(|player| count(player, None, awards, top)),
+                None => count(own, Some(other), awards, top),
+            }
+        }
     }
     cards
+}
+
+/// The two of a partnership of an individual, by the names under which they are ranked; `None` of any other entry.
+fn players(contest: &Contest, entry: EntryId) -> Option<[EntryId; 2]> {
+    let section = contest.section(entry.section)?;
+    match &section.movement.contestants {
+        Contestants::Players(partnerships) => {
+            let players = partnerships.get(&entry.pair)?;
+            Some(players.map(|player| section.entry(PairId::one_winner(player.0))))
+        }
+        Contestants::Pairs | Contestants::Teams => None,
+    }
 }
 
 /// What the lists are written from.

@@ -35,6 +35,8 @@ pub(super) enum Column {
     Team,
     Handicap,
     Stratum,
+    /// What a row was worth when we wrote it: results are scored anew.
+    Points,
     /// The cards, as in PBN.
     Deal,
     /// What no row has, of a contest of ours.
@@ -42,10 +44,10 @@ pub(super) enum Column {
 }
 
 /// The names by which a column is known: small letters and digits only.
-const NAMES: [(&str, Column); 67] = {
+const NAMES: [(&str, Column); 69] = {
     use Column::{
         Award, Board, Contest, Contract, Deal, Declarer, Handicap, Id, Lead, Number, Other, Pair, Partner,
-        Player, Players, Round, Score, Section, Session, Stratum, Table, Team, Tricks,
+        Player, Players, Points, Round, Score, Section, Session, Stratum, Table, Team, Tricks,
     };
     use Line::{EastWest, NorthSouth};
     [
@@ -114,6 +116,8 @@ const NAMES: [(&str, Column); 67] = {
         ("handicap", Handicap),
         ("stratum", Stratum),
         ("strat", Stratum),
+        ("nspoints", Points),
+        ("ewpoints", Points),
         ("deal", Deal),
         ("contest", Contest),
     ]
@@ -146,6 +150,11 @@ impl Header {
     /// Where all columns of this kind are.
     pub(super) fn places(&self, column: Column) -> impl Iterator<Item = usize> {
         self.columns.iter().enumerate().filter(move |(_, own)| **own == Some(column)).map(|(place, _)| place)
+    }
+
+    /// Where the columns are that are passed over.
+    pub(super) fn unknown(&self) -> impl Iterator<Item = usize> {
+        self.columns.iter().enumerate().filter(|(_, own)| own.is_none()).map(|(place, _)| place)
     }
 
     pub(super) fn len(&self) -> usize {

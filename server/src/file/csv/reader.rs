@@ -123,7 +123,29 @@ impl Sheet {
         }
         let mut sheet = Self { header, names, rows, sessions: vec![] };
         sheet.sessions = sheet.named_sessions();
+        if let Some(told) = sheet.unknown_columns() {
+            remarks.say(Place::File, told);
+        }
         Ok(sheet)
+    }
+
+    /// That columns hold something of which nothing is taken, by their names.
+    fn unknown_columns(&self) -> Option<String> {
+        let is_used = |place: &usize| {
+            self.rows.iter().any(|row| row.get(*place).is_some_and(|field| !field.is_empty()))
+        };
+        let called = |place: usize| match self.names.get(place).unwrap_or_default() {
+            "" => format!("number {}", place + 1),
+            name => format!("`{name}`"),
+        };
+        let unknown: Vec<String> = self.header.unknown().filter(is_used).map(called).collect();
+        match unknown.as_slice() {
+            [] => None,
+            [one] => Some(format!("the column {one} is not known: what it holds is passed over")),
+            many => {
+                Some(format!("the columns {} are not known: what they hold is passed over", many.join(", ")))
+            }
+        }
     }
 
     /// What a row has in a column; `None` where it is empty.

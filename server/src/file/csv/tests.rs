@@ -42,6 +42,26 @@ fn results_are_read_as_spreadsheets_save_them() {
     }
 }
 
+/// A column that nobody reads may be one whose name has a slip, as of the contract here.
+#[test]
+fn columns_that_are_not_known_are_named() {
+    let told = |text: &str| read(text).remarks.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let text = "board,ns,ew,contratc,score,date,notes\n1,1,2,4S N =,420,7 May,\n1,3,4,4S N -1,-50,7 May,\n";
+    assert_eq!(
+        told(text),
+        ["the columns `contratc`, `date` are not known: what they hold is passed over"],
+        "and none of one in which nothing stands"
+    );
+    assert_eq!(
+        told("board,ns,ew,score,\n1,1,2,420,late\n"),
+        ["the column number 5 is not known: what it holds is passed over"]
+    );
+    assert_eq!(
+        told("id,players,club\n1,A & B,North\n"),
+        ["the column `club` is not known: what it holds is passed over"]
+    );
+}
+
 #[test]
 fn scores_and_awards_stand_in_columns_of_their_own() {
     let text = "board;ns;ew;score ns;score ew;award ns;award ew\n1;1;1;420;;;\n1;2;2;;50;;\n1;3;3;;;62,5;37,5\n1;4;4;;;;\n";

@@ -22,7 +22,7 @@ pub(super) struct Note {
 /// What a PBN file holds.
 #[derive(Debug, Default)]
 pub(super) struct Games {
-    /// Those without faults.
+    /// Those without faults; an auction or a play that cannot be is left out of them.
     pub(super) sound: Vec<Game>,
     /// The first fault of each game that has one.
     pub(super) faults: Vec<Note>,
@@ -135,6 +135,13 @@ enum Section {
     Skipped,
 }
 
+impl Section {
+    /// Whether it tells how a deal was bid or played, which is no part of its result.
+    fn is_course(&self) -> bool {
+        matches!(self, Self::Auction(_) | Self::Play(_))
+    }
+}
+
 /// Reads all games.
 pub(super) fn read(text: &str) -> Games {
     let mut reader =
@@ -175,10 +182,14 @@ impl Reader<'_> {
     }
 
     fn finish(&mut self, mut game: Game, section: Section) {
-        let closed = close(&mut game, section).and_then(|()| check_auction(&game));
-        if let Err((line, text)) = closed {
+        if let Err((line, text)) = self.close(&mut game, section) {
             self.found.faults.push(Note { line, text });
             return;
+        }
+        if let Err((line, reason)) = check_auction(&game) {
+            // What the tags say is the result, whatever was called.
+            game.auction = None;
+            self.remark(line, format!("{reason}: the auction is left out"));
         }
         if game.tags.is_empty() {
             return;
@@ -204,18 +215,30 @@ impl Reader<'_> {
                 if !matches!(self.tokens.clone().next().map(|next| next.token), Some(Token::Word(_))) {
                     return Err(here("after a [ stands the name of a tag, and here is none".to_owned()));
                 }
-                close(game, std::mem::replace(section, Section::Closed))?;
+                let ended = std::mem::replace(section, Section::Closed);
+                self.close(game, ended)?;
                 *section = self.tag(placed, game)?;
                 Ok(())
             }
-            Token::Word(word) => take_word(word, placed, game, section).map_err(here),
+            Token::Word(word) => match take_word(word, placed, game, section) {
+                Err(reason) if section.is_course() => {
+                    self.leave_out_course(section, (placed.line, reason));
+                    Ok(())
+                }
+                taken => taken.map_err(here),
+            },
             Token::Text(text) => match section {
                 Section::Table { elements, .. } => {
                     elements.push(Element { text: text.clone(), line: placed.line, column: placed.column });
                     Ok(())
                 }
                 Section::Skipped => Ok(()),
-                Section::Start | Section::Closed | Section::Auction(_) | Section::Play(_) => {
+                Section::Auction(_) | Section::Play(_) => {
+                    let reason = format!("\"{text}\" stands among the calls or cards");
+                    self.leave_out_course(section, (placed.line, reason));
+                    Ok(())
+                }
+                Section::Start | Section::Closed => {
                     Err(here(format!("\"{text}\" stands here without a tag")))
                 }
             },
@@ -269,6 +292,25 @@ impl Reader<'_> {
         game.tags.push(tag);
         check_rubber(game).map_err(here)?;
         Ok(section)
+    }
+
+    /// Ends a section and puts it into the game. Of a play that cannot be only the cards are left out.
+    fn close(&mut self, game: &mut Game, mut section: Section) -> Result<(), (usize, String)> {
+        if let Section::Play(play) = &mut section
+            && let Err(reason) = play.finish()
+        {
+            let line = game.tag("Play").map_or(game.line, |tag| tag.line);
+            self.remark(line, format!("{reason}: the play is left out"));
+            section = Section::Skipped;
+        }
+        close(game, section)
+    }
+
+    /// Leaves out a section of calls or cards that cannot be, from its first on: the result of the game stands without it.
+    fn leave_out_course(&mut self, section: &mut Section, (line, reason): (usize, String)) {
+        let what = if matches!(section, Section::Auction(_)) { "auction" } else { "play" };
+        self.remark(line, format!("{reason}: the {what} is left out"));
+        *section = Section::Skipped;
     }
 
     fn remark(&mut self, line: usize, text: String) {
@@ -332,11 +374,7 @@ fn take_word(word: &str, placed: &Placed, game: &Game, section: &mut Section) ->
 fn close(game: &mut Game, section: Section) -> Result<(), (usize, String)> {
     match section {
         Section::Auction(auction) => game.auction = Some(auction),
-        Section::Play(mut play) => {
-            let line = game.tag("Play").map_or(game.line, |tag| tag.line);
-            play.finish().map_err(|reason| (line, reason))?;
-            game.play = Some(play);
-        }
+        Section::Play(play) => game.play = Some(play),
         Section::Table { name, columns, elements } => {
             let (table, faults) = Table::new(&name, columns, &elements)?;
             let notes = |faults: Vec<(usize, String)>| {

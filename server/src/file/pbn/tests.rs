@@ -38,12 +38,24 @@ fn the_verifiers_correct_file_is_read_without_a_word() {
 fn each_game_of_the_verifiers_faulty_file_is_refused_with_its_line() {
     let Some(text) = oracle("pbn-verifier-errors_20.pbn") else { return };
     let Games { sound: games, faults, remarks } = read(&text);
-    // Rows that are not in the order that their header claims do no harm.
-    assert_eq!(games.len(), 2);
+    // Rows that are not in the order that their header claims do no harm, and calls and cards cost only themselves.
+    assert_eq!(games.len(), 7);
     let order = "says that the lowest stands first, and 70.38 comes after 72.49";
     let told: Vec<usize> =
         remarks.iter().filter(|note| note.text.contains(order)).map(|note| note.line).collect();
     assert_eq!(told, [158, 174]);
+    let courses = [
+        (40, "a second + stands here"),
+        (53, "West has played the 7 of spades when South is to play"),
+        (66, "`+` comes after the +"),
+        (79, "`Pass` comes after the +"),
+        (92, "`6S` comes after the +"),
+    ];
+    let left_out: Vec<_> = remarks.iter().filter(|note| note.text.ends_with(" is left out")).collect();
+    assert_eq!(left_out.iter().map(|note| note.line).collect::<Vec<_>>(), courses.map(|(line, _)| line));
+    for (note, (line, words)) in left_out.iter().zip(courses) {
+        assert!(note.text.contains(words), "line {line}: {}", note.text);
+    }
     let expected = [
         (7, "`??` names no method of scoring"),
         (10, "nothing names no method of scoring"),
@@ -51,11 +63,6 @@ fn each_game_of_the_verifiers_faulty_file_is_refused_with_its_line() {
         (19, "the games won in ScoreRubberHistory"),
         (23, "the games won in ScoreRubberHistory"),
         (27, "the games won in ScoreRubberHistory"),
-        (40, "a second + stands here"),
-        (53, "West has played the 7 of spades when South is to play"),
-        (66, "`+` comes after the +"),
-        (79, "`Pass` comes after the +"),
-        (92, "`6S` comes after the +"),
         (97, "the text in quotes does not end on its line"),
         (100, "the text in quotes does not end on its line"),
         (103, "stands `L`, and not a width"),
@@ -91,6 +98,32 @@ fn a_hand_record_gives_its_deals() {
     assert!(file.boards.iter().all(|board| board.deal.is_some() && board.rows.is_empty()));
     let deal = file.boards[0].deal.unwrap();
     assert_eq!(deal.to_string(), "N:K843.T542.J6.863 AQJ7.K.Q75.AT942 962.AJ7.KT82.J75 T5.Q9863.A943.KQ");
+}
+
+/// By hand: whatever was called and played, the tags say what came of it. 4 spades by North, who is not vulnerable on board
+/// 1, just made are 420 (Law 77).
+#[test]
+fn an_auction_or_a_play_that_cannot_be_costs_itself_alone() {
+    let game = |course: &str| {
+        format!(
+            "[Event \"Club\"]\r\n[Board \"1\"]\r\n[North \"A\"]\r\n[South \"B\"]\r\n[East \"C\"]\r\n[West \"D\"]\r\n\
+             [Dealer \"N\"]\r\n[Vulnerable \"None\"]\r\n[Declarer \"N\"]\r\n[Contract \"4S\"]\r\n[Result \"10\"]\r\n{course}"
+        )
+    };
+    for (course, told) in [
+        ("[Auction \"N\"]\r\n1S Pass 1H Pass AP\r\n", "line 13: `1H` is not higher than the bid before it"),
+        (
+            "[Auction \"N\"]\r\n1S Pass 2S AP\r\n",
+            "line 10: the Contract is \"4S\", and the auction ends in 2S",
+        ),
+        ("[Auction \"N\"]\r\n1S \"Pass\" 4S AP\r\n", "line 13: \"Pass\" stands among the calls or cards"),
+        ("[Play \"E\"]\r\nS7 HK ZZ\r\n", "line 13: "),
+    ] {
+        let Imported { file, remarks } = super::parse(game(course).as_bytes()).unwrap();
+        assert_eq!(file.boards[0].rows[0].outcome, "4S N =".parse().unwrap(), "{course}");
+        let own: Vec<_> = remarks.iter().filter(|remark| remark.contains("is left out")).collect();
+        assert!(matches!(own.as_slice(), [one] if one.starts_with(told) && !one.is_loss), "{remarks:?}");
+    }
 }
 
 /// The verifier's correct file has many boards 1 with different cards, which no contest has: what does not belong

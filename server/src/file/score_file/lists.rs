@@ -1,5 +1,6 @@
 //! The lists of strata and with handicaps of a file whose entries have them.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use bridge::exact::{Exact, big, half_away_from_zero};
@@ -22,6 +23,12 @@ struct Lists {
 
 fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
     let teams = matches!(file.scoring.method, Method::Teams(_));
+    // A knock-out is ranked by the rounds reached, and is in no other list.
+    let knock_out: BTreeSet<usize> = (file.rankings.iter())
+        .filter(|ranking| ranking.out.is_some())
+        .flat_map(|ranking| ranking.members.iter().copied())
+        .collect();
+    let has_lines = file.winners == Winners::Two || !file.rankings.is_empty();
     let of = |own: &[&FileEntry], (line, merit)| Classed {
         line,
         merit,
@@ -43,18 +50,20 @@ fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
             let named = (file.teams[team].id.clone(), file.teams[team].name.clone());
             (of(&own, (None, scored.merit.clone())), named)
         };
-        scores.teams.iter().enumerate().map(of_team).unzip()
+        let of_teams = scores.teams.iter().enumerate().filter(|(team, _)| !knock_out.contains(team));
+        of_teams.map(of_team).unzip()
     } else {
         let of_entry = |place: usize| {
             let entry = &file.entries[place];
-            let line = entry.line.filter(|_| file.winners == Winners::Two);
+            let line = entry.line.filter(|_| has_lines);
             // A player has what is said of the player, otherwise what one of the partnerships was given.
             let mut own = vec![entry];
             own.extend(file.counting_for(place).into_iter().map(|other| &file.entries[other]));
             let merit = scores.entries[place].merit.clone();
             (of(&own, (line, merit)), (entry.id.clone(), entry.players.join(" & ")))
         };
-        (0..file.entries.len()).filter(|place| file.is_ranked(*place)).map(of_entry).unzip()
+        let ranked = |place: &usize| file.is_ranked(*place) && !knock_out.contains(place);
+        (0..file.entries.len()).filter(ranked).map(of_entry).unzip()
     };
     let handicaps = classed.iter().map(|one| one.handicap_hundredths);
     let ranked = names.into_iter().zip(handicaps).map(|((id, names), handicap)| (id, names, handicap));
@@ -92,6 +101,16 @@ pub(super) fn text(file: &ResultsFile, scores: &Scores) -> String {
         }
     }
     text
+}
+
+/// By the title of each list the rows: id, figure, rank, and whether it is shared.
+#[cfg(test)]
+pub(crate) fn rows(file: &ResultsFile, scores: &Scores) -> Vec<(String, Vec<(String, String, u32, bool)>)> {
+    let Lists { lists, ranked } = lists(file, scores);
+    let row = |row: &bridge::series::classes::ClassRow| {
+        (ranked[row.index].0.clone(), scores.unit.figure(&row.merit), row.place.rank, row.place.tied)
+    };
+    lists.iter().map(|list| (title(list), list.rows.iter().map(row).collect())).collect()
 }
 
 /// The same as JSON: an array, empty where nobody has a handicap or a stratum.

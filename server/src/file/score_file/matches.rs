@@ -77,6 +77,10 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
                 let without = || NotScored::WithoutTeam { entry: entry(index).id.clone() };
                 entry(index).team.ok_or_else(without)
             };
+            // Pairs of a section without teams have boards and no matches, as in a running contest.
+            if !file.teams.is_empty() && is_without_team(file, row) {
+                continue;
+            }
             let (ns, ew) = (team(row.ns)?, team(row.ew)?);
             if ns == ew {
                 return Err(NotScored::OneTeam {
@@ -109,6 +113,27 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
         }
     }
     Ok(matches.into_iter().map(|(key, boards)| team_match((file, &keys), method, key, &boards)).collect())
+}
+
+/// Whether both pairs of a row belong to no team.
+fn is_without_team(file: &ResultsFile, row: &FileRow) -> bool {
+    [row.ns, row.ew].iter().all(|entry| file.entries[*entry].team.is_none())
+}
+
+/// That there are pairs whose boards count for nobody, because they belong to no team; nothing where pairs compete.
+fn without_teams(file: &ResultsFile) -> Option<String> {
+    if !file.has_teams() {
+        return None;
+    }
+    let rows = file.boards.iter().flat_map(|board| &board.rows);
+    let entries: BTreeSet<usize> =
+        rows.filter(|row| is_without_team(file, row)).flat_map(|row| [row.ns, row.ew]).collect();
+    let ids: Vec<&str> = entries.into_iter().map(|entry| file.entries[entry].id.as_str()).collect();
+    let (first, count) = (ids.first()?, ids.len());
+    Some(format!(
+        "{count} pairs, `{first}` among them, belong to no team: this is a contest of teams, and what they play against each \
+         other makes no match"
+    ))
 }
 
 /// Whether a penalty is off one match, which is turned into victory points, and not off the total.
@@ -171,9 +196,14 @@ fn match_of(file: &ResultsFile, penalty: &FilePenalty) -> Option<Key> {
     of_pair.or_else(|| rows().find_map(key))
 }
 
+/// What counts for nothing, in words.
+pub(super) fn remarks(file: &ResultsFile) -> Vec<String> {
+    without_teams(file).into_iter().chain(idle_penalties(file)).collect()
+}
+
 /// The penalties in IMPs that take nothing, in words: of no match, or of one that the file does not have, as it may not
 /// have been played yet.
-pub(super) fn remarks(file: &ResultsFile) -> Vec<String> {
+fn idle_penalties(file: &ResultsFile) -> Vec<String> {
     let has_victory_points = matches!(file.scoring.matches, MatchScoring::Victory(_));
     if !has_victory_points || file.scoring.method.award_unit() != Unit::Imps {
         return vec![];

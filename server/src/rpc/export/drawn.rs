@@ -23,10 +23,10 @@ pub(super) fn added(
     (scoreboard, shown): (&Scoreboard, &StandingsView),
     mut file: ResultsFile,
 ) -> ResultsFile {
-    let own: BTreeMap<String, usize> = if file.teams.is_empty() {
-        file.entries.iter().map(|entry| entry.id.clone()).zip(0..).collect()
-    } else {
+    let own: BTreeMap<String, usize> = if file.has_teams() {
         file.teams.iter().map(|team| team.id.clone()).zip(0..).collect()
+    } else {
+        file.entries.iter().map(|entry| entry.id.clone()).zip(0..).collect()
     };
     let place = |name: EntryId| own.get(&name.to_string()).copied();
     let left_out = leave_out(&mut file);
@@ -67,44 +67,32 @@ fn matches(
         let rounds: BTreeSet<u16> =
             own.iter().map(|round| round.0).filter(|round| in_rows(Some(*round)).is_some()).collect();
         let of_rounds = || rounds.iter().filter_map(|round| in_rows(Some(*round)));
-        let (boards, count): (BTreeSet<BoardNumber>, usize) = if rounds.is_empty() {
-            in_rows(None)?.clone()
-        } else {
-            (of_rounds().flat_map(|own| &own.0).copied().collect(), of_rounds().map(|own| own.1).sum())
-        };
-        let tables = if matches!(file.scoring.method, Method::Teams(_)) { 2 } else { 1 };
+        let own: Vec<(BoardNumber, bool)> =
+            if rounds.is_empty() { in_rows(None)?.clone() } else { of_rounds().flatten().copied().collect() };
+        let boards: BTreeSet<BoardNumber> = own.iter().map(|(board, _)| *board).collect();
+        // A board twice at the same table of a match: one of its results counts.
+        let is_twice = own.iter().collect::<BTreeSet<_>>().len() < own.len();
         let planned = u32::try_from(played.boards.len()).ok();
         let planned = planned.filter(|planned| usize::try_from(*planned).ok() != Some(boards.len()));
         let number = played.number;
-        let is_plain = worth == Worth::Whole
-            && planned.is_none()
-            && rounds.len() < 2
-            && number.is_none()
-            && count <= tables * boards.len();
+        let is_plain =
+            worth == Worth::Whole && planned.is_none() && rounds.len() < 2 && number.is_none() && !is_twice;
         (!is_plain).then_some(FileMatch { sides, rounds, number, worth, planned })
     });
     each.collect()
 }
 
-/// By the round that rows name, and who play: the boards, and how many rows they have.
-type Rows = BTreeMap<(Option<u16>, [usize; 2]), (BTreeSet<BoardNumber>, usize)>;
+/// By the round that rows name, and who play: the board of each row, and at which of the two tables of a match of teams.
+type Rows = BTreeMap<(Option<u16>, [usize; 2]), Vec<(BoardNumber, bool)>>;
 
 fn rows(file: &ResultsFile) -> Rows {
     let mut rows = Rows::new();
     for board in &file.boards {
         for row in &board.rows {
-            let side = |entry: usize| match file.scoring.method {
-                Method::Teams(_) => file.entries[entry].team.unwrap_or(entry),
-                Method::Matchpoints(_)
-                | Method::Ascherman
-                | Method::CrossImps { .. }
-                | Method::Butler { .. }
-                | Method::TotalPoints => entry,
-            };
-            let (ns, ew) = (side(row.ns), side(row.ew));
+            let side = |entry: usize| if file.has_teams() { file.entries[entry].team } else { Some(entry) };
+            let (Some(ns), Some(ew)) = (side(row.ns), side(row.ew)) else { continue };
             let own = rows.entry((row.round, [ns.min(ew), ns.max(ew)])).or_default();
-            own.0.insert(board.number);
-            own.1 += 1;
+            own.push((board.number, file.has_teams() && ns > ew));
         }
     }
     rows
@@ -166,7 +154,8 @@ fn ranks_more(file: &ResultsFile, shown: &StandingsView) -> bool {
     scored(file, &scores).iter().any(|(id, (_, rank, _))| *rank > 0 && !shown.contains(*id))
 }
 
-/// Takes out rows that no file can hold: of team-mates against each other, and of a player on both sides. In words, each.
+/// Takes out rows that no file can hold: of team-mates against each other, of a team against a pair of a section without
+/// teams, and of a player on both sides. In words, each.
 fn leave_out(file: &mut ResultsFile) -> Vec<String> {
     let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
     let (entries, mut told) = (&file.entries, vec![]);
@@ -174,16 +163,25 @@ fn leave_out(file: &mut ResultsFile) -> Vec<String> {
         board.rows.retain(|row| {
             let [ns, ew] = [row.ns, row.ew].map(|entry| &entries[entry]);
             let is_one_team = is_of_teams && ns.team.is_some() && ns.team == ew.team;
+            let is_of_one = is_of_teams && ns.team.is_some() != ew.team.is_some();
             let players = ns.partners.zip(ew.partners);
             let is_on_both = players.is_some_and(|(ns, ew)| ns.iter().any(|player| ew.contains(player)));
-            if is_one_team || is_on_both {
-                let why = if is_one_team { "are of the same team" } else { "have a player in common" };
+            let why = if is_one_team {
+                Some("are of the same team")
+            } else if is_of_one {
+                Some("met, and one of them belongs to no team")
+            } else if is_on_both {
+                Some("have a player in common")
+            } else {
+                None
+            };
+            if let Some(why) = why {
                 told.push(format!(
                     "board {}: {} and {} {why}, and their result is left out of this file",
                     board.number, ns.id, ew.id
                 ));
             }
-            !is_one_team && !is_on_both
+            why.is_none()
         });
     }
     told

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
-use bridge::contest::drawn::{DrawCommand, OddRule, Terms};
+use bridge::contest::drawn::{DrawCommand, MissedRounds, OddRule, Regulation, Terms};
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{
     Actor, Agreement, Asked, At, Command, Outcome, PenaltyAmount, PenaltyNumber, Recorded, Rules, Scoreboard,
@@ -31,33 +31,44 @@ fn direct(contest: &mut Contest, command: &Command) {
 
 /// An evening, two boards a set, in which a table plays each board in one of five ways.
 fn played(plan: &str, scoring: Scoring) -> Contest {
+    played_beside(&[(SectionLetter::A, plan)], scoring)
+}
+
+/// The same of several sections, each with boards of its own.
+fn played_beside(plans: &[(SectionLetter, &str)], scoring: Scoring) -> Contest {
     let rules = Rules { scoring, agreement: Agreement::NotRequired, ..Rules::default() };
     let mut contest = Contest::default();
     direct(&mut contest, &Command::CreateContest { name: "Teams".to_owned(), rules });
-    let movement = plan.parse::<MovementChoice>().unwrap().plan().unwrap();
-    let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
-    let board_sets = (0..movement.sets).map(boards).collect();
-    let section = SectionLetter::A;
-    direct(&mut contest, &Command::SetUpSection { section, movement, board_sets, accept_faults: false });
+    let mut sets_before = 0;
+    for &(section, plan) in plans {
+        let movement = plan.parse::<MovementChoice>().unwrap().plan().unwrap();
+        let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
+        let sets = sets_before..sets_before + movement.sets;
+        sets_before = sets.end;
+        let board_sets = sets.map(boards).collect();
+        direct(&mut contest, &Command::SetUpSection { section, movement, board_sets, accept_faults: false });
+    }
     direct(&mut contest, &Command::StartContest);
-    let own = contest.section(section).unwrap().clone();
-    for round in own.rounds() {
-        for table in own.tables() {
-            let table = TableId { section, table };
-            for board in contest.boards_in_play(table, round).to_vec() {
-                let number = usize::from(table.table.0 * 7 + round.0 * 5 + board.get());
-                let outcomes = ["pass", "3NT E -1", "4S N +1", "4S N -1", "2H W +1"];
-                let outcome: Outcome = outcomes[number % 5].parse().unwrap();
-                direct(
-                    &mut contest,
-                    &Command::CorrectResult {
-                        slot: Slot { table, round, board },
-                        outcome: Some(outcome),
-                        played_by: None,
-                        reason: "from paper".to_owned(),
-                    },
-                );
-            }
+    let sections: Vec<_> = contest.sections.values().cloned().collect();
+    let tables = |own: &bridge::contest::Section| {
+        own.tables().map(|table| TableId { section: own.letter, table }).collect::<Vec<_>>()
+    };
+    for (round, table) in sections.iter().flat_map(|own| {
+        own.rounds().flat_map(move |round| tables(own).into_iter().map(move |table| (round, table)))
+    }) {
+        for board in contest.boards_in_play(table, round).to_vec() {
+            let number = usize::from(table.table.0 * 7 + round.0 * 5 + board.get());
+            let outcomes = ["pass", "3NT E -1", "4S N +1", "4S N -1", "2H W +1"];
+            let outcome: Outcome = outcomes[number % 5].parse().unwrap();
+            direct(
+                &mut contest,
+                &Command::CorrectResult {
+                    slot: Slot { table, round, board },
+                    outcome: Some(outcome),
+                    played_by: None,
+                    reason: "from paper".to_owned(),
+                },
+            );
         }
     }
     contest
@@ -263,6 +274,74 @@ fn swiss(scoring: &str, (contestants, contenders): (Contestants, u16), terms: Te
 /// All who are ranked in a file, as [`live`] has them.
 fn ranked(file: &ResultsFile) -> BTreeMap<String, (String, u32)> {
     if file.teams.is_empty() { players_of_file(file) } else { of_file(file) }
+}
+
+/// What used to be lost: of 45 pairs 7 had a bye, and 12 points less each by the file; those in a triangle had whole matches
+/// for halves; a team that came late had nothing for the rounds before. By hand: none of it depends on boards, so the file
+/// without what is not a board lacks just that.
+#[test]
+fn nobody_with_a_bye_a_triangle_or_a_late_entry_loses_it_in_the_file() {
+    let without = |file: &ResultsFile| ResultsFile { given: vec![], matches: vec![], ..file.clone() };
+    let figure = |text: &str| text.parse::<f64>().unwrap();
+
+    let terms = Terms { rounds: 8, boards: 4, ..Terms::default() };
+    let contest = swiss("matchpoints, VPs \"ebu-swiss-pairs\"", (Contestants::Pairs, 45), terms);
+    let (file, shown) = (exported(&contest), live(&contest));
+    let byes: Vec<usize> = file.given.iter().filter(|given| given.is_bye).map(|given| given.side).collect();
+    // The last round has one more, and nobody sits out.
+    assert_eq!(byes.iter().collect::<BTreeSet<_>>().len(), 7);
+    assert!(file.given.iter().all(|given| !given.is_bye || given.hundredths == 1_200));
+    assert_eq!(ranked(&file), shown);
+    let lost = ranked(&without(&file));
+    for side in byes {
+        let id = &file.entries[side].id;
+        assert!((figure(&shown[id].0) - figure(&lost[id].0) - 12.0).abs() < 1e-9, "{id}");
+    }
+
+    let triangle = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    let terms = Terms { rounds: 3, boards: 4, odd: triangle, ..Terms::default() };
+    let contest = swiss("teams IMPs, VPs WBF", (Contestants::Teams, 9), terms);
+    let (file, shown) = (exported(&contest), live(&contest));
+    assert_eq!(ranked(&file), shown);
+    let lost = ranked(&without(&file));
+    assert!(shown.iter().filter(|(id, own)| lost[*id].0 != own.0).count() >= 3);
+
+    let missed = MissedRounds::Average;
+    let regulation = Regulation { missed, ..Regulation::default() };
+    let terms = Terms { rounds: 7, boards: 4, regulation, ..Terms::default() };
+    let contest = swiss("teams IMPs, VPs WBF", (Contestants::Teams, 16), terms);
+    let (file, shown) = (exported(&contest), live(&contest));
+    assert_eq!(ranked(&file), shown);
+    let (late, lost) = (&shown["A17"], &ranked(&without(&file))["A17"]);
+    // Six rounds missed at 10 of 20 points each.
+    assert!((figure(&late.0) - figure(&lost.0) - 60.0).abs() < 1e-9, "{late:?} {lost:?}");
+    assert!(late.1 < lost.1);
+}
+
+/// Pairs who play beside teams have no matches, in the file as in the contest: all that the teams have is held.
+#[test]
+fn a_section_of_pairs_beside_teams_does_not_keep_them_from_being_scored() {
+    let scoring = Scoring::default().changed_by("teams IMPs, VPs WBF", &[]).unwrap();
+    let plans = [(SectionLetter::A, "new-england 6"), (SectionLetter::new('B').unwrap(), "mitchell 3")];
+    let contest = played_beside(&plans, scoring.clone());
+    let file = exported(&contest);
+    assert_eq!(file.not_held, Vec::<String>::new());
+    let shown: BTreeMap<_, _> = live(&contest).into_iter().filter(|(id, _)| id.starts_with('A')).collect();
+    assert_eq!(of_file(&file), shown);
+    // By themselves the teams have the same.
+    assert_eq!(of_file(&file), of_file(&exported(&played("new-england 6", scoring))));
+    let scores = score_file(&file).unwrap();
+    assert!(
+        scores.remarks[0].starts_with("6 pairs, `B1NS` among them, belong to no team"),
+        "{:?}",
+        scores.remarks
+    );
+    assert!(file.boards.iter().any(|board| board.rows.iter().any(|row| row.table.starts_with('B'))));
+    // Where nobody names a team it is a fault of the file.
+    let without = ResultsFile { teams: vec![], ..file.clone() };
+    let entries = file.entries.iter().map(|entry| FileEntry { team: None, ..entry.clone() }).collect();
+    let refused = score_file(&ResultsFile { entries, ..without }).unwrap_err().to_string();
+    assert!(refused.contains("belongs to none: say `team`"), "{refused}");
 }
 
 /// Byes, a triangle's halves, matches in two parts and a late entry's points count in each form as they counted live.
