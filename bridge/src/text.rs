@@ -48,7 +48,7 @@ pub fn number_wanted(said: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// Unicode 16: general categories Cc, Zl and Zp; Bidi_Control but for the three marks that only lean one way.
+    /// Unicode 16: general categories Cc, Zl and Zp; `Bidi_Control` but for the three marks that only lean one way.
     /// The words are those of the standard library this was built with.
     #[test]
     fn a_word_in_the_place_of_a_number_says_what_to_type() {

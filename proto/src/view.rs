@@ -19,8 +19,8 @@ mod traveller;
 mod unit;
 
 use bridge::board::{BoardNumber, Vulnerability};
-use bridge::entry::EntryId;
 use bridge::contest::{At, OutcomeStatus, Phase};
+use bridge::entry::EntryId;
 
 use crate::snapshot::phase_to_wire;
 use crate::v1;

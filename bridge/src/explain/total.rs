@@ -3,6 +3,7 @@
 mod matches;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big, half_up};
@@ -175,7 +176,7 @@ pub(super) fn percents_told(case: &TotalCase<'_>, tally: &mut Tally) -> Vec<Stri
         {
             sentence.pop();
             let one = if form.unit == Unit::Percent { " of one board" } else { "" };
-            sentence.push_str(&format!("{one}: {before} become {after}."));
+            let _ = write!(sentence, "{one}: {before} become {after}.");
         }
         sentence
     };
@@ -465,55 +466,50 @@ mod tests {
         );
     }
 
-    /// Each method by the unit in which its ranking is read (`Scoring::standing_unit`): a total and a penalty in it, and
-    /// no IMP called a point. 20 of 40 is 50 %, and 30 less a fifth of a top of 20 is 26 of 40, 65 %.
-    #[test]
-    fn totals_and_penalties_are_told_in_what_the_ranking_shows() {
+    /// Methods with the unit in which their ranking is read, and what a penalty of 4 makes of a result in it.
+    fn told_methods() -> [(crate::scoring::Method, crate::scoring::MatchScoring, [&'static str; 3]); 10] {
         use crate::scoring::{Datum, Divisor, MatchScoring, Method, TeamMethod, VictoryScale};
         let cross = Method::CrossImps { divisor: Divisor::default(), comparison_cap: None };
         let victory = MatchScoring::Victory(VictoryScale::WbfContinuous);
-        for (method, matches, unit, result, penalty) in [
+        [
             (
                 Method::default(),
                 MatchScoring::Sum,
-                "matchpoints",
-                "65.00 %",
-                "4 matchpoints: 75.00 % become 65.00 %",
+                ["matchpoints", "65.00 %", "4 matchpoints: 75.00 % become 65.00 %"],
             ),
             (
                 Method::Ascherman,
                 MatchScoring::Sum,
-                "%",
-                "65.00 %",
-                "4 % of one board: 75.00 % become 65.00 %",
+                ["%", "65.00 %", "4 % of one board: 75.00 % become 65.00 %"],
             ),
-            (cross, MatchScoring::Sum, "IMPs", "+26 IMPs", "takes 4 IMPs"),
+            (cross, MatchScoring::Sum, ["IMPs", "+26 IMPs", "takes 4 IMPs"]),
             (
                 Method::Butler { datum: Datum::default() },
                 MatchScoring::Sum,
-                "IMPs",
-                "+26 IMPs",
-                "takes 4 IMPs",
+                ["IMPs", "+26 IMPs", "takes 4 IMPs"],
             ),
-            (Method::TotalPoints, MatchScoring::Sum, "points", "+26 points", "takes 4 points"),
-            (Method::Teams(TeamMethod::Imps), MatchScoring::Sum, "IMPs", "+26 IMPs", "takes 4 IMPs"),
-            (Method::Teams(TeamMethod::Imps), victory.clone(), "IMPs", "11.50 VPs", "takes 4 VPs"),
-            (Method::Teams(TeamMethod::Hybrid), victory, "IMPs", "11.50 VPs", "takes 4 VPs"),
+            (Method::TotalPoints, MatchScoring::Sum, ["points", "+26 points", "takes 4 points"]),
+            (Method::Teams(TeamMethod::Imps), MatchScoring::Sum, ["IMPs", "+26 IMPs", "takes 4 IMPs"]),
+            (Method::Teams(TeamMethod::Imps), victory.clone(), ["IMPs", "11.50 VPs", "takes 4 VPs"]),
+            (Method::Teams(TeamMethod::Hybrid), victory, ["IMPs", "11.50 VPs", "takes 4 VPs"]),
             (
                 Method::Teams(TeamMethod::BoardAMatch),
                 MatchScoring::Sum,
-                "points",
-                "26 points",
-                "takes 4 points",
+                ["points", "26 points", "takes 4 points"],
             ),
             (
                 Method::Teams(TeamMethod::Patton),
                 MatchScoring::WinLoss,
-                "points",
-                "11.5 points",
-                "takes 4 points",
+                ["points", "11.5 points", "takes 4 points"],
             ),
-        ] {
+        ]
+    }
+
+    /// Each method by the unit in which its ranking is read (`Scoring::standing_unit`): a total and a penalty in it, and
+    /// no IMP called a point. 20 of 40 is 50 %, and 30 less a fifth of a top of 20 is 26 of 40, 65 %.
+    #[test]
+    fn totals_and_penalties_are_told_in_what_the_ranking_shows() {
+        for (method, matches, [unit, result, penalty]) in told_methods() {
             let scoring = Scoring { method, matches, ..Scoring::default() };
             let mut case = case(vec![board(1, 10, 20), board(2, 20, 20)], &scoring);
             (case.full_top, case.place) = (20, None);

@@ -50,6 +50,6 @@ mod players;
 mod room_device;
 mod room_walk;
 mod travellers;
-mod version_laws;
 mod undo_lines;
 mod undo_walk;
+mod version_laws;

@@ -131,7 +131,8 @@ fn a_partnership_is_called_by_its_players() {
     assert_eq!(recap.who, "Players");
     assert!(recap.called.iter().all(|(&entry, text)| *text == called(entry)));
     let floor = evening.views.floor(&evening.contest);
-    let seated = floor.tables.iter().filter_map(|table| Some((table.north_south?, &table.north_south_called)));
+    let seated =
+        floor.tables.iter().filter_map(|table| Some((table.north_south?, &table.north_south_called)));
     assert!(seated.into_iter().all(|(entry, text)| *text == called(entry)));
 
     // Where the club gave no names everybody is called as the ranking calls him.

@@ -6,6 +6,7 @@ use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::movement::RoundNumber;
 use proto::v1::{self, command::Kind, preview_surgery_reply::Answer};
 use serde_json::json;
+use std::fmt::Write as _;
 
 use super::failure::Failure;
 use super::preview_command::to_do;
@@ -323,10 +324,8 @@ fn outside(results: &[v1::OffPlanResult], output: &mut Output<'_>) -> Result<(),
     let mut told = text::columns(headings, &rows);
     for result in results.iter().filter(|result| !result.note.is_empty()) {
         let slot = result.slot.clone().unwrap_or_default();
-        told.push_str(&format!(
-            "\nTable {}, round {}, board {}: {}",
-            slot.table, slot.round, slot.board, result.note
-        ));
+        let note = &result.note;
+        let _ = write!(told, "\nTable {}, round {}, board {}: {note}", slot.table, slot.round, slot.board);
     }
     output.show(&told, &values.collect::<Vec<_>>().into())
 }

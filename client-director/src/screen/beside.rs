@@ -171,7 +171,8 @@ fn row<'a>(app: &'a App, slot: &Slot) -> Option<&'a TravellerRow> {
 
 fn of_row(row: &TravellerRow) -> FloorTable {
     let Pairing { north_south, east_west } = row.pairing.clone().unwrap_or_default();
-    let (north_south_called, east_west_called) = (row.north_south_called.clone(), row.east_west_called.clone());
+    let (north_south_called, east_west_called) =
+        (row.north_south_called.clone(), row.east_west_called.clone());
     FloorTable {
         north_south,
         north_south_called,

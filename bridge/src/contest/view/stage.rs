@@ -121,7 +121,11 @@ pub(super) fn names(contest: &Contest, entry: Option<EntryId>) -> String {
         return known_names(contest, Some(entry));
     };
     let each = players.into_iter().zip(&told.players).map(|(player, told)| {
-        if told.name.is_empty() { Party::Player(entry.section, player).name_or_number(contest) } else { told.name.clone() }
+        if told.name.is_empty() {
+            Party::Player(entry.section, player).name_or_number(contest)
+        } else {
+            told.name.clone()
+        }
     });
     each.collect::<Vec<_>>().join(" & ")
 }

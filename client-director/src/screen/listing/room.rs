@@ -45,8 +45,7 @@ pub(super) fn missing(app: &App) -> Listing {
         let behind = app.table(&slot.table).map_or(&[][..], |table| &table.behind);
         let behind = behind.iter().find(|board| board.slot.as_ref() == Some(slot));
         let table = app.table(&slot.table).filter(|table| table.round == slot.round);
-        let pairs =
-            table.map(|table| table.called().join(" - ")).unwrap_or_default();
+        let pairs = table.map(|table| table.called().join(" - ")).unwrap_or_default();
         let status = table
             .and_then(|table| table.boards.iter().find(|board| board.board == slot.board))
             .map(v1::BoardProgress::status)

@@ -278,8 +278,7 @@ pub fn name_of(table: &FloorTable) -> String {
 /// Who sits there.
 pub fn pairs(table: &FloorTable) -> [Line<'static>; 2] {
     let [north_south, east_west] = table.called();
-    let sides =
-        [("NS", north_south, &table.north_south_names), ("EW", east_west, &table.east_west_names)];
+    let sides = [("NS", north_south, &table.north_south_names), ("EW", east_west, &table.east_west_names)];
     sides.map(|(line, entry, names)| {
         let entry = if entry.is_empty() { "nobody" } else { entry };
         Line::raw(format!("{line} {entry} {names}"))

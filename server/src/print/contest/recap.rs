@@ -114,7 +114,11 @@ fn grid(view: &RecapView, grid: &Grid<EntryId>) -> Part {
         .map(|row| {
             let cells = row.cells.iter().map(|points| cell(points.as_ref()));
             Row::of(
-                [called(view, row.north_south)].into_iter().chain(cells).chain([figure(&row.total)]).collect(),
+                [called(view, row.north_south)]
+                    .into_iter()
+                    .chain(cells)
+                    .chain([figure(&row.total)])
+                    .collect(),
             )
         })
         .collect();

@@ -28,7 +28,6 @@ pub(in crate::contest::decide) fn of_ruling(
 }
 
 /// What was taken back by a counter-event that has no way back of its own, done again.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all others have a way back of their own")]
 pub(in crate::contest::decide) fn again(
     contest: &Contest,
     (number, recorded): (RulingNumber, &Recorded),

@@ -9,7 +9,6 @@ use crate::contest::state::{Contest, Phase};
 
 /// The events that do again what a counter-event took back; `None` where the counter-event has its own way back, or
 /// something stands in the way.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all other counter-events have their own way back")]
 pub(super) fn done_again(contest: &Contest, counter: &Recorded, original: &Event) -> Option<Vec<Event>> {
     let itself = |stands: bool| stands.then(|| vec![original.clone()]);
     match (&counter.event, original) {
