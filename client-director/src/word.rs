@@ -365,6 +365,16 @@ fn on_the_clock(at: u64, format: &str) -> String {
     moment.to_zoned(jiff::tz::TimeZone::system()).strftime(format).to_string()
 }
 
+/// The number of a round as people count them: of a match in two halves the same for both.
+pub fn match_round(names: &[RoundName], round: u32) -> String {
+    round_number(names, round).split(',').next().unwrap_or_default().to_owned()
+}
+
+/// The number of a round as people count them, and which half of its match: `3`, `3, first half`.
+pub fn round_number(names: &[RoundName], round: u32) -> String {
+    RoundName::of(names, round).trim_start_matches("round ").to_owned()
+}
+
 /// What people call the rounds of a table's section.
 pub fn round_names<'a>(sections: &'a [SectionView], table: &str) -> &'a [RoundName] {
     let section = sections.iter().find(|section| table.starts_with(&section.section));
@@ -442,6 +452,15 @@ mod tests {
         assert_eq!(handicap(-250, Some(&(&rules).into())), "-2.5 VPs");
         assert_eq!(handicap(100, Some(&(&rules).into())), "+1 VP");
         assert_eq!(handicap(250, None), "+2.5");
+    }
+
+    /// As people count rounds, so that the boards of a card and its matches have one numbering.
+    #[test]
+    fn both_halves_of_a_match_have_its_number() {
+        let name = |round, name: &str| RoundName { round, name: name.to_owned() };
+        let names = [name(5, "round 3, first half"), name(6, "round 3, second half")];
+        assert_eq!((round_number(&names, 5), match_round(&names, 6)), ("3, first half".into(), "3".into()));
+        assert_eq!((round_number(&[], 5), match_round(&[], 5)), ("5".into(), "5".into()));
     }
 
     /// Seed 000, "Matchpointing": one for each result beaten by the single method, of which two are kept.

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
-use bridge::contest::view::{Audience, QualificationWish, Qualifies, RoomSitOut, StandingRow, TableState};
+use bridge::contest::view::{Audience, QualificationWish, Qualifies, Ranking, RoomSitOut, StandingRow, TableState};
 use bridge::contest::{Classification, Command, PenaltyAmount, Rules};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::movement::contestants::Contestants;
@@ -214,6 +214,7 @@ fn a_knock_out_beside_a_swiss_is_ranked_by_itself() {
     let listed = |list: &[StandingRow]| -> Vec<_> {
         list.iter().map(|row| (row.entry.section, row.rank, row.reached.clone())).collect()
     };
+    assert_eq!(rankings.iter().map(Ranking::title).collect::<Vec<_>>(), ["Section B", "Section A"]);
     let lists: Vec<_> = rankings.iter().map(|ranking| listed(&ranking.rows)).collect();
     let swiss = [(b, 1, String::new()), (b, 1, String::new()), (b, 3, String::new()), (b, 3, String::new())];
     let (stays, goes) =

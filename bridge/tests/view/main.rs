@@ -20,6 +20,8 @@ mod figures;
 #[cfg(test)]
 mod floor;
 #[cfg(test)]
+mod given;
+#[cfg(test)]
 mod knock_out;
 #[cfg(test)]
 mod leak;

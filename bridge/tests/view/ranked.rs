@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, ScoreCardView, StandingRow};
 use bridge::contest::{Agreement, Command, PenaltyAmount, Player, Rules, Scoreboard};
-use bridge::entry::EntryId;
+use bridge::entry::{EntryId, SectionLetter};
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
@@ -126,7 +126,7 @@ fn a_partnership_is_called_by_its_players() {
             assert_eq!(line.east_west_called, called(line.pairing.east_west));
         }
     }
-    let section = "A".parse().unwrap();
+    let section = SectionLetter::A;
     let recap = evening.views.recap(&evening.contest, section, Audience::Director).unwrap();
     assert_eq!(recap.who, "Players");
     assert!(recap.called.iter().all(|(&entry, text)| *text == called(entry)));

@@ -130,7 +130,7 @@ fn rankings_hold_what_the_board_is_worth() {
     }
     let view = spectator(&evening);
     let [north_south, east_west] = view.rankings.as_slice() else { panic!("two winners, two rankings") };
-    assert_eq!((north_south.line, east_west.title()), (Some(Line::NorthSouth), "East-West"));
+    assert_eq!((north_south.line, east_west.title().as_str()), (Some(Line::NorthSouth), "East-West"));
     assert_eq!(row(north_south, 0), (1, true, "A1NS".to_owned(), 7_500, "3", "4"));
     assert_eq!(row(north_south, 1), (1, true, "A2NS".to_owned(), 7_500, "3", "4"));
     assert_eq!(row(north_south, 2), (3, false, "A3NS".to_owned(), 0, "0", "4"));
@@ -218,7 +218,7 @@ fn one_winner_is_one_ranking_without_phantoms() {
     evening.play(*evening.planned().keys().next().unwrap(), result("pass"));
     let view = spectator(&evening);
     let [ranking] = view.rankings.as_slice() else { panic!("one winner, one ranking") };
-    assert_eq!((ranking.title(), ranking.rows.len()), ("", 7));
+    assert_eq!((ranking.title().as_str(), ranking.rows.len()), ("", 7));
     // A lone result is worth the average; who has not played has no place yet.
     let ranks: Vec<(u32, u32)> = ranking.rows.iter().map(|row| (row.rank, row.boards_played)).collect();
     assert_eq!(ranks, [(1, 1), (1, 1), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)]);

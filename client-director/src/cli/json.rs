@@ -270,6 +270,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> Value {
             "points": played.points,
             "points_against": played.points_against,
             "worth": played.worth,
+            "is_replaced": played.is_replaced,
             "awaits_ruling": played.awaits_ruling,
         })
     });
@@ -286,6 +287,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> Value {
         "tied": view.tied,
         "note": view.note,
         "penalties": view.penalties,
+        "given": view.given,
         "rows": rows.collect::<Vec<_>>(),
         "matches": matches.collect::<Vec<_>>(),
     })

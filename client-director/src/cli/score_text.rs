@@ -149,7 +149,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
         rank => format!(", rank {rank}{}", if view.tied { "=" } else { "" }),
     };
     let mut text = format!("{} {}{figure}{rank}\n", view.entry, view.names);
-    for line in view.penalties.iter().chain((!view.note.is_empty()).then_some(&view.note)) {
+    for line in view.penalties.iter().chain(&view.given).chain((!view.note.is_empty()).then_some(&view.note)) {
         let _infallible = writeln!(text, "{line}");
     }
     let rows: Vec<[String; 9]> = view
@@ -157,7 +157,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
         .iter()
         .map(|row| {
             [
-                row.round.to_string(),
+                word::round_number(&view.round_names, row.round),
                 row.table.clone(),
                 row.board.to_string(),
                 row.line.clone(),
@@ -189,7 +189,11 @@ fn card_matches(view: &v1::ScoreCardView) -> String {
                 format!("{} of {}", played.boards_in, played.boards),
                 points(&played.points, &played.points_against),
                 word::figure(view.unit(), &played.worth),
-                if played.awaits_ruling { "subject to ruling".to_owned() } else { String::new() },
+                match (played.is_replaced, played.awaits_ruling) {
+                    (true, _) => "replaced by what was given".to_owned(),
+                    (false, true) => "subject to ruling".to_owned(),
+                    (false, false) => String::new(),
+                },
             ]
         })
         .collect();

@@ -16,6 +16,7 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
             rank: view.rank,
             tied: view.tied,
             rows: view.rows.iter().map(v1::ScoreCardRow::from).collect(),
+            given: view.given.clone(),
             note: view.note.clone(),
             penalties: view.penalties.clone(),
             unit: v1::PointUnit::from(view.unit).into(),
@@ -39,6 +40,7 @@ impl From<&CardMatch> for v1::CardMatch {
             points: played.points.clone(),
             points_against: played.points_against.clone(),
             worth: played.worth.clone(),
+            is_replaced: played.is_replaced,
             awaits_ruling: played.awaits_ruling,
         }
     }

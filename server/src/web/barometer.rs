@@ -138,7 +138,7 @@ fn nothing_yet(view: &StandingsView) -> Markup {
 }
 
 fn title(ranking: &Ranking, index: usize) -> String {
-    match ranking.title() {
+    match ranking.title().as_str() {
         "" => format!("Ranking {}", index + 1),
         title => title.to_owned(),
     }
@@ -316,7 +316,7 @@ pub(super) mod tests {
             row(2, "A1", ""),
             row(2, "A7", "Cy & Di"),
         ];
-        Ranking { line: None, rows }
+        Ranking { section: None, line: None, rows }
     }
 
     #[test]
@@ -353,7 +353,7 @@ pub(super) mod tests {
         let beside = BesideBoards { penalties, carried: String::new() };
         let rows =
             vec![StandingRow { rank_before: 0, beside, ..row(1, "A3", "Ann & Bob") }, row(2, "A1", "")];
-        let html = fragment(&view(vec![Ranking { line: None, rows }])).into_string();
+        let html = fragment(&view(vec![Ranking { section: None, line: None, rows }])).into_string();
         for part in [
             "60.25<abbr class=\"mark\" title=\"after a penalty of 25 matchpoints\">*</abbr></td>",
             "<p class=\"remark\">* A3: after a penalty of 25 matchpoints.</p>",
@@ -365,8 +365,8 @@ pub(super) mod tests {
 
     #[test]
     fn two_winners_have_a_ranking_each() {
-        let north_south = Ranking { line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
-        let east_west = Ranking { line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
+        let north_south = Ranking { section: None, line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
+        let east_west = Ranking { section: None, line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
         let html = fragment(&view(vec![north_south, east_west])).into_string();
         assert!(
             html.contains("<caption>North-South</caption>") && html.contains("<caption>East-West</caption>")

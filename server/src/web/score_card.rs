@@ -37,11 +37,17 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
                 ul { @for penalty in &view.penalties { li { (penalty) } } }
             }
         }
+        @if !view.given.is_empty() {
+            section.given {
+                h2 { "Without a match, or in place of one" }
+                ul { @for given in &view.given { li { (given) } } }
+            }
+        }
         @if view.note.is_empty() && view.rows.iter().any(|row| row.outcome.is_none()) {
             p.legend { strong { "–" } " not played yet, or a pair has still to play the board" }
         }
         @if view.rows.is_empty() {
-            div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
+            div.nothing { p.large { "No boards yet" } p { "They appear here when it is known against whom they are played." } }
         } @else {
             (table(contest, view))
             (matches(contest, view))
@@ -51,7 +57,7 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
 
 /// What the matches of the card came to, each with a way to both its tables; nothing where boards decide.
 fn matches(contest: u32, view: &ScoreCardView) -> Markup {
-    let has_worth = view.matches.iter().any(|played| !played.worth.is_empty());
+    let has_worth = view.matches.iter().any(|played| !played.worth.is_empty() || played.is_replaced);
     html! {
         @if !view.matches.is_empty() {
             table.card #matches {
@@ -92,7 +98,9 @@ fn match_line(contest: u32, view: &ScoreCardView, (played, has_worth): (&CardMat
                     (figure::signed(&played.points)) " : " (figure::signed(&played.points_against))
                 }
             }
-            @if has_worth { td { (figure::signed(&played.worth)) } }
+            @if has_worth {
+                td { @if played.is_replaced { small { "replaced: see above" } } @else { (figure::signed(&played.worth)) } }
+            }
         }
     }
 }
@@ -255,6 +263,7 @@ mod tests {
             tied: true,
             rows,
             matches: vec![],
+            given: vec!["Bye in round 3: 12.00 VPs.".into()],
             note: "Board 3 is shown when everybody has played it.".into(),
             penalties: vec!["10 % of a top: late".into()],
         }
@@ -281,6 +290,7 @@ mod tests {
             "&lt;i&gt;Eve",
             "waiting for the opponents",
             "10 % of a top: late",
+            "Bye in round 3: 12.00 VPs.",
             "Board 3 is shown when",
             "nothing to be seen yet",
             "/contests/1/boards/1",

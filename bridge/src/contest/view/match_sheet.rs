@@ -94,8 +94,12 @@ pub struct CardMatch {
     pub points: String,
     /// The same of its opponents.
     pub points_against: String,
-    /// What the match is worth to the one whose card it is, when it is over and may be shown; otherwise empty.
+    /// What the match is worth to the one whose card it is, when it is over and may be shown; otherwise empty, and where the
+    /// director gave something in its place.
     pub worth: String,
+    /// What the director gave counts in its place: the card says it among what was given. Its boards were played all the
+    /// same.
+    pub is_replaced: bool,
     /// A board that is shown is subject to ruling at one of its tables: the score of the match may change.
     pub awaits_ruling: bool,
 }
@@ -166,7 +170,10 @@ impl Views {
                 0 => (second, mine, theirs, worth_first),
                 _ => (first, theirs, mine, worth_second),
             };
-            CardMatch { rounds, against, boards, boards_in, points, points_against, worth, awaits_ruling }
+            let given = played.number.and_then(|number| contest.awarded_in(played.sides[own], number));
+            let is_replaced = given.is_some() && contest.rules.scoring.counts_matches();
+            let worth = if is_replaced { String::new() } else { worth };
+            CardMatch { rounds, against, boards, boards_in, points, points_against, worth, is_replaced, awaits_ruling }
         };
         matches.into_iter().map(card).collect()
     }

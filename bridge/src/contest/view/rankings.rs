@@ -31,8 +31,8 @@ pub(super) struct Rankings {
 /// A line, and its entries in the order of their places.
 type LineOrder = (Option<Line>, Vec<(EntryId, Place)>);
 
-/// Whether those of a list play a knock-out, and their line.
-type List = (bool, Option<Line>);
+/// Whether those of a list play a knock-out, their section where it is ranked by itself, and their line.
+type List = (bool, Option<SectionLetter>, Option<Line>);
 
 /// Rows to be used again, by entry.
 type Spare = Vec<(EntryId, Option<(Sums, StandingRow)>)>;
@@ -63,7 +63,7 @@ impl Rankings {
         let reached = Reached::of(contest, scoreboard);
         match orders {
             [Some(one), Some(north_south), Some(east_west)]
-                if !factors_sums(contest) && reached.is_none() =>
+                if !factors_sums(contest) && reached.is_none() && !ranks_sections(contest) =>
             {
                 self.follow(contest, scoreboard, [one, north_south, east_west]);
             }
@@ -120,7 +120,7 @@ impl Rankings {
                 }
             }
             if !rows.is_empty() {
-                self.all.push(Ranking { line, rows });
+                self.all.push(Ranking { section: None, line, rows });
             }
         }
     }
@@ -198,7 +198,8 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
         if is_listed(contest, scoreboard, &ranked, &standing) {
             let is_knock_out = reached.is_some_and(|reached| reached.is_of(ranked.name));
-            lines.entry((is_knock_out, ranked.line)).or_default().push((ranked, standing));
+            let section = Some(ranked.name.section).filter(|&letter| is_ranked_alone(contest, letter));
+            lines.entry((is_knock_out, section, ranked.line)).or_default().push((ranked, standing));
         }
     }
     if factors_sums(contest) {
@@ -208,8 +209,8 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
             *standing = standing.clone().brought_to(most);
         }
     }
-    let each = lines.into_iter().map(|((is_knock_out, line), standings)| {
-        ranking(contest, line, &standings, reached.filter(|_| is_knock_out))
+    let each = lines.into_iter().map(|((is_knock_out, section, line), standings)| {
+        ranking(contest, (section, line), &standings, reached.filter(|_| is_knock_out))
     });
     each.collect()
 }
@@ -221,7 +222,7 @@ pub(super) struct Reached<'a> {
 }
 
 impl<'a> Reached<'a> {
-    /// `None` where no section is a knock-out. All that are, are ranked together.
+    /// `None` where no section is a knock-out.
     pub(super) fn of(contest: &Contest, scoreboard: &'a Scoreboard) -> Option<Self> {
         let letters = contest.sections.keys();
         let out = letters.filter_map(|&letter| Some((letter, contest.went_out(letter, scoreboard)?)));
@@ -288,9 +289,20 @@ pub(super) fn factors_sums(contest: &Contest) -> bool {
         && !scoring.method.has_top()
 }
 
+/// Whether a section is ranked by itself: beside others one whose rounds are drawn, since those of another draw never meet
+/// its own.
+fn is_ranked_alone(contest: &Contest, section: SectionLetter) -> bool {
+    contest.sections.len() > 1 && contest.drawn(section).is_some()
+}
+
+/// Whether any section is ranked by itself.
+fn ranks_sections(contest: &Contest) -> bool {
+    contest.sections.keys().any(|&letter| is_ranked_alone(contest, letter))
+}
+
 fn ranking(
     contest: &Contest,
-    line: Option<Line>,
+    (section, line): (Option<SectionLetter>, Option<Line>),
     standings: &[(Ranked, Standing)],
     reached: Option<&Reached<'_>>,
 ) -> Ranking {
@@ -308,7 +320,7 @@ fn ranking(
     let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
     // Ties stand in the order of their names; those without a place come last.
     rows.sort_by_key(|row| (row.rank.wrapping_sub(1), row.entry));
-    Ranking { line, rows }
+    Ranking { section, line, rows }
 }
 
 /// The row of one who has no place yet.

@@ -49,6 +49,9 @@ pub struct ScoreCardView {
     pub matches: Vec<CardMatch>,
     /// What people call the rounds.
     pub round_names: RoundNames,
+    /// What it has without a match or in place of one, in sentences: `Bye in round 3: 12.00 VPs.`, `Given for round 2, in
+    /// place of the match: 10.00 VPs.`
+    pub given: Vec<String>,
     /// Why not all is to be seen; empty when all is shown.
     pub note: String,
     /// Penalties that stand, in words.
@@ -116,6 +119,7 @@ impl Views {
             rows,
             matches: self.card_matches(contest, &ranked, (shown.through, audience)),
             round_names: RoundNames::of_section(contest.section(entry.section)?),
+            given: self.given_in_words(contest, &ranked, (shown.through, audience)),
             note: shown.note,
             penalties: penalties.map(|penalty| penalty_in_words(penalty, &contest.rules.scoring)).collect(),
         })

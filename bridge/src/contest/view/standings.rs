@@ -4,7 +4,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::lists::lists;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, BesideBoards, ContestNumber, StandingList, Views};
-use crate::entry::EntryId;
+use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -52,6 +52,9 @@ impl StandingsView {
 /// An ordered list of entries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
+    /// The section that is ranked by itself, because who meets whom is drawn there and nowhere else; `None` for those who are
+    /// compared across sections, and where there is one section.
+    pub section: Option<SectionLetter>,
     /// The line that is ranked by itself; `None` for entries that change lines.
     pub line: Option<Line>,
     /// The best first; entries without a result last.
@@ -59,13 +62,14 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// `North-South`, `East-West`, or empty.
-    pub fn title(&self) -> &'static str {
-        match self.line {
-            None => "",
-            Some(Line::NorthSouth) => "North-South",
-            Some(Line::EastWest) => "East-West",
-        }
+    /// `Section B`, `North-South`, `East-West`, or empty.
+    pub fn title(&self) -> String {
+        let section = self.section.map(|letter| format!("Section {letter}"));
+        let line = self.line.map(|line| match line {
+            Line::NorthSouth => "North-South".to_owned(),
+            Line::EastWest => "East-West".to_owned(),
+        });
+        section.into_iter().chain(line).collect::<Vec<_>>().join(", ")
     }
 }
 

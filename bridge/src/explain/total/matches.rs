@@ -74,7 +74,7 @@ impl Given {
     }
 
     /// `Bye in round 3: 12.00 VPs.`, `Given for round 2: 10.00 VPs (came late).`
-    fn sentence(&self, unit: Unit, matches: &[TotalMatch]) -> String {
+    pub(crate) fn sentence(&self, unit: Unit, matches: &[TotalMatch]) -> String {
         let (round, points) = (self.round, unit.written(&unit.figure(&self.points())));
         match &self.what {
             GivenFor::Bye => format!("Bye in round {round}: {points}."),

@@ -168,7 +168,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
     let rows = card.map_or(&[][..], |card| &card.rows).iter().map(|line| {
         let slot = v1::Slot { table: line.table.clone(), round: line.round, board: line.board };
         let cells = [
-            line.round.to_string(),
+            card.map_or_else(String::new, |card| word::match_round(&card.round_names, line.round)),
             line.table.clone(),
             line.board.to_string(),
             line.line.clone(),
@@ -184,7 +184,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             let figure = word::figure(card.unit(), &card.figure);
             let figure = if figure.is_empty() { figure } else { format!(" · {figure}") };
             let rank = if card.rank == 0 { String::new() } else { format!(" · rank {}", card.rank) };
-            let penalties = card.penalties.iter().map(String::as_str);
+            let penalties = card.penalties.iter().chain(&card.given).map(String::as_str);
             let penalties = [""].into_iter().chain(penalties).collect::<Vec<_>>().join(" · ");
             format!("{entry} {}{figure}{rank}{penalties}", card.names)
         }

@@ -77,7 +77,7 @@ fn part(view: &StandingsView, ranking: &Ranking) -> Part {
         Column::left(""),
     ];
     let rows = ranking.rows.iter().map(|row| Row::of(cells(row, !total.is_empty()))).collect();
-    Part { heading: ranking.title().to_owned(), columns, rows, ..Part::default() }.without_empty_columns()
+    Part { heading: ranking.title(), columns, rows, ..Part::default() }.without_empty_columns()
 }
 
 fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {

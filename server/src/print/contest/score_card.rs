@@ -31,7 +31,11 @@ fn matches(view: &ScoreCardView) -> Part {
             played.points.clone(),
             played.points_against.clone(),
             played.worth.clone(),
-            if played.awaits_ruling { "subject to ruling".to_owned() } else { String::new() },
+            match (played.is_replaced, played.awaits_ruling) {
+                (true, _) => "replaced by what was given".to_owned(),
+                (false, true) => "subject to ruling".to_owned(),
+                (false, false) => String::new(),
+            },
         ])
     };
     let rows = view.matches.iter().map(row).collect();
@@ -56,8 +60,9 @@ fn card(view: &ScoreCardView) -> Part {
         Column::right(points),
         Column::right("%"),
     ];
-    let rows = view.rows.iter().map(|row| Row::of(cells(row))).collect();
+    let rows = view.rows.iter().map(|row| Row::of(cells(view, row))).collect();
     let mut notes: Vec<String> = view.penalties.iter().map(|penalty| format!("Penalty: {penalty}")).collect();
+    notes.extend(view.given.iter().cloned());
     notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
     Part { heading: heading(view), lead: lead(view), columns, rows, notes, own_page: true, ..Part::default() }
         .without_empty_columns()
@@ -79,14 +84,14 @@ fn lead(view: &ScoreCardView) -> Vec<String> {
     vec![format!("{}{rank}", view.unit.written(&view.figure))]
 }
 
-fn cells(row: &ScoreCardRow) -> Vec<String> {
+fn cells(view: &ScoreCardView, row: &ScoreCardRow) -> Vec<String> {
     let came = row.outcome.as_ref().zip(row.status);
     let against = match row.opponent_names.as_str() {
         "" => row.opponents_called.clone(),
         names => format!("{names} ({})", row.opponents_called),
     };
     vec![
-        row.round.to_string(),
+        view.round_names.name(row.round).trim_start_matches("round ").to_owned(),
         row.board.to_string(),
         row.line.letters().to_owned(),
         against,

@@ -23,6 +23,7 @@ use crate::explain::total::{
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
 use crate::seat::Line;
+use crate::swiss::Contender;
 
 /// A board with an award.
 struct Counted<'a> {
@@ -177,6 +178,30 @@ impl Views {
         })
     }
 
+    /// What somebody has without a match, or in place of one, in sentences, the earliest first: byes as soon as they are
+    /// published, with what they are worth once they count.
+    pub(in crate::contest::view) fn given_in_words(
+        &self,
+        contest: &Contest,
+        ranked: &Ranked,
+        (through, audience): (u16, Audience),
+    ) -> Vec<String> {
+        let scoreboard = self.scores.scoreboard(through);
+        let given = scoreboard.map_or_else(Vec::new, |scoreboard| given(contest, ranked, (scoreboard, audience)));
+        let mut told: Vec<(u16, String)> = byes(contest, ranked)
+            .into_iter()
+            .filter(|round| given.iter().all(|given| given.round != *round))
+            .map(|round| (round, format!("Bye in round {round}.")))
+            .collect();
+        if let Some(scoreboard) = scoreboard.filter(|_| !given.is_empty()) {
+            let unit = contest.rules.scoring.standing_unit();
+            let matches = self.matches(contest, (scoreboard, audience), ranked).unwrap_or_default();
+            told.extend(given.iter().map(|given| (given.round, given.sentence(unit, &matches))));
+        }
+        told.sort();
+        told.into_iter().map(|(_, sentence)| sentence).collect()
+    }
+
     /// How the matches of somebody went; `None` where boards decide.
     fn matches(
         &self,
@@ -296,6 +321,16 @@ fn given(contest: &Contest, ranked: &Ranked, (scoreboard, audience): (&Scoreboar
         })
     };
     names_in_matches(contest, &ranked.entries).into_iter().flat_map(of).collect()
+}
+
+/// The match rounds in which somebody has a bye, as published, for which the director gave nothing else.
+fn byes(contest: &Contest, ranked: &Ranked) -> Vec<u16> {
+    let Some((_, drawn)) = contest.drawn(ranked.name.section) else { return vec![] };
+    let contender = Contender(ranked.name.pair.number.0);
+    let own = drawn.rounds.iter().filter(|published| {
+        published.bye == Some(contender) && contest.awarded_in(ranked.name, published.number).is_none()
+    });
+    own.map(|published| published.number).collect()
 }
 
 /// Penalties and what was brought along, of all entries that count.
