@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
-use bridge::contest::drawn::{DrawCommand, Drawn, OddRule, ScoreBasis, Terms};
+use bridge::contest::drawn::{DrawCommand, Drawn, Format, OddRule, ScoreBasis, Terms};
 use bridge::contest::surgery::{Afterwards, Operation, Surgery};
 use bridge::contest::{
     Actor, Agreement, Command, Contest, FormerPlace, Player, RankingRelease, Release, Rules, Section, Slot,
@@ -161,8 +161,15 @@ pub(crate) fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
     let first =
         random.one(&[FirstRound::Halves, FirstRound::Neighbours, FirstRound::Random { seed }]).clone();
     let traditional = random.once_in(4);
-    let (rounds, parts) = (3 + random.below(3), 1 + random.below(2));
-    let terms = Terms { rounds, boards: 2, parts, odd, basis, first, traditional, ..Terms::default() };
+    let (rounds, parts, contenders) = (3 + random.below(3), 1 + random.below(2), 4 + random.below(6));
+    // Only teams win matches here: boards of pairs are added up.
+    let (format, rounds, odd) = match seed % 4 {
+        1 => (Format::RoundRobin, contenders - 1 + contenders % 2, OddRule::Bye),
+        2 if is_of_teams => (Format::KnockOut, if contenders > 8 { 4 } else { 3 }, OddRule::Bye),
+        _ => (Format::Swiss, rounds, odd),
+    };
+    let terms =
+        Terms { format, rounds, boards: 2, parts, odd, basis, first, traditional, ..Terms::default() };
     let method = if is_of_teams { Method::Teams(TeamMethod::Imps) } else { Method::default() };
     let matches = MatchScoring::Victory(VictoryScale::WbfContinuous);
     let scoring = if is_of_teams {
@@ -173,7 +180,7 @@ pub(crate) fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
     let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
     let rules = Rules { scoring, agreement: Agreement::NotRequired, release, ..Rules::default() };
     let contestants = if is_of_teams { Contestants::Teams } else { Contestants::Pairs };
-    let command = DrawCommand::SetUp { contestants, contenders: 4 + random.below(6), terms: Box::new(terms) };
+    let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
     vec![
         Command::CreateContest { name: "Swiss".to_owned(), rules },
         Command::Draw { section: SECTION, command },

@@ -7,12 +7,15 @@ use std::collections::BTreeSet;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
+use bridge::contest::surgery::{Afterwards, Operation, Surgery};
 use bridge::contest::view::{Audience, CommandPreview, ContestNumber};
 use bridge::contest::{Asked, Command, Outcome, Pairing, PenaltyAmount, Rules};
-use bridge::entry::SectionLetter;
+use bridge::entry::{SectionLetter, TableNumber};
+use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{MatchScoring, Scoring};
-use bridge::swiss::Contender;
+use bridge::swiss::edit::Edit;
+use bridge::swiss::{Contender, Draw};
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, board, director, entry, result, slot};
@@ -67,6 +70,61 @@ fn a_draw_says_that_a_result_is_subject_to_ruling_and_what_was_corrected_since()
     assert_eq!(preview(&evening, command.clone())[1..], [since.to_owned()]);
     evening.direct(command);
     assert_eq!(rests_on(&evening, Audience::Director), [since, open]);
+}
+
+/// What is cleared, who sat where, and penalties change the scores by which a draw was made as results do: they are named as
+/// long as they stand, and not when they are taken back.
+#[test]
+fn a_draw_says_what_was_cleared_seated_and_penalised_since() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    let since = |told: &str| {
+        format!(
+            "Since round 2 was drawn you have {told}: swiss mismatch 2 (console m) says who would have met somebody else."
+        )
+    };
+    let (law, reason) = ("90B2".to_owned(), "late".to_owned());
+    let amount = PenaltyAmount::VictoryPointHundredths(50);
+    let seats = Operation::TurnTables {
+        tables: vec![TableNumber(1)],
+        through: RoundNumber(1),
+        then: Afterwards::AsPlanned,
+    };
+    let surgery = Box::new(Surgery { section: A, from_round: RoundNumber(1), operation: seats });
+    for (command, told) in [
+        (
+            Command::CorrectResult {
+                slot: slot("A2", 1, 2),
+                outcome: None,
+                played_by: None,
+                reason: reason.clone(),
+            },
+            "cleared board 2 at table 2 in round 1",
+        ),
+        (
+            Command::Penalise { entry: entry("A3"), amount, law, reason: reason.clone() },
+            "given or taken back a penalty of 3",
+        ),
+        (
+            Command::Operate { surgery, awards: vec![], reason: reason.clone() },
+            "changed who sat where in round 1",
+        ),
+        (
+            Command::SetCarryOver { entry: entry("A4"), hundredths: 100, reason: reason.clone() },
+            "changed what was brought along by 4",
+        ),
+    ] {
+        assert_eq!(preview(&evening, command.clone()).last(), Some(&since(told)), "{told}");
+        evening.direct(command);
+        assert_eq!(rests_on(&evening, Audience::Director), [since(told)], "{told}");
+        let sequence = evening.contest.decisions.last().unwrap().sequence;
+        evening.direct(Command::Undo { sequence, reason: reason.clone() });
+        assert!(rests_on(&evening, Audience::Director).is_empty(), "{told}, taken back");
+    }
 }
 
 /// 1 and 3 have won; a correction turns the match of 1 against 2 after the final is drawn.
@@ -163,8 +221,37 @@ fn standing_wishes_are_said_with_every_proposal() {
     let said = "You have decided: to meet 1 v 6, 2 v 4; not to meet 2 v 3.".to_owned();
     let summary = wish(&mut evening, &DrawWish::Pin(both(4, 2)));
     assert!(summary.contains(&said), "{summary:?}");
-    let summary = wish(&mut evening, &DrawWish::Anew(Anew { seed: 9, ..Anew::default() }));
-    assert!(summary.contains(&said), "{summary:?}");
+    // Drawn again with other lots, edited, and by hand as a whole: they stand all the same.
+    let by_hand = Draw { matches: vec![both(1, 6), both(2, 4), both(3, 5)], odd: None };
+    for (form, wished) in [
+        ("again", DrawWish::Anew(Anew { seed: 9, ..Anew::default() })),
+        ("edited", DrawWish::Edit(Edit::Swap(both(3, 5)))),
+        ("by hand", DrawWish::ByHand(by_hand)),
+        ("again after that", DrawWish::Anew(Anew::default())),
+    ] {
+        let summary = wish(&mut evening, &wished);
+        assert!(summary.contains(&said), "{form}: {summary:?}");
+    }
+    let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
+    assert!(view.proposal.unwrap().proposal.words.summary.contains(&said));
+}
+
+/// Who enters after a round was drawn would have changed who meets whom and who has the bye; that is nobody's mistake.
+#[test]
+fn who_entered_later_is_no_mismatch() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    let mismatch =
+        |evening: &Evening| inspect(&evening.contest, A, &Question::Mismatch { round: 2 }).unwrap().sentences;
+    let before = mismatch(&evening);
+    let players = vec![<[bridge::contest::Player; 2]>::default()];
+    draw(&mut evening, DrawCommand::EnterLate { players, substitute: None, plays_now: false });
+    assert_eq!(evening.contest.drawn(A).unwrap().1.contenders, 5);
+    assert_eq!(mismatch(&evening), before);
 }
 
 /// A round that is published is compared with what everybody sees, not with the last proposal.

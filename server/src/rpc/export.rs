@@ -133,33 +133,7 @@ fn rows_file(contest: &Contest) -> ResultsFile {
         };
         individual.partnership(contest, *id, own)
     });
-    let over_rounds = over_rounds(contest);
-    let mut boards = BTreeMap::<BoardNumber, Vec<FileRow>>::new();
-    for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
-        let place = |entry| index.get(&entry).copied();
-        let (Some(ns), Some(ew)) = (place(line.pairing.north_south), place(line.pairing.east_west)) else {
-            continue;
-        };
-        boards.entry(slot.board).or_default().push(FileRow {
-            round: match_of(contest, line.pairing)
-                .is_none_or(|sides| !over_rounds.contains(&sides))
-                .then_some(slot.round.0),
-            table: slot.table.to_string(),
-            group: u16::try_from(contest.sub_field(*slot) + 1).unwrap_or(u16::MAX),
-            awaiting: contest.awaiting.get(slot).map(|awaiting| awaiting.note.clone()),
-            ..FileRow::new(ns, ew, line.outcome.clone())
-        });
-    }
-    // Where only those with the first cards have a result, these have another group than one: so the board is divided.
-    for (_, rows) in boards.iter_mut().filter(|(board, _)| contest.divided.contains_key(board)) {
-        if rows.iter().all(|row| row.group == 1) {
-            rows.iter_mut().for_each(|row| row.group = 2);
-        }
-    }
-    // Hand records of boards that nobody has played yet belong to the contest too.
-    for board in contest.deals.keys() {
-        boards.entry(*board).or_default();
-    }
+    let boards = boards(contest, &index);
     // What was said of an entry whose place was taken away is nobody's.
     let whose = |entry: EntryId, of_player: bool| {
         let is_there = contest.entries.contains_key(&entry);
@@ -200,6 +174,40 @@ fn rows_file(contest: &Contest) -> ResultsFile {
     }
 }
 
+/// Every line of every traveller that is scored, by boards.
+fn boards(contest: &Contest, index: &BTreeMap<EntryId, usize>) -> BTreeMap<BoardNumber, Vec<FileRow>> {
+    let over_rounds = over_rounds(contest);
+    let mut boards = BTreeMap::<BoardNumber, Vec<FileRow>>::new();
+    for (slot, line) in contest.lines.iter().filter(|(_, line)| line.status.is_scored()) {
+        let place = |entry| index.get(&entry).copied();
+        let (Some(ns), Some(ew)) = (place(line.pairing.north_south), place(line.pairing.east_west)) else {
+            continue;
+        };
+        boards.entry(slot.board).or_default().push(FileRow {
+            round: match_of(contest, line.pairing)
+                .is_none_or(|sides| !over_rounds.contains(&sides))
+                .then_some(slot.round.0),
+            table: slot.table.to_string(),
+            group: u16::try_from(contest.sub_field(*slot) + 1).unwrap_or(u16::MAX),
+            awaiting: contest.awaiting.get(slot).map(|awaiting| awaiting.note.clone()),
+            ..FileRow::new(ns, ew, line.outcome.clone())
+        });
+    }
+    // Where only those with the first cards have a result, these have another group than one: so the board is divided.
+    for (_, rows) in boards.iter_mut().filter(|(board, _)| contest.divided.contains_key(board)) {
+        if rows.iter().all(|row| row.group == 1) {
+            for row in rows {
+                row.group = 2;
+            }
+        }
+    }
+    // Hand records of boards that nobody has played yet belong to the contest too.
+    for board in contest.deals.keys() {
+        boards.entry(*board).or_default();
+    }
+    boards
+}
+
 /// What a penalty takes, with the match off which it is in the words of the rows: their round of the plan, and whom the
 /// entry plays there.
 fn of_match(
@@ -210,12 +218,11 @@ fn of_match(
     let of = penalty.amount.imps_of_match();
     let found = of.and_then(|(_, round)| contest.penalised_match(penalty.entry, round));
     let (hundredths, round, pairing) = match (of, found) {
-        (None, _) => return (penalty.amount, None),
         // It takes nothing off what the entry played there otherwise than planned: in the file it is off no match either.
         (Some((hundredths, round)), None) if has_played(contest, penalty.entry, RoundNumber(round)) => {
             return (PenaltyAmount::ImpHundredths(hundredths), None);
         }
-        (Some(_), None) => return (penalty.amount, None),
+        (None, _) | (Some(_), None) => return (penalty.amount, None),
         (Some((hundredths, _)), Some((round, pairing))) => (hundredths, round, pairing),
     };
     let other = if pairing.north_south == penalty.entry { pairing.east_west } else { pairing.north_south };

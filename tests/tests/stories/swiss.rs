@@ -25,13 +25,17 @@ struct Hall {
 
 impl Hall {
     async fn of_six_teams() -> Self {
+        Self::of("swiss set-up A --teams 6 --rounds 3 --boards 2").await
+    }
+
+    async fn of(set_up: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let server = ServerProcess::start(&folder.path().join("data")).await;
         let director = Director::new(&server.url(), &server.token, 0);
         let mut hall = Self { _folder: folder, server, director };
         let made = hall.verb("create --name Teams --agreement not-required").await;
         hall.director.contest = made["contest"].as_u64().unwrap().try_into().unwrap();
-        hall.verb("swiss set-up A --teams 6 --rounds 3 --boards 2").await;
+        hall.verb(set_up).await;
         hall
     }
 
@@ -129,6 +133,57 @@ async fn six_teams_are_drawn_and_play_three_rounds() {
     hall.verb("swiss publish").await;
     hall.play(&tablets, 3).await;
     everybody_met_others(&hall).await;
+}
+
+/// A table plays all its boards of a round.
+async fn play_at(tablets: &Tablets, table: &str, round: u32) {
+    let tablet = tablets.at(table);
+    let view = tablet.view("the round is on the tablet", |view| view.round == round).await;
+    for board in &view.boards {
+        let slot = v1::Slot { table: table.to_owned(), round, board: board.board };
+        let (slot, result) = (Some(slot), Some((&result("4S N =")).into()));
+        let enter = v1::EnterResult { slot, result, replaces: None, played_by: None };
+        tablet.accept(Kind::EnterResult(enter)).await;
+    }
+}
+
+/// The pair that has the bye of a round that has begun meets the pair that came late; the others play on, and keep what they
+/// have entered. Of six nobody sits out in the next round.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_pair_meets_who_has_the_bye_of_a_round_that_has_begun() {
+    let hall = Hall::of("swiss set-up A --pairs 5 --rounds 3 --boards 2 --vps").await;
+    hall.verb("swiss propose").await;
+    hall.verb("swiss publish").await;
+    hall.verb("start").await;
+    let before = hall.public().await.rounds[0].clone();
+    assert!(before.bye > 0 && before.matches.len() == 2, "{before:?}");
+    let tablets = Tablets::pair(&hall.server.url(), &hall.director.codes().await).await;
+    play_at(&tablets, "A1", 1).await;
+
+    hall.verb("swiss enter Ann Bob --now").await;
+    let drawn = hall.verb("swiss propose").await;
+    let mut met = proposed(&drawn);
+    met.iter_mut().for_each(|both| both.sort_unstable());
+    assert_eq!((drawn["proposal"]["round"].as_u64(), met), (Some(1), vec![vec![u64::from(before.bye), 6]]));
+    hall.verb("swiss publish").await;
+    let now = hall.public().await.rounds[0].clone();
+    assert_eq!((now.bye, now.matches.len()), (0, 3));
+    for one in &before.matches {
+        let same = now.matches.iter().find(|other| other.tables == one.tables).unwrap();
+        assert_eq!(witness::sides(same), witness::sides(one));
+    }
+    let kept = tablets.at("A1").view("what it has entered", |view| view.boards.len() == 2).await;
+    assert!(kept.boards.iter().all(|board| board.outcome.is_some()), "{kept:?}");
+
+    let mut codes = hall.director.codes().await;
+    codes.retain(|table, _| table == "A3");
+    let late = Tablets::pair(&hall.server.url(), &codes).await;
+    play_at(&tablets, "A2", 1).await;
+    play_at(&late, "A3", 1).await;
+    hall.verb("swiss propose").await;
+    hall.verb("swiss publish").await;
+    let second = hall.public().await.rounds[1].clone();
+    assert_eq!((second.bye, second.matches.len()), (0, 3));
 }
 
 /// Nine matches of nine different pairs of teams, each won by 20 to 0 by the lower number.

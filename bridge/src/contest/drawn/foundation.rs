@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::contest::drawn::{Drawn, DrawnRound, Format, ScoreBasis, knock_out};
+use crate::board::BoardNumber;
+use crate::contest::actor::At;
+use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Format, ScoreBasis, knock_out};
+use crate::contest::event::{Event, Recorded};
+use crate::contest::penalty::PenaltyAmount;
 use crate::contest::section::Section;
 use crate::contest::slot::{OutcomeStatus, Slot};
 use crate::contest::state::Contest;
-use crate::entry::SectionLetter;
+use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
 use crate::swiss::{Contender, Field};
 
@@ -64,18 +68,12 @@ impl Contest {
         let (Some(through), Some(published)) = (drawn_by(section, round.number), round.published_at) else {
             return vec![];
         };
-        let lines = self.lines.iter().filter(|(slot, line)| {
-            slot.table.section == section.letter
-                && slot.round <= through
-                && line.status == OutcomeStatus::Directed
-                && line.at > published
-        });
         let number = round.number;
-        let told = listed(lines.map(|(slot, _)| place(section, *slot)).collect());
+        let told = Since::of(self, section, (through, number, published)).told(section);
         let told = told.map(|told| {
             format!(
-                "Since round {number} was drawn you have set {told}: swiss mismatch {number} (console m) says who would have \
-                 met somebody else."
+                "Since round {number} was drawn you have {told}: swiss mismatch {number} (console m) says who would have met \
+                 somebody else."
             )
         });
         told.into_iter().collect()
@@ -123,6 +121,115 @@ impl Contest {
              {what_to_do}."
         )]
     }
+}
+
+/// What directors have done since a round was published that may change what it was drawn by.
+#[derive(Debug, Default)]
+struct Since {
+    set: BTreeSet<Slot>,
+    cleared: BTreeSet<Slot>,
+    /// The first rounds of the plan from which people sit otherwise.
+    seated: BTreeSet<RoundNumber>,
+    penalised: BTreeSet<u16>,
+    /// To whom points were given for a round, or taken back.
+    awarded: BTreeSet<u16>,
+    carried: BTreeSet<u16>,
+    divided: BTreeSet<BoardNumber>,
+}
+
+impl Since {
+    fn of(
+        contest: &Contest,
+        section: &Section,
+        (through, number, published): (RoundNumber, u16, At),
+    ) -> Self {
+        let mut since = Self::default();
+        let counts = |slot: &Slot| slot.table.section == section.letter && slot.round <= through;
+        let own = |entry: EntryId| Some(entry.pair.number.0).filter(|_| entry.section == section.letter);
+        let directed = contest.lines.iter().filter(|(slot, line)| {
+            counts(slot) && line.status == OutcomeStatus::Directed && line.at > published
+        });
+        since.set.extend(directed.map(|(slot, _)| *slot));
+        for recorded in standing_since(contest, published) {
+            #[expect(clippy::wildcard_enum_match_arm, reason = "no other event changes what is drawn by")]
+            match &recorded.event {
+                Event::ResultCorrected { slot, after: None, .. } if counts(slot) => {
+                    let is_open = !contest.lines.contains_key(slot);
+                    if is_open { &mut since.cleared } else { &mut since.set }.insert(*slot);
+                }
+                Event::ResultMoved { from, to, .. } if counts(from) || counts(to) => {
+                    since.set.insert(*to);
+                }
+                Event::PlanChanged { change, .. } => {
+                    let first = change.surgery.from_round;
+                    let is_own = change.surgery.section == section.letter && first <= through;
+                    since.seated.extend(Some(first).filter(|_| is_own));
+                }
+                Event::PenaltyGiven { penalty, .. }
+                | Event::PenaltyRemoved { penalty, .. }
+                | Event::PenaltyRestored { penalty, .. } => {
+                    let given = contest.penalties.iter().find(|given| given.number == *penalty);
+                    let given = given.filter(|given| given.amount != PenaltyAmount::Warning);
+                    since.penalised.extend(given.and_then(|given| own(given.entry)));
+                }
+                Event::CarryOverSet { entry, .. } => since.carried.extend(own(*entry)),
+                Event::BoardDivided { board, .. } => {
+                    let is_own = contest.lines.keys().any(|slot| slot.board == *board && counts(slot));
+                    since.divided.extend(Some(*board).filter(|_| is_own));
+                }
+                Event::Draw { section: letter, event: DrawEvent::Awarded { round, contender, .. } }
+                    if *letter == section.letter && *round < number =>
+                {
+                    since.awarded.insert(contender.0);
+                }
+                _ => {}
+            }
+        }
+        since
+    }
+
+    /// What you have done: `set board 1 at table 2 in round 1; given or taken back a penalty of 3`. `None` of nothing.
+    fn told(&self, section: &Section) -> Option<String> {
+        let places =
+            |slots: &BTreeSet<Slot>| listed(slots.iter().map(|slot| place(section, *slot)).collect());
+        let whom = |contenders: &BTreeSet<u16>| listed(contenders.iter().map(ToString::to_string).collect());
+        let boards = self.divided.iter().map(|board| format!("board {}", section.printed(*board))).collect();
+        let seated = self.seated.first().map(|first| section.called_round(*first));
+        let parts = [
+            places(&self.set).map(|told| format!("set {told}")),
+            places(&self.cleared).map(|told| format!("cleared {told}")),
+            seated.map(|round| format!("changed who sat where in round {round}")),
+            whom(&self.penalised).map(|told| format!("given or taken back a penalty of {told}")),
+            whom(&self.awarded).map(|told| format!("given or taken back points for a round of {told}")),
+            whom(&self.carried).map(|told| format!("changed what was brought along by {told}")),
+            listed(boards).map(|told| format!("divided {told}, or made it whole")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join("; "))
+    }
+}
+
+/// The decisions after a moment; without those of them that were taken back, and without what took them back.
+fn standing_since(contest: &Contest, moment: At) -> Vec<&Recorded> {
+    let since = |sequence: u64| {
+        let found = contest.decisions.binary_search_by_key(&sequence, |recorded| recorded.sequence);
+        found.is_ok_and(|place| contest.decisions[place].at > moment)
+    };
+    let mut standing = vec![];
+    // While an undo lasts: the command, and whether it takes back what came after the moment.
+    let mut taking_back = None;
+    for recorded in contest.decisions.iter().filter(|recorded| recorded.at > moment) {
+        let asked = (recorded.command, recorded.at);
+        if let Event::Undone { sequence, .. } = recorded.event {
+            taking_back = Some((asked, since(sequence)));
+            continue;
+        }
+        let is_counter = taking_back == Some((asked, true));
+        if !is_counter && !contest.undone.contains(&recorded.sequence) {
+            standing.push(recorded);
+        }
+    }
+    standing
 }
 
 /// The last round of the plan by whose results a match round is drawn; `None` where there is none.

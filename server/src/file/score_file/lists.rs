@@ -103,9 +103,13 @@ pub(super) fn text(file: &ResultsFile, scores: &Scores) -> String {
     text
 }
 
+/// A row of a list for the tests.
+#[cfg(test)]
+pub(crate) type ListRow = (String, String, u32, bool);
+
 /// By the title of each list the rows: id, figure, rank, and whether it is shared.
 #[cfg(test)]
-pub(crate) fn rows(file: &ResultsFile, scores: &Scores) -> Vec<(String, Vec<(String, String, u32, bool)>)> {
+pub(crate) fn rows(file: &ResultsFile, scores: &Scores) -> Vec<(String, Vec<ListRow>)> {
     let Lists { lists, ranked } = lists(file, scores);
     let row = |row: &bridge::series::classes::ClassRow| {
         (ranked[row.index].0.clone(), scores.unit.figure(&row.merit), row.place.rank, row.place.tied)

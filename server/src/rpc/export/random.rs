@@ -212,10 +212,12 @@ fn met_in_two_sections(contest: &Contest) -> bool {
 }
 
 /// The lists with handicaps and of strata, as they are shown or by the file: the rows of each by the name of who stands there.
-type Lists = Vec<(String, Vec<(String, String, u32, bool)>)>;
+type Lists = Vec<(String, Vec<lists::ListRow>)>;
 
 fn sorted(mut lists: Lists) -> Lists {
-    lists.iter_mut().for_each(|(_, rows)| rows.sort());
+    for (_, rows) in &mut lists {
+        rows.sort();
+    }
     lists.retain(|(_, rows)| !rows.is_empty());
     lists.sort();
     lists
