@@ -1,5 +1,7 @@
 //! Who sits where, in a few letters: parties, boards, sit-outs.
 
+use bridge::movement::turned::north_points;
+use bridge::seat::Line;
 use proto::v1;
 
 /// `7EW Ann & Bob`; both players of a partnership joined; `nobody` for an empty place.
@@ -80,19 +82,37 @@ pub fn step(step: &v1::PathStep) -> [String; 3] {
         let back = step.back.as_ref().map_or_else(String::new, |back| comes_back(Some(back)));
         return [step.table.clone(), String::new(), format!("{} {back}", step.rest).trim_end().to_owned()];
     }
-    let turned = match step.line.as_str() {
-        _ if !step.turned => "",
-        "NS" => " (boards turned: North points to them)",
-        _ => " (boards turned: North points to the opponents)",
-    };
+    let line = if step.line == "NS" { Line::NorthSouth } else { Line::EastWest };
+    let turned = if step.turned { format!(" (boards turned: {})", of_them(line)) } else { String::new() };
     let partner = step.partner.as_ref().map_or_else(String::new, |one| format!("with {}, ", party(one)));
     let against = format!("{partner}against {}{turned}", parties(&step.opponents));
     [format!("{} {}", step.table, step.line), boards(&step.boards), against]
 }
 
+/// To whom North points, said of those who play the cards of a line: what they are told themselves, in other words.
+fn of_them(line: Line) -> String {
+    north_points(line).replace("your ", "the ").replace("you", "them")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Two directions, and no third word.
+    #[test]
+    fn turned_boards_are_told_of_a_party_as_they_are_told_to_it() {
+        let step =
+            |line: &str| v1::PathStep { line: line.to_owned(), turned: true, ..v1::PathStep::default() };
+        for (line, told, here) in [
+            ("NS", "North points to you", "(boards turned: North points to them)"),
+            ("EW", "North points to your opponents", "(boards turned: North points to the opponents)"),
+        ] {
+            let own = if line == "NS" { Line::NorthSouth } else { Line::EastWest };
+            assert_eq!(north_points(own), told);
+            let [_, _, against] = super::step(&step(line));
+            assert!(against.ends_with(here), "{against}");
+        }
+    }
 
     #[test]
     fn seats_are_told_in_a_few_letters() {

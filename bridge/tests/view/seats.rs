@@ -2,7 +2,7 @@
 //! cards of the tables and of who moves, in the announcement, on the path of a party, on the room and the path of a
 //! table, and on the device at the table. Held for every movement that is offered, for every party and round.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, PathStep, PathView, TablePlaces, TableStep, TableView};
@@ -162,10 +162,11 @@ impl Walk {
     }
 
     /// What the devices say when everybody goes on to a round, and of that round itself.
-    fn devices_alike(&mut self, motion: &Motion) {
+    fn devices_alike(&mut self, motion: &Motion, rounds: u16) {
         let section = SectionLetter::A;
         let last = RoundNumber(u16::try_from(self.plan.rounds.len()).unwrap());
-        for round in self.plan.round_numbers().filter(|round| *round < last).collect::<Vec<_>>() {
+        let asked = self.plan.round_numbers().filter(|round| *round < last && round.0 <= rounds);
+        for round in asked.collect::<Vec<_>>() {
             for table in (1..=self.plan.tables).map(|table| Self::table(TableNumber(table))) {
                 if self.evening.contest.pairing(table, round).is_some() {
                     self.evening.at_table(table, Command::TakeSeats { table, round, seen: None });
@@ -229,12 +230,17 @@ impl Walk {
     }
 
     fn check(choice: &MovementChoice) {
+        Self::check_for(choice, u16::MAX);
+    }
+
+    /// The same, with the devices in so many rounds at most.
+    fn check_for(choice: &MovementChoice, device_rounds: u16) {
         let mut walk = Self::of(choice);
         let motion = Motion::of(&walk.plan);
         walk.tables_alike();
         walk.paths_alike(&motion);
         walk.announced_alike(&motion);
-        walk.devices_alike(&motion);
+        walk.devices_alike(&motion, device_rounds);
     }
 }
 
@@ -248,20 +254,59 @@ fn choices(whole: MovementChoice) -> Vec<MovementChoice> {
     [whole].into_iter().chain(half).collect()
 }
 
+/// What is special about a movement: the words of its name without the numbers (three-quarter, rover, missing, ...), and
+/// whether boards are turned.
+fn shape(choice: &MovementChoice) -> (String, bool) {
+    let text = choice.to_string();
+    let words = text.split(' ').filter(|word| !word.starts_with(|first: char| first.is_ascii_digit()));
+    let missing: BTreeSet<PairId> = choice.missing.into_iter().collect();
+    let is_turned = !choice.plan().unwrap().without(&missing).turned().is_empty();
+    (words.collect::<Vec<_>>().join(" "), is_turned)
+}
+
+/// Of each family one movement of each shape, as a seed has it.
+fn sample(kind: &[MovementChoice], seed: u64) -> Vec<MovementChoice> {
+    let mut of_shape: BTreeMap<(String, bool), Vec<&MovementChoice>> = BTreeMap::new();
+    for choice in kind {
+        of_shape.entry(shape(choice)).or_default().push(choice);
+    }
+    let one = |all: Vec<&MovementChoice>| {
+        let place = seed % u64::try_from(all.len()).unwrap();
+        all[usize::try_from(place).unwrap()].clone()
+    };
+    of_shape.into_values().map(one).collect()
+}
+
 /// The pair that stays keeps its chairs, and everything names the cards: whoever follows the paper, the web and the
-/// tablet together plays the cards that the plan scores. `BAROMETER_LONG` walks every movement of the catalogue.
+/// tablet together plays the cards that the plan scores. In the short form of every family one small movement of each
+/// shape, as the seed has it that is printed, or that `BAROMETER_SEED` gives; `BAROMETER_LONG` walks every movement of the
+/// catalogue.
 #[test]
 fn everything_tells_alike_who_sits_where_in_every_movement() {
     let long = std::env::var_os("BAROMETER_LONG").is_some();
+    let seed = std::env::var_os("BAROMETER_SEED");
+    let seed = seed.map_or(u64::from(std::process::id()), |text| text.to_str().unwrap().parse().unwrap());
+    println!("seats, BAROMETER_SEED={seed}");
+    let mut shapes = BTreeSet::new();
     for kind in CATALOGUE {
         let mut forms = (kind.every)();
         forms.retain(|form| form.family().is_proposed());
         let larger = forms.iter().find(|form| form.tables() > SHORT_TABLES).copied();
         forms.retain(|form| long || form.tables() <= SHORT_TABLES);
         forms.extend(larger.filter(|_| !long));
-        for choice in forms.into_iter().flat_map(|form| choices(MovementChoice::full(form))) {
-            Walk::check(&choice);
+        let all: Vec<MovementChoice> =
+            forms.into_iter().flat_map(|form| choices(MovementChoice::full(form))).collect();
+        for choice in if long { all } else { sample(&all, seed) } {
+            let (words, is_turned) = shape(&choice);
+            shapes.extend(words.split(' ').map(str::to_owned));
+            shapes.extend(is_turned.then(|| "turned".to_owned()));
+            // The smallest of some families have sixteen tables: there the devices are asked in two rounds.
+            let is_large = choice.form.tables() > 2 * SHORT_TABLES;
+            Walk::check_for(&choice, if is_large && !long { 2 } else { u16::MAX });
         }
+    }
+    for special in ["missing", "three-quarter", "rover", "turned"] {
+        assert!(shapes.contains(special), "{special}: {shapes:?}");
     }
 }
 

@@ -14,6 +14,10 @@ use crate::foreseen;
 use crate::outcome;
 use crate::proposed::{self, Proposed};
 
+/// What is said of the awards where a preview is asked for without them.
+const NOT_GIVEN: &str =
+    "The awards above are proposed, not given: give them with --awards, or others with --award.\n";
+
 impl Director {
     pub(super) async fn divide_board(
         &self,
@@ -21,18 +25,26 @@ impl Director {
         output: &mut Output<'_>,
     ) -> Result<(), Failure> {
         let repair = self.repair(&divide).await?;
+        let gives_awards = divide.awards || !divide.award.is_empty();
+        let kinds = if gives_awards { repair.kinds(&divide.reason) } else { repair.divides.clone() };
         if divide.preview {
-            let preview = self.foreseen(&repair.kinds(&divide.reason), repair.fouling.clone()).await?;
+            let preview = self.foreseen(&kinds, repair.fouling.clone()).await?;
             let tables: Vec<String> = repair.tables.iter().flat_map(Proposed::lines).collect();
             let (tables, board) = (tables.join("\n"), foreseen::text(&preview, false));
-            let to_do = to_do(foreseen::version(&preview));
+            let left_out = if gives_awards { "" } else { NOT_GIVEN };
+            let to_do = format!("{left_out}{}", to_do(foreseen::version(&preview)));
             let text = format!("Nothing has changed. This would follow:\n\n{tables}\n\n{board}\n\n{to_do}");
             let mut value = preview_value(&preview);
             value["preview"]["tables"] = repair.tables.iter().map(table_value).collect();
             return output.show(&text, &value);
         }
-        let gives_awards = divide.awards || !divide.award.is_empty();
-        let kinds = if gives_awards { repair.kinds(&divide.reason) } else { repair.divides.clone() };
+        if kinds.is_empty() {
+            let why =
+                format!("nothing would change: board {} is not divided, and no award is given", divide.board);
+            return Err(Failure::Input(format!(
+                "{why}. Look with --preview at the awards that are proposed; give them with --awards, or others with --award"
+            )));
+        }
         let contest = self.contest().await?;
         let link = repair.version.map_or_else(|| self.link.clone(), |version| self.link.having_seen(version));
         let mut sequence = 0;

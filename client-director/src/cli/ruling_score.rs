@@ -14,7 +14,8 @@ impl Director {
     /// Does something that changes a score, and links it with the ruling that it follows from.
     ///
     /// # Errors
-    /// Any [`Failure`]; where only the link is refused, the score is changed, and the failure says so.
+    /// Any [`Failure`]; where there is no such ruling, nothing is changed. Where only the link is refused, the score is
+    /// changed, and the failure says so.
     pub(super) async fn ask_for_ruling(
         &self,
         change: Kind,
@@ -24,6 +25,10 @@ impl Director {
     ) -> Result<(), Failure> {
         let Some(number) = ruling else { return self.ask(change, done, output).await };
         let contest = self.contest().await?;
+        let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
+        if self.link.rulings(contest, wanted, false).await?.rulings.is_empty() {
+            return Err(Failure::Input(format!("there is no ruling {number}: nothing has changed")));
+        }
         let sequence = accepted(self.link.execute(contest, change).await?)?;
         let command = RulingCommand::LinkScore { ruling: RulingNumber(number), sequence };
         let linked = accepted(self.link.execute(contest, kind(&command)).await?);

@@ -128,7 +128,8 @@ fn players(texts: &[String]) -> [Player; 2] {
 fn ways(action: SurgeryAction, situation: Situation<'_>) -> Result<(Vec<Way>, Common), Failure> {
     Ok(match action {
         SurgeryAction::LatePair { players: names, common } => {
-            let start = start(&common, situation, None)?;
+            let section = home(&common, situation)?;
+            let start = round_from(&common, section, situation.round_for_late_pair(section));
             (start.late_pair(situation, &players(&names)), common)
         }
         SurgeryAction::Leaves { pair, common } => {

@@ -66,6 +66,16 @@ impl Situation<'_> {
         number(touched.max().unwrap_or(0) + 1)
     }
 
+    /// The first round in which a late pair may meet somebody who has not begun it, as far as the floor shows: where
+    /// somebody sits out, that one; otherwise one in which no table has a result.
+    pub fn round_for_late_pair(&self, letter: SectionLetter) -> RoundNumber {
+        let sits_out = |row: &&v1::FloorTable| row.state() == v1::TableState::SitsOut && row.round > 0;
+        let waiting = self.tables_on_floor(letter).filter(sits_out).map(|row| number(row.round)).max();
+        waiting
+            .unwrap_or_else(|| self.first_untouched_round(letter).max(self.round(letter)))
+            .clamp(RoundNumber(1), self.last_round(letter).max(RoundNumber(1)))
+    }
+
     /// Places where nobody sits.
     pub fn phantoms(&self, letter: SectionLetter) -> Vec<PairId> {
         let phantoms = self.contest.entries.iter().filter(|entry| entry.phantom);
@@ -82,4 +92,43 @@ impl Situation<'_> {
 
 fn number(round: u32) -> RoundNumber {
     RoundNumber(u16::try_from(round).unwrap_or(u16::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Read off the floor: round 2 is finished, or half finished, or somebody sits it out.
+    #[test]
+    fn a_late_pair_begins_where_nobody_has_begun() {
+        use v1::OutcomeStatus::{Agreed, None as Empty};
+        use v1::TableState::{Playing, SitsOut, Waiting};
+        let sections = vec![v1::SectionView {
+            section: "A".to_owned(),
+            round: 2,
+            round_count: 5,
+            ..v1::SectionView::default()
+        }];
+        let contest = v1::ContestView { sections, ..v1::ContestView::default() };
+        let row =
+            |(table, state, round, status): (u16, v1::TableState, u32, v1::OutcomeStatus)| v1::FloorTable {
+                table: format!("A{table}"),
+                state: state.into(),
+                round,
+                boards: vec![v1::BoardProgress { status: status.into(), ..v1::BoardProgress::default() }],
+                ..v1::FloorTable::default()
+            };
+        for (rows, expected) in [
+            ([(1, Playing, 2, Empty), (2, Playing, 2, Empty)], 2),
+            ([(1, Waiting, 2, Agreed), (2, Waiting, 2, Agreed)], 3),
+            ([(1, Playing, 2, Agreed), (2, Playing, 1, Agreed)], 3),
+            ([(1, Playing, 2, Agreed), (2, SitsOut, 2, Empty)], 2),
+            ([(1, Playing, 3, Empty), (2, SitsOut, 3, Empty)], 3),
+            ([(1, Waiting, 5, Agreed), (2, Waiting, 5, Agreed)], 5),
+        ] {
+            let floor = v1::FloorView { tables: rows.map(row).to_vec(), ..v1::FloorView::default() };
+            let situation = Situation { contest: &contest, floor: Some(&floor) };
+            assert_eq!(situation.round_for_late_pair(SectionLetter::A), RoundNumber(expected), "{rows:?}");
+        }
+    }
 }

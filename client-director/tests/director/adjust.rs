@@ -151,7 +151,12 @@ async fn the_awards_of_a_fouled_board_are_proposed_changed_and_given() {
     }
     let before = shell.json("journal").await;
     let divide = "divide-board 1 --group A1 --at-fault A1EW --reason \"hands exchanged\"";
+    // Without --awards none is given, and none is shown as if it were.
     let (code, text) = shell.words(&words(&format!("{divide} --preview"))).await;
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("The awards above are proposed, not given: give them with --awards"), "{text}");
+    assert!(!text.contains("corrected from"), "{text}");
+    let (code, text) = shell.words(&words(&format!("{divide} --preview --awards"))).await;
     assert_eq!(code, 0, "{text}");
     for part in [
         "Nothing has changed. This would follow:",
@@ -183,7 +188,16 @@ async fn the_awards_of_a_fouled_board_are_proposed_changed_and_given() {
     let rows = shell.json("board 1").await;
     assert!(rows.to_string().contains("NS average plus, EW average minus"), "{rows}");
 
-    // Fourteen cards in one hand (Law 13): nothing is divided.
+    // Fourteen cards in one hand (Law 13): nothing is divided, and without awards nothing would be done at all.
+    let before = shell.json("journal").await;
+    let (code, text) = shell.words(&words("divide-board 1 --cancelled A6 --reason \"14 cards\"")).await;
+    assert_eq!((code, text.contains("nothing would change")), (2, true), "{text}");
+    // What is to be linked with a ruling that there is not changes nothing either.
+    let (code, text) = shell
+        .words(&words("correct --table A1 --round 1 --board 1 --result \"4S N -3\" --reason x --ruling 9"))
+        .await;
+    assert_eq!((code, text.contains("there is no ruling 9: nothing has changed")), (2, true), "{text}");
+    assert_eq!(shell.json("journal").await, before);
     let (code, text) =
         shell.words(&words("divide-board 1 --cancelled A6 --awards --reason \"14 cards\"")).await;
     assert_eq!((code, text.as_str()), (0, "Done: board 1 is repaired; 1 award is given.\n"));

@@ -223,3 +223,30 @@ pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use bridge::movement::choice::MovementChoice;
+
+    use super::*;
+
+    /// The remark on a mover's card is the domain's one sentence, whichever cards it plays.
+    #[test]
+    fn turned_boards_are_told_on_the_card_as_everywhere() {
+        let plan = "howell 6 three-quarter 8".parse::<MovementChoice>().unwrap().plan().unwrap();
+        let motion = Motion::of(&plan);
+        let mut lines = std::collections::BTreeSet::new();
+        for &mover in motion.paths.keys() {
+            for row in plan.mover_card(mover, &motion) {
+                let Some(place) = row.place.filter(|_| row.turned) else {
+                    assert!(!note(&row).contains("North"), "{mover}: {}", note(&row));
+                    continue;
+                };
+                let line = place.spot.line();
+                lines.insert(line);
+                assert_eq!(note(&row), format!("turn the boards: {}", north_points(line)), "{mover}");
+            }
+        }
+        assert_eq!(lines.len(), 2);
+    }
+}

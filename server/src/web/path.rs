@@ -193,11 +193,13 @@ mod tests {
             "&lt;b&gt;Eve",
             "Sits out.</strong> Your seat is at table A2.",
             "Come back for round 3 at table A1, East-West.",
-            "turn the boards",
             "The ranking is shown after round 3.",
             "class=\"step now\"",
         ] {
             assert!(html.contains(part), "{part} in {html}");
         }
+        // As the domain says it to those who play these cards, on every face.
+        let turned = format!("turn the boards: {}</strong>", north_points(Line::EastWest));
+        assert!(html.contains(&turned), "{turned} in {html}");
     }
 }

@@ -356,7 +356,9 @@ mod tests {
         let mut view = view();
         view.tables[0].now.as_mut().unwrap().turned = true;
         let html = fragment(7, &view).into_string();
-        assert!(html.contains("Turn the boards in this round") && html.contains("boards turned"));
+        assert!(html.contains("Turn the boards in this round"));
+        // Those whose cards are North-South, as the plan names them (`Turn::north`).
+        assert!(html.contains("boards turned: North points to 1NS</strong>"), "{html}");
     }
 
     #[test]

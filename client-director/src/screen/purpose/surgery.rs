@@ -110,7 +110,11 @@ impl Change {
             Self::LatePair => vec![
                 player("name1", "First player"),
                 player("name2", "Second player"),
-                round_field("From round", situation.round(home), "The first round that the pair plays"),
+                round_field(
+                    "From round",
+                    situation.round_for_late_pair(home),
+                    "The first round that the pair plays",
+                ),
                 section(),
             ],
             Self::PairLeaves => {
