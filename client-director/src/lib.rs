@@ -17,6 +17,7 @@ pub mod earlier;
 pub mod entry_file;
 pub mod hearing;
 pub mod known;
+pub mod legality;
 pub mod outcome;
 pub mod paper_entry;
 pub mod proposed;

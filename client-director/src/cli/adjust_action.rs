@@ -96,6 +96,13 @@ pub struct Adjust {
     /// The ruling that it follows from: the change is linked with it
     #[arg(long, value_name = "N")]
     pub ruling: Option<u32>,
+    /// Each result that is weighed could have been reached legally, also that in the contract that was played (Law
+    /// 12C1(c))
+    #[arg(long, conflicts_with = "insist")]
+    pub reached_legally: bool,
+    /// One could not, and you insist on weighing it: why; it is written down
+    #[arg(long, value_name = "WHY")]
+    pub insist: Option<String>,
     /// Only show the board and the ranking before and after; nothing changes
     #[arg(long)]
     pub preview: bool,

@@ -13,6 +13,7 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::run::Director;
 use super::text::columns;
+use crate::legality::{self, INSISTED, Legality};
 use crate::signed;
 use crate::sympathetic;
 use crate::word;
@@ -23,16 +24,51 @@ impl Director {
         let slot = self.slot(&adjust.place).await?;
         let (table, board, round) = (&slot.table, slot.board, slot.round);
         let done = format!("board {board} at table {table} in round {round} is {outcome}");
+        let reason = self.reason_of(&adjust, &slot, &outcome.to_string()).await?;
         let kind = Kind::CorrectResult(v1::CorrectResult {
             slot: Some(slot.clone()),
             outcome: Some((&outcome).into()),
-            reason: adjust.reason,
+            reason,
             played_by: None,
         });
         if adjust.preview {
             return self.ask_or_preview(kind, &done, true, output).await;
         }
         self.ask_for_ruling(kind, &done, adjust.ruling, output).await
+    }
+
+    /// The reason for the journal, with what was said of results that could not have been reached legally (Law 12C1(c)).
+    ///
+    /// # Errors
+    /// [`Failure::Input`] where a result in the contract that was played is weighed, and nobody has said anything of it.
+    async fn reason_of(&self, adjust: &Adjust, slot: &v1::Slot, award: &str) -> Result<String, Failure> {
+        let reason = adjust.reason.clone();
+        let contest = self.contest().await?;
+        let edition = self.law_book(contest).await?.edition;
+        if adjust.reached_legally || !legality::is_weighed(edition, award) {
+            return Ok(reason);
+        }
+        if let Some(why) = &adjust.insist {
+            return Ok(format!("{reason} ({INSISTED}: {why})"));
+        }
+        let ruling = match adjust.ruling {
+            Some(number) => self.ruling_of(contest, number).await?,
+            None => None,
+        };
+        let said = ruling.as_ref().map_or(Legality::Unsaid, |one| Legality::settled(one, award));
+        let traveller = self.link.traveller(contest, slot.board).await?;
+        let row = traveller.rows.into_iter().find(|row| row.slot.as_ref() == Some(slot));
+        let stands = row.and_then(|row| Outcome::try_from(&row.outcome?).ok());
+        let links = ruling.as_ref().map_or(&[][..], |ruling| &ruling.scores);
+        let played = legality::played(links, slot, stands.as_ref());
+        match (said, played.and_then(|played| legality::in_question(played, award))) {
+            (Legality::Insisted, _) => Ok(format!("{reason} ({INSISTED})")),
+            (Legality::Unsaid, Some(result)) => Err(Failure::Input(format!(
+                "{}: take it out, or say that each could (--reached-legally), or insist on it and say why (--insist \"…\")",
+                legality::refusal(result)
+            ))),
+            (Legality::Each, _) | (Legality::Unsaid, None) => Ok(reason),
+        }
     }
 
     pub(super) async fn subject_to_ruling(

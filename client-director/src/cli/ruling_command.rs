@@ -136,10 +136,7 @@ impl Director {
     /// logged.
     async fn take_up(&self, number: u32, texts: &mut Texts) -> Result<(), Failure> {
         let contest = self.contest().await?;
-        let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
-        let reply = self.link.rulings(contest, wanted, false).await?;
-        let state = reply.rulings.into_iter().next().and_then(|one| one.state);
-        let Some(ruling) = state.and_then(|state| Ruling::try_from(&state).ok()) else { return Ok(()) };
+        let Some(ruling) = self.ruling_of(contest, number).await? else { return Ok(()) };
         let place = ruling.content.place;
         let Some(told) = &ruling.content.interview else { return Ok(()) };
         // What was answered stays: the ruling itself may have changed the result since.
@@ -152,6 +149,15 @@ impl Director {
         texts.follow_ups.extend(further.0.into_iter().filter(|one| !is_noted(one)));
         texts.log.extend(further.1);
         Ok(())
+    }
+
+    /// A ruling of the book, by its number.
+    pub(super) async fn ruling_of(&self, contest: u32, number: u32) -> Result<Option<Ruling>, Failure> {
+        let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
+        let reply = self.link.rulings(contest, wanted, false).await?;
+        let state = reply.rulings.into_iter().next().and_then(|one| one.state);
+        eprintln!("DBG {:?}", state.as_ref().map(|s| Ruling::try_from(s)));
+        Ok(state.and_then(|state| Ruling::try_from(&state).ok()))
     }
 
     async fn known_at(&self, contest: u32, place: Place) -> Result<Known, Failure> {
@@ -281,7 +287,7 @@ impl Director {
         Ok(known)
     }
 
-    async fn law_book(&self, contest: u32) -> Result<Book, Failure> {
+    pub(super) async fn law_book(&self, contest: u32) -> Result<Book, Failure> {
         let rules = self.link.contest(contest).await?.rules.unwrap_or_default();
         Ok(Rules::try_from(&rules).map_or_else(|_unknown| Book::default(), |rules| rules.law_book))
     }

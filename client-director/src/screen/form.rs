@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use bridge::result::BoardResult;
 use bridge::scoring::VictoryTable;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -17,6 +18,8 @@ pub struct Form {
     pub about: Vec<String>,
     /// What stands now; it stays in sight however long the form is.
     pub stands: Option<String>,
+    /// What was played there, where that is known: what stands, or what stood before a ruling changed it.
+    pub played: Option<BoardResult>,
     pub fields: Vec<Field>,
     pub focus: usize,
     /// Why the server did not take it; nothing typed is lost.
@@ -160,6 +163,7 @@ impl Form {
             purpose,
             title: title.into(),
             stands: None,
+            played: None,
             about: Vec::new(),
             fields,
             focus: open,
@@ -237,12 +241,7 @@ impl Form {
     #[must_use]
     pub fn standing(self, outcome: &str) -> Self {
         let stands = (!outcome.is_empty()).then(|| format!("It stands as: {outcome}"));
-        Self { stands, ..self }
-    }
-
-    /// What stands, as it was given to [`Form::standing`].
-    pub fn stood(&self) -> &str {
-        self.stands.as_deref().and_then(|stands| stands.strip_prefix("It stands as: ")).unwrap_or_default()
+        Self { stands, played: outcome.parse().ok(), ..self }
     }
 
     #[must_use]

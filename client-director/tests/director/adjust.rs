@@ -236,3 +236,65 @@ fn a_closed_pipe_ends_quietly() {
         command.args(["check-score", "21", "4S N 10", "--ns", "420"]).stdout(writer).output().unwrap();
     assert_eq!((ended.status.code(), ended.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+/// Law 12C1(c) of 2017: a result in the contract that was played is weighed only where somebody says that it could have
+/// been reached legally, or insists, and then the journal has it. A ruling whose interview has settled it is not asked
+/// again, and neither is a law book that has no such rule.
+#[tokio::test]
+async fn a_contract_that_was_ruled_away_is_not_weighed_without_a_word() {
+    let shell = playing().await;
+    let ok = async |line: &str| {
+        let (code, text) = shell.words(&words(line)).await;
+        assert_eq!(code, 0, "{line}: {text}");
+        text
+    };
+    ok("correct --table A1 --round 1 --board 1 --result \"4S N =\" --reason x").await;
+    let weighed = "adjust A1 1 --weighted \"60 % 3S N =, 40 % 4S N =\" --reason hesitation";
+    let refused = async |line: &str| {
+        let (code, text) = shell.words(&words(line)).await;
+        assert!(code > 0 && text.contains("4S N = is in the contract that was played"), "{line}: {text}");
+        assert!(text.contains("--reached-legally") && text.contains("--insist"), "{text}");
+    };
+    refused(weighed).await;
+    refused(&format!("{weighed} --preview")).await;
+    refused(&weighed.replace("hesitation", "hesitation --cap \"ns avg-\"")).await;
+    // Other contracts, and one result alone, are nobody's question.
+    ok(&format!("{} --preview", weighed.replace("4S N =", "2S N +1"))).await;
+    ok("adjust A1 1 --weighted \"4S N -1\" --reason misinformation --preview").await;
+    ok(&format!("{weighed} --reached-legally --preview")).await;
+
+    ok("ruling new A1 --board 1 --procedure adjusted-score --answer ground=damage").await;
+    refused(&format!("{weighed} --ruling 1")).await;
+    ok(&format!("{weighed} --insist \"the bid was free\" --ruling 1")).await;
+    let journal = shell.json("journal").await.to_string();
+    assert!(journal.contains("the director insists: the bid was free"), "{journal}");
+    // What was ruled away stays so after the ruling itself has changed the score.
+    refused(&format!("{} --ruling 1", weighed.replace("60", "70").replace("40", "30"))).await;
+    assert_ne!(shell.words(&words(&format!("{weighed} --insist x --reached-legally"))).await.0, 0);
+
+    ok("rules set --law-book 2007").await;
+    ok("correct --table A1 --round 1 --board 1 --result \"4S N =\" --reason x").await;
+    ok(weighed).await;
+}
+
+/// The interview of a ruling has asked it: its award is taken as it stands, and another one is asked about.
+#[tokio::test]
+async fn what_an_interview_has_settled_is_not_asked_again() {
+    let shell = playing().await;
+    let ok = async |line: &str| {
+        let (code, text) = shell.words(&words(line)).await;
+        assert_eq!(code, 0, "{line}: {text}");
+    };
+    ok("correct --table A1 --round 1 --board 1 --result \"4S N =\" --reason x").await;
+    let award = "60 % 3S N =, 40 % 4S N =";
+    let answers = format!(
+        "--answer ground=damage --answer damaged=yes --answer own=no --answer outcomes=several \
+         --answer \"results={award}\" --answer lean=none --answer legal=yes"
+    );
+    ok(&format!("ruling new A1 --board 1 --procedure adjusted-score {answers}")).await;
+    let (code, text) = shell
+        .words(&words("adjust A1 1 --score \"60 % 3S N =, 40 % 4S N -1\" --reason x --ruling 1"))
+        .await;
+    assert!(code > 0 && text.contains("4S N -1 is in the contract that was played"), "{text}");
+    ok(&format!("adjust A1 1 --score \"{award}\" --reason x --ruling 1")).await;
+}

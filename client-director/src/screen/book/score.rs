@@ -6,6 +6,7 @@ use bridge::law::transfer::transferred;
 use bridge::result::BoardResult;
 use proto::v1;
 
+use crate::legality::{self, Legality};
 use crate::outcome;
 use crate::screen::app::{App, Overlay, Tone};
 use crate::screen::beside;
@@ -23,12 +24,14 @@ struct Change<'a> {
     about: Selection,
     found: Option<FoundTold>,
     why: &'a str,
+    /// What was said of the results that the award weighs.
+    said: Legality,
 }
 
 /// The form that changes the score as an interview's finding says.
 pub fn of_sitting(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
     let Some((hearing, finding)) = sitting.finding() else { return Vec::new() };
-    let seats = hearing.progress().seats;
+    let (seats, said) = (hearing.progress().seats, Legality::of(&hearing.answers));
     let number = app.docket.number(sitting.draft);
     let Some(number) = number.filter(|_| finding.tricks.is_some() || finding.score.is_some()) else {
         let why = match number {
@@ -42,7 +45,7 @@ pub fn of_sitting(app: &mut App, mut sitting: Box<Sitting>) -> Vec<Effect> {
     let about = as_it_stands(app, &sitting.about);
     let why = finding.title.clone();
     app.say(Tone::Plain, format!("{why}. After that you are back at the ruling."));
-    let change = Change { number, about, found: Some(FoundTold::of(&finding, seats)), why: &why };
+    let change = Change { number, about, found: Some(FoundTold::of(&finding, seats)), why: &why, said };
     let form = form(app, &change);
     if let Purpose::Book(kind) = form.purpose {
         sitting.form = Some(kind);
@@ -67,7 +70,9 @@ pub fn change(app: &mut App, ruling: &v1::RulingView) -> Vec<Effect> {
     } else {
         format!("ruling {number}: {}", ruling.title)
     };
-    let change = Change { number, about, found, why: why.trim_end_matches([':', ' ']) };
+    let award = found.as_ref().map_or("", |found| &found.award);
+    let said = book::ruling(app, number).map_or(Legality::Unsaid, |one| Legality::settled(one, award));
+    let change = Change { number, about, found, why: why.trim_end_matches([':', ' ']), said };
     let mut form = form(app, &change);
     let is_by_hand = |ruling: &Ruling| {
         ruling.status != RulingStatus::Open && before(&ruling.scores, &change.about) == change.about
@@ -112,17 +117,19 @@ pub fn waive(app: &mut App, number: u32) -> Vec<Effect> {
 }
 
 fn form(app: &App, change: &Change<'_>) -> Form {
-    let Change { number, about, found, why } = change;
+    let Change { number, about, found, why, said } = change;
     let found = found.clone().unwrap_or_default();
+    let links = book::ruling(app, *number).map_or(&[][..], |ruling| &ruling.scores);
+    let before = before(links, about);
     let mut form = if found.tricks > 0 {
-        let links = book::ruling(app, *number).map_or(&[][..], |ruling| &ruling.scores);
-        let result = with_tricks(&found, &before(links, about)).unwrap_or_default();
+        let result = with_tricks(&found, &before).unwrap_or_default();
         score::correct(app, about, &result).meant_for(Purpose::Book(BookForm::Correct(*number)))
     } else {
         let mut form = Purpose::Award.form(app, about).meant_for(Purpose::Book(BookForm::Award(*number)));
+        form.played = before.outcome.parse().ok();
         if !found.award.is_empty() {
             form.set_text("ns", found.award);
-            adjusted::asked_before(&mut form);
+            adjusted::said_before(&mut form, *said);
         }
         form
     };
@@ -147,19 +154,12 @@ fn as_it_stands(app: &App, about: &Selection) -> Selection {
 /// The result as it stood before a ruling itself changed it, where what it made of it still stands or nothing is known of
 /// that: what was moved once is not moved again when the ruling was opened again.
 pub fn before(links: &[ScoreLink], about: &Selection) -> Selection {
-    let is_here = |link: &&ScoreLink| {
-        link.slot.is_some_and(|slot| {
-            (slot.table.to_string(), Some(u32::from(slot.round.0)), Some(u32::from(slot.board.get())))
-                == (about.table.clone(), about.round, about.board)
-        })
+    let place = v1::Slot {
+        table: about.table.clone(),
+        round: about.round.unwrap_or(0),
+        board: about.board.unwrap_or(0),
     };
-    let mut before = about.clone();
-    for link in links.iter().rev().filter(is_here) {
-        if link.after == before.outcome || before.outcome.is_empty() {
-            before.outcome.clone_from(&link.before);
-        }
-    }
-    before
+    Selection { outcome: legality::before(links, &place, &about.outcome), ..about.clone() }
 }
 
 /// The result with the tricks transferred, where the offender's seat and a result are known.

@@ -2,13 +2,13 @@
 
 use bridge::adjustment::{Adjustment, Basis};
 use bridge::law::Edition;
-use bridge::law::redress::{same_contract, weighed};
 use bridge::result::BoardResult;
 use bridge::seat::Line;
 use proto::v1::{self, command::Kind};
 
 use super::Purpose;
 use super::score::{WHY, place, read_slot, slot_fields};
+use crate::legality::{INSISTED, Legality, in_question, refusal};
 use crate::outcome;
 use crate::screen::app::App;
 use crate::screen::form::{Fault, Field, Form, Reader};
@@ -42,7 +42,6 @@ fn field_and_reason() -> [Field; 2] {
 /// Whether each result that is weighed could have been reached legally (Law 12C1(c) of 2017).
 const LEGAL: &str = "legal";
 const LEGALITY: &[&str] = &["not said", "yes, each", "no, and I insist"];
-const INSISTED: &str = "weighed against Law 12C1(c), the director insists";
 
 fn legality(chosen: usize) -> Field {
     Field::choice(LEGAL, "Reached legally", LEGALITY, chosen)
@@ -56,18 +55,22 @@ pub fn asked_besides(form: &Form, faults: &[Fault]) -> Option<Field> {
     (is_wanted && !is_asked).then(|| legality(0))
 }
 
-/// A form that is filled in with the award of an interview, which has asked for it.
-pub fn asked_before(form: &mut Form) {
+/// A form that is filled in with an award, of which this was said before.
+pub fn said_before(form: &mut Form, said: Legality) {
+    let chosen = match said {
+        Legality::Unsaid => 0,
+        Legality::Each => 1,
+        Legality::Insisted => 2,
+    };
     if unsaid(form).is_some() {
-        form.fields.push(legality(1));
+        form.fields.push(legality(chosen));
     }
 }
 
 /// The result in the contract that was played, where several are weighed and nobody has said that it was legal.
 fn unsaid(form: &Form) -> Option<BoardResult> {
-    let stands = form.stood().parse().ok().filter(|_| form.chosen(LEGAL) == 0)?;
-    let award: Adjustment<BoardResult> = text_of(form).parse().ok()?;
-    same_contract(stands, &weighed(&award))
+    let played = form.played.filter(|_| form.chosen(LEGAL) == 0)?;
+    in_question(played, &text_of(form))
 }
 
 pub(super) fn form(selection: &Selection) -> Form {
@@ -165,10 +168,7 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let faulty = if is_fault_of_east_west(form) { "ew" } else { "ns" };
     let outcome = reader.take(faulty, outcome::read_adjusted(&text_of(form)));
     if let Some(result) = unsaid(form).filter(|_| app.law_book().edition == Edition::Laws2017) {
-        let why = format!(
-            "{result} is in the contract that was played, and only results that could be reached legally are weighed (Law \
-             12C1(c)): take it out, or say yes, or that you insist"
-        );
+        let why = format!("{}: take it out, or say yes, or that you insist", refusal(result));
         reader.take::<(), String>(LEGAL, Err(why));
     }
     let reason = reader.or_usual("reason", WHY);
