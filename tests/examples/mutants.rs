@@ -97,7 +97,7 @@ fn sample(all: &[String], count: usize, seed: u64) -> Vec<String> {
     taken
 }
 
-/// A number below this one. Source of chance: SplitMix64 (Steele, Lea and Flood 2014).
+/// A number below this one. The source of chance is `SplitMix64` ("Fast splittable pseudorandom number generators", 2014).
 fn below(state: &mut u64, limit: usize) -> usize {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut mixed = *state;

@@ -79,7 +79,9 @@ pub(crate) fn seen(contest: &Contest) -> Contest {
         let is_used = |plan: &TablePlan| plan.north_south.is_some() || plan.east_west.is_some();
         let used = |tables: &Vec<TablePlan>| tables.iter().rposition(is_used).map_or(0, |last| last + 1);
         let tables = rounds.iter().map(used).max().unwrap_or(0);
-        rounds.iter_mut().for_each(|round| round.truncate(tables));
+        for round in rounds {
+            round.truncate(tables);
+        }
         section.movement.tables = u16::try_from(tables).unwrap();
     }
     seen.decisions.clear();

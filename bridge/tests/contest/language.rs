@@ -127,9 +127,8 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         }
         ["sets", "as", "played", place @ ..] => {
             let (pairs, outcome) = tail.split_once(": ").unwrap();
-            let played_by = Some(pairing(pairs));
-            let (slot, outcome) = (slot(place), outcome_of(outcome));
-            Command::CorrectResult { slot, outcome, played_by, reason: "as played".to_owned() }
+            let (played_by, outcome) = (Some(pairing(pairs)), outcome_of(outcome));
+            Command::CorrectResult { slot: slot(place), outcome, played_by, reason: "as played".to_owned() }
         }
         ["moves", from_table, from_round, from_board, "to", place @ ..] => Command::MoveResult {
             from: slot(&[from_table, from_round, from_board]),

@@ -399,7 +399,8 @@ fn rounds_in_what_is_quoted_are_called_once() {
     }
     // What is never taken back is told in the same words.
     let what = "Section A: round 1, second half opened".to_owned();
-    let refusal = Refusal::NotUndone { sequence: told.contest.sequence, what, advice: "close it" };
+    let refusal =
+        Refusal::NotUndone { sequence: told.contest.sequence, what, advice: "close it", earlier: None };
     assert_eq!(refusal.told(&told.contest), refusal.to_string());
 }
 

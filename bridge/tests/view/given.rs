@@ -2,9 +2,9 @@
 //!
 //! A bye is worth 12 victory points (seed 000, "Swiss Pairs"); 10 is what the director says here.
 
+use bridge::contest::Command;
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, ScoreCardView};
-use bridge::contest::Command;
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::swiss::Contender;
@@ -66,10 +66,7 @@ fn two_sections_that_are_drawn_have_rankings_of_their_own() {
     let said: Vec<_> = rankings.iter().map(|one| (one.title(), one.section, one.rows.len())).collect();
     assert_eq!(
         said,
-        [
-            ("Section A".to_owned(), Some(SectionLetter::A), 5),
-            ("Section B".to_owned(), Some(section), 4)
-        ]
+        [("Section A".to_owned(), Some(SectionLetter::A), 5), ("Section B".to_owned(), Some(section), 4)]
     );
     assert_eq!(rankings[0].rows[0].rank, 1);
 }

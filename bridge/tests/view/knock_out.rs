@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
-use bridge::contest::view::{Audience, QualificationWish, Qualifies, Ranking, RoomSitOut, StandingRow, TableState};
+use bridge::contest::view::{
+    Audience, QualificationWish, Qualifies, Ranking, RoomSitOut, StandingRow, TableState,
+};
 use bridge::contest::{Classification, Command, PenaltyAmount, Rules};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::movement::contestants::Contestants;

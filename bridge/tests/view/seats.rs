@@ -272,7 +272,7 @@ fn sample(kind: &[MovementChoice], seed: u64) -> Vec<MovementChoice> {
     }
     let one = |all: Vec<&MovementChoice>| {
         let place = seed % u64::try_from(all.len()).unwrap();
-        all[usize::try_from(place).unwrap()].clone()
+        *all[usize::try_from(place).unwrap()]
     };
     of_shape.into_values().map(one).collect()
 }

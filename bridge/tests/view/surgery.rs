@@ -141,7 +141,8 @@ fn a_result_of_a_former_plan_says_where_it_stands_and_what_it_waits_for() {
     evening.direct(operate(2, Operation::ExchangePairs { one, other, through, then: Afterwards::AsPlanned }));
     // In round 2 pair 8EW was to play boards 1 and 2 at table 9: now 9EW does.
     let at = slot("A9", 2, 1);
-    let played_by = Some(Pairing { north_south: entry("A9NS"), east_west: entry("A8EW") });
+    let pairing = Pairing { north_south: entry("A9NS"), east_west: entry("A8EW") };
+    let played_by = Some(pairing);
     let made = result("4S N 10");
     let enter = Command::EnterResult { slot: at, result: made, replaces: None, played_by };
     evening.at_table(at.table, enter);
@@ -167,7 +168,6 @@ fn a_result_of_a_former_plan_says_where_it_stands_and_what_it_waits_for() {
     assert!(note(&evening).2.contains("It counts."), "{:?}", note(&evening));
     // A director says that it was played so: the board is awarded to those who meet it again.
     let reason = "they say so".to_owned();
-    let pairing = played_by.unwrap();
     evening.direct(Command::MoveResult { from: stands, to: stands, pairing, reason });
     assert_eq!(note(&evening), (stands, true, String::new()));
     assert!(evening.contest.lines.contains_key(&at));

@@ -386,7 +386,7 @@ fn refusals_tell_a_table_no_result() {
     for state in ["entered", "agreed", "left", "set by the director"] {
         match state {
             "agreed" => {
-                evening.at_table(table("A1"), Command::AgreeResult { slot, result: made, played_by: None })
+                evening.at_table(table("A1"), Command::AgreeResult { slot, result: made, played_by: None });
             }
             "left" => evening.at_table(
                 table("A1"),

@@ -156,7 +156,6 @@ impl Director {
         let wanted = v1::RulingSearch { number, ..v1::RulingSearch::default() };
         let reply = self.link.rulings(contest, wanted, false).await?;
         let state = reply.rulings.into_iter().next().and_then(|one| one.state);
-        eprintln!("DBG {:?}", state.as_ref().map(|s| Ruling::try_from(s)));
         Ok(state.and_then(|state| Ruling::try_from(&state).ok()))
     }
 

@@ -149,7 +149,8 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
         rank => format!(", rank {rank}{}", if view.tied { "=" } else { "" }),
     };
     let mut text = format!("{} {}{figure}{rank}\n", view.entry, view.names);
-    for line in view.penalties.iter().chain(&view.given).chain((!view.note.is_empty()).then_some(&view.note)) {
+    for line in view.penalties.iter().chain(&view.given).chain((!view.note.is_empty()).then_some(&view.note))
+    {
         let _infallible = writeln!(text, "{line}");
     }
     let rows: Vec<[String; 9]> = view

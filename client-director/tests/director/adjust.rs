@@ -292,9 +292,8 @@ async fn what_an_interview_has_settled_is_not_asked_again() {
          --answer \"results={award}\" --answer lean=none --answer legal=yes"
     );
     ok(&format!("ruling new A1 --board 1 --procedure adjusted-score {answers}")).await;
-    let (code, text) = shell
-        .words(&words("adjust A1 1 --score \"60 % 3S N =, 40 % 4S N -1\" --reason x --ruling 1"))
-        .await;
+    let (code, text) =
+        shell.words(&words("adjust A1 1 --score \"60 % 3S N =, 40 % 4S N -1\" --reason x --ruling 1")).await;
     assert!(code > 0 && text.contains("4S N -1 is in the contract that was played"), "{text}");
     ok(&format!("adjust A1 1 --score \"{award}\" --reason x --ruling 1")).await;
 }

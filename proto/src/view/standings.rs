@@ -62,10 +62,7 @@ impl From<&StandingList> for v1::StandingList {
 
 impl From<&Ranking> for v1::Ranking {
     fn from(ranking: &Ranking) -> Self {
-        Self {
-            title: ranking.title(),
-            rows: ranking.rows.iter().map(v1::StandingRow::from).collect(),
-        }
+        Self { title: ranking.title(), rows: ranking.rows.iter().map(v1::StandingRow::from).collect() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bridge::contest::{Actor, Asked, At, Command, Contest, Recorded, Refusal, apply, decide};
+use bridge::contest::{Actor, Asked, At, Command, Contest, Recorded, Refusal, Rules, apply, decide};
 use prost::Message as _;
 use proto::{record, snapshot, v1};
 
@@ -82,8 +82,7 @@ fn no_command_brings_a_control_character_into_a_contest() {
 #[test]
 fn a_name_is_a_line_and_a_reason_may_have_several() {
     let create = |name: &str| {
-        let command =
-            Command::CreateContest { name: name.to_owned(), rules: bridge::contest::Rules::default() };
+        let command = Command::CreateContest { name: name.to_owned(), rules: Rules::default() };
         decide(&Contest::default(), &command, &Asked { by: evening::director(), at: At(1) })
     };
     assert!(create("Zoë’s ♠ evening").is_ok());
@@ -100,8 +99,7 @@ fn a_name_is_a_line_and_a_reason_may_have_several() {
 #[test]
 fn an_old_journal_shows_none() {
     let named = |name: &str| {
-        let event =
-            bridge::contest::Event::ContestCreated { name: name.to_owned(), rules: Default::default() };
+        let event = bridge::contest::Event::ContestCreated { name: name.to_owned(), rules: Rules::default() };
         Recorded { sequence: 1, by: Actor::Director("A\u{8}da".to_owned()), at: At(1), command: None, event }
     };
     let read = record::decode(&record::encode(&named("Mon\u{1b}[2Jday\u{7}")), 1).unwrap();

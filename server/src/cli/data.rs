@@ -8,7 +8,6 @@ use crate::journal;
 ///
 /// # Errors
 /// What to write instead of a file.
-#[expect(clippy::unnecessary_wraps, reason = "as the command line reads values")]
 pub(super) fn folder(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     if !path.is_file() {

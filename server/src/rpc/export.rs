@@ -302,7 +302,8 @@ fn file_entry(contest: &Contest, id: EntryId) -> FileEntry {
 fn ranking(glance: &mut Glance<'_>) -> String {
     let view = glance.standings(Audience::Director);
     let mut lines = vec![
-        "line,rank,tied,entry,names,percent,total,maximum,boards,figure,unit,penalties,carried,ranking".to_owned(),
+        "line,rank,tied,entry,names,percent,total,maximum,boards,figure,unit,penalties,carried,ranking"
+            .to_owned(),
     ];
     for ranking in &view.rankings {
         lines.extend(ranking.rows.iter().map(|row| {

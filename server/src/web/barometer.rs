@@ -365,8 +365,10 @@ pub(super) mod tests {
 
     #[test]
     fn two_winners_have_a_ranking_each() {
-        let north_south = Ranking { section: None, line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
-        let east_west = Ranking { section: None, line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
+        let north_south =
+            Ranking { section: None, line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
+        let east_west =
+            Ranking { section: None, line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
         let html = fragment(&view(vec![north_south, east_west])).into_string();
         assert!(
             html.contains("<caption>North-South</caption>") && html.contains("<caption>East-West</caption>")

@@ -163,7 +163,9 @@ async fn a_late_pair_meets_who_has_the_bye_of_a_round_that_has_begun() {
     hall.verb("swiss enter Ann Bob --now").await;
     let drawn = hall.verb("swiss propose").await;
     let mut met = proposed(&drawn);
-    met.iter_mut().for_each(|both| both.sort_unstable());
+    for both in &mut met {
+        both.sort_unstable();
+    }
     assert_eq!((drawn["proposal"]["round"].as_u64(), met), (Some(1), vec![vec![u64::from(before.bye), 6]]));
     hall.verb("swiss publish").await;
     let now = hall.public().await.rounds[0].clone();

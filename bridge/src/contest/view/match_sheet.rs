@@ -173,7 +173,17 @@ impl Views {
             let given = played.number.and_then(|number| contest.awarded_in(played.sides[own], number));
             let is_replaced = given.is_some() && contest.rules.scoring.counts_matches();
             let worth = if is_replaced { String::new() } else { worth };
-            CardMatch { rounds, against, boards, boards_in, points, points_against, worth, is_replaced, awaits_ruling }
+            CardMatch {
+                rounds,
+                against,
+                boards,
+                boards_in,
+                points,
+                points_against,
+                worth,
+                is_replaced,
+                awaits_ruling,
+            }
         };
         matches.into_iter().map(card).collect()
     }

@@ -187,7 +187,8 @@ impl Views {
         (through, audience): (u16, Audience),
     ) -> Vec<String> {
         let scoreboard = self.scores.scoreboard(through);
-        let given = scoreboard.map_or_else(Vec::new, |scoreboard| given(contest, ranked, (scoreboard, audience)));
+        let given =
+            scoreboard.map_or_else(Vec::new, |scoreboard| given(contest, ranked, (scoreboard, audience)));
         let mut told: Vec<(u16, String)> = byes(contest, ranked)
             .into_iter()
             .filter(|round| given.iter().all(|given| given.round != *round))
