@@ -1,6 +1,6 @@
 //! Drawing lots, the same for the same seed.
 
-/// A lot drawn from a seed: `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014),
+/// A lot drawn from a seed: `SplitMix64` ("Fast splittable pseudorandom number generators", 2014),
 /// whose numbers are the same everywhere.
 #[derive(Debug, Clone)]
 pub(crate) struct Lot(u64);

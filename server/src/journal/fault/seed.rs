@@ -3,7 +3,7 @@
 /// A sequence of numbers that follows from its seed: `SplitMix64`, which is small, and random enough
 /// to choose what fails.
 ///
-/// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014.
+/// Source: "Fast splittable pseudorandom number generators", 2014.
 #[derive(Debug, Clone)]
 pub struct Seed(pub u64);
 
