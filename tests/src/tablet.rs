@@ -176,16 +176,13 @@ pub mod ask {
     }
 
     pub fn agree(place: &Place, result: BoardResult) -> Kind {
-        let (slot, result) = (Some((&place.slot).into()), Some((&result).into()));
-        Kind::AgreeResult(v1::AgreeResult { slot, result, played_by: None })
+        let command = Command::AgreeResult { slot: place.slot, result, played_by: Some(place.pairing) };
+        v1::Command::from(&command).kind.expect("every command has a kind")
     }
 
     pub fn dispute(place: &Place) -> Kind {
-        Kind::DisputeResult(v1::DisputeResult {
-            slot: Some((&place.slot).into()),
-            seen: None,
-            played_by: None,
-        })
+        let command = Command::DisputeResult { slot: place.slot, seen: None, played_by: Some(place.pairing) };
+        v1::Command::from(&command).kind.expect("every command has a kind")
     }
 
     pub fn call_director(table: &str, reason: &str) -> Kind {

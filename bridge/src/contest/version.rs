@@ -152,11 +152,12 @@ fn draw_rests_on(contest: &Contest, section: SectionLetter, event: &DrawEvent) -
         DrawEvent::Published { .. } => {
             presence_in(contest, section).chain([Subject::Terms(section), Subject::Plan(section)]).collect()
         }
+        // Points stand in place of a match that is drawn; in a knock-out they decide it for its other side too.
+        DrawEvent::Awarded { .. } => vec![Subject::Draw(section)],
         DrawEvent::SetUp { .. }
         | DrawEvent::TermsChanged { .. }
         | DrawEvent::Proposed { .. }
         | DrawEvent::Revoked { .. }
-        | DrawEvent::Awarded { .. }
         | DrawEvent::Entered { .. }
         | DrawEvent::TableAdded { .. } => vec![],
     }

@@ -162,10 +162,11 @@ pub(crate) fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
         random.one(&[FirstRound::Halves, FirstRound::Neighbours, FirstRound::Random { seed }]).clone();
     let traditional = random.once_in(4);
     let (rounds, parts, contenders) = (3 + random.below(3), 1 + random.below(2), 4 + random.below(6));
+    let knock_out_rounds = u16::try_from(contenders.next_power_of_two().ilog2()).unwrap();
     // Only teams win matches here: boards of pairs are added up.
     let (format, rounds, odd) = match seed % 4 {
         1 => (Format::RoundRobin, contenders - 1 + contenders % 2, OddRule::Bye),
-        2 if is_of_teams => (Format::KnockOut, if contenders > 8 { 4 } else { 3 }, OddRule::Bye),
+        2 if is_of_teams => (Format::KnockOut, knock_out_rounds, OddRule::Bye),
         _ => (Format::Swiss, rounds, odd),
     };
     let terms =

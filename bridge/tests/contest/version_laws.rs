@@ -10,9 +10,13 @@ use crate::check::{Story, name_of};
 use crate::generator::Generator;
 use crate::{draw_evening, evening};
 
-/// What an event puts in the place of what: of the kinds that say both.
+/// What an event puts in the place of what: of the kinds that say both. Who enters late takes nobody's place, and is given
+/// points for the rounds that have begun by then.
 fn replaced(events: &[Event]) -> Vec<String> {
+    let enters =
+        events.iter().any(|event| matches!(event, Event::Draw { event: DrawEvent::Entered { .. }, .. }));
     let of = |event: &Event| match event {
+        Event::Draw { event: DrawEvent::Awarded { before: None, .. }, .. } if enters => None,
         Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
         | Event::EntryRegistered { .. }

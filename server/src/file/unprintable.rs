@@ -119,8 +119,8 @@ mod tests {
     /// JSON and CSV, where any letter can stand: the first escaped, the second as it is.
     #[test]
     fn a_file_is_read_without_what_cannot_be_printed_and_says_so() {
-        let json = r#"{"format": "barometer-results/1", "name": "Mon\u001b[2Jday", "scoring": "matchpoints",
-            "winners": "two", "entries": [
+        let json = r#"{"format": "barometer-results/1", "name": "Mon\u001b[2Jday", "scoring": {"method": "matchpoints", "winners": 2},
+            "entries": [
                 {"id": "1", "players": ["Ann\u0007", "Bob"], "line": "NS"}, {"id": "2", "players": [], "line": "EW"}],
             "boards": [{"board": 1, "results": [{"ns": "1", "ew": "2", "score": 420}]}]}"#;
         let imported = import(json.as_bytes()).unwrap();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bridge::board::BoardNumber;
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep};
 use bridge::contest::drawn::{DrawCommand, Terms};
-use bridge::contest::{Command, Player, RankingRelease, Release, Rules, Slot};
+use bridge::contest::{Command, Pairing, Player, RankingRelease, Release, Rules, Slot};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
@@ -184,8 +184,10 @@ impl PlayingTable {
             let [north_south, east_west] = pairs.map(|entry| skill(entry, SEED));
             let result = deal.result(&mut Dice::new(SEED, &numbers(slot)), (north_south, east_west));
             self.done.insert((u32::from(round.0), u32::from(board.get())));
-            self.send(&Command::EnterResult { slot, result, replaces: None, played_by: None }).await?;
-            self.send(&Command::AgreeResult { slot, result, played_by: None }).await?;
+            let [north_south, east_west] = pairs;
+            let played_by = Some(Pairing { north_south, east_west });
+            self.send(&Command::EnterResult { slot, result, replaces: None, played_by }).await?;
+            self.send(&Command::AgreeResult { slot, result, played_by }).await?;
         }
     }
 

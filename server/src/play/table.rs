@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Agreement, Command, Outcome, Slot};
+use bridge::contest::{Agreement, Command, Outcome, Pairing, Slot};
 use bridge::entry::TableId;
 use bridge::result::BoardResult;
 use tokio::time::sleep;
@@ -89,8 +89,11 @@ impl Table {
         let TableRound { round, ref boards, .. } = *played;
         let shared = Arc::clone(&self.shared);
         if shared.seats_are_taken {
-            self.accepted(&Command::TakeSeats { table: self.id, round, seen: None }, Effect::Unscored)
-                .await?;
+            self.accepted(
+                &Command::TakeSeats { table: self.id, round, seen: Some(played.pairing) },
+                Effect::Unscored,
+            )
+            .await?;
         }
         let cut_count = if shared.mishaps.cuts.contains(&(self.id, round)) && self.cable.is_some() {
             CUT_BOARDS
@@ -141,12 +144,8 @@ impl Table {
             Some(Mishap::Awarded) => unreachable!("an award is in the truth of its board"),
             Some(Mishap::WrongBoard) => {
                 if let Some(board) = other_board.filter(|&board| board != slot.board) {
-                    let wrong = Command::EnterResult {
-                        slot: Slot { board, ..slot },
-                        result,
-                        replaces: None,
-                        played_by: None,
-                    };
+                    let (slot, played_by) = (Slot { board, ..slot }, self.played_by(slot));
+                    let wrong = Command::EnterResult { slot, result, replaces: None, played_by };
                     self.refused(&wrong, &["BoardNotInPlay", "ResultExists"]).await?;
                 }
                 self.enter_and_agree(slot, (result, None)).await?;
@@ -154,11 +153,9 @@ impl Table {
             Some(Mishap::Disputed { wrong }) => {
                 self.enter(slot, (wrong, None)).await?;
                 if self.agreement_is_required() {
-                    self.accepted(
-                        &Command::DisputeResult { slot, seen: None, played_by: None },
-                        Effect::Unscored,
-                    )
-                    .await?;
+                    let (seen, played_by) = (Some(wrong), self.played_by(slot));
+                    let dispute = Command::DisputeResult { slot, seen, played_by };
+                    self.accepted(&dispute, Effect::Unscored).await?;
                 }
                 self.enter_and_agree(slot, (result, Some(wrong))).await?;
             }
@@ -179,6 +176,12 @@ impl Table {
         }
         self.shared.hall.count_result();
         Ok(())
+    }
+
+    /// Who plays there: every device says it with what it sends.
+    fn played_by(&self, slot: Slot) -> Option<Pairing> {
+        let mut rounds = self.shared.evening.rounds_at(self.id).into_iter();
+        rounds.find(|one| one.round == slot.round).map(|one| one.pairing)
     }
 
     fn agreement_is_required(&self) -> bool {
@@ -204,7 +207,8 @@ impl Table {
         asked: Option<Instant>,
     ) -> Result<(), PlayError> {
         let effect = self.effect_of_entering(slot, result);
-        let mut sent = self.tablet.send(&Command::EnterResult { slot, result, replaces, played_by: None })?;
+        let played_by = self.played_by(slot);
+        let mut sent = self.tablet.send(&Command::EnterResult { slot, result, replaces, played_by })?;
         sent.asked = asked.unwrap_or(sent.asked);
         let said = self.tablet.answer(sent).await;
         self.note(sent, (said, "enter a result"), effect, false);
@@ -225,7 +229,7 @@ impl Table {
             return Ok(());
         }
         let tablet = self.second.as_ref().unwrap_or(&self.tablet);
-        let sent = tablet.send(&Command::AgreeResult { slot, result, played_by: None })?;
+        let sent = tablet.send(&Command::AgreeResult { slot, result, played_by: self.played_by(slot) })?;
         let said = tablet.answer(sent).await;
         self.note(sent, (said, "agree a result"), Effect::Scored(slot, Outcome::Result(result)), false);
         Ok(())
@@ -245,7 +249,7 @@ impl Table {
         let Some(second) = &self.second else {
             return self.enter_and_agree(slot, (result, None)).await;
         };
-        let command = Command::EnterResult { slot, result, replaces: None, played_by: None };
+        let command = Command::EnterResult { slot, result, replaces: None, played_by: self.played_by(slot) };
         let (one, two) = (self.tablet.send(&command)?, second.send(&command)?);
         let (said_one, said_two) = (self.tablet.answer(one).await, second.answer(two).await);
         let effect = self.effect_of_entering(slot, result);
@@ -269,16 +273,15 @@ impl Table {
         waiting: &mut Vec<(Sent, Effect)>,
     ) -> Result<(), PlayError> {
         let effect = self.effect_of_entering(slot, result);
-        waiting.push((
-            self.tablet.send(&Command::EnterResult { slot, result, replaces: None, played_by: None })?,
-            effect,
-        ));
+        let played_by = self.played_by(slot);
+        let sent = self.tablet.send(&Command::EnterResult { slot, result, replaces: None, played_by })?;
+        waiting.push((sent, effect));
         // The first is perhaps on its way when the cable comes out.
         if let Some(cable) = &self.cable {
             cable.pull();
         }
         if self.agreement_is_required() {
-            let sent = self.tablet.send(&Command::AgreeResult { slot, result, played_by: None })?;
+            let sent = self.tablet.send(&Command::AgreeResult { slot, result, played_by })?;
             waiting.push((sent, Effect::Scored(slot, Outcome::Result(result))));
         }
         self.shared.hall.count_result();

@@ -53,6 +53,7 @@ pub(in crate::contest::decide) fn again(
             ruling.scores.iter().all(|one| one.sequence != *sequence)
         }
         (RulingEvent::ScoreWanted, RulingEvent::ScoreWaived { .. }) => ruling.score_waived.is_none(),
+        (RulingEvent::Decided, RulingEvent::Reopened { .. }) => is_decided && ruling.open_appeal().is_none(),
         _ => false,
     };
     stands.then(|| with_marks(contest, (ruling, recorded), std::slice::from_ref(original)))

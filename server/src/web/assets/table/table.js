@@ -306,8 +306,9 @@ function board(own) {
   const at = status(one);
   const result = one.outcome?.result;
   const again = () => go("entry", { answers: entry.begin(one.slot, result ?? undefined), lead: false });
-  const agree = () => link.submit({ agree_result: { slot: one.slot, result } });
-  const dispute = () => link.submit({ dispute_result: { slot: one.slot, seen: result } });
+  const played_by = playedBy(own, one);
+  const agree = () => link.submit({ agree_result: { slot: one.slot, result, played_by } });
+  const dispute = () => link.submit({ dispute_result: { slot: one.slot, seen: result, played_by } });
   const on = button(say("go-on"), () => go("home"), { key: "Enter", kind: "primary" });
   const line = result ? words.agreeing(result) : "EW";
   const what = {
@@ -441,11 +442,13 @@ function leading(answers, choice) {
   return h("div", {}, h("h2", {}, say("lead")), h("div", { class: "row" }, ...suits), h("div", { class: "row" }, ...ranks));
 }
 
+/** Who plays there as far as this device knows: what is said of a board stays theirs, should the plan be changed. */
+const playedBy = (own, one) => (one.slot.round === own.round ? own.pairing : undefined);
+
 async function send(own, one) {
   const result = entry.result(shown.answers);
   const { replaces, slot } = shown.answers;
-  const played_by = slot.round === own.round ? own.pairing : undefined;
-  await link.submit({ enter_result: { slot, result, replaces, played_by } });
+  await link.submit({ enter_result: { slot, result, replaces, played_by: playedBy(own, one) } });
   go("board", { slot: one.slot, answers: null });
 }
 
