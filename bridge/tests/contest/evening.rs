@@ -42,7 +42,7 @@ const PLANS: [&str; 7] = [
 ];
 const DEAL: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 const OTHER_DEAL: &str = "E:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
-const TEXTS: [&str; 4] = ["", "because", " ", "Ünïcøde ♠ \u{1F0A1}\n"];
+const TEXTS: [&str; 4] = ["", "because", " ", "Ünïcøde ♠ \u{1F0A1}"];
 
 pub(crate) fn director() -> Actor {
     Actor::Director("Ada".to_owned())
@@ -473,6 +473,7 @@ fn scoring(random: &mut Generator) -> Scoring {
 fn text(random: &mut Generator) -> String {
     match random.below(40) {
         0 => "long ".repeat(1_000),
+        1 => "two\nlines".to_owned(),
         _ => (*random.one(&TEXTS)).to_owned(),
     }
 }

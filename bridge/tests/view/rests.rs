@@ -213,7 +213,7 @@ fn a_penalty_stands_in_the_match_that_it_decides() {
 /// Pins and other wishes stand in what is said of every proposal, and a new one keeps those before it.
 #[test]
 fn standing_wishes_are_said_with_every_proposal() {
-    let mut evening = to_be_drawn(Contestants::Pairs, 6, terms());
+    let mut evening = to_be_drawn(Contestants::Pairs, 8, terms());
     let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
     let both = |one, other| [one, other].map(Contender);
     let _summary = wish(&mut evening, &DrawWish::Pin(both(1, 6)));
@@ -221,12 +221,12 @@ fn standing_wishes_are_said_with_every_proposal() {
     let said = "You have decided: to meet 1 v 6, 2 v 4; not to meet 2 v 3.".to_owned();
     let summary = wish(&mut evening, &DrawWish::Pin(both(4, 2)));
     assert!(summary.contains(&said), "{summary:?}");
-    // Drawn again with other lots, edited, and by hand as a whole: they stand all the same.
-    let by_hand = Draw { matches: vec![both(1, 6), both(2, 4), both(3, 5)], odd: None };
+    // Drawn again with other lots, by hand as a whole, edited, and again after that: they stand all the same.
+    let by_hand = Draw { matches: vec![both(1, 6), both(2, 4), both(3, 5), both(7, 8)], odd: None };
     for (form, wished) in [
         ("again", DrawWish::Anew(Anew { seed: 9, ..Anew::default() })),
-        ("edited", DrawWish::Edit(Edit::Swap(both(3, 5)))),
         ("by hand", DrawWish::ByHand(by_hand)),
+        ("edited", DrawWish::Edit(Edit::Swap(both(3, 7)))),
         ("again after that", DrawWish::Anew(Anew::default())),
     ] {
         let summary = wish(&mut evening, &wished);

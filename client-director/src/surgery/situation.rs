@@ -66,14 +66,24 @@ impl Situation<'_> {
         number(touched.max().unwrap_or(0) + 1)
     }
 
-    /// The first round in which a late pair may meet somebody who has not begun it, as far as the floor shows: where
-    /// somebody sits out, that one; otherwise one in which no table has a result.
+    /// The round from which a late pair plays: that in which the section is, unless it is over at every table.
     pub fn round_for_late_pair(&self, letter: SectionLetter) -> RoundNumber {
-        let sits_out = |row: &&v1::FloorTable| row.state() == v1::TableState::SitsOut && row.round > 0;
-        let waiting = self.tables_on_floor(letter).filter(sits_out).map(|row| number(row.round)).max();
-        waiting
-            .unwrap_or_else(|| self.first_untouched_round(letter).max(self.round(letter)))
-            .clamp(RoundNumber(1), self.last_round(letter).max(RoundNumber(1)))
+        let is_scored = |board: &v1::BoardProgress| {
+            matches!(board.status(), v1::OutcomeStatus::Agreed | v1::OutcomeStatus::Directed)
+        };
+        let is_through = |row: &v1::FloorTable, round: u32| {
+            row.round > round
+                || row.round == round
+                    && row.state() != v1::TableState::SitsOut
+                    && row.boards.iter().all(is_scored)
+        };
+        let is_over = |round: RoundNumber| {
+            let mut tables = self.tables_on_floor(letter).peekable();
+            tables.peek().is_some() && tables.all(|row| is_through(row, round.0.into()))
+        };
+        let last = self.last_round(letter).max(RoundNumber(1));
+        let first = self.round(letter).clamp(RoundNumber(1), last);
+        (first.0..=last.0).map(RoundNumber).find(|round| !is_over(*round)).unwrap_or(last)
     }
 
     /// Places where nobody sits.
@@ -100,7 +110,7 @@ mod tests {
 
     /// Read off the floor: round 2 is finished, or half finished, or somebody sits it out.
     #[test]
-    fn a_late_pair_begins_where_nobody_has_begun() {
+    fn a_late_pair_does_not_begin_in_a_round_that_is_over() {
         use v1::OutcomeStatus::{Agreed, None as Empty};
         use v1::TableState::{Playing, SitsOut, Waiting};
         let sections = vec![v1::SectionView {
@@ -121,7 +131,7 @@ mod tests {
         for (rows, expected) in [
             ([(1, Playing, 2, Empty), (2, Playing, 2, Empty)], 2),
             ([(1, Waiting, 2, Agreed), (2, Waiting, 2, Agreed)], 3),
-            ([(1, Playing, 2, Agreed), (2, Playing, 1, Agreed)], 3),
+            ([(1, Playing, 2, Agreed), (2, Playing, 1, Agreed)], 2),
             ([(1, Playing, 2, Agreed), (2, SitsOut, 2, Empty)], 2),
             ([(1, Playing, 3, Empty), (2, SitsOut, 3, Empty)], 3),
             ([(1, Waiting, 5, Agreed), (2, Waiting, 5, Agreed)], 5),

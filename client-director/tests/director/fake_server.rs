@@ -281,9 +281,11 @@ impl DirectorService for Fake {
 
     async fn list_rulings(
         &self,
-        _request: Request<v1::RulingsRequest>,
+        request: Request<v1::RulingsRequest>,
     ) -> Result<Response<v1::RulingsReply>, Status> {
-        Ok(Response::new(v1::RulingsReply::default()))
+        let number = request.into_inner().search.map_or(0, |search| search.number);
+        let rulings = self.evening.lock().unwrap().ruling(number).into_iter().collect();
+        Ok(Response::new(v1::RulingsReply { rulings, ..v1::RulingsReply::default() }))
     }
 
     async fn backup(
