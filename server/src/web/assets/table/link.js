@@ -174,7 +174,8 @@ export class Link {
     if (reply.refused) {
       this.refused = [...this.refused, { counter, command, ...reply.refused }];
       await this.store.set("refused", this.refused);
-    } else {
+    } else if (!(this.view?.sequence >= reply.accepted.sequence)) {
+      // The view that shows it may have come before the answer.
       this.ahead.push({ sequence: reply.accepted.sequence, command, contest, table });
     }
     await this.store.remove(counter);
