@@ -21,12 +21,12 @@ fn read_as_anything(bytes: &[u8]) {
         assert_eq!(Event::try_from(&v1::Event::from(&event)), Ok(event));
     }
     let recorded = record::decode(bytes, 3);
-    let by_the_message = self::by_the_message(bytes, 3);
-    if recorded.as_ref().ok() != by_the_message.as_ref() {
+    let slowly = by_the_message(bytes, 3);
+    if recorded.as_ref().ok() != slowly.as_ref() {
         // Only in what cannot be printed; the name of a place with such a letter in it is none, and one without it.
-        let printable = match by_the_message {
+        let printable = match slowly {
             Some(read) => record::decode(&record::encode(&read), 3).ok(),
-            None => recorded.as_ref().ok().and_then(|read| self::by_the_message(&record::encode(read), 3)),
+            None => recorded.as_ref().ok().and_then(|read| by_the_message(&record::encode(read), 3)),
         };
         assert!(bytes.iter().any(u8::is_ascii_control), "{bytes:x?}");
         assert_eq!(recorded.as_ref().ok(), printable.as_ref(), "{bytes:x?}");

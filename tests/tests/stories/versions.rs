@@ -215,7 +215,7 @@ async fn yes_is_said_to_the_draw_that_was_asked_about() {
     ann.sees("this has changed since you looked: director Bob").await;
     assert!(two.ann.verb("swiss show").await["rounds"].as_array().unwrap().is_empty());
     ann.keys("<enter>P");
-    ann.sees("3 against 7").await;
+    ann.sees("table 2: 2 against 6").await;
     ann.keys("y");
     ann.sees("Done: Round 1 is published").await;
     let shown = two.ann.verb("swiss show").await;

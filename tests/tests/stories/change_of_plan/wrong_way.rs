@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bridge::contest::surgery::{Afterwards, Operation};
-use bridge::contest::{Outcome, OutcomeStatus};
+use bridge::contest::{Outcome, OutcomeStatus, Slot};
 use bridge::entry::TableNumber;
 use bridge::movement::RoundNumber;
 use harness::{Plan, any_result, ask, within};
@@ -65,12 +65,18 @@ async fn a_wrong_direction_is_discovered_in_round_3() {
     let kept = "The director has changed the plan: the result of board 8 is kept, and with the director.";
     tablet.view("the table hears of its result", |view| view.messages.iter().any(|text| text == kept)).await;
     evening.entered_count += 1;
-    evening.lines.insert(last.slot, (last.pairing, Outcome::Result(result), OutcomeStatus::Entered));
+    // It stands beside the plan, which has the same two there the other way round.
+    let floor = evening.director.link.floor(evening.director.contest).await.unwrap();
+    let [aside] = &floor.off_plan[..] else { panic!("{:?}", floor.off_plan) };
+    let aside = Slot::try_from(aside.slot.as_ref().unwrap()).unwrap();
+    assert_ne!(aside, last.slot);
+    evening.lines.insert(aside, (last.pairing, Outcome::Result(result), OutcomeStatus::Entered));
     evening.kill_and_check().await;
 
-    // The director gives it to those who played it: the same two the other way round.
+    // The director gives it to those who played it.
+    evening.lines.remove(&aside);
     let moved = Kind::MoveResult(v1::MoveResult {
-        from: Some((&last.slot).into()),
+        from: Some((&aside).into()),
         to: Some((&last.slot).into()),
         pairing: Some((&last.pairing.turned()).into()),
         reason: "they sat the wrong way".to_owned(),
