@@ -27,6 +27,9 @@ pub(crate) fn settled(contest: &Contest) -> Contest {
         // A draw that was published anew is as old as that; tables that nobody sits at stay.
         for round in section.drawn.iter_mut().flat_map(|drawn| &mut drawn.rounds) {
             round.published_at = None;
+            for drawn in &mut round.as_drawn {
+                drawn.published_at = None;
+            }
         }
         if section.drawn.is_some() && section.movement.rounds.is_empty() {
             section.movement.tables = 0;

@@ -10,7 +10,7 @@ use bridge::contest::{
     Slot, apply, decide, replay,
 };
 use bridge::entry::TableId;
-use bridge::movement::RoundNumber;
+use bridge::movement::{RoundNumber, TablePlan};
 use bridge::result::BoardResult;
 
 use crate::check::{Story, name_of};
@@ -269,7 +269,14 @@ fn check_change(
         assert!(seated.is_subset(&section.seated), "seed {seed}: {}", change.surgery);
         // What was planned meanwhile is remembered for the devices that have not heard of the undo.
         let (seated, former) = (section.seated.clone(), section.former.clone());
-        let restored = Section { seated, former, ..restored.sections[letter].clone() };
+        let mut restored = Section { seated, former, ..restored.sections[letter].clone() };
+        // A table that was added for what fits no plan stays, with nobody at it.
+        let tables = section.movement.tables;
+        let is_empty = |place: &TablePlan| place.north_south.is_none() && place.east_west.is_none();
+        for round in &mut restored.movement.rounds {
+            assert!(round.drain(usize::from(tables)..).all(|place| is_empty(&place)), "seed {seed}");
+        }
+        restored.movement.tables = tables;
         assert_eq!(restored, *section, "seed {seed}: {}", change.surgery);
     }
 }

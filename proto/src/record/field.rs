@@ -2,7 +2,7 @@
 //!
 //! Source: <https://protobuf.dev/programming-guides/encoding/>.
 
-use prost::encoding::{WireType, decode_key, decode_varint};
+use prost::encoding::{DecodeContext, WireType, decode_key, decode_varint, skip_field};
 
 /// A field's value, as far as its wire type tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,10 +12,12 @@ pub(crate) enum Value<'a> {
     Fixed(u64),
     /// A text, or a message within the message.
     Bytes(&'a [u8]),
+    /// Of a wire type that no field of ours has: nothing that anybody reads.
+    Other,
 }
 
-/// Every field with its number, in the order in which they stand; `None` for one that is damaged or of another
-/// wire type, after which there are no more.
+/// Every field with its number, in the order in which they stand; `None` for one that is damaged, after which there are no
+/// more.
 #[derive(Debug)]
 pub(crate) struct Fields<'a>(pub(crate) &'a [u8]);
 
@@ -47,7 +49,11 @@ impl<'a> Fields<'a> {
                 let length = usize::try_from(decode_varint(&mut self.0).ok()?).ok()?;
                 Value::Bytes(self.take(length)?)
             }
-            WireType::StartGroup | WireType::EndGroup | WireType::ThirtyTwoBit => return None,
+            WireType::StartGroup | WireType::ThirtyTwoBit => {
+                skip_field(wire_type, number, &mut self.0, DecodeContext::default()).ok()?;
+                Value::Other
+            }
+            WireType::EndGroup => return None,
         };
         Some((number, value))
     }
@@ -72,6 +78,10 @@ mod tests {
         let expected =
             [Some((1, Value::Number(150))), Some((2, Value::Bytes(b"testing"))), Some((3, Value::Fixed(0)))];
         assert_eq!(fields, expected);
+        // A group with a number in it, and four bytes: passed over, and what follows is read.
+        let others = [0x0B, 0x08, 0x01, 0x0C, 0x15, 0, 0, 0, 0, 0x08, 0x02];
+        let expected = [Some((1, Value::Other)), Some((2, Value::Other)), Some((1, Value::Number(2)))];
+        assert_eq!(Fields(&others).collect::<Vec<_>>(), expected);
     }
 
     #[test]

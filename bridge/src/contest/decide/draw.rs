@@ -302,6 +302,10 @@ pub(super) fn undo(
     (event, sequence): (&DrawEvent, u64),
     why: &str,
 ) -> Option<Vec<Event>> {
+    // The table stays, in a movement too: nobody sits at it.
+    if let DrawEvent::TableAdded { .. } = event {
+        return Some(vec![]);
+    }
     let (of, drawn) = contest.drawn(section)?;
     let event = match event {
         DrawEvent::Proposed { before, proposal } if drawn.proposal == *proposal => {
@@ -320,8 +324,7 @@ pub(super) fn undo(
             events.extend(proposed.map(|event| Event::Draw { section, event }));
             return Some(events);
         }
-        // The table stays: nobody sits at it.
-        DrawEvent::TableAdded { .. } => return Some(vec![]),
+        DrawEvent::TableAdded { .. } => None,
         DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
             let may = terms::check(before, &of.movement.contestants, drawn.contenders)
                 .and_then(|()| terms::may_change(drawn, before));

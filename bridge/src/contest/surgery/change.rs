@@ -278,8 +278,9 @@ impl PlanChange {
         let stays = self.results.iter().map(|moved| moved.to);
         let known: BTreeSet<Slot> = stays.chain(self.restored.iter().map(|restored| restored.to)).collect();
         let awarded: BTreeSet<Slot> = self.awards.iter().map(|award| award.slot).collect();
-        let later = contest.lines.keys().filter(here);
-        if later.into_iter().any(|slot| !known.contains(slot) && !awarded.contains(slot)) {
+        // What fits no plan stood there before, or stands aside: it depends on none.
+        let mut later = contest.lines.iter().filter(|(slot, line)| contest.is_planned(**slot, line.pairing));
+        if later.any(|(slot, _)| here(&slot) && !known.contains(slot) && !awarded.contains(slot)) {
             return None;
         }
         let stands = |award: &ProposedAward| {

@@ -269,15 +269,11 @@ fn another_order(live: &Decided, again: &Decided) -> Option<String> {
 fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(), String> {
     let view = Views::new(ContestNumber(1), contest).standings(contest, Audience::Director);
     let file = results_file(contest, &view);
-    // Teams where the awards of pairs count, which no file ranks; a method of teams where there are none, which ranks nobody;
-    // and rows that no file can hold: told in words.
+    // Teams where the awards of pairs count, which no file ranks; pairs by a method of teams, of whom few have teams to be
+    // compared with; and rows that no file can hold: told in words.
     let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
     let mut sections = contest.sections.values();
-    let is_beside = if is_of_teams {
-        !sections.any(|own| own.movement.contestants.are_teams())
-    } else {
-        sections.any(|own| own.movement.contestants.are_teams())
-    };
+    let is_beside = sections.any(|own| own.movement.contestants.are_teams() != is_of_teams);
     let is_told = file.not_held.iter().any(|words| words.starts_with("board "));
     if !file.not_held.is_empty() && (is_beside || is_told || met_in_two_sections(contest)) {
         *met.entry("told in words").or_default() += 1;
