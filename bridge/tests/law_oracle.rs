@@ -9,6 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use bridge::law::finding::{Becomes, Finding, Must};
+use bridge::law::party::Party;
 use bridge::law::{Answers, Book, Known, Next, interview, procedure};
 use serde_json::Value;
 
@@ -39,6 +40,10 @@ struct Mapped {
     none: Option<String>,
     /// The reason why the tricks are others than the oracle's.
     tricks: Option<String>,
+    /// The reason why the lead is restricted otherwise, or is not said here.
+    lead: Option<String>,
+    /// The reason why other options are offered, or none here.
+    options: Option<String>,
 }
 
 fn mapping() -> BTreeMap<String, Mapped> {
@@ -50,6 +55,8 @@ fn mapping() -> BTreeMap<String, Mapped> {
         match name.split_once(' ') {
             None if name == "none" => mapped.none = Some(rest.to_owned()),
             Some(("tricks", "none")) => mapped.tricks = Some(rest.to_owned()),
+            Some(("lead", "otherwise")) => mapped.lead = Some(rest.to_owned()),
+            Some(("options", "otherwise")) => mapped.options = Some(rest.to_owned()),
             Some(("not", article)) => {
                 mapped.left_out.insert(article.to_owned(), rest.to_owned());
             }
@@ -65,12 +72,18 @@ fn mapping() -> BTreeMap<String, Mapped> {
     all
 }
 
-/// The finding, and the clauses that it and the questions before it cite.
-fn ruled(
-    name: &str,
-    answers: &[(String, String)],
-    book: &Book,
-) -> Result<(Finding, BTreeSet<String>), String> {
+/// A case ruled by one procedure.
+struct Ruled {
+    finding: Finding,
+    /// The clauses that the finding and the questions before it cite.
+    cited: BTreeSet<String>,
+    /// Among how many answers a player, or the director among what the Law leaves, was to choose.
+    offered: Vec<usize>,
+    /// What declarer was offered to require or forbid.
+    leads: Vec<String>,
+}
+
+fn ruled(name: &str, answers: &[(String, String)], book: &Book) -> Result<Ruled, String> {
     let procedure = procedure(name).ok_or_else(|| format!("{name} is no procedure"))?;
     let mut known = Known::default();
     let mut own = Answers::default();
@@ -95,7 +108,17 @@ fn ruled(
     }
     let asked = progress.steps.iter().map(|step| step.question.clause);
     let cited = asked.chain(finding.clauses()).map(|one| format!("{}{}", one.law, one.part)).collect();
-    Ok((finding, cited))
+    let offers =
+        progress.steps.iter().filter(|step| step.question.offer.is_some() || step.question.key == "way");
+    let offered = offers.map(|step| step.question.answers().len());
+    let offered = offered.chain(finding.offers.iter().map(|offer| offer.choices.len())).collect();
+    let choices = progress
+        .steps
+        .iter()
+        .filter(|step| step.question.offer.as_ref().is_some_and(|offer| offer.to == Party::Declarer));
+    let choices = choices.flat_map(|step| step.question.answers());
+    let leads = choices.filter(|choice| choice.starts_with("forbid") || choice.starts_with("require"));
+    Ok(Ruled { leads: leads.collect(), finding, cited, offered })
 }
 
 /// Whether an article is cited: by itself, as a part of a clause that is cited as a whole, or by one of its own parts.
@@ -136,15 +159,36 @@ fn the_cases_written_from_the_text_are_ruled_so() {
     println!("{held} cases ruled as the text has them, {none} that no procedure rules on");
 }
 
+/// Whether declarer has, or will be offered, a say in a defender's lead.
+fn restricts_lead(findings: &[Finding]) -> bool {
+    findings.iter().any(|finding| {
+        finding.duties.iter().any(|duty| matches!(duty.must, Must::Lead(_) | Must::NotLead(_)))
+            || finding.offers.iter().any(|offer| {
+                offer.to == Party::Declarer && offer.choices.iter().any(|choice| choice.contains("lead"))
+            })
+    })
+}
+
+/// What the rulings on a case come to.
+#[derive(Default)]
+struct All {
+    findings: Vec<Finding>,
+    cited: BTreeSet<String>,
+    offered: Vec<usize>,
+    leads: Vec<String>,
+}
+
 fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
     let book: Book = case["law_book"].as_str().expect("a book").parse().expect("a book that there is");
     let mut faults = vec![];
-    let (mut cited, mut findings) = (BTreeSet::new(), vec![]);
+    let mut all = All::default();
     for (name, answers) in &mapped.rulings {
         match ruled(name, answers, &book) {
-            Ok((finding, of)) => {
-                cited.extend(of);
-                findings.push(finding);
+            Ok(ruled) => {
+                all.cited.extend(ruled.cited);
+                all.offered.extend(ruled.offered);
+                all.leads.extend(ruled.leads);
+                all.findings.push(ruled.finding);
             }
             Err(fault) => faults.push(fault),
         }
@@ -153,8 +197,16 @@ fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
         return faults;
     }
     let expected = &case["expected"];
+    articles(expected, mapped, &all.cited, &mut faults);
+    scores(expected, mapped, &all.findings, &mut faults);
+    choices(expected, mapped, &all, &mut faults);
+    statuses(expected, &all.findings, &mut faults);
+    faults
+}
+
+fn articles(expected: &Value, mapped: &Mapped, cited: &BTreeSet<String>, faults: &mut Vec<String>) {
     for article in expected["laws"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-        match (is_cited(article, &cited), mapped.left_out.get(article)) {
+        match (is_cited(article, cited), mapped.left_out.get(article)) {
             (false, None) => {
                 let all: Vec<&str> = cited.iter().map(String::as_str).collect();
                 faults.push(format!("does not cite {article}, but {}", all.join(" ")));
@@ -163,6 +215,9 @@ fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
             (true, None) | (false, Some(_)) => {}
         }
     }
+}
+
+fn scores(expected: &Value, mapped: &Mapped, findings: &[Finding], faults: &mut Vec<String>) {
     if let Some(tricks) = expected["tricks_transferred"].as_u64() {
         let moved: u64 =
             findings.iter().filter_map(|finding| finding.tricks).map(|one| u64::from(one.tricks)).sum();
@@ -170,10 +225,35 @@ fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
             faults.push(format!("moves {moved} tricks, not {tricks}"));
         }
     }
+    if expected["adjusted_score"].as_bool() == Some(false) && findings.iter().any(|one| one.score.is_some()) {
+        faults.push("adjusts a score that stands".to_owned());
+    }
     let is_adjusted = findings.iter().any(|finding| finding.score.is_some() || !finding.come_back.is_empty());
     if expected["adjusted_score"].as_bool() == Some(true) && !is_adjusted {
         faults.push("adjusts no score and does not come back to it".to_owned());
     }
+}
+
+/// The ways that are left to somebody, and declarer's say in a lead.
+fn choices(expected: &Value, mapped: &Mapped, all: &All, faults: &mut Vec<String>) {
+    let All { findings, offered, leads, .. } = all;
+    // Where the oracle names two ways or more, somebody is offered as many.
+    let options = expected["options"].as_array().map_or(0, Vec::len);
+    let is_offered = options < 2 || offered.iter().any(|choices| *choices >= options);
+    if is_offered != mapped.options.is_none() {
+        faults.push(format!("offers {offered:?} choices, and the oracle names {options}"));
+    }
+    if let Some(lead) = expected["lead_restriction"].as_str() {
+        let is_restricted = restricts_lead(findings) || !leads.is_empty();
+        let is_required = leads.iter().any(|lead| lead.starts_with("require"));
+        let is_as_told = is_restricted == (lead != "none") && !(lead.contains("only") && is_required);
+        if is_as_told != mapped.lead.is_none() {
+            faults.push(format!("restricts the lead otherwise: {lead}"));
+        }
+    }
+}
+
+fn statuses(expected: &Value, findings: &[Finding], faults: &mut Vec<String>) {
     let passes = findings.iter().flat_map(|finding| &finding.duties).any(|duty| duty.must == Must::Pass);
     match expected["barred"].as_str() {
         Some("none") if passes => faults.push("bars somebody".to_owned()),
@@ -202,5 +282,4 @@ fn faults(case: &Value, mapped: &Mapped) -> Vec<String> {
         }
         Some(_) | None => {}
     }
-    faults
 }

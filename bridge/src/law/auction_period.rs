@@ -12,6 +12,7 @@ mod ended;
 mod face_down;
 mod ledger;
 mod question;
+mod restated;
 
 use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
@@ -40,6 +41,7 @@ enum Topic {
     Corrected,
     FaceDown,
     Question,
+    Restated,
 }
 
 impl Procedure for AuctionPeriod {
@@ -81,6 +83,7 @@ impl Procedure for AuctionPeriod {
                 (Topic::Corrected, "corrected", "A wrong explanation, or a missing alert, has come to light"),
                 (Topic::FaceDown, "face-down", "A face-down opening lead is to be changed"),
                 (Topic::Question, "question", "A question that a player has asked, or has not"),
+                (Topic::Restated, "restated", "Calls were repeated wrongly, and nobody put it right"),
                 (Topic::Called, "call", "Whether a call may be made: a bid, a double, a redouble"),
                 (Topic::Begun, "begun", "Whether the auction has begun, and who calls first"),
             ],
@@ -97,6 +100,7 @@ impl Procedure for AuctionPeriod {
             Topic::Corrected => Ok(corrected::find(corrected::ask(interview)?, book)),
             Topic::FaceDown => Ok(face_down::find(face_down::ask(interview)?, book)),
             Topic::Question => Ok(question::find(question::ask(interview)?, book)),
+            Topic::Restated => Ok(restated::find(restated::ask(interview)?, book)),
         }
     }
 }
@@ -107,6 +111,14 @@ fn clarification(book: &Book) -> Clause {
         Edition::Laws2017 => book.law(17, "D1"),
         Edition::Laws2007 => book.law(22, "B1"),
         Edition::Laws1997 => book.law(17, "E"),
+    }
+}
+
+/// A result is assigned for damage: 12C1(a) since 2007, 12C2 in 1997.
+fn for_damage(book: &Book) -> Clause {
+    match book.edition {
+        Edition::Laws2017 | Edition::Laws2007 => book.law(12, "C1(a)"),
+        Edition::Laws1997 => book.law(12, "C2"),
     }
 }
 

@@ -61,10 +61,10 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
         Facts::PlayOn => Finding::new(
             "Play on, and look at the result",
             "The board is played to its end. If what was known has affected the result, the score is adjusted.",
-            clause,
+            part(book, "D2(c)"),
         )
         .informed("what was seen or heard elsewhere", &[], &[Party::Offender], clause)
-        .again(When::PlayEnds, "to see whether it has affected the result", clause)
+        .again(When::PlayEnds, "to see whether it has affected the result", part(book, "D2(c)"))
         .said(
             Party::Offender,
             "Please tell nobody what you know, do not use it, and play as you would have done. I look at the result at \
@@ -76,7 +76,7 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             } else {
                 ("A+", "No fair result is to be had, and nobody at this table is to blame.")
             };
-            Finding::new("An artificial score", words, clause).adjusted(
+            Finding::new("An artificial score", words, part(book, "D2(d)")).adjusted(
                 Adjust::Artificial { offending: offending.to_owned(), non_offending: "A+".to_owned() },
                 "information about the board from elsewhere",
                 numbering::artificial(book),
@@ -90,6 +90,14 @@ fn clause(book: &Book) -> Clause {
         Edition::Laws2017 => book.law(16, "D"),
         Edition::Laws2007 => book.law(16, "C"),
         Edition::Laws1997 => book.law(16, "B"),
+    }
+}
+
+/// The part that says so in 2017; the whole clause in the other books.
+fn part(book: &Book, part: &'static str) -> Clause {
+    match book.edition {
+        Edition::Laws2017 => book.law(16, part),
+        Edition::Laws2007 | Edition::Laws1997 => clause(book),
     }
 }
 
@@ -138,7 +146,19 @@ fn way(interview: &mut Interview<'_>, has_begun: bool) -> Result<Way, Pause> {
     let book = interview.book();
     let is_since_2007 = book.is_since(Edition::Laws2007);
     if has_begun && is_since_2007 {
-        return Ok(Way::PlayOn);
+        if book.edition != Edition::Laws2017 {
+            return Ok(Way::PlayOn);
+        }
+        let question = Question::new("way", "Which of the two?", book.law(16, "D3"))
+            .because("Once somebody has called they play on, or the score is adjusted; nothing else is left")
+            .usually("play-on");
+        return interview.choose(
+            question,
+            [
+                (Way::PlayOn, "play-on", "They play, and I look at the result"),
+                (Way::Artificial, "artificial", "Nothing: it can no longer be played"),
+            ],
+        );
     }
     let question = Question::new("way", "What can be done?", clause(book))
         .because("A board that is played is better than a score that is not")
@@ -204,4 +224,13 @@ const LEDGER: &[Entry] = &[
     Entry::done(16, "B", ONLY_1997, "Information from other sources", "the Laws of 1997, 16B"),
     Entry::done(16, "C", ONLY_2007, "Information from other sources", "the Laws of 2007, 16C"),
     Entry::done(16, "D", ONLY_2017, "Information from other sources", "the Laws of 2017, 16D"),
+    Entry::done(
+        16,
+        "D2(c)",
+        ONLY_2017,
+        "They play on, and the score may be adjusted",
+        "the Laws of 2017, 16D",
+    ),
+    Entry::done(16, "D2(d)", ONLY_2017, "Or the score is adjusted at once", "the Laws of 2017, 16D"),
+    Entry::done(16, "D3", ONLY_2017, "Once somebody has called, only these two", "the Laws of 2017, 16D"),
 ];

@@ -20,6 +20,8 @@ pub enum Facts {
     Same,
     /// A hand had not thirteen cards: Law 13 comes first.
     NotThirteen,
+    /// The cards lay sorted when they were dealt, and were not shuffled (2017).
+    Sorted(Fault),
     Changed {
         what: Changed,
         groups: Groups,
@@ -70,9 +72,23 @@ pub fn find(facts: Facts, book: &Book) -> Finding {
             book.law(13, ""),
         )
         .goes_on_to("hand-of-cards", Course::Instead),
+        Facts::Sorted(fault) => sorted(fault, book),
         Facts::Changed { what, groups } => changed(what, groups, book),
         Facts::Teams { what, fault } => in_teams(what, fault, book),
     }
+}
+
+/// Law 6D2 of 2017.
+fn sorted(fault: Fault, book: &Book) -> Finding {
+    let clause = book.law(6, "D2");
+    let finding = Finding::new(
+        "No result stands: the cards were not shuffled",
+        "The deal came from a sorted deck that was not shuffled: no result on it may stand.",
+        clause,
+    )
+    .ruled("Unless past deals are played again on purpose: ask the organiser.", clause)
+    .penalty("Who dealt the cards unshuffled, if it is known", book.law(90, "B"));
+    artificial(finding, fault, "the cards were dealt from a sorted deck without shuffling", book)
 }
 
 fn in_more_forms(what: Changed) -> &'static str {
@@ -163,7 +179,7 @@ impl Procedure for FouledBoard {
     }
 
     fn about(&self) -> &'static str {
-        "Cards, dealer or vulnerability were not the same at all tables"
+        "Cards, dealer or vulnerability were not the same at all tables, or the cards were not shuffled"
     }
 
     fn concerns_declarer(&self) -> bool {
@@ -189,6 +205,7 @@ impl Procedure for FouledBoard {
 enum Form {
     Changed(Changed),
     NotThirteen,
+    Sorted,
     Same,
 }
 
@@ -196,22 +213,25 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
     let book = interview.book();
     let form = Question::new("form", "What was not the same at all tables?", book.law(87, "A"))
         .because("Only those who played the same cards can be compared");
-    let form = interview.choose(
-        form,
-        [
-            (Form::Changed(Changed::Cards), "cards", "Cards or whole hands were in other pockets"),
-            (
-                Form::Changed(Changed::Conditions),
-                "conditions",
-                "Dealer or vulnerability, as between copies of the board",
-            ),
-            (Form::NotThirteen, "count", "A hand had not thirteen cards"),
-            (Form::Same, "nothing", "Nothing: somebody only sat or scored the wrong way"),
-        ],
-    )?;
+    let mut choices = vec![
+        (Form::Changed(Changed::Cards), "cards", "Cards or whole hands were in other pockets"),
+        (
+            Form::Changed(Changed::Conditions),
+            "conditions",
+            "Dealer or vulnerability, as between copies of the board",
+        ),
+        (Form::NotThirteen, "count", "A hand had not thirteen cards"),
+    ];
+    // Of the other books we know no such words.
+    if book.edition == Edition::Laws2017 {
+        choices.push((Form::Sorted, "sorted", "They were dealt from a sorted deck, without shuffling"));
+    }
+    choices.push((Form::Same, "nothing", "Nothing: somebody only sat or scored the wrong way"));
+    let form = interview.choose(form, choices)?;
     let what = match form {
         Form::Changed(what) => what,
         Form::NotThirteen => return Ok(Facts::NotThirteen),
+        Form::Sorted => return Ok(Facts::Sorted(blame::ask(interview)?)),
         Form::Same => return Ok(Facts::Same),
     };
     if book.edition == Edition::Laws2017 && is_in_teams(interview, book)? {
@@ -259,6 +279,7 @@ const LAWS: &str = "Law 87; seed 000, \"Matchpointing and scoring\" names it";
 const LAW_86: &str = "the Laws of 2017, 86 and 87C";
 
 const LEDGER: &[Entry] = &[
+    Entry::done(6, "D2", ONLY_2017, "No result stands of a sorted deck, unshuffled", "the Laws of 2017, 6D2"),
     Entry::done(12, "C1", ONLY_1997, "Artificial score by fault", LAWS),
     Entry::done(12, "C2(a)", SINCE_2007, "Artificial score by fault", LAWS),
     Entry::done(13, "", ALL, "A hand had not thirteen cards", "seed 000, \"Incorrect Number of Cards\""),
@@ -319,6 +340,14 @@ const CASES: &[Case] = &[
             Found::Artificial("A+", "A+"),
             Found::Says("another board may be dealt"),
         ],
+    },
+    Case {
+        key: "fouled-not-shuffled",
+        source: "Law 6D2 of 2017",
+        book: "2017",
+        story: "The four players dealt the board from a deck that lay sorted, and nobody had shuffled it.",
+        answers: &[("form", "sorted"), ("fault", "both")],
+        found: &[Found::Cites("6D2"), Found::Says("No result stands"), Found::Artificial("A-", "A-")],
     },
     Case {
         key: "fouled-fourteen-cards",

@@ -212,6 +212,15 @@ fn found(facts: &Facts, book: &Book) -> Finding {
 
 /// Who may use what was told.
 fn used(finding: Finding, source: Source, book: &Book) -> Finding {
+    let finding = match source {
+        Source::Withdrawn => finding.ruled(
+            "The side that did not offend may use it, as it may use what it has taken back itself.",
+            numbering::withdrawn_by_innocent(book),
+        ),
+        Source::Hesitation | Source::Haste | Source::Question | Source::Remark | Source::Explanation => {
+            finding
+        }
+    };
     finding.informed(
         format!("what {} has told", source.what()),
         &[Party::NonOffendingSide],

@@ -6,7 +6,7 @@ use bridge::contest::drawn::DrawCommand;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{self, DrawWish};
 use bridge::contest::repair::Fouling;
-use bridge::contest::ruling::{Reader, sheet};
+use bridge::contest::ruling::{Reader, RulingSearch, reminders, search, sheet};
 use bridge::contest::surgery::{self, Surgery};
 use bridge::contest::version::unchanged;
 use bridge::contest::view::{
@@ -138,6 +138,19 @@ impl Evening {
         match CandidatesView::new(ContestNumber(1), &self.contest, (slot, &outcomes), &asked) {
             Ok(view) => v1::candidates_reply::Answer::Candidates(Box::new((&view).into())),
             Err(refusal) => v1::candidates_reply::Answer::Refused((&refusal).into()),
+        }
+    }
+
+    /// The rulings that are looked for, and all that is to be remembered.
+    pub(crate) fn rulings(&self, request: &v1::RulingsRequest) -> v1::RulingsReply {
+        let wanted = request.search.as_ref().map(|wire| RulingSearch::try_from(wire).unwrap());
+        let found = search(&self.contest, &wanted.unwrap_or_default());
+        let entries = found.into_iter().filter_map(|ruling| self.ruling(ruling.number.0));
+        v1::RulingsReply {
+            sequence: self.contest.sequence,
+            rulings: entries.collect(),
+            reminders: reminders(&self.contest, At(self.now())).iter().map(Into::into).collect(),
+            ..v1::RulingsReply::default()
         }
     }
 

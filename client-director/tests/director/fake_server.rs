@@ -283,9 +283,7 @@ impl DirectorService for Fake {
         &self,
         request: Request<v1::RulingsRequest>,
     ) -> Result<Response<v1::RulingsReply>, Status> {
-        let number = request.into_inner().search.map_or(0, |search| search.number);
-        let rulings = self.evening.lock().unwrap().ruling(number).into_iter().collect();
-        Ok(Response::new(v1::RulingsReply { rulings, ..v1::RulingsReply::default() }))
+        Ok(Response::new(self.evening.lock().unwrap().rulings(request.get_ref())))
     }
 
     async fn backup(

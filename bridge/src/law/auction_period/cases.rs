@@ -105,6 +105,20 @@ const LATER: &[Case] = &[
         found: &[Found::Says("not who doubled"), Found::Cites("41C")],
     },
     Case {
+        key: "review-left-a-double-out",
+        source: "Law 20E of 2017: everybody corrects errors in it",
+        book: "2017",
+        story: "Before the opening lead the calls were repeated without a double, and nobody said so. After the play a \
+                defender says that it cost a trick.",
+        answers: &[("about", "restated"), ("stage", "after")],
+        found: &[
+            Found::Says("repeated wrongly"),
+            Found::Cites("20E"),
+            Found::Cites("12C1(a)"),
+            Found::GoesOn("adjusted-score", &[("ground", "damage")]),
+        ],
+    },
+    Case {
         key: "explanation-later",
         source: "seed 000, \"Review of the Auction and Explanation of Calls\"",
         book: "2017",

@@ -8,6 +8,8 @@ const ASKING: &str = "seed 002, \"Asking questions about opponents' agreements\"
 const LAWS: &str = "the Laws of that year";
 
 pub(super) const LEDGER: &[Entry] = &[
+    Entry::done(12, "C1(a)", SINCE_2007, "A result is assigned where a wrong review did damage", LAWS),
+    Entry::done(12, "C2", ONLY_1997, "A result is assigned where a wrong review did damage", LAWS),
     Entry::done(16, "A", ONLY_1997, "What a question tells partner may not be used", ASKING),
     Entry::done(16, "B", SINCE_2007, "What a question tells partner may not be used", NOTES),
     withdrawn::INFORMATION,

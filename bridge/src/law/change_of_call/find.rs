@@ -75,6 +75,16 @@ fn slipped(left_has_called: bool, book: &Book) -> Finding {
         Edition::Laws2007 => book.law(25, "A4"),
         Edition::Laws1997 => book.law(25, "A"),
     };
+    // Of 2017 the slip itself is taken back like the call over it, and Law 16C speaks of both.
+    let finding = match book.edition {
+        Edition::Laws2017 => finding.informed(
+            "the call that was a slip",
+            &[Party::NonOffendingSide],
+            &[Party::OffendingSide],
+            withdrawn::information(book),
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    };
     finding
         .offered(
             Party::LeftOpponent,

@@ -198,6 +198,7 @@ fn replaced(what: Replaced, by: Replacement, book: &Book) -> Finding {
                      asks for the same, your partner may go on calling. If it does not, your partner must pass once. Ask \
                      me away from the table if you are not sure.",
                 );
+            let finding = withdrawn::lead_unless_alike(finding, "the new call", book);
             withdrawn::unauthorised(finding, book)
         }
     }

@@ -76,15 +76,22 @@ fn in_rotation(why: Rotation, book: &Book) -> Finding {
              one.",
             book.law(33, ""),
         ),
-        Rotation::OpponentHasCalled => withdrawn::unauthorised(
-            Finding::new(
+        Rotation::OpponentHasCalled => {
+            let clause = book.law(28, "B");
+            let finding = Finding::new(
                 "The call in turn stands, the other counts as not made",
                 "The opponent whose turn it was has called before a ruling: that call is in rotation, the auction goes \
                  on from it as though the offender had not called, and there is no rectification.",
-                book.law(28, "B"),
-            ),
-            book,
-        ),
+                clause,
+            );
+            let finding = match book.edition {
+                Edition::Laws2017 => {
+                    finding.ruled("Nobody has to pass, and leads are free: Law 26 does not apply.", clause)
+                }
+                Edition::Laws2007 | Edition::Laws1997 => finding,
+            };
+            withdrawn::unauthorised(finding, book)
+        }
     }
 }
 

@@ -136,6 +136,18 @@ fn recorded(book: &Book) -> Clause {
 }
 
 fn tricks(dispute: Dispute, book: &Book) -> Finding {
+    let finding = counted(dispute, book);
+    match book.edition {
+        Edition::Laws2017 => finding.ruled(
+            "The sides agree on the number of tricks before all four hands are back in the board: say so to those who did \
+             not.",
+            book.law(79, "A1"),
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    }
+}
+
+fn counted(dispute: Dispute, book: &Book) -> Finding {
     match dispute {
         Dispute::InRound => Finding::new(
             "Count the tricks again",

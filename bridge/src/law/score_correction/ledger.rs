@@ -9,6 +9,13 @@ const NOTES: &str = "seed 000, \"Matchpointing and scoring\"";
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(
         79,
+        "A1",
+        ONLY_2017,
+        "The tricks are agreed on before all four hands are back in the board",
+        "Laws of 2017, 79A1",
+    ),
+    Entry::done(
+        79,
         "A2",
         SINCE_2007,
         "A trick that the side did not win is not kept knowingly",

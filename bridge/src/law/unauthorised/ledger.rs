@@ -35,6 +35,20 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(16, "B3", SINCE_2007, "An adjusted score for choosing what was suggested", WALES),
     Entry::done(
         16,
+        "C1",
+        OLD_2017,
+        "What a call or card taken back has told the other side",
+        "Laws, 16C1; seed 001, \"Insufficient bids\": Law 16D",
+    ),
+    Entry::done(
+        16,
+        "D1",
+        ONLY_2007,
+        "What a call or card taken back has told the other side",
+        "seed 001, \"Insufficient bids\": Law 16D",
+    ),
+    Entry::done(
+        16,
         "C2",
         OLD_2017,
         "What a call or card taken back has told their own side",

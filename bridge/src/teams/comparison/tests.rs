@@ -110,6 +110,10 @@ fn two_way_scores_of_the_seed() {
     assert_eq!(points(&here, &score(-100), &terms(TeamMethod::Imps)), both(-3, -13));
     let knock_out = Terms { results: MatchResults::OneForBoth, ..terms(TeamMethod::Imps) };
     assert_eq!(points(&here, &score(-100), &knock_out), both(5, -5));
+    // Law 12C4: +6 to one team and -2 to the other come to the mean of +6 and +2, 4 IMPs for both.
+    let awards = split(only(250), only(80));
+    assert_eq!(points(&awards, &score(0), &terms(TeamMethod::Imps)), both(6, -2));
+    assert_eq!(points(&awards, &score(0), &knock_out), both(4, -4));
     // Where what they got is worse than average minus, both keep it.
     assert_eq!(points(&here, &score(1430), &terms(TeamMethod::Imps)), both(-13, 13));
     // A board of which the sides agree is what it was.
