@@ -324,7 +324,6 @@ pub(super) fn undo(
             events.extend(proposed.map(|event| Event::Draw { section, event }));
             return Some(events);
         }
-        DrawEvent::TableAdded { .. } => None,
         DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
             let may = terms::check(before, &of.movement.contestants, drawn.contenders)
                 .and_then(|()| terms::may_change(drawn, before));
@@ -341,7 +340,8 @@ pub(super) fn undo(
         | DrawEvent::Proposed { .. }
         | DrawEvent::Published { .. }
         | DrawEvent::Revoked { .. }
-        | DrawEvent::Entered { .. } => None,
+        | DrawEvent::Entered { .. }
+        | DrawEvent::TableAdded { .. } => None,
     }?;
     Some(vec![Event::Draw { section, event }])
 }

@@ -103,12 +103,10 @@ pub(super) fn text(file: &ResultsFile, scores: &Scores) -> String {
     text
 }
 
-/// A row of a list for the tests.
-#[cfg(test)]
+/// A row of a list: id, figure, rank, and whether it is shared.
 pub(crate) type ListRow = (String, String, u32, bool);
 
-/// By the title of each list the rows: id, figure, rank, and whether it is shared.
-#[cfg(test)]
+/// The rows of each list, by its title.
 pub(crate) fn rows(file: &ResultsFile, scores: &Scores) -> Vec<(String, Vec<ListRow>)> {
     let Lists { lists, ranked } = lists(file, scores);
     let row = |row: &bridge::series::classes::ClassRow| {

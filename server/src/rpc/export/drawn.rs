@@ -5,14 +5,19 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::drawn::DrawnRound;
-use bridge::contest::view::StandingsView;
+use bridge::contest::view::{StandingListRow, StandingsView};
 use bridge::contest::{Contest, Scoreboard};
 use bridge::entry::EntryId;
+use bridge::exact::{Exact, big};
 use bridge::movement::RoundNumber;
-use bridge::scoring::{MatchScoring, Method};
+use bridge::scoring::{MatchScoring, Method, Unit};
 
+use crate::file::score_file::lists::{self, ListRow};
 use crate::file::score_file::{Scores, score_file};
 use crate::file::{FileGiven, FileMatch, FileRanking, ResultsFile, Winners, Worth};
+
+/// How it begins where lists are other ones by the file.
+pub(super) const LISTS_NOT_HELD: &str = "this file does not hold what made the lists";
 
 /// How many differences are told one by one.
 const MOST_TOLD: usize = 5;
@@ -197,7 +202,7 @@ fn not_held(file: &ResultsFile, shown: &StandingsView) -> Vec<String> {
     let rows = shown.rankings.iter().flat_map(|ranking| &ranking.rows);
     let mut told = vec![];
     for row in rows {
-        let live = (row.figure.clone(), row.rank, row.tied);
+        let live = (won(scores.unit, row.figure.clone()), row.rank, row.tied);
         let id = row.entry.to_string();
         let own = again.get(id.as_str());
         let nothing = (String::new(), 0, false);
@@ -217,12 +222,43 @@ fn not_held(file: &ResultsFile, shown: &StandingsView) -> Vec<String> {
         let more = told.split_off(MOST_TOLD).len();
         told.push(format!("and so {more} more: the ranking of the contest is the one that counts"));
     }
+    told.extend(lists_not_held(file, &scores, shown));
     told
+}
+
+/// The lists with handicaps and of strata to which the file does not come, in words. Before the first result none is shown.
+fn lists_not_held(file: &ResultsFile, scores: &Scores, shown: &StandingsView) -> Option<String> {
+    let sorted = |mut rows: Vec<ListRow>| {
+        rows.sort();
+        rows
+    };
+    let of = |row: &StandingListRow| (row.entry.to_string(), row.figure.clone(), row.rank, row.tied);
+    let live = shown.lists.iter().map(|list| (list.title.clone(), list.rows.iter().map(of).collect()));
+    let live: BTreeMap<String, Vec<ListRow>> = live.map(|(title, rows)| (title, sorted(rows))).collect();
+    let by_file = lists::rows(file, scores).into_iter().map(|(title, rows)| (title, sorted(rows)));
+    let by_file: BTreeMap<String, Vec<ListRow>> = by_file.collect();
+    let titles: BTreeSet<&String> = live.keys().chain(by_file.keys()).collect();
+    let rows = |lists: &BTreeMap<String, Vec<ListRow>>, title: &String| {
+        lists.get(title).cloned().unwrap_or_default()
+    };
+    let other: Vec<String> = (titles.into_iter())
+        .filter(|title| rows(&live, title) != rows(&by_file, title))
+        .map(|title| format!("\"{title}\""))
+        .collect();
+    let is_told = !other.is_empty() && !shown.rankings.is_empty();
+    is_told.then(|| format!("{LISTS_NOT_HELD} {}: those of the contest count", other.join(", ")))
+}
+
+/// A figure as it is compared: nothing won is nothing, however it is written. Who is ranked by the rounds reached may have
+/// none, or nought.
+pub(super) fn won(unit: Unit, figure: String) -> String {
+    if figure == unit.figure(&big(Exact::from_integer(0))) { String::new() } else { figure }
 }
 
 /// By the ids of those who are ranked: what they are ranked by, their place, and whether they share it.
 fn scored<'a>(file: &'a ResultsFile, scores: &Scores) -> BTreeMap<&'a str, (String, u32, bool)> {
-    let figure = |merit: Option<_>| merit.map(|merit| scores.unit.figure(merit)).unwrap_or_default();
+    let figure =
+        |merit: Option<_>| won(scores.unit, merit.map(|merit| scores.unit.figure(merit)).unwrap_or_default());
     let of = |place: Option<bridge::standing::Place>| {
         (place.map_or(0, |own| own.rank), place.is_some_and(|own| own.tied))
     };

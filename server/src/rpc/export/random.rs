@@ -13,10 +13,11 @@ use bridge::entry::SectionLetter;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
-use bridge::scoring::{Method, Scoring, UnequalBoards};
+use bridge::scoring::{Method, Scoring, UnequalBoards, Unit};
 use bridge::series::qualify::Places;
 use bridge::series::tie_break::TieBreak;
 
+use super::drawn::{LISTS_NOT_HELD, won};
 use super::*;
 use crate::cli::combine::with_tie_breaks;
 use crate::draw_evening;
@@ -162,15 +163,16 @@ fn beside(random: &mut Generator, contest: &Contest) -> Option<Command> {
 /// By the names of those who are ranked: what they are ranked by, their place, and whether they share it.
 type Standings = BTreeMap<String, (String, u32, bool)>;
 
-fn shown(view: &StandingsView) -> Standings {
+fn shown(view: &StandingsView, unit: Unit) -> Standings {
     let rows = view.rankings.iter().flat_map(|ranking| &ranking.rows);
-    rows.map(|row| (row.entry.to_string(), (row.figure.clone(), row.rank, row.tied))).collect()
+    rows.map(|row| (row.entry.to_string(), (won(unit, row.figure.clone()), row.rank, row.tied))).collect()
 }
 
 /// What a file comes to, of those who were shown.
 fn again(file: &ResultsFile, of: &Standings) -> Standings {
     let scores = score_file(file).unwrap();
-    let figure = |merit: Option<_>| merit.map(|merit| scores.unit.figure(merit)).unwrap_or_default();
+    let figure =
+        |merit: Option<_>| won(scores.unit, merit.map(|merit| scores.unit.figure(merit)).unwrap_or_default());
     let teams =
         file.teams.iter().map(|team| &team.id).zip(scores.teams.iter().map(|own| (&own.merit, own.place)));
     let entries = file.entries.iter().map(|entry| &entry.id);
@@ -274,7 +276,8 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
     let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
     let mut sections = contest.sections.values();
     let is_beside = sections.any(|own| own.movement.contestants.are_teams() != is_of_teams);
-    let is_told = file.not_held.iter().any(|words| words.starts_with("board "));
+    let is_told =
+        file.not_held.iter().any(|words| words.starts_with("board ") || words.starts_with(LISTS_NOT_HELD));
     if !file.not_held.is_empty() && (is_beside || is_told || met_in_two_sections(contest)) {
         *met.entry("told in words").or_default() += 1;
         let read = import(plain::write(&file).as_bytes()).map_err(|error| error.to_string())?;
@@ -288,7 +291,8 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
         let (rules, told) = (&contest.rules.scoring, file.not_held.join("; "));
         return Err(format!("not held by the rules {rules}: {told}; {}", other_boards(contest, &file)));
     }
-    let (standings, lists, decided) = (shown(&view), shown_lists(&view), shown_decided(contest));
+    let (standings, lists, decided) =
+        (shown(&view, file.scoring.standing_unit()), shown_lists(&view), shown_decided(contest));
     *met.entry("lists").or_default() += u32::try_from(lists.len()).unwrap();
     let broken = decided.iter().flat_map(|(rows, _)| rows.values()).filter(|row| !row.2.is_empty()).count();
     *met.entry("ties broken").or_default() += u32::try_from(broken).unwrap();
