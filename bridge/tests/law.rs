@@ -239,6 +239,60 @@ fn a_penalty_in_an_individual_is_for_one_player() {
     }
 }
 
+/// An answer about the offender that the seats rule out, as East for declarer where North declares, is refused wherever it
+/// is asked, with the seats as the reason.
+#[test]
+fn an_answer_that_the_seats_rule_out_is_refused() {
+    let book = Book::default();
+    let seats = Seats { offender: Some(Seat::East), declarer: Some(Seat::North) };
+    let mut refused = BTreeSet::new();
+    for procedure in PROCEDURES.iter().filter(|one| !one.tells_offender()) {
+        let mut seen = BTreeSet::new();
+        walk(*procedure, &book, &Known::default(), Typed::InTurn, |answers, progress| {
+            let unfit = progress.steps.iter().find(|step| {
+                let said = step.question.roles.iter().find(|(key, _)| *key == step.answer);
+                said.is_some_and(|(_, role)| !role.fits(seats))
+            });
+            let Some(step) = unfit else { return };
+            if !seen.insert((step.question.key.clone(), step.answer.clone())) {
+                return;
+            }
+            let path = || format!("{}: {answers:?}", procedure.key());
+            match interview(*procedure, &book, seats, answers).next {
+                Next::NoAnswer { why, .. } => assert!(why.contains("East"), "{}: {why}", path()),
+                other @ (Next::Ask(_) | Next::Found(_)) => panic!("{} is taken: {other:?}", path()),
+            }
+            refused.insert(procedure.key());
+        });
+    }
+    assert!(refused.len() > 8, "{refused:?}");
+}
+
+/// Law 82C: after the director's own error nobody is asked who did it, and no side is called the offending one.
+#[test]
+fn a_directors_error_is_nobodys_offence() {
+    let adjusted = procedure("adjusted-score").unwrap();
+    assert!(!adjusted.concerns_offender());
+    let mut count = 0;
+    for edition in Edition::ALL {
+        let book = Book::new(edition, Nation::International);
+        walk(adjusted, &book, &Known::default(), Typed::InTurn, |answers, progress| {
+            if answers.get("ground") != Some("director") {
+                return;
+            }
+            let Next::Found(finding) = &progress.next else { panic!("{answers:?}: {progress:?}") };
+            let asked = progress.steps.iter().any(|step| step.question.key == "offenders");
+            assert!(!asked, "{answers:?}");
+            let parties = finding.duties.iter().map(|one| one.who);
+            let parties = parties.chain(finding.say.iter().map(|one| one.to));
+            let offenders = [Party::Offender, Party::Partner, Party::OffendingSide];
+            assert!(!parties.into_iter().any(|party| offenders.contains(&party)), "{answers:?}");
+            count += 1;
+        });
+    }
+    assert!(count > 10, "{count}");
+}
+
 /// A clause that another procedure rules on is of one that there is, and rules in all of its books.
 #[test]
 fn what_is_ruled_elsewhere_is_ruled() {

@@ -38,7 +38,11 @@ impl Procedure for AdjustedScore {
     }
 
     fn offender(&self) -> &'static str {
-        "Who offended? Nobody, where it was the director, or no player's fault"
+        "Who offended?"
+    }
+
+    fn concerns_offender(&self) -> bool {
+        false
     }
 
     fn ledger(&self) -> &'static [Entry] {

@@ -30,6 +30,10 @@ impl Procedure for Appeal {
         "Somebody does not accept a ruling: who may appeal, until when, who hears it, what follows"
     }
 
+    fn concerns_offender(&self) -> bool {
+        false
+    }
+
     fn concerns_declarer(&self) -> bool {
         false
     }

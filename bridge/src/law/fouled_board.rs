@@ -182,6 +182,10 @@ impl Procedure for FouledBoard {
         "Cards, dealer or vulnerability were not the same at all tables, or the cards were not shuffled"
     }
 
+    fn concerns_offender(&self) -> bool {
+        false
+    }
+
     fn concerns_declarer(&self) -> bool {
         false
     }

@@ -61,6 +61,13 @@ pub trait Procedure: Sync {
         "Who did it?"
     }
 
+    /// Whether it helps to know whose offence it is before the first question. Where it may be nobody's, as after a
+    /// director's own error (Law 82C: both sides count as not offending), the questions ask for the side themselves where it
+    /// decides.
+    fn concerns_offender(&self) -> bool {
+        true
+    }
+
     /// Whether it helps to know who is declarer; while the auction is on there is none, and for some irregularities it does
     /// not matter.
     fn concerns_declarer(&self) -> bool {

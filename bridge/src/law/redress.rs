@@ -207,8 +207,10 @@ fn by_offenders(
     mut finding: Finding,
     clause: Clause,
 ) -> Result<Finding, Pause> {
-    if let Some(effect) = finding.score.as_mut().filter(|effect| effect.written(interview.seats()).is_none())
-    {
+    // Said though the seats tell it: then the two must agree.
+    let is_said = interview.is_answered("offenders") && interview.seats().offender.is_some();
+    let is_asked = |effect: &&mut ScoreEffect| is_said || effect.written(interview.seats()).is_none();
+    if let Some(effect) = finding.score.as_mut().filter(is_asked) {
         effect.text = effect.written_for(offenders(interview, clause)?);
     }
     Ok(finding.entered(TO_THE_FORM, clause))

@@ -31,6 +31,10 @@ impl Procedure for ScoreCorrection {
         "A score looks wrong, the sides do not agree how many tricks were won, or the scoring has a slip"
     }
 
+    fn concerns_offender(&self) -> bool {
+        false
+    }
+
     fn concerns_declarer(&self) -> bool {
         false
     }

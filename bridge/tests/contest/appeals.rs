@@ -131,8 +131,8 @@ stories! {
         director  | corrects A1 r1 b1: 3S N 10                      | ResultCorrected
         director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling
                   | ruling 1                                        | decided by director Ada, revision 6
-        # What the committee has changed is to be changed still.
-        director  | undoes ResultCorrected                          | Undone, ResultEntered, RulingAwaited
+        # What the committee has changed is to be changed still. The last thing done is the change with its link.
+        director  | undoes 0                                        | Undone, ResultEntered, RulingAwaited
                   | ruling 1                                        | decided by director Ada, awaited, revision 6
         director  | corrects A1 r1 b1: 3S N 10                      | ResultCorrected
         director  | ruling 1 links ResultCorrected                  | RulingSettled, Ruling

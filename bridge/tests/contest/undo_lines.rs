@@ -1,11 +1,11 @@
 //! Undo of each thing that a director does, by itself: `undo` takes back that and nothing else, for everybody who looks, and
 //! taken back itself it gives what was done, in the words that were there.
 //!
-//! Each row is who and what; a row with `!` before it cannot be taken back, and says so by name. What is expected is always
-//! what stood before.
+//! Each row is who and what; a row with `!` before it cannot be taken back, and says so by name; one with `&` only links the
+//! change of the row before, which goes with it. What is expected is always what stood before.
 
 use bridge::contest::view::JournalEntryView;
-use bridge::contest::{At, Command, Refusal};
+use bridge::contest::{At, Command, Outcome, OutcomeStatus, Refusal, Slot};
 
 use crate::check::Story;
 use crate::faces::Look;
@@ -17,10 +17,12 @@ fn each_by_itself(setting: &[&str], rows: &[&str]) -> Story {
     for row in setting {
         ask(&mut told, row);
     }
+    let mut lines = outcomes(&told);
     for row in rows {
         let before = Look::at(&told.contest);
         let first = told.contest.sequence + 1;
-        ask(&mut told, row.trim_start_matches('!'));
+        let results = std::mem::replace(&mut lines, outcomes(&told));
+        ask(&mut told, row.trim_start_matches(['!', '&']));
         let after = Look::at(&told.contest);
         let mut back = told.clone();
         let undone = undo(&mut back, 0);
@@ -33,7 +35,12 @@ fn each_by_itself(setting: &[&str], rows: &[&str]) -> Story {
             continue;
         }
         undone.unwrap_or_else(|no| panic!("{row}: {no}"));
-        assert_eq!(before.difference(&back.contest), None, "{row} taken back");
+        if row.starts_with('&') {
+            // The link stays, and says that its change is taken back.
+            assert_eq!(outcomes(&back), results, "{row} taken back with its change");
+        } else {
+            assert_eq!(before.difference(&back.contest), None, "{row} taken back");
+        }
         let of_undo = told.contest.sequence + 1;
         undo(&mut back, of_undo).unwrap_or_else(|no| panic!("{row} done again: {no}"));
         assert_eq!(after.difference(&back.contest), None, "{row} done again");
@@ -44,6 +51,11 @@ fn each_by_itself(setting: &[&str], rows: &[&str]) -> Story {
         assert_eq!(before.difference(&by_last.contest), None, "{row} by its last event");
     }
     told
+}
+
+/// What stands at each place, whoever entered it and when.
+fn outcomes(told: &Story) -> Vec<(Slot, Outcome, OutcomeStatus)> {
+    told.contest.lines.iter().map(|(slot, line)| (*slot, line.outcome.clone(), line.status)).collect()
 }
 
 fn ask(told: &mut Story, row: &str) {
@@ -109,7 +121,7 @@ fn of_rulings() {
             "ruling 3 follows up in 5: look again",
             "ruling 3 settles 1: no damage",
             "corrects A1 r1 b1: passed, two tricks",
-            "ruling 3 links ResultCorrected",
+            "&ruling 3 links ResultCorrected",
             "ruling 3 appeal by EW: yes",
             "ruling 3 appeal 1 withdrawn",
             "ruling 3 reopens: another look",

@@ -3,7 +3,7 @@
 use crate::command::playing;
 
 /// The words of a shell line, with quotation marks.
-fn words(line: &str) -> Vec<&str> {
+pub(crate) fn words(line: &str) -> Vec<&str> {
     let parts = line.split('"').enumerate();
     parts
         .flat_map(|(place, part)| match place % 2 {

@@ -7,6 +7,7 @@ mod fake_server;
 
 mod adjust;
 mod adjust_on_screen;
+mod appealed;
 mod cards;
 mod chairs;
 mod command;

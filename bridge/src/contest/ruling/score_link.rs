@@ -1,5 +1,6 @@
 //! The change of a score that a ruling came to.
 
+use crate::contest::decide::{Fate, fates};
 use crate::contest::event::Event;
 use crate::contest::ruling::AppealNumber;
 use crate::contest::slot::{Outcome, Slot};
@@ -50,8 +51,9 @@ impl ScoreLink {
         format!("{place}{} becomes {}", self.before, self.after)
     }
 
-    /// Whether the change was taken back since.
+    /// Whether the change was taken back since, and not done again.
     pub fn is_undone(&self, contest: &Contest) -> bool {
         contest.undone.contains(&self.sequence)
+            && fates(contest).get(&self.sequence) != Some(&Fate::DoneAgain)
     }
 }

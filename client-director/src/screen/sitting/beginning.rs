@@ -93,7 +93,9 @@ fn usual_board(app: &App, about: &Selection, boards: &[Met]) -> usize {
 pub(super) fn seats_to_ask(hearing: &Hearing) -> Vec<Part> {
     let (procedure, from) = (hearing.procedure, hearing.progress().seats_from);
     let is_asked = |part: &Part| match part {
-        Part::Offender => !procedure.tells_offender() && from.offender.is_none(),
+        Part::Offender => {
+            procedure.concerns_offender() && !procedure.tells_offender() && from.offender.is_none()
+        }
         Part::Declarer => procedure.concerns_declarer() && from.declarer.is_none(),
     };
     [Part::Offender, Part::Declarer].into_iter().filter(is_asked).collect()

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::contest::event::{Event, Recorded};
+use crate::contest::ruling::RulingEvent;
 use crate::contest::state::Contest;
 
 /// Whether an event of a director is part of a command that changes something, and does so still: one that was taken back
@@ -61,6 +62,9 @@ pub(in crate::contest) enum Fate {
     DoneAgain,
     /// It took something back, and that stands.
     TakesBack,
+    /// It only links the director's change of a score before it with its ruling: that change is what is taken back, and the
+    /// link says so.
+    Follows,
     /// It is taken back.
     Undone,
 }
@@ -92,6 +96,7 @@ impl<'a> Standing<'a> {
         }
         let fates = (0..decisions.len()).map(|place| match depths[place] % 2 {
             _ if undone[place] => Fate::Undone,
+            0 if follows(&decisions, place) => Fate::Follows,
             0 if was_undone[place] => Fate::DoneAgain,
             0 => Fate::Change,
             _ => Fate::TakesBack,
@@ -128,6 +133,22 @@ impl<'a> Standing<'a> {
         let again = self.decisions.iter().rfind(|one| one.undoes().any(|undone| undo.holds(undone)))?;
         self.named(again.first())
     }
+}
+
+/// Whether a command links the change of a score that its director made just before it: a score is changed and linked with
+/// its ruling by one key, and one undo takes it back.
+fn follows(decisions: &[Decision<'_>], place: usize) -> bool {
+    let command = &decisions[place];
+    let link = command.events.iter().find_map(|recorded| {
+        let Event::Ruling { event: RulingEvent::ScoreLinked { link }, .. } = &recorded.event else {
+            return None;
+        };
+        Some(link.sequence)
+    });
+    let Some(change) = link else { return false };
+    let by = &command.events[0].by;
+    let before = decisions[..place].iter().rev().find(|one| one.events[0].by == *by);
+    before.is_some_and(|before| before.holds(change))
 }
 
 /// The event that is taken back by an event and those that follow it.
