@@ -27,7 +27,7 @@ pub(crate) fn settled(contest: &Contest) -> Contest {
         // A draw that was published anew is as old as that; tables that nobody sits at stay.
         for round in section.drawn.iter_mut().flat_map(|drawn| &mut drawn.rounds) {
             round.published_at = None;
-            for drawn in &mut round.as_drawn {
+            if let Some(drawn) = &mut round.as_drawn {
                 drawn.published_at = None;
             }
         }

@@ -142,6 +142,15 @@ fn no_result_dangles() {
     }
 }
 
+/// Without the tables that were added for what fits no plan: they stay, with nobody at them.
+fn narrow(section: &mut Section, tables: u16) {
+    let is_empty = |place: &TablePlan| place.north_south.is_none() && place.east_west.is_none();
+    for round in &mut section.movement.rounds {
+        assert!(round.drain(usize::from(tables)..).all(|place| is_empty(&place)));
+    }
+    section.movement.tables = tables;
+}
+
 /// A change of the plan moves results and gives awards, and loses or alters none. Its undo gives the state back.
 #[test]
 fn no_change_of_the_plan_loses_a_result() {
@@ -270,13 +279,7 @@ fn check_change(
         // What was planned meanwhile is remembered for the devices that have not heard of the undo.
         let (seated, former) = (section.seated.clone(), section.former.clone());
         let mut restored = Section { seated, former, ..restored.sections[letter].clone() };
-        // A table that was added for what fits no plan stays, with nobody at it.
-        let tables = section.movement.tables;
-        let is_empty = |place: &TablePlan| place.north_south.is_none() && place.east_west.is_none();
-        for round in &mut restored.movement.rounds {
-            assert!(round.drain(usize::from(tables)..).all(|place| is_empty(&place)), "seed {seed}");
-        }
-        restored.movement.tables = tables;
+        narrow(&mut restored, section.movement.tables);
         assert_eq!(restored, *section, "seed {seed}: {}", change.surgery);
     }
 }

@@ -43,6 +43,7 @@ mod draw_evening_laws;
 mod evening;
 mod explained;
 mod faces;
+mod faces_walk;
 mod generator;
 mod laws;
 mod methods;

@@ -63,8 +63,11 @@ pub struct MatchSummary {
     pub points: [String; 2],
     /// What penalties have taken off the points of each; empty where they took nothing.
     pub taken: [String; 2],
-    /// What the match is worth to each, when it is over and may be shown; otherwise empty.
+    /// What the match is worth to each, when it is over and may be shown; otherwise empty. `10.00 (given)` where the
+    /// director gave that in its place.
     pub worth: [String; 2],
+    /// Whose worth was given, as far as that is shown.
+    pub is_given: [bool; 2],
     /// A board that is shown is subject to ruling at one of its tables: the score of the match may change.
     pub awaits_ruling: bool,
 }
@@ -161,8 +164,10 @@ impl Views {
             scoreboard.matches().iter().filter_map(|played| Some((own_side(&played)?, played))).collect();
         matches.sort_by_key(|(_, played)| (played.number, played.rounds.first().copied()));
         let card = |(own, played): (usize, &Match)| {
-            let MatchSummary { sides, rounds, boards, boards_in, points, worth, awaits_ruling, .. } =
-                sheets.sheet(played, false).summary;
+            let summary = sheets.sheet(played, false).summary;
+            let MatchSummary {
+                sides, rounds, boards, boards_in, points, worth, is_given, awaits_ruling, ..
+            } = summary;
             let [first, second] = sides;
             let [mine, theirs] = points;
             let [worth_first, worth_second] = worth;
@@ -170,8 +175,7 @@ impl Views {
                 0 => (second, mine, theirs, worth_first),
                 _ => (first, theirs, mine, worth_second),
             };
-            let given = played.number.and_then(|number| contest.awarded_in(played.sides[own], number));
-            let is_replaced = given.is_some() && contest.rules.scoring.counts_matches();
+            let is_replaced = is_given[own];
             let worth = if is_replaced { String::new() } else { worth };
             CardMatch {
                 rounds,
@@ -253,10 +257,16 @@ impl Sheets<'_> {
             let points = if is_shown { &score.points - big(fined[side]) } else { sums.points[side].value() };
             if has_begun { self.total(&points, sums.top) } else { String::new() }
         });
-        let worth = played.score.sides.each_ref().map(|side| {
-            let hundredths = side.victory_hundredths.filter(|_| is_shown);
-            let unit = self.contest.rules.scoring.standing_unit();
-            hundredths.map(|hundredths| points_of(unit, hundredths)).unwrap_or_default()
+        let unit = self.contest.rules.scoring.standing_unit();
+        let given = |side: usize| {
+            let counts = self.contest.rules.scoring.counts_matches();
+            self.contest.awarded_in(played.sides[side], played.number.filter(|_| counts)?)
+        };
+        let worth = [0, 1].map(|side| match (given(side), played.score.sides[side].victory_hundredths) {
+            _ if !is_shown => String::new(),
+            (Some(hundredths), _) => format!("{} (given)", points_of(unit, hundredths.into())),
+            (None, Some(hundredths)) => points_of(unit, hundredths),
+            (None, None) => String::new(),
         });
         let summary = MatchSummary {
             sides: played.sides.map(|side| self.side(side)),
@@ -273,6 +283,7 @@ impl Sheets<'_> {
                 }
             }),
             worth,
+            is_given: [0, 1].map(|side| is_shown && given(side).is_some()),
             awaits_ruling: rows
                 .iter()
                 .any(|row| row.tables.iter().flatten().any(|table| table.awaits_ruling)),

@@ -93,7 +93,7 @@ impl Views {
         self.check(contest);
         let ranked = Ranked::named(contest, entry)?;
         let shown = shown_through(contest, &self.progress, audience);
-        let row = self.scores.row(shown.through, ranked.stands_as(contest)).filter(|row| row.rank > 0);
+        let row = self.scores.row(shown.through, ranked.stands_as(contest));
         let unit = contest.rules.scoring.standing_unit();
         let penalties = &contest.penalties;
         // One that was refunded says why; one that was given by mistake and taken back is gone.

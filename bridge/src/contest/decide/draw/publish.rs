@@ -34,6 +34,7 @@ pub(super) fn publish(
     all_there(contest, section, &round)?;
     if let Some(before) = before {
         keep(contest, section, before, &mut round)?;
+        one_match_each(&round)?;
     }
     round.matches.sort_by_key(|one| one.tables.first().copied());
     let worth = before
@@ -103,6 +104,21 @@ pub(super) fn all_there(contest: &Contest, section: &Section, round: &DrawnRound
     let gone = round.contenders().into_iter().find(|&one| !contest.takes_part(section, one, round.first));
     match gone {
         Some(gone) => Err(cannot(format!("{gone} does not play in round {}: draw again", round.number))),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a round of which it was said that somebody met one in its first half and another in its second: drawn again,
+/// both would be matches of the whole round, at two tables at once.
+fn one_match_each(round: &DrawnRound) -> Result<(), Refusal> {
+    let mut seen = BTreeSet::new();
+    let mut all = round.matches.iter().flat_map(|one| one.sides);
+    match all.find(|one| !seen.insert(*one)) {
+        Some(twice) => Err(cannot(format!(
+            "{twice} has met two in round {}, as you said of who sat where: that round stays as it is, unless you say \
+             first who sat where all through it",
+            round.number
+        ))),
         None => Ok(()),
     }
 }
