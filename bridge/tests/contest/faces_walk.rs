@@ -158,7 +158,11 @@ impl Faces<'_> {
             }
             for place in 0..2 {
                 let Some(card) = self.views.score_card(self.contest, sides[place], self.audience) else {
-                    faults.push(format!("{} plays a match and has no card", sides[place]));
+                    // Where a section of pairs is scored by a method of teams, nobody is those two.
+                    let section = &self.contest.sections[&sides[place].section];
+                    if section.movement.contestants.are_teams() {
+                        faults.push(format!("{} plays a match and has no card", sides[place]));
+                    }
                     continue;
                 };
                 let against = sides[1 - place];

@@ -34,7 +34,6 @@ pub(super) fn publish(
     all_there(contest, section, &round)?;
     if let Some(before) = before {
         keep(contest, section, before, &mut round)?;
-        one_match_each(&round)?;
     }
     round.matches.sort_by_key(|one| one.tables.first().copied());
     let worth = before
@@ -53,6 +52,7 @@ pub(super) fn publish(
     let mut plan = RoundPlan::of(&round, &drawn.terms, &section.movement.contestants);
     if let Some(before) = before {
         plan.keep(section, (before, &round), &tables[0]);
+        one_seat_each(&plan, round.number)?;
     }
     let opens = match (contest.phase, contest.rules.pace) {
         (Phase::Playing, Pace::Table) => round.last().0,
@@ -108,19 +108,19 @@ pub(super) fn all_there(contest: &Contest, section: &Section, round: &DrawnRound
     }
 }
 
-/// Refuses a round of which it was said that somebody met one in its first half and another in its second: drawn again,
-/// both would be matches of the whole round, at two tables at once.
-fn one_match_each(round: &DrawnRound) -> Result<(), Refusal> {
-    let mut seen = BTreeSet::new();
-    let mut all = round.matches.iter().flat_map(|one| one.sides);
-    match all.find(|one| !seen.insert(*one)) {
-        Some(twice) => Err(cannot(format!(
-            "{twice} has met two in round {}, as you said of who sat where: that round stays as it is, unless you say \
-             first who sat where all through it",
-            round.number
-        ))),
-        None => Ok(()),
+/// Refuses a round of which it was said before who really sat where, if with that somebody would be at two tables at once.
+fn one_seat_each(plan: &RoundPlan, round: u16) -> Result<(), Refusal> {
+    for places in &plan.rounds {
+        let mut seen = BTreeSet::new();
+        let mut all = places.iter().flat_map(|place| [place.north_south, place.east_west]).flatten();
+        if let Some(twice) = all.find(|pair| !seen.insert(*pair)) {
+            return Err(cannot(format!(
+                "pair {twice} would sit at two tables in round {round}, because of what you said of who sat where: that \
+                 round stays as it is, unless you say first who sat where all through it"
+            )));
+        }
     }
+    Ok(())
 }
 
 /// Keeps what was published before and is not drawn again: matches that have begun stay as they are.
