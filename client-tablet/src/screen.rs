@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 
 use crate::link::LinkEvent;
 use crate::outbox::{Pending, RefusedCommand};
-use crate::sheet::{Call, Sheet, SheetBoard};
+use crate::sheet::{self, Call, Sheet, SheetBoard};
 use crate::words;
 
 mod input;
@@ -128,11 +128,20 @@ impl App {
         }
     }
 
+    /// What was entered here and the server's view does not show, the oldest first.
+    fn unshown(&self) -> Vec<Command> {
+        let pending = self.pending.iter().filter_map(|row| Command::try_from(&row.command).ok());
+        self.ahead.iter().map(|(_, command)| command.clone()).chain(pending).collect()
+    }
+
+    /// The view of the round that is at hand here: the server's, or of a later round that was begun without it.
+    fn at_hand(&self) -> Option<v1::TableView> {
+        Some(sheet::ahead(self.view.as_ref()?, &self.unshown()))
+    }
+
     /// The table as this device knows it.
     fn sheet(&self) -> Option<Sheet> {
-        let pending = self.pending.iter().filter_map(|row| Command::try_from(&row.command).ok());
-        let commands: Vec<_> = self.ahead.iter().map(|(_, command)| command.clone()).chain(pending).collect();
-        Sheet::new(self.view.as_ref()?, &commands)
+        Sheet::new(&self.at_hand()?, &self.unshown())
     }
 
     fn board(&self, slot: Slot) -> Option<SheetBoard> {
@@ -156,8 +165,8 @@ impl App {
                 let board = self.board(entry.slot);
                 let number = board.map_or_else(|| entry.slot.board.to_string(), |board| board.number());
                 let page = entry.page(&number, self.director_button(), self.area.width);
-                let view = self.view.as_ref().filter(|view| view.round == u32::from(entry.slot.round.0));
-                view.filter(|_| entry.asks_for_declarer()).into_iter().fold(page, home::who_plays)
+                let view = self.at_hand().filter(|view| view.round == u32::from(entry.slot.round.0));
+                view.iter().filter(|_| entry.asks_for_declarer()).fold(page, home::who_plays)
             }
             Screen::Call { .. } => self.call_page(),
         }

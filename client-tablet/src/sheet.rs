@@ -7,6 +7,45 @@ use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use proto::v1;
 
+/// The view as the server will give it when it knows of these commands, oldest first: when every board of a round counts, the
+/// next round is at hand, as far as the device knows it.
+pub fn ahead<'a, C>(view: &v1::TableView, commands: C) -> v1::TableView
+where
+    C: IntoIterator<Item = &'a Command> + Copy,
+{
+    let mut view = view.clone();
+    while view.state() == v1::TableState::Playing && !view.to_come.is_empty() {
+        let is_complete = Sheet::new(&view, commands).is_some_and(|sheet| sheet.is_complete());
+        if !is_complete {
+            break;
+        }
+        step(&mut view);
+    }
+    view
+}
+
+/// The next round is at hand; what was entered in the one before it may still be corrected.
+fn step(view: &mut v1::TableView) {
+    let coming = view.to_come.remove(0);
+    let seated = view.seated || view.next_once_seated.is_empty();
+    view.correctable = std::mem::replace(&mut view.boards, coming.boards);
+    view.correctable_round = std::mem::replace(&mut view.round, coming.round);
+    if !seated {
+        view.next = std::mem::take(&mut view.next_once_seated);
+        view.moves = std::mem::take(&mut view.moves_once_seated);
+    }
+    view.next_once_seated = coming.next;
+    view.moves_once_seated = coming.moves;
+    view.seated = false;
+    view.north_south = coming.north_south;
+    view.north_south_names = coming.north_south_names;
+    view.north_south_called = coming.north_south_called;
+    view.east_west = coming.east_west;
+    view.east_west_names = coming.east_west_names;
+    view.east_west_called = coming.east_west_called;
+    view.turn = coming.turn;
+}
+
 /// What the device shows and builds its commands from.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
@@ -331,6 +370,53 @@ mod tests {
         assert!(!Sheet::new(&view(), &[agree(8)]).unwrap().is_complete());
         assert!(Sheet::new(&view(), &[agree(8), agree(7)]).unwrap().is_complete());
         assert!(!Sheet::new(&v1::TableView { boards: vec![], ..view() }, []).unwrap().is_complete());
+    }
+
+    /// Expected: what the server would show, had it heard of it.
+    #[test]
+    fn a_device_goes_on_with_the_rounds_that_it_knows() {
+        let coming = |round, east_west: &str, board| v1::ComingRound {
+            round,
+            north_south: "A7NS".to_owned(),
+            east_west: east_west.to_owned(),
+            boards: vec![v1::TableBoard { board, ..v1::TableBoard::default() }],
+            next: vec![format!("after round {round}")],
+            ..v1::ComingRound::default()
+        };
+        let view = v1::TableView {
+            state: v1::TableState::Playing.into(),
+            seated: true,
+            next: vec!["after round 3".to_owned()],
+            to_come: vec![coming(4, "A2EW", 9), coming(5, "A1EW", 11)],
+            ..view()
+        };
+        let passed = BoardResult::PassedOut;
+        let enter = |round, board| Command::EnterResult {
+            slot: slot(round, board),
+            result: passed,
+            replaces: None,
+            played_by: None,
+        };
+        let agree =
+            |round, board| Command::AgreeResult { slot: slot(round, board), result: passed, played_by: None };
+        let mut commands = vec![enter(3, 7), agree(3, 7)];
+        assert_eq!(ahead(&view, &commands), view, "board 8 waits for the opponents");
+        commands.push(agree(3, 8));
+        let next = ahead(&view, &commands);
+        assert_eq!((next.round, next.seated, next.correctable_round), (4, false, 3));
+        assert_eq!((next.next, next.next_once_seated), (view.next.clone(), vec!["after round 4".to_owned()]));
+        let sheet = Sheet::new(&ahead(&view, &commands), &commands).unwrap();
+        let seen = sheet.pairing.unwrap();
+        assert_eq!(seen.east_west.to_string(), "A2EW");
+        assert!(sheet.correctable.iter().all(SheetBoard::is_done) && sheet.correctable.len() == 2);
+        let (table, round) = (sheet.table, RoundNumber(4));
+        commands.extend([Command::TakeSeats { table, round, seen: Some(seen) }, enter(4, 9)]);
+        let sheet = Sheet::new(&ahead(&view, &commands), &commands).unwrap();
+        assert!(sheet.seated && sheet.boards[0].status == Some(OutcomeStatus::Entered));
+        commands.extend([agree(4, 9), enter(5, 11), agree(5, 11)]);
+        let last = ahead(&view, &commands);
+        assert_eq!((last.round, last.to_come.len()), (5, 0));
+        assert!(Sheet::new(&last, &commands).unwrap().is_complete());
     }
 
     #[test]

@@ -18,6 +18,7 @@ mod attribution;
 mod awaited_draw;
 mod beside_boards;
 mod boards_go;
+mod coming;
 mod forecast;
 mod guidance;
 mod moves;
@@ -54,6 +55,7 @@ mod triangle;
 
 pub use beside_boards::BesideBoards;
 pub use candidates::{Candidate, CandidateMatch, CandidatePart, CandidateWorth, CandidatesView};
+pub use coming::ComingRound;
 pub use contest::{ContestView, EntryView, SectionView};
 pub use describe::describe;
 pub use directed::DirectedBoard;

@@ -40,6 +40,11 @@ pub(super) struct TableRound {
 }
 
 impl TableRound {
+    /// Whether nothing has happened here yet, and where the others stand has nothing to do with it.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.is_to_do() && self.is_empty && !self.is_begun && !self.has_late_pair
+    }
+
     fn is_to_do(&self) -> bool {
         !self.is_closed && !self.is_settled
     }

@@ -8,6 +8,8 @@ mod candidates;
 #[cfg(test)]
 mod cards;
 #[cfg(test)]
+mod coming;
+#[cfg(test)]
 mod directed;
 #[cfg(test)]
 mod divided;

@@ -13,7 +13,7 @@ use super::{CliError, Settings, device_name};
 use crate::folder::ServerFolder;
 use crate::link::{LinkEvent, Patience, TableDevice, connect, pair};
 use crate::outbox::{Outbox, OutboxError};
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, ahead};
 
 /// The device of the table that the settings name.
 #[derive(Debug)]
@@ -96,7 +96,7 @@ impl Session {
             let view = outbox.view().ok_or(CliError::NoView)?;
             let pending: Vec<_> =
                 outbox.pending().filter_map(|row| Command::try_from(&row.command).ok()).collect();
-            Sheet::new(view, &pending).ok_or(CliError::NoView)
+            Sheet::new(&ahead(view, &pending), &pending).ok_or(CliError::NoView)
         })
     }
 

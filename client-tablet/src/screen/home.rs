@@ -12,7 +12,10 @@ use crate::words;
 
 impl App {
     pub(super) fn home_page(&self) -> Page {
-        let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
+        let (Some(view), Some(sheet)) = (self.at_hand(), self.sheet()) else {
+            return self.nothing_known_page();
+        };
+        let view = &view;
         let page = match (view.phase(), view.state()) {
             (v1::Phase::Playing, v1::TableState::Playing | v1::TableState::Waiting) => {
                 self.round_page(view, &sheet)
@@ -97,7 +100,10 @@ impl App {
 
     /// Where everybody goes, asked for before the round is over, or once more after it.
     pub(super) fn guide_page(&self) -> Page {
-        let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
+        let (Some(view), Some(sheet)) = (self.at_hand(), self.sheet()) else {
+            return self.nothing_known_page();
+        };
+        let view = &view;
         let view = &sheet.up_to_date(view);
         let page = if view.next.is_empty() {
             Page::asking("Where next?").text("Nobody has to move now.")
@@ -139,7 +145,10 @@ impl App {
 
     /// All boards that the table may look at.
     pub(super) fn boards_page(&self) -> Page {
-        let (Some(view), Some(sheet)) = (&self.view, self.sheet()) else { return self.nothing_known_page() };
+        let (Some(view), Some(sheet)) = (self.at_hand(), self.sheet()) else {
+            return self.nothing_known_page();
+        };
+        let view = &view;
         let is_fixed = view.phase() != v1::Phase::Playing;
         let mut page = Page::asking(if is_fixed {
             "Which board do you want to see?"

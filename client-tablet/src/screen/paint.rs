@@ -42,7 +42,7 @@ fn row(area: Rect, offset: u16) -> Rect {
 
 /// Where we are: the table and round, and the contest where there is room.
 fn title(app: &App, width: u16) -> String {
-    let Some(view) = &app.view else { return " Barometer".to_owned() };
+    let Some(view) = app.at_hand() else { return " Barometer".to_owned() };
     let round = match view.round {
         0 => String::new(),
         round => format!(" · {}", proto::v1::RoundName::heading(&view.round_names, round, view.round_count)),

@@ -125,7 +125,7 @@ impl App {
     /// To another screen, with nothing asked of the server.
     fn go(&mut self, press: Press) {
         match press {
-            Press::Arrived => self.arrived_round = self.view.as_ref().map_or(0, |view| view.round),
+            Press::Arrived => self.arrived_round = self.at_hand().map_or(0, |view| view.round),
             Press::Home => self.screen = Screen::Home,
             Press::Boards => self.screen = Screen::Boards,
             Press::Guide => self.screen = Screen::Guide,

@@ -1,6 +1,7 @@
 //! What one table's device shows.
 
-use bridge::contest::view::{DirectedBoard, TableBoard, TableMove, TableView};
+use bridge::board::BoardNumber;
+use bridge::contest::view::{ComingRound, DirectedBoard, TableBoard, TableMove, TableView};
 
 use super::round_name::round_names;
 use crate::domain::id;
@@ -42,6 +43,34 @@ impl From<&TableView> for v1::TableView {
             moves: view.moves.iter().map(v1::TableMove::from).collect(),
             next_once_seated: view.once_seated.next.clone(),
             moves_once_seated: view.once_seated.moves.iter().map(v1::TableMove::from).collect(),
+            to_come: view.to_come.iter().map(v1::ComingRound::from).collect(),
+        }
+    }
+}
+
+impl From<&ComingRound> for v1::ComingRound {
+    fn from(coming: &ComingRound) -> Self {
+        let board = |&(board, printed): &(BoardNumber, BoardNumber)| v1::TableBoard {
+            board: u32::from(board.get()),
+            dealer: super::dealer(board),
+            vulnerability: super::vulnerability(board),
+            status: super::status(None),
+            printed: super::printed(board, printed),
+            ..v1::TableBoard::default()
+        };
+        let (north_south, east_west) = (Some(coming.north_south), Some(coming.east_west));
+        Self {
+            round: u32::from(coming.round.0),
+            north_south: super::text(north_south),
+            north_south_names: coming.north_south_names.clone(),
+            north_south_called: super::called(north_south, &coming.north_south_called),
+            east_west: super::text(east_west),
+            east_west_names: coming.east_west_names.clone(),
+            east_west_called: super::called(east_west, &coming.east_west_called),
+            boards: coming.boards.iter().map(board).collect(),
+            turn: coming.turn.clone(),
+            next: coming.after.next.clone(),
+            moves: coming.after.moves.iter().map(v1::TableMove::from).collect(),
         }
     }
 }

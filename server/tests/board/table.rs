@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{OutcomeStatus, Slot};
+use bridge::contest::{OutcomeStatus, ResultLine, Slot};
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::movement::RoundNumber;
 use bridge::result::Play;
@@ -127,6 +127,61 @@ async fn what_is_entered_without_a_server_survives_a_killed_browser() {
     })
     .await;
     assert_eq!(standing(&serving, contest).await, (Some(("4♠ N +1".to_owned(), OutcomeStatus::Agreed)), 1));
+    drop(browser);
+    serving.stop().await;
+}
+
+/// The server is away across a change of round: the table goes on with the round that it knows, and all is sent, once.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_goes_on_into_the_next_round_without_a_server() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let listen = serving.address.to_string();
+    let (address, code) = (format!("http://{listen}/table"), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+    })
+    .await;
+    serving.stop().await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.enter_four_spades();
+        browser.sees("Go on");
+        browser.press("Enter");
+        browser.sees("Board 2");
+        browser.enter_four_spades();
+        browser.sees("Go on");
+        browser.press("Enter");
+        // Where everybody goes, who sits here then, and their first board.
+        browser.sees("The boards go to table 3.");
+        browser.press("h");
+        browser.sees("Round 2: who sits here?");
+        browser.sees("A3EW");
+        browser.press("y");
+        browser.sees("Board 3");
+        browser.enter_four_spades();
+        browser.sees("Go on");
+        browser.sees("are still to be sent");
+    })
+    .await;
+    let serving = Serving::start(journal, &listen).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.until("document.getElementById('line').hidden");
+        browser.sees("4♠ by North, 1 over");
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let played = handle.look("what was played", |live| {
+        let lines = live.contest.lines.iter();
+        let east_west = |line: &ResultLine| line.pairing.east_west.to_string();
+        lines.map(|(slot, line)| (slot.round.0, slot.board.get(), east_west(line))).collect::<Vec<_>>()
+    });
+    let expected = [(1, 1, "A1EW"), (1, 2, "A1EW"), (2, 3, "A3EW")];
+    let expected = expected.map(|(round, board, east_west)| (round, board, east_west.to_owned()));
+    assert_eq!(played.await.unwrap(), expected);
     drop(browser);
     serving.stop().await;
 }

@@ -8,7 +8,7 @@ use crate::contest::actor::At;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
 use crate::contest::section::Section;
-use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
+use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::whereabouts::{self, TableRound, competing, is_own};
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
@@ -458,6 +458,12 @@ impl TableProgress {
     pub(super) fn has_played(&self, contest: &Contest, slot: Slot) -> bool {
         let scored = contest.lines.get(&slot).is_some_and(|line| line.status.is_scored());
         scored && !self.to_play.contains(&slot)
+    }
+
+    /// Who are to meet here in a round in which nothing has happened yet, where no other table decides whether they do.
+    pub(super) fn untouched(&self, round: RoundNumber) -> Option<Pairing> {
+        let one = self.rounds.iter().find(|one| one.round == round)?;
+        one.pairing.filter(|_| one.is_untouched())
     }
 
     /// Whether two entries that are there meet here in this round.

@@ -9,6 +9,7 @@ use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::awaited_draw;
+use crate::contest::view::coming::{ComingRound, coming};
 use crate::contest::view::directed::{DirectedBoard, set_by_director};
 use crate::contest::view::floor::is_seated;
 use crate::contest::view::guidance::{Guidance, instruction};
@@ -68,6 +69,8 @@ pub struct TableView {
     /// What `next` and `moves` will be once the pairs of this round have taken their seats; empty where they have. A device
     /// that has no connection when they do knows nothing else.
     pub once_seated: Onward,
+    /// The rounds after this one as far as they can be played without hearing of anything: three at most.
+    pub to_come: Vec<ComingRound>,
     /// The newest messages from the director, the newest last.
     pub messages: Vec<String>,
     pub call: Option<OpenCall>,
@@ -170,6 +173,7 @@ impl Views {
             next: guidance.lines(stage, arrived),
             moves: guidance.drawn_moves(stage, arrived),
             once_seated: guidance.once_seated(stage, arrived),
+            to_come: coming(contest, (table, own), stage),
             messages: self.messages(contest, table, stage.round),
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,

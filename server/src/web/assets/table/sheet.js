@@ -12,8 +12,24 @@ export function isDone(board) {
   return ["agreed", "directed"].includes(status(board));
 }
 
-/** The view with these commands on top, oldest first. */
+/**
+ * The view with these commands on top, oldest first: when every board of a round counts, the next round is at hand, as far
+ * as the device knows it.
+ */
 export function sheet(view, commands) {
+  const own = written(view, commands);
+  const [coming, ...to_come] = view.to_come ?? [];
+  if (view.state !== "TABLE_STATE_PLAYING" || !coming || !isComplete(own)) return own;
+  const { boards, round, next, moves, ...place } = coming;
+  return sheet({
+    ...view, ...place, boards, round, to_come, seated: false,
+    // What was entered may still be corrected.
+    correctable: view.boards, correctable_round: view.round,
+    next: own.next, moves: own.moves, next_once_seated: next, moves_once_seated: moves,
+  }, commands);
+}
+
+function written(view, commands) {
   const at = (round, fixed) => (board) => ({ ...board, slot: { table: view.table, round, board: board.board }, waiting: false, fixed });
   const own = {
     ...view,

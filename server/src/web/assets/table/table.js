@@ -62,13 +62,18 @@ function button(text, press, { key, label, kind, pressed } = {}) {
   }, text);
 }
 
-/** Does something; what goes wrong is told, and the page goes on. */
+let running = false;
+
+/** Does something, one thing at a time: a key pressed twice is pressed once. What goes wrong is told, and the page goes on. */
 async function run(press) {
+  if (running) return;
+  running = true;
   try {
     await press();
   } catch (error) {
     shown.trouble = String(error?.message ?? error);
   }
+  running = false;
   show();
 }
 
@@ -241,7 +246,7 @@ function moving(own) {
   return [
     h("h1", {}, say("please-move")),
     ...lines(own.next),
-    button(say("we-are-here"), () => { shown.arrivedRound = own.round; }, { kind: "primary" }),
+    button(say("we-are-here"), () => { shown.arrivedRound = own.round; }, { key: "h", kind: "primary" }),
   ];
 }
 
