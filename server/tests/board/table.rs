@@ -174,14 +174,24 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
     })
     .await;
     let handle = serving.club.engine.contest(contest).unwrap();
-    let played = handle.look("what was played", |live| {
-        let lines = live.contest.lines.iter();
-        let east_west = |line: &ResultLine| line.pairing.east_west.to_string();
-        lines.map(|(slot, line)| (slot.round.0, slot.board.get(), east_west(line))).collect::<Vec<_>>()
-    });
     let expected = [(1, 1, "A1EW"), (1, 2, "A1EW"), (2, 3, "A3EW")];
     let expected = expected.map(|(round, board, east_west)| (round, board, east_west.to_owned()));
-    assert_eq!(played.await.unwrap(), expected);
+    // It is sent one after the other.
+    for _ in 0..200 {
+        let played = handle.look("what was played", |live| {
+            let east_west = |line: &ResultLine| line.pairing.east_west.to_string();
+            let lines = live.contest.lines.iter();
+            lines.map(|(slot, line)| (slot.round.0, slot.board.get(), east_west(line))).collect::<Vec<_>>()
+        });
+        let played = played.await.unwrap();
+        if played.len() == expected.len() {
+            assert_eq!(played, expected);
+            break;
+        }
+        assert_eq!(played, expected[..played.len()]);
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(handle.look("all", |live| live.contest.lines.len()).await.unwrap(), expected.len());
     drop(browser);
     serving.stop().await;
 }
