@@ -1,6 +1,9 @@
-//! Texts that people write: which letters have no place in them.
+//! Texts that people write: which letters have no place in them, how files hold them, and values in rows.
 
 use std::borrow::Cow;
+
+pub mod encoding;
+pub mod sheet;
 
 /// Whether a letter is obeyed instead of printed: a control character (C0, C1 and DEL), a separator of lines or
 /// paragraphs, one that turns the direction of its neighbours, or a byte order mark. What joins or parts letters, as
@@ -28,6 +31,13 @@ pub fn printable(text: &str) -> Cow<'_, str> {
             Cow::Owned(text.chars().filter(|&letter| !is_control(letter) || is_layout(letter)).collect())
         }
     }
+}
+
+/// The names that stand together in one text, divided as people and programs do it.
+pub fn names(together: &str) -> Vec<String> {
+    let mark = [";", " & ", " / ", " - ", " and "].into_iter().find(|mark| together.contains(mark));
+    let names = mark.map_or_else(|| vec![together], |mark| together.split(mark).collect());
+    names.into_iter().map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
 }
 
 /// What the reader of a number says of a word, so that whoever typed it knows what to type; `None` where no number was
@@ -62,6 +72,17 @@ mod tests {
             );
         }
         assert_eq!(number_wanted("unexpected argument"), None);
+    }
+
+    #[test]
+    fn names_are_divided_as_people_do_it() {
+        for text in
+            ["A. North & B. South", "A. North; B. South", "A. North / B. South", "A. North and B. South"]
+        {
+            assert_eq!(names(text), ["A. North", "B. South"], "{text}");
+        }
+        assert_eq!(names("A. North-South"), ["A. North-South"], "a name of two parts");
+        assert_eq!(names(" "), [""; 0]);
     }
 
     #[test]

@@ -17,6 +17,7 @@ use super::{FileError, Imported};
 mod records;
 mod results;
 mod seating;
+mod sessions;
 
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@
 //! columns that are clear, in any order. A field that cannot be understood is refused with its line and column.
 
 mod header;
+mod list;
 mod own;
 mod reader;
 mod writer;
@@ -12,7 +13,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use reader::add_entries;
+pub use list::add_entries;
 pub use writer::{entries, ranking, results};
 
 pub(super) use header::is_csv;

@@ -1,45 +1,14 @@
-//! Text of files that are not in UTF-8: what Windows and older programs write.
+//! The letters of documents that name their encoding.
 
 use std::borrow::Cow;
 
-use super::{FileError, utf8};
+use bridge::text::encoding::{marked_utf16, windows};
 
-/// The letters of Windows-1252 from 0x80 on; all others are those of ISO 8859-1, which has control characters here. The
-/// five numbers that mean nothing stay what they are (WHATWG, "Encoding", index windows-1252).
-const WINDOWS_1252: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
-    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-];
+use super::{FileError, utf8};
 
 /// The names, in small letters, under which XML files say that they are in Windows-1252 or a part of it.
 const KNOWN: [&str; 8] =
     ["windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "us-ascii"];
-
-/// Text that begins with the mark of UTF-16, as spreadsheets write "Unicode text"; `None` of any other.
-///
-/// # Errors
-/// When it says so and is broken.
-pub(super) fn marked_utf16(bytes: &[u8]) -> Result<Option<String>, FileError> {
-    match bytes {
-        [first @ (0xfe | 0xff), second @ (0xfe | 0xff), rest @ ..] if first != second => {
-            utf16(rest, *first == 0xfe).map(Some)
-        }
-        _ => Ok(None),
-    }
-}
-
-/// Text in UTF-8, or else in Windows-1252, of which ISO 8859-1 is a part.
-pub(super) fn utf8_or_windows(bytes: &[u8]) -> Cow<'_, str> {
-    std::str::from_utf8(bytes).map_or_else(|_| windows(bytes).into(), Cow::Borrowed)
-}
-
-fn windows(bytes: &[u8]) -> String {
-    let letter = |&byte: &u8| match byte {
-        0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    };
-    bytes.iter().map(letter).collect()
-}
 
 /// The text of an XML document in the encoding that its first line names, and a remark where letters may be other ones
 /// than were meant.
@@ -68,19 +37,6 @@ pub(super) fn of_xml(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), Fil
             Ok((windows(bytes).into(), Some(remark)))
         }
     }
-}
-
-/// Text in UTF-16, with the greater byte of each unit first or last.
-fn utf16(bytes: &[u8], is_big_endian: bool) -> Result<String, FileError> {
-    let (units, rest) = bytes.as_chunks::<2>();
-    let units = units
-        .iter()
-        .map(|&unit| if is_big_endian { u16::from_be_bytes(unit) } else { u16::from_le_bytes(unit) });
-    let text: Result<String, _> = char::decode_utf16(units).collect();
-    text.ok().filter(|_| rest.is_empty()).ok_or_else(|| FileError::Malformed {
-        line: 1,
-        reason: "this file says that it is in UTF-16, and is broken: save it as UTF-8".to_owned(),
-    })
 }
 
 #[cfg(test)]

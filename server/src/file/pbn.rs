@@ -24,7 +24,8 @@ mod writer;
 
 pub use writer::write;
 
-use super::encoding::utf8_or_windows;
+use bridge::text::encoding::utf8_or_windows;
+
 use super::{FileError, Imported};
 
 /// Reads a contest or a hand record.

@@ -116,6 +116,7 @@ impl Chance {
             unequal: self.one(&[UnequalBoards::Sum, UnequalBoards::Factored]),
             percentages: self.one(&[Percentages::MeanOfBoards, Percentages::OfAll]),
             match_results: self.one(&[MatchResults::EachSide, MatchResults::OneForBoth]),
+            least_percent_of_boards: self.one(&[0, 40, 100]),
         };
         // What would do nothing is refused.
         if scoring.method.has_top() {

@@ -1,4 +1,6 @@
-//! The words in which both forms of results file write a result.
+//! The words in which all forms of results file write a result.
+
+use std::collections::BTreeMap;
 
 use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::Outcome;
@@ -118,6 +120,28 @@ pub(super) fn raw_score(score: i64) -> Result<BoardResult, String> {
         Ok(score @ -7_600..=7_600) if score % 10 == 0 => Ok(BoardResult::RawScore(Score(score))),
         Ok(_) | Err(_) => Err(format!("no contract gives a score of {score}")),
     }
+}
+
+/// The score from North-South's view by the columns of both sides. Programs that fill both write 0 for the side that did
+/// not score.
+pub(super) fn of_both_sides(ns: Option<i64>, ew: Option<i64>) -> Result<Option<i64>, String> {
+    match (ns, ew) {
+        (Some(0) | None, Some(ew)) => Ok(Some(ew.saturating_neg())),
+        (ns, None | Some(0)) => Ok(ns),
+        (Some(ns), Some(ew)) if ns == ew.saturating_neg() => Ok(Some(ns)),
+        (Some(ns), Some(ew)) => {
+            Err(format!("both sides have a score here, {ns} and {ew}, and only one of them can have scored"))
+        }
+    }
+}
+
+/// The sum that most tables of a board share between both sides; of two the greater.
+pub(super) fn commonest(sums: impl Iterator<Item = Exact>) -> Option<Exact> {
+    let mut counts: BTreeMap<Exact, usize> = BTreeMap::new();
+    for sum in sums {
+        *counts.entry(sum).or_default() += 1;
+    }
+    counts.into_iter().max_by_key(|(sum, count)| (*count, *sum)).map(|(sum, _)| sum)
 }
 
 /// A percentage of the top, with at most two decimal places.

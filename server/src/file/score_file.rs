@@ -54,7 +54,7 @@ pub struct ScoredEntry {
     pub tally: Tally,
     /// By what it is ranked, the most first; `None` if it has no board that counts.
     pub merit: Option<BigRational>,
-    /// Within the entry's line with two winners; `None` if it has no board that counts.
+    /// Within the entry's line with two winners; `None` if it has no board that counts, or fewer than a place asks for.
     pub place: Option<Place>,
 }
 
@@ -182,7 +182,8 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
             }
         })
         .collect();
-    let places = places(file, &merits);
+    let played: Vec<u32> = tallies.iter().map(Tally::boards_played).collect();
+    let places = places(file, (&merits, &played));
     let entries = tallies.into_iter().zip(merits).zip(places);
     let entries = entries.map(|((tally, merit), place)| ScoredEntry { tally, merit, place }).collect();
     Ok(Scores { unit: file.scoring.standing_unit(), entries, teams: vec![], boards, matches, remarks })
@@ -281,13 +282,18 @@ fn scored_teams(file: &ResultsFile, matches: &[ScoredMatch]) -> Vec<ScoredTeam> 
     let teams = 0..file.teams.len();
     let merits: Vec<_> =
         teams.clone().map(|team| victory_points(file, matches, &members(team), &[team])).collect();
-    let places = if file.rankings.is_empty() { rank(&merits) } else { places(file, &merits) };
     let played = |team: usize| {
         let own = matches.iter().filter(|played| played.sides.contains(&team));
         own.map(|played| played.compared).sum()
     };
-    (teams.zip(merits).zip(places))
-        .map(|((team, merit), place)| ScoredTeam { merit, place, boards_played: played(team) })
+    let played: Vec<u32> = teams.map(played).collect();
+    let places = if file.rankings.is_empty() {
+        places_of(file, (&merits, &played), (0..merits.len()).collect())
+    } else {
+        places(file, (&merits, &played))
+    };
+    (merits.into_iter().zip(places).zip(played))
+        .map(|((merit, place), boards_played)| ScoredTeam { merit, place, boards_played })
         .collect()
 }
 
@@ -324,21 +330,24 @@ fn victory_points(
     Some(won.into_iter().sum::<BigRational>() - big(taken) + big(carried) + big(given))
 }
 
+/// By what each is ranked, and its boards.
+type Field<'a> = (&'a [Option<BigRational>], &'a [u32]);
+
 /// The place of each entry, within its line where there are two winners.
-fn places(file: &ResultsFile, merits: &[Option<BigRational>]) -> Vec<Option<Place>> {
+fn places(file: &ResultsFile, field: Field<'_>) -> Vec<Option<Place>> {
     if !file.rankings.is_empty() {
-        return places_in_rankings(file, merits);
+        return places_in_rankings(file, field);
     }
+    let all = 0..field.0.len();
     match file.winners {
-        Winners::One => rank(merits),
+        Winners::One => places_of(file, field, all.collect()),
         Winners::Two => {
-            let mut places = vec![None; merits.len()];
+            let mut places = vec![None; all.len()];
             for line in Line::ALL {
                 let own = |index: &usize| file.entries[*index].line == Some(line);
-                let members: Vec<usize> = (0..merits.len()).filter(own).collect();
-                let numbers: Vec<_> = members.iter().map(|&index| merits[index].clone()).collect();
-                for (index, place) in members.into_iter().zip(rank(&numbers)) {
-                    places[index] = place;
+                let members: Vec<usize> = all.clone().filter(own).collect();
+                for (index, place) in members.iter().zip(places_of(file, field, members.clone())) {
+                    places[*index] = place;
                 }
             }
             places
@@ -346,22 +355,36 @@ fn places(file: &ResultsFile, merits: &[Option<BigRational>]) -> Vec<Option<Plac
     }
 }
 
+/// The boards that a place among these asks for.
+pub(crate) fn boards_needed(file: &ResultsFile, played: impl Iterator<Item = u32>) -> u32 {
+    file.scoring.boards_needed(played.max().unwrap_or(0))
+}
+
+/// The place of each of these among them, in their order; none for who has fewer boards than a place asks for.
+fn places_of(file: &ResultsFile, (merits, played): Field<'_>, members: Vec<usize>) -> Vec<Option<Place>> {
+    let needed = boards_needed(file, members.iter().map(|&member| played[member]));
+    let merit = |member: usize| merits[member].clone().filter(|_| played[member] >= needed);
+    rank(&members.into_iter().map(merit).collect::<Vec<_>>())
+}
+
 /// The place of each within the ranking that has it.
-fn places_in_rankings(file: &ResultsFile, merits: &[Option<BigRational>]) -> Vec<Option<Place>> {
+fn places_in_rankings(file: &ResultsFile, field: Field<'_>) -> Vec<Option<Place>> {
     let still_in = u32::from(u16::MAX) + 1;
-    let mut places = vec![None; merits.len()];
+    let mut places = vec![None; field.0.len()];
     for FileRanking { members, out } in &file.rankings {
-        let own = |&member: &usize| match out {
-            None => merits[member].clone(),
+        let own = match out {
+            None => places_of(file, field, members.clone()),
             // Before anybody is out, nobody has come further than another.
-            Some(out) if out.is_empty() => None,
+            Some(out) if out.is_empty() => vec![None; members.len()],
             Some(out) => {
-                let round = out.get(&member).map_or(still_in, |round| u32::from(*round));
-                Some(BigRational::from_integer(round.into()))
+                let reached = |member| {
+                    let round = out.get(member).map_or(still_in, |round| u32::from(*round));
+                    Some(BigRational::from_integer(round.into()))
+                };
+                rank(&members.iter().map(reached).collect::<Vec<_>>())
             }
         };
-        let own: Vec<_> = members.iter().map(own).collect();
-        for (&member, place) in members.iter().zip(rank(&own)) {
+        for (&member, place) in members.iter().zip(own) {
             places[member] = place;
         }
     }

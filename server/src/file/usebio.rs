@@ -5,6 +5,7 @@
 //! them. Version 1.1 knows neither sessions nor sections, and has one scoring method for boards and matches together.
 
 use self::boards::Boards;
+use self::deal::Deals;
 use self::field::Field;
 use self::fitting::fitting;
 use self::own::Own;
@@ -108,6 +109,7 @@ fn of_elements(root: &Element, fits: bool, remarks: &mut Remarks) -> Result<Resu
         }
     }
     boards.settle(&field, &scoring.matches);
+    boards.take(Deals::of(root));
     if boards.played.is_empty() && !remarks.have_losses() {
         return Err(fault(event, "there are no boards in this file"));
     }
@@ -119,12 +121,6 @@ fn of_elements(root: &Element, fits: bool, remarks: &mut Remarks) -> Result<Resu
         boards: boards.official,
         matches: boards.matches,
     };
-    for (number, deal) in deal::deals(root) {
-        let mut boards = boards.played.iter_mut();
-        if let Some(board) = boards.find(|board| board.number == number) {
-            board.deal = Some(deal);
-        }
-    }
     let mut file = ResultsFile {
         teams: field.teams,
         entries: field.entries,

@@ -13,6 +13,7 @@ use bridge::seat::{Line, Seat};
 use super::Tables;
 use super::records::Record;
 use super::seating::{People, Seating, received_column, seats};
+use super::sessions::{Deals, Sessions};
 use crate::file::gathered::{Gathered, GatheredRow, Listed, PairName};
 use crate::file::individual;
 use crate::file::remark::{Place, Remarks};
@@ -24,19 +25,26 @@ pub(super) fn results(tables: &Tables, mut remarks: Remarks) -> Result<Imported,
     let seating = Seating::of(tables);
     tell_scoring(tables, &mut remarks);
     let winners = winners(tables, &seating, &mut remarks);
-    let mut session = Session { seating: &seating, winners, remarks };
+    let hands = deals(of(tables, "HandRecord"), &mut remarks);
+    let sessions = Sessions::of(of(tables, "Section"), &hands);
+    sessions.tell(|section| seating.letter(section), &mut remarks);
+    let deals = sessions.by_board(&hands, &mut remarks);
+    let mut session = Session { seating: &seating, sessions: &sessions, winners, remarks, sit_outs: 0 };
     let rows = session.rows(of(tables, "ReceivedData"));
-    let deals = session.deals(of(tables, "HandRecord"));
     let listed = session.listed(tables);
     let gathered = Gathered {
         // Of an individual, those who sit at the tables are partnerships.
         listed: if seating.is_individual() { vec![] } else { listed.clone() },
         rows,
-        deals: deals.into_iter().map(|(board, deal)| (board.into(), deal)).collect(),
+        deals,
         boards: BTreeSet::new(),
         winners,
     };
-    let mut remarks = session.remarks;
+    let (mut remarks, sit_outs) = (session.remarks, session.sit_outs);
+    if sit_outs > 0 {
+        remarks
+            .say(Place::File, format!("boards that a pair sat out, without a result: {sit_outs}, left out"));
+    }
     if gathered.rows.is_empty() && !remarks.have_losses() {
         remarks.say(Place::File, "no table has sent a result");
     }
@@ -67,8 +75,8 @@ pub(super) fn of<'a>(tables: &'a Tables, name: &str) -> &'a [Record] {
 
 /// Tells what the devices were set to show, where that is not matchpoints: the file does not name the rules.
 fn tell_scoring(tables: &Tables, remarks: &mut Remarks) {
-    let shown = of(tables, "Section").iter().find_map(|section| section.number("scoringtype"));
-    if let Some(kind) = shown.filter(|kind| *kind > 1) {
+    let mut shown = of(tables, "Section").iter().filter_map(|section| section.number("scoringtype"));
+    if let Some(kind) = shown.find(|kind| *kind > 1) {
         remarks.say(
             Place::File,
             format!(
@@ -118,8 +126,11 @@ fn put_in_teams(file: &mut ResultsFile) {
 
 struct Session<'a> {
     seating: &'a Seating,
+    sessions: &'a Sessions,
     winners: Option<Winners>,
     remarks: Remarks,
+    /// Records of a pair that had nobody to play against.
+    sit_outs: usize,
 }
 
 /// Where and when a board was played.
@@ -162,16 +173,24 @@ impl Session<'_> {
             .and_then(BoardNumber::new)
             .ok_or_else(|| format!("{board} is no board"))?;
         let (ns, ew) = (number("pairns")?, number("pairew")?);
-        if ns == 0 || ew == 0 {
-            return Ok(None);
-        }
         let missing = |line: Line, number| self.seating.is_missing(section, (number, line), self.winners);
-        if record.text("contract").is_none() && (missing(Line::NorthSouth, ns) || missing(Line::EastWest, ew))
-        {
-            return Ok(None);
+        let told = record.text("contract").or(record.text("remarks")).filter(|text| !is_not_played(text));
+        if ns == 0 || ew == 0 || missing(Line::NorthSouth, ns) || missing(Line::EastWest, ew) {
+            match told {
+                None => {
+                    self.sit_outs += 1;
+                    return Ok(None);
+                }
+                Some(told) if ns == 0 || ew == 0 => {
+                    return Err(format!("`{told}` on board {board}, and only one pair is named"));
+                }
+                // It came after all.
+                Some(_) => {}
+            }
         }
         let letter = self.seating.letter(section);
         let place = format!("board {board} of table {letter}{table} in round {round}");
+        self.tell_other_seats(record, [ns, ew], &place);
         let (ns, ew) = if self.seating.is_individual() {
             self.partnerships(record, section)?
         } else {
@@ -180,7 +199,7 @@ impl Session<'_> {
         };
         let row = GatheredRow {
             at,
-            board: board.into(),
+            board: self.sessions.board(section, board),
             ns,
             ew,
             outcome: self.outcome(record, &place)?,
@@ -188,6 +207,23 @@ impl Session<'_> {
             table: format!("{letter}{table}"),
         };
         Ok(Some(((section, round, table, i64::from(board.get())), row)))
+    }
+
+    /// Tells that the number of the declarer is that of the pair on the other line: the pairs may have changed seats.
+    fn tell_other_seats(&mut self, record: &Record, [ns, ew]: [i64; 2], place: &str) {
+        let seat = record.text("ns/ew").and_then(|text| text.chars().next()).and_then(Seat::from_letter);
+        let (Some(seat), Some(declarer)) = (seat, record.number("declarer")) else { return };
+        let other = match seat.line() {
+            Line::NorthSouth => ew,
+            Line::EastWest => ns,
+        };
+        if ns != ew && declarer == other && !self.seating.is_individual() {
+            let told = format!(
+                "{place}: pair {declarer} declared, and {seat} is a seat of the other pair: look whether the two had changed \
+                 seats"
+            );
+            self.remarks.say(Place::File, told);
+        }
     }
 
     /// The two partnerships of a record of an individual.
@@ -245,13 +281,19 @@ impl Session<'_> {
     fn listed(&self, tables: &Tables) -> Vec<Listed> {
         let people = People::of(tables);
         let mut listed: Vec<Listed> = Vec::new();
-        let mut known = BTreeSet::new();
+        let mut known: BTreeMap<(PairName, Option<Line>), usize> = BTreeMap::new();
         for taken in self.seating.taken() {
             let section = taken.section;
             let mut list = |pair: PairName, line: Option<Line>, seats: &[Seat]| {
-                if known.insert((pair.clone(), line)) {
-                    let players = seats.iter().filter_map(|seat| people.name(taken, *seat)).collect();
-                    listed.push(Listed { pair, line, players });
+                let players = || seats.iter().filter_map(|seat| people.name(taken, *seat)).collect();
+                match known.get(&(pair.clone(), line)).copied() {
+                    // Who gave no number in the first round may have done it later.
+                    Some(place) if listed[place].players.is_empty() => listed[place].players = players(),
+                    Some(_) => {}
+                    None => {
+                        known.insert((pair.clone(), line), listed.len());
+                        listed.push(Listed { pair, line, players: players() });
+                    }
                 }
             };
             for line in Line::ALL {
@@ -273,37 +315,39 @@ impl Session<'_> {
         }
         listed
     }
+}
 
-    fn deals(&mut self, records: &[Record]) -> BTreeMap<BoardNumber, Deal> {
-        let mut deals = BTreeMap::new();
-        for record in records {
-            let number = record
-                .number("board")
-                .and_then(|number| u16::try_from(number).ok())
-                .and_then(BoardNumber::new);
-            let Some(number) = number else { continue };
-            let hand = |seat: &str| {
-                ["spades", "hearts", "diamonds", "clubs"]
-                    .map(|suit| record.text(&format!("{seat}{suit}")).unwrap_or_default().replace(' ', ""))
-                    .join(".")
-            };
-            let hands = ["north", "east", "south", "west"].map(hand);
-            if hands.iter().all(|hand| hand == "...") {
-                continue;
+/// The deals that can be read.
+fn deals(records: &[Record], remarks: &mut Remarks) -> Deals {
+    let mut deals = Deals::new();
+    for record in records {
+        let number = record.number("board").and_then(|number| u16::try_from(number).ok());
+        let Some(number) = number.and_then(BoardNumber::new) else { continue };
+        let hand = |seat: &str| {
+            ["spades", "hearts", "diamonds", "clubs"]
+                .map(|suit| record.text(&format!("{seat}{suit}")).unwrap_or_default().replace(' ', ""))
+                .join(".")
+        };
+        let hands = ["north", "east", "south", "west"].map(hand);
+        if hands.iter().all(|hand| hand == "...") {
+            continue;
+        }
+        let section = record.number("section").filter(|section| *section > 0);
+        match format!("N:{}", hands.join(" ")).parse::<Deal>() {
+            Ok(deal) => {
+                if deals.insert((section, number), deal).is_some_and(|known| known != deal) {
+                    remarks.say(Place::File, format!("board {number} has two deals: the last is taken"));
+                }
             }
-            match format!("N:{}", hands.join(" ")).parse::<Deal>() {
-                Ok(deal) => {
-                    if deals.insert(number, deal).is_some_and(|known| known != deal) {
-                        self.remarks
-                            .say(Place::File, format!("board {number} has two deals: the last is taken"));
-                    }
-                }
-                Err(reason) => {
-                    let told = format!("the deal of board {number} is left out: {reason}");
-                    self.remarks.say(Place::File, told);
-                }
+            Err(reason) => {
+                remarks.say(Place::File, format!("the deal of board {number} is left out: {reason}"));
             }
         }
-        deals
     }
+    deals
+}
+
+/// Whether a text says no more than that a board was not played.
+fn is_not_played(text: &str) -> bool {
+    award_words(text) == Some(Outcome::Result(BoardResult::NotPlayed))
 }

@@ -21,6 +21,7 @@ enum Cell {
 use Cell::{Nothing, Number, Text, YesNo};
 
 mod seats;
+mod sessions;
 
 /// A table of at most one page of records.
 struct Table {
@@ -346,7 +347,13 @@ fn what_was_sent_twice_is_said_and_what_makes_no_sense_is_refused() {
         ],
     );
     let Imported { file, remarks } = import(&twice).unwrap();
-    assert_eq!(remarks, ["board 1 of table A1 in round 1 was sent more than once: the last counts"]);
+    assert_eq!(
+        remarks,
+        [
+            "board 1 of table A1 in round 1 was sent more than once: the last counts",
+            "boards that a pair sat out, without a result: 1, left out"
+        ]
+    );
     assert_eq!((file.winners, file.boards[0].rows.len()), (Winners::One, 1));
     assert_eq!(file.boards[0].rows[0].outcome.score(file.boards[0].number), Some(Score(450)));
     let one = || received([6, 2, 2], [3, 4], ["N", "4 S", "=", "", ""], false);

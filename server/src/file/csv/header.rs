@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use bridge::seat::Line;
+use bridge::text::sheet::first_row;
 
 /// What a column tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -175,30 +176,32 @@ impl Header {
     }
 }
 
-/// What stands between the fields of a text, and the text without the line that says it (`sep=;`), which spreadsheets
+/// The separator of the fields of a text, and the text without the line that says it (`sep=;`), which spreadsheets
 /// write and take for themselves, and without the empty rows before the names; these lines are left empty, so that the
 /// others keep their numbers. Where none says it: whichever of comma, semicolon, tab and upright stroke is most often in
 /// the line with the names.
-pub(super) fn delimited(text: &str) -> (u8, Cow<'_, str>) {
+pub(super) fn delimited(text: &str) -> (char, Cow<'_, str>) {
     let begun = without_empty_rows(text);
     let first = first_line(&begun);
     let says = first.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("sep="));
     let told = first.as_bytes().get(4..).filter(|_| says);
-    if let Some([delimiter]) = told {
+    if let Some([delimiter]) = told
+        && delimiter.is_ascii()
+    {
         let rest = begun.replacen(first, "", 1);
-        return (*delimiter, without_empty_rows(&rest).into_owned().into());
+        return (char::from(*delimiter), without_empty_rows(&rest).into_owned().into());
     }
-    let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
+    let count = |delimiter: &char| first.matches(*delimiter).count();
     let most = DELIMITERS.into_iter().rev().max_by_key(count);
-    (most.unwrap_or(b','), begun)
+    (most.unwrap_or(','), begun)
 }
 
 /// What may stand between fields, the usual first.
-const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
+const DELIMITERS: [char; 4] = [',', ';', '\t', '|'];
 
 /// The text with nothing on the lines before the first that has anything in its fields.
 fn without_empty_rows(text: &str) -> Cow<'_, str> {
-    let is_empty = |letter: char| letter.is_whitespace() || letter == '"' || is_delimiter(letter);
+    let is_empty = |letter: char| letter.is_whitespace() || letter == '"' || DELIMITERS.contains(&letter);
     let start = text.find(|letter| !is_empty(letter)).unwrap_or(text.len());
     // Fields before the first that has something are of its row.
     let start = text[..start].rfind('\n').map_or(0, |end| end + 1);
@@ -210,10 +213,6 @@ fn without_empty_rows(text: &str) -> Cow<'_, str> {
     }
 }
 
-fn is_delimiter(letter: char) -> bool {
-    DELIMITERS.into_iter().any(|delimiter| char::from(delimiter) == letter)
-}
-
 /// The first line with anything on it.
 fn first_line(text: &str) -> &str {
     text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default()
@@ -222,6 +221,7 @@ fn first_line(text: &str) -> &str {
 /// Whether the first line names columns that we know.
 pub(in crate::file) fn is_csv(text: &str) -> bool {
     let (delimiter, text) = delimited(text);
-    let header = Header::read(first_line(&text).split(char::from(delimiter)));
+    let Ok(names) = first_row(first_line(&text), delimiter).fields else { return false };
+    let header = Header::read(names.iter().map(String::as_str));
     header.has_results() || header.has_entries()
 }

@@ -1,26 +1,21 @@
 //! Reads CSV: a contest from its results, or its entries alone.
 
-use std::borrow::Cow;
-
-use ::csv::{ReaderBuilder, StringRecord, Trim};
 use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
 use bridge::deal::Deal;
-use bridge::exact::from_decimal;
 use bridge::movement::Winners;
 use bridge::result::BoardResult;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
+use bridge::text::sheet::{OpenQuote, first_row};
 
 use super::header::{Column, Header, delimited};
+use super::list::Strangers;
 use super::own;
-use crate::file::encoding;
 use crate::file::gathered::{BoardKey, Gathered, GatheredRow, PairName};
-use crate::file::remark::{Place, Remark, Remarks};
-use crate::file::row_text::{ContractText, award_words, percent, raw_score};
-use crate::file::{
-    FileBoard, FileEntry, FileError, FileRow, FileTeam, Imported, ResultsFile, individual, plain,
-};
+use crate::file::remark::{Place, Remarks};
+use crate::file::row_text::{ContractText, award_words, is_pass, of_both_sides, percent, raw_score};
+use crate::file::{FileBoard, FileEntry, FileError, FileRow, Imported, ResultsFile, plain};
 
 /// Reads the results of a contest, or its entries alone.
 pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
@@ -28,7 +23,7 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
     let sheet = Sheet::read(text, &mut remarks)?;
     if !sheet.header.has_results() {
         let mut file = ResultsFile::new("", Scoring::default(), Winners::One);
-        sheet.entries(&mut file, &mut remarks)?;
+        sheet.entries(&mut file, &mut remarks, Strangers::Listed)?;
         if !file.entries.is_empty() && file.entries.iter().all(|entry| entry.line.is_some()) {
             file.winners = Winners::Two;
         }
@@ -63,62 +58,86 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
     Ok(Imported { file, remarks: remarks.settle(is_empty)? })
 }
 
-/// Adds what a CSV list of entries says to the entries of a contest; those it does not have yet come at the end. What is
-/// odd in it, or left out, is told.
-///
-/// # Errors
-/// When the list cannot be understood: then the error names the line and the column.
-pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<Vec<Remark>, FileError> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let wide = encoding::marked_utf16(bytes)?;
-    let text = wide.map_or_else(|| encoding::utf8_or_windows(bytes), Cow::Owned);
-    let mut remarks = Remarks::default();
-    let sheet = Sheet::read(&text, &mut remarks)?;
-    if !sheet.header.has_entries() {
-        let reason =
-            "a list of entries needs the columns `id` and `players` (or `player1`, `player2`)".to_owned();
-        return Err(FileError::Malformed { line: 1, reason });
-    }
-    let before = file.entries.clone();
-    sheet.entries(file, &mut remarks)?;
-    let is_empty = file.entries == before;
-    remarks.settle(is_empty)
+/// A row with anything on it.
+pub(super) struct SheetRow {
+    /// Where it begins.
+    pub(super) line: usize,
+    fields: Vec<String>,
 }
 
-struct Sheet {
-    header: Header,
-    names: StringRecord,
-    rows: Vec<StringRecord>,
+impl SheetRow {
+    pub(super) fn get(&self, place: usize) -> Option<&str> {
+        self.fields.get(place).map(String::as_str)
+    }
+
+    /// Whether it has separators alone.
+    pub(super) fn is_empty(&self) -> bool {
+        self.fields.iter().all(String::is_empty)
+    }
+}
+
+/// The rows of a text that have anything on them, each with its line.
+struct Rows<'a> {
+    rest: &'a str,
+    line: usize,
+    separator: char,
+}
+
+impl Iterator for Rows<'_> {
+    type Item = (usize, Result<Vec<String>, OpenQuote>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.rest.is_empty() {
+            let (row, line) = (first_row(self.rest, self.separator), self.line);
+            self.rest = row.rest;
+            self.line += row.lines;
+            if !row.text.trim().is_empty() {
+                return Some((line, row.fields));
+            }
+        }
+        None
+    }
+}
+
+fn fault(line: usize, reason: String) -> FileError {
+    FileError::Malformed { line, reason }
+}
+
+pub(super) struct Sheet {
+    pub(super) header: Header,
+    names: Vec<String>,
+    pub(super) rows: Vec<SheetRow>,
     /// What the column of sessions holds, by first appearance; empty where these are numbers.
     sessions: Vec<String>,
 }
 
 impl Sheet {
-    fn read(text: &str, remarks: &mut Remarks) -> Result<Self, FileError> {
-        let (delimiter, text) = delimited(text);
-        let mut reader = ReaderBuilder::new()
-            .delimiter(delimiter)
-            .flexible(true)
-            .trim(Trim::All)
-            .from_reader(text.as_bytes());
-        let malformed = |error: ::csv::Error| FileError::Malformed {
-            line: error.position().map_or(1, line),
-            reason: format!("this is not a row of values: {error}"),
+    pub(super) fn read(text: &str, remarks: &mut Remarks) -> Result<Self, FileError> {
+        let (separator, text) = delimited(text);
+        let mut lines = Rows { rest: &text, line: 1, separator };
+        let names = match lines.next() {
+            Some((line, names)) => names.map_err(|open| fault(line, open.to_string()))?,
+            None => vec![],
         };
-        let names = reader.headers().map_err(malformed)?.clone();
-        let header = Header::read(names.iter());
+        let header = Header::read(names.iter().map(String::as_str));
         let mut rows = Vec::new();
-        for row in reader.records() {
-            let row = row.map_err(malformed)?;
-            if row.iter().skip(header.len()).any(|field| !field.is_empty()) {
+        for (line, fields) in lines {
+            let fields = match fields {
+                Ok(fields) => fields,
+                Err(open) => {
+                    remarks.leave_out(Place::Line(line), open.to_string());
+                    continue;
+                }
+            };
+            if fields.iter().skip(header.len()).any(|field| !field.is_empty()) {
                 let reason = format!(
                     "this row has {} values, and there are {} columns: put a value with a comma in quotes",
-                    row.len(),
+                    fields.len(),
                     header.len()
                 );
-                remarks.leave_out(Place::Line(row.position().map_or(1, line)), reason);
+                remarks.leave_out(Place::Line(line), reason);
             } else {
-                rows.push(row);
+                rows.push(SheetRow { line, fields });
             }
         }
         let mut sheet = Self { header, names, rows, sessions: vec![] };
@@ -134,7 +153,7 @@ impl Sheet {
         let is_used = |place: &usize| {
             self.rows.iter().any(|row| row.get(*place).is_some_and(|field| !field.is_empty()))
         };
-        let called = |place: usize| match self.names.get(place).unwrap_or_default() {
+        let called = |place: usize| match self.names.get(place).map(String::as_str).unwrap_or_default() {
             "" => format!("number {}", place + 1),
             name => format!("`{name}`"),
         };
@@ -149,7 +168,7 @@ impl Sheet {
     }
 
     /// What a row has in a column; `None` where it is empty.
-    fn get<'a>(&self, row: &'a StringRecord, column: Column) -> Option<&'a str> {
+    pub(super) fn get<'a>(&self, row: &'a SheetRow, column: Column) -> Option<&'a str> {
         row.get(self.header.place(column)?).filter(|field| !matches!(*field, "" | "-"))
     }
 
@@ -157,7 +176,7 @@ impl Sheet {
     fn contest(&self) -> Result<Option<ResultsFile>, FileError> {
         let Some(place) = self.header.place(Column::Contest) else { return Ok(None) };
         let pieces = self.rows.iter().filter_map(|row| row.get(place)).filter(|piece| !piece.is_empty());
-        own::contest(pieces).map_err(|reason| FileError::Malformed { line: 1, reason })
+        own::contest(pieces).map_err(|reason| fault(1, reason))
     }
 
     /// The results of a contest of ours, in the order of the rows.
@@ -174,7 +193,7 @@ impl Sheet {
     /// Puts a row into a contest of ours, whose boards are these.
     fn row_of_ours(
         &self,
-        row: &StringRecord,
+        row: &SheetRow,
         (file, keys): (&mut ResultsFile, &mut Vec<BoardKey>),
         remarks: &mut Remarks,
     ) -> Result<(), FileError> {
@@ -216,7 +235,7 @@ impl Sheet {
     /// A row of a contest of others, with its cards; `None` where nothing happened.
     fn gathered(
         &self,
-        row: &StringRecord,
+        row: &SheetRow,
         gathered: &mut Gathered,
         remarks: &mut Remarks,
     ) -> Result<Option<(GatheredRow, Option<FileRow>)>, FileError> {
@@ -229,7 +248,7 @@ impl Sheet {
     }
 
     /// The board of a row with its cards; `None` where no board is named.
-    fn deal(&self, row: &StringRecord) -> Result<Option<(BoardKey, Option<Deal>)>, FileError> {
+    fn deal(&self, row: &SheetRow) -> Result<Option<(BoardKey, Option<Deal>)>, FileError> {
         let deal = match self.get(row, Column::Deal) {
             None => None,
             Some(text) => Some(text.parse().map_err(|error: bridge::deal::DealError| {
@@ -268,7 +287,7 @@ impl Sheet {
     }
 
     /// The board of a row; `None` where none is named.
-    fn board(&self, row: &StringRecord) -> Option<BoardKey> {
+    fn board(&self, row: &SheetRow) -> Option<BoardKey> {
         let session = self.get(row, Column::Session).map_or(1, |text| self.session(text));
         let number =
             self.get(row, Column::Board).and_then(|board| board.parse().ok()).and_then(BoardNumber::new);
@@ -276,7 +295,7 @@ impl Sheet {
     }
 
     /// Refuses other cards on the same board: results with different cards cannot be compared.
-    fn one_deal(&self, row: &StringRecord, known: Option<Deal>, deal: Option<Deal>) -> Result<(), FileError> {
+    fn one_deal(&self, row: &SheetRow, known: Option<Deal>, deal: Option<Deal>) -> Result<(), FileError> {
         if known.zip(deal).is_none_or(|(known, deal)| known == deal) {
             return Ok(());
         }
@@ -286,9 +305,9 @@ impl Sheet {
     }
 
     /// Whether a row says nothing but a board, its cards and pieces of the contest.
-    fn is_bare(&self, row: &StringRecord) -> bool {
+    fn is_bare(&self, row: &SheetRow) -> bool {
         let beside = [Column::Deal, Column::Contest];
-        let has_more = row.iter().enumerate().any(|(place, field)| {
+        let has_more = row.fields.iter().enumerate().any(|(place, field)| {
             let named = [Column::Board, Column::Session];
             let is_beside = beside.iter().chain(&named).any(|&own| self.header.place(own) == Some(place));
             !is_beside && !field.is_empty()
@@ -298,28 +317,27 @@ impl Sheet {
     }
 
     /// A fault in a column of a row.
-    fn fault(&self, row: &StringRecord, column: Column, reason: &str) -> FileError {
+    pub(super) fn fault(&self, row: &SheetRow, column: Column, reason: &str) -> FileError {
         let place = self.header.place(column);
-        let name = place.and_then(|place| self.names.get(place)).unwrap_or_default();
+        let name = place.and_then(|place| self.names.get(place)).map(String::as_str).unwrap_or_default();
         let place = place.map_or_else(String::new, |place| format!("column {} ({name}): ", place + 1));
-        FileError::Malformed { line: row.position().map_or(1, line), reason: format!("{place}{reason}") }
+        fault(row.line, format!("{place}{reason}"))
     }
 
     /// The result of a row, and what only we can say about it; `None` for an empty row.
     fn result(
         &self,
-        row: &StringRecord,
+        row: &SheetRow,
         remarks: &mut Remarks,
     ) -> Result<Option<(GatheredRow, Option<FileRow>)>, FileError> {
-        if row.iter().all(str::is_empty) {
+        if row.is_empty() {
             return Ok(None);
         }
         let board = self
             .board(row)
             .ok_or_else(|| self.fault(row, Column::Board, "a row needs the number of its board, from 1"))?;
         if self.is_sit_out(row) {
-            let at = row.position().map_or(1, line);
-            remarks.say(Place::Line(at), format!("board {}: a sit-out, left out", board.number));
+            remarks.say(Place::Line(row.line), format!("board {}: a sit-out, left out", board.number));
             return Ok(None);
         }
         let pair = |line: Line| {
@@ -347,24 +365,24 @@ impl Sheet {
         };
         if outcome == Outcome::Result(BoardResult::NotPlayed) && self.get(row, Column::Contract).is_none() {
             remarks.say(
-                Place::Line(row.position().map_or(1, line)),
+                Place::Line(row.line),
                 format!("board {} has no result here: taken as not played", board.number),
             );
         }
         let table = self.get(row, Column::Table).unwrap_or_default().to_owned();
-        let at = Place::Line(row.position().map_or(1, line));
+        let at = Place::Line(row.line);
         Ok(Some((GatheredRow { at, board, ns, ew, outcome, round, table }, other)))
     }
 
     /// Whether a row names one pair alone, and nothing that happened.
-    fn is_sit_out(&self, row: &StringRecord) -> bool {
+    fn is_sit_out(&self, row: &SheetRow) -> bool {
         let has = |column| self.get(row, column).is_some();
         let of_lines = Line::ALL.into_iter().flat_map(|line| [Column::Score(line), Column::Award(line)]);
         let mut told = of_lines.chain([Column::Contract, Column::Other]);
         has(Column::Pair(Line::NorthSouth)) != has(Column::Pair(Line::EastWest)) && !told.any(has)
     }
 
-    fn outcome(&self, row: &StringRecord, board: BoardNumber) -> Result<Outcome, FileError> {
+    fn outcome(&self, row: &SheetRow, board: BoardNumber) -> Result<Outcome, FileError> {
         let in_place = |line| self.get(row, Column::Score(line)).and_then(award_words);
         if let Some(outcome) = Line::ALL.into_iter().find_map(in_place) {
             return Ok(outcome);
@@ -414,7 +432,7 @@ impl Sheet {
     }
 
     /// The column in which the fault of a result lies.
-    fn to_blame(&self, row: &StringRecord, contract: &str) -> Column {
+    fn to_blame(&self, row: &SheetRow, contract: &str) -> Column {
         let is_seat =
             |text: &str| bridge::seat::Seat::from_letter(text.chars().next().unwrap_or(' ')).is_some();
         if contract.parse::<bridge::contract::Contract>().is_err() {
@@ -432,122 +450,16 @@ impl Sheet {
     }
 
     /// The score from North-South's view.
-    fn score(&self, row: &StringRecord) -> Result<Option<i64>, FileError> {
-        for line in Line::ALL {
+    fn score(&self, row: &SheetRow) -> Result<Option<i64>, FileError> {
+        let of = |line: Line| -> Result<Option<i64>, FileError> {
             let column = Column::Score(line);
-            if let Some(text) = self.get(row, column) {
-                let score = whole_number(text)
-                    .ok_or_else(|| self.fault(row, column, &format!("`{text}` is not a score")))?;
-                let sign = match line {
-                    Line::NorthSouth => 1,
-                    Line::EastWest => -1,
-                };
-                return Ok(Some(score.saturating_mul(sign)));
-            }
-        }
-        Ok(None)
-    }
-
-    /// Puts the entries of the list into a contest.
-    fn entries(&self, file: &mut ResultsFile, remarks: &mut Remarks) -> Result<(), FileError> {
-        for row in self.rows.iter().filter(|row| row.iter().any(|field| !field.is_empty())) {
-            let read = self.entry(row, file);
-            remarks.placed_row(read)?;
-        }
-        self.partners(file)
-    }
-
-    /// Puts an entry of the list into a contest.
-    fn entry(&self, row: &StringRecord, file: &mut ResultsFile) -> Result<(), FileError> {
-        let id =
-            self.get(row, Column::Id).ok_or_else(|| self.fault(row, Column::Id, "the entry has no id"))?;
-        let place = file.entries.iter().position(|entry| entry.id == id).unwrap_or_else(|| {
-            file.entries.push(FileEntry { id: id.to_owned(), ..FileEntry::default() });
-            file.entries.len() - 1
-        });
-        let team = self.get(row, Column::Team).map(|team| {
-            file.teams.iter().position(|known| known.id == team).unwrap_or_else(|| {
-                file.teams.push(FileTeam { id: team.to_owned(), name: String::new() });
-                file.teams.len() - 1
-            })
-        });
-        let entry = &mut file.entries[place];
-        entry.team = team.or(entry.team);
-        self.people(row, entry);
-        if let Some(stratum) = self.get(row, Column::Stratum) {
-            stratum.clone_into(&mut entry.stratum);
-        }
-        if let Some(text) = self.get(row, Column::Line) {
-            let line = Line::ALL.into_iter().find(|line| {
-                line.letters().eq_ignore_ascii_case(text) || text.eq_ignore_ascii_case(&line.letters()[..1])
-            });
-            let line =
-                line.ok_or_else(|| self.fault(row, Column::Line, &format!("`{text}` is not NS or EW")))?;
-            entry.line = Some(line);
-        }
-        if let Some(text) = self.get(row, Column::Handicap) {
-            let hundredths = from_decimal(&text.replace(',', ".")).map(|percent| percent * 100);
-            let hundredths = hundredths.filter(bridge::exact::Exact::is_integer);
-            let hundredths = hundredths.and_then(|percent| i32::try_from(percent.to_integer()).ok());
-            entry.handicap_hundredths = hundredths.ok_or_else(|| {
-                self.fault(row, Column::Handicap, &format!("`{text}` is not a handicap in percent"))
-            })?;
-        }
-        Ok(())
-    }
-
-    /// Which two players of the list each partnership of an individual is.
-    fn partners(&self, file: &mut ResultsFile) -> Result<(), FileError> {
-        for row in &self.rows {
-            let named: Vec<&str> =
-                self.header.places(Column::Partner).filter_map(|place| row.get(place)).collect();
-            let named: Vec<&str> = named.into_iter().filter(|id| !id.is_empty()).collect();
-            let (Some(own), false) = (self.get(row, Column::Id), named.is_empty()) else { continue };
-            let place = |id: &str| file.entries.iter().position(|entry| entry.id == id);
-            let found: Vec<usize> = named.iter().filter_map(|id| place(id)).collect();
-            let (Some(own), [one, two]) = (place(own), found.as_slice()) else {
-                let reason = format!("`{}` are not two players of this list", named.join(" and "));
-                return Err(self.fault(row, Column::Partner, &reason));
-            };
-            file.entries[own].partners = Some([*one, *two]);
-        }
-        individual::check(&file.entries, file.winners, file.scoring.method)
-            .map_err(|reason| FileError::Malformed { line: 1, reason })
-    }
-
-    /// Names and numbers, where the list has any.
-    fn people(&self, row: &StringRecord, entry: &mut FileEntry) {
-        let all = |column: Column| -> Vec<String> {
-            let fields: Vec<String> = self
-                .header
-                .places(column)
-                .map(|place| row.get(place).unwrap_or_default().to_owned())
-                .collect();
-            let used = fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1);
-            fields[..used].to_vec()
+            let Some(text) = self.get(row, column) else { return Ok(None) };
+            let score = if is_pass(text) { Some(0) } else { whole_number(text) };
+            score.map(Some).ok_or_else(|| self.fault(row, column, &format!("`{text}` is not a score")))
         };
-        let mut players = all(Column::Player);
-        if let Some(together) = self.get(row, Column::Players)
-            && players.is_empty()
-        {
-            let separator = [" & ", ";", " / ", " - "].into_iter().find(|mark| together.contains(mark));
-            players = match separator {
-                Some(mark) => together.split(mark).map(|name| name.trim().to_owned()).collect(),
-                None => vec![together.to_owned()],
-            };
-        }
-        if !players.is_empty() {
-            entry.players = players;
-        }
-        let numbers = all(Column::Number);
-        if !numbers.is_empty() {
-            entry.numbers = numbers;
-        }
+        let both = of_both_sides(of(Line::NorthSouth)?, of(Line::EastWest)?);
+        both.map_err(|reason| self.fault(row, self.score_column(), &reason))
     }
-}
-
-fn line(position: &::csv::Position) -> usize {
-    usize::try_from(position.line()).unwrap_or(usize::MAX)
 }
 
 /// A whole number as spreadsheets show it: `-110`, `+1.100`, `1,100.00`, `−50,0` with the minus of typography.

@@ -301,3 +301,75 @@ fn no_ranking_has_json_in_a_column() {
         }
     }
 }
+
+/// RFC 4180, 2.5 to 2.7, and blanks before the quotes, as people type them.
+#[test]
+fn names_in_quotes_stay_together() {
+    let file = read("id, player1, player2\n1, \"North, A\", \"South \"\"S\"\", B\"\n").file;
+    assert_eq!(file.entries[0].players, ["North, A", "South \"S\", B"]);
+    let rows = rows(&read("board, ns, ew, score\n1, \"1, A\", \"2, B\", 50\n").file);
+    assert_eq!((rows[0].1.as_str(), rows[0].2.as_str()), ("1, A", "2, B"));
+}
+
+/// A quote that somebody forgot to close costs its row, not all that follow.
+#[test]
+fn an_open_quote_costs_its_row() {
+    let Imported { file, remarks } = read("id;player1;player2\n1;A;B\n2;\"Jim;Bob\n3;C;D\n4;\"E\";F\n");
+    assert_eq!(file.entries.iter().map(|entry| entry.id.as_str()).collect::<Vec<_>>(), ["1", "3", "4"]);
+    assert_eq!(
+        remarks,
+        ["line 3: the quote before `Jim;Bob` is not closed: close it, or take it away: left out"]
+    );
+}
+
+/// Lists of clubs have the number and the direction of a pair in columns of their own.
+#[test]
+fn a_pair_is_found_by_its_number_and_its_line() {
+    let contest = || read("board,ns,ew,score\n1,1,1,420\n1,2,2,50\n").file;
+    let list = "pair,direction,player1,player2\n1,NS,A,B\n1,EW,C,D\n";
+    let mut file = contest();
+    assert_eq!(super::add_entries(list.as_bytes(), &mut file).unwrap(), [""; 0]);
+    let named = |file: &ResultsFile| -> Vec<String> {
+        file.entries.iter().map(|entry| format!("{} {}", entry.id, entry.players.join("+"))).collect()
+    };
+    assert_eq!(named(&file), ["1NS A+B", "1EW C+D", "2NS ", "2EW "]);
+    assert_eq!(named(&read(list).file), ["1NS A+B", "1EW C+D"], "by itself");
+    let mut file = contest();
+    let told = super::add_entries(b"id,player1\n11N,A\n1NS,B\n1NS,C\n", &mut file).unwrap();
+    assert_eq!(
+        told,
+        [
+            "line 2: `11N` is no entry of this contest: it is added, without results",
+            "line 4: `1NS` is in line 3 too: what stands here counts"
+        ]
+    );
+    assert_eq!(file.entries[0].players, ["C"]);
+}
+
+/// As programs fill both columns: the side that did not score has 0 (files for simultaneous pairs, 590 to East-West), or the same with
+/// the other sign.
+#[test]
+fn a_nought_beside_a_score_is_the_other_side() {
+    let text = "board,ns,ew,score ns,score ew\n1,1,2,0,590\n1,3,4,420,0\n1,5,6,PASS,\n1,7,8,-50,50\n1,9,10,420,170\n";
+    let Imported { file, remarks } = read(text);
+    let scores: Vec<_> = rows(&file).into_iter().map(|row| row.3.score(file.boards[0].number)).collect();
+    assert_eq!(scores, [-590, 420, 0, -50].map(|score| Some(Score(score))));
+    assert_eq!(
+        remarks,
+        [
+            "line 6: column 4 (score ns): both sides have a score here, 420 and 170, and only one of them can have \
+          scored: left out"
+        ]
+    );
+}
+
+#[test]
+fn a_partnership_of_strangers_costs_its_row() {
+    let list = "id,player1,partner1,partner2\n1,A,,\n2,B,,\n3,C,,\n4,D,,\nx,,1,2\ny,,3,9\n";
+    let Imported { file, remarks } = read(list);
+    assert_eq!(file.entries[4].partners, Some([0, 1]));
+    assert_eq!(
+        remarks,
+        ["line 7: column 3 (partner1): `3 and 9` are not two players of this list: left out"]
+    );
+}

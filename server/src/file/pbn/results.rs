@@ -8,6 +8,7 @@ use bridge::exact::{Exact, from_decimal};
 use bridge::movement::Winners;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
+use bridge::text::names;
 
 use super::game::{Game, Games, Note};
 use super::individual::{self, Competing};
@@ -236,10 +237,12 @@ impl Collector {
             let Some(number) = get(ids) else { continue };
             let pair = pair_name(get(&SECTION).or(section), number);
             let line = get(&["Direction"]).and_then(line_of);
-            let players: Vec<String> = (get(&["Names", "Name"]).unwrap_or_default().split(';'))
-                .map(|name| name.trim().to_owned())
-                .filter(|name| !name.is_empty())
-                .collect();
+            let together = get(&["Names", "Name"]);
+            let players = match (self.competing, together) {
+                (_, None) => vec![],
+                (Competing::Players, Some(name)) => vec![name.trim().to_owned()],
+                (_, Some(together)) => names(together),
+            };
             let number =
                 |names: &[&str]| get(names).and_then(|text| from_decimal(text.trim_end_matches('%')));
             let total = Total {
@@ -532,14 +535,13 @@ fn official(
 /// How the column of sections is called; the second as a program writes it.
 const SECTION: [&str; 2] = ["Section", "Setion"];
 
-/// The players of a side by a column of names: divided by a semicolon as in the standard, or as programs put surnames
-/// together.
-fn players_of(names: &str) -> Vec<String> {
-    let divided = [";", " & ", " - ", "-"].into_iter().map(|mark| names.split(mark)).find_map(|parts| {
-        let parts: Vec<String> = parts.map(|name| name.trim().to_owned()).collect();
-        (parts.len() == 2).then_some(parts)
-    });
-    divided.unwrap_or_else(|| vec![names.trim().to_owned()])
+/// The players of a side by a column of names, which may also put two surnames together.
+fn players_of(together: &str) -> Vec<String> {
+    let apart = names(together);
+    match together.split('-').map(str::trim).collect::<Vec<_>>().as_slice() {
+        [one, other] if apart.len() < 2 => vec![(*one).to_owned(), (*other).to_owned()],
+        _ => apart,
+    }
 }
 
 /// The board of a game, in the session that it names.

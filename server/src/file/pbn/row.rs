@@ -9,7 +9,9 @@ use bridge::score::Score;
 
 use super::table::{Element, Table};
 use super::tag::{self, Bid};
-use crate::file::row_text::{ContractText, average, award_words, is_pass, percent, raw_score};
+use crate::file::row_text::{
+    ContractText, average, award_words, commonest, is_pass, of_both_sides, percent, raw_score,
+};
 
 /// The texts of a row; `None` where the file has nothing.
 #[derive(Debug, Clone, Default)]
@@ -49,17 +51,16 @@ impl<'a> RowTexts<'a> {
         let score_text = |name: &str| {
             get(name).map(|text| text.trim_start_matches('^').trim()).filter(|text| !text.is_empty())
         };
-        let score = |name: &str| -> Result<Option<Score>, String> {
+        let score = |name: &str| -> Result<Option<i64>, String> {
             // Some programs leave an empty score in quotes.
             let is_award = |text: &&str| award_words(text).is_some() || average(text).is_some();
             let Some(text) = score_text(name).filter(|text| !is_award(text)) else { return Ok(None) };
             let number = read_score(text).ok_or_else(|| format!("{name} `{text}` is not a score"))?;
-            Ok(Some(Score(number)))
+            Ok(Some(number.into()))
         };
-        let score = match (score("Score_NS")?, score("Score_EW")?) {
-            (Some(ns), _) => Some(ns),
-            (None, ew) => ew.map(|ew| -ew),
-        };
+        let score = of_both_sides(score("Score_NS")?, score("Score_EW")?)?;
+        let score = score.map(|score| i32::try_from(score).map(Score)).transpose();
+        let score = score.map_err(|_too_large| "no contract gives such a score".to_owned())?;
         Ok(Self {
             contract: get("Contract"),
             declarer: get("Declarer"),
@@ -84,11 +85,13 @@ impl<'a> RowTexts<'a> {
 
     /// Whether nothing happened, as for a pair that sits out.
     pub(super) fn says_nothing(&self) -> bool {
-        let points = [self.percents, self.matchpoints, self.imps];
-        let has_points =
-            points.iter().flatten().flatten().any(|text| !text.trim_matches(['0', '.']).is_empty());
         let is_awarded = self.awarded.is_some() || self.averages().is_some();
-        self.contract.is_none() && self.score.is_none() && !is_awarded && !has_points
+        self.contract.is_none() && self.score.is_none() && !is_awarded && !self.has_points()
+    }
+
+    fn has_points(&self) -> bool {
+        let points = [self.percents, self.matchpoints, self.imps];
+        points.iter().flatten().flatten().any(|text| !text.trim_matches(['^', '0', '.', '%']).is_empty())
     }
 
     pub(super) fn is_told_in_imps(&self) -> bool {
@@ -112,7 +115,10 @@ impl<'a> RowTexts<'a> {
             return self.of_averages(averages, top);
         }
         let Some(contract) = self.contract else {
-            return self.without_contract(top).map(|outcome| (outcome, None));
+            let outcome = self.without_contract(top)?;
+            let is_lost = outcome == Outcome::Result(BoardResult::NotPlayed) && self.has_points();
+            let remark = "points, and neither a result nor an adjusted score: taken as not played";
+            return Ok((outcome, is_lost.then(|| remark.to_owned())));
         };
         if let Some(outcome) = award_words(contract) {
             return Ok((outcome, None));
@@ -221,13 +227,14 @@ pub(super) fn read_score(text: &str) -> Option<i32> {
     }
 }
 
-/// The matchpoints that the two sides of a table share, by the rows that were played; `None` where they differ.
+/// The matchpoints that the two sides of a table share: what most of the rows that were played have, or else most rows.
 pub(super) fn top_of(table: &Table) -> Option<Exact> {
-    let both = |row: &Vec<Element>| {
-        let (ns, ew) = (table.get(row, &["MP_NS"])?, table.get(row, &["MP_EW"])?);
-        Some(from_decimal(ns)? + from_decimal(ew)?)
+    let points =
+        |row: &Vec<Element>, name: &str| from_decimal(table.get(row, &[name])?.trim_start_matches('^'));
+    let both = |row: &Vec<Element>| Some(points(row, "MP_NS")? + points(row, "MP_EW")?);
+    let is_played = |row: &&Vec<Element>| {
+        table.get(row, &["Contract"]).is_some_and(|contract| tag::contract(contract).is_ok())
     };
-    let mut shares = table.rows.iter().filter_map(both);
-    let first = shares.next()?;
-    shares.all(|share| share == first).then_some(first)
+    let of_played = commonest(table.rows.iter().filter(is_played).filter_map(both));
+    of_played.or_else(|| commonest(table.rows.iter().filter_map(both)))
 }

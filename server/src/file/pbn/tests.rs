@@ -146,7 +146,7 @@ fn a_contest_of_ours_comes_back_as_it_was() {
     for seed in 0..200 {
         let file = Chance::new(seed).file();
         let written = super::write(&file);
-        let text = crate::file::encoding::utf8_or_windows(&written);
+        let text = bridge::text::encoding::utf8_or_windows(&written);
         assert!(text.lines().all(|line| line.chars().count() <= 255), "seed {seed}:\n{text}");
         assert!(text.split('\n').all(|line| line.is_empty() || line.ends_with('\r')), "seed {seed}");
         let read = super::parse(&written).map_err(|error| format!("seed {seed}: {error}\n{text}")).unwrap();
@@ -433,4 +433,37 @@ fn scores_of_a_rubber_are_read() {
         .collect();
     assert_eq!(scores, [90, 140], "above and below the line; and Law 77");
     assert!(remarks.iter().all(|remark| !remark.is_loss), "{remarks:#?}");
+}
+
+/// The row of 60/60 shares more than the top of 2; the last row has the 1.2 and 0.8 of 60 % and 40 % (Law 12C2).
+#[test]
+fn an_unequal_award_costs_no_other_award() {
+    let text = "[Board \"1\"]\n\
+        [ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;MP_NS;MP_EW\"]\n\
+        1 2 4S N 10 420 2 0\n3 4 - - - - ^1.2 ^1.2\n5 6 - - - - ^1.2 ^0.8\n";
+    let Imported { file, remarks } = crate::file::import(text.as_bytes()).unwrap();
+    assert_eq!(remarks, [""; 0]);
+    let told: Vec<String> = file.boards[0].rows[1..].iter().map(|row| row.outcome.to_string()).collect();
+    assert_eq!(told, ["NS 60 %, EW 60 %", "NS 60 %, EW 40 %"]);
+    let bare = text
+        .replace(";MP_EW", "")
+        .replace("2 0\n", "2\n")
+        .replace("^1.2 ^1.2", "^1.2")
+        .replace("^1.2 ^0.8", "^1.2");
+    let remarks = crate::file::import(bare.as_bytes()).unwrap().remarks;
+    assert_eq!(
+        remarks[0],
+        "line 4: board 1: points, and neither a result nor an adjusted score: taken as not played"
+    );
+}
+
+/// Both columns filled, as in files for simultaneous pairs; and names as programs put them together.
+#[test]
+fn noughts_and_names_are_read_as_programs_write_them() {
+    let text = "[Board \"1\"]\n[TotalScoreTable \"PairId;Names\"]\n1 \"Alfa & Bravo\"\n2 \"Charlie; Delta\"\n\
+        [ScoreTable \"PairId_NS;PairId_EW;Score_NS;Score_EW\"]\n1 2 0 590\n";
+    let Imported { file, .. } = crate::file::import(text.as_bytes()).unwrap();
+    assert_eq!(file.boards[0].rows[0].outcome.score(file.boards[0].number), Some(bridge::score::Score(-590)));
+    let names: Vec<&[String]> = file.entries.iter().map(|entry| entry.players.as_slice()).collect();
+    assert_eq!(names, [["Alfa", "Bravo"], ["Charlie", "Delta"]]);
 }

@@ -51,6 +51,7 @@ const SCORING: Known = (
         "matches",
         "unequal_boards",
         "one_result_for_both_teams",
+        "least_percent_of_boards",
     ],
 );
 const AVERAGES: Known = ("`averages`", &["own_session", "imps", "short_match_imps"]);

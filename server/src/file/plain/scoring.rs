@@ -45,6 +45,8 @@ pub(super) struct PlainScoring {
     /// Absent or false: each team of a match has its own result where scores differ for the two sides.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     one_result_for_both_teams: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least_percent_of_boards: Option<u8>,
 }
 
 fn one_winner() -> u64 {
@@ -233,6 +235,12 @@ impl PlainScoring {
             } else {
                 MatchResults::EachSide
             },
+            least_percent_of_boards: match self.least_percent_of_boards {
+                Some(percent @ 101..) => {
+                    return Err(format!("`least_percent_of_boards` is {percent}: 100 is the most"));
+                }
+                percent => percent.unwrap_or(0),
+            },
         };
         Ok((scoring, winners))
     }
@@ -336,6 +344,7 @@ impl PlainScoring {
                 Percentages::OfAll => Some(PlainPercentages::OfAll),
             },
             one_result_for_both_teams: scoring.match_results == MatchResults::OneForBoth,
+            least_percent_of_boards: Some(scoring.least_percent_of_boards).filter(|&percent| percent > 0),
         };
         plain.choices_of(scoring.method);
         plain

@@ -48,7 +48,7 @@ fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
         let of_team = |(team, scored): (usize, &super::ScoredTeam)| {
             let own: Vec<&FileEntry> = file.entries.iter().filter(|entry| entry.team == Some(team)).collect();
             let named = (file.teams[team].id.clone(), file.teams[team].name.clone());
-            (of(&own, (None, scored.merit.clone())), named)
+            (of(&own, (None, scored.merit.clone().filter(|_| scored.place.is_some()))), named)
         };
         let of_teams = scores.teams.iter().enumerate().filter(|(team, _)| !knock_out.contains(team));
         of_teams.map(of_team).unzip()
@@ -59,7 +59,8 @@ fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
             // A player has what is said of the player, otherwise what one of the partnerships was given.
             let mut own = vec![entry];
             own.extend(file.counting_for(place).into_iter().map(|other| &file.entries[other]));
-            let merit = scores.entries[place].merit.clone();
+            let own_score = &scores.entries[place];
+            let merit = own_score.merit.clone().filter(|_| own_score.place.is_some());
             (of(&own, (line, merit)), (entry.id.clone(), entry.players.join(" & ")))
         };
         let ranked = |place: &usize| file.is_ranked(*place) && !knock_out.contains(place);

@@ -178,6 +178,35 @@ fn sums_are_brought_to_the_same_number_of_boards() {
     assert_eq!(merits, [150, -150, -100, 110].map(|points| big(Exact::from_integer(points))));
 }
 
+/// By hand: pairs 3 and 4 have one board of two, fewer than 60 % (1.2, so 2 boards) and enough for 50 %. Pairs 1 and 4 have
+/// 200 and 50, and tie with nobody.
+#[test]
+fn who_has_too_few_boards_has_no_place_in_a_file_either() {
+    let text = |percent: u8| {
+        format!(
+            r#"{{"format": "barometer-results/1", "name": "",
+            "scoring": {{"method": "total_points", "least_percent_of_boards": {percent}}},
+            "entries": [{{"id": "1"}}, {{"id": "2"}}, {{"id": "3"}}, {{"id": "4", "handicap": 10}}],
+            "boards": [{{"board": 1, "results": [{{"ns": "1", "ew": "2", "score": 100}},
+                {{"ns": "3", "ew": "4", "score": -50}}]}},
+                {{"board": 2, "results": [{{"ns": "1", "ew": "2", "score": 100}}]}}]}}"#
+        )
+    };
+    for (percent, ranks, listed) in
+        [(50, [Some(1), Some(4), Some(3), Some(2)], 4), (60, [Some(1), Some(2), None, None], 2)]
+    {
+        let file = parse(text(percent).as_bytes()).unwrap();
+        let scores = score_file(&file).unwrap();
+        let placed: Vec<_> = scores.entries.iter().map(|entry| entry.place.map(|place| place.rank)).collect();
+        assert_eq!(placed, ranks);
+        assert!(scores.entries.iter().all(|entry| entry.merit.is_some()), "everybody keeps a figure");
+        let rows = lists::rows(&file, &scores).iter().map(|(_, rows)| rows.len()).sum::<usize>();
+        assert_eq!(rows, listed);
+    }
+    let refused = parse(text(101).as_bytes()).unwrap_err().to_string();
+    assert!(refused.contains("100 is the most"), "{refused}");
+}
+
 /// Oracle "mp-brian": the ranking is by the sum of all points over the sum of all maxima. Without a formula for missing
 /// results board 1 has a top of 6 and board 2 one of 2: pair 1 has 6 of 8 in all, and a mean of 100 and 0 %.
 #[test]

@@ -12,11 +12,12 @@ use bridge::seat::Line;
 use self::bare_match::BareMatch;
 use self::listing::Listing;
 use super::awarded::in_imps;
+use super::deal::Deals;
 use super::field::Field;
 use super::traveller_line::{Around, outcome, points};
 use super::{Part, fault, players};
 use crate::file::remark::{Place, Remarks};
-use crate::file::row_text::is_pass;
+use crate::file::row_text::{commonest, is_pass};
 use crate::file::xml::Element;
 use crate::file::{
     FileBoard, FileCarried, FileError, FileRow, OfficialBoard, OfficialMatch, OfficialRow, Outcome,
@@ -52,6 +53,7 @@ pub(super) struct Boards {
     listed: Vec<Listing>,
     /// The highest number of a round that any match names.
     last_round: u16,
+    /// By session.
     index: BTreeMap<(usize, BoardNumber), usize>,
     pub(super) played: Vec<FileBoard>,
     pub(super) official: Vec<OfficialBoard>,
@@ -185,16 +187,33 @@ impl Boards {
 }
 
 impl Boards {
-    /// What the lines of a board tell about each other: the sum of both sides' points that most of them have.
-    fn around_of(&self, board: &Element) -> Around {
-        let mut sums: BTreeMap<Exact, usize> = BTreeMap::new();
-        for line in board.all("TRAVELLER_LINE") {
-            let given = ["NS", "EW"].map(|side| points(line, side).and_then(from_decimal));
-            if let [Some(ns), Some(ew)] = given {
-                *sums.entry(ns + ew).or_default() += 1;
+    /// Gives the boards their cards. Cards that stand outside of all sessions are those of a number that only one session
+    /// has: otherwise nobody knows whose they are.
+    pub(super) fn take(&mut self, deals: Deals) {
+        self.remarks.append(deals.remarks);
+        for ((session, number), (line, deal)) in deals.by_board {
+            let mut own = self
+                .index
+                .iter()
+                .filter(|((of, board), _)| *board == number && session.is_none_or(|session| session == *of));
+            match (own.next(), own.next()) {
+                (None, _) => {}
+                (Some((_, place)), None) => self.played[*place].deal = Some(deal),
+                (Some(_), Some(_)) => self.remarks.say(
+                    Place::Line(line),
+                    format!("board {number} is played in several sessions, and these cards name none: they are left out"),
+                ),
             }
         }
-        let usual = sums.into_iter().max_by_key(|(sum, count)| (*count, *sum)).map(|(sum, _)| sum);
+    }
+
+    /// What the lines of a board tell about each other: the sum of both sides' points that most of them have.
+    fn around_of(&self, board: &Element) -> Around {
+        let sum = |line: &Element| {
+            let [ns, ew] = ["NS", "EW"].map(|side| points(line, side).and_then(from_decimal));
+            Some(ns? + ew?)
+        };
+        let usual = commonest(board.all("TRAVELLER_LINE").filter_map(sum));
         Around { top: usual.filter(|sum| *sum > Exact::from_integer(0)), ..self.around }
     }
 

@@ -470,3 +470,55 @@ fn totals_by_another_rule_are_found_out() {
     assert_eq!((plain.entries_count, plain.differences.as_slice()), (13, [].as_slice()));
     assert_eq!(crate::file::official::differing(&imported.file, &scores), None);
 }
+
+/// Two sessions with a board 1 each: each has its own cards, wherever these are given.
+#[test]
+fn cards_belong_to_their_session() {
+    let [one, other] = [
+        ["K843.T542.J6.863", "AQJ7.K.Q75.AT942", "962.AJ7.KT82.J75", "T5.Q9863.A943.KQ"],
+        ["A843.T542.J6.863", "KQJ7.K.Q75.AT942", "962.AJ7.KT82.J75", "T5.Q9863.A943.KQ"],
+    ];
+    let hands = |hands: [&str; 4]| {
+        let hand = |(seat, suits): (&str, &str)| {
+            let [spades, hearts, diamonds, clubs] =
+                <[&str; 4]>::try_from(suits.split('.').collect::<Vec<_>>()).unwrap();
+            format!(
+                "<HAND><DIRECTION>{seat}</DIRECTION><CLUBS>{clubs}</CLUBS><DIAMONDS>{diamonds}</DIAMONDS>\
+                 <HEARTS>{hearts}</HEARTS><SPADES>{spades}</SPADES></HAND>"
+            )
+        };
+        let hands: String = ["N", "E", "S", "W"].into_iter().zip(hands).map(hand).collect();
+        format!("<HANDSET><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{hands}</BOARD></HANDSET>")
+    };
+    let session = |score: u16, hands: &str| {
+        format!(
+            "<SESSION><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\
+             <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>{score}</SCORE></TRAVELLER_LINE></BOARD>{hands}</SESSION>"
+        )
+    };
+    let event = |first: &str, second: &str, outside: &str| {
+        let (first, second) = (session(90, first), session(120, second));
+        let pairs: String =
+            ["1", "2"].map(|number| format!("<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER></PAIR>")).concat();
+        let text = format!(
+            "<USEBIO><EVENT EVENT_TYPE='PAIRS'><PARTICIPANTS>{pairs}</PARTICIPANTS>{first}{second}</EVENT>{outside}</USEBIO>"
+        );
+        let crate::file::Imported { file, remarks } = crate::file::import(text.as_bytes()).unwrap();
+        let deals: Vec<Option<String>> =
+            file.boards.iter().map(|board| board.deal.map(|deal| deal.to_string())).collect();
+        (deals, remarks)
+    };
+    let [first, second] = [one, other].map(|hands| Some(format!("N:{}", hands.join(" "))));
+    assert_eq!(event(&hands(one), &hands(other), "").0, [first, second.clone()]);
+    assert_eq!(event("", &hands(other), "").0, [None, second]);
+    let (deals, remarks) = event("", "", &hands(one));
+    assert_eq!(deals, [None, None]);
+    let told = "line 1: board 1 is played in several sessions, and these cards name none: they are left out";
+    assert!(remarks.iter().any(|remark| *remark == *told), "{remarks:?}");
+    let (deals, remarks) = event(&hands(["AK", "", "", ""].map(|_| "A...")), "", "");
+    assert_eq!(deals, [None, None]);
+    assert!(
+        remarks.iter().any(|remark| remark.starts_with("line 1: the cards of board 1 are left out: ")),
+        "{remarks:?}"
+    );
+}
