@@ -62,4 +62,15 @@ pub struct Scoring {
     pub percentages: Percentages,
     /// Whether a match of teams may end differently for its two teams.
     pub match_results: MatchResults,
+    /// Percent of the most boards that anybody in a ranking has, with fewer of which an entry has no place in it; 0: everybody
+    /// with a board has one. A knock-out is ranked by rounds reached, and asks for none.
+    pub least_percent_of_boards: u8,
+}
+
+impl Scoring {
+    /// The boards that a place asks for in a ranking in which nobody has more than so many.
+    pub fn boards_needed(&self, most: u32) -> u32 {
+        let hundredfold = u64::from(most) * u64::from(self.least_percent_of_boards);
+        u32::try_from(hundredfold.div_ceil(100)).unwrap_or(u32::MAX)
+    }
 }

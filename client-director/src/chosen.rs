@@ -1,16 +1,17 @@
 //! The movement that a director chose: one of the library by its name, or one of a file.
 
 use std::fmt;
-use std::fs;
+use std::path::Path;
 use std::str::FromStr as _;
 
 use bridge::entry::PairId;
 use bridge::movement::Movement;
 use bridge::movement::choice::MovementChoice;
-use bridge::movement::file::{self, Library, NamedPlan};
+use bridge::movement::file::{self, NamedPlan};
 use bridge::movement::warning::Warning;
 
 use crate::setup::SetupError;
+use crate::text_file;
 
 /// A movement, and the pair that makes a half table by its absence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,24 +48,18 @@ impl Chosen {
             }
             None => (rest, None),
         };
-        let read = fs::read_to_string(path);
-        let content = read.map_err(|error| wrong(format!("the file {path} cannot be read: {error}")))?;
-        let Library { plans, faults } = file::read_library(&content);
-        if let (Some(fault), true) = (faults.first(), plans.is_empty()) {
-            return Err(wrong(format!("the file {path}: {fault}")));
+        let content = text_file::read(Path::new(path))
+            .map_err(|error| wrong(format!("the file {path} cannot be read: {error}")))?;
+        let library = file::read_library(&content);
+        let count = library.movements.len();
+        if number.is_none() && count > 1 {
+            return Err(wrong(format!(
+                "the file {path} has {count} movements: say which, as in `file {path} number 1`"
+            )));
         }
-        let count = plans.len();
-        let index = match (number, count) {
-            (None, 1) => Some(0),
-            (None, _) => {
-                return Err(wrong(format!(
-                    "the file {path} has {count} movements: say which, as in `file {path} number 1`"
-                )));
-            }
-            (Some(number), _) => number.checked_sub(1),
-        };
-        let plan = index.and_then(|index| plans.into_iter().nth(index));
+        let plan = library.numbered(number.unwrap_or(1));
         let plan = plan.ok_or_else(|| wrong(format!("the file {path} has only {count} movements")))?;
+        let plan = plan.map_err(|fault| wrong(format!("the file {path}: {fault}")))?;
         Ok(Self::FromFile { text: text.to_owned(), plan: Box::new(plan) })
     }
 
@@ -111,7 +106,23 @@ impl fmt::Display for Chosen {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
+
+    /// 0xBE is ¾ in Windows-1252, in which such libraries are saved; type 9 there is none.
+    #[test]
+    fn a_movement_that_cannot_be_read_keeps_its_number() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.txt");
+        let one = |name: &[u8], kind: &[u8]| [name, b"\n", kind, b",1,2,2,1,0\n1,1,1\n"].concat();
+        let text = [one(b"First", b"1"), one(b"Second", b"9"), one(b"\xbe Howell", b"1")].concat();
+        fs::write(&path, text).unwrap();
+        let chosen = |number: usize| Chosen::read(&format!("file {} number {number}", path.display()));
+        assert_eq!(chosen(3).unwrap().plan().unwrap().name, "¾ Howell");
+        let reason = chosen(2).unwrap_err().to_string();
+        assert!(reason.contains("line 5, column 1: there is no type 9"), "{reason}");
+    }
 
     #[test]
     fn a_movement_is_taken_by_its_name_or_from_a_file() {

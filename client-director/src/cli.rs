@@ -274,7 +274,7 @@ pub enum Action {
 
     /// Write the contest as a file for other programs
     Export(Export),
-    /// Print the ranking, travellers, frequency tables, score cards or the recap sheet
+    /// Print results, or what the room needs before play: pairing codes, guide cards, the announcement
     Print(Print),
     /// Make a token for an assistant or another director; it is shown once
     Token(Token),

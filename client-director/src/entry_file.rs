@@ -1,18 +1,21 @@
 //! The names of the pairs, as a club types them or exports them from its own list.
 //!
-//! One pair a line, parts separated by commas, semicolons or tabs:
+//! One pair a line, parts separated by commas, semicolons or tabs; a name that holds one of these stands in quotes:
 //!
 //! ```text
 //! A1NS, Ann Example, 1234, Bob Example, 5678
-//! 1NS; Ann Example; Bob Example
+//! 1NS; "Example, Ann"; "Example, Bob"
 //! Ann Example, Bob Example
 //! Ann Example & Bob Example
 //! ```
 //!
-//! A line without a place takes the next place that is free. Lines that are empty, start with `#`, or hold
-//! the headings of the columns are passed over.
+//! Or the first line names the columns, as in the lists that `barometer convert --what entries` writes. A line without a
+//! place takes the next place that is free. Lines that are empty or start with `#` are passed over.
 
 use bridge::entry::EntryId;
+use bridge::seat::Line;
+use bridge::text::names;
+use bridge::text::sheet::{first_row, separator_of};
 use proto::v1;
 
 /// A pair and its place.
@@ -55,28 +58,54 @@ pub fn wire_players(players: &[Named; 2]) -> Vec<v1::Player> {
         .collect()
 }
 
+/// The pairs of a list, and what it tells of them that is no name.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct NameList {
+    /// In the order of the list.
+    pub entries: Vec<NamedEntry>,
+    /// The names of the columns that hold something of which nothing is taken.
+    pub passed_over: Vec<String>,
+}
+
+impl NameList {
+    /// A sentence with the columns of which nothing is taken; empty where all is taken.
+    pub fn remark(&self) -> String {
+        remark(&self.passed_over)
+    }
+}
+
+/// The remark of a list that may still have lines to correct.
+pub fn remark_of(text: &str) -> String {
+    remark(&lines(text).2)
+}
+
+fn remark(passed_over: &[String]) -> String {
+    if passed_over.is_empty() {
+        return String::new();
+    }
+    format!("Only names, numbers and places are taken, not what stands under: {}.", passed_over.join(", "))
+}
+
+/// A line as it was read.
+struct ListLine {
+    line: usize,
+    place: Option<String>,
+    players: [Named; 2],
+}
+
+const SEPARATORS: [char; 3] = [';', '\t', ','];
+
 /// Every pair of the text, in its order. `places` are those of the movement, in order; phantoms' places
 /// left out, so that nobody is put there by accident.
 ///
 /// # Errors
 /// All lines that cannot be read, with their number.
-pub fn read(text: &str, places: &[String]) -> Result<Vec<NamedEntry>, Vec<EntryFileError>> {
-    let mut pairs: Vec<(usize, Option<String>, [Named; 2])> = Vec::new();
-    let mut errors = Vec::new();
-    for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let line_number = index + 1;
-        if is_passed_over(line) {
-            continue;
-        }
-        match read_line(line) {
-            Ok((place, players)) => pairs.push((line_number, place, players)),
-            Err(why) => errors.push(EntryFileError { line: line_number, why }),
-        }
-    }
-    let named: Vec<&String> = pairs.iter().filter_map(|(_, place, _)| place.as_ref()).collect();
+pub fn read(text: &str, places: &[String]) -> Result<NameList, Vec<EntryFileError>> {
+    let (lines, mut errors, passed_over) = lines(text);
+    let named: Vec<&String> = lines.iter().filter_map(|own| own.place.as_ref()).collect();
     let mut free = places.iter().filter(|place| !named.contains(place));
     let mut entries: Vec<NamedEntry> = Vec::new();
-    for (line, place, players) in &pairs {
+    for ListLine { line, place, players } in &lines {
         let entry = match place {
             Some(place) => Some(place.clone()),
             None => free.next().cloned(),
@@ -91,28 +120,213 @@ pub fn read(text: &str, places: &[String]) -> Result<Vec<NamedEntry>, Vec<EntryF
         }
     }
     errors.sort_by_key(|error| error.line);
-    if errors.is_empty() { Ok(entries) } else { Err(errors) }
+    if errors.is_empty() { Ok(NameList { entries, passed_over }) } else { Err(errors) }
 }
 
-/// The place, where one is named, and both players of a line.
-///
-/// # Errors
-/// In words what to write.
-pub fn read_line(line: &str) -> Result<(Option<String>, [Named; 2]), String> {
-    let separator = [';', '\t', ','].into_iter().find(|&separator| line.contains(separator)).unwrap_or(',');
-    let mut parts: Vec<String> =
-        line.split(separator).map(|part| part.trim().trim_matches('"').trim().to_owned()).collect();
-    let place: Option<EntryId> = parts[0].parse().ok();
+/// The lines with a pair, those that cannot be read, and the columns of which nothing is taken.
+fn lines(text: &str) -> (Vec<ListLine>, Vec<EntryFileError>, Vec<String>) {
+    let (mut lines, mut errors, mut passed_over) = (Vec::new(), Vec::new(), Vec::new());
+    let mut heading: Option<Heading> = None;
+    let mut rest = text.trim_start_matches('\u{feff}');
+    let mut next = 1;
+    while !rest.is_empty() {
+        let separator = separator_of(rest.lines().next().unwrap_or_default(), SEPARATORS).unwrap_or(',');
+        let row = first_row(rest, separator);
+        let line = next;
+        next += row.lines;
+        rest = row.rest;
+        if row.text.trim_start().starts_with('#') {
+            continue;
+        }
+        let fields = match row.fields {
+            Ok(fields) => fields,
+            Err(open) => {
+                errors.push(EntryFileError { line, why: open.to_string() });
+                continue;
+            }
+        };
+        if fields.iter().all(String::is_empty) {
+            continue;
+        }
+        if lines.is_empty()
+            && heading.is_none()
+            && let Some(own) = Heading::of(&fields)
+        {
+            heading = Some(own);
+            continue;
+        }
+        let read = match heading.as_ref().filter(|heading| heading.holds(&fields)) {
+            Some(heading) => {
+                for name in heading.passed_over(&fields) {
+                    if !passed_over.contains(name) {
+                        passed_over.push(name.clone());
+                    }
+                }
+                heading.pair(&fields)
+            }
+            None => in_order(fields),
+        };
+        match read {
+            Ok((place, players)) => lines.push(ListLine { line, place, players }),
+            Err(why) => errors.push(EntryFileError { line, why }),
+        }
+    }
+    (lines, errors, passed_over)
+}
+
+/// What a column of a list holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Place,
+    Line,
+    /// Both players.
+    Players,
+    Player(usize),
+    Number(usize),
+}
+
+/// The first line of a list, where that names the columns.
+struct Heading {
+    names: Vec<String>,
+    columns: Vec<Option<Column>>,
+}
+
+impl Heading {
+    fn of(fields: &[String]) -> Option<Self> {
+        let plain = |field: &String| -> String {
+            field.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect()
+        };
+        let fields_plain: Vec<String> = fields.iter().map(plain).collect();
+        let is_player = |name: &&String| matches!(name.as_str(), "name" | "player" | "players" | "names");
+        let is_alone = fields_plain.iter().filter(is_player).count() == 1
+            && !fields_plain.iter().any(|name| matches!(name.as_str(), "player2" | "name2"));
+        let mut players = 0;
+        let mut column = |name: &str| match name {
+            "id" | "entry" | "pair" | "pairid" | "pairno" | "pairnumber" | "place" | "no" => {
+                Some(Column::Place)
+            }
+            "line" | "direction" => Some(Column::Line),
+            "name" | "names" | "player" | "players" if is_alone => Some(Column::Players),
+            "name" | "names" | "player" | "players" => {
+                players += 1;
+                Some(Column::Player(players - 1))
+            }
+            "player1" | "name1" => Some(Column::Player(0)),
+            "player2" | "name2" => Some(Column::Player(1)),
+            "number" => Some(Column::Number(players.saturating_sub(1))),
+            "number1" => Some(Column::Number(0)),
+            "number2" => Some(Column::Number(1)),
+            _ => None,
+        };
+        let columns: Vec<Option<Column>> = fields_plain.iter().map(|name| column(name)).collect();
+        columns.first()?.is_some().then(|| Self { names: fields.to_vec(), columns })
+    }
+
+    /// Whether a line has no more values than there are columns, and some of these are names.
+    fn holds(&self, fields: &[String]) -> bool {
+        let has_names =
+            self.columns.iter().any(|column| matches!(column, Some(Column::Players | Column::Player(_))));
+        has_names && fields.iter().skip(self.columns.len()).all(String::is_empty)
+    }
+
+    fn passed_over(&self, fields: &[String]) -> impl Iterator<Item = &String> {
+        let is_used = |place: usize| fields.get(place).is_some_and(|field| !field.is_empty());
+        let is_taken = |column: &Option<Column>| {
+            matches!(
+                column,
+                Some(
+                    Column::Place
+                        | Column::Line
+                        | Column::Players
+                        | Column::Player(0..=1)
+                        | Column::Number(0..=1)
+                )
+            )
+        };
+        let unused = self.columns.iter().zip(&self.names).enumerate();
+        unused
+            .filter(move |(place, (column, _))| !is_taken(column) && is_used(*place))
+            .map(|(_, (_, name))| name)
+    }
+
+    fn pair(&self, fields: &[String]) -> Result<(Option<String>, [Named; 2]), String> {
+        let (mut place, mut line) = (None, None);
+        let mut players = [Named::default(), Named::default()];
+        for (column, field) in self.columns.iter().zip(fields).filter(|(_, field)| !field.is_empty()) {
+            match column {
+                Some(Column::Place) => {
+                    let read = place_of(field);
+                    place = Some(read.ok_or_else(|| format!("`{field}` is no place, such as 1NS or A3EW"))?);
+                }
+                Some(Column::Line) => {
+                    let read = line_of(field);
+                    line = Some(read.ok_or_else(|| format!("`{field}` is not NS or EW"))?);
+                }
+                Some(Column::Players) => {
+                    for (player, name) in players.iter_mut().zip(names(field)) {
+                        player.name = name;
+                    }
+                }
+                Some(Column::Player(number)) => {
+                    if let Some(player) = players.get_mut(*number) {
+                        player.name.clone_from(field);
+                    }
+                }
+                Some(Column::Number(number)) => {
+                    if let Some(player) = players.get_mut(*number) {
+                        player.number.clone_from(field);
+                    }
+                }
+                None => {}
+            }
+        }
+        Ok((place.map(|place| on_line(place, line).to_string()), players))
+    }
+}
+
+/// The place by its name, or as files with several sections have it: `A-3NS`.
+fn place_of(text: &str) -> Option<EntryId> {
+    let of_section = || {
+        let (section, rest) = text.split_once('-')?;
+        let is_one = section.len() == 1 && rest.starts_with(|first: char| first.is_ascii_digit());
+        is_one.then(|| format!("{section}{rest}").parse().ok())?
+    };
+    text.parse().ok().or_else(of_section)
+}
+
+fn line_of(text: &str) -> Option<Line> {
+    Line::ALL.into_iter().find(|line| {
+        line.letters().eq_ignore_ascii_case(text) || line.letters()[..1].eq_ignore_ascii_case(text)
+    })
+}
+
+/// The place of a number whose line stands in a column of its own.
+fn on_line(mut place: EntryId, line: Option<Line>) -> EntryId {
+    place.pair.line = place.pair.line.or(line);
+    place
+}
+
+/// The place, where one is named, and both players, by the order of the values.
+fn in_order(mut parts: Vec<String>) -> Result<(Option<String>, [Named; 2]), String> {
+    let mut place = parts.first().and_then(|first| place_of(first));
     if place.is_some() {
         parts.remove(0);
+    }
+    // A list of ours without its heading.
+    if parts.len() > 1
+        && let Some(line) = parts.first().and_then(|first| line_of(first).filter(|_| first.len() == 2))
+    {
+        parts.remove(0);
+        place = place.map(|place| on_line(place, Some(line)));
     }
     while parts.last().is_some_and(String::is_empty) {
         parts.pop();
     }
     if let [both] = parts.as_slice()
-        && let Some((one, other)) = both.split_once(" & ").or_else(|| both.split_once(" and "))
+        && let two = names(both)
+        && two.len() == 2
     {
-        parts = vec![one.trim().to_owned(), other.trim().to_owned()];
+        parts = two;
     }
     let place = place.map(|place| place.to_string());
     let named = |name: &str, number: &str| Named { name: name.to_owned(), number: number.to_owned() };
@@ -130,13 +344,6 @@ pub fn read_line(line: &str) -> Result<(Option<String>, [Named; 2]), String> {
     }
 }
 
-fn is_passed_over(line: &str) -> bool {
-    let plain = line.trim().trim_matches('"').to_lowercase();
-    let headings = ["entry", "pair", "place", "name", "player", "player 1", "player1"];
-    let first = plain.split([',', ';', '\t']).next().unwrap_or_default().trim().trim_matches('"');
-    plain.is_empty() || plain.starts_with('#') || headings.contains(&first)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,8 +351,7 @@ mod tests {
     fn check(text: &str, expected: &[&str]) {
         let places = ["A1NS", "A2NS", "A1EW"].map(str::to_owned);
         let shown: Vec<String> = match read(text, &places) {
-            Ok(entries) => entries
-                .iter()
+            Ok(list) => (list.entries.iter())
                 .map(|NamedEntry { entry, players: [one, other] }| {
                     format!("{entry} {}/{} {}/{}", one.name, one.number, other.name, other.number)
                 })
@@ -167,6 +373,34 @@ mod tests {
         check("Ann,Bob,7", &["A1NS Ann/ Bob/7"]);
         // As a spreadsheet leaves the numbers out.
         check("A1NS,Ann,,Bob,", &["A1NS Ann/ Bob/"]);
+    }
+
+    /// RFC 4180, 2.5 to 2.7: a separator in quotes belongs to the value, and two quotes are one.
+    #[test]
+    fn names_in_quotes_stay_together() {
+        check("\"Example, Ann\",\"Sample, Bob\"", &["A1NS Example, Ann/ Sample, Bob/"]);
+        check("A1NS, \"Example, Ann\",Bob", &["A1NS Example, Ann/ Bob/"]);
+        check("1NS;\"Ann \"\"Annie\"\" X\";Bob", &["A1NS Ann \"Annie\" X/ Bob/"]);
+        check("1NS,\"Ann; Example\",Bob", &["A1NS Ann; Example/ Bob/"]);
+        check(
+            "A1NS,\"Ann,Bob\nCid,Dee",
+            &["line 1: the quote before `Ann,Bob` is not closed: close it, or take it away"],
+        );
+    }
+
+    /// The first lines are those of docs/FILES.md and of `barometer convert --what entries`.
+    #[test]
+    fn the_columns_are_those_that_the_heading_names() {
+        check("id;player1;player2\n1NS;Ann;Bob", &["A1NS Ann/ Bob/"]);
+        let ours = "id,line,player1,player2,number1,number2,team,handicap,stratum";
+        check(&format!("{ours}\n1EW,EW,Ann,Bob,1,2,,,\n"), &["A1EW Ann/1 Bob/2"]);
+        check(&format!("{ours}\n1,EW,Ann,,,,,,\n"), &["A1EW Ann/ /"]);
+        check("1EW,EW,Ann,Bob,,,", &["A1EW Ann/ Bob/"]);
+        check("pair;direction;names\nA-2;NS;Ann & Bob", &["A2NS Ann/ Bob/"]);
+        check("Name,Number,Name,Number\nAnn,1,Bob,2", &["A1NS Ann/1 Bob/2"]);
+        check("Place,Player 1,Player 2\nx,Ann,Bob", &["line 2: `x` is no place, such as 1NS or A3EW"]);
+        let told = read(&format!("{ours}\n1EW,EW,Ann,Bob,1,2,,3,A\n"), &[]).unwrap().remark();
+        assert!(told.ends_with("what stands under: handicap, stratum."), "{told}");
     }
 
     #[test]

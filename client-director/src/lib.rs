@@ -26,6 +26,8 @@ pub mod setup;
 pub mod signed;
 pub mod surgery;
 pub mod sympathetic;
+pub mod text_file;
+pub mod together;
 pub mod undecided;
 pub mod unsettled;
 pub mod victory_file;

@@ -20,6 +20,7 @@ pub mod go;
 pub mod help;
 pub mod listing;
 pub mod looking;
+pub mod offer;
 pub mod paper;
 pub mod recap;
 pub mod selection;

@@ -4,6 +4,8 @@ use std::path::Path;
 
 use bridge::scoring::{MatchScoring, Scoring, VictoryScale, VictoryTable};
 
+use crate::text_file;
+
 /// The largest file that is read: a scale of the greatest size that its form allows is smaller.
 const LARGEST: usize = 8 * 1024 * 1024;
 
@@ -13,9 +15,7 @@ const LARGEST: usize = 8 * 1024 * 1024;
 /// In plain words: why it cannot be read, or which line says nothing, and what to write there.
 pub fn read(path: &Path) -> Result<VictoryTable, String> {
     let name = path.display();
-    let bytes = std::fs::read(path).map_err(|error| format!("the file {name} cannot be read: {error}"))?;
-    let text =
-        String::from_utf8(bytes).map_err(|_other| format!("the file {name} is not a text in UTF-8"))?;
+    let text = text_file::read(path).map_err(|error| format!("the file {name} cannot be read: {error}"))?;
     parse(path, &text)
 }
 

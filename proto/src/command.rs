@@ -155,6 +155,9 @@ fn to_wire(command: &Command) -> Kind {
         Command::Undo { sequence, reason } => {
             Kind::Undo(v1::Undo { sequence: *sequence, reason: reason.clone() })
         }
+        Command::Together { commands } => {
+            Kind::Together(v1::Together { commands: commands.iter().map(Into::into).collect() })
+        }
     }
 }
 
@@ -298,5 +301,6 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         Kind::FinaliseContest(v1::FinaliseContest {}) => Command::FinaliseContest,
         Kind::ReopenContest(wire) => Command::ReopenContest { reason: wire.reason.clone() },
         Kind::Undo(wire) => Command::Undo { sequence: wire.sequence, reason: wire.reason.clone() },
+        Kind::Together(wire) => Command::Together { commands: all("commands", &wire.commands)? },
     })
 }

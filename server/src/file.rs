@@ -1,8 +1,7 @@
 //! Results files: what an event's own program wrote down, read into one neutral form.
 //!
-//! Two forms are read: the plain results form (`barometer-results/1`, JSON) and USEBIO XML 1.1 to
-//! 1.3. Both say which pairs met on which board with what result; some also say what the event's own
-//! program made of it ([`Official`]).
+//! All say which pairs met on which board with what result; some also say what the event's own program made of it
+//! ([`Official`]). The forms are described in `docs/FILES.md`.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -18,6 +17,7 @@ pub use bridge::movement::Winners;
 use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
+use bridge::text::encoding::{BrokenUtf16, marked_utf16, utf8_or_windows};
 
 pub use self::drawn::{FileGiven, FileMatch, FileRanking, Worth};
 use self::occasion::Occasion;
@@ -354,6 +354,12 @@ pub enum FileError {
     Malformed { line: usize, reason: String },
 }
 
+impl From<BrokenUtf16> for FileError {
+    fn from(broken: BrokenUtf16) -> Self {
+        Self::Malformed { line: 1, reason: broken.to_string() }
+    }
+}
+
 /// A contest read from the file of another program, and what is to be said about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Imported {
@@ -362,7 +368,7 @@ pub struct Imported {
     pub remarks: Vec<Remark>,
 }
 
-/// Reads a results file of either form.
+/// Reads a results file of any form.
 ///
 /// # Errors
 /// When the file cannot be opened, is too large, is in no known form, or is wrong somewhere: then the
@@ -427,7 +433,7 @@ fn import_any(bytes: &[u8]) -> Result<Imported, FileError> {
     if bws::is_database(bytes) {
         return bws::parse(bytes);
     }
-    if let Some(text) = encoding::marked_utf16(bytes)?.filter(|text| !text.trim_start().starts_with('<')) {
+    if let Some(text) = marked_utf16(bytes)?.filter(|text| !text.trim_start().starts_with('<')) {
         return import_any(text.as_bytes());
     }
     let mut letters = bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
@@ -438,7 +444,7 @@ fn import_any(bytes: &[u8]) -> Result<Imported, FileError> {
         // A comment in braces may begin a PBN file.
         (Some(b'[' | b'%' | b'{'), _) => pbn::parse(bytes),
         _ => {
-            let text = encoding::utf8_or_windows(bytes);
+            let text = utf8_or_windows(bytes);
             if csv::is_csv(&text) { csv::parse(&text) } else { Err(FileError::UnknownForm) }
         }
     }

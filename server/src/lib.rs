@@ -10,6 +10,7 @@ pub mod file;
 pub mod hands;
 pub mod play;
 pub mod print;
+pub mod reach;
 pub mod rpc;
 pub mod serve;
 pub mod serving_file;

@@ -2,6 +2,7 @@
 
 mod bearer;
 mod board_service;
+mod codes;
 mod director_service;
 mod draw;
 mod explanation;
@@ -27,6 +28,7 @@ pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
 use crate::engine::{ContestHandle, Engine};
+use crate::reach::Reach;
 
 /// What every service needs.
 #[derive(Debug, Clone)]
@@ -34,6 +36,7 @@ pub struct Services {
     pub engine: Arc<Engine>,
     pub tokens: Arc<Tokens>,
     pub codes: Arc<PairingCodes>,
+    pub reach: Reach,
 }
 
 /// The largest request of a director that is read. A movement of 200 tables is a tenth of it.

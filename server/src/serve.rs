@@ -20,6 +20,7 @@ use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::journal::{self, Journal, JournalError, RedbJournal};
+use crate::reach::Reach;
 use crate::rpc::{Peer, Services};
 use crate::serving_file::ServingFile;
 use crate::web;
@@ -114,8 +115,8 @@ impl Server {
         let director = |name: &str| Identity { role: Role::Director, name: name.to_owned(), contest: None };
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
         let engine = Engine::open(journal).await?;
-        let services = Services { engine, tokens, codes };
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
+        let services = Services { engine, tokens, codes, reach: Reach::of(address) };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)

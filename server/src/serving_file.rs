@@ -1,12 +1,13 @@
 //! The note that a running server leaves in its data folder, so that `barometer backup --data DIR` finds it.
 
 use std::io::{self, Write as _};
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use crate::auth::Token;
+use crate::reach::Reach;
 
 const FILE_NAME: &str = "serving.json";
 
@@ -27,7 +28,7 @@ pub struct Serving {
 impl ServingFile {
     pub(crate) fn write(data: &Path, address: SocketAddr, token: &Token) -> io::Result<Self> {
         let path = data.join(FILE_NAME);
-        let serving = Serving { address: reachable(address), token: token.reveal().to_owned() };
+        let serving = Serving { address: Reach::of(address).here(), token: token.reveal().to_owned() };
         // Under another name first: half a note would be taken for damage.
         let draft = data.join(format!("{FILE_NAME}.new"));
         match std::fs::remove_file(&draft) {
@@ -55,18 +56,6 @@ impl ServingFile {
             Err(error) => Err(error),
         }
     }
-}
-
-/// The address by which this machine reaches a server that listens on all of its own.
-pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
-    if address.ip().is_unspecified() {
-        address.set_ip(if address.is_ipv4() {
-            Ipv4Addr::LOCALHOST.into()
-        } else {
-            Ipv6Addr::LOCALHOST.into()
-        });
-    }
-    address
 }
 
 impl Drop for ServingFile {

@@ -30,4 +30,8 @@ fn teams_that_are_level_must_play_on() {
     assert_eq!(refused.status.code(), Some(2));
     let says = String::from_utf8(refused.stderr).unwrap();
     assert!(says.contains("teams 1 and 4 are level: let them play on until one leads"), "{says}");
+    // As it says: they play on, and the whole score is taken.
+    let played_on = knock_out(&["4", "--round", "1v4 3-8, 2v3 1-0"]);
+    assert!(played_on.status.success());
+    assert!(String::from_utf8(played_on.stdout).unwrap().contains("final:\n  2 v 4\n"));
 }

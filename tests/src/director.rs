@@ -147,7 +147,7 @@ impl Director {
     /// The pairing code of each table.
     pub async fn codes(&self) -> BTreeMap<String, String> {
         let codes = within("codes", self.link.pairing_codes(self.contest, &[])).await.unwrap();
-        codes.into_iter().map(|code| (code.table, code.code)).collect()
+        codes.codes.into_iter().map(|code| (code.table, code.code)).collect()
     }
 
     /// The full ranking as it stands.

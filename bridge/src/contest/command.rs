@@ -226,4 +226,11 @@ pub enum Command {
         sequence: u64,
         reason: String,
     },
+    /// Several commands of a director as one: each on what those before it have made, all of them or none, and taken back as
+    /// one. What changes nothing is passed over beside others that do.
+    Together {
+        /// At most [`TOGETHER_AT_MOST`](super::TOGETHER_AT_MOST); none that makes a contest, takes something back or is
+        /// several itself.
+        commands: Vec<Self>,
+    },
 }

@@ -15,9 +15,11 @@ mod ruling;
 mod scoring;
 mod section;
 mod table;
+mod together;
 mod undo;
 
 pub use call::fault_reported;
+pub use together::TOGETHER_AT_MOST;
 pub(super) use undo::{Fate, can_be_undone, fates};
 
 use crate::contest::actor::{Actor, Asked};
@@ -113,6 +115,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::FinaliseContest => flow::finalise(contest),
         Command::ReopenContest { reason } => flow::reopen(contest, reason),
         Command::Undo { sequence, reason } => undo::undo(contest, *sequence, reason),
+        Command::Together { commands } => together::together(contest, commands, asked),
     }
 }
 
@@ -120,6 +123,9 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
 /// table its own results, seats and calls.
 fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
     let asked_table = match command {
+        Command::Together { commands } if by.directs() => {
+            return commands.iter().try_for_each(|command| authorise(command, by));
+        }
         Command::TakeSeats { table, .. } | Command::CallDirector { table, .. } => Some(*table),
         Command::EnterResult { slot, .. }
         | Command::AgreeResult { slot, .. }
@@ -158,7 +164,8 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::ClosePlay { .. }
         | Command::FinaliseContest
         | Command::ReopenContest { .. }
-        | Command::Undo { .. } => None,
+        | Command::Undo { .. }
+        | Command::Together { .. } => None,
     };
     match (asked_table, by) {
         (_, Actor::Director(_)) | (Some(_), Actor::Assistant(_)) => Ok(()),

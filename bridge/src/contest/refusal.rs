@@ -230,6 +230,12 @@ pub enum Refusal {
     )]
     Changed { changes: Vec<String>, more: usize },
     #[error(
+        "commands that go together are at most {}, none of which makes a contest, takes something back, or is several \
+         itself: send that one alone",
+        crate::contest::TOGETHER_AT_MOST
+    )]
+    NotTogether,
+    #[error(
         "\"{what}\" (event {sequence}) cannot be taken back any more: {}.{}",
         depends(.by.as_ref()),
         before(.earlier.as_ref())
@@ -355,6 +361,7 @@ impl Refusal {
             Self::NoSuchVersion { .. } => "NoSuchVersion",
             Self::LookedLongAgo { .. } => "LookedLongAgo",
             Self::Changed { .. } => "Changed",
+            Self::NotTogether => "NotTogether",
         }
     }
 }

@@ -91,6 +91,8 @@ fn rests_on(contest: &Contest, event: &Event) -> Vec<Subject> {
         Event::ResultCorrected { slot, .. } => {
             subjects.push(Subject::Place(slot.table.section, slot.round, slot.table.table));
         }
+        // That the score stands is said of the score that was seen.
+        Event::RulingSettled { slot, .. } => subjects.push(Subject::Result(*slot)),
         Event::PlanChanged { change, .. } => subjects.extend(presence_in(contest, change.section())),
         Event::Draw { section, event } => subjects.extend(draw_rests_on(contest, *section, event)),
         // What is only added takes the place of nothing; and where agreement is no longer asked for, each result counts as
@@ -123,7 +125,6 @@ fn rests_on(contest: &Contest, event: &Event) -> Vec<Subject> {
         | Event::PenaltyRestored { .. }
         | Event::Ruling { .. }
         | Event::RulingAwaited { .. }
-        | Event::RulingSettled { .. }
         | Event::BoardDivided { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. }

@@ -35,6 +35,8 @@ pub struct TotalCase<'a> {
     /// no points of their own.
     pub given: Vec<Given>,
     pub place: Option<TotalPlace>,
+    /// The boards that a place asks for, where there are fewer ([`Scoring::least_percent_of_boards`]).
+    pub boards_needed: Option<u32>,
     /// What is added in the list with handicaps, in the unit of the total; 0 for nothing.
     pub handicap: Exact,
 }
@@ -94,6 +96,12 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
     };
     if let Some(place) = &case.place {
         sentences.push(place.sentence());
+    }
+    if let Some(needed) = case.boards_needed {
+        sentences.push(format!(
+            "That has no place in the ranking: a place asks for {needed} boards, {} % of the most that anybody has.",
+            case.scoring.least_percent_of_boards
+        ));
     }
     let unit = case.scoring.standing_unit();
     if let Some(merit) = merit.as_ref().filter(|_| case.handicap != Exact::from_integer(0)) {
@@ -341,6 +349,7 @@ mod tests {
             brought_to: None,
             matches: None,
             given: vec![],
+            boards_needed: None,
             place: Some(TotalPlace {
                 rank: 2,
                 shared_with: 1,

@@ -43,7 +43,7 @@ pub struct Call {
 
 impl Movement {
     /// The words for this plan when these pairs are missing.
-    pub fn announcement(&self, missing: &BTreeSet<PairId>, names: BoardNames) -> Announcement {
+    pub fn announcement(&self, missing: &BTreeSet<PairId>, names: &BoardNames) -> Announcement {
         let room = self.boards_in_room(missing);
         let motion = Motion::of(self);
         let copies = copies::of(&room);
@@ -67,9 +67,9 @@ impl Movement {
         }
     }
 
-    fn introduction(&self, names: BoardNames) -> Vec<String> {
+    fn introduction(&self, names: &BoardNames) -> Vec<String> {
         let rounds = self.rounds.len();
-        let boards = match names.boards_each {
+        let boards = match names.boards_each() {
             None | Some(0) => String::new(),
             Some(1) => " of one board".to_owned(),
             Some(each) => format!(" of {each} boards"),

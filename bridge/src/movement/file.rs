@@ -63,13 +63,28 @@ pub struct NamedPlan {
     written: Option<Written>,
 }
 
-/// The movements of a file that can be read, and why the others cannot.
+/// The movements of a file, in the order in which they stand there: a movement that cannot be read keeps its number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Library {
-    /// In the order in which they stand there.
-    pub plans: Vec<NamedPlan>,
-    /// The first fault of each movement that has one; at least one where there is no plan.
-    pub faults: Vec<FileFault>,
+    /// Each with the first fault of those that cannot be read; never empty.
+    pub movements: Vec<Result<NamedPlan, FileFault>>,
+}
+
+impl Library {
+    /// The movements that can be read.
+    pub fn plans(&self) -> impl Iterator<Item = &NamedPlan> {
+        self.movements.iter().flatten()
+    }
+
+    /// Why the others cannot.
+    pub fn faults(&self) -> impl Iterator<Item = &FileFault> {
+        self.movements.iter().filter_map(|movement| movement.as_ref().err())
+    }
+
+    /// The movement of this number, from 1; `None` if there are not so many.
+    pub fn numbered(self, number: usize) -> Option<Result<NamedPlan, FileFault>> {
+        self.movements.into_iter().nth(number.checked_sub(1)?)
+    }
 }
 
 /// The text from which a plan was read, and what it said.
@@ -119,8 +134,7 @@ impl NamedPlan {
 ///
 /// [`FileFault`] with the line and the column of the first thing that cannot be read.
 pub fn read(text: &str) -> Result<Vec<NamedPlan>, FileFault> {
-    let Library { plans, faults } = read_library(text);
-    faults.into_iter().next().map_or(Ok(plans), Err)
+    read_library(text).movements.into_iter().collect()
 }
 
 /// The same, where a movement that cannot be read costs itself alone.
@@ -128,7 +142,7 @@ pub fn read_library(text: &str) -> Library {
     let mut lines = Lines::new(text);
     let mut library = Library::default();
     let Some(first) = lines.peek() else {
-        library.faults.push(FileFault::nothing());
+        library.movements.push(Err(FileFault::nothing()));
         return library;
     };
     let format = if plain::begins(first.text) { Format::Plain } else { Format::Ebuscore };
@@ -137,16 +151,16 @@ pub fn read_library(text: &str) -> Library {
             Format::Plain => (plain::read_one(&mut lines), plain::begins),
             Format::Ebuscore => (ebuscore::read_one(&mut lines), ebuscore::begins),
         };
-        match read {
-            Ok(plan) => library.plans.push(plan.read_from(format, lines.taken())),
+        library.movements.push(match read {
+            Ok(plan) => Ok(plan.read_from(format, lines.taken())),
             Err(fault) => {
-                library.faults.push(fault);
                 while lines.peek().is_some_and(|line| !begins(line.text)) {
                     lines.take();
                 }
                 lines.taken();
+                Err(fault)
             }
-        }
+        });
     }
     library
 }

@@ -108,7 +108,7 @@ fn read_onto(
             scoring.matches = MatchScoring::Victory(victory(name, scale)?);
             continue;
         }
-        let words = clause.to_lowercase().replace('-', " ");
+        let words = clause.to_lowercase().replace('-', " ").replace('%', " % ");
         if !read_choice(&words.split_whitespace().collect::<Vec<_>>(), &mut scoring) {
             return Err(ScoringTextError::Unknown(clause));
         }
@@ -238,6 +238,11 @@ fn read_choice(words: &[&str], scoring: &mut Scoring) -> bool {
             scoring.match_results = MatchResults::OneForBoth;
         }
         ["unequal", "boards", "factored"] => scoring.unequal = UnequalBoards::Factored,
+        ["ranked", "from", share, "%", "of", "the", "boards"] => match share.parse() {
+            Ok(percent @ 1..=100) => scoring.least_percent_of_boards = percent,
+            Ok(_) | Err(_) => return false,
+        },
+        ["everybody", "ranked"] => scoring.least_percent_of_boards = 0,
         ["percentages", "of", "all"] => scoring.percentages = Percentages::OfAll,
         ["percentages", "of", "boards"] => scoring.percentages = Percentages::MeanOfBoards,
         ["win", "loss"] => scoring.matches = MatchScoring::WinLoss,
@@ -304,6 +309,10 @@ impl fmt::Display for Scoring {
         match self.percentages {
             Percentages::MeanOfBoards => {}
             Percentages::OfAll => f.write_str(", percentages of all")?,
+        }
+        match self.least_percent_of_boards {
+            0 => {}
+            percent => write!(f, ", ranked from {percent} % of the boards")?,
         }
         match &self.matches {
             MatchScoring::Sum => Ok(()),
@@ -404,6 +413,7 @@ mod tests {
             "teams total points",
             "cross-IMPs by field, unequal boards factored",
             "cross-IMPs, VPs WBF discrete",
+            "matchpoints, ranked from 50 % of the boards",
         ] {
             assert_eq!(text.parse::<Scoring>().unwrap().to_string(), text);
         }
@@ -453,6 +463,9 @@ mod tests {
             ("matchpoints, butler", "no"),
             ("teams imps, vps \"never printed\"", "no"),
             ("cross-imps cap many", "no"),
+            ("butler, Ranked from 75% of the boards", "Butler, ranked from 75 % of the boards"),
+            ("ranked from 101 % of the boards", "no"),
+            ("ranked from 0 % of the boards", "no"),
         ] {
             let read = text.parse::<Scoring>().map_or("no".to_owned(), |scoring| scoring.to_string());
             assert_eq!(read, written, "{text}");
@@ -466,6 +479,11 @@ mod tests {
         for (text, written) in [
             ("VPs WBF", "teams IMPs, weights not rounded, VPs WBF"),
             ("results made, win-loss", "teams IMPs, results made, weights not rounded, win-loss"),
+            (
+                "ranked from 40 % of the boards",
+                "teams IMPs, weights not rounded, ranked from 40 % of the boards",
+            ),
+            ("ranked from 40 % of the boards, everybody ranked", "teams IMPs, weights not rounded"),
             ("butler", "Butler"),
             ("VPs \"never printed\"", "no"),
             ("weights rounded somehow", "no"),

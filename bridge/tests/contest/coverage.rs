@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::check::{Outcome, check, name_of};
 
 /// The variants of the one `enum` of a source file, by their indentation.
-fn variants(source: &str) -> BTreeSet<String> {
+pub(crate) fn variants(source: &str) -> BTreeSet<String> {
     let body = source.split_once("pub enum ").unwrap().1.split_once("\n}\n").unwrap().0;
     body.lines()
         .filter_map(|line| line.strip_prefix("    "))

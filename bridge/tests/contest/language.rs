@@ -9,7 +9,7 @@
 //!          | A1 r1 b2                               | 60 % / 40 %, directed
 //! ```
 //!
-//! `r1 b2` is round 1, board 2. Every set has two boards. `undoes NAME` takes back the last event of a name.
+//! `together: opens A r2; opens A r3` is one command of two. `r1 b2` is round 1, board 2. Every set has two boards. `undoes NAME` takes back the last event of a name.
 //! `LONG` stands for 5,000 characters, `BELL` for a control character, `LINES` for two lines.
 
 use bridge::adjustment::{Adjustment, Artificial, Weighting};
@@ -76,6 +76,9 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
         ["undoes", name] => {
             let sequence = name.parse().unwrap_or_else(|_| told.last(name));
             Command::Undo { sequence, reason: text() }
+        }
+        ["together"] => {
+            Command::Together { commands: tail.split("; ").map(|one| command(told, one)).collect() }
         }
         ["classifies" | "carries" | "loads" | "divides", ..] => field::command(&words, tail),
         ["ruling", rest @ ..] => rulings::command(told, rest, tail),

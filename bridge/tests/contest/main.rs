@@ -53,4 +53,5 @@ mod room_walk;
 mod travellers;
 mod undo_lines;
 mod undo_walk;
+mod version_kinds;
 mod version_laws;

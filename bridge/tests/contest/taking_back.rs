@@ -75,6 +75,28 @@ stories! {
         director | undoes 0                           | no: NotUndone
     "
 
+    what_was_asked_together_is_one_thing: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 3              | SectionSetUp
+        # All or nothing, each on what those before it have made.
+        director | together: names A1NS: Ann, Bob; names A9NS: Eve, Fay | no: NoSuchEntry
+                 | names A1NS                         |
+        director | together: renames: Tuesday; names A1NS: Ann, Bob; phantom A3EW | ContestRenamed, EntryRegistered, PhantomDeclared
+        # What changes nothing is passed over beside what does.
+        director | together: renames: Tuesday; names A2NS: Eve, Fay | EntryRegistered
+        director | together: renames: Tuesday; phantom A3EW | no: NoChange
+        director | undoes 0                           | Undone, EntryRegistered
+        director | undoes 0                           | Undone, PhantomCancelled, Undone, EntryRegistered, Undone, ContestRenamed
+                 | name                               | Club evening
+                 | names A1NS                         |
+        # By any event of it, and again.
+        director | undoes 11                          | Undone, ContestRenamed, Undone, EntryRegistered, Undone, PhantomDeclared
+                 | name                               | Tuesday
+                 | presence A3EW                      | phantom
+        director | together: undoes 0; names A1NS: Ann, Bob | no: NotTogether
+        assistant | together: names A1NS: Ann, Bob; phantom A2EW | no: DirectorOnly
+    "
+
     entries_come_back: "
         director | creates: Club evening              | ContestCreated
         director | sets up A: mitchell 3              | SectionSetUp

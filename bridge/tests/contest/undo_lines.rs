@@ -5,7 +5,7 @@
 //! change of the row before, which goes with it. What is expected is always what stood before.
 
 use bridge::contest::view::JournalEntryView;
-use bridge::contest::{At, Command, Outcome, OutcomeStatus, Refusal, Slot};
+use bridge::contest::{At, Command, Outcome, OutcomeStatus, Recorded, Refusal, Slot, replay};
 
 use crate::check::Story;
 use crate::faces::Look;
@@ -92,6 +92,7 @@ fn of_draws() {
             "draw A award r2 4: 900",
             "draw A leaves 3",
             "draw A returns 3",
+            "together: draw A award r1 5: 600; renames: Congress; draw A leaves 3",
             "!draw A late: Ann & Bob, Cy & Di",
             "!draw A revoke",
         ],
@@ -154,6 +155,8 @@ fn of_the_score_and_the_flow() {
             "carries A1NS 100: bonus",
             "closes A r1",
             "opens A r1",
+            "together: renames: Tuesday; closes A r3; corrects A1 r1 b1: passed, it was; carries A2EW 50: bonus",
+            "together: closes A r1; opens A r3; classifies A1NS 50",
             "!tells A1: come here",
             "releases r1",
             "closes play",
@@ -176,6 +179,38 @@ fn of_surgeries_in_a_howell_with_turned_boards() {
             "operates A r3: turned 1 2 through 3",
         ],
     );
+}
+
+/// An old journal has the id of its command with each event, and one older still has none: there each event stands for
+/// itself.
+#[test]
+fn of_journals_of_before() {
+    let mut told = Story::default();
+    for row in ["creates: Club evening", "sets up A: mitchell 3", "rules: director opens rounds", "starts"] {
+        ask(&mut told, row);
+    }
+    let before = Look::at(&told.contest);
+    ask(&mut told, "rules: ");
+    let of_last = |recorded: &&Recorded| recorded.command == told.journal.last().unwrap().command;
+    let events = told.journal.iter().filter(of_last).count() as u64;
+    assert!(events > 1, "the rules, and the rounds that they open");
+
+    let mut again = Story { contest: replay(&told.journal), journal: told.journal.clone() };
+    undo(&mut again, 0).unwrap();
+    assert_eq!(before.difference(&again.contest), None);
+
+    let mut nameless = told.journal.clone();
+    for recorded in &mut nameless {
+        recorded.command = None;
+    }
+    let mut alone = Story { contest: replay(&nameless), journal: nameless };
+    let last = alone.contest.sequence;
+    undo(&mut alone, last).unwrap();
+    assert!(before.difference(&alone.contest).is_some(), "one of several is taken back");
+    for sequence in (last + 1 - events..last).rev() {
+        undo(&mut alone, sequence).unwrap();
+    }
+    assert_eq!(before.difference(&alone.contest), None);
 }
 
 /// There and back the same surgery is done: each time its line says what it is, and what is done again has its first reason.

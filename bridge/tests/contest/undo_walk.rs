@@ -33,7 +33,12 @@ fn what_is_taken_back_and_done_again_is_as_it_was_for_everybody() {
     let mut walked = Walked::default();
     for seed in seeds {
         println!("undo walk, seed {seed}");
+        let known = walked.wrong.len();
         walk(seed, &mut walked);
+        // Told at once: a long walk may be ended before its end.
+        for wrong in &walked.wrong[known..] {
+            println!("{wrong}");
+        }
     }
     let Walked { counts, wrong } = walked;
     println!("{counts:#?}");

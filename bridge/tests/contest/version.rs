@@ -4,10 +4,11 @@ use bridge::contest::version::{LOOKS_BACK, Seen, unchanged};
 use bridge::contest::{Asked, Command, CommandId, Event, Refusal, decide};
 
 use crate::check::Story;
+use crate::version_kinds::MORE_ROWS;
 use crate::{evening, language};
 
 /// A mitchell of three tables in play; every table has entered its first board.
-const PAIRS: &[&str] = &[
+pub(crate) const PAIRS: &[&str] = &[
     "director | creates: Club evening",
     "director | rules: no agreement",
     "director | sets up A: mitchell 3",
@@ -16,9 +17,10 @@ const PAIRS: &[&str] = &[
     "A2 | enters A2 r1 b3: 4S N 10",
 ];
 /// The same before play.
-const BEFORE_PLAY: &[&str] = &["director | creates: Club evening", "director | sets up A: mitchell 3"];
+pub(crate) const BEFORE_PLAY: &[&str] =
+    &["director | creates: Club evening", "director | sets up A: mitchell 3"];
 /// Five pairs, the first draw proposed.
-const SWISS: &[&str] = &[
+pub(crate) const SWISS: &[&str] = &[
     "director | creates: Club evening",
     "director | rules: no agreement, cross-IMPs, victory points",
     "director | draw A set up: 5 pairs, 3 rounds of 2",
@@ -26,18 +28,18 @@ const SWISS: &[&str] = &[
 ];
 
 /// What was shown, what somebody else did meanwhile that touches it and how that is told, and what does not touch it.
-struct Row {
-    before: &'static [&'static str],
-    more: &'static [&'static str],
-    shown: &'static str,
-    meanwhile: &'static str,
+pub(crate) struct Row {
+    pub(crate) before: &'static [&'static str],
+    pub(crate) more: &'static [&'static str],
+    pub(crate) shown: &'static str,
+    pub(crate) meanwhile: &'static str,
     /// Empty where it may be that it cannot be done any more at all, and "-" where that does not matter.
-    told: &'static str,
-    besides: &'static str,
+    pub(crate) told: &'static str,
+    pub(crate) besides: &'static str,
 }
 
 /// The first two are the scenarios as they were found in a room.
-const ROWS: &[Row] = &[
+pub(crate) const ROWS: &[Row] = &[
     Row {
         before: SWISS,
         more: &[],
@@ -274,7 +276,7 @@ fn does(told: &mut Story, row: &str) {
     told.ask(&language::actor(who), &command, at).unwrap_or_else(|refusal| panic!("{row}: {refusal}"));
 }
 
-fn do_all(told: &mut Story, rows: &[&str]) {
+pub(crate) fn do_all(told: &mut Story, rows: &[&str]) {
     for row in rows {
         does(told, row);
     }
@@ -290,7 +292,7 @@ fn verdict(told: &Story, command: &Command, seen: &Seen) -> Result<Vec<Event>, R
 
 #[test]
 fn what_was_shown_is_not_replaced_when_somebody_else_has_changed_it() {
-    for row in ROWS {
+    for row in ROWS.iter().chain(MORE_ROWS) {
         let mut told = Story::default();
         do_all(&mut told, row.before);
         do_all(&mut told, row.more);

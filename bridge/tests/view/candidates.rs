@@ -69,6 +69,7 @@ fn the_seeds_weighted_score_part_by_part() {
     let weighted = &view.candidates[4];
     assert_eq!(weighted.worth.north_south_percent, Some(57_27));
     assert_eq!(parts(weighted), ["20.7", "13", "5.4", "1.1"]);
+    assert_eq!(weighted.sum, "12.6");
     assert!(view.candidates.iter().all(|candidate| candidate.in_match.is_none()));
     assert_eq!(view.candidates[0].score.map(|score| score.0), Some(1430));
 
@@ -78,6 +79,22 @@ fn the_seeds_weighted_score_part_by_part() {
     assert_eq!(view.standing.as_ref().map(points), Some(("2", "20")));
     let worth: Vec<(&str, &str)> = view.candidates.iter().map(points).collect();
     assert_eq!(worth, [("2", "20"), ("12.6", "9.4"), ("13.2", "8.8")]);
+}
+
+/// Of twelve tables seven have a score; what a score has among seven, M, is (M + 1) x 12 / 7 - 1 among twelve (Law 78A
+/// with the Neuberg formula, seed 000). Half a score of +680 beats five and the other half, 11 - 1/2: 18.714...; half a
+/// score of +650 beats three and ties with two: 7 1/2, or 13.571...; and both halves come to 10 x 12 / 7 - 1, which is
+/// 16.142857 and no sum of what was rounded.
+#[test]
+fn a_sum_is_of_what_was_not_rounded() {
+    let mut evening = twelve_tables();
+    for (table, text) in (1..).zip(["6S N =", "4S N +1", "4S N +1", "4S N =", "4S N =", "4S N -1"]) {
+        corrected(&mut evening, slot(&format!("A{table}"), 1, 2), text);
+    }
+    let view = candidates(&evening, slot("A12", 1, 2), &["50 % 4S N +2, 50 % 4S N +1"]).unwrap();
+    let candidate = &view.candidates[0];
+    assert_eq!(parts(candidate), ["18.71", "13.57"]);
+    assert_eq!((candidate.sum.as_str(), points(candidate)), ("16.1428…", ("16.1", "5.9")));
 }
 
 /// A board that the table does not play is refused as its correction would be.
@@ -120,6 +137,7 @@ fn the_seeds_imps_part_by_part() {
     let worth: Vec<(&str, &str)> = view.candidates.iter().map(points).collect();
     assert_eq!(worth, [("+13", "-13"), ("+1", "-1"), ("0", "0"), ("-13", "+13"), ("+3", "-3")]);
     assert_eq!(parts(&view.candidates[4]), ["+13", "+1", "0", "-13"]);
+    assert_eq!(view.candidates[4].sum, "+3");
     let played = view.candidates[0].in_match.clone().unwrap();
     assert_eq!(played.margins, ["+13", "-13"]);
     assert!(played.waiting > 0 && played.worth[0].is_empty(), "{played:?}");

@@ -27,6 +27,7 @@ mod given;
 mod knock_out;
 #[cfg(test)]
 mod leak;
+mod least_boards;
 #[cfg(test)]
 mod lists;
 #[cfg(test)]

@@ -174,6 +174,34 @@ fn a_knock_out_that_is_corrected_after_the_next_draw_says_who_has_won() {
     assert!(said.contains("are level in round 1: decide it, with extra boards on paper"), "{said}");
 }
 
+/// A match that is level is over and has no winner: the director is told so, and not that all is played or that a draw can be
+/// made; extra boards decide it by the points that are given for the match.
+#[test]
+fn a_level_match_of_a_knock_out_is_to_be_decided() {
+    let knock_out = Terms { format: Format::KnockOut, boards: 1, rounds: 1, ..terms() };
+    let mut evening = to_be_drawn(Contestants::Teams, 2, knock_out);
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    evening.direct(Command::StartContest);
+    let note = |evening: &Evening, audience| evening.views.draw(&evening.contest, A, audience).unwrap().note;
+    evening.play(slot("A1", 1, 1), result("4S N 10"));
+    assert_eq!(note(&evening, Audience::Director), "Round 1 is the last.");
+    evening.play(slot("A2", 1, 1), result("4S N 10"));
+    let told = "1 and 2 are level in round 1: decide it, with extra boards on paper where you play them, and give points for \
+                the match to both, more to the winner.";
+    assert_eq!(note(&evening, Audience::Director), told);
+    assert_eq!(note(&evening, Audience::Spectator), "All rounds are played.");
+    for (contender, hundredths) in [(2, 1_200), (1, 800)] {
+        assert_eq!(note(&evening, Audience::Director), told, "both have points, or neither");
+        let (contender, reason) = (Contender(contender), "two extra boards".to_owned());
+        draw(&mut evening, DrawCommand::Award { round: 1, contender, hundredths: Some(hundredths), reason });
+    }
+    assert_eq!(note(&evening, Audience::Director), "All rounds are played.");
+    let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+    let winner = view.standings.iter().find(|one| one.contender == Contender(2)).unwrap();
+    assert_eq!((winner.rank, winner.reached.as_str()), (1, "winner"));
+}
+
 /// Nothing that is brought along says who goes on.
 #[test]
 fn points_are_not_carried_into_a_knock_out() {

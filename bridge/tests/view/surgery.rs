@@ -4,7 +4,7 @@
 //! have changed with what it was before.
 
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Plan, Surgery};
-use bridge::contest::{Command, Contest, Outcome, Pairing, Rules, Slot};
+use bridge::contest::{Actor, Agreement, Command, Contest, Outcome, OutcomeStatus, Pairing, Rules, Slot};
 use bridge::entry::{PairId, SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::mitchell;
@@ -166,9 +166,55 @@ fn a_result_of_a_former_plan_says_where_it_stands_and_what_it_waits_for() {
     assert!(view.boards.iter().any(|board| board.board == at.board && board.status.is_none()));
     evening.at_table(at.table, Command::AgreeResult { slot: at, result: made, played_by });
     assert!(note(&evening).2.contains("It counts."), "{:?}", note(&evening));
-    // A director says that it was played so: the board is awarded to those who meet it again.
+    // It awards nothing by itself: the table that has the board is still asked for it.
+    assert!(!evening.contest.lines.contains_key(&at));
+    let asked = evening.table_view(at.table).instruction;
+    assert!(asked.contains("check that the right pairs sit here"), "{asked}");
+    evening.at_table(at.table, Command::TakeSeats { table: at.table, round: RoundNumber(2), seen: None });
+    assert_eq!(evening.table_view(at.table).instruction, "Please play boards 1 and 2.");
+    // A director says that it was played so: the board is awarded to those who meet it again, and the table is asked for the
+    // other alone.
     let reason = "they say so".to_owned();
     evening.direct(Command::MoveResult { from: stands, to: stands, pairing, reason });
     assert_eq!(note(&evening), (stands, true, String::new()));
     assert!(evening.contest.lines.contains_key(&at));
+    let view = evening.table_view(at.table);
+    assert_eq!(view.boards[0].status, Some(OutcomeStatus::Directed));
+    assert_eq!(view.instruction, "Please play board 2.");
+}
+
+/// Law 15: a board that two pairs played too early, against each other. By the plan of a five-table Mitchell (East-West go up a
+/// table, boards down one) pair 1EW has boards 5 and 6 in round 2 at table 2, and pair 1NS in round 3 at table 1.
+#[test]
+fn a_table_is_not_asked_for_a_board_that_one_of_its_pairs_has_played_elsewhere() {
+    let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    let mut evening = Evening::started(&[(mitchell::odd(5).unwrap(), 2)], rules);
+    let entered = |evening: &mut Evening, outcome: Option<&str>| {
+        let outcome = outcome.map(|text| Outcome::Result(result(text)));
+        let played_by = Some(Pairing { north_south: entry("A1NS"), east_west: entry("A1EW") });
+        let reason = "the wrong board".to_owned();
+        evening.direct(Command::CorrectResult { slot: slot("A1", 1, 5), outcome, played_by, reason });
+    };
+    entered(&mut evening, Some("4S N 10"));
+    evening.play_round(1);
+    let at = slot("A2", 2, 6).table;
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
+    let view = evening.table_view(at);
+    assert_eq!(view.boards.iter().map(|board| board.board.get()).collect::<Vec<_>>(), [5, 6]);
+    assert_eq!((view.boards[0].status, view.boards[1].status), (Some(OutcomeStatus::Directed), None));
+    assert_eq!(view.instruction, "Please play board 6.");
+    // What the director has set is not the table's to enter.
+    let again = Command::EnterResult {
+        slot: slot("A2", 2, 5),
+        result: result("4S N 9"),
+        replaces: None,
+        played_by: None,
+    };
+    assert!(evening.ask(&Actor::Table(at), &again).is_err());
+    // The round is done with the other board.
+    evening.play(slot("A2", 2, 6), result("pass"));
+    assert_eq!(evening.table_view(at).round, Some(RoundNumber(3)));
+    // Where it was entered by mistake, the awards go with it, and the table that nobody has sat down at since is asked for it.
+    entered(&mut evening, None);
+    assert_eq!(evening.table_view(at).instruction, "Please play board 5.");
 }

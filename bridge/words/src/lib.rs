@@ -2,7 +2,7 @@
 //!
 //! A catalogue is a folder of Fluent files, the same files for every language (`catalogue/en/room.ftl`). A message's key is
 //! the key of its words, its arguments are their variables; what else the words may use of an argument stands in
-//! [`variables`]. What a language does with its plurals, genders and the order of its words is its own affair.
+//! `variables.rs`. What a language does with its plurals, genders and the order of its words is its own affair.
 
 mod bundle;
 pub mod page;

@@ -368,6 +368,14 @@ pub enum PaperWord {
     ResultCards,
     /// Who met whom, in the order of the standings
     CrossTable,
+    /// A strip for each table with its pairing code, also as a QR code
+    Codes,
+    /// A card for each table, with names and its code, and for each pair or player who moves
+    GuideCards,
+    /// What the director says before play and at the moves, and who starts where
+    Announcement,
+    /// Who plays whom with which boards in every round
+    Movement,
 }
 
 impl From<PaperWord> for v1::Paper {
@@ -381,6 +389,10 @@ impl From<PaperWord> for v1::Paper {
             PaperWord::Draw => Self::Draw,
             PaperWord::ResultCards => Self::ResultCards,
             PaperWord::CrossTable => Self::CrossTable,
+            PaperWord::Codes => Self::Codes,
+            PaperWord::GuideCards => Self::GuideCards,
+            PaperWord::Announcement => Self::Announcement,
+            PaperWord::Movement => Self::Movement,
         }
     }
 }

@@ -11,8 +11,10 @@ use super::reply::{Output, accepted};
 use super::run::Director;
 use super::text;
 use crate::chosen::Chosen;
-use crate::entry_file::{self, NamedEntry};
+use crate::entry_file::{self, NameList, NamedEntry};
 use crate::setup::{self, Setup, SetupError};
+use crate::text_file;
+use crate::together::together;
 
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Self {
@@ -71,13 +73,16 @@ pub(super) async fn create(
     commands.extend(
         create.phantom.iter().map(|entry| Kind::DeclarePhantom(v1::DeclarePhantom { entry: entry.clone() })),
     );
+    let mut remark = String::new();
     if let Some(file) = &create.names {
         let missing = setup
             .as_ref()
             .and_then(|setup| setup.choice.missing().map(|pair| format!("{}{pair}", setup.section)));
         let mut places = setup.as_ref().map(Setup::entries).transpose()?.unwrap_or_default();
         places.retain(|place| !create.phantom.contains(place) && Some(place) != missing.as_ref());
-        commands.extend(read_names(file, &places)?.iter().map(NamedEntry::command));
+        let names = read_names(file, &places)?;
+        commands.extend(names.entries.iter().map(NamedEntry::command));
+        remark = names.remark();
     }
     if create.start {
         commands.push(Kind::StartContest(v1::StartContest {}));
@@ -101,8 +106,9 @@ pub(super) async fn create(
         Some(setup) => format!(": {}, {}", setup.choice, setup.summary()?),
         None => String::new(),
     };
-    let text = format!("Done: contest {contest}, {}{what}.", create.name);
-    output.show(&text, &json!({ "contest": contest, "accepted": { "sequence": sequence } }))
+    let text = format!("Done: contest {contest}, {}{what}. {remark}", create.name);
+    let text = text.trim_end();
+    output.show(text, &json!({ "contest": contest, "accepted": { "sequence": sequence } }))
 }
 
 /// Gives a section its movement and boards.
@@ -111,10 +117,8 @@ pub(super) async fn set_up(director: &Director, plan: &Plan, output: &mut Output
         Failure::Input("name a movement: --movement \"mitchell 7\", or --tables 7, or --pairs 13".to_owned())
     })?;
     let contest = director.contest().await?;
-    let mut sequence = 0;
-    for kind in setup.commands()? {
-        sequence = accepted(director.link.execute(contest, kind).await?)?;
-    }
+    let kind = together(setup.commands()?).ok_or_else(|| Failure::Input("nothing is set up".to_owned()))?;
+    let sequence = accepted(director.link.execute(contest, kind).await?)?;
     let text = format!("Done: section {}: {}, {}.", setup.section, setup.choice, setup.summary()?);
     output.show(&text, &json!({ "accepted": { "sequence": sequence } }))
 }
@@ -131,8 +135,8 @@ pub(super) fn movements(movements: &Movements, output: &mut Output<'_>) -> Resul
 }
 
 /// The names in a file.
-pub(super) fn read_names(file: &Path, places: &[String]) -> Result<Vec<NamedEntry>, Failure> {
-    let content = std::fs::read_to_string(file)
+pub(super) fn read_names(file: &Path, places: &[String]) -> Result<NameList, Failure> {
+    let content = text_file::read(file)
         .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
     entry_file::read(&content, places).map_err(|errors| {
         let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();

@@ -8,13 +8,12 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::run::Director;
 use crate::hand_record;
+use crate::text_file;
 
 impl Director {
     pub(super) async fn load_deals(&self, file: &Path, output: &mut Output<'_>) -> Result<(), Failure> {
         let unreadable = |why: String| Failure::Input(format!("failed to read {}: {why}", file.display()));
-        let bytes = std::fs::read(file).map_err(|error| unreadable(error.to_string()))?;
-        // PBN is Latin-1; the tags that matter have plain letters.
-        let text = String::from_utf8_lossy(&bytes);
+        let text = text_file::read(file).map_err(|error| unreadable(error.to_string()))?;
         let (kind, done) = hand_record::load(&text).map_err(|faults| unreadable(faults.join("\n")))?;
         self.ask(kind, &done, output).await
     }

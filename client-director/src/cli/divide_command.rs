@@ -13,6 +13,7 @@ use super::run::Director;
 use crate::foreseen;
 use crate::outcome;
 use crate::proposed::{self, Proposed};
+use crate::together::together;
 
 /// What is said of the awards where a preview is asked for without them.
 const NOT_GIVEN: &str =
@@ -38,20 +39,17 @@ impl Director {
             value["preview"]["tables"] = repair.tables.iter().map(table_value).collect();
             return output.show(&text, &value);
         }
-        if kinds.is_empty() {
+        let count = kinds.len() - repair.divides.len();
+        let Some(kind) = together(kinds) else {
             let why =
                 format!("nothing would change: board {} is not divided, and no award is given", divide.board);
             return Err(Failure::Input(format!(
                 "{why}. Look with --preview at the awards that are proposed; give them with --awards, or others with --award"
             )));
-        }
+        };
         let contest = self.contest().await?;
         let link = repair.version.map_or_else(|| self.link.clone(), |version| self.link.having_seen(version));
-        let mut sequence = 0;
-        for kind in &kinds {
-            sequence = accepted(link.execute(contest, kind.clone()).await?)?;
-        }
-        let count = kinds.len() - repair.divides.len();
+        let sequence = accepted(link.execute(contest, kind).await?)?;
         let proposed = repair.tables.iter().filter(|table| table.proposed.is_some()).count();
         let awards = match (count, proposed) {
             (0, 0) => String::new(),

@@ -10,6 +10,7 @@ use super::reply::{Output, accepted};
 use super::run::Director;
 use super::{create, text};
 use crate::entry_file;
+use crate::together::together;
 
 impl Director {
     pub(super) async fn entries(
@@ -52,13 +53,16 @@ impl Director {
                     .filter(|entry| !entry.phantom)
                     .map(|entry| entry.entry.clone())
                     .collect();
-                let entries = create::read_names(&file, &places)?;
-                let mut sequence = 0;
-                for entry in &entries {
-                    sequence = accepted(self.link.execute(contest, entry.command()).await?)?;
-                }
-                let done = format!("Done: {} pairs are named.", entries.len());
-                output.show(&done, &json!({ "accepted": { "sequence": sequence }, "entries": entries.len() }))
+                let names = create::read_names(&file, &places)?;
+                let entries = &names.entries;
+                let kind = together(entries.iter().map(entry_file::NamedEntry::command).collect())
+                    .ok_or_else(|| Failure::Input(format!("{} names nobody", file.display())))?;
+                let sequence = accepted(self.link.execute(contest, kind).await?)?;
+                let done = format!("Done: {} pairs are named. {}", entries.len(), names.remark());
+                output.show(
+                    done.trim_end(),
+                    &json!({ "accepted": { "sequence": sequence }, "entries": entries.len() }),
+                )
             }
         }
     }

@@ -372,6 +372,7 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> Value {
     Value::Array(rows.collect())
 }
 
-pub fn codes(codes: &[v1::PairingCode]) -> Value {
-    Value::Array(codes.iter().map(|code| json!({ "table": code.table, "code": code.code })).collect())
+pub fn codes(reply: &v1::PairingCodesReply) -> Value {
+    let code = |code: &v1::PairingCode| json!({ "table": code.table, "code": code.code, "link": code.link });
+    Value::Array(reply.codes.iter().map(code).collect())
 }

@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
 use crate::link::Link;
+use crate::together::together;
 
 /// The link to the server and the contest that was named.
 #[derive(Debug)]
@@ -289,14 +290,16 @@ impl Director {
             return Err(Failure::Input("there is no such section: set one up first".to_owned()));
         }
         let link = self.link.having_seen(view.sequence);
-        let (mut sequence, mut texts) = (0, Vec::new());
+        let (mut kinds, mut texts) = (Vec::new(), Vec::new());
         for section in sections {
             let round = choice.round.unwrap_or_else(|| usual(section));
             let kind = kind(section.section.clone(), round);
             let done = if matches!(kind, Kind::OpenRound(_)) { "open" } else { "closed" };
-            sequence = accepted(link.execute(contest, kind).await?)?;
+            kinds.push(kind);
             texts.push(format!("Done: round {round} of section {} is {done}.", section.section));
         }
+        let kind = together(kinds).ok_or_else(|| Failure::Input("nothing was asked for".to_owned()))?;
+        let sequence = accepted(link.execute(contest, kind).await?)?;
         output.show(&texts.join("\n"), &json!({ "accepted": { "sequence": sequence } }))
     }
 

@@ -98,7 +98,7 @@ pub fn standings(view: &v1::StandingsView) -> String {
             .iter()
             .map(|row| {
                 [
-                    // Nobody is ranked without a result.
+                    // Nobody is ranked without a result, or with fewer boards than the rules ask for.
                     match row.rank {
                         0 => "-".to_owned(),
                         rank => format!("{rank}{}", if row.tied { "=" } else { "" }),

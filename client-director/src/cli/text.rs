@@ -327,7 +327,12 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> String {
     columns(["NO", "AT", "BY", "", "WHAT"], &rows)
 }
 
-pub fn codes(codes: &[v1::PairingCode]) -> String {
-    let rows: Vec<[String; 2]> = codes.iter().map(|code| [code.table.clone(), code.code.clone()]).collect();
-    columns(["TABLE", "CODE"], &rows)
+pub fn codes(reply: &v1::PairingCodesReply) -> String {
+    let rows: Vec<[String; 2]> =
+        reply.codes.iter().map(|code| [code.table.clone(), code.code.clone()]).collect();
+    let page = match reply.page_warning.as_str() {
+        "" => format!("Tables type their code at {}", reply.table_page),
+        warning => warning.to_owned(),
+    };
+    format!("{}\n{page}\n", columns(["TABLE", "CODE"], &rows))
 }

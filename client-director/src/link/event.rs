@@ -6,8 +6,8 @@ use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     ContestSummary, ContestView, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
-    JournalEntryView, PairingCode, PathView, Refused, RoomView, RulingEntry, ScoreCardView, StandingsView,
-    TablePathView, TravellerView,
+    JournalEntryView, PairingCodesReply, PathView, Refused, RoomView, RulingEntry, ScoreCardView,
+    StandingsView, TablePathView, TravellerView,
 };
 
 use crate::earlier::Earlier;
@@ -44,7 +44,7 @@ pub enum LinkEvent {
     /// A ruling in full.
     Ruling(Box<RulingEntry>),
     Journal(JournalEntryView),
-    Codes(Vec<PairingCode>),
+    Codes(PairingCodesReply),
     Exported(ExportReply),
     /// The recap sheets of a contest.
     Recap {

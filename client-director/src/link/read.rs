@@ -4,7 +4,7 @@ use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     AwardChoice, BackupReply, BackupRequest, CandidatesRequest, Command, ContestSummary, ContestView,
     ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling,
-    IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome, PairingCode,
+    IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome, PairingCodesReply,
     PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest,
     PrintRequest, QualificationView, QualifyRequest, Role, RoomView, RulingSearch, RulingsReply,
     RulingsRequest, ScoreCardRequest, ScoreCardView, Slot, StandingsView, Surgery, TablePathView,
@@ -225,10 +225,14 @@ impl Link {
     ///
     /// # Errors
     /// [`LinkError`].
-    pub async fn pairing_codes(&self, contest: u32, renew: &[String]) -> Result<Vec<PairingCode>, LinkError> {
+    pub async fn pairing_codes(
+        &self,
+        contest: u32,
+        renew: &[String],
+    ) -> Result<PairingCodesReply, LinkError> {
         self.patiently(|| {
             let request = PairingCodesRequest { contest, renew: renew.to_vec() };
-            async { Ok(self.answered(self.director().pairing_codes(request)).await?.codes) }
+            async { self.answered(self.director().pairing_codes(request)).await }
         })
         .await
     }

@@ -9,12 +9,12 @@ use super::book;
 use super::cards;
 use super::draw;
 use super::effect::Effect;
-use super::file;
 use super::foresight;
 use super::form::Form;
 use super::go::{self, go};
 use super::help;
 use super::looking::{self, Looking};
+use super::offer;
 use super::palette::Palette;
 use super::paper;
 use super::preview;
@@ -30,6 +30,7 @@ use super::why::{self, Side};
 use super::wizard::Wizard;
 use crate::decision::Decision;
 use crate::link::sender::{Contents, Parcel};
+use crate::together::together;
 use crate::undecided::undecided;
 use crate::word;
 
@@ -45,8 +46,8 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::Quit if app.errands.is_empty() => return vec![Effect::Quit],
         Verb::Quit => app.overlay = Some(Overlay::Quit),
         Verb::Create => app.overlay = Some(Overlay::Wizard(Box::new(Wizard::new(app)))),
-        Verb::Surgery => app.overlay = Some(Overlay::Palette(Palette::of(SURGERIES))),
-        Verb::Print => app.overlay = Some(Overlay::Palette(Palette::of(PAPERS))),
+        Verb::Surgery => app.overlay = Some(Overlay::Palette(Palette::of(offer::of(app, SURGERIES)))),
+        Verb::Print => app.overlay = Some(Overlay::Palette(Palette::of(offer::of(app, PAPERS)))),
         Verb::CreateDrawn => {
             let form = Purpose::Draw(DrawForm::Create).form(app, &Selection::default());
             app.overlay = Some(Overlay::Form(form));
@@ -69,8 +70,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
 fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     let selection = selection(app);
     if let Some(why) = draw::not_now(app, verb) {
-        app.say(Tone::Plain, why);
-        return Vec::new();
+        return shown_instead(app, verb, why);
     }
     if verb == Verb::ResolveCall && selection.call.is_none() {
         return choose_call(app);
@@ -84,7 +84,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::ExportResults => export(ExportFormat::ResultsJson),
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
         verb if paper::of(verb).is_some() => paper::print(app, contest, verb),
-        Verb::PrintCodes => file::print_codes(app),
+        Verb::ShowQr => go::qr(app),
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
         Verb::GoRoom => room(app),
         Verb::GoPath => go::path(app),
@@ -102,16 +102,8 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         | Verb::BookFigures
         | Verb::BookForms
         | Verb::BookFormsAnonymous => book::file::make(app, contest, verb),
-        Verb::OtherRound => {
-            app.shows_next_round = !app.shows_next_round;
-            if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
-        }
-        Verb::UrgentFirst => {
-            app.urgent_first = !app.urgent_first;
-            let order = if app.urgent_first { "calls, disputes and late tables first" } else { "by number" };
-            app.say(Tone::Plain, format!("The floor is ordered: {order}."));
-            if app.screen == Screen::Floor { Vec::new() } else { go(app, Screen::Floor) }
-        }
+        Verb::OtherRound => other_round(app),
+        Verb::UrgentFirst => urgent_first(app),
         Verb::AnswerCall => answer_call(app, &selection),
         Verb::GoDraw => draw::open(app),
         Verb::Why if matches!(app.screen, Screen::Draw { .. }) => draw::deed::why(app),
@@ -135,6 +127,30 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
             Vec::new()
         }
     }
+}
+
+/// The draws, in place of what is asked of them on another screen; why not, where there are none to show.
+fn shown_instead(app: &mut App, verb: Verb, why: &str) -> Vec<Effect> {
+    let shown = if matches!(app.screen, Screen::Draw { .. }) { Vec::new() } else { draw::open(app) };
+    let said = if shown.is_empty() {
+        why.to_owned()
+    } else {
+        format!("These are the draws: the key for \"{}\" is at the foot.", verb.short())
+    };
+    app.say(Tone::Plain, said);
+    shown
+}
+
+fn other_round(app: &mut App) -> Vec<Effect> {
+    app.shows_next_round = !app.shows_next_round;
+    if app.screen == Screen::Room { Vec::new() } else { go(app, Screen::Room) }
+}
+
+fn urgent_first(app: &mut App) -> Vec<Effect> {
+    app.urgent_first = !app.urgent_first;
+    let order = if app.urgent_first { "calls, disputes and late tables first" } else { "by number" };
+    app.say(Tone::Plain, format!("The floor is ordered: {order}."));
+    if app.screen == Screen::Floor { Vec::new() } else { go(app, Screen::Floor) }
 }
 
 /// Opens the form of a result that is known already.
@@ -422,9 +438,10 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
     let contents = match draw {
         Some(draw) => {
             let (section, wish) = *draw;
-            Contents::Draw { contest, section, wish: Box::new(wish), then: kinds }
+            let then = together(kinds).into_iter().collect();
+            Contents::Draw { contest, section, wish: Box::new(wish), then }
         }
-        None => Contents::Commands { contest, kinds },
+        None => Contents::Commands { contest, kinds: together(kinds).into_iter().collect() },
     };
     vec![Effect::Send(Parcel { ticket, seen, contents })]
 }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, VecDeque};
 use bridge::law::{Book, Known};
 use proto::v1::{
     Anomaly, ContestSummary, ContestView, DrawView, EntryView, FloorTable, FloorView, JournalEntryView,
-    OffPlanResult, PairingCode, PathView, Phase, RoomView, ScoreCardView, SectionView, StandingsView,
-    TablePathView, TravellerView, command,
+    OffPlanResult, PairingCode, PairingCodesReply, PathView, Phase, RoomView, ScoreCardView, SectionView,
+    StandingsView, TablePathView, TravellerView, command,
 };
 
 use super::beside::{self, Beside};
@@ -113,7 +113,7 @@ pub struct Room {
     /// The ruling that was asked for last, in full.
     pub ruling: Option<Whole>,
     pub journal: BTreeMap<u64, JournalEntryView>,
-    pub codes: Vec<PairingCode>,
+    pub codes: PairingCodesReply,
     /// The recap sheets of all sections, as text.
     pub recap: Option<String>,
 }
@@ -188,6 +188,8 @@ pub enum Overlay {
         lines: Vec<String>,
     },
     BigCode(PairingCode),
+    /// The address of a table's page with its code, for a phone to scan.
+    QrCode(PairingCode),
     Quit,
 }
 

@@ -1,6 +1,6 @@
 //! What comes from the server, put where it is shown.
 
-use proto::v1::{self, CallStatus, PairingCode};
+use proto::v1::{self, CallStatus, PairingCodesReply};
 
 use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
 use super::beside;
@@ -16,7 +16,7 @@ use super::why;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
 
-fn codes(app: &mut App, codes: Vec<PairingCode>) {
+fn codes(app: &mut App, codes: PairingCodesReply) {
     if let Some(room) = &mut app.room {
         room.codes = codes;
     }

@@ -1,7 +1,7 @@
 //! Runs the console in a terminal: reads keys, follows the server, draws, and does what effects say.
 
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{Event, EventStream};
@@ -22,6 +22,7 @@ use crate::link::error::LinkError;
 use crate::link::event::LinkEvent;
 use crate::link::sender::{self, Parcel};
 use crate::link::watch::Watch;
+use crate::text_file;
 use crate::word;
 
 /// What runs beside the screen.
@@ -182,8 +183,8 @@ impl Driver {
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
             Effect::ReadFile(path) => self.on_disk(move || {
-                let content =
-                    read_text(&path).map_err(|error| format!("{} cannot be read: {error}", path.display()));
+                let content = text_file::read(&path)
+                    .map_err(|error| format!("{} cannot be read: {error}", path.display()));
                 Input::FileRead { path, content }
             }),
             Effect::WriteFile { path, content } => self.on_disk(move || write_file(path, &content)),
@@ -301,17 +302,4 @@ fn write_file(path: PathBuf, content: &[u8]) -> Input {
     let result = std::fs::write(&path, content).map_err(|error| error.to_string());
     let path = path.canonicalize().unwrap_or(path);
     Input::FileWritten { path, result }
-}
-
-/// A text file. A hand record may hold letters of an older alphabet: what matters in it is plain.
-fn read_text(path: &Path) -> io::Result<String> {
-    let bytes = std::fs::read(path)?;
-    let is_hand_record = String::from_utf8_lossy(&bytes).contains("[Deal \"");
-    String::from_utf8(bytes).or_else(|error| {
-        if is_hand_record {
-            Ok(String::from_utf8_lossy(error.as_bytes()).into_owned())
-        } else {
-            Err(io::Error::new(io::ErrorKind::InvalidData, "it is not a text in UTF-8"))
-        }
-    })
 }

@@ -1,6 +1,6 @@
-//! Files of this computer: codes to print, names, deals and scales of victory points to read.
+//! Files of this computer: names, deals and scales of victory points to read.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use proto::v1::Phase;
 
@@ -9,17 +9,7 @@ use super::cards;
 use super::effect::Effect;
 use super::purpose::{Purpose, rules};
 use super::request::Request;
-use crate::cli::text;
 use crate::entry_file;
-
-/// Writes the pairing codes where they can be printed.
-pub fn print_codes(app: &App) -> Vec<Effect> {
-    let Some(room) = &app.room else { return Vec::new() };
-    let name = app.view().map_or("", |view| view.name.as_str());
-    let content = format!("{name}: pairing codes of the tables\n\n{}", text::codes(&room.codes));
-    let path = PathBuf::from(format!("codes-contest-{}.txt", room.contest));
-    vec![Effect::WriteFile { path, content: content.into_bytes() }]
-}
 
 /// Names from a file: into the wizard if that asked, otherwise to the server.
 pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<Effect> {
@@ -47,14 +37,17 @@ pub fn read(app: &mut App, path: &Path, content: Result<String, String>) -> Vec<
     let places: Vec<String> =
         app.entries().iter().filter(|entry| !entry.phantom).map(|entry| entry.entry.clone()).collect();
     match entry_file::read(&content, &places) {
-        Ok(entries) => {
+        Ok(list) => {
             let preparing = app.phase() == Phase::Preparing;
+            let entries = &list.entries;
             let what = format!(
-                "{} pairs of {} are named{}.",
+                "{} pairs of {} are named{}. {}",
                 entries.len(),
                 path.display(),
-                if preparing { "" } else { ", in the places where they play" }
+                if preparing { "" } else { ", in the places where they play" },
+                list.remark()
             );
+            let what = what.trim_end().to_owned();
             let kinds = entries.iter().map(entry_file::NamedEntry::command).collect();
             let request = Request {
                 title: format!("{} pairs are named", entries.len()),

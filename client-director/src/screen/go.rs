@@ -1,6 +1,6 @@
 //! From screen to screen, and what each needs from the server.
 
-use proto::v1;
+use proto::v1::{self, PairingCode};
 
 use super::act::act;
 use super::app::{App, Overlay, Screen, Tone};
@@ -91,9 +91,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
         },
         Screen::Draw { .. } => draw::enter(app),
         Screen::Codes => {
-            let code = chosen(app)
-                .and_then(|row| app.room.as_ref()?.codes.iter().find(|code| code.table == row.key).cloned());
-            app.overlay = code.map(Overlay::BigCode);
+            app.overlay = chosen_code(app).map(Overlay::BigCode);
             Vec::new()
         }
         Screen::Rulings => match chosen(app).and_then(|row| row.key.parse().ok()) {
@@ -180,4 +178,25 @@ pub fn is_about(table: &v1::FloorTable, wanted: &str) -> bool {
     [&table.table, &table.north_south, &table.east_west, &table.north_south_names, &table.east_west_names]
         .iter()
         .any(|text| text.to_lowercase().contains(wanted))
+}
+
+/// The pairing code of the table that is chosen on the screen of codes.
+fn chosen_code(app: &App) -> Option<PairingCode> {
+    let row = chosen(app)?;
+    app.room.as_ref()?.codes.codes.iter().find(|code| code.table == row.key).cloned()
+}
+
+/// Shows the code of the chosen table for a phone to scan, or why none can open its page.
+pub fn qr(app: &mut App) -> Vec<Effect> {
+    if app.screen != Screen::Codes {
+        app.say(Tone::Plain, "9 shows the pairing codes: choose a table there and press Q.");
+        return Vec::new();
+    }
+    let warning = app.room.as_ref().map_or("", |room| room.codes.page_warning.as_str());
+    app.overlay = if warning.is_empty() {
+        chosen_code(app).map(Overlay::QrCode)
+    } else {
+        Some(Overlay::Message { title: "No phone can open it".to_owned(), lines: vec![warning.to_owned()] })
+    };
+    Vec::new()
 }

@@ -55,6 +55,7 @@ pub fn keep_up(app: &mut App) {
             | Overlay::Sitting(_)
             | Overlay::Message { .. }
             | Overlay::BigCode(_)
+            | Overlay::QrCode(_)
             | Overlay::Quit,
         )
         | None => {

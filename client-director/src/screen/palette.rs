@@ -10,8 +10,8 @@ use super::verb::Verb;
 pub struct Palette {
     pub input: TextInput,
     pub chosen: usize,
-    /// Only these are listed; all where there are none.
-    pub only: &'static [Verb],
+    /// What is listed.
+    verbs: Vec<Verb>,
 }
 
 /// What a key did to the palette.
@@ -23,23 +23,21 @@ pub enum PaletteStep {
 }
 
 impl Palette {
-    /// Only these verbs.
-    pub fn of(only: &'static [Verb]) -> Self {
-        Self { only, ..Self::default() }
-    }
-
-    fn all(&self) -> &'static [Verb] {
-        if self.only.is_empty() { Verb::ALL } else { self.only }
+    /// A list of these.
+    pub fn of(verbs: Vec<Verb>) -> Self {
+        Self { verbs, ..Self::default() }
     }
 
     /// The verbs that fit: those whose name begins with the text first, then those with the whole text in their name, or
-    /// in their word at the foot of the screen; then those with all its words, those whose words begin so (`clopl`: close play), and those with its
-    /// letters in order. A long name has nearly any letters in order, so that it must not come before the others.
+    /// in their word at the foot of the screen; then those with all its words, those whose words begin so (`clopl`: close
+    /// play), and of one word those with its letters in order. A long name has nearly any letters in order, so that it must
+    /// not come before the others, nor be taken for what somebody wrote in words.
     pub fn fitting(&self) -> Vec<Verb> {
         let wanted = self.input.text().trim().to_lowercase();
         let whole =
             |verb: &&Verb| verb.name().to_lowercase().contains(&wanted) || verb.short().contains(&wanted);
-        let loosely = |verb: &&Verb| is_subsequence(&wanted, &verb.name().to_lowercase());
+        let is_one_word = !wanted.contains(char::is_whitespace);
+        let loosely = |verb: &&Verb| is_one_word && is_subsequence(&wanted, &verb.name().to_lowercase());
         let words = |verb: &&Verb| {
             let name = verb.name().to_lowercase();
             wanted.split_whitespace().all(|word| name.contains(word))
@@ -49,7 +47,7 @@ impl Palette {
             let name = verb.name().to_lowercase();
             is_abbreviation(&letters, &name.split_whitespace().collect::<Vec<_>>())
         };
-        let all = || self.all().iter();
+        let all = || self.verbs.iter();
         let begins = |verb: &&Verb| verb.name().to_lowercase().starts_with(&wanted);
         let mut fitting: Vec<Verb> = all().filter(begins).copied().collect();
         for verb in all()
@@ -123,9 +121,11 @@ mod tests {
             ("print", Verb::Print),
             ("recap", Verb::GoRecap),
         ] {
-            let palette = Palette { input: TextInput::new(typed), ..Palette::default() };
+            let palette = Palette { input: TextInput::new(typed), ..Palette::of(Verb::ALL.to_vec()) };
             assert_eq!(palette.fitting().first(), Some(&first), "{typed}");
         }
-        assert!(Palette { input: TextInput::new("zzz"), ..Palette::default() }.fitting().is_empty());
+        assert!(
+            Palette { input: TextInput::new("zzz"), ..Palette::of(Verb::ALL.to_vec()) }.fitting().is_empty()
+        );
     }
 }

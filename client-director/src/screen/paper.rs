@@ -17,6 +17,10 @@ pub fn of(verb: Verb) -> Option<Paper> {
         Verb::PrintDraw => Paper::Draw,
         Verb::PrintResultCards => Paper::ResultCards,
         Verb::PrintCrossTable => Paper::CrossTable,
+        Verb::PrintCodes => Paper::Codes,
+        Verb::PrintGuideCards => Paper::GuideCards,
+        Verb::PrintAnnouncement => Paper::Announcement,
+        Verb::PrintMovement => Paper::Movement,
         _ => return None,
     })
 }
@@ -24,11 +28,6 @@ pub fn of(verb: Verb) -> Option<Paper> {
 /// Asks for the page; where it was written is said when it is there.
 pub fn print(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     let Some(paper) = of(verb) else { return Vec::new() };
-    let needs_draws = matches!(paper, Paper::Draw | Paper::ResultCards | Paper::CrossTable);
-    if needs_draws && !app.sections().iter().any(|section| section.is_drawn) {
-        app.say(Tone::Plain, "No section of this contest is drawn round by round.");
-        return Vec::new();
-    }
-    app.say(Tone::Dim, "The page is made: open it with a browser and print it there.");
+    app.say(Tone::Dim, "The page is made; its file is named when it is written.");
     vec![Effect::Print { contest, paper }]
 }

@@ -18,6 +18,7 @@ use super::go;
 use super::input::Input;
 use super::listing;
 use super::looking;
+use super::offer;
 use super::palette::{Palette, PaletteStep};
 use super::preview;
 use super::recap;
@@ -47,6 +48,10 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::FileRead { path, content } => file::read(app, &path, content),
         Input::FileWritten { path, result } => {
             match result {
+                Ok(()) if path.extension().is_some_and(|end| end == "html") => {
+                    let what = "open it with a browser and print it there";
+                    app.say(Tone::Good, format!("Written: {}: {what}", path.display()));
+                }
                 Ok(()) => app.say(Tone::Good, format!("Written: {}", path.display())),
                 Err(why) => app.say(Tone::Alarm, format!("{} could not be written: {why}", path.display())),
             }
@@ -80,7 +85,7 @@ fn key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
             }
             KeyCode::Char('c') if app.overlay != Some(Overlay::Quit) => return act::act(app, Verb::Quit),
             KeyCode::Char('p') if app.overlay.is_none() => {
-                app.overlay = Some(Overlay::Palette(Palette::default()));
+                app.overlay = Some(Overlay::Palette(Palette::of(offer::of(app, Verb::ALL))));
                 return Vec::new();
             }
             _ => {}
@@ -121,7 +126,7 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
         Overlay::Sitting(sitting) => sitting::key(app, sitting, key),
         Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
         // Any key puts a message away.
-        Overlay::Message { .. } | Overlay::BigCode(_) => Vec::new(),
+        Overlay::Message { .. } | Overlay::BigCode(_) | Overlay::QrCode(_) => Vec::new(),
         Overlay::Quit => match key.code {
             KeyCode::Char('y' | 'Y') => vec![Effect::Quit],
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => vec![Effect::Quit],
@@ -211,7 +216,7 @@ fn screen_key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     }
     match key.code {
         KeyCode::Char(':') => {
-            app.overlay = Some(Overlay::Palette(Palette::default()));
+            app.overlay = Some(Overlay::Palette(Palette::of(offer::of(app, Verb::ALL))));
             Vec::new()
         }
         KeyCode::Char(letter) => match verb_of(&app.screen, letter) {

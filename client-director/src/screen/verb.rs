@@ -123,7 +123,7 @@ verbs! {
     Finalise: "Make the result final", "final";
     Reopen: "Open a closed or final contest again", "reopen";
     Undo: "Take back the last change, or the chosen line of the journal", "undo";
-    Print: "Print: ranking, travellers, score cards, recap, draw, …", "print";
+    Print: "Print: ranking, travellers, score cards, guide cards, codes, …", "print";
     PrintRanking: "Print the ranking", "ranking";
     PrintTravellers: "Print the travellers of all boards", "travellers";
     PrintCards: "Print the score cards", "score cards";
@@ -132,7 +132,11 @@ verbs! {
     PrintDraw: "Print the draw of the last round", "draw";
     PrintResultCards: "Print the result cards of drawn rounds", "result cards";
     PrintCrossTable: "Print the cross table", "cross table";
-    PrintCodes: "Write the pairing codes into a file for printing", "file";
+    PrintGuideCards: "Print the guide cards, with names", "guide cards";
+    PrintAnnouncement: "Print what the director announces, and who starts where", "announcement";
+    PrintMovement: "Print the movement: who plays whom in every round", "movement";
+    PrintCodes: "Print the pairing codes, a strip for each table", "print";
+    ShowQr: "Show the table's pairing code as a QR code for phones", "QR code";
     RenewCodes: "Make new pairing codes for all tables", "renew";
     ExportResults: "Export all results (JSON file)", "export";
     ExportRanking: "Export the ranking (CSV file)", "export";
@@ -176,7 +180,9 @@ verbs! {
 /// What changes the plan while it is played, the commonest first.
 pub const SURGERIES: &[Verb] = &[
     Verb::Late,
+    Verb::DrawEnter,
     Verb::Withdraw,
+    Verb::DrawLeave,
     Verb::PartnerArrives,
     Verb::Turn,
     Verb::Exchange,
@@ -201,9 +207,12 @@ pub const PAPERS: &[Verb] = &[
     Verb::PrintDraw,
     Verb::PrintResultCards,
     Verb::PrintCrossTable,
+    Verb::PrintGuideCards,
+    Verb::PrintAnnouncement,
+    Verb::PrintMovement,
+    Verb::PrintCodes,
     Verb::BookForms,
     Verb::BookFormsAnonymous,
-    Verb::PrintCodes,
 ];
 
 /// Files that are made of the rulings: of the one on the screen, or of all.
@@ -424,7 +433,7 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         Screen::Rulings | Screen::Ruling(_) => RULING,
         Screen::Penalties => &[('p', Verb::Penalise), ('x', Verb::RemovePenalty)],
         Screen::Journal => &[],
-        Screen::Codes => &[('w', Verb::PrintCodes), ('n', Verb::RenewCodes)],
+        Screen::Codes => &[('Q', Verb::ShowQr), ('w', Verb::PrintCodes), ('n', Verb::RenewCodes)],
     }
 }
 

@@ -11,6 +11,7 @@ pub mod frame;
 pub mod list;
 pub mod overlay;
 pub mod preview;
+mod qr;
 pub mod recap;
 pub mod room;
 pub mod ruling;

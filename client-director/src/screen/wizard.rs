@@ -293,6 +293,8 @@ impl Wizard {
                 self.names = content.lines().map(TextInput::new).collect();
                 self.names.push(TextInput::default());
                 self.names_line = self.names.len() - 1;
+                let remark = entry_file::remark_of(&content);
+                self.faults = Some(remark).filter(|remark| !remark.is_empty()).into_iter().collect();
             }
             Err(why) => self.faults = vec![why],
         }
@@ -331,8 +333,9 @@ impl Wizard {
         let places: Vec<String> =
             self.places.iter().filter(|(_, empty)| !empty).map(|(place, _)| place.clone()).collect();
         let text: Vec<&str> = self.names.iter().map(TextInput::text).collect();
-        let entries = entry_file::read(&text.join("\n"), &places)
+        let list = entry_file::read(&text.join("\n"), &places)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        let entries = list.entries;
         let strangers: Vec<String> = entries
             .iter()
             .filter(|entry| !places.contains(&entry.entry))

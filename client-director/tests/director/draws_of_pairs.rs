@@ -180,3 +180,46 @@ async fn who_has_left_since_is_named_with_the_proposal() {
     let (code, text) = shell.words(&["swiss", "publish"]).await;
     assert!(code == 2 && text.contains("BREACH: 2 is in the draw"), "{text}");
 }
+
+/// Nine pairs, one board in, and a tenth comes: it is drawn against who has the bye, and nobody else is disturbed.
+#[test]
+fn a_late_pair_meets_who_has_the_bye_of_the_round_that_has_begun() {
+    let mut console = Console::new();
+    let scoring = "matchpoints, VPs \"ebu-swiss-pairs\"".parse().unwrap();
+    let terms = Box::new(Terms { rounds: 3, boards: BOARDS, ..Terms::default() });
+    let command = DrawCommand::SetUp { contestants: Contestants::Pairs, contenders: 9, terms };
+    let create = Command::CreateContest {
+        name: "Club pairs".to_owned(),
+        rules: Rules { scoring, ..Rules::default() },
+    };
+    console.decided_by(&create, &director());
+    console.decided_by(&Command::Draw { section: SectionLetter::A, command }, &director());
+    console.keys("<enter>DdPySy");
+    let before = console.evening.draw("A").unwrap().rounds.remove(0);
+    assert_eq!(before.bye, 9);
+    let first = results(&console.evening.draw("A").unwrap(), 0).remove(0);
+    console.decided_by(&first, &director());
+    // "from the next draw" is usual.
+    console.keys("nLate One & Late Two<enter>");
+    console.sees("now: then d draws it against who has the bye");
+    console.keys("<right><f2>");
+    console.sees("Number 10 is entered; d draws with it");
+    console.keys("d");
+    console.sees("10");
+    console.keys("P");
+    console.sees("9 against 10");
+    console.keys("y");
+    let view = console.evening.draw("A").unwrap();
+    assert_eq!(view.rounds.len(), 1, "it is the round that is being played");
+    let now = view.rounds[0].clone();
+    let meetings = |round: &v1::DrawnRoundView| -> Vec<[u32; 2]> {
+        let sides =
+            |one: &v1::DrawnMatchView| [&one.first, &one.second].map(|side| side.as_ref().unwrap().contender);
+        round.matches.iter().map(sides).collect()
+    };
+    assert_eq!((now.bye, &meetings(&now)[..4]), (0, &meetings(&before)[..]));
+    let [mut one] = <[[u32; 2]; 1]>::try_from(meetings(&now)[4..].to_vec()).unwrap();
+    one.sort_unstable();
+    assert_eq!(one, [9, 10]);
+    assert_eq!(console.evening.traveller(1).unwrap().rows.len(), 1, "the board that is in stays");
+}

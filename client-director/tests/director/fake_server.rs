@@ -15,6 +15,8 @@ use tonic::{Request, Response, Status};
 use crate::evening::Evening;
 
 pub(crate) const TOKEN: &str = "director";
+/// The address of the page of table A1, with its code.
+pub(crate) const LINK: &str = "http://192.168.1.5:7700/table#code=K7M-4QX";
 
 type Streaming<T> = Pin<Box<dyn Stream<Item = Result<T, Status>> + Send>>;
 
@@ -246,8 +248,13 @@ impl DirectorService for Fake {
         &self,
         _request: Request<v1::PairingCodesRequest>,
     ) -> Result<Response<v1::PairingCodesReply>, Status> {
-        let codes = vec![v1::PairingCode { table: "A1".to_owned(), code: "K7M-4QX".to_owned() }];
-        Ok(Response::new(v1::PairingCodesReply { codes }))
+        let codes = vec![v1::PairingCode {
+            table: "A1".to_owned(),
+            code: "K7M-4QX".to_owned(),
+            link: LINK.to_owned(),
+        }];
+        let table_page = "http://192.168.1.5:7700/table".to_owned();
+        Ok(Response::new(v1::PairingCodesReply { codes, table_page, page_warning: String::new() }))
     }
 
     async fn issue_token(

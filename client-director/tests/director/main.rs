@@ -20,6 +20,7 @@ mod hearing;
 mod hurry;
 mod law;
 mod link;
+mod menus;
 mod no_board;
 mod other_board;
 mod room;

@@ -270,7 +270,7 @@ fn the_palette_does_everything_by_name() {
     let export = |format| Effect::Export { contest: 1, format };
     assert_eq!(console.other_effects, [export(ExportFormat::RankingCsv), export(ExportFormat::ResultsJson)]);
     console.keys(":zzz");
-    console.sees("Nothing is called like that");
+    console.sees("Nothing that you can do now is called like that");
     console.keys("<esc>");
     console.keys("?");
     console.sees("Answer a call");
@@ -290,7 +290,7 @@ fn the_palette_knows_plain_words() {
         ("print", "Print: ranking"),
         ("recap", "Show the recap sheet"),
         ("correction", "Close play: the correction period"),
-        ("draw", "Draw what comes next"),
+        ("drawn", "Set up a section that is drawn"),
         ("weight", "Adjust a score by sympathetic weighting"),
     ] {
         console.keys(&format!(":{word}"));
@@ -307,12 +307,57 @@ fn pages_are_printed_from_the_console() {
         ("4w<down><down><enter>", Paper::ScoreCards),
         ("4sw", Paper::Recap),
         (":print frequ<enter>", Paper::Frequencies),
+        (":print the guide<enter>", Paper::GuideCards),
+        (":print ann<enter>", Paper::Announcement),
+        (":print the movement<enter>", Paper::Movement),
+        (":print<enter>codes<enter>", Paper::Codes),
+        ("9w", Paper::Codes),
     ] {
         console.keys(keys);
         assert_eq!(console.other_effects.pop(), Some(Effect::Print { contest: 1, paper }), "{keys}");
     }
     console.keys(":print the draw<enter>");
-    console.sees("No section of this contest is drawn");
+    console.sees("Nothing that you can do now is called like that");
+}
+
+/// Whoever printed a page is told where it is, and what to do with it.
+#[test]
+fn a_written_page_says_where_it_is() {
+    let mut console = Console::playing();
+    let path = "/home/club/Tuesday-guide-cards.html".into();
+    console.input(Input::FileWritten { path, result: Ok(()) });
+    console.sees("Written: /home/club/Tuesday-guide-cards.html: open it with a browser");
+}
+
+fn codes(page_warning: &str) -> Input {
+    let link = "http://192.168.1.5:7700/table#code=K7M-4QX".to_owned();
+    let code = v1::PairingCode { table: "A1".to_owned(), code: "K7M-4QX".to_owned(), link };
+    Input::Link(LinkEvent::Codes(v1::PairingCodesReply {
+        codes: vec![code],
+        table_page: "http://192.168.1.5:7700/table".to_owned(),
+        page_warning: page_warning.to_owned(),
+    }))
+}
+
+/// That the picture is the code is tested where it is drawn; here that a key shows it, on 80 columns and 24 rows too.
+#[test]
+fn the_code_of_a_table_is_shown_to_phones() {
+    let mut console = Console::playing();
+    console.keys("Q");
+    console.sees_not("▀");
+    console.keys("9");
+    console.input(codes(""));
+    console.keys("Q");
+    console.sees("Table A1");
+    console.sees("Scan it with the phone");
+    let drawn = console.screen().lines().filter(|line| line.contains(['▀', '▄', '█'])).count();
+    assert!(drawn >= 15, "{}", console.screen());
+    console.keys("x");
+    console.sees_not("Scan it");
+    console.input(codes("Phones cannot open it: start the server with --listen 0.0.0.0."));
+    console.keys("Q");
+    console.sees("--listen 0.0.0.0");
+    console.sees_not("▀");
 }
 
 /// The sheet as the server prints it; a wide one is read to the right with its first column standing.

@@ -1,5 +1,10 @@
 //! Two directors, one question: what is on one's screen and is changed by the other is not replaced unseen.
 
+use bridge::board::BoardNumber;
+use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery};
+use bridge::contest::{Actor, Command, Player, Slot};
+use bridge::entry::TableNumber;
+use bridge::movement::RoundNumber;
 use proto::v1::{self, command::Kind, draw_wish};
 
 use crate::console::Console;
@@ -112,4 +117,85 @@ fn what_one_did_oneself_is_no_reason() {
     console.cut(false);
     assert_eq!(console.evening.contest().name, "Saturday");
     console.sees("NOT DONE: this has changed since you looked");
+}
+
+/// Another director changes the plan of section A.
+fn operated_by_another(console: &mut Console, operation: Operation) {
+    let section = bridge::entry::SectionLetter::A;
+    let surgery = Box::new(Surgery { section, from_round: RoundNumber(1), operation });
+    let operate = Command::Operate { surgery, awards: vec![], reason: String::new() };
+    console.decided_by(&operate, &Actor::Director("Dora".to_owned()));
+}
+
+fn players(names: [&str; 2]) -> [Player; 2] {
+    names.map(|name| Player { name: name.to_owned(), number: String::new() })
+}
+
+fn is_there(console: &Console, name: &str) -> bool {
+    let entries = console.evening.contest().entries;
+    entries.iter().flat_map(|entry| &entry.players).any(|player| player.name == name)
+}
+
+/// One director sees what a late pair would make of a Mitchell of seven tables, as a rover; meanwhile another appends a table
+/// for a pair, beside which the rover would go another way.
+#[test]
+fn a_late_pair_is_not_seated_in_a_plan_that_has_changed_since_it_was_shown() {
+    let mut console = Console::playing();
+    console.keys("z<enter>Late One<enter>Late Two<f2>");
+    console.keys("<down>");
+    console.sees("> As a rover");
+    let how = LateMethod::AppendedTable(TableNumber(3));
+    let other = Operation::SeatLatePair { players: players(["Otto", "Olga"]), how };
+    operated_by_another(&mut console, other);
+    console.keys("<enter>");
+    console.sees("NOT DONE: this has changed since you looked: director Dora");
+    assert!(is_there(&console, "Otto") && !is_there(&console, "Late One"));
+    console.keys("<f2>");
+    console.sees("A late pair: nothing has changed yet");
+    console.keys("<enter>");
+    assert!(is_there(&console, "Late One"));
+}
+
+/// Turned by both, the results at A1 would stand as they were entered.
+#[test]
+fn results_that_another_has_turned_are_not_turned_back() {
+    let mut console = Console::playing();
+    corrected_by_another(&mut console, "4S N =");
+    console.keys("zwrong way<enter><ctrl-u>A1<f2>");
+    console.sees("1 result moves");
+    let turned = Operation::TurnTables {
+        tables: vec![TableNumber(1)],
+        through: RoundNumber(1),
+        then: Afterwards::AsPlanned,
+    };
+    operated_by_another(&mut console, turned);
+    console.keys("<enter>");
+    console.sees("NOT DONE: this has changed since you looked: director Dora");
+    let pairing = console.evening.traveller(1).unwrap().rows.remove(0).pairing.unwrap();
+    assert_eq!((pairing.north_south.as_str(), pairing.east_west.as_str()), ("A1EW", "A1NS"));
+}
+
+/// One director divides a board with A1 apart, another has it that A2 had the other cards.
+#[test]
+fn a_board_that_another_has_divided_is_not_divided_otherwise() {
+    let mut console = Console::playing();
+    corrected_by_another(&mut console, "4S N =");
+    console.keys("b1<enter>f<ctrl-u>A1<tab><tab><tab>hands exchanged<f2>");
+    console.sees("nothing has changed yet");
+    let slot = |table: &str| Slot {
+        table: table.parse().unwrap(),
+        round: RoundNumber(1),
+        board: BoardNumber::FIRST,
+    };
+    let divide = Command::DivideBoard {
+        board: BoardNumber::FIRST,
+        groups: vec![vec![Slot { round: RoundNumber(2), ..slot("A7") }]],
+        reason: "they were at A7".to_owned(),
+    };
+    console.decided_by(&divide, &Actor::Director("Dora".to_owned()));
+    console.keys("<enter>");
+    console.sees("NOT DONE: this has changed since you looked: director Dora");
+    console.sees("hands exchanged");
+    let rows = console.evening.traveller(1).unwrap().rows;
+    assert!(rows.iter().all(|row| row.slot.as_ref().unwrap().table != "A1" || row.group == 0), "{rows:?}");
 }

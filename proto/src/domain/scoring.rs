@@ -48,6 +48,7 @@ pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
         unequal_boards_factored: scoring.unequal == UnequalBoards::Factored,
         percentages_of_all: scoring.percentages == Percentages::OfAll,
         one_result_for_both_teams: scoring.match_results == MatchResults::OneForBoth,
+        least_percent_of_boards: scoring.least_percent_of_boards.into(),
     })
 }
 
@@ -93,6 +94,10 @@ pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<
         } else {
             MatchResults::EachSide
         },
+        least_percent_of_boards: u8::try_from(wire.least_percent_of_boards)
+            .ok()
+            .filter(|&percent| percent <= 100)
+            .ok_or_else(|| WireError::wrong("least_percent_of_boards", "is more than 100"))?,
     })
 }
 

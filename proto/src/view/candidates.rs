@@ -27,6 +27,7 @@ impl From<&Candidate> for v1::Candidate {
             score: candidate.score.map(|score| score.0),
             worth: Some((&candidate.worth).into()),
             parts: candidate.parts.iter().map(v1::CandidatePart::from).collect(),
+            sum: candidate.sum.clone(),
             in_match: candidate.in_match.as_ref().map(v1::CandidateMatch::from),
         }
     }

@@ -82,6 +82,7 @@ impl From<&StandingRow> for v1::StandingRow {
             reached: row.reached.clone(),
             penalties: row.beside.penalties.clone(),
             carried: row.beside.carried.clone(),
+            boards_lacking: row.boards_lacking,
         }
     }
 }

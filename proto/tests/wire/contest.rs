@@ -129,8 +129,15 @@ fn commands() -> Vec<(Actor, Command)> {
                 classification: Classification { handicap_hundredths: -150, stratum: "B".to_owned() },
             },
         ),
-        (director(), Command::SetCarryOver { entry: entry("A1NS"), hundredths: 1_550, reason: reason() }),
-        (director(), Command::LoadDeals { deals: scoring::deals() }),
+        (
+            director(),
+            Command::Together {
+                commands: vec![
+                    Command::SetCarryOver { entry: entry("A1NS"), hundredths: 1_550, reason: reason() },
+                    Command::LoadDeals { deals: scoring::deals() },
+                ],
+            },
+        ),
     ]);
     all.extend(rulings::evening(slot(1)).into_iter().map(|command| (director(), command)));
     all.extend(vec![

@@ -18,7 +18,7 @@ fn every_command_comes_back_as_it_went() {
         assert_eq!(Command::try_from(&wire).as_ref(), Ok(&command));
         seen.insert(command_place(&command));
     }
-    assert_eq!(seen, (0..38).collect(), "a command without a sample, or a place given twice");
+    assert_eq!(seen, (0..39).collect(), "a command without a sample, or a place given twice");
 }
 
 #[test]
@@ -102,6 +102,7 @@ fn command_place(command: &Command) -> usize {
         Command::LoadDeals { .. } => 35,
         Command::Draw { .. } => 36,
         Command::Ruling { .. } => 37,
+        Command::Together { .. } => 38,
     }
 }
 

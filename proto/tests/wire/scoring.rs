@@ -188,6 +188,12 @@ pub(crate) fn commands() -> Vec<Command> {
         Command::ClassifyEntry { entry, classification: Classification::default() },
         Command::SetCarryOver { entry, hundredths: -1_550, reason: note() },
         Command::LoadDeals { deals: deals() },
+        Command::Together {
+            commands: vec![
+                Command::LoadDeals { deals: deals() },
+                Command::SetCarryOver { entry, hundredths: 5, reason: note() },
+            ],
+        },
     ];
     for outcome in outcomes() {
         let (slot, outcome, reason) = (slot(), Some(outcome), note());

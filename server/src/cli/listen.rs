@@ -1,6 +1,6 @@
-//! Where to listen: read as people write it, and told as others can use it.
+//! Where to listen, as people write it.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// The port where none is named.
 pub(super) const PORT: u16 = 7700;
@@ -37,36 +37,6 @@ pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
         .to_owned())
 }
 
-/// The addresses by which other machines reach a server that listens on all of this one's: those from which it would
-/// send to anywhere else. None where it is connected with nothing.
-pub(super) fn others_reach(listening: SocketAddr) -> Vec<SocketAddr> {
-    if !listening.ip().is_unspecified() {
-        return vec![];
-    }
-    // To connect a datagram socket chooses an address of ours, and sends nothing. The first of each family is reserved
-    // for documentation (RFC 5737, RFC 3849), so the way to it is the way to everywhere; the others are private networks
-    // (RFC 1918), as rooms have them beside it.
-    let v4 = ["192.0.2.1", "10.0.0.1", "172.16.0.1", "192.168.0.1", "192.168.1.1"];
-    let v6 = ["2001:db8::1"];
-    let mut found = Vec::new();
-    for to in v4.iter().chain(v6.iter().filter(|_| listening.is_ipv6())) {
-        let Ok(to) = to.parse::<IpAddr>() else { continue };
-        let from: IpAddr =
-            if to.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
-        let own = UdpSocket::bind((from, 0)).and_then(|socket| {
-            socket.connect((to, 9))?;
-            socket.local_addr()
-        });
-        match own.map(|own| SocketAddr::new(own.ip(), listening.port())) {
-            Ok(own) if !own.ip().is_loopback() && !own.ip().is_unspecified() && !found.contains(&own) => {
-                found.push(own);
-            }
-            Ok(_) | Err(_) => {}
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,14 +64,5 @@ mod tests {
             let refused = address(written).unwrap_err();
             assert!(refused.contains(says), "{written}: {refused}");
         }
-    }
-
-    #[test]
-    fn others_are_told_addresses_that_are_not_this_machine_s_own() {
-        let listening: SocketAddr = "0.0.0.0:7861".parse().unwrap();
-        for own in others_reach(listening) {
-            assert!(!own.ip().is_loopback() && !own.ip().is_unspecified() && own.port() == 7861, "{own}");
-        }
-        assert_eq!(others_reach("127.0.0.1:7861".parse().unwrap()), []);
     }
 }

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
+use crate::reach::Reach;
 use crate::serve::{ServeOptions, Server};
-use crate::serving_file::reachable;
 
 /// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
 #[derive(Debug, clap::Args)]
@@ -29,12 +29,13 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         let is_for_others = address.ip().is_unspecified();
         let server = Server::bind(&ServeOptions { data: folder, listen: address, plaintext }).await?;
         // Nobody can open 0.0.0.0 in a browser.
-        let address = reachable(server.address());
+        let reach = Reach::of(server.address());
+        let address = reach.here();
         say(&format!("Results board:      http://{address}/"));
         if let Some(token) = &server.director_token {
             say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
         }
-        let others = listen::others_reach(server.address());
+        let others = if is_for_others { reach.others() } else { vec![] };
         for other in &others {
             say(&format!("For other devices:  http://{other}/"));
         }

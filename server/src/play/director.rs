@@ -158,7 +158,7 @@ impl Director {
                 async move { client.pairing_codes(request).await }
             })
             .await?;
-        let codes = reply.codes.into_iter().map(|v1::PairingCode { table, code }| {
+        let codes = reply.codes.into_iter().map(|v1::PairingCode { table, code, .. }| {
             let table = table.parse().map_err(|error| PlayError::Answer(format!("{error}")))?;
             Ok((table, code))
         });
@@ -322,5 +322,6 @@ fn name(command: &Command) -> &'static str {
         Command::FinaliseContest => "make the result final",
         Command::ReopenContest { .. } => "reopen the contest",
         Command::Undo { .. } => "take an event back",
+        Command::Together { .. } => "do several things at once",
     }
 }

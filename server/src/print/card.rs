@@ -9,16 +9,43 @@ use bridge::movement::turned::north_points;
 use bridge::movement::{BoardsGo, Movement};
 use bridge::seat::Line;
 
+use super::qr::Qr;
 use super::subject::Subject;
 
 /// A card with a table of rounds. Every row is as long as `columns`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Card {
     pub title: String,
-    pub columns: Vec<&'static str>,
+    /// Below the title: whose card it is, or who begins there.
+    pub people: Vec<String>,
+    /// What a device pairs with at this table.
+    pub pass: Option<Pass>,
+    /// None where there is no table.
+    pub columns: Vec<String>,
     pub rows: Vec<Vec<String>>,
     /// Below the rows.
     pub notes: Vec<String>,
+}
+
+/// What a device pairs with at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pass {
+    /// `K7M-4QX`.
+    pub code: String,
+    /// The address that a device scans; `None` where phones cannot open it.
+    pub link: Option<String>,
+}
+
+impl Pass {
+    /// The code in words.
+    pub fn words(&self) -> String {
+        format!("Code {}", self.code)
+    }
+
+    /// What a device scans.
+    pub fn qr(&self) -> Option<Qr> {
+        Qr::of(self.link.as_deref()?)
+    }
 }
 
 /// The card of every table, in order.
@@ -60,11 +87,23 @@ fn of_table(subject: &Subject, room: &Movement, table: TableNumber) -> Card {
     }));
     columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
     Card {
-        title: format!("Table {table}"),
+        title: subject.heading(&format!("table {table}")),
+        people: rows.first().map(|row| seated(subject, row)).unwrap_or_default(),
+        pass: subject.passes.get(&table).cloned(),
         rows: (0..last).map(|row| columns.iter().map(|column| column.cells[row].clone()).collect()).collect(),
-        columns: columns.iter().map(|column| column.title).collect(),
+        columns: columns.iter().map(|column| column.title.to_owned()).collect(),
         notes,
     }
+}
+
+/// Who begins at a table, where names are known.
+fn seated(subject: &Subject, row: &TableRow) -> Vec<String> {
+    let sides = [(Line::NorthSouth, row.north_south), (Line::EastWest, row.east_west)];
+    let named = |(line, pair): (Line, Option<PairId>)| {
+        let called = subject.called(pair?);
+        Some(format!("{} in round {}: {called}", line.in_words(), row.round))
+    };
+    if subject.people.is_empty() { Vec::new() } else { sides.into_iter().filter_map(named).collect() }
 }
 
 struct Column {
@@ -171,13 +210,15 @@ fn of_mover(subject: &Subject, mover: Mover, rows: &[MoverRow], motion: &Motion)
     ];
     columns.retain(|column| column.cells.iter().any(|cell| !cell.is_empty()));
     let roves = motion.rovers.contains(&mover);
-    let name = capital(&mover.to_string());
+    let name = subject.heading(&mover.to_string());
     Card {
         title: if roves { format!("{name}: the rover") } else { name },
+        people: subject.people.get(&mover).cloned().into_iter().collect(),
+        pass: None,
         rows: (0..rows.len())
             .map(|row| columns.iter().map(|column| column.cells[row].clone()).collect())
             .collect(),
-        columns: columns.iter().map(|column| column.title).collect(),
+        columns: columns.iter().map(|column| column.title.to_owned()).collect(),
         notes: if roves {
             vec!["Be quick: tell the pair whose place you take before it starts its first board.".to_owned()]
         } else {
@@ -214,9 +255,13 @@ fn note(row: &MoverRow) -> String {
         (None, Some(rover)) => Some(format!("{} plays here", number(rover))),
         (None, None) => None,
     };
-    let line = row.place.map(|place| place.spot.line()).filter(|_| row.turned);
-    let turned = line.map(|line| format!("turn the boards: {}", north_points(line)));
-    rover.into_iter().chain(turned).collect::<Vec<_>>().join("; ")
+    rover.into_iter().chain(turned(row)).collect::<Vec<_>>().join("; ")
+}
+
+/// That the boards are turned, and to whom North points; `None` where they are not.
+pub(super) fn turned(row: &MoverRow) -> Option<String> {
+    let line = row.place.map(|place| place.spot.line()).filter(|_| row.turned)?;
+    Some(format!("turn the boards: {}", north_points(line)))
 }
 
 pub(super) fn capital(text: &str) -> String {

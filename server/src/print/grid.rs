@@ -1,20 +1,76 @@
-//! A movement as a table in the terminal: a line for each round, a column for each table.
+//! A movement as a table, in the terminal and on paper: a line for each round, a column for each table.
 
 use std::fmt::Write as _;
 
-use bridge::movement::{Movement, RoundNumber};
+use bridge::entry::TableNumber;
+use bridge::movement::announcement::words::BoardNames;
+use bridge::movement::{Movement, RoundNumber, TablePlan};
 
-use super::card::pair_name;
+use super::card::{Card, pair_name};
 use super::subject::Subject;
+
+/// So many characters stand beside each other on paper before type becomes hard to read.
+const ON_PAPER: usize = 86;
+/// What marks a place in the sheet where the boards are turned.
+const TURNED: &str = "*";
+
+/// The rounds of a movement on paper, in as many blocks of columns as the page needs.
+pub fn cards(subject: &Subject) -> Vec<Card> {
+    let room = subject.room();
+    let column = |round: RoundNumber, place| {
+        let turned = room.turn(round, place).map_or("", |_| TURNED);
+        room.place(round, place).map_or_else(String::new, |plan| cell(subject, &room, plan) + turned)
+    };
+    let tables: Vec<TableNumber> = (1..=room.tables).map(TableNumber).collect();
+    let cells: Vec<Vec<String>> = room
+        .round_numbers()
+        .map(|round| tables.iter().map(|table| column(round, *table)).collect())
+        .collect();
+    let wide = cells.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0).max(8) + 2;
+    let blocks = tables.len().div_ceil((ON_PAPER / wide).max(1)).max(1);
+    let across = tables.len().div_ceil(blocks).max(1);
+    let mut cards: Vec<Card> = (0..tables.len())
+        .step_by(across)
+        .map(|first| {
+            let last = (first + across).min(tables.len());
+            let titles = tables[first..last].iter().map(|table| format!("Table {table}"));
+            let rows = cells.iter().zip(1..).map(|(row, round): (_, u16)| {
+                [round.to_string()].into_iter().chain(row[first..last].iter().cloned()).collect()
+            });
+            let several = format!("tables {} to {last}", first + 1);
+            Card {
+                title: if blocks == 1 {
+                    subject.heading(&subject.title())
+                } else {
+                    subject.heading(&several)
+                },
+                columns: ["Round".to_owned()].into_iter().chain(titles).collect(),
+                rows: rows.collect(),
+                ..Card::default()
+            }
+        })
+        .collect();
+    if let Some(last) = cards.last_mut() {
+        last.notes.push(legend(subject, &room));
+        if cells.iter().flatten().any(|cell| cell.ends_with(TURNED)) {
+            last.notes
+                .push(format!("{TURNED} The boards are turned: the table’s card says to whom North points."));
+        }
+        let asides = room.round_numbers().map(|round| (round, aside(subject, &room, round)));
+        let said = asides.filter(|(_, aside)| !aside.is_empty());
+        last.notes.extend(said.map(|(round, aside)| format!("Round {round}: {aside}")));
+    }
+    cards
+}
 
 /// The rounds of a movement, in as many blocks of columns as the width (in characters) asks for.
 pub fn grid(subject: &Subject, width: usize) -> String {
     let room = subject.room();
     let cells: Vec<Vec<String>> = room
         .round_numbers()
-        .map(|round| room.tables_of(round).map(|(_, place)| cell(&room, place)).collect())
+        .map(|round| room.tables_of(round).map(|(_, place)| cell(subject, &room, place)).collect())
         .collect();
-    let beside: Vec<String> = room.round_numbers().map(|round| aside(&room, round)).collect();
+    let beside: Vec<String> = room.round_numbers().map(|round| aside(subject, &room, round)).collect();
     let column = cells.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0).max(8) + 2;
     let across = (width.saturating_sub(7) / column).max(1);
     let tables = usize::from(room.tables);
@@ -39,7 +95,7 @@ pub fn grid(subject: &Subject, width: usize) -> String {
             text.push('\n');
         }
     }
-    text.push_str(&legend(&room));
+    let _ = writeln!(text, "{}", legend(subject, &room));
     text
 }
 
@@ -49,7 +105,7 @@ fn padded(cells: impl Iterator<Item = String>, column: usize) -> String {
     cells.concat()
 }
 
-fn cell(room: &Movement, place: &bridge::movement::TablePlan) -> String {
+fn cell(subject: &Subject, room: &Movement, place: &TablePlan) -> String {
     let side = |pair: Option<_>| pair.map_or_else(|| "–".to_owned(), |pair| pair_name(room, pair));
     // North-South stand on the left throughout: the letters would only widen a Mitchell's columns.
     let bare = |name: String| name.trim_end_matches(['N', 'S', 'E', 'W']).to_owned();
@@ -61,12 +117,12 @@ fn cell(room: &Movement, place: &bridge::movement::TablePlan) -> String {
     } else {
         format!("{north_south} v {east_west}")
     };
-    let set = place.set.map_or_else(|| "–".to_owned(), |set| set.to_string());
+    let set = place.set.map_or_else(|| "–".to_owned(), |set| subject.names.numbers_of(set));
     format!("{both} [{set}]")
 }
 
 /// Who has no seat, and which sets wait, in a round.
-fn aside(room: &Movement, played: RoundNumber) -> String {
+fn aside(subject: &Subject, room: &Movement, played: RoundNumber) -> String {
     let mut says = Vec::new();
     let seatless: Vec<String> = room
         .paths()
@@ -80,18 +136,20 @@ fn aside(room: &Movement, played: RoundNumber) -> String {
     if room.stations().renew_every_round() {
         return says.join("; ");
     }
-    let waiting: Vec<String> = room.bystands(played).iter().map(ToString::to_string).collect();
+    let waiting: Vec<String> =
+        room.bystands(played).iter().map(|set| subject.names.numbers_of(*set)).collect();
     if !waiting.is_empty() && waiting.len() <= 8 {
         says.push(format!("bystand [{}]", waiting.join(" ")));
     }
     says.join("; ")
 }
 
-fn legend(room: &Movement) -> String {
+fn legend(subject: &Subject, room: &Movement) -> String {
+    let boards = if subject.names == BoardNames::Sets { "set of boards" } else { "boards" };
     let players = if matches!(room.contestants, bridge::movement::contestants::Contestants::Players(_)) {
         "North & South v East & West"
     } else {
         "North-South v East-West"
     };
-    format!("Each place: {players} [set of boards].\n")
+    format!("Each place: {players} [{boards}].")
 }

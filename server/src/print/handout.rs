@@ -19,10 +19,16 @@ pub enum Part {
 }
 
 /// Everything that is printed for a movement.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Handout {
     pub title: String,
+    /// Below the title.
+    pub remarks: Vec<String>,
     pub announcement: Option<Announcement>,
+    /// The picture of who goes where, as SVG, for a page.
+    pub picture: Option<String>,
+    /// Tables for everybody: who starts where, who plays whom.
+    pub lists: Vec<Card>,
     pub tables: Vec<Card>,
     pub movers: Vec<Card>,
 }
@@ -32,21 +38,28 @@ impl Handout {
     pub fn of(subject: &Subject, parts: &[Part]) -> Self {
         let wanted = |part| parts.is_empty() || parts.contains(&part);
         Self {
-            title: subject.title(),
+            title: subject.heading(&subject.title()),
             announcement: wanted(Part::Announcement).then(|| subject.announcement()),
             tables: if wanted(Part::Tables) { card::of_tables(subject) } else { Vec::new() },
             movers: if wanted(Part::Pairs) { card::of_movers(subject) } else { Vec::new() },
+            ..Self::default()
         }
     }
 
-    /// All cards, those of the tables first.
-    pub fn cards(&self) -> impl Iterator<Item = &Card> {
-        self.tables.iter().chain(&self.movers)
+    /// Whether it begins with its title: a card says itself what it is.
+    pub fn has_title(&self) -> bool {
+        self.announcement.is_some() || !self.lists.is_empty() || !self.remarks.is_empty()
+    }
+
+    /// The lists and all cards, those of the tables first.
+    fn cards(&self) -> impl Iterator<Item = &Card> {
+        self.lists.iter().chain(&self.tables).chain(&self.movers)
     }
 
     /// As plain text.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.title);
+        push_list(&mut text, &self.remarks);
         if let Some(announcement) = &self.announcement {
             text.push_str("\nBefore play\n");
             push_list(&mut text, &announcement.preparation);
@@ -91,7 +104,15 @@ fn push_card(text: &mut String, card: &Card) {
             cells.into_iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
         cells.join("  ").trim_end().to_owned()
     };
-    let _ = writeln!(text, "\n{}\n  {}", card.title, line(card.columns.clone()));
+    let _ = writeln!(text, "\n{}", card.title);
+    push_list(text, &card.people);
+    if let Some(pass) = &card.pass {
+        let address = pass.link.iter().map(|address| format!("   {address}"));
+        push_list(text, &[format!("{}{}", pass.words(), address.collect::<String>())]);
+    }
+    if !card.columns.is_empty() {
+        let _ = writeln!(text, "  {}", line(card.columns.iter().map(String::as_str).collect()));
+    }
     for row in &card.rows {
         let _ = writeln!(text, "  {}", line(row.iter().map(String::as_str).collect()));
     }

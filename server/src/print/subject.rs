@@ -1,12 +1,16 @@
-//! A movement to be shown or printed, with what is known about its boards.
+//! A movement to be shown or printed, with what is known about its boards and about who plays.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::entry::PairId;
-use bridge::movement::Movement;
+use bridge::contest::{Contest, Entry, Presence, Section};
+use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter, TableNumber};
 use bridge::movement::announcement::Announcement;
 use bridge::movement::announcement::words::BoardNames;
+use bridge::movement::path::Mover;
 use bridge::movement::warning::Warning;
+use bridge::movement::{Movement, RoundNumber};
+
+use super::card::{Pass, pair_name};
 
 /// A plan, who is missing from it, and how its boards are called.
 #[derive(Debug, Clone)]
@@ -17,9 +21,51 @@ pub struct Subject {
     pub names: BoardNames,
     /// What the director should know before choosing it.
     pub warnings: Vec<Warning>,
+    /// The section of a contest that has several; `None` of a movement alone.
+    pub section: Option<SectionLetter>,
+    /// The names of who plays, as far as they are known.
+    pub people: BTreeMap<Mover, String>,
+    /// What devices pair with, by tables; empty where the paper does not show it.
+    pub passes: BTreeMap<TableNumber, Pass>,
 }
 
 impl Subject {
+    /// A movement of which nobody knows who will play.
+    pub fn new(plan: Movement, missing: BTreeSet<PairId>, names: BoardNames) -> Self {
+        Self {
+            plan,
+            missing,
+            names,
+            warnings: Vec::new(),
+            section: None,
+            people: BTreeMap::new(),
+            passes: BTreeMap::new(),
+        }
+    }
+
+    /// A section of a contest as it is played, without codes.
+    pub fn of(contest: &Contest, section: &Section) -> Self {
+        let plan = section.movement.clone();
+        let entry = |pair: PairId| contest.entries.get(&section.entry(pair));
+        let is_missing = |pair: &PairId| entry(*pair).is_none_or(|entry| entry.presence == Presence::Phantom);
+        let missing = plan.pairs().into_iter().filter(is_missing).collect();
+        let people = plan.paths().into_keys().filter_map(|mover| {
+            let names = match mover {
+                Mover::Pair(pair) => in_place(entry(pair)?),
+                Mover::Player(player) => {
+                    let pair = PairId { number: PairNumber(player.0), line: None };
+                    contest.player_named(EntryId { section: section.letter, pair })?.name
+                }
+            };
+            (!names.is_empty()).then_some((mover, names))
+        });
+        Self {
+            people: people.collect(),
+            section: (contest.sections.len() > 1).then_some(section.letter),
+            ..Self::new(plan, missing, BoardNames::Listed(section.board_sets.clone()))
+        }
+    }
+
     /// The plan with the missing pairs gone, and the boards where they stand in the room.
     pub fn room(&self) -> Movement {
         self.plan.boards_in_room(&self.missing)
@@ -32,7 +78,7 @@ impl Subject {
 
     /// What the director says.
     pub fn announcement(&self) -> Announcement {
-        self.plan.announcement(&self.missing, self.names)
+        self.plan.announcement(&self.missing, &self.names)
     }
 
     /// The name with who is missing.
@@ -43,4 +89,35 @@ impl Subject {
             _ => format!("{}, without {}", self.plan.name, missing.join(" and ")),
         }
     }
+
+    /// `Table 3`, and where there are several sections `Section A, table 3`.
+    pub fn heading(&self, what: &str) -> String {
+        match self.section {
+            Some(section) => format!("Section {section}, {what}"),
+            None => super::card::capital(what),
+        }
+    }
+
+    /// Who plays as a pair, by number and by name: `3NS Ann & Bob`, of two players of an individual `3 & 7 Ann & Bob`.
+    pub fn called(&self, pair: PairId) -> String {
+        let line = pair.line.unwrap_or(bridge::seat::Line::NorthSouth);
+        let movers = self.plan.movers(pair, line).into_iter();
+        let names: Vec<&str> =
+            movers.filter_map(|(mover, _)| Some(self.people.get(&mover)?.as_str())).collect();
+        format!("{} {}", pair_name(&self.plan, pair), names.join(" & ")).trim_end().to_owned()
+    }
+}
+
+/// The names of an entry, with the rounds in which it is not there.
+fn in_place(entry: &Entry) -> String {
+    let names = entry.names();
+    let remark = match entry.presence {
+        Presence::Phantom | Presence::There { from: RoundNumber(..=1), until: None } => return names,
+        Presence::There { from: RoundNumber(..=1), until: Some(until) } => {
+            format!("not from round {until} on")
+        }
+        Presence::There { from, until: None } => format!("from round {from} on"),
+        Presence::There { from, until: Some(until) } => format!("from round {from} on, not from {until} on"),
+    };
+    format!("{names} ({remark})").trim_start().to_owned()
 }

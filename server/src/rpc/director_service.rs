@@ -6,7 +6,6 @@ use std::sync::Arc;
 use bridge::contest::Rules;
 use bridge::contest::version::Seen;
 use bridge::contest::view::Audience;
-use bridge::entry::TableId;
 use proto::v1;
 use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
 use tonic::{Request, Response, Status};
@@ -20,6 +19,7 @@ use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Submission, WorkedOut};
 use crate::fault;
+use crate::print::floor::Keys;
 
 pub(super) type Server = DirectorServiceServer<Services>;
 
@@ -223,31 +223,7 @@ impl DirectorService for Services {
         request: Request<v1::PairingCodesRequest>,
     ) -> Result<Response<v1::PairingCodesReply>, Status> {
         self.directing(&request, request.get_ref().contest)?;
-        let v1::PairingCodesRequest { contest, renew } = request.into_inner();
-        let tables = self
-            .contest(contest)?
-            .look("its tables", |glance| glance.tables())
-            .await
-            .map_err(|error| failed(&error))?;
-        let renewed = renewed(&tables, &renew)?;
-        let codes = Arc::clone(&self.codes);
-        let codes = tokio::task::spawn_blocking(move || {
-            for table in renewed {
-                codes.renew(contest, table)?;
-            }
-            tables
-                .into_iter()
-                .map(|table| {
-                    let code = codes.code(contest, table)?.to_string();
-                    Ok(v1::PairingCode { table: table.to_string(), code })
-                })
-                .collect::<Result<Vec<_>, EngineError>>()
-        });
-        let codes = codes
-            .await
-            .map_err(|_panicked| failed(&EngineError::Stopped))?
-            .map_err(|error| failed(&error))?;
-        Ok(Response::new(v1::PairingCodesReply { codes }))
+        self.codes(request.into_inner()).await.map(Response::new)
     }
 
     async fn issue_token(
@@ -307,8 +283,9 @@ impl DirectorService for Services {
         let paper = v1::Paper::try_from(paper).map_err(|_unknown| unknown("paper"))?;
         let form = v1::PaperForm::try_from(form).map_err(|_unknown| unknown("form of paper"))?;
         let handle = self.contest(contest)?;
+        let keys = if export::shows_codes(paper) { self.keys(contest, &[]).await? } else { Keys::default() };
         let looked = handle
-            .look("what is to be printed", move |glance| export::to_print(glance, paper, &wanted))
+            .look("what is to be printed", move |glance| export::to_print(glance, paper, &wanted, &keys))
             .await;
         let to_print = looked.map_err(|error| failed(&error))?.map_err(Status::failed_precondition)?;
         // Results do not wait for paper.
@@ -359,22 +336,4 @@ impl Services {
 
 fn acting(identity: &Identity) -> Result<bridge::contest::Actor, Status> {
     identity.actor().ok_or_else(|| Status::permission_denied("only the director can do this"))
-}
-
-/// The tables whose codes are to be renewed: those named, or all for `*`.
-fn renewed(tables: &[TableId], names: &[String]) -> Result<Vec<TableId>, Status> {
-    if names.iter().any(|name| name == "*") {
-        return Ok(tables.to_vec());
-    }
-    names
-        .iter()
-        .map(|name| {
-            let table: TableId = name.parse().map_err(|error| unreadable(&error))?;
-            if tables.contains(&table) {
-                Ok(table)
-            } else {
-                Err(Status::not_found(format!("there is no table {table} in this contest")))
-            }
-        })
-        .collect()
 }

@@ -19,9 +19,11 @@ use crate::file::{
     FileBoard, FileCarried, FileEntry, FilePenalty, FileRefund, FileRow, FileTeam, ResultsFile, plain,
 };
 use crate::print::contest::{NO_DRAW, Paper, played_at};
-use crate::print::pdf;
+use crate::print::floor::{FloorPaper, Keys};
+use crate::print::handout::Handout;
 use crate::print::report::Report;
 use crate::print::report_html::{self, Style};
+use crate::print::{html, pdf};
 use crate::web::moment;
 
 /// The file of a format, with the name that it should have.
@@ -55,12 +57,48 @@ pub(super) fn export(
 
 /// What is to be printed, taken from the contest, which needs to wait no longer.
 pub(super) struct ToPrint {
-    report: Report,
+    content: Content,
     /// The name of its file, without what stands after the dot.
     file: String,
 }
 
-/// A sheet of paper as the contest is now.
+enum Content {
+    Report(Report),
+    Handouts(Vec<Handout>),
+}
+
+/// What makes the content of a paper.
+enum Kind {
+    Results(Paper),
+    Floor(FloorPaper),
+    Rulings(Reader),
+}
+
+fn kind(paper: v1::Paper) -> Kind {
+    match paper {
+        v1::Paper::Ranking => Kind::Results(Paper::Ranking),
+        v1::Paper::Travellers => Kind::Results(Paper::Travellers),
+        v1::Paper::Frequencies => Kind::Results(Paper::Frequencies),
+        v1::Paper::ScoreCards => Kind::Results(Paper::ScoreCards),
+        v1::Paper::Recap => Kind::Results(Paper::Recap),
+        v1::Paper::Draw => Kind::Results(Paper::Draw),
+        v1::Paper::ResultCards => Kind::Results(Paper::ResultCards),
+        v1::Paper::CrossTable => Kind::Results(Paper::CrossTable),
+        v1::Paper::Rulings => Kind::Rulings(Reader::Director),
+        v1::Paper::RulingsAnonymous => Kind::Rulings(Reader::Anyone),
+        v1::Paper::Codes => Kind::Floor(FloorPaper::Codes),
+        v1::Paper::GuideCards => Kind::Floor(FloorPaper::GuideCards),
+        v1::Paper::Announcement => Kind::Floor(FloorPaper::Announcement),
+        v1::Paper::Movement => Kind::Floor(FloorPaper::Movement),
+    }
+}
+
+/// Whether devices pair by what is on a paper.
+pub(super) fn shows_codes(paper: v1::Paper) -> bool {
+    matches!(kind(paper), Kind::Floor(paper) if paper.shows_codes())
+}
+
+/// A sheet of paper as the contest is now; `keys` are those of its tables, where it shows them.
 ///
 /// # Errors
 /// Why there is nothing on it in this contest.
@@ -68,37 +106,40 @@ pub(super) fn to_print(
     glance: &mut Glance<'_>,
     paper: v1::Paper,
     wanted: &RulingSearch,
+    keys: &Keys,
 ) -> Result<ToPrint, &'static str> {
-    let of = |paper: Paper| (Some(paper), paper.name());
-    let (paper, name) = match paper {
-        v1::Paper::Ranking => of(Paper::Ranking),
-        v1::Paper::Travellers => of(Paper::Travellers),
-        v1::Paper::Frequencies => of(Paper::Frequencies),
-        v1::Paper::ScoreCards => of(Paper::ScoreCards),
-        v1::Paper::Recap => of(Paper::Recap),
-        v1::Paper::Draw => of(Paper::Draw),
-        v1::Paper::ResultCards => of(Paper::ResultCards),
-        v1::Paper::CrossTable => of(Paper::CrossTable),
-        v1::Paper::Rulings => (None, "rulings"),
-        v1::Paper::RulingsAnonymous => {
-            let report = rulings::report(glance.contest, wanted, Reader::Anyone);
-            return Ok(ToPrint { report, file: "rulings".to_owned() });
+    let (content, name) = match kind(paper) {
+        Kind::Results(paper) if !paper.suits(glance.contest) => return Err(NO_DRAW),
+        Kind::Results(paper) => (Content::Report(paper.report(glance, Audience::Director)), paper.name()),
+        Kind::Floor(paper) => (Content::Handouts(paper.handouts(glance.contest, keys)?), paper.name()),
+        Kind::Rulings(reader) => {
+            (Content::Report(rulings::report(glance.contest, wanted, reader)), "rulings")
         }
     };
-    let report = match paper {
-        Some(paper) if !paper.suits(glance.contest) => return Err(NO_DRAW),
-        Some(paper) => paper.report(glance, Audience::Director),
-        None => rulings::report(glance.contest, wanted, Reader::Director),
+    let file = match kind(paper) {
+        // Not even the file says which contest it was.
+        Kind::Rulings(Reader::Anyone) => name.to_owned(),
+        Kind::Results(_) | Kind::Floor(_) | Kind::Rulings(Reader::Director) => {
+            format!("{}-{name}", file_name(&glance.contest.name))
+        }
     };
-    Ok(ToPrint { report, file: format!("{}-{name}", file_name(&glance.contest.name)) })
+    Ok(ToPrint { content, file })
 }
 
 /// A sheet of paper, with the name that its file should have.
-pub(super) fn print(ToPrint { report, file }: &ToPrint, form: v1::PaperForm) -> v1::ExportReply {
-    let (kind, content) = match form {
-        v1::PaperForm::Page => ("html", report_html::page(report, Style::Within).into_bytes()),
-        v1::PaperForm::Pdf => ("pdf", pdf::report::pdf(report)),
-        v1::PaperForm::Text => ("txt", report.text().into_bytes()),
+pub(super) fn print(ToPrint { content, file }: &ToPrint, form: v1::PaperForm) -> v1::ExportReply {
+    let (kind, content) = match (form, content) {
+        (v1::PaperForm::Page, Content::Report(report)) => {
+            ("html", report_html::page(report, Style::Within).into_bytes())
+        }
+        (v1::PaperForm::Page, Content::Handouts(handouts)) => ("html", html::page(handouts).into_bytes()),
+        (v1::PaperForm::Pdf, Content::Report(report)) => ("pdf", pdf::report::pdf(report)),
+        (v1::PaperForm::Pdf, Content::Handouts(handouts)) => ("pdf", pdf::pdf(handouts)),
+        (v1::PaperForm::Text, Content::Report(report)) => ("txt", report.text().into_bytes()),
+        (v1::PaperForm::Text, Content::Handouts(handouts)) => {
+            let texts: Vec<String> = handouts.iter().map(Handout::text).collect();
+            ("txt", texts.join("\n").into_bytes())
+        }
     };
     v1::ExportReply { file_name: format!("{file}.{kind}"), content }
 }

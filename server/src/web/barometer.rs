@@ -191,7 +191,7 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
                 td.wide { (figure::signed(&row.total)) @if !row.maximum.is_empty() { small { " of " (row.maximum) } } }
             }
             td.percent {
-                @if !row.reached.is_empty() {} @else if row.rank > 0 { (figure::signed(&row.figure)) } @else { "–" }
+                @if !row.reached.is_empty() {} @else if row.figure.is_empty() { "–" } @else { (figure::signed(&row.figure)) }
                 @if !row.beside.mark().is_empty() { abbr.mark title=(row.beside.penalties_in_words()) { (row.beside.mark()) } }
             }
         }
@@ -285,6 +285,7 @@ pub(super) mod tests {
             total: "34.5".into(),
             maximum: "60".into(),
             boards_played: 5,
+            boards_lacking: 0,
             rank_before: 2,
             reached: String::new(),
             beside: BesideBoards::default(),

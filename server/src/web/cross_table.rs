@@ -63,7 +63,7 @@ fn line(contest: u32, view: &DrawView, (row, names_opponent): (&CrossRow, bool))
                     @for cell in cells { div.met.own[cell.met == Met::Oneself] { (met(cell, names_opponent)) } }
                 }
             }
-            td { strong { @if !standing.reached.is_empty() { (standing.reached) } @else if standing.rank > 0 { (figure::signed(&standing.figure)) } @else { "–" } } }
+            td { strong { @if !standing.reached.is_empty() { (standing.reached) } @else if standing.figure.is_empty() { "–" } @else { (figure::signed(&standing.figure)) } } }
         }
     }
 }

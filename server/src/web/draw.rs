@@ -319,7 +319,7 @@ fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding) -> Marku
                 @if !standing.reached.is_empty() { " " small { (standing.reached) } }
                 @else if !standing.plays_on { " " small { "plays no more" } }
             }
-            td.percent { @if !standing.reached.is_empty() {} @else if standing.rank > 0 { (figure::signed(&standing.figure)) } @else { "–" } }
+            td.percent { @if !standing.reached.is_empty() {} @else if standing.figure.is_empty() { "–" } @else { (figure::signed(&standing.figure)) } }
         }
     }
 }

@@ -1,11 +1,9 @@
 //! A sheet for the wall: the address of the ranking in large letters and as a QR code.
 
-use std::fmt::Write as _;
-
 use maud::{Markup, html};
-use qrcode::{Color, QrCode};
 
 use super::address;
+use crate::print::qr::Qr;
 
 /// The poster of a contest whose server was asked for by this host name, as the browser sent it.
 pub(super) fn body(contest: u32, name: &str, host: &str) -> Markup {
@@ -18,7 +16,7 @@ pub(super) fn body(contest: u32, name: &str, host: &str) -> Markup {
         section.poster {
             h1 { (name) }
             p { "Follow the ranking and find your own score card on your phone:" }
-            @if let Some(code) = code(&link) { (code) }
+            @if let Some(code) = Qr::of(&link) { (code.svg("QR code of the address below")) }
             p.address { (host) (path) }
             @if is_this_machine_only(host) {
                 p.note {
@@ -39,27 +37,6 @@ fn readable(host: &str) -> Option<&str> {
 
 fn is_this_machine_only(host: &str) -> bool {
     ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local))
-}
-
-/// The QR code of a text, with the quiet zone of four modules that readers need; `None` for one that is too long.
-fn code(text: &str) -> Option<Markup> {
-    const QUIET: usize = 4;
-    let code = QrCode::new(text).ok()?;
-    let width = code.width();
-    let mut path = String::new();
-    for (index, color) in code.to_colors().into_iter().enumerate() {
-        if color == Color::Dark {
-            // Writing to a String cannot fail.
-            let _ = write!(path, "M{} {}h1v1h-1z", index % width + QUIET, index / width + QUIET);
-        }
-    }
-    let side = width + 2 * QUIET;
-    Some(html! {
-        svg.code viewBox={ "0 0 " (side) " " (side) } role="img" aria-label="QR code of the address below" shape-rendering="crispEdges" {
-            rect width=(side) height=(side) fill="#fff" {}
-            path d=(path) fill="#000" {}
-        }
-    })
 }
 
 #[cfg(test)]

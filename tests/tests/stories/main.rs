@@ -5,9 +5,12 @@
 mod barometer;
 mod change_of_plan;
 mod evening;
+mod howell;
+mod papers;
 mod seats;
 mod surgery;
 mod swiss;
+mod undo_kill;
 mod versions;
 
 mod devices;

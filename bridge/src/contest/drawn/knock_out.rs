@@ -188,6 +188,29 @@ pub(super) fn ahead(
     }
 }
 
+impl Contest {
+    /// The first match of a match round that is over and has no winner, in words with what to do; `None` where each has one,
+    /// and outside a knock-out.
+    pub(in crate::contest) fn level_match(
+        &self,
+        section: &Section,
+        round: &DrawnRound,
+        scoreboard: &Scoreboard,
+    ) -> Option<String> {
+        let drawn = section.drawn.as_deref().filter(|_| self.is_knock_out(section.letter))?;
+        let place = (section, round.number);
+        let is_over = |sides: &[Contender; 2]| {
+            sides.iter().all(|&side| self.takes_part(section, side, round.first))
+                && played_by(scoreboard, place, *sides).is_some_and(|played| played.score.is_complete())
+        };
+        round
+            .meetings()
+            .into_iter()
+            .filter(is_over)
+            .find_map(|sides| ahead(drawn, scoreboard, place, sides).err())
+    }
+}
+
 impl Section {
     /// The last round of the plan so far.
     fn movement_end(&self) -> RoundNumber {

@@ -92,7 +92,7 @@ fn takes_something(contest: &Contest, scoreboard: &Scoreboard, penalty: &Penalty
 
 impl StandingsView {
     /// What the marks at the figures mean, a sentence each, to stand below the ranking: `* A6: after a penalty of 25
-    /// matchpoints.`; and that figures count what was brought along, where any do.
+    /// matchpoints.`; that figures count what was brought along, where any do; and who has no place for want of boards.
     pub fn remarks(&self) -> Vec<String> {
         let rows = || self.rankings.iter().flat_map(|ranking| &ranking.rows);
         let penalised = rows().filter(|row| !row.beside.penalties.is_empty());
@@ -102,6 +102,13 @@ impl StandingsView {
         if rows().any(|row| !row.beside.carried.is_empty()) {
             remarks.push("The figures count what was carried in.".to_owned());
         }
+        remarks.extend(rows().filter(|row| row.boards_lacking > 0).map(|row| {
+            let needed = row.boards_played + row.boards_lacking;
+            format!(
+                "{} has no place: a place asks for {needed} boards, and it has {}.",
+                row.entry, row.boards_played
+            )
+        }));
         remarks
     }
 }

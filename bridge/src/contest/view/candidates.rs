@@ -1,6 +1,10 @@
 //! What a board would be worth at one table with each of several outcomes, for whoever has to choose or weigh them
 //! (Law 12C1): each is held against the other tables as they stand, by the rules of the contest.
 
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{Signed, Zero};
+
 use crate::adjustment::{Basis, Weighting};
 use crate::contest::actor::Asked;
 use crate::contest::command::Command;
@@ -14,11 +18,11 @@ use crate::contest::view::ContestNumber;
 use crate::contest::view::traveller::{Worth, worth};
 use crate::contest::{apply, decide};
 use crate::entry::EntryId;
-use crate::exact::{Percent, big};
+use crate::exact::{Exact, Percent, big, half_up};
 use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 use crate::score::Score;
-use crate::scoring::{MatchScoring, Unit};
+use crate::scoring::{MatchScoring, MatchpointStyle, Unit};
 use crate::seat::Line;
 use crate::teams::Comparison;
 
@@ -54,6 +58,9 @@ pub struct Candidate {
     /// Of a score that is weighted alike for both sides its parts, each as it counts in it: in a field beside the other
     /// parts, each as often as its weight (seed 001, "Weighted Scores"). Empty of any other.
     pub parts: Vec<CandidatePart>,
+    /// What the parts come to for North-South with their weights, before that is rounded as the worth is: in decimals,
+    /// as many as there are, and after the fourth `…`. Empty where there are no parts.
+    pub sum: String,
     /// The match to which the board belongs; `None` where there is none.
     pub in_match: Option<CandidateMatch>,
 }
@@ -165,12 +172,9 @@ impl Room<'_> {
 
     /// What an outcome is worth that stands at the place.
     fn told(&self, contest: &Contest, scoreboard: &Scoreboard, outcome: &Outcome) -> Candidate {
-        let found = contest.lines.get(&self.slot).and_then(|line| {
-            let names = names_in_matches(contest, &[line.pairing.north_south]);
-            let name = names.first()?;
-            Some((scoreboard.matches().iter().find(|played| self.is_here(played, *name))?, *name))
-        });
+        let found = self.match_here(contest, scoreboard);
         let is_of_teams = contest.rules.scoring.method.of_teams().is_some();
+        let parts = self.parts(contest, scoreboard, outcome);
         Candidate {
             outcome: outcome.clone(),
             score: outcome.scores(self.slot.board).common(),
@@ -178,9 +182,17 @@ impl Room<'_> {
                 Some((played, name)) if is_of_teams => self.compared(played, name, scoreboard.award_unit()),
                 Some(_) | None => CandidateWorth::of(worth(scoreboard, self.slot)),
             },
-            parts: self.parts(contest, scoreboard, outcome),
+            sum: sum_of(&parts, scoreboard),
+            parts: parts.into_iter().map(|(part, _)| part).collect(),
             in_match: found.and_then(|(played, name)| in_match(contest, played, name)),
         }
+    }
+
+    /// The match to which the place belongs, and who sits North-South there by the name of the match.
+    fn match_here<'m>(&self, contest: &Contest, scoreboard: &'m Scoreboard) -> Option<(&'m Match, EntryId)> {
+        let line = contest.lines.get(&self.slot)?;
+        let name = *names_in_matches(contest, &[line.pairing.north_south]).first()?;
+        Some((scoreboard.matches().iter().find(|played| self.is_here(played, name))?, name))
     }
 
     fn is_here(&self, played: &Match, name: EntryId) -> bool {
@@ -190,19 +202,32 @@ impl Room<'_> {
 
     /// What the two teams have on the board.
     fn compared(&self, played: &Match, name: EntryId, unit: Unit) -> CandidateWorth {
-        let board = played.boards.iter().find(|board| board.board == self.slot.board);
-        let (Some(board), Some(own)) = (board, played.side_of(name)) else {
-            return CandidateWorth::default();
-        };
-        let figure = |side: usize| match board.comparison {
-            Comparison::Compared(points) => unit.figure(&big(points[side].points)),
-            Comparison::Waiting | Comparison::NotCompared => String::new(),
-        };
-        CandidateWorth { north_south: figure(own), east_west: figure(1 - own), ..CandidateWorth::default() }
+        let figure = |points: Exact| unit.figure(&big(points));
+        self.points_of(played, name).map_or_else(CandidateWorth::default, |[own, other]| CandidateWorth {
+            north_south: figure(own),
+            east_west: figure(other),
+            ..CandidateWorth::default()
+        })
     }
 
-    /// The parts of a score that is weighted alike for both sides.
-    fn parts(&self, contest: &Contest, scoreboard: &Scoreboard, outcome: &Outcome) -> Vec<CandidatePart> {
+    /// The points of the team that sits North-South here on the board, and those of the other.
+    fn points_of(&self, played: &Match, name: EntryId) -> Option<[Exact; 2]> {
+        let board = played.boards.iter().find(|board| board.board == self.slot.board)?;
+        let own = played.side_of(name)?;
+        match board.comparison {
+            Comparison::Compared(points) => Some([own, 1 - own].map(|side| points[side].points)),
+            Comparison::Waiting | Comparison::NotCompared => None,
+        }
+    }
+
+    /// The parts of a score that is weighted alike for both sides, each with North-South's points as they are before they
+    /// are rounded.
+    fn parts(
+        &self,
+        contest: &Contest,
+        scoreboard: &Scoreboard,
+        outcome: &Outcome,
+    ) -> Vec<(CandidatePart, BigRational)> {
         let Some(results) = weighted(outcome) else { return vec![] };
         if contest.rules.scoring.method.of_teams().is_some() {
             return self.against_the_other_table(results);
@@ -212,21 +237,53 @@ impl Room<'_> {
         let part = |(result, weight): &(BoardResult, Percent)| {
             let score = result.score(self.slot.board)?;
             let award = lines.iter().find(|line| line.score == score)?.award;
-            let shown =
-                Worth::of_award(award, board.top, (scoreboard.award_unit(), scoreboard.matchpoint_style()));
-            Some(CandidatePart { result: *result, weight: *weight, worth: CandidateWorth::of(shown) })
+            let style = scoreboard.matchpoint_style();
+            let shown = Worth::of_award(award, board.top, (scoreboard.award_unit(), style));
+            let points = style.map_or(award.ns, |style| style.shown(award.ns, board.top));
+            let worth = CandidateWorth::of(shown);
+            Some((CandidatePart { result: *result, weight: *weight, worth }, big(points)))
         };
         results.parts().iter().map(part).collect::<Option<_>>().unwrap_or_default()
     }
 
     /// Between two tables each part is what it would be alone.
-    fn against_the_other_table(&self, results: &Weighting<BoardResult>) -> Vec<CandidatePart> {
+    fn against_the_other_table(&self, results: &Weighting<BoardResult>) -> Vec<(CandidatePart, BigRational)> {
         let part = |(result, weight): &(BoardResult, Percent)| {
-            let alone = self.candidate(&Outcome::Result(*result)).ok()?;
-            Some(CandidatePart { result: *result, weight: *weight, worth: alone.worth })
+            let (contest, scoreboard) = self.with(&Outcome::Result(*result)).ok()?;
+            let (played, name) = self.match_here(&contest, &scoreboard)?;
+            let [points, _] = self.points_of(played, name)?;
+            let worth = self.compared(played, name, scoreboard.award_unit());
+            Some((CandidatePart { result: *result, weight: *weight, worth }, big(points)))
         };
         results.parts().iter().map(part).collect::<Option<_>>().unwrap_or_default()
     }
+}
+
+/// What parts come to with their weights, in decimals that are not rounded.
+fn sum_of(parts: &[(CandidatePart, BigRational)], scoreboard: &Scoreboard) -> String {
+    if parts.is_empty() {
+        return String::new();
+    }
+    let weighed = |(part, points): &(CandidatePart, BigRational)| {
+        points * BigRational::new(part.weight.hundredths().into(), 10_000.into())
+    };
+    let sum: BigRational = parts.iter().map(weighed).sum();
+    let magnitude = sum.abs();
+    let shown = (&magnitude * BigRational::from_integer(10_000.into())).trunc() / BigInt::from(10_000);
+    let more = if shown == magnitude { "" } else { "…" };
+    let is_signed = match scoreboard.award_unit() {
+        Unit::Imps | Unit::TotalPoints => true,
+        Unit::Matchpoints => scoreboard.matchpoint_style() == Some(MatchpointStyle::Signed),
+        Unit::Percent | Unit::VictoryPoints | Unit::Points => false,
+    };
+    let sign = if sum.is_negative() {
+        "-"
+    } else if is_signed && !sum.is_zero() {
+        "+"
+    } else {
+        ""
+    };
+    format!("{sign}{}{more}", half_up(&shown, 4).trimmed())
 }
 
 /// The results of a score that is weighted alike for both sides.

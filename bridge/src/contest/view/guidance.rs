@@ -34,6 +34,7 @@ impl Guidance<'_> {
                 let staying = self.parties(round);
                 let leaving = before.filter(|before| self.next(*before) == round);
                 let mut lines = leaving.map(|before| self.after(before, &staying)).unwrap_or_default();
+                lines.extend(self.rested(round, &staying));
                 lines.extend(self.resting(round));
                 if self.is_last(round) {
                     lines.push(LAST_ROUND.to_owned());
@@ -51,7 +52,9 @@ impl Guidance<'_> {
             }
             (_, _) => {
                 let before = before.filter(|before| self.is_before(*before, round));
-                before.map(|before| self.after(before, &[])).unwrap_or_default()
+                let mut lines = before.map(|before| self.after(before, &[])).unwrap_or_default();
+                lines.extend(round.map(|round| self.rested(round, &[])).unwrap_or_default());
+                lines
             }
         }
     }
@@ -157,6 +160,17 @@ impl Guidance<'_> {
             format!("{label}: you sit out {}. {}", self.round_name(round), self.back(party, round))
         });
         here.chain(self.waiting_boards(round)).chain(self.coming_here(round)).collect()
+    }
+
+    /// Where those go, but for those who stay, who sat out at this table the round before: nobody takes seats where nobody
+    /// plays, so that the table may have come to the next round before they have looked.
+    fn rested(self, round: RoundNumber, staying: &[Party]) -> Vec<String> {
+        let Some(section) = self.contest.section(self.table.section) else { return vec![] };
+        let is_idle = |before: &RoundNumber| self.contest.pairing(self.table, *before).is_none();
+        let before = section.rounds().find(|before| section.next_round(*before) == round).filter(is_idle);
+        let Some(before) = before.filter(|_| section.drawn.is_none()) else { return vec![] };
+        let leaving = self.parties(before).into_iter().filter(|party| !staying.contains(party));
+        leaving.map(|party| self.goes(party, before)).collect()
     }
 
     /// Those without a seat in a round who play here when they come back: no other table can tell them.

@@ -1,9 +1,11 @@
 //! The further lists of a contest: of each stratum, and with handicaps, beside the ranking.
 
+use std::collections::BTreeMap;
+
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::rankings::{Reached, factors_sums};
+use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, list_of};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::seat::Line;
@@ -53,7 +55,7 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
 }
 
 /// Everybody who is ranked by what they won, and how they stand: a knock-out is ranked by the rounds reached, and those who
-/// play it are left out.
+/// play it are left out. Who has fewer boards than a place asks for is not ranked.
 pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, Standing)> {
     let standing = |ranked: Ranked| {
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
@@ -69,6 +71,16 @@ pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, 
     if let Some(reached) = Reached::of(contest, scoreboard) {
         field.retain(|(ranked, _)| !reached.is_of(ranked.name));
     }
+    let mut by_list: BTreeMap<_, Vec<u32>> = BTreeMap::new();
+    for (ranked, standing) in &field {
+        by_list.entry(list_of(contest, ranked)).or_default().push(standing.boards_played);
+    }
+    let needed: BTreeMap<_, u32> =
+        by_list.into_iter().map(|(list, boards)| (list, boards_needed(contest, boards))).collect();
+    for (ranked, standing) in &mut field {
+        let needed = needed.get(&list_of(contest, ranked)).copied().unwrap_or(0);
+        standing.merit.take_if(|_| standing.boards_played < needed);
+    }
     field
 }
 
@@ -80,7 +92,7 @@ pub(super) fn handicaps(contest: &Contest, field: &[(Ranked, Standing)]) -> Vec<
 /// What the list with handicaps adds for somebody; 0 for those who are in none.
 pub(super) fn handicap(contest: &Contest, scoreboard: &Scoreboard, name: EntryId) -> Exact {
     let all = if contest.classifications.is_empty() { vec![] } else { field(contest, scoreboard) };
-    let own = all.iter().find(|(ranked, _)| ranked.name == name);
+    let own = all.iter().find(|(ranked, standing)| ranked.name == name && standing.merit.is_some());
     let hundredths =
         own.map_or(0, |(ranked, standing)| classed(contest, ranked, standing).handicap_hundredths);
     Exact::new(hundredths.into(), 100)

@@ -63,7 +63,10 @@ impl Rankings {
         let reached = Reached::of(contest, scoreboard);
         match orders {
             [Some(one), Some(north_south), Some(east_west)]
-                if !factors_sums(contest) && reached.is_none() && !ranks_sections(contest) =>
+                if !factors_sums(contest)
+                    && contest.rules.scoring.least_percent_of_boards == 0
+                    && reached.is_none()
+                    && !ranks_sections(contest) =>
             {
                 self.follow(contest, scoreboard, [one, north_south, east_west]);
             }
@@ -198,8 +201,8 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
         if is_listed(contest, scoreboard, &ranked, &standing) {
             let is_knock_out = reached.is_some_and(|reached| reached.is_of(ranked.name));
-            let section = Some(ranked.name.section).filter(|&letter| is_ranked_alone(contest, letter));
-            lines.entry((is_knock_out, section, ranked.line)).or_default().push((ranked, standing));
+            let (section, line) = list_of(contest, &ranked);
+            lines.entry((is_knock_out, section, line)).or_default().push((ranked, standing));
         }
     }
     if factors_sums(contest) {
@@ -300,20 +303,37 @@ fn ranks_sections(contest: &Contest) -> bool {
     contest.sections.keys().any(|&letter| is_ranked_alone(contest, letter))
 }
 
+/// The section of somebody, where it is ranked by itself, and the line.
+pub(super) fn list_of(contest: &Contest, ranked: &Ranked) -> (Option<SectionLetter>, Option<Line>) {
+    let section = Some(ranked.name.section).filter(|&letter| is_ranked_alone(contest, letter));
+    (section, ranked.line)
+}
+
+/// The boards that a place asks for in the ranking of those who have so many.
+pub(super) fn boards_needed(contest: &Contest, boards: impl IntoIterator<Item = u32>) -> u32 {
+    contest.rules.scoring.boards_needed(boards.into_iter().max().unwrap_or(0))
+}
+
 fn ranking(
     contest: &Contest,
     (section, line): (Option<SectionLetter>, Option<Line>),
     standings: &[(Ranked, Standing)],
     reached: Option<&Reached<'_>>,
 ) -> Ranking {
+    let boards = standings.iter().map(|(_, standing)| standing.boards_played);
+    let needed = if reached.is_some() { 0 } else { boards_needed(contest, boards) };
     let merit = |(ranked, standing): &(Ranked, Standing)| match reached {
         Some(reached) => reached.merit(ranked.name),
-        None => standing.merit.clone(),
+        None => standing.merit.clone().filter(|_| standing.boards_played >= needed),
     };
     let merits: Vec<_> = standings.iter().map(merit).collect();
     let placed = |((ranked, standing), place): (&(Ranked, Standing), Option<Place>)| StandingRow {
         rank: place.map_or(0, |place| place.rank),
         tied: place.is_some_and(|place| place.tied),
+        boards_lacking: match standing.merit {
+            Some(_) => needed.saturating_sub(standing.boards_played),
+            None => 0,
+        },
         reached: reached.map(|reached| reached.words(contest, ranked.name)).unwrap_or_default(),
         ..row(contest, (ranked.name, ranked.names(contest)), standing)
     };
@@ -341,6 +361,7 @@ fn row(contest: &Contest, (entry, names): (EntryId, String), standing: &Standing
         total,
         maximum: if standing.maximum > 0 { maximum().to_string() } else { String::new() },
         boards_played: standing.boards_played,
+        boards_lacking: 0,
         rank_before: 0,
         reached: String::new(),
         beside: BesideBoards::default(),

@@ -57,7 +57,7 @@ pub struct Ranking {
     pub section: Option<SectionLetter>,
     /// The line that is ranked by itself; `None` for entries that change lines.
     pub line: Option<Line>,
-    /// The best first; entries without a result last.
+    /// The best first; entries without a place last.
     pub rows: Vec<StandingRow>,
 }
 
@@ -76,7 +76,7 @@ impl Ranking {
 /// One entry in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingRow {
-    /// From 1; 0 before the entry's first result.
+    /// From 1; 0 before the entry's first result, and with fewer boards than a place asks for.
     pub rank: u32,
     /// Whether somebody else has exactly the same.
     pub tied: bool,
@@ -95,6 +95,11 @@ pub struct StandingRow {
     /// The most that the total could be; empty where there is no such number.
     pub maximum: String,
     pub boards_played: u32,
+    /// The boards that it lacks for a place ([`Scoring::least_percent_of_boards`]); 0 where it has enough, and before its
+    /// first.
+    ///
+    /// [`Scoring::least_percent_of_boards`]: crate::scoring::Scoring::least_percent_of_boards
+    pub boards_lacking: u32,
     /// The rank at the end of the last complete round before what is shown; 0 where there was none, and of an entry off
     /// which a penalty is taken: it counts in that rank too, so that who fell by it would seem to have climbed.
     pub rank_before: u32,

@@ -272,6 +272,7 @@ mod tests {
             matches: Some(vec![replaced, played(1, 17, Some(1_575))]),
             given: vec![given(2, GivenFor::Award { reason }, 1_000), given(3, GivenFor::Bye, 1_200)],
             place: None,
+            boards_needed: None,
             handicap: Exact::from_integer(0),
         });
         assert_eq!(

@@ -116,7 +116,7 @@ fn departs(stations: &Stations, after: RoundNumber) -> Option<String> {
 }
 
 /// Where every set is before play, a line for each place.
-pub(super) fn preparation(room: &Movement, names: BoardNames) -> Vec<String> {
+pub(super) fn preparation(room: &Movement, names: &BoardNames) -> Vec<String> {
     let mut lines = Vec::new();
     let mut unused = Vec::new();
     let mut bystands: BTreeMap<_, Vec<(RoundNumber, SetNumber)>> = BTreeMap::new();

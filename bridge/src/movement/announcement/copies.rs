@@ -86,7 +86,7 @@ pub(super) fn calls(copies: &[Copy], after: RoundNumber) -> Vec<String> {
 }
 
 /// Where every set is before play, a line for each place.
-pub(super) fn preparation(copies: &[Copy], names: BoardNames) -> Vec<String> {
+pub(super) fn preparation(copies: &[Copy], names: &BoardNames) -> Vec<String> {
     let lines = |copy: &Copy| -> Vec<String> {
         let mut lines = boards::preparation(&copy.room, names);
         if copy.is_at_hand() {

@@ -6,7 +6,7 @@ use crate::movement::mitchell;
 
 fn announced(text: &str) -> Announcement {
     let choice: MovementChoice = text.parse().unwrap();
-    choice.plan().unwrap().announcement(&choice.missing.into_iter().collect(), BoardNames::default())
+    choice.plan().unwrap().announcement(&choice.missing.into_iter().collect(), &BoardNames::default())
 }
 
 /// What is said after the movement, the rankings and the numbers.
@@ -139,7 +139,7 @@ fn a_rover_is_announced_and_called() {
     for (round, table) in [(1, 2), (2, 4), (3, 6), (4, 1), (5, 3), (6, 5)] {
         plan.rounds[round][table - 1].north_south = Some(PairId::north_south(8));
     }
-    let announcement = plan.announcement(&BTreeSet::new(), BoardNames { boards_each: Some(4) });
+    let announcement = plan.announcement(&BTreeSet::new(), &BoardNames::Each(4));
     assert_eq!(announcement.opening[0], "This is the movement “7-table Mitchell”: 7 rounds of 4 boards.");
     assert_eq!(
         announcement.opening[5],
@@ -163,7 +163,7 @@ fn an_arrow_switch_is_announced_and_called() {
     for place in plan.rounds[7..].iter_mut().flatten() {
         std::mem::swap(&mut place.north_south, &mut place.east_west);
     }
-    let announcement = plan.announcement(&BTreeSet::new(), BoardNames::default());
+    let announcement = plan.announcement(&BTreeSet::new(), &BoardNames::default());
     assert_eq!(
         announcement.opening[3..6],
         [
@@ -236,7 +236,7 @@ fn every_family_can_be_announced() {
         let some = every.first().into_iter().chain(every.get(every.len() / 2)).chain(every.last());
         for form in some {
             let plan = MovementChoice::full(*form).plan().unwrap();
-            let announcement = plan.announcement(&BTreeSet::new(), BoardNames { boards_each: Some(2) });
+            let announcement = plan.announcement(&BTreeSet::new(), &BoardNames::Each(2));
             assert!(announcement.opening.len() >= 4, "{}", plan.name);
             assert!(announcement.opening.iter().all(|says| says.ends_with('.')), "{announcement:?}");
             let motion = Motion::of(&plan);

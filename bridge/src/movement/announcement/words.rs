@@ -2,51 +2,98 @@
 
 use std::fmt;
 
+use crate::board::BoardNumber;
 use crate::entry::TableNumber;
 use crate::movement::flow::Ring;
 use crate::movement::verify::list;
 use crate::movement::{RoundNumber, SetNumber};
 
 /// How the sets of boards are called on paper.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct BoardNames {
-    /// So many boards are in each set, from board 1 in set 1; `None` where that is not decided yet.
-    pub boards_each: Option<u16>,
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum BoardNames {
+    /// By the numbers of the sets: which boards are in them is not decided yet.
+    #[default]
+    Sets,
+    /// So many boards are in each set, from board 1 in set 1.
+    Each(u16),
+    /// The boards of each set, in set order, as a contest has them.
+    Listed(Vec<Vec<BoardNumber>>),
+}
+
+impl From<Option<u16>> for BoardNames {
+    /// So many in each set; by the numbers of the sets where none are named.
+    fn from(boards_each: Option<u16>) -> Self {
+        boards_each.filter(|each| *each > 0).map_or(Self::Sets, Self::Each)
+    }
 }
 
 impl BoardNames {
+    /// The number of boards in every set; `None` where that is not decided, or sets differ.
+    pub fn boards_each(&self) -> Option<u16> {
+        match self {
+            Self::Sets => None,
+            Self::Each(each) => Some(*each),
+            Self::Listed(sets) => {
+                let count = sets.first().map(Vec::len)?;
+                let are_alike = count > 0 && sets.iter().all(|set| set.len() == count);
+                u16::try_from(count).ok().filter(|_| are_alike)
+            }
+        }
+    }
+
     /// `set 4`, or where the boards are known `boards 10-12` or `board 4`.
-    pub fn name(self, set: SetNumber) -> String {
-        match self.boards_each {
-            None | Some(0) => format!("set {set}"),
-            Some(1) => format!("board {set}"),
-            Some(each) => {
-                let last = u32::from(set.0) * u32::from(each);
-                format!("boards {}-{last}", last + 1 - u32::from(each))
+    pub fn name(&self, set: SetNumber) -> String {
+        self.list([set])
+    }
+
+    /// Several sets in this order, runs of them shortened: `sets 6 to 9`, `boards 1-6 and 13-15`.
+    pub fn list(&self, sets: impl IntoIterator<Item = SetNumber>) -> String {
+        let noun = if *self == Self::Sets { "set" } else { "board" };
+        let runs = runs(sets.into_iter().flat_map(|set| self.numbers(set)));
+        let several = runs.len() > 1 || runs.iter().any(|(first, last)| first < last);
+        match runs.as_slice() {
+            [] => format!("no {noun}s"),
+            [..] => {
+                format!("{noun}{} {}", if several { "s" } else { "" }, list(runs.iter().copied().map(run)))
+            }
+        }
+    }
+
+    /// The numbers of a set alone, for a table: `4`, `10-12`, `1, 5-6`.
+    pub fn numbers_of(&self, set: SetNumber) -> String {
+        runs(self.numbers(set)).into_iter().map(run).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The boards of a set, or where they are not known its own number.
+    fn numbers(&self, set: SetNumber) -> Vec<u32> {
+        match self {
+            Self::Sets => vec![set.0.into()],
+            Self::Each(each) => {
+                let last = u32::from(set.0) * u32::from(*each);
+                (last - u32::from(*each) + 1..=last).collect()
+            }
+            Self::Listed(sets) => {
+                let boards = usize::from(set.0).checked_sub(1).and_then(|index| sets.get(index));
+                boards.into_iter().flatten().map(|board| board.get().into()).collect()
             }
         }
     }
 }
 
-impl BoardNames {
-    /// Several sets in this order, runs of them shortened: `sets 6 to 9`, `boards 1-6 and 13-15`.
-    pub fn list(self, sets: impl IntoIterator<Item = SetNumber>) -> String {
-        let mut runs: Vec<(u32, u32)> = Vec::new();
-        for set in sets {
-            let each = u32::from(self.boards_each.unwrap_or(1).max(1));
-            let (first, last) = ((u32::from(set.0) - 1) * each + 1, u32::from(set.0) * each);
-            match runs.last_mut() {
-                Some((_, end)) if *end + 1 == first => *end = last,
-                _ => runs.push((first, last)),
-            }
+/// The first and the last of numbers that follow each other.
+fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<(u32, u32)> {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
         }
-        let noun = if self.boards_each.unwrap_or(0) == 0 { "set" } else { "board" };
-        let several = runs.len() > 1 || runs.iter().any(|(first, last)| first < last);
-        let runs = runs
-            .iter()
-            .map(|(first, last)| if first == last { first.to_string() } else { format!("{first}-{last}") });
-        format!("{noun}{} {}", if several { "s" } else { "" }, list(runs))
     }
+    runs
+}
+
+fn run((first, last): (u32, u32)) -> String {
+    if first == last { first.to_string() } else { format!("{first}-{last}") }
 }
 
 /// The number in words up to twelve: `one`, `two`; from thirteen in figures.
@@ -148,9 +195,24 @@ mod tests {
 
     #[test]
     fn boards_are_called_by_their_numbers_where_they_are_known() {
-        let name = |each, set| BoardNames { boards_each: each }.name(SetNumber(set));
-        assert_eq!(name(None, 4), "set 4");
-        assert_eq!(name(Some(3), 4), "boards 10-12");
-        assert_eq!(name(Some(1), 4), "board 4");
+        let name = |names: BoardNames| names.name(SetNumber(4));
+        assert_eq!(name(BoardNames::from(None)), "set 4");
+        assert_eq!(name(BoardNames::from(Some(3))), "boards 10-12");
+        assert_eq!(name(BoardNames::from(Some(1))), "board 4");
+    }
+
+    /// Which boards are in a set is the club's choice: `--boards 24-27`, or a board that was put in another's place.
+    #[test]
+    fn boards_of_a_contest_are_called_as_they_lie_there() {
+        let board = |number| BoardNumber::new(number).unwrap();
+        let set = |boards: &[u16]| boards.iter().copied().map(board).collect::<Vec<_>>();
+        let names = BoardNames::Listed(vec![set(&[24, 25]), set(&[26, 27]), set(&[28, 40]), set(&[])]);
+        let name = |number| names.name(SetNumber(number));
+        assert_eq!((name(1), name(3)), ("boards 24-25".to_owned(), "boards 28 and 40".to_owned()));
+        assert_eq!((name(4), name(9)), ("no boards".to_owned(), "no boards".to_owned()));
+        assert_eq!(names.list([1, 2, 3].map(SetNumber)), "boards 24-28 and 40");
+        assert_eq!(names.numbers_of(SetNumber(3)), "28, 40");
+        assert_eq!(names.boards_each(), None);
+        assert_eq!(BoardNames::Listed(vec![set(&[24, 25]), set(&[26, 27])]).boards_each(), Some(2));
     }
 }

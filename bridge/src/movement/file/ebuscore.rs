@@ -194,12 +194,15 @@ fn header(line: &TextLine<'_>) -> Result<Header, FileFault> {
         boards,
         boards_per_set,
         rounds,
-        missing: match fields.get(5) {
-            // Of single players their count stands here.
-            Some(field) if numbering != Numbering::Players => {
+        missing: match (fields.get(5), numbering) {
+            (Some(field), Numbering::Players) => {
+                line.number_at(field, "the number of players")?;
+                0
+            }
+            (Some(field), Numbering::OneSequence | Numbering::ByLine | Numbering::Teams) => {
                 line.number_at(field, "the missing pair, or 0")?
             }
-            Some(_) | None => 0,
+            (None, _) => 0,
         },
     })
 }
@@ -376,7 +379,14 @@ pub(super) fn write_one(plan: &NamedPlan) -> Result<String, CannotHold> {
     let boards_per_set = plan.boards_per_set.unwrap_or_else(|| (26 / movement.sets.max(1)).max(1));
     let boards = movement.sets.checked_mul(boards_per_set);
     let boards = boards.ok_or_else(|| CannotHold::TooManyBoards { name: name() })?;
-    let missing = plan.missing.map_or(0, |pair| pair.number.0);
+    // Readers take a number of both lines for North-South; one that no row has counts on to East-West.
+    let counted_on = |pair: PairId| {
+        let number = pair.number.0.checked_add(movement.tables)?;
+        let are_beyond = |own: &PairId| own.line == Some(Line::NorthSouth) && own.number.0 > movement.tables;
+        let is_free = !movement.pairs().iter().any(|own| own.number.0 == number || are_beyond(own));
+        (kind == 1 && pair.line == Some(Line::EastWest) && is_free).then_some(number)
+    };
+    let missing = plan.missing.map_or(0, |pair| counted_on(pair).unwrap_or(pair.number.0));
     let (tables, rounds) = (movement.tables, movement.rounds.len());
     let mut text =
         format!("{}\n{kind},{tables},{boards},{boards_per_set},{rounds},{missing}\n", movement.name);

@@ -24,6 +24,7 @@ use crate::cli::reply::{Output, accepted};
 use crate::cli::run::Director;
 use crate::link::error::LinkError;
 use crate::surgery::asked;
+use crate::text_file;
 
 /// A drawn section as a verb finds it.
 pub(super) struct Found {
@@ -303,7 +304,7 @@ fn wish(action: &SwissAction) -> Result<Option<DrawWish>, Failure> {
     Ok(Some(match action {
         SwissAction::Propose(Propose { draw: Some(draw), .. }) => DrawWish::ByHand(by_hand::read(draw)?),
         SwissAction::Propose(Propose { draw_file: Some(file), .. }) => {
-            let text = std::fs::read_to_string(file)
+            let text = text_file::read(file)
                 .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
             DrawWish::ByHand(by_hand::read(&text)?)
         }

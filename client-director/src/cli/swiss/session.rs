@@ -10,6 +10,7 @@ use crate::cli::reply::accepted;
 use crate::cli::run::Director;
 use crate::earlier::Earlier;
 use crate::link::error::LinkError;
+use crate::together::together;
 
 impl Director {
     /// The section of the same letter in an earlier contest.
@@ -37,7 +38,7 @@ impl Director {
         let format =
             self.link.draw_view(contest, &letter.to_string()).await?.terms.unwrap_or_default().format();
         let format = if format == v1::DrawFormat::KnockOut { Format::KnockOut } else { Format::Swiss };
-        for kind in earlier.brought_along((letter, format), &is_here) {
+        if let Some(kind) = together(earlier.brought_along((letter, format), &is_here)) {
             accepted(self.link.execute(contest, kind).await?)?;
         }
         Ok(format!(" {}", earlier.told()))

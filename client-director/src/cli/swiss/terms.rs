@@ -12,6 +12,7 @@ use clap::{Args, ValueEnum};
 
 use super::regulation::RegulationChange;
 use crate::cli::failure::Failure;
+use crate::text_file;
 use crate::word;
 
 /// A section to be drawn.
@@ -402,7 +403,7 @@ pub(crate) fn read_meetings(text: &str) -> Result<BTreeSet<[Contender; 2]>, Fail
 
 /// Those who have met, from a file: two numbers on each line, whatever stands between them.
 fn read_met(file: &Path) -> Result<BTreeSet<[Contender; 2]>, Failure> {
-    let content = std::fs::read_to_string(file)
+    let content = text_file::read(file)
         .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
     let mut met = BTreeSet::new();
     for (index, line) in content.trim_start_matches('\u{feff}').lines().enumerate() {

@@ -50,7 +50,7 @@ fn waits(app: &App, number: u32, verb: Verb) -> bool {
 /// Does something to the ruling on the screen.
 pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
     if verb == Verb::RulingFiles {
-        app.overlay = Some(Overlay::Palette(Palette::of(BOOK_FILES)));
+        app.overlay = Some(Overlay::Palette(Palette::of(BOOK_FILES.to_vec())));
         return Vec::new();
     }
     let Some(ruling) = chosen(app).cloned() else {

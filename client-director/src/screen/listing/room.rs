@@ -84,7 +84,7 @@ pub(super) fn entries(app: &App) -> Listing {
 }
 
 pub(super) fn codes(app: &App) -> Listing {
-    let codes = app.room.as_ref().map_or(&[][..], |room| &room.codes);
+    let codes = app.room.as_ref().map_or(&[][..], |room| &room.codes.codes);
     let rows =
         codes.iter().map(|code| row(&code.table, Tone::Plain, [code.table.clone(), code.code.clone()]));
     Listing {

@@ -24,9 +24,12 @@ pub(super) fn standings(app: &App) -> Listing {
     let title = view.map_or_else(
         || "Standings".to_owned(),
         |view| {
-            let mut own = view.rankings.iter().flat_map(|ranking| &ranking.rows);
-            let mark = if own.any(|row| !row.penalties.is_empty()) { "; * after a penalty" } else { "" };
-            let results = format!("Standings: {} of {} results{mark}", view.results_in, view.results_planned);
+            let own = || view.rankings.iter().flat_map(|ranking| &ranking.rows);
+            let mark = if own().any(|row| !row.penalties.is_empty()) { "; * after a penalty" } else { "" };
+            let lacks =
+                if own().any(|row| row.boards_lacking > 0) { "; no rank: too few boards" } else { "" };
+            let results =
+                format!("Standings: {} of {} results{mark}{lacks}", view.results_in, view.results_planned);
             // 0: nothing was released by hand, and the rules alone say what players see.
             match app.view().map_or(0, |contest| contest.released_through) {
                 0 => results,
@@ -52,7 +55,7 @@ pub(super) fn standings(app: &App) -> Listing {
 }
 
 fn standing(standing: &v1::StandingRow, unit: v1::PointUnit) -> Row {
-    let has_played = standing.rank > 0;
+    let has_place = standing.rank > 0;
     let rank = format!("{}{}", standing.rank, if standing.tied { "=" } else { "" });
     let moved = match standing.rank_before {
         0 => String::new(),
@@ -61,11 +64,11 @@ fn standing(standing: &v1::StandingRow, unit: v1::PointUnit) -> Row {
         _ => String::new(),
     };
     let cells = [
-        if has_played { rank } else { "-".to_owned() },
-        if has_played { moved } else { String::new() },
+        if has_place { rank } else { "-".to_owned() },
+        if has_place { moved } else { String::new() },
         standing.entry.clone(),
         if standing.reached.is_empty() { word::standing_figure(unit, standing) } else { String::new() },
-        if has_played { word::total(standing) } else { String::new() },
+        if standing.figure.is_empty() { String::new() } else { word::total(standing) },
         standing.boards_played.to_string(),
         match standing.reached.as_str() {
             "" => standing.names.clone(),

@@ -9,11 +9,12 @@ use ratatui::widgets::{Paragraph, Widget};
 
 use super::{foresight, preview, style};
 use crate::screen::app::{App, LinkState, Overlay, Screen};
-use crate::screen::book::{self, reminder};
+use crate::screen::book::reminder;
 use crate::screen::draw::{self, Pane};
 use crate::screen::form::Form;
+use crate::screen::offer::is_apt;
 use crate::screen::purpose::Purpose;
-use crate::screen::verb::{TABS, Verb, WITHOUT_CONTEST, everywhere, keys};
+use crate::screen::verb::{TABS, WITHOUT_CONTEST, everywhere, keys};
 use crate::word;
 
 /// The contest, how far it is, and the time.
@@ -210,7 +211,9 @@ fn foot_keys(app: &App) -> Vec<(String, &'static str)> {
         Some(Overlay::Search(_)) => {
             &[("", "Type what you look for"), ("Enter", "keep it"), ("Esc", "show everything")]
         }
-        Some(Overlay::Message { .. } | Overlay::BigCode(_)) => &[("", "Any key goes on")],
+        Some(Overlay::Message { .. } | Overlay::BigCode(_) | Overlay::QrCode(_)) => {
+            &[("", "Any key goes on")]
+        }
         Some(Overlay::Wizard(wizard)) => super::wizard::keys(wizard.page),
         Some(Overlay::Sitting(one)) => super::sitting::keys(one),
         None => return screen_keys(app),
@@ -256,32 +259,6 @@ fn screen_keys(app: &App) -> Vec<(String, &'static str)> {
     let own = apt.map(|&(key, verb)| (key.to_string(), verb.short()));
     let enter = enter.iter().map(|&(key, does)| (key.to_owned(), does));
     enter.chain(own).chain([(":".to_owned(), "everything")]).collect()
-}
-
-/// Whether a verb can be of use now; its key works all the same.
-fn is_apt(app: &App, verb: Verb) -> bool {
-    if let (Screen::Draw { .. }, Some(is_apt)) = (&app.screen, draw::is_apt(app, verb)) {
-        return is_apt;
-    }
-    if let Some(is_apt) = book::deed::is_apt(app, verb) {
-        return is_apt;
-    }
-    let preparing = app.phase() == v1::Phase::Preparing;
-    match verb {
-        Verb::Start => preparing,
-        Verb::AnswerCall | Verb::ResolveCall | Verb::Correct | Verb::Penalise | Verb::OpenRound => !preparing,
-        Verb::Surgery => app.phase() == v1::Phase::Playing,
-        Verb::GoDraw => app.sections().iter().any(|section| section.is_drawn),
-        Verb::GoOutside => !app.off_plan().is_empty(),
-        Verb::NextList => {
-            let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
-            standings.is_some_and(|view| view.rankings.len() + view.lists.len() > 1)
-        }
-        Verb::GoImprobable => !app.anomalies().is_empty(),
-        // The explanation of North-South leads to it, and eighty columns hold no more.
-        Verb::WhyOpponents => false,
-        _ => true,
-    }
 }
 
 fn key_lines<'a>(keys: &'a [(String, &'static str)], width: u16) -> Vec<Vec<Span<'a>>> {

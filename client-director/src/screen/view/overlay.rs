@@ -6,7 +6,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
 use super::form::{self, wrap};
-use super::{block_letter, draw, foresight, preview, style};
+use super::{block_letter, draw, foresight, preview, qr, style};
 use crate::screen::app::{App, Overlay};
 use crate::screen::form::Form;
 use crate::screen::palette::Palette;
@@ -46,6 +46,7 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
             let text = Text::from([Line::raw("")].into_iter().chain(lines).collect::<Vec<_>>());
             Paragraph::new(text).render(inside, buffer);
         }
+        Overlay::QrCode(code) => qr::draw(code, area, buffer),
         Overlay::Quit => {
             let mut lines = vec![
                 "These have not reached the server yet. If you quit now, they are forgotten:".to_owned(),
@@ -125,7 +126,8 @@ fn draw_palette(palette: &Palette, area: Rect, buffer: &mut Buffer) {
         lines.push(Line::styled(verb.name(), look));
     }
     if fitting.is_empty() {
-        lines.push(Line::raw("Nothing is called like that. Try one word, such as late or export."));
+        lines.push(Line::raw("Nothing that you can do now is called like that."));
+        lines.push(Line::raw("Try one word, such as late or export."));
     }
     Paragraph::new(lines).render(inside, buffer);
 }

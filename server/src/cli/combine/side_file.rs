@@ -5,6 +5,8 @@
 use std::fs;
 use std::path::Path;
 
+use bridge::text::encoding::decoded;
+
 /// One line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line {
@@ -18,12 +20,13 @@ pub(super) struct Line {
 /// # Errors
 /// When the file cannot be read, or a line has no second part.
 pub(super) fn read(path: &Path) -> Result<Vec<Line>, String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    parse(&text).map_err(|reason| format!("{}: {reason}", path.display()))
+    let told = |reason: String| format!("{}: {reason}", path.display());
+    let bytes = fs::read(path).map_err(|error| told(error.to_string()))?;
+    let text = decoded(&bytes).map_err(|broken| told(broken.to_string()))?;
+    parse(&text).map_err(told)
 }
 
 fn parse(text: &str) -> Result<Vec<Line>, String> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = vec![];
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();

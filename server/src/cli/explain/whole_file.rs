@@ -10,10 +10,12 @@ use bridge::explain::total::{
 use bridge::explain::victory::{VictoryStep, explain_victory, match_so_far};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::Line;
+use bridge::standing::Place;
 
 use super::from_file::{Compared, among_words, compared, is_no_more_than, whose_of};
 use crate::file::score_file::{
-    ScoredMatch, Scores, brought_to, full_count, full_top, is_off_a_match, points_taken, taken_off,
+    ScoredMatch, Scores, boards_needed, brought_to, full_count, full_top, is_off_a_match, points_taken,
+    taken_off,
 };
 use crate::file::{FilePenalty, FileRow, FileTeam, ResultsFile};
 
@@ -54,6 +56,7 @@ fn total_case<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Total
         matches: by_matches.then(|| matches(file, scores, entry)),
         given: given(file, entry),
         place: place(file, scores, entry),
+        boards_needed: needed(file, scores, entry),
         handicap: handicap(file, entry),
     }
 }
@@ -302,16 +305,10 @@ fn awaits_ruling(file: &ResultsFile, played: &ScoredMatch) -> bool {
 }
 
 fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace> {
-    let team = file.entries[entry].team.filter(|_| matches!(file.scoring.method, Method::Teams(_)));
-    let (own, all): (_, Vec<_>) = if let Some(team) = team {
-        (scores.teams[team].place?, scores.teams.iter().filter_map(|team| team.place).collect())
-    } else {
-        let same_line = |other: &usize| {
-            file.winners == crate::file::Winners::One || file.entries[*other].line == file.entries[entry].line
-        };
-        let others = (0..file.entries.len()).filter(same_line);
-        (scores.entries[entry].place?, others.filter_map(|other| scores.entries[other].place).collect())
-    };
+    let (own, members) = ranking(file, entry);
+    let of = |member: usize| standing(file, scores, member);
+    let own = of(own).place?;
+    let all: Vec<Place> = members.into_iter().filter_map(|member| of(member).place).collect();
     let is_by_line =
         file.winners == crate::file::Winners::Two && !matches!(file.scoring.method, Method::Teams(_));
     Some(TotalPlace {
@@ -325,4 +322,48 @@ fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace
             Some(Line::EastWest) => "East-West",
         },
     })
+}
+
+/// The boards that a place asks for, where one has fewer.
+fn needed(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<u32> {
+    let (own, members) = ranking(file, entry);
+    let own = standing(file, scores, own);
+    let needed = boards_needed(file, members.into_iter().map(|member| standing(file, scores, member).boards));
+    (own.has_merit && own.place.is_none() && own.boards < needed).then_some(needed)
+}
+
+/// How an entry stands, or the team that is ranked for it.
+struct Stands {
+    place: Option<Place>,
+    boards: u32,
+    has_merit: bool,
+}
+
+fn standing(file: &ResultsFile, scores: &Scores, ranked: usize) -> Stands {
+    if matches!(file.scoring.method, Method::Teams(_)) {
+        let team = &scores.teams[ranked];
+        Stands { place: team.place, boards: team.boards_played, has_merit: team.merit.is_some() }
+    } else {
+        let own = &scores.entries[ranked];
+        Stands { place: own.place, boards: own.tally.boards_played(), has_merit: own.merit.is_some() }
+    }
+}
+
+/// Who is ranked for an entry, itself or its team, and all who are in the same ranking.
+fn ranking(file: &ResultsFile, entry: usize) -> (usize, Vec<usize>) {
+    let team = file.entries[entry].team.filter(|_| matches!(file.scoring.method, Method::Teams(_)));
+    let own = team.unwrap_or(entry);
+    let listed = file.rankings.iter().find(|ranking| ranking.members.contains(&own));
+    let members = match (listed, team) {
+        (Some(listed), _) => listed.members.clone(),
+        (None, Some(_)) => (0..file.teams.len()).collect(),
+        (None, None) => {
+            let same_line = |other: &usize| {
+                file.winners == crate::file::Winners::One
+                    || file.entries[*other].line == file.entries[entry].line
+            };
+            (0..file.entries.len()).filter(same_line).collect()
+        }
+    };
+    (own, members)
 }

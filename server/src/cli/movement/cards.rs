@@ -30,12 +30,13 @@ pub(super) fn run(args: &Args) -> Result<(), Unclear> {
     let subject = args.named.subject()?;
     let handout = Handout::of(&subject, &args.only);
     if let Some(path) = &args.html {
-        let picture = picture::svg(&subject, RoundNumber(1), Words::Without);
-        write(path, html::page(&handout, Some(&picture)).as_bytes())?;
+        let picture = Some(picture::svg(&subject, RoundNumber(1), Words::Without));
+        let handout = Handout { picture, ..handout.clone() };
+        write(path, html::page(&[handout]).as_bytes())?;
         say(&format!("The page is in {}: open it in a browser and print it.", path.display()));
     }
     if let Some(path) = &args.pdf {
-        write(path, &pdf::pdf(&handout))?;
+        write(path, &pdf::pdf(std::slice::from_ref(&handout)))?;
         say(&format!("The PDF is in {}.", path.display()));
     }
     if args.html.is_none() && args.pdf.is_none() {

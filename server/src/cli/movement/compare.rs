@@ -40,7 +40,7 @@ pub(super) fn run(args: &Args) -> Result<(), Unclear> {
 }
 
 fn side<'a>(name: &'a str, subject: &'a Subject, boards: u16) -> Side<'a> {
-    let boards_per_round = subject.names.boards_each.unwrap_or(boards);
+    let boards_per_round = subject.names.boards_each().unwrap_or(boards);
     Side { name, plan: &subject.plan, missing: &subject.missing, boards_per_round }
 }
 

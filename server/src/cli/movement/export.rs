@@ -45,9 +45,11 @@ pub(super) struct ExportArgs {
 
 /// Lists what a file holds and checks it. Exit code 3 if a movement of it cannot be played.
 pub(super) fn import(args: &ImportArgs) -> Result<Option<ExitCode>, Unclear> {
-    let plans = read(&args.file)?;
+    let library = read(&args.file)?;
     let mut broken = 0;
-    for (number, plan) in (1..).zip(&plans) {
+    for (number, plan) in (1..).zip(&library.movements) {
+        // Why it cannot be read is told.
+        let Ok(plan) = plan else { continue };
         let movement = &plan.movement;
         let floor = movement.without(&plan.missing.into_iter().collect());
         let worst = floor.verify().into_iter().find(|fault| fault.severity() == Severity::Breaks);
@@ -69,6 +71,7 @@ pub(super) fn import(args: &ImportArgs) -> Result<Option<ExitCode>, Unclear> {
             say(&format!("      cannot be played as planned: {fault}"));
         }
     }
+    let plans: Vec<NamedPlan> = library.plans().cloned().collect();
     say(&format!("{} movements, {broken} of them cannot be played.", plans.len()));
     if let Some(path) = &args.output {
         write(path, written(&plans, args.format)?.as_bytes())?;

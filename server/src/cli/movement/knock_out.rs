@@ -97,8 +97,7 @@ fn to_play(now: &KnockOut, args: &Args) -> Result<(), Unclear> {
     if let Some(path) = &args.file {
         write(path, write_plain(&[NamedPlan::new(plan.clone())]).as_bytes())?;
     }
-    let subject =
-        Subject { plan, missing: BTreeSet::new(), names: BoardNames::default(), warnings: Vec::new() };
+    let subject = Subject::new(plan, BTreeSet::new(), BoardNames::default());
     say("");
     say(&grid(&subject, 110));
     if let Some(path) = &args.file {

@@ -6,6 +6,7 @@ use std::path::Path;
 use bridge::movement::announcement::words::BoardNames;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::file::{self, Library, NamedPlan};
+use bridge::text::encoding::decoded;
 
 use super::Unclear;
 use crate::cli::say_error;
@@ -34,7 +35,7 @@ impl Named {
         let mut subject =
             subjects(&self.choice.join(" "), self.name.as_deref()).and_then(|all| only(all, self))?;
         if self.boards.is_some() {
-            subject.names = BoardNames { boards_each: self.boards };
+            subject.names = self.boards.into();
         }
         Ok(subject)
     }
@@ -86,21 +87,12 @@ pub(super) fn subjects(text: &str, name: Option<&str>) -> Result<Vec<Subject>, U
     let choice = choice(text)?;
     let plan = choice.plan().map_err(|error| Unclear(error.to_string()))?;
     let warnings = choice.warnings().map_err(|error| Unclear(error.to_string()))?;
-    Ok(vec![Subject {
-        plan,
-        missing: choice.missing.into_iter().collect(),
-        names: BoardNames::default(),
-        warnings,
-    }])
+    let missing = choice.missing.into_iter().collect();
+    Ok(vec![Subject { warnings, ..Subject::new(plan, missing, BoardNames::default()) }])
 }
 
 fn from_file(plan: NamedPlan) -> Subject {
-    Subject {
-        missing: plan.missing.into_iter().collect(),
-        names: BoardNames { boards_each: plan.boards_per_set },
-        plan: plan.movement,
-        warnings: Vec::new(),
-    }
+    Subject::new(plan.movement, plan.missing.into_iter().collect(), plan.boards_per_set.into())
 }
 
 fn choice(text: &str) -> Result<MovementChoice, Unclear> {
@@ -112,51 +104,50 @@ pub(super) fn is_file(text: &str) -> bool {
     Path::new(text).is_file() || text.contains(['/', '\\']) || Path::new(text).extension().is_some()
 }
 
-/// The movements of a file.
-pub(super) fn read(path: &Path) -> Result<Vec<NamedPlan>, Unclear> {
+/// The movements of a file, at least one of which can be read. Those that cannot are told.
+pub(super) fn read(path: &Path) -> Result<Library, Unclear> {
     let unclear = |reason: String| Unclear(format!("{}: {reason}", path.display()));
     let size = fs::metadata(path).map_err(|error| unclear(format!("cannot be opened: {error}")))?.len();
     if size > LARGEST {
         return Err(unclear("is larger than 16 MB, which no library of movements is".to_owned()));
     }
     let bytes = fs::read(path).map_err(|error| unclear(format!("cannot be read: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let readable = error.utf8_error().valid_up_to();
-        let line = 1 + error.as_bytes().iter().take(readable).filter(|&&byte| byte == b'\n').count();
-        unclear(format!(
-            "line {line}: this is not text in UTF-8: open it in a text editor and save it as UTF-8"
-        ))
-    })?;
+    let text = decoded(&bytes).map_err(|broken| unclear(broken.to_string()))?;
     let read = std::panic::catch_unwind(|| file::read_library(&text));
-    let Ok(Library { plans, faults }) = read else {
+    let Ok(library) = read else {
         return Err(unclear("makes the reader of movements fail, which is a fault of Barometer".to_owned()));
     };
-    if plans.is_empty() {
-        let first = faults.into_iter().next().map_or_else(String::new, |fault| fault.to_string());
+    if library.plans().next().is_none() {
+        let first = library.faults().next().map_or_else(String::new, ToString::to_string);
         return Err(unclear(first));
     }
-    for fault in &faults {
-        say_error(&format!("{}: {fault}: this movement is left out", path.display()));
+    for (number, movement) in (1..).zip(&library.movements) {
+        if let Err(fault) = movement {
+            say_error(&format!("{}: {fault}: movement {number} is left out", path.display()));
+        }
     }
-    Ok(plans)
+    Ok(library)
 }
 
-fn picked(plans: Vec<NamedPlan>, name: Option<&str>, file: &str) -> Result<Vec<NamedPlan>, Unclear> {
-    let Some(name) = name else { return Ok(plans) };
-    let count = plans.len();
+fn picked(library: Library, name: Option<&str>, file: &str) -> Result<Vec<NamedPlan>, Unclear> {
+    let Some(name) = name else { return Ok(library.plans().cloned().collect()) };
+    let count = library.movements.len();
     if let Ok(number) = name.parse::<usize>() {
-        let plan = number.checked_sub(1).and_then(|index| plans.into_iter().nth(index));
-        return plan.map(|plan| vec![plan]).ok_or_else(|| {
-            Unclear(format!("{file} holds {count} movements: pick one from 1 to {count}, not {number}"))
-        });
+        return match library.numbered(number) {
+            Some(Ok(plan)) => Ok(vec![plan]),
+            Some(Err(fault)) => Err(Unclear(format!("{file}: {fault}"))),
+            None => Err(Unclear(format!(
+                "{file} holds {count} movements: pick one from 1 to {count}, not {number}"
+            ))),
+        };
     }
     let wanted = name.to_lowercase();
-    let exact = plans.iter().find(|plan| plan.movement.name.to_lowercase() == wanted).cloned();
+    let exact = library.plans().find(|plan| plan.movement.name.to_lowercase() == wanted).cloned();
     if let Some(plan) = exact {
         return Ok(vec![plan]);
     }
-    let holds = |plan: &NamedPlan| plan.movement.name.to_lowercase().contains(&wanted);
-    let found: Vec<NamedPlan> = plans.into_iter().filter(holds).collect();
+    let holds = |plan: &&NamedPlan| plan.movement.name.to_lowercase().contains(&wanted);
+    let found: Vec<NamedPlan> = library.plans().filter(holds).cloned().collect();
     match found.len() {
         0 => Err(Unclear(format!("{file} has no movement called `{name}`"))),
         1 => Ok(found),

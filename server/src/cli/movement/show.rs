@@ -84,7 +84,7 @@ fn faults(subject: &Subject) -> Vec<String> {
 fn summary(subject: &Subject) -> String {
     let floor = subject.floor();
     let (rounds, sets) = (floor.rounds.len(), floor.sets);
-    let boards = subject.names.boards_each.map_or_else(String::new, |each| {
+    let boards = subject.names.boards_each().map_or_else(String::new, |each| {
         let most = usize::from(each) * rounds;
         format!(" of {each} boards, at most {most} boards for each pair")
     });
@@ -170,7 +170,7 @@ fn json_of(subject: &Subject) -> Value {
         "partnerships": players,
         "tables": floor.tables,
         "sets": floor.sets,
-        "boards_per_set": subject.names.boards_each,
+        "boards_per_set": subject.names.boards_each(),
         "missing": subject.missing.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "rounds": rounds,
         "announcement": announcement.opening,

@@ -9,6 +9,7 @@ use krilla::paint::{Fill, Stroke};
 use krilla::surface::Surface;
 
 use super::font::{Weight, set, width};
+use crate::print::qr::Qr;
 
 /// A4 in points.
 pub(super) const PAGE_WIDTH: f32 = 595.0;
@@ -40,6 +41,11 @@ enum Mark {
         size: (f32, f32),
         thick: f32,
     },
+    Code {
+        qr: Qr,
+        foot: (f32, f32),
+        side: f32,
+    },
 }
 
 impl Page {
@@ -60,12 +66,17 @@ impl Page {
         self.marks.push(Mark::Frame { foot, size, thick });
     }
 
+    /// Draws a QR code whose bottom left is there.
+    pub(super) fn code(&mut self, qr: Qr, foot: (f32, f32), side: f32) {
+        self.marks.push(Mark::Code { qr, foot, side });
+    }
+
     /// The texts in the order in which they were written.
     #[cfg(test)]
     pub(super) fn texts(&self) -> Vec<&str> {
         let texts = self.marks.iter().filter_map(|mark| match mark {
             Mark::Text { text, .. } => Some(text.as_str()),
-            Mark::Rule { .. } | Mark::Frame { .. } => None,
+            Mark::Rule { .. } | Mark::Frame { .. } | Mark::Code { .. } => None,
         });
         texts.collect()
     }
@@ -99,9 +110,30 @@ impl Page {
                     }
                     stroke(surface, path.finish(), *thick);
                 }
+                Mark::Code { qr, foot: (x, y), side } => {
+                    surface.set_stroke(None);
+                    surface.set_fill(Some(Fill::default()));
+                    if let Some(modules) = modules(qr, (*x, PAGE_HEIGHT - y - side), *side) {
+                        surface.draw_path(&modules);
+                    }
+                }
             }
         }
     }
+}
+
+/// The dark modules of a QR code as one figure whose top left is there: drawn one by one they would show seams.
+fn modules(qr: &Qr, (left, top): (f32, f32), side: f32) -> Option<Path> {
+    let measure = |modules: usize| f32::from(u16::try_from(modules).unwrap_or(u16::MAX));
+    let module = side / measure(qr.side());
+    let mut path = PathBuilder::new();
+    for (row, column, count) in qr.runs() {
+        let at = (left + measure(column) * module, top + measure(row) * module);
+        if let Some(rect) = Rect::from_xywh(at.0, at.1, measure(count) * module, module) {
+            path.push_rect(rect);
+        }
+    }
+    path.finish()
 }
 
 fn stroke(surface: &mut Surface<'_>, path: Option<Path>, width: f32) {

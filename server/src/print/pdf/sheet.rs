@@ -1,13 +1,23 @@
 //! Pages of text and of cards, filled from the top.
 
+use std::ops::RangeInclusive;
+
 use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page, broken, document};
 use super::font::{Weight, width};
-use crate::print::card::Card;
+use crate::print::card::{Card, Pass};
+use crate::print::qr::Qr;
 
 /// Between the two halves of a page.
 const GUTTER: f32 = 16.0;
 /// Around the text of a card.
 const PADDING: f32 = 9.0;
+/// From line to line above a card's table, in type sizes.
+const LEADING: f32 = 1.25;
+/// Letters of a cell that may be broken into lines.
+const LONG: usize = 24;
+/// The sides of a QR code that is scanned from above the table (26 mm), and of one on a strip (32 mm).
+const CORNER: f32 = 74.0;
+const STRIP: f32 = 90.0;
 
 /// How much of the page's width a card takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,9 +129,16 @@ impl Sheet {
         }
         let size = laid.size;
         let text = left + PADDING;
-        let mut y = top - PADDING - laid.title;
-        self.write(&card.title, text, y, (Weight::Bold, laid.title));
-        y -= laid.line * 1.25;
+        let mut y = top - PADDING;
+        for (line, weight, size) in &laid.head {
+            y -= size * LEADING;
+            self.write(line, text, y + size * (LEADING - 1.0), (*weight, *size));
+        }
+        if let Some((qr, page)) = laid.qr.clone().zip(self.pages.last_mut()) {
+            // Its quiet zone stands for the padding.
+            page.code(qr, (left + laid.wide - laid.side, top - laid.side), laid.side);
+        }
+        y = y.min(top - laid.side) - laid.line * if card.columns.is_empty() { 0.0 } else { 1.25 };
         let starts: Vec<f32> = laid
             .columns
             .iter()
@@ -134,13 +151,19 @@ impl Sheet {
         for (title, x) in card.columns.iter().zip(&starts) {
             self.write(title, *x, y, (Weight::Bold, size * 0.85));
         }
-        self.rule(text, y - size * 0.35, laid.wide - 2.0 * PADDING);
-        for row in &card.rows {
-            y -= laid.line;
+        if !card.columns.is_empty() {
+            self.rule(text, y - size * 0.35, laid.wide - 2.0 * PADDING);
+        }
+        for row in &laid.rows {
             for (place, (cell, x)) in row.iter().zip(&starts).enumerate() {
                 let weight = if place == 0 { Weight::Bold } else { Weight::Regular };
-                self.write(cell, *x, y, (weight, size));
+                let mut y = y;
+                for line in cell {
+                    y -= laid.line;
+                    self.write(line, *x, y, (weight, size));
+                }
             }
+            y -= laid.line * lines(row);
         }
         for line in &laid.notes {
             y -= laid.line;
@@ -178,44 +201,115 @@ impl Sheet {
 struct Laid {
     wide: f32,
     size: f32,
-    title: f32,
     line: f32,
+    /// What stands above the table, line by line, with its type.
+    head: Vec<(String, Weight, f32)>,
+    /// In the corner at the top right.
+    qr: Option<Qr>,
+    /// Of the code; 0 without one.
+    side: f32,
     columns: Vec<f32>,
+    /// The cells of each row, in lines.
+    rows: Vec<Vec<Vec<String>>>,
     notes: Vec<String>,
-    rows: usize,
 }
 
 impl Laid {
-    /// The largest type of at most 13 points with which the columns fit; a long card also gets smaller type,
-    /// so that it fits on a page.
+    /// The largest type of at most 13 points with which the card fits: rather with names in two lines than hard to read. A
+    /// long card also gets smaller type, so that it fits on a page.
     fn of(card: &Card, wide: f32) -> Self {
         let inside = wide - 2.0 * PADDING;
-        let widest = |column: usize, size: f32| {
-            let gap = size * 0.9;
-            let cells = card.rows.iter().map(|row| width(&row[column], Weight::Bold, size));
-            cells.chain([width(card.columns[column], Weight::Bold, size * 0.85)]).fold(0.0, f32::max) + gap
+        let fits = |laid: &Self| {
+            laid.columns.iter().sum::<f32>() <= inside && laid.height() <= PAGE_HEIGHT - 2.0 * MARGIN
         };
-        let widths =
-            |size: f32| -> Vec<f32> { (0..card.columns.len()).map(|column| widest(column, size)).collect() };
-        let lines = u16::try_from(card.rows.len() + 4).unwrap_or(u16::MAX);
-        let fits = |size: &f32| {
-            widths(*size).iter().sum::<f32>() <= inside
-                && f32::from(lines) * size * 1.45 <= PAGE_HEIGHT - 2.0 * MARGIN
-        };
-        let sizes = (5_u8..=13).rev().map(f32::from);
-        let size = sizes.clone().find(fits).unwrap_or(5.0);
-        let mut columns = widths(size);
-        let spare = (inside - columns.iter().sum::<f32>()).max(0.0);
-        let each = spare / f32::from(u16::try_from(columns.len().max(1)).unwrap_or(1));
-        for column in &mut columns {
+        let whole =
+            |sizes: RangeInclusive<u8>| sizes.rev().map(|size| Self::with(card, wide, size.into(), false));
+        let broken = (9_u8..=11).rev().map(|size| Self::with(card, wide, size.into(), true));
+        let mut all = whole(10..=13).chain(broken).chain(whole(5..=9));
+        let mut laid = all.find(fits).unwrap_or_else(|| Self::with(card, wide, 5.0, false));
+        let spare = (inside - laid.columns.iter().sum::<f32>()).max(0.0);
+        let each = spare / f32::from(u16::try_from(laid.columns.len().max(1)).unwrap_or(1));
+        for column in &mut laid.columns {
             *column += each;
         }
-        let notes = card.notes.iter().flat_map(|note| broken(note, Weight::Regular, size, inside)).collect();
-        Self { wide, size, title: size * 1.4, line: size * 1.45, columns, notes, rows: card.rows.len() }
+        laid
+    }
+
+    /// In type of a size; the words of the widest column may be broken into lines, if they are many.
+    fn with(card: &Card, wide: f32, size: f32, breaks: bool) -> Self {
+        let inside = wide - 2.0 * PADDING;
+        let gap = size * 0.9;
+        let widest = |column: usize| {
+            let cells = card.rows.iter().map(|row| width(&row[column], Weight::Bold, size));
+            cells.chain([width(&card.columns[column], Weight::Bold, size * 0.85)]).fold(0.0, f32::max) + gap
+        };
+        let mut columns: Vec<f32> = (0..card.columns.len()).map(widest).collect();
+        let is_long = |column: usize| card.rows.iter().any(|row| row[column].chars().count() > LONG);
+        let longest = (0..columns.len()).max_by(|one, other| columns[*one].total_cmp(&columns[*other]));
+        let narrowed = longest.filter(|column| breaks && is_long(*column));
+        if let Some(column) = narrowed {
+            let left = columns[column] + (inside - columns.iter().sum::<f32>()).min(0.0);
+            // Where less is left, words would not fit either.
+            if left > inside / 4.0 {
+                columns[column] = left;
+            }
+        }
+        let cell = |(column, text): (usize, &String)| {
+            if narrowed == Some(column) {
+                broken(text, Weight::Bold, size, columns[column] - gap)
+            } else {
+                vec![text.clone()]
+            }
+        };
+        let rows = card.rows.iter().map(|row| row.iter().enumerate().map(cell).collect()).collect();
+        let qr = card.pass.as_ref().and_then(Pass::qr);
+        let beside = match &qr {
+            None => 0.0,
+            Some(_) if card.columns.is_empty() => STRIP,
+            Some(_) => CORNER,
+        };
+        let notes = card.notes.iter().flat_map(|note| broken(note, Weight::Regular, size, inside));
+        Self {
+            wide,
+            size,
+            line: size * 1.45,
+            head: head(card, size, inside - beside),
+            qr,
+            side: beside,
+            rows,
+            notes: notes.collect(),
+            columns,
+        }
     }
 
     fn height(&self) -> f32 {
-        let lines = f32::from(u16::try_from(self.rows + self.notes.len()).unwrap_or(u16::MAX));
-        2.0 * PADDING + self.title + self.line * (1.25 + lines) + self.size * 0.2
+        let counted = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX));
+        let head: f32 = self.head.iter().map(|(_, _, size)| size * LEADING).sum();
+        let below = self.line * counted(self.notes.len()) + self.size * 0.2;
+        if self.columns.is_empty() {
+            // The quiet zone of the code is room enough around it.
+            return (head + 2.0 * PADDING).max(self.side) + below;
+        }
+        let table = self.line * (1.25 + self.rows.iter().map(|row| lines(row)).sum::<f32>());
+        (head + PADDING).max(self.side) + table + below + PADDING
     }
+}
+
+/// How many lines a row takes.
+fn lines(row: &[Vec<String>]) -> f32 {
+    let most = row.iter().map(Vec::len).max().unwrap_or(0).max(1);
+    f32::from(u16::try_from(most).unwrap_or(u16::MAX))
+}
+
+/// The title, who is named, and the code, so wide.
+fn head(card: &Card, size: f32, wide: f32) -> Vec<(String, Weight, f32)> {
+    // A strip is read from a few steps away.
+    let (title, code) = if card.columns.is_empty() { (20.0, 22.0) } else { (size * 1.4, size * 1.1) };
+    let lines = |text: &str, weight: Weight, size: f32| {
+        broken(text, weight, size, wide).into_iter().map(move |line| (line, weight, size))
+    };
+    let title = lines(&card.title, Weight::Bold, title);
+    let people = card.people.iter().flat_map(|names| lines(names, Weight::Regular, size));
+    let code = card.pass.iter().flat_map(|pass| lines(&pass.words(), Weight::Bold, code));
+    title.chain(people).chain(code).collect()
 }

@@ -38,11 +38,17 @@ fn ask(contest: &mut Contest, by: &Actor, command: &Command) {
 }
 
 /// How a contest of a seed begins: by a movement, drawn, or of players or teams by a movement. One in five goes on from an
-/// earlier session: everybody brings something along. In one of three somebody has a handicap or a stratum.
+/// earlier session: everybody brings something along. In one of three somebody has a handicap or a stratum, and one of seven
+/// asks for a share of the boards.
 fn begin(seed: u64, random: &mut Generator) -> Contest {
     let mut contest = Contest::default();
     for command in beginning(seed, random) {
         ask(&mut contest, &evening::director(), &command);
+    }
+    if seed.is_multiple_of(7) {
+        let mut rules = contest.rules.clone();
+        rules.scoring.least_percent_of_boards = 60;
+        ask(&mut contest, &evening::director(), &Command::ChangeRules { rules, leave_points: true });
     }
     let entries: Vec<EntryId> = contest.entries.keys().copied().collect();
     if seed.is_multiple_of(5) {
@@ -237,8 +243,10 @@ type Decided = BTreeMap<String, (u32, bool, String)>;
 /// same points.
 fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let scoring = &contest.rules.scoring;
-    // A series adds up the points of boards, and has no percentage of penalties; in it a line stands alone or nowhere.
+    // A series adds up the points of boards, has no percentage of penalties and asks for no share of the boards; in it a
+    // line stands alone or nowhere.
     let is_by_points = scoring.standing_unit() != Unit::Percent && scoring.unequal == UnequalBoards::Sum;
+    let is_by_points = is_by_points && scoring.least_percent_of_boards == 0;
     let lines = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect::<BTreeSet<_>>();
     let are_pairs = contest.sections.values().all(|own| own.movement.contestants == Contestants::Pairs);
     let is_knock_out = |drawn: &bridge::contest::drawn::Drawn| drawn.terms.format == Format::KnockOut;

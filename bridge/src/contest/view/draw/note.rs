@@ -24,6 +24,11 @@ impl Rounds<'_> {
         if let (Audience::Director, Some(stranded)) = (self.audience, self.stranded(last)) {
             return stranded;
         }
+        if let (Audience::Director, Some(scoreboard)) = (self.audience, self.scoreboard)
+            && let Some(level) = self.contest.level_match(self.section, last, scoreboard)
+        {
+            return format!("{level}.");
+        }
         if self.section.is_drawn_in_part(self.contest, last) {
             return format!("Round {number} is drawn in part: the rest of its draw is still to come.");
         }

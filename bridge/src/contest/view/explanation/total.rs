@@ -84,6 +84,10 @@ impl Views {
             matches: self.matches(contest, (scoreboard, audience), ranked),
             given: given(contest, ranked, (scoreboard, audience)),
             place: self.place(ranked, through),
+            boards_needed: self
+                .scores
+                .row(through, ranked.name)
+                .and_then(|row| (row.boards_lacking > 0).then(|| row.boards_played + row.boards_lacking)),
             handicap: handicap(contest, scoreboard, ranked.name),
         }
     }

@@ -1,0 +1,72 @@
+//! The pairing codes of a contest's tables, for the console and for paper.
+
+use std::sync::Arc;
+
+use bridge::entry::TableId;
+use proto::v1;
+use tonic::Status;
+
+use super::Services;
+use super::board_service::unreadable;
+use super::status::failed;
+use crate::engine::EngineError;
+use crate::print::floor::Keys;
+
+impl Services {
+    /// The codes of a contest, after those of the tables named in `renew` are made anew.
+    pub(super) async fn codes(
+        &self,
+        request: v1::PairingCodesRequest,
+    ) -> Result<v1::PairingCodesReply, Status> {
+        let v1::PairingCodesRequest { contest, renew } = request;
+        let Keys { page, codes } = self.keys(contest, &renew).await?;
+        let codes = codes.into_iter().map(|(table, code)| {
+            let code = code.to_string();
+            v1::PairingCode { table: table.to_string(), link: page.link(&code), code }
+        });
+        Ok(v1::PairingCodesReply {
+            codes: codes.collect(),
+            page_warning: page.warning().unwrap_or_default(),
+            table_page: page.address,
+        })
+    }
+
+    /// The same, with the page where they are typed.
+    pub(super) async fn keys(&self, contest: u32, renew: &[String]) -> Result<Keys, Status> {
+        let tables = self
+            .contest(contest)?
+            .look("its tables", |glance| glance.tables())
+            .await
+            .map_err(|error| failed(&error))?;
+        let renewed = renewed(&tables, renew)?;
+        let (codes, reach) = (Arc::clone(&self.codes), self.reach);
+        let keys = tokio::task::spawn_blocking(move || {
+            for table in renewed {
+                codes.renew(contest, table)?;
+            }
+            let codes = tables.into_iter().map(|table| Ok((table, codes.code(contest, table)?)));
+            Ok(Keys { page: reach.table_page(), codes: codes.collect::<Result<_, EngineError>>()? })
+        });
+        keys.await
+            .map_err(|_panicked| failed(&EngineError::Stopped))?
+            .map_err(|error: EngineError| failed(&error))
+    }
+}
+
+/// The tables whose codes are to be renewed: those named, or all for `*`.
+fn renewed(tables: &[TableId], names: &[String]) -> Result<Vec<TableId>, Status> {
+    if names.iter().any(|name| name == "*") {
+        return Ok(tables.to_vec());
+    }
+    names
+        .iter()
+        .map(|name| {
+            let table: TableId = name.parse().map_err(|error| unreadable(&error))?;
+            if tables.contains(&table) {
+                Ok(table)
+            } else {
+                Err(Status::not_found(format!("there is no table {table} in this contest")))
+            }
+        })
+        .collect()
+}
