@@ -90,6 +90,12 @@ impl Browser {
         }
     }
 
+    /// Shows pages as in a room where people prefer this scheme of colours, `light` or `dark`.
+    pub(crate) fn prefers(&mut self, scheme: &str) {
+        let feature = json!({"name": "prefers-color-scheme", "value": scheme});
+        self.call("Emulation.setEmulatedMedia", &json!({"features": [feature]}));
+    }
+
     fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": parameters});

@@ -6,6 +6,7 @@
 mod browser;
 mod club;
 mod draw;
+mod measures;
 mod pages;
 mod room;
 mod router;

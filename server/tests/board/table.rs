@@ -16,17 +16,17 @@ use crate::pages::{Serving, at};
 
 impl Browser {
     /// Presses the key of the page that is called so.
-    fn press(&mut self, key: &str) {
+    pub(crate) fn press(&mut self, key: &str) {
         self.until(&format!("document.querySelector('[data-key=\"{key}\"]')"));
         self.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
     }
 
-    fn sees(&mut self, text: &str) {
+    pub(crate) fn sees(&mut self, text: &str) {
         self.until(&format!("document.body.innerText.includes({})", serde_json::Value::from(text)));
     }
 
     /// Takes the table of a code.
-    fn join(&mut self, address: &str, code: &str) {
+    pub(crate) fn join(&mut self, address: &str, code: &str) {
         self.go(address);
         self.until("document.getElementById('code')");
         self.value(&format!("document.getElementById('code').value = '{code}'"));

@@ -1,0 +1,101 @@
+//! What the table page promises to hands and eyes, measured as it is rendered: contrast of at least 7 to 1, keys of 56 px and
+//! nothing to press below 44, no screen wider than 320 px, a name for everything that is pressed (WCAG 2.2, levels AA and
+//! AAA); and how much comes over the wire.
+
+use std::sync::Arc;
+
+use bridge::contest::{Agreement, Command, Rules};
+use serde_json::json;
+use server::journal::MemoryJournal;
+
+use crate::browser::Browser;
+use crate::pages::{Serving, at};
+
+/// The whole page with its words, compressed as it is sent.
+const BYTES_AT_MOST: u64 = 100_000;
+
+impl Browser {
+    /// Holds what is on the screen to all measures, in a light room and in a dark one.
+    fn measured(&mut self, screen: &str) {
+        for scheme in ["light", "dark"] {
+            self.prefers(scheme);
+            let lacks = self.value(include_str!("measures.js"));
+            assert_eq!(lacks, json!([]), "{screen}, {scheme}");
+        }
+    }
+
+    /// What is pressed is on the screen before it is measured, and what it leads to after.
+    fn pressed(&mut self, key: &str, sees: &str) {
+        self.press(key);
+        self.sees(sees);
+        self.measured(sees);
+    }
+}
+
+/// A newspaper's width is not there: 320 px are also what a window of 1,280 px shows at 400 % (WCAG 1.4.10).
+#[tokio::test(flavor = "multi_thread")]
+async fn every_screen_of_the_table_page_is_large_dark_and_narrow_enough() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest_of("Tuesday", 3).await;
+    let rules = Rules { agreement: Agreement::Required, ..Rules::default() };
+    serving.club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;
+    serving.club.tell(contest, Command::StartContest).await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('code')");
+        browser.measured("the code");
+        browser.value("document.getElementById('code').value = 'XXX-XXX'");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("This code is not known here.");
+        browser.measured("a wrong code");
+        browser.join(&address, &code);
+        browser.measured("who sits here");
+        browser.pressed("y", "North deals · nobody vulnerable");
+        browser.pressed("4", "Board 1");
+        for (key, sees) in [("s", "Who played it?"), ("x", "Who played it?"), ("n", "How many tricks?")] {
+            browser.pressed(key, sees);
+        }
+        browser.pressed("-1", "4♠ X by North, 1 down");
+        browser.pressed("l", "Card led");
+        browser.pressed("lead-H", "Card led");
+        browser.press("lead-Q");
+        browser.pressed("Enter", "is this right?");
+        browser.pressed("t", "is this right?");
+        browser.pressed("n", "not agreed");
+        browser.pressed("a", "Go on");
+        browser.pressed("Enter", "Board 2");
+        browser.pressed("!", "Why is the director to come?");
+        browser.pressed("1", "The director has been called.");
+        browser.press("Escape");
+        browser.press("Escape");
+        browser.pressed("p", "Passed out");
+        browser.press("Enter");
+        browser.pressed("y", "Go on");
+        browser.pressed("Enter", "The boards go to table 3.");
+        browser.pressed("h", "Round 2: who sits here?");
+    })
+    .await;
+    drop(browser);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_page_is_light() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let address = format!("http://{}/table", serving.address);
+    let (browser, bytes) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('code')");
+        let sizes = "['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind))\
+                     .reduce((sum, one) => sum + one.transferSize, 0)";
+        browser.value(sizes).as_u64().unwrap()
+    })
+    .await;
+    println!("the table page: {bytes} bytes over the wire");
+    assert!((10_000..=BYTES_AT_MOST).contains(&bytes), "{bytes}");
+    drop(browser);
+    serving.stop().await;
+}
