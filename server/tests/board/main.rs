@@ -6,6 +6,7 @@
 mod browser;
 mod club;
 mod draw;
+mod kills;
 mod measures;
 mod pages;
 mod room;
