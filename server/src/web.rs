@@ -18,10 +18,12 @@ mod barometer;
 mod board_list;
 mod contest_list;
 mod cross_table;
+mod curve;
 mod draw;
 mod hand_record;
 mod hand_records;
 mod matches;
+mod own;
 mod paper;
 mod path;
 mod poster;
@@ -40,6 +42,8 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use bridge::contest::view::StandingsView;
+use bridge::entry::EntryId;
+use bridge::message::Language;
 use bridge::text::printable;
 use bytes::Bytes;
 use http::HeaderMap;
@@ -61,6 +65,11 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = Router::new()
         .route("/contests/{contest}", get(ranking))
         .route("/contests/{contest}/events", get(ranking_events))
+        .route("/contests/{contest}/curve", get(curve_page))
+        .route("/contests/{contest}/curve/events", get(curve_events))
+        .route("/contests/{contest}/entries/{entry}/own", get(own_page))
+        .route("/contests/{contest}/entries/{entry}/own/events", get(own_events))
+        .route("/me", get(me))
         .route("/contests/{contest}/poster", get(wall_poster))
         .route("/contests/{contest}/print/{paper}", get(printed))
         .route("/table", get(table::page))
@@ -143,6 +152,7 @@ async fn ranking(
     let Ok(beside) = look.await else { return missing::stopping() };
     let document = Document {
         title: &standings.name,
+        language: Language::default(),
         path: vec![("/".to_owned(), "All contests".to_owned())],
         script: "barometer.js",
         view,
@@ -206,6 +216,122 @@ async fn printed(State(board): State<Board>, Path((contest, paper)): Path<(Strin
     }
 }
 
+// ── The curve: in the reader's language, with the reader's own line ──
+
+/// How the curve is to be shown.
+#[derive(Debug, Default, Deserialize)]
+struct CurveView {
+    view: Option<String>,
+    entry: Option<String>,
+}
+
+async fn curve_page(
+    State(board): State<Board>,
+    Path(contest): Path<String>,
+    query: Result<Query<CurveView>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let CurveView { view, entry } = query.map(|Query(view)| view).unwrap_or_default();
+    let told = curve::Told { language: language(&headers), own: entry.and_then(|entry| entry.parse().ok()) };
+    let page = Page::Curve { contest: handle.number, language: told.language };
+    let look = handle.look(page.address(), move |glance| page::curve_of(handle.number, glance, told));
+    match look.await {
+        Ok(Rendered { title, path, sequence, fragment, footer }) => {
+            let view = if view.as_deref() == Some("projector") { "projector" } else { "list" };
+            let document = Document {
+                title: &title,
+                language: told.language,
+                path,
+                script: page.script(),
+                view,
+                footer,
+            };
+            let events = format!("{}/events", page.address());
+            html(document.render(&Followed { fragment, events, sequence }))
+        }
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+async fn curve_events(
+    board: State<Board>,
+    Path(contest): Path<String>,
+    headers: HeaderMap,
+    have: Have,
+) -> Response {
+    let contest = contest.parse().ok();
+    stream(board, contest.map(|contest| Page::Curve { contest, language: language(&headers) }), have).await
+}
+
+// ── One's own pair ──
+
+async fn own_page(
+    State(board): State<Board>,
+    Path((contest, entry)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let (Some(handle), Ok(entry)) = (board.contest(&contest), entry.parse::<EntryId>()) else {
+        return missing::page(NOTHING);
+    };
+    let (number, language) = (handle.number, language(&headers));
+    let page = Page::Own { contest: number, entry, language };
+    let look = handle.look(page.address(), move |glance| {
+        let view = own::OwnView::of(glance, entry)?;
+        let rendered = page::own_pair(number, glance, (&view, language));
+        Some((view, rendered))
+    });
+    match look.await {
+        Ok(Some((view, Rendered { title, path, sequence, fragment, .. }))) => {
+            let players = own::players(view.names());
+            let evenings = own::evenings_of(&board.engine, (number, &players)).await;
+            let footer = own::footer(number, &view, (&evenings, language));
+            let document =
+                Document { title: &title, language, path, script: page.script(), view: "list", footer };
+            let events = format!("{}/events", page.address());
+            html(document.render(&Followed { fragment, events, sequence }))
+        }
+        Ok(None) => missing::page(NOTHING),
+        Err(_stopping) => missing::stopping(),
+    }
+}
+
+async fn own_events(
+    board: State<Board>,
+    Path((contest, entry)): Path<(String, String)>,
+    headers: HeaderMap,
+    have: Have,
+) -> Response {
+    let place = contest.parse().ok().zip(entry.parse().ok());
+    let page = place.map(|(contest, entry)| Page::Own { contest, entry, language: language(&headers) });
+    stream(board, page, have).await
+}
+
+/// The names that a phone remembers.
+#[derive(Debug, Default, Deserialize)]
+struct Remembered {
+    names: Option<String>,
+}
+
+/// To the newest contest of the names that a phone remembers; its script says them.
+async fn me(
+    State(board): State<Board>,
+    query: Result<Query<Remembered>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let names = query.ok().and_then(|Query(Remembered { names })| names).unwrap_or_default();
+    match own::newest_of(&board.engine, &own::players(&names)).await {
+        Some((contest, entry)) => Redirect::to(&address::own(contest, entry)).into_response(),
+        None => html(own::unknown(language(&headers), &names)),
+    }
+}
+
+/// The language that a reader's browser prefers.
+fn language(headers: &HeaderMap) -> Language {
+    let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
+    Language::preferred(wishes.unwrap_or_default()).unwrap_or_default()
+}
+
 // ── The other pages: kept for their readers ──
 
 async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
@@ -216,7 +342,9 @@ async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
     }
     match page.render(&board.engine).await {
         Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
-            let document = Document { title: &title, path, script: page.script(), view: "list", footer };
+            let language = Language::default();
+            let document =
+                Document { title: &title, language, path, script: page.script(), view: "list", footer };
             let events = format!("{}/events", page.address().trim_end_matches('/'));
             html(document.render(&Followed { fragment, events, sequence }))
         }

@@ -142,6 +142,7 @@ impl Walk {
             );
             assert!(!view.note.is_empty() || !view.rows.is_empty() || !to_play.contains(&number));
         }
+        self.look_at_the_way_of_places();
         for &entry in contest.entries.keys() {
             let card = views.score_card(contest, entry, Audience::Spectator).unwrap();
             // A path shows what the score card shows, and not a result more; now and then is often enough.
@@ -158,6 +159,39 @@ impl Walk {
                 assert!(nothing || !to_play.contains(&row.board), "board {} on a score card", row.board);
                 assert!(nothing || row.round.0 <= standings.through_round);
             }
+        }
+    }
+
+    /// The places round by round end where the ranking does, and say the same; a result that is not released has no part in
+    /// them. Now and then is often enough.
+    fn look_at_the_way_of_places(&self) {
+        let (contest, views) = (&self.evening.contest, &self.evening.views);
+        if !contest.sequence.is_multiple_of(23) {
+            return;
+        }
+        let standings = views.standings(contest, Audience::Spectator);
+        let history = views.history(contest, Audience::Spectator);
+        assert_eq!(history.moments.last().map_or(0, |last| last.round), standings.through_round);
+        assert!(history.moments.windows(2).all(|two| two[0].round < two[1].round && two[0].is_over));
+        let ways = history.rankings.iter().flat_map(|ranking| &ranking.rows);
+        let rows: Vec<_> = standings.rankings.iter().flat_map(|ranking| &ranking.rows).collect();
+        assert_eq!(ways.clone().count(), rows.len());
+        for (way, row) in ways.zip(rows) {
+            assert_eq!((way.entry, way.places.len()), (row.entry, history.moments.len()));
+            let ranks: Vec<u32> =
+                way.places.iter().map(|place| place.as_ref().map_or(0, |p| p.rank)).collect();
+            let [.., before, now] = [&[0, 0], ranks.as_slice()].concat()[..] else {
+                unreachable!("two at least")
+            };
+            assert_eq!((now, before), (row.rank, row.rank_before), "{}", way.entry);
+        }
+        let everything = views.history(contest, Audience::Director);
+        for (index, moment) in history.moments.iter().enumerate().filter(|(_, moment)| moment.is_over) {
+            assert_eq!(
+                everything.moments.get(index),
+                Some(moment),
+                "an earlier round is the same for everybody"
+            );
         }
     }
 

@@ -23,6 +23,7 @@ mod figures;
 mod floor;
 #[cfg(test)]
 mod given;
+mod history;
 #[cfg(test)]
 mod knock_out;
 #[cfg(test)]

@@ -17,7 +17,17 @@ pub use variables::BESIDE;
 
 /// Everything that can be told, as it is declared: by the domain and by the pages.
 pub fn declared() -> impl Iterator<Item = Declared> {
-    [page::Term::DECLARED, page::Table::DECLARED].into_iter().flatten().copied()
+    [
+        page::Term::DECLARED,
+        page::Table::DECLARED,
+        page::Board::DECLARED,
+        page::Curve::DECLARED,
+        page::Figure::DECLARED,
+        page::Own::DECLARED,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
 }
 
 /// A message in a language.

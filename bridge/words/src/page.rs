@@ -1,7 +1,13 @@
 //! What pages say of themselves, and the terms of the game of which arguments are made.
 
+mod board;
+mod curve;
+mod own;
 mod table;
 mod term;
 
+pub use board::Board;
+pub use curve::{Curve, Figure};
+pub use own::Own;
 pub use table::Table;
 pub use term::Term;

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
     Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
-    MatchesView, PathView, QualificationView, QualificationWish, RecapView, RoomView, ScoreCardView,
-    StandingsView, TablePathView, TableView, TravellerView, Views, entries_called,
+    HistoryView, MatchesView, PathView, QualificationView, QualificationWish, RecapView, RoomView,
+    ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views, entries_called,
 };
 use bridge::contest::{Contest, Event};
 use bridge::entry::{EntryId, SectionLetter, TableId};
@@ -148,6 +148,12 @@ impl Glance<'_> {
     pub fn standings(&mut self, audience: Audience) -> StandingsView {
         let (views, contest) = self.refresh();
         views.standings(contest, audience)
+    }
+
+    /// The places at the end of each round, as far as they are released to an audience.
+    pub fn history(&mut self, audience: Audience) -> HistoryView {
+        let (views, contest) = self.refresh();
+        views.history(contest, audience)
     }
 
     /// Who would qualify as the contest stands.

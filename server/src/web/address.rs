@@ -22,6 +22,16 @@ pub(super) fn why(contest: u32, entry: EntryId, board: BoardNumber) -> String {
     format!("/contests/{contest}/entries/{entry}/boards/{board}")
 }
 
+/// The page of somebody's own pair.
+pub(super) fn own(contest: u32, entry: EntryId) -> String {
+    format!("/contests/{contest}/entries/{entry}/own")
+}
+
+/// Everybody's place, round by round.
+pub(super) fn curve(contest: u32) -> String {
+    format!("/contests/{contest}/curve")
+}
+
 pub(super) fn room(contest: u32) -> String {
     format!("/contests/{contest}/room")
 }

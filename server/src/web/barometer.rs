@@ -252,6 +252,7 @@ pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
         p.links {
             a href=(address::room(contest)) { "Who sits where" }
             a href=(address::boards(contest)) { "Boards and travellers" }
+            a href=(address::curve(contest)) { "Round by round" }
             @if beside.is_drawn {
                 a href=(address::draw(contest, None)) { "Draw" }
                 a href=(address::cross_table(contest)) { "Cross table" }

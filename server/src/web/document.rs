@@ -1,12 +1,17 @@
 //! The HTML document around every page.
 
+use bridge::message::Language;
 use maud::{DOCTYPE, Markup, html};
+use words::page::Board;
+use words::say;
 
 use super::asset;
 
 /// A page with a part that follows the server's event stream.
 pub(super) struct Document<'a> {
     pub title: &'a str,
+    /// The language of what stands around the part that is followed.
+    pub language: Language,
     /// Where this page stands, from the outside in: address and words; without the page itself.
     pub path: Vec<(String, String)>,
     /// The script module of the page.
@@ -29,13 +34,15 @@ impl Document<'_> {
     pub(super) fn render(&self, followed: &Followed) -> Markup {
         html! {
             (DOCTYPE)
-            html lang="en" data-view=(self.view) {
+            html lang=(self.language) data-view=(self.view) {
                 (head(self.title, self.script))
                 body {
-                    a.skip href="#live" { "Skip to the results" }
-                    (breadcrumbs(&self.path, self.title))
+                    a.skip href="#live" { (say(self.language, Board::Skip)) }
+                    (breadcrumbs(&self.path, (self.title, self.language)))
                     main #live data-events=(followed.events) data-sequence=(followed.sequence)
-                        data-version=(asset::version()) {
+                        data-version=(asset::version())
+                        data-lost=(say(self.language, Board::ConnectionLost { clock: "{clock}".to_owned() }))
+                        data-again=(say(self.language, Board::ConnectedAgain)) {
                         (followed.fragment)
                     }
                     p #connection role="status" {}
@@ -62,10 +69,10 @@ fn head(title: &str, script: &str) -> Markup {
     }
 }
 
-fn breadcrumbs(path: &[(String, String)], here: &str) -> Markup {
+fn breadcrumbs(path: &[(String, String)], (here, language): (&str, Language)) -> Markup {
     html! {
         @if !path.is_empty() {
-            nav.path aria-label="Where you are" {
+            nav.path aria-label=(say(language, Board::WhereYouAre)) {
                 ol {
                     @for (address, words) in path { li { a href=(address) { (words) } } }
                     li aria-current="page" { (here) }
@@ -77,13 +84,18 @@ fn breadcrumbs(path: &[(String, String)], here: &str) -> Markup {
 
 /// A page that says something once and follows nothing.
 pub(super) fn plain(title: &str, body: &Markup) -> Markup {
+    still(title, (Language::default(), ""), body)
+}
+
+/// A page that follows nothing, in a language, perhaps with a script.
+pub(super) fn still(title: &str, (language, script): (Language, &str), body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" data-view="list" {
-            (head(title, ""))
+        html lang=(language) data-view="list" {
+            (head(title, script))
             body {
                 main #live { (body) }
-                footer { p { a href="/" { "All contests" } } }
+                footer { p { a href="/" { (say(language, Board::AllContests)) } } }
             }
         }
     }
@@ -97,6 +109,7 @@ mod tests {
     fn a_page_works_without_scripts_and_tells_its_language() {
         let document = Document {
             title: "<script>alert(1)</script>",
+            language: Language::English,
             path: vec![("/".into(), "All contests".into())],
             script: "page.js",
             view: "auto",

@@ -7,13 +7,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, HandRecord, PathView};
 use bridge::entry::{EntryId, PairId};
+use bridge::message::Language;
 use bridge::seat::Line;
 use maud::{Markup, html};
+use words::page::{Board, Curve};
+use words::say;
 
 use super::board_list::ListedBoard;
 use super::traveller::Neighbours;
 use super::{
-    address, board_list, contest_list, explanation, hand_records, path, room, score_card, traveller,
+    address, board_list, contest_list, curve, explanation, hand_records, own, path, room, score_card,
+    traveller,
 };
 use crate::engine::{Engine, EngineError, Glance};
 use crate::print::contest::drawn_sections;
@@ -29,6 +33,8 @@ pub(super) enum Page {
     Explanation { contest: u32, entry: EntryId, board: BoardNumber },
     Room { contest: u32 },
     Hands { contest: u32 },
+    Curve { contest: u32, language: Language },
+    Own { contest: u32, entry: EntryId, language: Language },
     Draw { contest: u32, round: Option<u16> },
     CrossTable { contest: u32 },
     Matches { contest: u32 },
@@ -128,6 +134,8 @@ impl Page {
             | Self::Match { .. }
             | Self::ResultCard { .. } => "page.js",
             Self::Room { .. } | Self::Draw { .. } => "room.js",
+            Self::Curve { .. } => "curve.js",
+            Self::Own { .. } => "own.js",
         }
     }
 
@@ -141,6 +149,8 @@ impl Page {
             | Self::Explanation { contest, .. }
             | Self::Room { contest }
             | Self::Hands { contest }
+            | Self::Curve { contest, .. }
+            | Self::Own { contest, .. }
             | Self::Draw { contest, .. }
             | Self::CrossTable { contest }
             | Self::Matches { contest }
@@ -159,6 +169,8 @@ impl Page {
             Self::Explanation { contest, entry, board } => address::why(contest, entry, board),
             Self::Room { contest } => address::room(contest),
             Self::Hands { contest } => address::hands(contest),
+            Self::Curve { contest, .. } => address::curve(contest),
+            Self::Own { contest, entry, .. } => address::own(contest, entry),
             Self::Draw { contest, round } => address::draw(contest, round),
             Self::CrossTable { contest } => address::cross_table(contest),
             Self::Matches { contest } => address::matches(contest),
@@ -181,6 +193,13 @@ impl Page {
                 Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance),
                 Self::Room { contest } => Some(whole_room(contest, glance)),
                 Self::Hands { contest } => Some(all_hands(contest, glance)),
+                Self::Curve { contest, language } => {
+                    Some(curve_of(contest, glance, curve::Told { language, own: None }))
+                }
+                Self::Own { contest, entry, language } => {
+                    let view = own::OwnView::of(glance, entry)?;
+                    Some(own_pair(contest, glance, (&view, language)))
+                }
                 Self::Draw { contest, round } => drawn::draw(contest, round, glance),
                 Self::CrossTable { contest } => drawn::cross_table(contest, glance),
                 Self::Matches { contest } => Some(drawn::matches(contest, glance)),
@@ -329,6 +348,39 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>) -> Rendered {
         sequence: glance.contest.sequence,
         fragment: hand_records::fragment(glance.contest, &hands),
         footer: hand_records::footer(contest),
+    }
+}
+
+/// Everybody's place, round by round.
+pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told) -> Rendered {
+    let view = glance.history(Audience::Spectator);
+    Rendered {
+        title: say(told.language, Curve::Title),
+        path: vec![
+            ("/".to_owned(), say(told.language, Board::AllContests)),
+            (address::contest(contest), glance.contest.name.clone()),
+        ],
+        sequence: glance.contest.sequence,
+        fragment: curve::fragment(&view, told),
+        footer: curve::footer(contest, told),
+    }
+}
+
+/// One's own pair; below it what does not depend on this contest is left out.
+pub(super) fn own_pair(
+    contest: u32,
+    glance: &Glance<'_>,
+    (view, language): (&own::OwnView, Language),
+) -> Rendered {
+    Rendered {
+        title: view.heading(),
+        path: vec![
+            ("/".to_owned(), say(language, Board::AllContests)),
+            (address::contest(contest), glance.contest.name.clone()),
+        ],
+        sequence: glance.contest.sequence,
+        fragment: own::fragment(contest, view, language),
+        footer: own::footer(contest, view, (&[], language)),
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) fn heading(view: &PathView) -> String {
 }
 
 /// One sentence for those who listen: it is read out when it changes.
-fn summary(view: &PathView) -> String {
+pub(super) fn summary(view: &PathView) -> String {
     let now = view.steps.iter().find(|step| step.when == When::Now);
     let Some(step) = now else { return String::new() };
     let name = name(view, step);
@@ -48,7 +48,8 @@ fn name(view: &PathView, step: &PathStep) -> String {
     view.round_names.name(step.round).replacen('r', "R", 1)
 }
 
-fn line(contest: u32, view: &PathView, (step, several): (&PathStep, bool)) -> Markup {
+/// One round.
+pub(super) fn line(contest: u32, view: &PathView, (step, several): (&PathStep, bool)) -> Markup {
     let (class, words) = match step.when {
         When::Over => ("over", "played"),
         When::Now => ("now", "now"),

@@ -10,6 +10,11 @@ use super::{address, explanation, figure, outcome};
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
+    html! { (masthead(contest, view)) (boards(contest, view)) }
+}
+
+/// Whose card it is, and how they stand.
+pub(super) fn masthead(contest: u32, view: &ScoreCardView) -> Markup {
     let names = heading(view);
     html! {
         header.masthead {
@@ -31,6 +36,12 @@ pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
             }
             @if !view.note.is_empty() { p.note { (view.note) } }
         }
+    }
+}
+
+/// What it has won, board by board and beside the boards.
+pub(super) fn boards(contest: u32, view: &ScoreCardView) -> Markup {
+    html! {
         @if !view.penalties.is_empty() {
             section.penalties {
                 h2 { "Penalties" }
@@ -210,6 +221,8 @@ pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
                 a href=(address::path(contest, party.entry)) { (whose(view, party, "Where to go, round by round")) }
             }
             a href=(address::room(contest)) { "Who sits where" }
+            a href={ (address::curve(contest)) "?entry=" (view.entry) } { "Places, round by round" }
+            a href=(address::own(contest, view.entry)) { "For our phone" }
             a href=(address::contest(contest)) { "Ranking" }
             a href=(address::boards(contest)) { "Boards and travellers" }
         }

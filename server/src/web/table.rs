@@ -9,7 +9,6 @@ use bridge::result::Play;
 use bridge::score::score;
 use bridge::seat::Seat;
 use http::HeaderMap;
-use http::header::ACCEPT_LANGUAGE;
 use maud::{DOCTYPE, Markup, html};
 use words::page::Table;
 use words::{say, words_for_script};
@@ -18,8 +17,7 @@ use super::asset;
 
 /// The page, in the language that the browser prefers until a person has chosen one.
 pub(super) async fn page(headers: HeaderMap) -> Response {
-    let wishes = headers.get(ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok()).unwrap_or_default();
-    super::html(document(Language::preferred(wishes).unwrap_or_default()))
+    super::html(document(super::language(&headers)))
 }
 
 fn document(language: Language) -> Markup {

@@ -84,7 +84,16 @@ impl Browser {
                 look();
             }})"
         );
-        if self.value(&wait) != true {
+        let parameters = json!({"expression": wait, "returnByValue": true, "awaitPromise": true});
+        let came = loop {
+            match self.ask("Runtime.evaluate", &parameters) {
+                Ok(answer) => break answer["result"]["value"] == true,
+                // The page has led on to another: the condition is waited for there.
+                Err(error) if error.to_string().contains("navigated") => {}
+                Err(error) => panic!("{condition}: {error}"),
+            }
+        };
+        if !came {
             let page = self.value("document.body.innerText");
             panic!("never came true: {condition}\n{page}");
         }
@@ -97,6 +106,11 @@ impl Browser {
     }
 
     fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.ask(method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// The browser's answer, or what it says of a question that it cannot answer.
+    fn ask(&mut self, method: &str, parameters: &Value) -> Result<Value, Value> {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": parameters});
         if let Some(page) = &self.page {
@@ -112,8 +126,10 @@ impl Browser {
             answer.pop();
             let mut answer: Value = serde_json::from_slice(&answer).unwrap();
             if answer["id"] == self.last {
-                assert!(answer.get("error").is_none(), "{method}: {answer}");
-                return answer["result"].take();
+                return match answer.get("error") {
+                    None => Ok(answer["result"].take()),
+                    Some(error) => Err(error.clone()),
+                };
             }
         }
     }

@@ -112,7 +112,19 @@ impl Club {
     }
 
     pub(crate) async fn get(&self, address: &str) -> (StatusCode, String) {
-        let response = self.ask(Request::get(address).body(Body::empty()).unwrap()).await;
+        self.read(Request::get(address).body(Body::empty()).unwrap()).await
+    }
+
+    /// A page as a browser gets it that prefers these languages.
+    pub(crate) async fn text_in(&self, address: &str, languages: &str) -> String {
+        let request = Request::get(address).header("accept-language", languages);
+        let (status, text) = self.read(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::OK, "{address}");
+        text
+    }
+
+    async fn read(&self, request: Request<Body>) -> (StatusCode, String) {
+        let response = self.ask(request).await;
         let status = response.status();
         let body = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
         (status, String::from_utf8(body.to_vec()).unwrap())

@@ -5,9 +5,11 @@
 
 mod browser;
 mod club;
+mod curve;
 mod draw;
 mod kills;
 mod measures;
+mod own;
 mod pages;
 mod room;
 mod router;

@@ -66,7 +66,8 @@ const turners = element("span", { className: "turners" });
 turners.append(button("‹", () => projector.turn(-1), "Page before"), where,
   button("›", () => projector.turn(1), "Next page"), pause);
 const listLink = element("a", { href: "?view=list", textContent: "List" });
-controls.append(turners, address, listLink, full, bar);
+const curveLink = element("a", { href: `${contest}/curve?view=projector`, textContent: "Round by round" });
+controls.append(turners, address, curveLink, listLink, full, bar);
 
 const projector = {
   page: 0,
@@ -326,9 +327,9 @@ const list = {
     const unit = table.querySelector("th.percent").dataset.unit;
     mine.append(
       element("span", { className: "rank", textContent: row.querySelector(".rank").textContent }),
-      element("a", { href: link.href, textContent: link.textContent }),
+      element("a", { href: `${link.href}/own`, textContent: link.textContent }),
       element("span", { className: "figure", textContent: `${row.querySelector(".percent").textContent} ${unit}` }),
-      element("small", { textContent: `Your pair${title === "Ranking" ? "" : ` · ${title}`} · tap for your score card` }),
+      element("small", { textContent: `Your pair${title === "Ranking" ? "" : ` · ${title}`} · tap for your page` }),
     );
   },
 };
@@ -343,7 +344,9 @@ function addStar(row) {
   if (!star) {
     const cell = element("td", { className: "pin" });
     star = button("", () => {
-      pin(pinned() === entry ? null : entry);
+      const isMine = pinned() !== entry;
+      pin(isMine ? entry : null);
+      remember(isMine && row.querySelector("small") ? row.querySelector("a").textContent : null);
       live.querySelectorAll("tr[data-entry]").forEach(addStar);
       list.showMine();
     });
@@ -366,6 +369,13 @@ function pin(entry) {
   try {
     if (entry) localStorage.setItem(`pair ${contest}`, entry); else localStorage.removeItem(`pair ${contest}`);
   } catch { /* a browser that keeps nothing shows the whole list */ }
+}
+
+/** The names of the own pair, by which /me finds the contest in which it plays next. */
+function remember(names) {
+  try {
+    if (names) localStorage.setItem("me", names); else localStorage.removeItem("me");
+  } catch { /* a browser that keeps nothing is asked again next time */ }
 }
 
 /** Small letters without accents, so that `garcia` finds García. */

@@ -42,7 +42,7 @@ export function follow(arrived = () => {}) {
 
   function alive() {
     if (failures > 0) {
-      connection.textContent = "Connected again.";
+      connection.textContent = live.dataset.again;
       setTimeout(() => { if (failures === 0) connection.textContent = ""; }, 4000);
     }
     failures = 0;
@@ -64,7 +64,7 @@ export function follow(arrived = () => {}) {
     clearTimeout(retry);
     failures += 1;
     const clock = shownAt.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
-    connection.textContent = `Connection lost – this is how it stood at ${clock}. Trying again …`;
+    connection.textContent = live.dataset.lost.replace("{clock}", clock);
     const seconds = Math.min(2 ** (failures - 1), LONGEST_WAIT_SECONDS);
     retry = setTimeout(connect, 1000 * seconds * (0.75 + Math.random() / 2));
   }

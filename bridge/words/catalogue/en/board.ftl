@@ -1,0 +1,47 @@
+### The results board.
+
+board-all-contests = All contests
+board-where-you-are = Where you are
+board-skip = Skip to the results
+board-connection-lost = Connection lost – this is how it stood at { $clock }. Trying again …
+board-connected-again = Connected again.
+board-ranking = Ranking
+board-score-card = Score card
+
+curve-title = Round by round
+curve-nothing = No curve yet
+curve-nothing-help = It appears here by itself when the first results are shown.
+curve-held-back = Later rounds are not shown yet.
+curve-how-to-read = Each line goes through the places after each round; the best place is on top. Those with the same place (=) stand one below the other.
+curve-choose-own = Tap a name in the table: its line becomes thick.
+curve-knock-out = A knock-out has no curve: who loses is out, and those who went out together have the same place.
+curve-penalty = * A penalty counts in all places, from the first round on.
+curve-section = Section { $section }
+curve-caption-of = { $ranking }: place and { $unit } after each round
+curve-caption = Place and { $unit } after each round
+curve-caption-of-places = Place after each round
+curve-picture = { $caption }, as a picture. The table below says the same.
+curve-names = Names
+curve-round = Round { $round }
+curve-round-so-far = Round { $round }, so far
+curve-no-place = no place
+curve-as-page = Show as a page
+curve-for-projector = Show for a projector
+
+figure-percent = percentage
+figure-imps = IMPs
+figure-victory-points = victory points
+figure-matchpoints = matchpoints
+figure-points = points
+
+own-title = My pair
+own-where = Where to go
+own-hands = The hands
+own-evenings = Our last evenings
+own-whole-path = Where to go, round by round
+own-remember = Remember on this phone: this is us
+own-forget = Forget on this phone
+own-sound-on = Sound when our next seat changes: switch on
+own-sound-off = Sound when our next seat changes: switch off
+own-how-to-remember = This phone does not know your pair yet. Open the contest, find your pair in the ranking and tap the star.
+own-not-found = No contest of { $names } is here. Open the contest, find your pair in the ranking and tap the star.

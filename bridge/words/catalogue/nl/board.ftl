@@ -1,0 +1,47 @@
+### Het uitslagenbord.
+
+board-all-contests = Alle wedstrijden
+board-where-you-are = Waar u bent
+board-skip = Naar de uitslagen
+board-connection-lost = Verbinding verbroken – zo stond het om { $clock }. Nieuwe poging …
+board-connected-again = Weer verbonden.
+board-ranking = Rangschikking
+board-score-card = Scorekaart
+
+curve-title = Ronde na ronde
+curve-nothing = Nog geen grafiek
+curve-nothing-help = Die verschijnt hier vanzelf zodra de eerste uitslagen worden getoond.
+curve-held-back = Latere rondes worden nog niet getoond.
+curve-how-to-read = Elke lijn gaat door de plaatsen na elke ronde; de beste plaats staat bovenaan. Wie dezelfde plaats heeft (=), staat onder elkaar.
+curve-choose-own = Tik op een naam in de tabel: die lijn wordt dik.
+curve-knock-out = Een knock-out heeft geen grafiek: wie verliest, valt af, en wie samen afvielen, hebben dezelfde plaats.
+curve-penalty = * Een straf telt in alle plaatsen mee, vanaf de eerste ronde.
+curve-section = Lijn { $section }
+curve-caption-of = { $ranking }: plaats en { $unit } na elke ronde
+curve-caption = Plaats en { $unit } na elke ronde
+curve-caption-of-places = Plaats na elke ronde
+curve-picture = { $caption }, als plaatje. De tabel eronder zegt hetzelfde.
+curve-names = Namen
+curve-round = Ronde { $round }
+curve-round-so-far = Ronde { $round }, tot nu toe
+curve-no-place = geen plaats
+curve-as-page = Als pagina tonen
+curve-for-projector = Voor een beamer tonen
+
+figure-percent = percentage
+figure-imps = imps
+figure-victory-points = victory points
+figure-matchpoints = matchpunten
+figure-points = punten
+
+own-title = Mijn paar
+own-where = Waarheen
+own-hands = De spellen
+own-evenings = Onze laatste avonden
+own-whole-path = Waarheen, ronde na ronde
+own-remember = Onthouden op deze telefoon: dit zijn wij
+own-forget = Vergeten op deze telefoon
+own-sound-on = Geluid als onze volgende plaats verandert: aanzetten
+own-sound-off = Geluid als onze volgende plaats verandert: uitzetten
+own-how-to-remember = Deze telefoon kent uw paar nog niet. Open de wedstrijd, zoek uw paar in de rangschikking en tik op de ster.
+own-not-found = Er is hier geen wedstrijd van { $names }. Open de wedstrijd, zoek uw paar in de rangschikking en tik op de ster.

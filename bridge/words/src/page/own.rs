@@ -1,0 +1,20 @@
+//! One's own pair on a phone.
+
+use bridge::messages;
+
+messages! {
+    /// Words of the page of one's own pair.
+    pub enum Own {
+        Title = "own-title",
+        Where = "own-where",
+        Hands = "own-hands",
+        Evenings = "own-evenings",
+        WholePath = "own-whole-path",
+        Remember = "own-remember",
+        Forget = "own-forget",
+        SoundOn = "own-sound-on",
+        SoundOff = "own-sound-off",
+        HowToRemember = "own-how-to-remember",
+        NotFound { names: String } = "own-not-found",
+    }
+}

@@ -1,0 +1,166 @@
+//! One's own pair on a phone: where to go, the card, and when play is over the hands and the last evenings.
+
+mod evenings;
+
+use bridge::contest::view::{Audience, HandRecord, PathView, ScoreCardView, When};
+use bridge::contest::{Contest, Phase};
+use bridge::entry::EntryId;
+use bridge::message::{Language, Message};
+use maud::{Markup, html};
+use words::page::{Board, Curve, Own};
+use words::say;
+
+use super::{address, document, figure, hand_record, path, score_card};
+use crate::engine::Glance;
+
+pub(super) use evenings::{Evening, evenings_of, newest_of, players};
+
+/// What there is to show of somebody's own pair.
+#[derive(Debug)]
+pub(super) struct OwnView {
+    card: ScoreCardView,
+    /// Its way; `None` of those who go through the room as several, whose ways the card names.
+    path: Option<PathView>,
+    /// The cards of its boards, and whether not all tables had them; none before play is over.
+    hands: Vec<(HandRecord, bool)>,
+    phase: Phase,
+    several_sections: bool,
+}
+
+impl OwnView {
+    /// As far as everybody may see it; `None` where there is no such entry.
+    pub(super) fn of(glance: &mut Glance<'_>, entry: EntryId) -> Option<Self> {
+        let card = glance.score_card(entry, Audience::Spectator)?;
+        let path = match card.paths.as_slice() {
+            [only] => glance.path(only.entry, Audience::Spectator),
+            [..] => None,
+        };
+        let phase = glance.contest.phase;
+        let boards = if is_over(phase) { card.rows.as_slice() } else { &[] };
+        let hands = boards.iter().filter_map(|row| glance.traveller(row.board, Audience::Spectator)?.hand);
+        let hands: Vec<HandRecord> = hands.collect();
+        let is_divided = |contest: &Contest, hand: &HandRecord| contest.divided.contains_key(&hand.board);
+        let hands = hands.into_iter().map(|hand| (is_divided(glance.contest, &hand), hand));
+        Some(Self {
+            path,
+            hands: hands.map(|(divided, hand)| (hand, divided)).collect(),
+            phase,
+            several_sections: glance.contest.sections.len() > 1,
+            card,
+        })
+    }
+
+    /// The names, or the pair's number where there are none.
+    pub(super) fn heading(&self) -> String {
+        score_card::heading(&self.card)
+    }
+
+    /// The names; empty where the club gave none.
+    pub(super) fn names(&self) -> &str {
+        &self.card.names
+    }
+
+    fn entry(&self) -> EntryId {
+        self.card.entry
+    }
+}
+
+fn is_over(phase: Phase) -> bool {
+    match phase {
+        Phase::Unborn | Phase::Preparing | Phase::Playing => false,
+        Phase::Correcting { .. } | Phase::Final => true,
+    }
+}
+
+/// The part of the page that follows the contest.
+pub(super) fn fragment(contest: u32, view: &OwnView, language: Language) -> Markup {
+    html! {
+        (score_card::masthead(contest, &view.card))
+        @if let Some(path) = view.path.as_ref().filter(|_| !is_over(view.phase)) {
+            (next(contest, (path, view.several_sections), language))
+        }
+        section.card lang="en" { (score_card::boards(contest, &view.card)) }
+        @if !view.hands.is_empty() {
+            section #own-hands {
+                h2 { (say(language, Own::Hands)) }
+                div.hands lang="en" {
+                    @for (hand, is_divided) in &view.hands { (hand_record::markup(hand, *is_divided)) }
+                }
+            }
+        }
+    }
+}
+
+/// Where to sit now and after that. The script listens to `data-seat`: it changes when the next seat does.
+fn next(contest: u32, (path, several): (&PathView, bool), language: Language) -> Markup {
+    let now = path.steps.iter().find(|step| step.when == When::Now);
+    let ahead = path.steps.iter().find(|step| step.when == When::Ahead);
+    let seat = |step: &bridge::contest::view::PathStep| match step.seat {
+        Some((table, line)) => format!("{} {table} {}", step.round, line.letters()),
+        None => step.round.to_string(),
+    };
+    let seats: Vec<String> = now.into_iter().chain(ahead).map(seat).collect();
+    html! {
+        p.summary.vh lang="en" { (path::summary(path)) }
+        @if !seats.is_empty() {
+            section.next data-seat=(seats.join(", ")) {
+                h2 { (say(language, Own::Where)) }
+                ol.path-steps lang="en" {
+                    @for step in now.into_iter().chain(ahead) { (path::line(contest, path, (step, several))) }
+                }
+            }
+        }
+    }
+}
+
+/// What stands below: ways on, and the last evenings, which do not change with the results.
+pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Evening], Language)) -> Markup {
+    let say = |message: Message| say(language, message);
+    let entry = view.entry();
+    html! {
+        div #own-switches data-names=(view.card.names) data-words=(script_words(language)) {}
+        @if !evenings.is_empty() {
+            h2 { (say(Own::Evenings.into())) }
+            ul.contests {
+                @for evening in evenings {
+                    li {
+                        a href=(address::own(evening.contest, evening.entry)) {
+                            strong { (evening.name) }
+                            span { (figure::rank(evening.rank, evening.tied)) " / " (evening.ranked) " · " (evening.figure()) }
+                            small { (evening.day) }
+                        }
+                    }
+                }
+            }
+        }
+        p.links {
+            a href={ (address::curve(contest)) "?entry=" (entry) } { (say(Curve::Title.into())) }
+            a href=(address::entry(contest, entry)) { (say(Board::ScoreCard.into())) }
+            @for party in &view.card.paths { a href=(address::path(contest, party.entry)) { (say(Own::WholePath.into())) } }
+            a href=(address::contest(contest)) { (say(Board::Ranking.into())) }
+        }
+    }
+}
+
+/// The words of the page's script, by key.
+fn script_words(language: Language) -> String {
+    let words = [Own::Remember, Own::Forget, Own::SoundOn, Own::SoundOff].map(Message::from);
+    let said = words.map(|one| (one.key().to_owned(), serde_json::Value::from(say(language, one))));
+    serde_json::Value::Object(said.into_iter().collect()).to_string()
+}
+
+/// What a phone is told that does not know its pair, or finds no contest of it.
+pub(super) fn unknown(language: Language, names: &str) -> Markup {
+    let words = match names {
+        "" => say(language, Own::HowToRemember),
+        names => say(language, Own::NotFound { names: names.to_owned() }),
+    };
+    let body = html! {
+        h1 { (say(language, Own::Title)) }
+        p { (words) }
+    };
+    document::still(&say(language, Own::Title), (language, "me.js"), &body)
+}
+
+#[cfg(test)]
+mod tests;

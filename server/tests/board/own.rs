@@ -1,0 +1,100 @@
+//! The page of one's own pair, on a phone.
+
+use std::sync::Arc;
+
+use bridge::contest::{Command, Player};
+use http::StatusCode;
+use server::journal::MemoryJournal;
+
+use crate::browser::Browser;
+use crate::club::Club;
+use crate::pages::{Serving, at};
+
+fn named(entry: &str, names: [&str; 2]) -> Command {
+    let players = names.map(|name| Player { name: name.to_owned(), number: String::new() });
+    Command::RegisterEntry { entry: entry.parse().unwrap(), players }
+}
+
+/// An evening of three tables that is over. Everything was passed out: all have half of the points, and the first place.
+async fn finished(club: &mut Club, name: &str, entry: &str, names: [&str; 2]) -> u32 {
+    let contest = club.contest(name).await;
+    club.tell(contest, named(entry, names)).await;
+    for round in 1..=3 {
+        club.play_round(contest, round).await;
+    }
+    club.tell(contest, Command::ClosePlay { correction_minutes: 0 }).await;
+    club.tell(contest, Command::FinaliseContest).await;
+    contest
+}
+
+#[tokio::test]
+async fn the_last_evenings_of_the_same_names_are_found_among_final_contests() {
+    let mut club = Club::open().await;
+    let first = finished(&mut club, "First Tuesday", "A2NS", ["Ann", "Bob"]).await;
+    let other = finished(&mut club, "Without them", "A2NS", ["Ann", "Eve"]).await;
+    let second = finished(&mut club, "Second Tuesday", "A3NS", ["bob ", "ANN"]).await;
+    let tonight = club.contest("Tonight").await;
+    club.tell(tonight, named("A1EW", ["Ann", "Bob"])).await;
+    let (status, page) = club.get(&format!("/contests/{tonight}/entries/A1EW/own")).await;
+    assert_eq!(status, StatusCode::OK);
+    let (_, evenings) = page.split_once("Our last evenings").expect(&page);
+    let place =
+        |contest: u32, entry: &str| evenings.find(&format!("/contests/{contest}/entries/{entry}/own"));
+    assert!(place(second, "A3NS").unwrap() < place(first, "A2NS").unwrap(), "the newest first: {evenings}");
+    assert!(!evenings.contains(&format!("/contests/{other}/")), "{evenings}");
+    assert!(evenings.contains("1= / 3 · 50.00 %"), "{evenings}");
+    // A contest that goes on is not among the evenings, and is where a phone that knows the names is led.
+    assert!(!evenings.contains(&format!("/contests/{tonight}/entries/A1EW/own\"><strong>")), "{evenings}");
+    let (status, _) = club.get("/me?names=Bob%20%26%20Ann").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, page) = club.get("/me?names=Fay%20%26%20Gus").await;
+    assert!(status == StatusCode::OK && page.contains("No contest of Fay &amp; Gus is here."), "{page}");
+    assert_eq!(club.get(&format!("/contests/{tonight}/entries/Z9/own")).await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_starred_pair_is_remembered_and_hears_of_its_next_seat() {
+    let Some(browser) = Browser::open((360, 740), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    serving.club.tell(contest, named("A1EW", ["Ann", "Bob"])).await;
+    serving.club.result(contest, "A1", 1, 9).await;
+    let (address, home) =
+        (format!("http://{}/contests/{contest}", serving.address), format!("http://{}/me", serving.address));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&home);
+        browser.until("document.querySelector('#live').textContent.includes('tap the star')");
+        browser.go(&address);
+        browser.until("document.querySelector('[data-entry=A1EW] .star')");
+        browser.value("document.querySelector('[data-entry=A1EW] .star').click()");
+        // Whoever is starred is found again from the front door.
+        browser.go(&home);
+        browser.until("location.pathname === '/contests/1/entries/A1EW/own'");
+        browser.until("document.querySelector('[data-seat]')?.dataset.seat.startsWith('1 A1 EW, 2 A2 EW')");
+        browser.until("document.documentElement.scrollWidth <= innerWidth");
+        browser.until("document.querySelectorAll('#own-switches > button').length === 2");
+        // The sound is off until it is switched on; then it sounds once to be known again.
+        browser.until("document.querySelector('#live').dataset.chimes === undefined");
+        browser.value("document.querySelectorAll('#own-switches > button')[1].click()");
+        browser.until("document.querySelector('#live').dataset.chimes === '1'");
+    })
+    .await;
+    serving.club.play_round(contest, 1).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.until("document.querySelector('[data-seat]').dataset.seat.startsWith('2 A2 EW, 3 A3 EW')");
+        browser.until("document.querySelector('#live').dataset.chimes === '2'");
+        browser.value("document.querySelectorAll('#own-switches > button')[0].click()");
+        browser.until("localStorage.getItem('me') === null");
+    })
+    .await;
+    for round in 2..=3 {
+        serving.club.play_round(contest, round).await;
+    }
+    serving.club.tell(contest, Command::ClosePlay { correction_minutes: 20 }).await;
+    let (_browser, ()) = at(browser, |browser| {
+        browser.until("document.querySelector('[data-seat]') === null");
+        browser.until("document.querySelectorAll('#live table.card tbody').length === 3");
+    })
+    .await;
+    serving.stop().await;
+}
