@@ -2,14 +2,17 @@
 //!
 //! ```text
 //! submit ─→ contest task ─decide→ events ─append→ journal (durable) ─→ answer
-//!                            └──────────── apply → state → publish → readers
+//!                                                      └─→ gallery ─apply→ state, views ─→ publish, looks
 //! ```
 
 mod contest_task;
 mod error;
+mod gallery;
 mod glance;
+mod handle;
 mod live;
 mod publication;
+mod readers;
 mod request;
 
 use std::collections::BTreeMap;
@@ -19,11 +22,12 @@ use bridge::contest::{Actor, Command, Rules};
 use futures_util::{StreamExt as _, stream};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
-pub use contest_task::ContestHandle;
 pub use error::EngineError;
-pub use glance::Glance;
+pub use glance::{Glance, tables};
+pub use handle::ContestHandle;
 pub use live::{Live, recorded_after};
 pub use publication::{Publication, Published};
+pub use readers::{Reader, Readers};
 pub use request::{Answer, Print, Submission, WorkedOut};
 
 use crate::hands::Analyst;
@@ -34,6 +38,7 @@ use crate::journal::{CommandKey, ContestKey, Journal};
 pub struct Engine {
     journal: Arc<dyn Journal>,
     analyst: Arc<Analyst>,
+    readers: Arc<Readers>,
     contests: watch::Sender<BTreeMap<u32, ContestHandle>>,
     /// The contests whose events cannot be read. They keep their numbers and hold up no other contest.
     unreadable: BTreeMap<u32, EngineError>,
@@ -49,7 +54,7 @@ impl Engine {
     ///
     /// When the journal as a whole cannot be read.
     pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
-        let analyst = Arc::<Analyst>::default();
+        let (analyst, readers) = (Arc::<Analyst>::default(), Readers::new());
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let replay = |key| {
             let journal = Arc::clone(&journal);
@@ -62,7 +67,8 @@ impl Engine {
             match replayed.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key))) {
                 Ok(live) => {
                     let live = live.analysed_by(Some(Arc::clone(&analyst)));
-                    contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live));
+                    let (journal, readers) = (Arc::clone(&journal), Arc::clone(&readers));
+                    contests.insert(key.0, contest_task::spawn(journal, key, live, readers));
                 }
                 Err(error) if error.concerns_one_contest() => {
                     tracing::error!(contest = key.0, %error, "this contest is left out");
@@ -74,7 +80,7 @@ impl Engine {
         drop(replays);
         tracing::info!(contests = contests.len(), "contests opened");
         let (contests, creation) = (watch::Sender::new(contests), AsyncMutex::new(()));
-        Ok(Arc::new(Self { journal, analyst, contests, unreadable, creation }))
+        Ok(Arc::new(Self { journal, analyst, readers, contests, unreadable, creation }))
     }
 
     /// The journal below.
@@ -156,7 +162,7 @@ impl Engine {
 
     fn spawn(&self, key: ContestKey, live: Live) -> ContestHandle {
         let live = live.analysed_by(Some(Arc::clone(&self.analyst)));
-        contest_task::spawn(Arc::clone(&self.journal), key, live)
+        contest_task::spawn(Arc::clone(&self.journal), key, live, Arc::clone(&self.readers))
     }
 
     fn hold(&self, key: ContestKey, handle: ContestHandle) {
@@ -192,12 +198,11 @@ mod tests {
         let handle = engine.contest(number).unwrap();
         let mut floor = handle.floor().await.unwrap();
         let mut overview = handle.overview().await.unwrap();
-        let breaks = |broken| move |glance: &mut Glance<'_>| glance.kept.has_no_floor = broken;
         let rename = |counter, name: &str| {
             let command = Command::RenameContest { name: name.to_owned() };
             handle.submit(Submission { id: id(counter), command, by: by() })
         };
-        handle.look("a bug", breaks(true)).await.unwrap();
+        handle.visit("a bug", |live, _| live.glance().kept.has_no_floor = true).await.unwrap();
         assert!(matches!(rename(2, "Monday").await, Ok(Answer::Accepted { .. })));
         let shown =
             overview.wait_for(|shown| shown.as_ref().is_some_and(|it| it.view.name == "Monday")).await;
@@ -207,10 +212,53 @@ mod tests {
         let told = handle.floor().await.unwrap_err().to_string();
         assert!(told.starts_with("the floor cannot be shown just now."), "{told}");
 
-        handle.look("no bug", breaks(false)).await.unwrap();
+        handle.visit("no bug", |live, _| live.glance().kept.has_no_floor = false).await.unwrap();
         assert!(matches!(rename(3, "Tuesday").await, Ok(Answer::Accepted { .. })));
         let shown = floor.wait_for(|shown| shown.as_ref().is_some_and(|it| it.sequence > sequence)).await;
         assert!(shown.is_ok());
+    }
+
+    /// Every thread that makes what people look at is held, and as much waits for them as may: the next onlooker is told to
+    /// come again, and a command is answered and published all the same.
+    #[tokio::test]
+    async fn who_only_looks_holds_up_no_command() {
+        let engine = Engine::open(Arc::new(MemoryJournal::new())).await.unwrap();
+        let by = || Actor::Director(String::new());
+        let id = |counter| CommandKey { device: 1, counter };
+        let (number, _) = engine.create(id(1), ("Tonight".to_owned(), Rules::default()), by()).await.unwrap();
+        let handle = engine.contest(number).unwrap();
+        let mut overview = handle.overview().await.unwrap();
+        let (hold, barrier) = std::sync::mpsc::channel::<()>();
+        let barrier = Arc::new(std::sync::Mutex::new(barrier));
+        // More from each address than may wait, and from more addresses than there is room for.
+        let readers =
+            (0..40_u8).map(|last| Reader::Onlooker([192, 0, 2, last].into())).chain([Reader::Known; 40]);
+        let looks = readers.flat_map(|reader| std::iter::repeat_n(reader, 40)).map(|reader| {
+            let (handle, barrier) = (handle.clone(), Arc::clone(&barrier));
+            let wait = move |_: &mut Glance<'_>| {
+                let _ = barrier.lock().unwrap().recv();
+            };
+            tokio::spawn(async move { handle.look_as(reader, "a long look", wait).await })
+        });
+        let looks: Vec<_> = looks.collect();
+        // Most of them are turned away, once the lines are full.
+        while looks.iter().filter(|look| look.is_finished()).count() < looks.len() / 2 {
+            tokio::task::yield_now().await;
+        }
+
+        let command = Command::RenameContest { name: "Monday".to_owned() };
+        let answer = handle.submit(Submission { id: id(2), command, by: by() }).await;
+        assert!(matches!(answer, Ok(Answer::Accepted { sequence: 2 })), "{answer:?}");
+        let shown =
+            overview.wait_for(|shown| shown.as_ref().is_some_and(|it| it.view.name == "Monday")).await;
+        assert_eq!(shown.unwrap().as_ref().unwrap().sequence, 2);
+        assert_eq!(handle.state().await.unwrap().name, "Monday");
+
+        drop(hold);
+        let looked = futures_util::future::join_all(looks).await;
+        let busy = looked.iter().filter(|look| matches!(look, Ok(Err(EngineError::Busy)))).count();
+        let seen = looked.iter().filter(|look| matches!(look, Ok(Ok(())))).count();
+        assert!(seen > 0 && busy > 0 && seen + busy == looked.len(), "{seen} saw something, {busy} did not");
     }
 
     /// Two directors who look at the same state and ask at the same time: they are decided in one batch, and the second is

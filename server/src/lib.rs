@@ -8,6 +8,7 @@ pub mod engine;
 mod fault;
 pub mod file;
 pub mod hands;
+mod machine;
 pub mod play;
 pub mod print;
 pub mod reach;

@@ -20,6 +20,7 @@ mod table_service;
 use std::sync::Arc;
 
 use axum::Router;
+use bridge::contest::view::Audience;
 use tonic::service::Routes;
 use tonic::service::interceptor::InterceptedService;
 use tonic::{Request, Status};
@@ -27,8 +28,19 @@ use tonic::{Request, Status};
 pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
-use crate::engine::{ContestHandle, Engine};
+use crate::engine::{ContestHandle, Engine, Reader};
 use crate::reach::Reach;
+
+/// Who looks, and as what.
+#[derive(Debug, Clone, Copy)]
+struct Looker {
+    reader: Reader,
+    audience: Audience,
+}
+
+impl Looker {
+    const DIRECTOR: Self = Self { reader: Reader::Known, audience: Audience::Director };
+}
 
 /// What every service needs.
 #[derive(Debug, Clone)]
@@ -73,6 +85,13 @@ impl Services {
         let tables = table_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
         let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
         routes.merge(fanout_route::router(self))
+    }
+
+    /// Whoever asks, looking at what everybody may see. Devices with a token come before onlookers.
+    fn spectator<T>(&self, request: &Request<T>) -> Looker {
+        let known = self.identify(request).is_ok();
+        let reader = if known { Reader::Known } else { Reader::Onlooker(Peer::of(request)) };
+        Looker { reader, audience: Audience::Spectator }
     }
 
     /// A contest by its number, or why there is none.

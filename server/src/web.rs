@@ -41,6 +41,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
+use bridge::contest::Contest;
 use bridge::contest::view::StandingsView;
 use bridge::entry::EntryId;
 use bridge::message::Language;
@@ -53,15 +54,17 @@ use serde::Deserialize;
 
 pub use missing::not_found;
 
-use crate::engine::{ContestHandle, Engine, Published};
+use crate::engine::{ContestHandle, Engine, EngineError, Published};
+use crate::rpc::Peer;
 use document::{Document, Followed};
 use event_stream::{Have, Latest};
 use keeper::Keeper;
 use page::{Page, Rendered};
+use paper::Papers;
 
 /// All pages and their event streams.
 pub fn router(engine: Arc<Engine>) -> Router {
-    let keeper = Keeper::new(Arc::clone(&engine));
+    let (keeper, papers) = (Keeper::new(Arc::clone(&engine)), Arc::default());
     let router = Router::new()
         .route("/contests/{contest}", get(ranking))
         .route("/contests/{contest}/events", get(ranking_events))
@@ -88,13 +91,14 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = followed(router, "/contests/{contest}/matches", Page::matches);
     let router = followed(router, "/contests/{contest}/match/{one}/{other}", Page::match_of);
     let router = followed(router, "/contests/{contest}/entries/{entry}/card", Page::result_card);
-    router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper })
+    router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper, papers })
 }
 
 #[derive(Debug, Clone)]
 struct Board {
     engine: Arc<Engine>,
     keeper: Arc<Keeper>,
+    papers: Arc<Papers>,
 }
 
 /// What stands in an address in braces, by name.
@@ -107,10 +111,14 @@ fn followed(
     read: fn(&BTreeMap<String, String>) -> Option<Page>,
 ) -> Router<Board> {
     let events = format!("{}/events", address.trim_end_matches('/'));
-    router.route(address, get(move |board, parameters: Parameters| show(board, read(&parameters)))).route(
-        &events,
-        get(move |board, parameters: Parameters, have| stream(board, read(&parameters), have)),
-    )
+    router
+        .route(address, get(move |board, parameters: Parameters, peer| show(board, read(&parameters), peer)))
+        .route(
+            &events,
+            get(move |board, parameters: Parameters, have, peer| {
+                stream(board, read(&parameters), have, peer)
+            }),
+        )
 }
 
 /// Nothing from elsewhere runs or loads in our pages, and they stand in nobody else's frame.
@@ -138,6 +146,7 @@ async fn ranking(
     State(board): State<Board>,
     Path(contest): Path<String>,
     query: Result<Query<View>, QueryRejection>,
+    peer: Peer,
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let view = match query.ok().and_then(|Query(View { view })| view).as_deref() {
@@ -146,20 +155,31 @@ async fn ranking(
         Some(_) | None => "auto",
     };
     let latest = handle.standings().await.map(|values| values.borrow().clone());
-    let Ok(Some(published)) = latest else { return missing::stopping() };
-    let Published { contest, sequence, view: standings, .. } = published.as_ref();
-    let look = handle.look("what the ranking leads to", |glance| barometer::Beside::of(glance.contest));
-    let Ok(beside) = look.await else { return missing::stopping() };
+    let published = match latest {
+        Ok(Some(published)) => published,
+        Ok(None) => return missing::not_now(&EngineError::Stopped),
+        Err(error) => return missing::not_now(&error),
+    };
+    let state = match handle.state().await {
+        Ok(state) => state,
+        Err(error) => return missing::not_now(&error),
+    };
+    let page = handle.read(peer.onlooker(), move || ranking_page(&published, &state, view)).await;
+    page.unwrap_or_else(|error| missing::not_now(&error))
+}
+
+fn ranking_page(published: &Published<StandingsView>, contest: &Contest, view: &str) -> Response {
+    let Published { contest: number, sequence, view: standings, .. } = published;
     let document = Document {
         title: &standings.name,
         language: Language::default(),
         path: vec![("/".to_owned(), "All contests".to_owned())],
         script: "barometer.js",
         view,
-        footer: barometer::footer(*contest, standings.unit, &beside),
+        footer: barometer::footer(*number, standings.unit, &barometer::Beside::of(contest)),
     };
     let fragment = barometer::fragment(standings);
-    let events = format!("{}/events", address::contest(*contest));
+    let events = format!("{}/events", address::contest(*number));
     html(document.render(&Followed { fragment, events, sequence: *sequence }))
 }
 
@@ -171,7 +191,7 @@ async fn ranking_events(
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     match handle.standings().await {
         Ok(values) => event_stream::respond(values, have),
-        Err(_stopping) => missing::stopping(),
+        Err(error) => missing::not_now(&error),
     }
 }
 
@@ -196,23 +216,23 @@ async fn wall_poster(
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    match handle.look("the poster", |glance| glance.contest.name.clone()).await {
+    match handle.state().await.map(|contest| contest.name.clone()) {
         Ok(name) => html(document::plain(&name, &poster::body(handle.number, &name, host))),
-        Err(_stopping) => missing::stopping(),
+        Err(error) => missing::not_now(&error),
     }
 }
 
-async fn printed(State(board): State<Board>, Path((contest, paper)): Path<(String, String)>) -> Response {
+async fn printed(
+    State(board): State<Board>,
+    Path((contest, paper)): Path<(String, String)>,
+    peer: Peer,
+) -> Response {
     let (Some(handle), Some(asked)) = (board.contest(&contest), paper::Asked::read(&paper)) else {
         return missing::page(NOTHING);
     };
-    let Ok(report) = handle.look("what is to be printed", move |glance| asked.report(glance)).await else {
-        return missing::stopping();
-    };
-    // Results do not wait for paper.
-    match tokio::task::spawn_blocking(move || asked.sheet(&report)).await {
+    match board.papers.sheet(&handle, asked, peer.onlooker()).await {
         Ok(paper::Sheet { kind, content }) => ([(header::CONTENT_TYPE, kind)], content).into_response(),
-        Err(_panicked) => http::StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Err(error) => missing::not_now(&error),
     }
 }
 
@@ -334,13 +354,13 @@ fn language(headers: &HeaderMap) -> Language {
 
 // ── The other pages: kept for their readers ──
 
-async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
+async fn show(State(board): State<Board>, page: Option<Page>, peer: Peer) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
     // There is nothing to choose.
     if let (Page::Contests, [only]) = (page, board.engine.contests().as_slice()) {
         return Redirect::to(&address::contest(only.number)).into_response();
     }
-    match page.render(&board.engine).await {
+    match page.render(&board.engine, peer.onlooker()).await {
         Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
             let language = Language::default();
             let document =
@@ -349,16 +369,16 @@ async fn show(State(board): State<Board>, page: Option<Page>) -> Response {
             html(document.render(&Followed { fragment, events, sequence }))
         }
         Ok(None) => missing::page(NOTHING),
-        Err(_stopping) => missing::stopping(),
+        Err(error) => missing::not_now(&error),
     }
 }
 
-async fn stream(State(board): State<Board>, page: Option<Page>, Have(have): Have) -> Response {
+async fn stream(State(board): State<Board>, page: Option<Page>, Have(have): Have, peer: Peer) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
-    match page.render(&board.engine).await {
+    match page.render(&board.engine, peer.onlooker()).await {
         Ok(Some(_)) => event_stream::respond(board.keeper.follow(page), have),
         Ok(None) => missing::page(NOTHING),
-        Err(_stopping) => missing::stopping(),
+        Err(error) => missing::not_now(&error),
     }
 }
 

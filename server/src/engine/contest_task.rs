@@ -1,25 +1,21 @@
-//! The task that owns one contest: decides, has the journal make it durable, answers, publishes.
+//! The task that owns one contest: decides, has the journal make it durable, tells the gallery, answers.
 
 #[cfg(test)]
 mod tests;
 
 use std::collections::{HashMap, VecDeque};
-use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::Instant;
 
 use bridge::contest::version::{Seen, unchanged};
-use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
-use bridge::contest::{Asked, Command, Contest, Event, Recorded, Refusal, decide, fault_reported};
-use bridge::entry::TableId;
+use bridge::contest::{Asked, Command, Contest, Event, Recorded, Refusal, apply, decide, fault_reported};
 use futures_util::FutureExt as _;
 use proto::record;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 
-use super::publication::{Publication, Publications};
+use super::gallery::{self, Door};
 use super::request::{self, Answer, Print, WorkedOut};
-use super::{EngineError, Glance, Live, live, recorded_after};
+use super::{ContestHandle, EngineError, Live, Readers, live, recorded_after};
 use crate::clock;
 use crate::fault;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
@@ -34,188 +30,59 @@ const SNAPSHOT_EVERY: u64 = 20_000;
 const LOGGED_BYTES: usize = 2_000;
 
 type Reply = oneshot::Sender<Result<Answer, EngineError>>;
-/// Looks at the state, or learns that nobody knows it while the journal cannot be read.
-type Look = Box<dyn FnOnce(Result<(Glance<'_>, &mut Publications), EngineError>) + Send>;
 /// What follows from a command: [`decide`], and in tests one that breaks.
 type Decide = fn(&Contest, &Command, &Asked) -> Result<Vec<Event>, Refusal>;
 
-enum Message {
+#[derive(Debug)]
+pub(super) enum Message {
     Submit(Box<WorkedOut>, Reply),
-    Look(Look),
     Stop(oneshot::Sender<()>),
+    /// Breaks the task off, as a bug outside any command.
+    #[cfg(test)]
+    Break,
 }
 
-/// How the rest of the server reaches a contest.
-#[derive(Debug, Clone)]
-pub struct ContestHandle {
-    pub number: u32,
-    messages: mpsc::Sender<Message>,
-    sequence: watch::Receiver<u64>,
+/// Starts the task of a contest and opens its gallery.
+pub(super) fn spawn(
+    journal: Arc<dyn Journal>,
+    key: ContestKey,
+    live: Live,
+    readers: Arc<Readers>,
+) -> ContestHandle {
+    spawn_deciding(decide, journal, key, live, readers)
 }
 
-impl std::fmt::Debug for Message {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Submit(..) => "Submit",
-            Self::Look(_) => "Look",
-            Self::Stop(_) => "Stop",
-        })
-    }
-}
-
-impl ContestHandle {
-    /// The answer to a command, when it is durable.
-    ///
-    /// # Errors
-    ///
-    /// When the journal fails or the server stops. The same command may be sent again with the same id.
-    pub async fn submit(&self, asked: impl Into<WorkedOut>) -> Result<Answer, EngineError> {
-        let (reply, answer) = oneshot::channel();
-        let message = Message::Submit(Box::new(asked.into()), reply);
-        self.messages.send(message).await.map_err(|_stopped| EngineError::Stopped)?;
-        answer.await.map_err(|_stopped| EngineError::Stopped)?
-    }
-
-    /// What `look` sees of the state, with everything in it durable; `what` that is, for the log and for people, such
-    /// as `board 7`.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops, or a bug keeps it from being shown; so for the subscriptions.
-    pub async fn look<T: Send + 'static>(
-        &self,
-        what: impl Display + Send + 'static,
-        look: impl FnOnce(&mut Glance<'_>) -> T + Send + 'static,
-    ) -> Result<T, EngineError> {
-        self.visit(what, |glance, _| look(glance)).await
-    }
-
-    /// The ranking as it is released.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops; so for the other subscriptions.
-    pub async fn standings(&self) -> Result<Publication<StandingsView>, EngineError> {
-        self.visit("the ranking", |glance, views| {
-            let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Spectator);
-            views.subscribe(glance, |views| &views.standings, compute)
-        })
-        .await
-    }
-
-    /// The full ranking, for the director.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops.
-    pub async fn director_standings(&self) -> Result<Publication<StandingsView>, EngineError> {
-        self.visit("the director's ranking", |glance, views| {
-            let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Director);
-            views.subscribe(glance, |views| &views.director_standings, compute)
-        })
-        .await
-    }
-
-    /// Every table, for the director.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops.
-    pub async fn floor(&self) -> Result<Publication<FloorView>, EngineError> {
-        self.visit("the floor", |glance, views| views.subscribe(glance, |views| &views.floor, Glance::floor))
-            .await
-    }
-
-    /// Who sits where this round and next, now and from now on.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops.
-    pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
-        self.visit("the room", |glance, views| views.subscribe(glance, |views| &views.room, Glance::room))
-            .await
-    }
-
-    /// Rules, sections, entries, calls, rulings, penalties.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops.
-    pub async fn overview(&self) -> Result<Publication<ContestView>, EngineError> {
-        self.visit("the contest", |glance, views| {
-            views.subscribe(glance, |views| &views.overview, Glance::overview)
-        })
-        .await
-    }
-
-    /// What the device of a table shows; `None` where there is no such table.
-    ///
-    /// # Errors
-    ///
-    /// When the server stops.
-    pub async fn table(&self, table: TableId) -> Result<Option<Publication<TableView>>, EngineError> {
-        self.visit(format!("table {table}"), move |glance, views| views.table(glance, table)).await
-    }
-
-    /// The sequence number of the last published state; it rises with every change.
-    pub fn changes(&self) -> watch::Receiver<u64> {
-        self.sequence.clone()
-    }
-
-    pub(super) async fn stop(&self) {
-        let (stopped, wait) = oneshot::channel();
-        if self.messages.send(Message::Stop(stopped)).await.is_ok() {
-            let _ = wait.await;
-        }
-    }
-
-    async fn visit<T: Send + 'static>(
-        &self,
-        what: impl Display + Send + 'static,
-        visit: impl FnOnce(&mut Glance<'_>, &mut Publications) -> T + Send + 'static,
-    ) -> Result<T, EngineError> {
-        let (reply, seen) = oneshot::channel();
-        let look: Look = Box::new(move |state| {
-            // Whoever asked may have gone; nobody needs the answer then.
-            let seen =
-                state.and_then(|(mut glance, views)| glance.guarded(&what, |glance| visit(glance, views)));
-            let _ = reply.send(seen);
-        });
-        self.messages.send(Message::Look(look)).await.map_err(|_stopped| EngineError::Stopped)?;
-        seen.await.map_err(|_stopped| EngineError::Stopped)?
-    }
-}
-
-/// Starts the task of a contest.
-pub(super) fn spawn(journal: Arc<dyn Journal>, key: ContestKey, live: Live) -> ContestHandle {
-    spawn_deciding(decide, journal, key, live)
-}
-
-fn spawn_deciding(decide: Decide, journal: Arc<dyn Journal>, key: ContestKey, live: Live) -> ContestHandle {
+fn spawn_deciding(
+    decide: Decide,
+    journal: Arc<dyn Journal>,
+    key: ContestKey,
+    live: Live,
+    readers: Arc<Readers>,
+) -> ContestHandle {
     let (sender, messages) = mpsc::channel(QUEUE_LENGTH);
-    let views = Publications::new(key.0);
-    views.sequence.send_replace(live.contest.sequence);
-    let sequence = views.sequence.subscribe();
+    let contest = Arc::clone(&live.contest);
+    let (door, sequence) = gallery::open(key, live, Arc::clone(&readers));
     let task = ContestTask {
         key,
-        snapshot_at: live.contest.sequence,
+        snapshot_at: contest.sequence,
         journal,
-        live,
+        contest,
         decide,
-        views,
+        door: door.clone(),
         highest: HashMap::new(),
         unsure: false,
     };
     tokio::spawn(task.keep_running(messages));
-    ContestHandle { number: key.0, messages: sender, sequence }
+    ContestHandle { number: key.0, messages: sender, door, sequence, readers }
 }
 
 struct ContestTask {
     key: ContestKey,
     journal: Arc<dyn Journal>,
-    live: Live,
+    /// The gallery has the same until one of the two is written.
+    contest: Arc<Contest>,
     decide: Decide,
-    views: Publications,
+    door: Door,
     /// The highest counter answered for each device: what is above it is new.
     highest: HashMap<u64, u64>,
     snapshot_at: u64,
@@ -235,6 +102,8 @@ struct Waiting {
 /// Commands decided together.
 #[derive(Default)]
 struct Batch {
+    events: Vec<Recorded>,
+    /// The same as they are written.
     records: Vec<Vec<u8>>,
     answers: Vec<(CommandKey, Vec<u8>)>,
     replies: Vec<Answered>,
@@ -264,66 +133,52 @@ impl ContestTask {
 
     async fn run(&mut self, messages: &mut mpsc::Receiver<Message>) {
         let mut waiting = Vec::with_capacity(BATCH_LIMIT);
-        loop {
-            let due = self.views.due();
-            tokio::select! {
-                biased;
-                // What is not known to be durable is not shown.
-                () = until(due), if due.is_some() && !self.unsure => {
-                    self.views.publish(&mut self.live);
-                }
-                count = messages.recv_many(&mut waiting, BATCH_LIMIT) => {
-                    if count == 0 {
-                        return;
-                    }
-                    let messages = std::mem::replace(&mut waiting, Vec::with_capacity(BATCH_LIMIT));
-                    if let Some(stopped) = self.handle(messages).await {
-                        if !self.unsure {
-                            self.views.publish(&mut self.live);
-                        }
-                        self.save_snapshot().await;
-                        let _ = stopped.send(());
-                        return;
-                    }
-                }
+        while messages.recv_many(&mut waiting, BATCH_LIMIT).await > 0 {
+            let messages = std::mem::replace(&mut waiting, Vec::with_capacity(BATCH_LIMIT));
+            if let Some(stopped) = self.handle(messages).await {
+                self.save_snapshot().await;
+                let _ = stopped.send(());
+                return;
             }
         }
     }
 
-    /// Handles what waited: all commands in one transaction, then the looks.
+    /// Handles what waited: all commands in one transaction.
     async fn handle(&mut self, messages: Vec<Message>) -> Option<oneshot::Sender<()>> {
         let mut stop = None;
-        let mut looks = Vec::new();
         let mut submissions = VecDeque::new();
+        #[cfg(test)]
+        let mut breaks = false;
         for message in messages {
             match message {
                 Message::Submit(asked, reply) => {
                     submissions.push_back(Waiting { asked: *asked, reply, broken: 0 });
                 }
-                Message::Look(look) => looks.push(look),
                 Message::Stop(stopped) => stop = Some(stopped),
+                #[cfg(test)]
+                Message::Break => breaks = true,
             }
         }
-        let sure = self.take(submissions).await;
-        for look in looks {
-            look(sure.clone().map(|()| (self.live.glance(), &mut self.views)));
-        }
+        self.take(submissions).await;
+        #[cfg(test)]
+        assert!(!breaks, "on purpose, where nobody catches it");
         stop
     }
 
-    /// Decides what waits in as few batches as possible, usually in one, and says whether the state is known after it.
-    async fn take(&mut self, mut waiting: VecDeque<Waiting>) -> Result<(), EngineError> {
+    /// Decides what waits in as few batches as possible, usually in one. After a bug the state is read again at once, also
+    /// where nothing waits any more.
+    async fn take(&mut self, mut waiting: VecDeque<Waiting>) {
         loop {
             if let Err(error) = self.sure().await {
                 for Waiting { reply, .. } in waiting {
                     let _ = reply.send(Err(error.clone()));
                 }
-                return Err(error);
+                return;
             }
             if waiting.is_empty() {
-                return Ok(());
+                return;
             }
-            let expected = Sequence(self.live.contest.sequence);
+            let expected = Sequence(self.contest.sequence);
             let mut batch = Batch::default();
             while let Some(next) = waiting.pop_front() {
                 // What came before the one that a bug broke off is written, and the others wait for the state that
@@ -339,20 +194,21 @@ impl ContestTask {
     }
 
     /// Has a batch made durable, and answers.
-    async fn write(&mut self, Batch { records, answers, replies }: Batch, expected: Sequence) {
+    async fn write(&mut self, batch: Batch, expected: Sequence) {
+        let Batch { events, records, answers, replies } = batch;
         if answers.is_empty() {
             return answer_all(replies, &Ok(()));
         }
-        let changed = !records.is_empty();
         let durable = self.journal.append(Append { contest: self.key, expected, records, answers }).await;
         match durable {
             Ok(_) => {
-                answer_all(replies, &Ok(()));
-                if changed {
-                    self.views.publish_soon();
+                // Before the answers: whoever has one and looks sees what it did.
+                if !events.is_empty() {
+                    self.tell(gallery::Message::Happened(events));
                 }
+                answer_all(replies, &Ok(()));
                 // Each snapshot is twice as long as the one before: together they cost no more than the last.
-                if self.live.contest.sequence >= self.snapshot_at + self.snapshot_at.max(SNAPSHOT_EVERY) {
+                if self.contest.sequence >= self.snapshot_at + self.snapshot_at.max(SNAPSHOT_EVERY) {
                     self.save_snapshot().await;
                 }
             }
@@ -362,6 +218,11 @@ impl ContestTask {
                 answer_all(replies, &Err(EngineError::Journal(error)));
             }
         }
+    }
+
+    fn tell(&self, message: gallery::Message) {
+        // A gallery that is closed has nobody in it.
+        let _ = self.door.send(message);
     }
 
     /// Decides one command and writes what follows into the state; nobody sees it before it is durable. One that a bug
@@ -380,7 +241,7 @@ impl ContestTask {
             }
         }
         let before = batch.records.len();
-        let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, &mut batch.records)));
+        let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, batch)));
         let answer = match judged {
             Ok(Ok(answer)) => answer,
             Ok(Err(error)) => {
@@ -389,6 +250,7 @@ impl ContestTask {
             }
             Err(panic) => {
                 batch.records.truncate(before);
+                batch.events.truncate(before);
                 self.log_fault(&waiting.asked, &fault::words(&*panic));
                 waiting.asked.command = Err(Refusal::ProgramFault { by_table: !waiting.asked.by.directs() });
                 waiting.broken += 1;
@@ -403,29 +265,30 @@ impl ContestTask {
     }
 
     /// What a command is answered, with the records of what follows from it.
-    fn judge(&mut self, waiting: &Waiting, records: &mut Vec<Vec<u8>>) -> Result<Answer, EngineError> {
+    fn judge(&mut self, waiting: &Waiting, batch: &mut Batch) -> Result<Answer, EngineError> {
         let WorkedOut { id, command, by, .. } = &waiting.asked;
         let asked = Asked { by: by.clone(), at: clock::now() };
         let decided = match command {
-            Ok(command) => self.decided(command, &asked, (waiting.asked.seen.as_ref(), records))?,
+            Ok(command) => self.decided(command, &asked, (waiting.asked.seen.as_ref(), &batch.records))?,
             Err(refusal) => Err(refusal.clone()),
         };
         let (events, refusal) = match decided {
             Ok(events) => (events, None),
             Err(refusal @ Refusal::ProgramFault { .. }) if waiting.broken < 2 => {
-                (fault_reported(&self.live.contest, by).into_iter().collect(), Some(refusal))
+                (fault_reported(&self.contest, by).into_iter().collect(), Some(refusal))
             }
             Err(refusal) => (vec![], Some(refusal)),
         };
         for event in events {
-            let sequence = self.live.contest.sequence + 1;
+            let sequence = self.contest.sequence + 1;
             let recorded = Recorded { sequence, by: by.clone(), at: asked.at, command: Some(*id), event };
-            records.push(record::encode(&recorded));
-            self.live.apply(&recorded);
+            batch.records.push(record::encode(&recorded));
+            apply(Arc::make_mut(&mut self.contest), &recorded);
+            batch.events.push(recorded);
         }
         Ok(match refusal {
-            None => Answer::Accepted { sequence: self.live.contest.sequence },
-            Some(refusal) => Answer::refused(&refusal, &self.live.contest),
+            None => Answer::Accepted { sequence: self.contest.sequence },
+            Some(refusal) => Answer::refused(&refusal, &self.contest),
         })
     }
 
@@ -448,7 +311,7 @@ impl ContestTask {
         asked: &Asked,
         (seen, records): (Option<&Seen>, &[Vec<u8>]),
     ) -> Result<Result<Vec<Event>, Refusal>, EngineError> {
-        let contest = &self.live.contest;
+        let contest = self.contest.as_ref();
         let decided = (self.decide)(contest, command, asked);
         let (Some(seen), Ok(events)) = (seen, &decided) else { return Ok(decided) };
         if let Err(refusal) = seen.known_to(contest) {
@@ -490,39 +353,30 @@ impl ContestTask {
         }
         let (journal, key) = (Arc::clone(&self.journal), self.key);
         let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
-        let analyst = self.live.analyst();
         let live = live.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key)));
-        self.live = live?.analysed_by(analyst);
-        self.live.note_all_changed();
-        self.views.publish_soon();
+        self.contest = live?.contest;
+        self.tell(gallery::Message::Anew(Arc::clone(&self.contest)));
         self.highest.clear();
         self.unsure = false;
         Ok(())
     }
 
     async fn save_snapshot(&mut self) {
-        if self.live.contest.sequence == self.snapshot_at || self.unsure {
+        if self.contest.sequence == self.snapshot_at || self.unsure {
             return;
         }
-        let (journal, key, sequence) = (Arc::clone(&self.journal), self.key, self.live.contest.sequence);
-        let Ok(snapshot) = catch_unwind(AssertUnwindSafe(|| self.live.snapshot())) else {
-            tracing::error!(
-                contest = key.0,
-                "a bug kept a snapshot from being made; the journal has everything"
-            );
-            self.snapshot_at = sequence;
-            return;
-        };
-        let saved = tokio::task::spawn_blocking(move || journal.put_snapshot(key, snapshot)).await;
-        match saved {
-            Ok(Ok(())) => self.snapshot_at = sequence,
-            Ok(Err(error)) => {
-                tracing::warn!(contest = key.0, "failed to {error}; the journal has everything");
-            }
+        let (journal, key, contest) = (Arc::clone(&self.journal), self.key, Arc::clone(&self.contest));
+        let save = move || journal.put_snapshot(key, live::snapshot(&contest));
+        let failed = match tokio::task::spawn_blocking(save).await {
+            Ok(Ok(())) => return self.snapshot_at = self.contest.sequence,
+            Ok(Err(error)) => format!("failed to {error}"),
             Err(error) => {
-                tracing::warn!(contest = key.0, %error, "snapshot not saved; the journal has everything");
+                // What a bug keeps from being made now, it keeps from being made the next time.
+                self.snapshot_at = self.contest.sequence;
+                format!("snapshot not saved: {error}")
             }
-        }
+        };
+        tracing::warn!(contest = key.0, "{failed}; the journal has everything");
     }
 }
 
@@ -530,12 +384,5 @@ fn answer_all(replies: Vec<Answered>, durable: &Result<(), EngineError>) {
     for Answered { answer, reply, .. } in replies {
         // A client that has gone asks again with the same id.
         let _ = reply.send(durable.clone().map(|()| answer));
-    }
-}
-
-async fn until(due: Option<Instant>) {
-    match due {
-        Some(due) => tokio::time::sleep_until(due.into()).await,
-        None => std::future::pending().await,
     }
 }

@@ -11,6 +11,9 @@ pub enum EngineError {
     Unreadable { contest: u32, sequence: u64, what: String },
     #[error("the server is stopping: please try again in a moment")]
     Stopped,
+    /// So many look at once that there is no room to wait.
+    #[error("very many are looking just now: please try again in a few seconds")]
+    Busy,
     /// A bug in a view. What stands in the contest is not touched by it.
     #[error("{what} cannot be shown just now. Nothing is lost: please try again in a moment")]
     View { what: String },

@@ -1,11 +1,11 @@
-//! What may be looked at of a contest. A look reads the state and cannot change it; what it may change is the views that
-//! are kept with the state, and those can always be made from it again.
+//! What may be looked at of a contest. A look reads the state and cannot change it; what it may change is its own copy of
+//! the views that are kept with the state, and those can always be made from it again.
 
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{
@@ -22,16 +22,18 @@ use crate::fault;
 use crate::hands::Analyst;
 use crate::journal::Snapshot;
 
+type Draws = Arc<Mutex<BTreeMap<(SectionLetter, Audience), Arc<DrawView>>>>;
+
 /// The views of a contest, kept up to date with its state.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Kept {
     number: ContestNumber,
     /// Made when somebody first looks: most contests of a long journal are over, and nobody does.
-    views: Option<Views>,
+    views: Option<Arc<Views>>,
     /// What has changed since the views were last published.
     changed: Changed,
     /// The drawn rounds of sections as somebody saw them last: many look at the same.
-    draws: BTreeMap<(SectionLetter, Audience), Arc<DrawView>>,
+    draws: Draws,
     /// Who works out what can be made with the cards; nobody where nobody serves.
     analyst: Option<Arc<Analyst>>,
     /// The floor cannot be made, as by a bug.
@@ -45,7 +47,7 @@ impl Kept {
             number,
             views: None,
             changed: Changed::default(),
-            draws: BTreeMap::new(),
+            draws: Draws::default(),
             analyst: None,
             #[cfg(test)]
             has_no_floor: false,
@@ -57,32 +59,28 @@ impl Kept {
         Self { analyst, ..self }
     }
 
-    pub(super) fn analyst(&self) -> Option<Arc<Analyst>> {
-        self.analyst.clone()
-    }
-
     /// Notes an event that was applied. Views that cannot follow it are made anew when somebody looks: a bug in them
     /// must not keep an event from being recorded.
     pub(super) fn note(&mut self, contest: &Contest, event: &Event) {
         let Some(views) = &mut self.views else { return };
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| views.note(contest, event))) {
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| Arc::make_mut(views).note(contest, event))) {
             self.broken(&"what an event changes", &*panic);
         }
     }
 
-    /// Has every view published again.
-    pub(super) fn note_all_changed(&mut self) {
+    /// Has every view made from the state again, and published.
+    pub(super) fn forget(&mut self) {
+        self.views = None;
+        self.draws = Draws::default();
         self.changed =
             Changed { standings: true, contest: true, room: true, all_tables: true, ..Changed::default() };
     }
 
     /// Says in the log what could not be shown, and has the views made from the state again.
-    fn broken(&mut self, what: &dyn Display, panic: &(dyn Any + Send)) {
+    pub(super) fn broken(&mut self, what: &dyn Display, panic: &(dyn Any + Send)) {
         let said = fault::words(panic);
         tracing::error!(contest = self.number.0, "a bug in a view: {what} could not be shown: {said}");
-        self.views = None;
-        self.draws.clear();
-        self.note_all_changed();
+        self.forget();
     }
 }
 
@@ -125,19 +123,23 @@ impl Glance<'_> {
     }
 
     /// The views, up to date, and the state that they show.
-    fn refresh(&mut self) -> (&Views, &Contest) {
+    pub(super) fn refresh(&mut self) -> (&Views, &Contest) {
         let Kept { number, views, changed, analyst, .. } = &mut *self.kept;
-        let views = views.get_or_insert_with(|| Views::new(*number, self.contest));
-        let Changed { standings, contest, room, all_tables, tables } = views.refresh(self.contest);
-        changed.standings |= standings;
-        changed.contest |= contest;
-        changed.room |= room;
-        changed.all_tables |= all_tables;
-        changed.tables.extend(tables);
+        let views = views.get_or_insert_with(|| Arc::new(Views::new(*number, self.contest)));
+        // Views that others read too are copied only where there is something to write.
+        if !views.is_current(self.contest) {
+            let new = Arc::make_mut(views).refresh(self.contest);
+            let Changed { standings, contest, room, all_tables, tables } = new;
+            changed.standings |= standings;
+            changed.contest |= contest;
+            changed.room |= room;
+            changed.all_tables |= all_tables;
+            changed.tables.extend(tables);
+        }
         if let Some(analyst) = analyst {
             for (board, deal) in views.unanalysed(self.contest) {
                 if let Some(table) = analyst.double_dummy(&deal) {
-                    views.learn(board, deal, table);
+                    Arc::make_mut(views).learn(board, deal, table);
                 }
             }
         }
@@ -174,7 +176,8 @@ impl Glance<'_> {
         #[cfg(test)]
         assert!(!self.kept.has_no_floor, "the floor is broken on purpose");
         self.refresh();
-        let views = self.kept.views.get_or_insert_with(|| Views::new(self.kept.number, self.contest));
+        let new = || Arc::new(Views::new(self.kept.number, self.contest));
+        let views = Arc::make_mut(self.kept.views.get_or_insert_with(new));
         views.examine(self.contest);
         views.floor(self.contest)
     }
@@ -212,15 +215,16 @@ impl Glance<'_> {
     /// The rounds of a section that are drawn; `None` where there is no such section, or it plays by a movement.
     pub fn draw(&mut self, section: SectionLetter, audience: Audience) -> Option<Arc<DrawView>> {
         let sequence = self.contest.sequence;
-        if let Some(seen) = self.kept.draws.get(&(section, audience))
-            && seen.sequence == sequence
-        {
+        let draws = Arc::clone(&self.kept.draws);
+        let draws = || draws.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(seen) = draws().get(&(section, audience)).filter(|seen| seen.sequence == sequence) {
             return Some(Arc::clone(seen));
         }
         let (views, contest) = self.refresh();
         let view = Arc::new(views.draw(contest, section, audience)?);
-        self.kept.draws.retain(|_, seen| seen.sequence == sequence);
-        self.kept.draws.insert((section, audience), Arc::clone(&view));
+        let mut draws = draws();
+        draws.retain(|_, seen| seen.sequence == sequence);
+        draws.insert((section, audience), Arc::clone(&view));
         Some(view)
     }
 
@@ -293,14 +297,19 @@ impl Glance<'_> {
 
     /// Every table of every section, in order.
     pub fn tables(&self) -> Vec<TableId> {
-        let sections = self.contest.sections.values();
-        sections
-            .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
-            .collect()
+        tables(self.contest)
     }
 
     /// The snapshot of the state.
     pub fn snapshot(&self) -> Snapshot {
         live::snapshot(self.contest)
     }
+}
+
+/// Every table of every section of a contest, in order.
+pub fn tables(contest: &Contest) -> Vec<TableId> {
+    let sections = contest.sections.values();
+    sections
+        .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
+        .collect()
 }

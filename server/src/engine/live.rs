@@ -1,5 +1,7 @@
 //! A contest in memory: its state and the standings kept with it.
 
+use std::fmt::Display;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bridge::contest::view::ContestNumber;
@@ -11,10 +13,10 @@ use super::glance::{Glance, Kept};
 use crate::hands::Analyst;
 use crate::journal::{ContestKey, Journal, Sequence, Snapshot};
 
-/// A contest's state, with the views kept with it.
-#[derive(Debug)]
+/// A contest's state, with the views kept with it. A copy shares both until one of the two is written.
+#[derive(Debug, Clone)]
 pub struct Live {
-    pub contest: Contest,
+    pub contest: Arc<Contest>,
     kept: Kept,
 }
 
@@ -65,7 +67,7 @@ impl Live {
     }
 
     fn new(key: ContestKey, contest: Contest) -> Self {
-        Self { contest, kept: Kept::new(ContestNumber(key.0)) }
+        Self { contest: Arc::new(contest), kept: Kept::new(ContestNumber(key.0)) }
     }
 
     /// The same contest, whose deals this analyst works out.
@@ -74,20 +76,43 @@ impl Live {
         Self { kept: self.kept.analysed_by(analyst), ..self }
     }
 
-    /// Who works out its deals.
-    pub(super) fn analyst(&self) -> Option<Arc<Analyst>> {
-        self.kept.analyst()
-    }
-
     /// Writes one event into the state.
     pub fn apply(&mut self, recorded: &Recorded) {
-        apply(&mut self.contest, recorded);
+        apply(Arc::make_mut(&mut self.contest), recorded);
         self.kept.note(&self.contest, &recorded.event);
     }
 
-    /// Has every view published again.
-    pub(super) fn note_all_changed(&mut self) {
-        self.kept.note_all_changed();
+    /// Has every view made from the state again, and published.
+    pub(super) fn forget_views(&mut self) {
+        self.kept.forget();
+    }
+
+    /// Takes the contest as it was read again from the journal.
+    pub(super) fn read_again(&mut self, contest: Arc<Contest>) {
+        self.contest = contest;
+        self.kept.forget();
+    }
+
+    /// What somebody does with it and its views; see [`Glance::guarded`].
+    ///
+    /// # Errors
+    ///
+    /// [`EngineError::View`] where a bug broke it off.
+    pub(super) fn guarded<T>(
+        &mut self,
+        what: &dyn Display,
+        visit: impl FnOnce(&mut Self) -> T,
+    ) -> Result<T, EngineError> {
+        catch_unwind(AssertUnwindSafe(|| visit(self))).map_err(|panic| {
+            self.kept.broken(what, &*panic);
+            EngineError::View { what: what.to_string() }
+        })
+    }
+
+    /// The same to be read elsewhere, its views up to date.
+    pub(super) fn shared(&mut self) -> Self {
+        self.glance().refresh();
+        self.clone()
     }
 
     /// What may be looked at: the state to be read, and the views that are kept with it.

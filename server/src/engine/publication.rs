@@ -54,7 +54,7 @@ pub(super) struct Publications {
 
 /// Views are published at most this often, so that a burst of results costs one ranking.
 const SHORTEST_INTERVAL: Duration = Duration::from_millis(15);
-/// Publishing takes at most one part in so many of the contest task's time.
+/// Publishing takes at most one part in so many of a processor's time, all contests together.
 const COST_SHARE: u32 = 8;
 
 impl Publications {
@@ -85,9 +85,8 @@ impl Publications {
         self.due
     }
 
-    /// Computes and sends the views that have changed and have readers.
-    pub(super) fn publish(&mut self, live: &mut Live) {
-        let started = Instant::now();
+    /// Computes and sends the views that have changed and have readers; `started` is when the turn to do so was asked for.
+    pub(super) fn publish(&mut self, live: &mut Live, started: Instant) {
         self.due = None;
         self.tables.retain(|_, sender| sender.receiver_count() > 0);
         // What nobody reads is brought up to date when somebody asks for it.

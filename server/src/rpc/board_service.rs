@@ -1,15 +1,14 @@
 //! The results board: what everybody may see.
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::Audience;
 use bridge::entry::{EntryId, TableId};
 use proto::v1;
 use proto::v1::board_service_server::{BoardService, BoardServiceServer};
 use tonic::{Request, Response, Status};
 
-use super::Services;
 use super::fanout::{self, Views};
 use super::status::failed;
+use super::{Looker, Services};
 use crate::engine::EngineError;
 
 pub(super) type Server = BoardServiceServer<Services>;
@@ -26,7 +25,7 @@ impl BoardService for Services {
         }
         let mut contests = Vec::new();
         for handle in self.engine.contests().into_iter().rev() {
-            match handle.look("the contest in the list", |glance| glance.summary()).await {
+            match handle.summary().await {
                 Ok(summary) => contests.push(v1::ContestSummary::from(&summary)),
                 // A contest that cannot be shown hides no other.
                 Err(EngineError::Stopped | EngineError::View { .. }) => {}
@@ -52,18 +51,20 @@ impl BoardService for Services {
         &self,
         request: Request<v1::GetTravellerRequest>,
     ) -> Result<Response<v1::TravellerView>, Status> {
+        let looker = self.spectator(&request);
         let v1::GetTravellerRequest { contest, board } = request.into_inner();
         let board = board_number(board)?;
-        self.traveller(contest, board, Audience::Spectator).await.map(Response::new)
+        self.traveller(contest, board, looker).await.map(Response::new)
     }
 
     async fn get_score_card(
         &self,
         request: Request<v1::GetScoreCardRequest>,
     ) -> Result<Response<v1::ScoreCardView>, Status> {
+        let looker = self.spectator(&request);
         let v1::GetScoreCardRequest { contest, entry } = request.into_inner();
         let entry = entry.parse().map_err(|error| unreadable(&error))?;
-        self.score_card(contest, entry, Audience::Spectator).await.map(Response::new)
+        self.score_card(contest, entry, looker).await.map(Response::new)
     }
 
     type WatchRoomStream = Views<v1::RoomView>;
@@ -83,20 +84,22 @@ impl BoardService for Services {
         &self,
         request: Request<v1::WatchDrawRequest>,
     ) -> Result<Response<Self::WatchDrawStream>, Status> {
-        self.watched_draw(&request.into_inner(), Audience::Spectator).map(Response::new)
+        self.watched_draw(request.get_ref(), self.spectator(&request)).map(Response::new)
     }
 
     async fn explain(
         &self,
         request: Request<v1::ExplainRequest>,
     ) -> Result<Response<v1::ExplanationView>, Status> {
-        self.explanation(request.into_inner(), Audience::Spectator).await.map(Response::new)
+        let looker = self.spectator(&request);
+        self.explanation(request.into_inner(), looker).await.map(Response::new)
     }
 
     async fn get_path(&self, request: Request<v1::GetPathRequest>) -> Result<Response<v1::PathView>, Status> {
+        let looker = self.spectator(&request);
         let v1::GetPathRequest { contest, entry } = request.into_inner();
         let entry = entry.parse().map_err(|error| unreadable(&error))?;
-        self.path(contest, entry, Audience::Spectator).await.map(Response::new)
+        self.path(contest, entry, looker).await.map(Response::new)
     }
 }
 
@@ -106,11 +109,11 @@ impl Services {
         &self,
         contest: u32,
         board: BoardNumber,
-        audience: Audience,
+        Looker { reader, audience }: Looker,
     ) -> Result<v1::TravellerView, Status> {
         let handle = self.contest(contest)?;
         let what = format!("board {board}");
-        let view = handle.look(what, move |glance| glance.traveller(board, audience)).await;
+        let view = handle.look_as(reader, what, move |glance| glance.traveller(board, audience)).await;
         let view = view.map_err(|error| failed(&error))?;
         let view = view.ok_or_else(|| Status::not_found(format!("board {board} is not in this contest")))?;
         Ok(v1::TravellerView::from(&view))
@@ -121,11 +124,11 @@ impl Services {
         &self,
         contest: u32,
         entry: EntryId,
-        audience: Audience,
+        Looker { reader, audience }: Looker,
     ) -> Result<v1::ScoreCardView, Status> {
         let handle = self.contest(contest)?;
         let what = format!("the score card of {entry}");
-        let view = handle.look(what, move |glance| glance.score_card(entry, audience)).await;
+        let view = handle.look_as(reader, what, move |glance| glance.score_card(entry, audience)).await;
         let view = view.map_err(|error| failed(&error))?;
         let view =
             view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
@@ -137,11 +140,11 @@ impl Services {
         &self,
         contest: u32,
         entry: EntryId,
-        audience: Audience,
+        Looker { reader, audience }: Looker,
     ) -> Result<v1::PathView, Status> {
         let handle = self.contest(contest)?;
         let what = format!("the path of {entry}");
-        let view = handle.look(what, move |glance| glance.path(entry, audience)).await;
+        let view = handle.look_as(reader, what, move |glance| glance.path(entry, audience)).await;
         let view = view.map_err(|error| failed(&error))?.ok_or_else(|| {
             let teams =
                 if entry.pair.line.is_none() { ": the pairs of a team are called 3NS and 3EW" } else { "" };

@@ -9,7 +9,7 @@ use tonic::Status;
 use super::Services;
 use super::board_service::unreadable;
 use super::status::failed;
-use crate::engine::EngineError;
+use crate::engine::{EngineError, tables};
 use crate::print::floor::Keys;
 
 impl Services {
@@ -33,11 +33,8 @@ impl Services {
 
     /// The same, with the page where they are typed.
     pub(super) async fn keys(&self, contest: u32, renew: &[String]) -> Result<Keys, Status> {
-        let tables = self
-            .contest(contest)?
-            .look("its tables", |glance| glance.tables())
-            .await
-            .map_err(|error| failed(&error))?;
+        let state = self.contest(contest)?.state().await.map_err(|error| failed(&error))?;
+        let tables = tables(&state);
         let renewed = renewed(&tables, renew)?;
         let (codes, reach) = (Arc::clone(&self.codes), self.reach);
         let keys = tokio::task::spawn_blocking(move || {

@@ -5,20 +5,18 @@ use std::sync::Arc;
 
 use bridge::contest::Rules;
 use bridge::contest::version::Seen;
-use bridge::contest::view::Audience;
 use proto::v1;
 use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
 use tonic::{Request, Response, Status};
 
-use super::Services;
 use super::board_service::{board_number, unreadable};
 use super::fanout::{self, Views};
 use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
+use super::{Looker, Services};
 use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
-use crate::engine::{ContestHandle, EngineError, Submission, WorkedOut};
-use crate::fault;
+use crate::engine::{ContestHandle, EngineError, Glance, Submission, WorkedOut};
 use crate::print::floor::Keys;
 
 pub(super) type Server = DirectorServiceServer<Services>;
@@ -147,7 +145,7 @@ impl DirectorService for Services {
         let services = self.clone();
         Ok(Response::new(fanout::on_change(changes, move || {
             let services = services.clone();
-            async move { services.traveller(contest, board, Audience::Director).await }
+            async move { services.traveller(contest, board, Looker::DIRECTOR).await }
         })))
     }
 
@@ -158,7 +156,7 @@ impl DirectorService for Services {
         self.directing(&request, request.get_ref().contest)?;
         let v1::ScoreCardRequest { contest, entry } = request.into_inner();
         let entry = entry.parse().map_err(|error| unreadable(&error))?;
-        self.score_card(contest, entry, Audience::Director).await.map(Response::new)
+        self.score_card(contest, entry, Looker::DIRECTOR).await.map(Response::new)
     }
 
     type WatchPathStream = Views<v1::PathView>;
@@ -174,7 +172,7 @@ impl DirectorService for Services {
         let services = self.clone();
         Ok(Response::new(fanout::on_change(changes, move || {
             let services = services.clone();
-            async move { services.path(contest, entry, Audience::Director).await }
+            async move { services.path(contest, entry, Looker::DIRECTOR).await }
         })))
     }
 
@@ -185,7 +183,7 @@ impl DirectorService for Services {
         request: Request<v1::WatchDrawRequest>,
     ) -> Result<Response<Self::WatchDrawStream>, Status> {
         self.directing(&request, request.get_ref().contest)?;
-        self.watched_draw(&request.into_inner(), Audience::Director).map(Response::new)
+        self.watched_draw(request.get_ref(), Looker::DIRECTOR).map(Response::new)
     }
 
     type WatchTablePathStream = Views<v1::TablePathView>;
@@ -262,7 +260,7 @@ impl DirectorService for Services {
         request: Request<v1::ExplainRequest>,
     ) -> Result<Response<v1::ExplanationView>, Status> {
         self.directing(&request, request.get_ref().contest)?;
-        self.explanation(request.into_inner(), Audience::Director).await.map(Response::new)
+        self.explanation(request.into_inner(), Looker::DIRECTOR).await.map(Response::new)
     }
 
     async fn list_rulings(
@@ -284,13 +282,11 @@ impl DirectorService for Services {
         let form = v1::PaperForm::try_from(form).map_err(|_unknown| unknown("form of paper"))?;
         let handle = self.contest(contest)?;
         let keys = if export::shows_codes(paper) { self.keys(contest, &[]).await? } else { Keys::default() };
-        let looked = handle
-            .look("what is to be printed", move |glance| export::to_print(glance, paper, &wanted, &keys))
-            .await;
-        let to_print = looked.map_err(|error| failed(&error))?.map_err(Status::failed_precondition)?;
-        // Results do not wait for paper.
-        let printed = tokio::task::spawn_blocking(move || export::print(&to_print, form)).await;
-        printed.map(Response::new).map_err(|_panicked| fault::status("this paper"))
+        let print = move |glance: &mut Glance<'_>| {
+            export::to_print(glance, paper, &wanted, &keys).map(|to_print| export::print(&to_print, form))
+        };
+        let printed = handle.look("what is to be printed", print).await.map_err(|error| failed(&error))?;
+        printed.map(Response::new).map_err(Status::failed_precondition)
     }
 
     async fn export(&self, request: Request<v1::ExportRequest>) -> Result<Response<v1::ExportReply>, Status> {

@@ -6,16 +6,15 @@ use bridge::contest::drawn::DrawCommand;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{DrawWish, propose};
 use bridge::contest::version::Seen;
-use bridge::contest::view::Audience;
 use bridge::contest::{Actor, Command, Contest, Refusal};
 use bridge::entry::SectionLetter;
 use proto::v1;
 use tonic::Status;
 
-use super::Services;
 use super::fanout::{self, Views};
 use super::status::{failed, invalid};
 use super::table_service::command_id;
+use super::{Looker, Services};
 use crate::engine::{EngineError, Print, WorkedOut};
 use crate::fault;
 
@@ -24,7 +23,7 @@ impl Services {
     pub(super) fn watched_draw(
         &self,
         request: &v1::WatchDrawRequest,
-        audience: Audience,
+        looker: Looker,
     ) -> Result<Views<v1::DrawView>, Status> {
         let contest = request.contest;
         let section = section(&request.section)?;
@@ -32,7 +31,7 @@ impl Services {
         let services = self.clone();
         Ok(fanout::on_change(changes, move || {
             let services = services.clone();
-            async move { services.draw_view(contest, section, audience).await }
+            async move { services.draw_view(contest, section, looker).await }
         }))
     }
 
@@ -40,10 +39,10 @@ impl Services {
         &self,
         contest: u32,
         section: SectionLetter,
-        audience: Audience,
+        Looker { reader, audience }: Looker,
     ) -> Result<v1::DrawView, Status> {
         let handle = self.contest(contest)?;
-        let view = handle.look("the draw", move |glance| glance.draw(section, audience)).await;
+        let view = handle.look_as(reader, "the draw", move |glance| glance.draw(section, audience)).await;
         let view = view.map_err(|error| failed(&error))?.ok_or_else(|| not_drawn(section))?;
         Ok(v1::DrawView::from(Arc::as_ref(&view)))
     }
@@ -60,10 +59,7 @@ impl Services {
         let id = command_id(id)?;
         let letter = section(&letter)?;
         let handle = self.contest(contest)?;
-        let live = handle
-            .look("what a draw is made from", |glance| glance.contest.clone())
-            .await
-            .map_err(|error| failed(&error))?;
+        let live = handle.state().await.map_err(|error| failed(&error))?;
         let wish = read_wish(wish, live.drawn(letter).and_then(|(_, drawn)| drawn.terms.seed()))?;
         let engine = Arc::clone(&self.engine);
         let worked_out = tokio::task::spawn_blocking(move || match engine.answered(id, print)? {
@@ -101,8 +97,7 @@ impl Services {
         }
         let question = Question::try_from(&question).map_err(|error| invalid(&error))?;
         let handle = self.contest(contest)?;
-        let live = handle.look("what is asked of a draw", |glance| glance.contest.clone()).await;
-        let live = live.map_err(|error| failed(&error))?;
+        let live = handle.state().await.map_err(|error| failed(&error))?;
         let answer = tokio::task::spawn_blocking(move || match inspect(&live, letter, &question) {
             Ok(inspection) => Answer::Inspection((&inspection).into()),
             Err(refusal) => Answer::Refused((&refusal).into()),

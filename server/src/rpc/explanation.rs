@@ -6,9 +6,9 @@ use bridge::entry::EntryId;
 use proto::v1;
 use tonic::Status;
 
-use super::Services;
 use super::board_service::board_number;
 use super::status::failed;
+use super::{Looker, Services};
 use crate::engine::Glance;
 
 /// What is to be explained, of whom as somebody writes it.
@@ -23,14 +23,15 @@ impl Services {
     pub(super) async fn explanation(
         &self,
         request: v1::ExplainRequest,
-        audience: Audience,
+        Looker { reader, audience }: Looker,
     ) -> Result<v1::ExplanationView, Status> {
         let number = request.number();
         let v1::ExplainRequest { contest, entry, board, number: _ } = request;
         let board = if board == 0 { None } else { Some(board_number(board)?) };
         let asked = Asked { entry, board, number };
         let handle = self.contest(contest)?;
-        let view = handle.look("the explanation", move |glance| explain(glance, &asked, audience)).await;
+        let explain = move |glance: &mut Glance<'_>| explain(glance, &asked, audience);
+        let view = handle.look_as(reader, "the explanation", explain).await;
         view.map_err(|error| failed(&error))?
     }
 }

@@ -1,14 +1,35 @@
 //! The address that a request comes from.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
+use axum::extract::FromRequestParts;
+use http::request::Parts;
 use tonic::Request;
+
+use crate::engine::Reader;
 
 /// The address that a request comes from, put on each request of its connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Peer(IpAddr);
 
+impl<S: Send + Sync> FromRequestParts<S> for Peer {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get().copied().unwrap_or(Self::NOWHERE))
+    }
+}
+
 impl Peer {
+    /// Where a request comes from that came by no connection.
+    pub(crate) const NOWHERE: Self = Self(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+
+    /// Somebody there who is not known.
+    pub(crate) fn onlooker(self) -> Reader {
+        Reader::Onlooker(self.0)
+    }
+
     /// The other end of a connection. A machine has its whole IPv6 network of 64 bits for itself.
     pub(crate) fn new(address: SocketAddr) -> Self {
         Self(match address.ip().to_canonical() {
@@ -19,7 +40,7 @@ impl Peer {
 
     /// Where a request comes from; one that came by no connection is from nowhere.
     pub(super) fn of<T>(request: &Request<T>) -> IpAddr {
-        request.extensions().get::<Self>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0)
+        request.extensions().get().copied().unwrap_or(Self::NOWHERE).0
     }
 }
 

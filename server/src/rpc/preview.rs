@@ -1,4 +1,4 @@
-//! What would follow from commands or a surgery, and what outcomes would be worth, worked out on a copy while the contest goes on.
+//! What would follow from commands or a surgery, and what outcomes would be worth, worked out while the contest goes on.
 
 use bridge::contest::repair::Fouling;
 use bridge::contest::surgery::{AwardChoice, Surgery, propose};
@@ -92,8 +92,7 @@ async fn on_a_copy<T: Send + 'static>(
     number: u32,
     work: impl FnOnce(&Contest) -> T + Send + 'static,
 ) -> Result<T, Status> {
-    let contest = services.contest(number)?.look("what would follow", |glance| glance.contest.clone()).await;
-    let contest = contest.map_err(|error| failed(&error))?;
+    let contest = services.contest(number)?.state().await.map_err(|error| failed(&error))?;
     let worked = tokio::task::spawn_blocking(move || work(&contest));
     worked.await.map_err(|_panicked| fault::status("what would follow"))
 }

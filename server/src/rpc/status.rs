@@ -24,6 +24,8 @@ pub(super) fn failed(error: &EngineError) -> Status {
             Status::failed_precondition(format!("the server failed to {error}"))
         }
         EngineError::Journal(error) => Status::unavailable(format!("the server failed to {error}")),
-        EngineError::Stopped | EngineError::View { .. } => Status::unavailable(error.to_string()),
+        EngineError::Stopped | EngineError::Busy | EngineError::View { .. } => {
+            Status::unavailable(error.to_string())
+        }
     }
 }

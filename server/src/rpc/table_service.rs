@@ -11,7 +11,7 @@ use super::fanout::{self, Views};
 use super::peer::Peer;
 use super::status::{failed, invalid};
 use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes};
-use crate::engine::{Answer, EngineError, Submission};
+use crate::engine::{Answer, EngineError, Submission, tables};
 use crate::journal::CommandKey;
 
 pub(super) type Server = TableServiceServer<Services>;
@@ -91,14 +91,9 @@ impl Services {
     /// newest contest.
     async fn table_of(&self, code: &PairingCode) -> Result<Option<(u32, TableId)>, Status> {
         for contest in self.engine.contests().into_iter().rev() {
-            let tables = contest.look("its tables", |glance| match glance.contest.phase {
-                Phase::Final => vec![],
-                Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Correcting { .. } => {
-                    glance.tables()
-                }
-            });
-            let tables = match tables.await {
-                Ok(tables) => tables,
+            let tables = match contest.state().await {
+                Ok(state) if state.phase != Phase::Final => tables(&state),
+                Ok(_) => continue,
                 // A contest that cannot be shown keeps nobody from another.
                 Err(EngineError::Stopped | EngineError::View { .. }) => continue,
                 Err(error) => return Err(failed(&error)),

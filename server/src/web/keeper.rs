@@ -14,6 +14,7 @@ use super::event_stream::{self, Latest};
 use super::page::Page;
 use crate::engine::{ContestHandle, Engine, EngineError};
 use crate::fault;
+use crate::rpc::Peer;
 
 /// A followed page is rendered at most this often.
 const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);
@@ -70,13 +71,17 @@ impl Keeper {
         let Some(mut changes) = self.changes(page) else { return drop(self.followed().remove(&page)) };
         loop {
             changes.mark_seen();
-            match AssertUnwindSafe(page.render(&self.engine)).catch_unwind().await {
+            match AssertUnwindSafe(page.render(&self.engine, Peer::NOWHERE.onlooker())).catch_unwind().await {
                 Ok(Ok(Some(rendered))) => {
                     let event = event_stream::encode(rendered.sequence, &rendered.fragment.into_string());
                     sender.send_replace(Some(Arc::new(PageEvent { sequence: rendered.sequence, event })));
                 }
                 // Its readers keep what they have until the next change.
                 Ok(Err(EngineError::View { .. })) => {}
+                Ok(Err(EngineError::Busy)) => {
+                    tokio::time::sleep(SHORTEST_INTERVAL).await;
+                    continue;
+                }
                 Ok(Ok(None) | Err(_)) => break,
                 Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::words(&*panic)),
             }

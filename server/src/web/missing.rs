@@ -7,6 +7,7 @@ use http::header::{CONTENT_TYPE, HeaderValue};
 use maud::html;
 
 use super::document;
+use crate::engine::EngineError;
 
 /// The answer to everything that is neither a page nor a service: in gRPC's words to a gRPC client.
 pub async fn not_found(request: Request) -> Response {
@@ -39,15 +40,24 @@ pub(super) fn page(what: &str) -> Response {
     (StatusCode::NOT_FOUND, Html(document::plain("Not here", &body).into_string())).into_response()
 }
 
-/// The answer while the server stops, and where a bug keeps it from showing a page.
-pub(super) fn stopping() -> Response {
+/// The answer while the server stops, where a bug keeps it from showing a page, and where too many look.
+pub(super) fn not_now(error: &EngineError) -> Response {
+    let (why, seconds) = match error {
+        EngineError::Busy => ("Very many are looking just now, and the tables come first.", "5"),
+        EngineError::Stopped
+        | EngineError::View { .. }
+        | EngineError::Journal(_)
+        | EngineError::Unreadable { .. } => {
+            ("The server is restarting, or cannot show this page just now.", "3")
+        }
+    };
     let body = html! {
         h1 { "One moment" }
-        p { "The server is restarting, or cannot show this page just now. Nothing is lost: the page comes back by itself." }
+        p { (why) " Nothing is lost: the page comes back by itself." }
     };
-    let retry = (http::header::RETRY_AFTER, "3");
+    let retry = (http::header::RETRY_AFTER, seconds);
     // Browsers that know `Refresh` look again without a hand on the mouse.
-    let refresh = (http::HeaderName::from_static("refresh"), "3");
+    let refresh = (http::HeaderName::from_static("refresh"), seconds);
     let page = Html(document::plain("One moment", &body).into_string());
     (StatusCode::SERVICE_UNAVAILABLE, [retry, refresh], page).into_response()
 }

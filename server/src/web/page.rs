@@ -19,7 +19,7 @@ use super::{
     address, board_list, contest_list, curve, explanation, hand_records, own, path, room, score_card,
     traveller,
 };
-use crate::engine::{Engine, EngineError, Glance};
+use crate::engine::{Engine, EngineError, Glance, Reader};
 use crate::print::contest::drawn_sections;
 
 /// A page that follows a contest, or all of them.
@@ -180,11 +180,15 @@ impl Page {
     }
 
     /// What the page shows now; `None` where there is no such contest, board or entry.
-    pub(super) async fn render(self, engine: &Engine) -> Result<Option<Rendered>, EngineError> {
+    pub(super) async fn render(
+        self,
+        engine: &Engine,
+        reader: Reader,
+    ) -> Result<Option<Rendered>, EngineError> {
         let Some(number) = self.contest() else { return contests(engine).await.map(Some) };
         let Some(handle) = engine.contest(number) else { return Ok(None) };
         handle
-            .look(format!("the page {}", self.address()), move |glance| match self {
+            .look_as(reader, format!("the page {}", self.address()), move |glance| match self {
                 Self::Contests => None,
                 Self::Boards { contest } => Some(boards(contest, glance)),
                 Self::Traveller { contest, board } => one_board(contest, board, glance),
@@ -218,7 +222,7 @@ pub(super) fn path_to(contest: u32, name: &str) -> Vec<(String, String)> {
 async fn contests(engine: &Engine) -> Result<Rendered, EngineError> {
     let mut contests = Vec::new();
     for handle in engine.contests().into_iter().rev() {
-        match handle.look("the contest in the list", |glance| glance.summary()).await {
+        match handle.summary().await {
             Ok(summary) => contests.push((handle.number, summary)),
             // A contest that cannot be shown hides no other.
             Err(EngineError::Stopped | EngineError::View { .. }) => {}

@@ -128,7 +128,7 @@ impl Views {
     /// Brings everything up to date, and says which views may have changed since the last time. The floor and
     /// every view's sequence number change with every event.
     pub fn refresh(&mut self, contest: &Contest) -> Changed {
-        if self.sequence == contest.sequence {
+        if self.is_current(contest) {
             return Changed::default();
         }
         let (rounds, complete) = (self.progress.rounds_reached(), self.progress.complete_rounds());
@@ -158,6 +158,11 @@ impl Views {
             changed.tables.extend(self.seats_after(contest, slot));
         }
         changed
+    }
+
+    /// Whether the views show this contest as it is.
+    pub fn is_current(&self, contest: &Contest) -> bool {
+        self.sequence == contest.sequence
     }
 
     fn expected_draws(&self, contest: &Contest) -> BTreeMap<SectionLetter, At> {

@@ -45,7 +45,7 @@ fn renamed(counter: u64, name: &str) -> Submission {
 async fn seven_tables() -> (Arc<MemoryJournal>, ContestHandle) {
     let journal = Arc::new(MemoryJournal::new());
     let key = ContestKey(1);
-    let handle = spawn_deciding(breaking, journal.clone(), key, Live::unborn(key));
+    let handle = spawn_deciding(breaking, journal.clone(), key, Live::unborn(key), Readers::new());
     let movement = mitchell::odd(7).unwrap();
     let board_sets = (0..7).map(|set| vec![board(2 * set + 1), board(2 * set + 2)]).collect();
     let commands = [
@@ -118,7 +118,7 @@ async fn a_command_that_a_bug_breaks_off_is_refused_and_the_contest_goes_on() {
         let asked = WorkedOut::from(call(2, "A2", reason));
         let recorded = request::recorded(journal.as_ref(), asked.id, asked.print).unwrap().unwrap();
         assert_eq!(recorded, (1, answers[2].clone()));
-        let live = handle.look("the state", |glance| glance.contest.clone()).await.unwrap();
+        let live = handle.state().await.unwrap();
         let replayed = Live::replay(journal.as_ref(), ContestKey(1)).unwrap();
         assert_eq!(proto::snapshot::encode(&live), proto::snapshot::encode(&replayed.contest));
         assert_eq!(live.name, "Tuesday");
@@ -136,8 +136,7 @@ async fn who_is_told_of_a_bug() {
     broken.by = Actor::Director("Ada".to_owned());
     let answers = submitted(&handle, vec![broken]).await;
     assert!(refused(&answers[0]).contains("The server's log has the details"), "{answers:?}");
-    let calls = || handle.look("the calls", |glance| glance.contest.calls.clone());
-    assert_eq!(calls().await.unwrap().len(), 1);
+    assert_eq!(handle.state().await.unwrap().calls.len(), 1);
 
     let broken = Command::CallDirector { table: "A4".parse().unwrap(), reason: "break decide".to_owned() };
     let unknown = Submission { id: CommandKey { device: 7, counter: 3 }, command: broken, by: table("A4") };
@@ -149,8 +148,8 @@ async fn who_is_told_of_a_bug() {
     };
     assert!(refused(&submitted(&handle, vec![unknown]).await[0]).contains("director has been told"));
     let _ = refused(&handle.submit(asked).await.unwrap());
-    let calls = calls().await.unwrap();
-    let tables: Vec<String> = calls.iter().map(|call| call.table.to_string()).collect();
+    let contest = handle.state().await.unwrap();
+    let tables: Vec<String> = contest.calls.iter().map(|call| call.table.to_string()).collect();
     assert_eq!(tables, ["A2", "A4", "A2"]);
 }
 
@@ -158,8 +157,10 @@ async fn who_is_told_of_a_bug() {
 #[tokio::test]
 async fn a_contest_goes_on_when_its_task_breaks_off() {
     let (_journal, handle) = seven_tables().await;
-    let look: Look = Box::new(|_| panic!("on purpose, where nobody catches it"));
-    handle.messages.send(Message::Look(look)).await.unwrap();
+    handle.messages.send(Message::Break).await.unwrap();
+    let breaks: gallery::Visit = Box::new(|_, _| panic!("on purpose, where nobody catches it"));
+    handle.door.send(gallery::Message::Visit(breaks)).unwrap();
     let answers = submitted(&handle, vec![renamed(1, "Monday")]).await;
     assert!(matches!(answers[..], [Answer::Accepted { sequence: 3 }]), "{answers:?}");
+    assert_eq!(handle.look("the name", |glance| glance.overview().name).await.unwrap(), "Monday");
 }

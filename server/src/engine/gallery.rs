@@ -1,0 +1,120 @@
+//! The gallery of a contest: from here everybody looks. It follows the contest's task event by event, once they are
+//! durable, keeps the views with a state of its own, and publishes them. The task never waits for it.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Instant;
+
+use bridge::contest::{Contest, Recorded};
+use futures_util::FutureExt as _;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::publication::Publications;
+use super::{Live, Readers};
+use crate::fault;
+use crate::journal::ContestKey;
+
+/// Looks at the state and the views, on the gallery's own time: what takes long is done by [`Readers`].
+pub(super) type Visit = Box<dyn FnOnce(&mut Live, &mut Publications) + Send>;
+
+pub(super) enum Message {
+    /// Events that are durable, in order.
+    Happened(Vec<Recorded>),
+    /// The contest as the journal has it, after the task had to read it again.
+    Anew(Arc<Contest>),
+    Visit(Visit),
+    Stop(oneshot::Sender<()>),
+}
+
+/// The way to a gallery. It has no bound: events are fewer than the task decides, and visits fewer than requests are under
+/// way, which have bounds of their own.
+pub(super) type Door = mpsc::UnboundedSender<Message>;
+
+/// Opens the gallery of a contest; with it, the sequence number of what it published last.
+pub(super) fn open(key: ContestKey, live: Live, readers: Arc<Readers>) -> (Door, watch::Receiver<u64>) {
+    let (door, messages) = mpsc::unbounded_channel();
+    let views = Publications::new(key.0);
+    views.sequence.send_replace(live.contest.sequence);
+    let sequence = views.sequence.subscribe();
+    let gallery = Gallery { key, live, views, readers, happened: vec![], visits: vec![] };
+    tokio::spawn(gallery.keep_running(messages));
+    (door, sequence)
+}
+
+struct Gallery {
+    key: ContestKey,
+    live: Live,
+    views: Publications,
+    readers: Arc<Readers>,
+    /// Events that are still to be written into the state.
+    happened: Vec<Recorded>,
+    /// Those who wait for a state with all that happened before they came.
+    visits: Vec<Visit>,
+}
+
+impl Gallery {
+    /// Runs until the server stops. The state is written by the very events that the task wrote into its own, so that
+    /// after a bug only the views are made again.
+    async fn keep_running(mut self, mut messages: mpsc::UnboundedReceiver<Message>) {
+        while let Err(panic) = AssertUnwindSafe(self.run(&mut messages)).catch_unwind().await {
+            tracing::error!(
+                contest = self.key.0,
+                "a bug broke off the contest's gallery, which goes on: {}",
+                fault::words(&*panic)
+            );
+            self.live.forget_views();
+        }
+    }
+
+    async fn run(&mut self, messages: &mut mpsc::UnboundedReceiver<Message>) {
+        loop {
+            let due = self.views.due();
+            tokio::select! {
+                biased;
+                () = until(due), if due.is_some() => self.catch_up().await,
+                message = messages.recv() => match message {
+                    None => return,
+                    Some(Message::Happened(events)) => {
+                        self.happened.extend(events);
+                        self.views.publish_soon();
+                    }
+                    Some(Message::Anew(contest)) => {
+                        self.happened.clear();
+                        self.live.read_again(contest);
+                        self.views.publish_soon();
+                    }
+                    // A state is copied for those who look while it changes: no oftener than it is published.
+                    Some(Message::Visit(visit)) if due.is_some() => self.visits.push(visit),
+                    Some(Message::Visit(visit)) => visit(&mut self.live, &mut self.views),
+                    Some(Message::Stop(stopped)) => {
+                        self.catch_up().await;
+                        let _ = stopped.send(());
+                        return;
+                    }
+                },
+            }
+        }
+    }
+
+    /// Writes what has happened into the state, publishes it, and lets in those who wait.
+    async fn catch_up(&mut self) {
+        let started = Instant::now();
+        let readers = Arc::clone(&self.readers);
+        let turn = readers.turn_to_publish().await;
+        for recorded in self.happened.drain(..) {
+            self.live.apply(&recorded);
+        }
+        self.views.publish(&mut self.live, started);
+        drop(turn);
+        for visit in std::mem::take(&mut self.visits) {
+            visit(&mut self.live, &mut self.views);
+        }
+    }
+}
+
+async fn until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due.into()).await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,209 @@
+//! How the rest of the server reaches a contest.
+
+use std::fmt::Display;
+use std::sync::Arc;
+
+use bridge::contest::Contest;
+use bridge::contest::view::{
+    Audience, ContestNumber, ContestSummary, ContestView, FloorView, RoomView, StandingsView, TableView,
+};
+use bridge::entry::TableId;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::contest_task::Message;
+use super::gallery::{self, Door};
+use super::publication::{Publication, Publications};
+use super::request::{Answer, WorkedOut};
+use super::{EngineError, Glance, Live, Reader, Readers};
+
+/// How the rest of the server reaches a contest: commands go to its task, and everything that is looked at comes from its
+/// gallery.
+#[derive(Debug, Clone)]
+pub struct ContestHandle {
+    pub number: u32,
+    pub(super) messages: mpsc::Sender<Message>,
+    pub(super) door: Door,
+    pub(super) sequence: watch::Receiver<u64>,
+    pub(super) readers: Arc<Readers>,
+}
+
+impl ContestHandle {
+    /// The answer to a command, when it is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal fails or the server stops. The same command may be sent again with the same id.
+    pub async fn submit(&self, asked: impl Into<WorkedOut>) -> Result<Answer, EngineError> {
+        let (reply, answer) = oneshot::channel();
+        let message = Message::Submit(Box::new(asked.into()), reply);
+        self.messages.send(message).await.map_err(|_stopped| EngineError::Stopped)?;
+        answer.await.map_err(|_stopped| EngineError::Stopped)?
+    }
+
+    /// The contest as it is, with everything in it durable.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn state(&self) -> Result<Arc<Contest>, EngineError> {
+        self.visit("the contest", |live, _| Arc::clone(&live.contest)).await
+    }
+
+    /// The contest in a list.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops, or a bug keeps it from being shown.
+    pub async fn summary(&self) -> Result<ContestSummary, EngineError> {
+        let number = ContestNumber(self.number);
+        self.visit("the contest in the list", move |live, _| ContestSummary::new(number, &live.contest)).await
+    }
+
+    /// What `look` sees of the state, with everything in it durable; `what` that is, for the log and for people, such
+    /// as `board 7`. For those who are known; see [`look_as`](Self::look_as).
+    ///
+    /// # Errors
+    ///
+    /// As [`look_as`](Self::look_as).
+    pub async fn look<T: Send + 'static>(
+        &self,
+        what: impl Display + Send + 'static,
+        look: impl FnOnce(&mut Glance<'_>) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        self.look_as(Reader::Known, what, look).await
+    }
+
+    /// The same for whoever looks. It is made by one of the server's [`Readers`] from a copy, and delays no command.
+    ///
+    /// # Errors
+    ///
+    /// When too many look, the server stops, or a bug keeps it from being shown; so for the subscriptions.
+    pub async fn look_as<T: Send + 'static>(
+        &self,
+        reader: Reader,
+        what: impl Display + Send + 'static,
+        look: impl FnOnce(&mut Glance<'_>) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        let mut live = self.visit("the contest", |live, _| live.shared()).await?;
+        let seen = self.readers.read(reader, move || live.glance().guarded(&what, look)).await?;
+        if let Err(EngineError::View { .. }) = seen {
+            self.visit("the views", |live, _| live.forget_views()).await?;
+        }
+        seen
+    }
+
+    /// What is made of something that was published, as by [`look_as`](Self::look_as).
+    ///
+    /// # Errors
+    ///
+    /// When too many look, or a bug keeps it from being made.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        reader: Reader,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        self.readers.read(reader, work).await
+    }
+
+    /// The ranking as it is released.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops; so for the other subscriptions.
+    pub async fn standings(&self) -> Result<Publication<StandingsView>, EngineError> {
+        self.visit("the ranking", |live, views| {
+            let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Spectator);
+            views.subscribe(&mut live.glance(), |views| &views.standings, compute)
+        })
+        .await
+    }
+
+    /// The full ranking, for the director.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn director_standings(&self) -> Result<Publication<StandingsView>, EngineError> {
+        self.visit("the director's ranking", |live, views| {
+            let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Director);
+            views.subscribe(&mut live.glance(), |views| &views.director_standings, compute)
+        })
+        .await
+    }
+
+    /// Every table, for the director.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn floor(&self) -> Result<Publication<FloorView>, EngineError> {
+        self.visit("the floor", |live, views| {
+            views.subscribe(&mut live.glance(), |views| &views.floor, Glance::floor)
+        })
+        .await
+    }
+
+    /// Who sits where this round and next, now and from now on.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
+        self.visit("the room", |live, views| {
+            views.subscribe(&mut live.glance(), |views| &views.room, Glance::room)
+        })
+        .await
+    }
+
+    /// Rules, sections, entries, calls, rulings, penalties.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn overview(&self) -> Result<Publication<ContestView>, EngineError> {
+        self.visit("the contest", |live, views| {
+            views.subscribe(&mut live.glance(), |views| &views.overview, Glance::overview)
+        })
+        .await
+    }
+
+    /// What the device of a table shows; `None` where there is no such table.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn table(&self, table: TableId) -> Result<Option<Publication<TableView>>, EngineError> {
+        self.visit(format!("table {table}"), move |live, views| views.table(&mut live.glance(), table)).await
+    }
+
+    /// The sequence number of the last published state; it rises with every change.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.sequence.clone()
+    }
+
+    pub(super) async fn stop(&self) {
+        let (stopped, wait) = oneshot::channel();
+        if self.messages.send(Message::Stop(stopped)).await.is_ok() {
+            let _ = wait.await;
+        }
+        let (stopped, wait) = oneshot::channel();
+        if self.door.send(gallery::Message::Stop(stopped)).is_ok() {
+            let _ = wait.await;
+        }
+    }
+
+    /// What is seen in the gallery, with everything in it that was answered before.
+    pub(super) async fn visit<T: Send + 'static>(
+        &self,
+        what: impl Display + Send + 'static,
+        visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        let (reply, seen) = oneshot::channel();
+        let visit: gallery::Visit = Box::new(move |live, views| {
+            // Whoever asked may have gone; nobody needs the answer then.
+            let _ = reply.send(live.guarded(&what, |live| visit(live, views)));
+        });
+        self.door.send(gallery::Message::Visit(visit)).map_err(|_stopped| EngineError::Stopped)?;
+        seen.await.map_err(|_stopped| EngineError::Stopped)?
+    }
+}

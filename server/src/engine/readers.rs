@@ -1,0 +1,244 @@
+//! Threads that make what people look at: pages, papers, explanations. There are few of them and little may wait for them,
+//! so that results are never slowed by those who only look; what is more is turned away and told when to come again.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::net::IpAddr;
+use std::num::NonZero;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
+
+use super::EngineError;
+use crate::machine;
+
+/// Who looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// A director or a table.
+    Known,
+    /// Anybody, from this address.
+    Onlooker(IpAddr),
+}
+
+/// What may wait for those who are known: more than a full room asks for at once.
+const KNOWN_WAITING: usize = 1_024;
+/// What may wait for onlookers, in all and from one address.
+const ONLOOKERS_WAITING: usize = 64;
+const WAITING_OF_AN_ADDRESS: usize = 16;
+
+/// The threads for those who are known and the threads for onlookers, for the whole server.
+#[derive(Debug)]
+pub struct Readers {
+    known: Pool,
+    onlookers: Pool,
+    publishing: Semaphore,
+}
+
+impl Readers {
+    pub(super) fn new() -> Arc<Self> {
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let few = processors.div_ceil(2);
+        let known = Pool::open("reader", few, (KNOWN_WAITING, KNOWN_WAITING), || {});
+        // Whoever enters results comes first at the processor too.
+        let limits = (ONLOOKERS_WAITING, WAITING_OF_AN_ADDRESS);
+        let onlookers = Pool::open("onlooker", few, limits, machine::step_back);
+        Arc::new(Self { known, onlookers, publishing: Semaphore::new(1) })
+    }
+
+    /// What `work` gives, done by one of the threads.
+    ///
+    /// # Errors
+    ///
+    /// [`EngineError::Busy`] where too much waits already.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        reader: Reader,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        let (pool, from) = match reader {
+            Reader::Known => (&self.known, IpAddr::from([0; 4])),
+            Reader::Onlooker(from) => (&self.onlookers, from),
+        };
+        let (reply, done) = oneshot::channel();
+        let job: Job = Box::new(move || {
+            // Nobody needs what was asked for by somebody who has gone.
+            if !reply.is_closed() {
+                let _ = reply.send(work());
+            }
+        });
+        pool.hand_in(from, job)?;
+        done.await.map_err(|_broken_off| EngineError::View { what: "this".to_owned() })
+    }
+
+    /// The turn to publish: contests publish one after the other, and each counts its waiting as its own cost, so that all
+    /// together take no more of the processor than one would.
+    pub(super) async fn turn_to_publish(&self) -> SemaphorePermit<'_> {
+        self.publishing.acquire().await.expect("it is never closed")
+    }
+}
+
+type Job = Box<dyn FnOnce() + Send>;
+
+/// A few threads and what waits for them.
+struct Pool {
+    shared: Arc<Shared>,
+    /// What may wait in all, and from one address.
+    limits: (usize, usize),
+}
+
+struct Shared {
+    line: Mutex<Line>,
+    ready: Condvar,
+}
+
+/// What waits: each address in its turn, so that one that asks for much delays others by one job at a time.
+#[derive(Default)]
+struct Line {
+    turns: VecDeque<IpAddr>,
+    waiting: BTreeMap<IpAddr, VecDeque<Job>>,
+    count: usize,
+    closed: bool,
+}
+
+impl Line {
+    fn take(&mut self) -> Option<Job> {
+        let from = self.turns.pop_front()?;
+        let own = self.waiting.get_mut(&from)?;
+        let job = own.pop_front();
+        if own.is_empty() {
+            self.waiting.remove(&from);
+        } else {
+            self.turns.push_back(from);
+        }
+        self.count -= 1;
+        job
+    }
+}
+
+impl Shared {
+    fn line(&self) -> MutexGuard<'_, Line> {
+        // Jobs are taken out before they run, so the line is whole whatever panicked.
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does what waits until the pool is dropped.
+    fn work(&self) {
+        loop {
+            let mut line = self.line();
+            let job = loop {
+                if line.closed {
+                    return;
+                }
+                match line.take() {
+                    Some(job) => break job,
+                    None => line = self.ready.wait(line).unwrap_or_else(PoisonError::into_inner),
+                }
+            };
+            drop(line);
+            // What a look breaks off is caught and told where it is looked; this keeps the thread whatever else does.
+            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
+        }
+    }
+}
+
+impl Pool {
+    fn open(name: &str, threads: usize, limits: (usize, usize), begin: fn()) -> Self {
+        let shared = Arc::new(Shared { line: Mutex::default(), ready: Condvar::new() });
+        for _ in 0..threads {
+            let own = Arc::clone(&shared);
+            let worker = thread::Builder::new().name(name.to_owned());
+            let worker = worker.spawn(move || {
+                begin();
+                own.work();
+            });
+            worker.expect("the machine has threads to give, as it has for the runtime");
+        }
+        Self { shared, limits }
+    }
+
+    fn hand_in(&self, from: IpAddr, job: Job) -> Result<(), EngineError> {
+        let mut line = self.shared.line();
+        let (in_all, from_one) = self.limits;
+        let own = line.waiting.get(&from).map_or(0, VecDeque::len);
+        if line.count >= in_all || own >= from_one {
+            return Err(EngineError::Busy);
+        }
+        if own == 0 {
+            line.turns.push_back(from);
+        }
+        line.waiting.entry(from).or_default().push_back(job);
+        line.count += 1;
+        drop(line);
+        self.shared.ready.notify_one();
+        Ok(())
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.line().closed = true;
+        self.shared.ready.notify_all();
+    }
+}
+
+impl std::fmt::Debug for Pool {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Pool").field("waiting", &self.shared.line().count).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    fn from(last: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, last])
+    }
+
+    /// One thread, which is held until the sender is dropped or sends.
+    fn held(limits: (usize, usize)) -> (Pool, mpsc::Sender<()>) {
+        let pool = Pool::open("held", 1, limits, || {});
+        let (hold, released) = mpsc::channel::<()>();
+        let (starts, started) = mpsc::channel();
+        let job = Box::new(move || {
+            starts.send(()).unwrap();
+            let _ = released.recv();
+        });
+        pool.hand_in(from(0), job).unwrap();
+        started.recv().unwrap();
+        (pool, hold)
+    }
+
+    #[test]
+    fn who_asks_for_much_delays_another_by_one_job() {
+        let (pool, hold) = held((10, 10));
+        let (done, order) = mpsc::channel();
+        for last in [1, 1, 1, 2] {
+            let done = done.clone();
+            pool.hand_in(from(last), Box::new(move || done.send(last).unwrap())).unwrap();
+        }
+        drop((hold, done));
+        assert_eq!(order.iter().collect::<Vec<u8>>(), [1, 2, 1, 1]);
+    }
+
+    #[test]
+    fn what_is_too_much_is_turned_away_from_one_address_and_in_all() {
+        let (pool, hold) = held((3, 2));
+        let asked = [1, 1, 1, 2, 3].map(|last| pool.hand_in(from(last), Box::new(|| {})).is_ok());
+        assert_eq!(asked, [true, true, false, true, false]);
+        drop(hold);
+    }
+
+    #[tokio::test]
+    async fn a_job_that_panics_ends_no_thread() {
+        let readers = Readers::new();
+        let reader = Reader::Onlooker(from(1));
+        for _ in 0..20 {
+            assert!(readers.read(reader, || panic!("on purpose")).await.is_err_and(|_: EngineError| true));
+        }
+        assert_eq!(readers.read(reader, || 7).await.unwrap(), 7);
+    }
+}
