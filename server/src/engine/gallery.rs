@@ -23,6 +23,9 @@ pub(super) enum Message {
     /// The contest as the journal has it, after the task had to read it again.
     Anew(Arc<Contest>),
     Visit(Visit),
+    /// The same, when the state is published next: a state is copied for those who look while it changes, and for onlookers no
+    /// oftener than that.
+    PatientVisit(Visit),
     Stop(oneshot::Sender<()>),
 }
 
@@ -48,7 +51,7 @@ struct Gallery {
     readers: Arc<Readers>,
     /// Events that are still to be written into the state.
     happened: Vec<Recorded>,
-    /// Those who wait for a state with all that happened before they came.
+    /// Onlookers who wait until it is published.
     visits: Vec<Visit>,
 }
 
@@ -83,9 +86,11 @@ impl Gallery {
                         self.live.read_again(contest);
                         self.views.publish_soon();
                     }
-                    // A state is copied for those who look while it changes: no oftener than it is published.
-                    Some(Message::Visit(visit)) if due.is_some() => self.visits.push(visit),
-                    Some(Message::Visit(visit)) => visit(&mut self.live, &mut self.views),
+                    Some(Message::PatientVisit(visit)) if due.is_some() => self.visits.push(visit),
+                    Some(Message::Visit(visit) | Message::PatientVisit(visit)) => {
+                        self.write();
+                        visit(&mut self.live, &mut self.views);
+                    }
                     Some(Message::Stop(stopped)) => {
                         self.catch_up().await;
                         let _ = stopped.send(());
@@ -96,14 +101,19 @@ impl Gallery {
         }
     }
 
-    /// Writes what has happened into the state, publishes it, and lets in those who wait.
+    /// Writes what has happened into the state.
+    fn write(&mut self) {
+        for recorded in self.happened.drain(..) {
+            self.live.apply(&recorded);
+        }
+    }
+
+    /// Publishes the state with all that has happened, and lets in those who wait.
     async fn catch_up(&mut self) {
         let started = Instant::now();
         let readers = Arc::clone(&self.readers);
         let turn = readers.turn_to_publish().await;
-        for recorded in self.happened.drain(..) {
-            self.live.apply(&recorded);
-        }
+        self.write();
         self.views.publish(&mut self.live, started);
         drop(turn);
         for visit in std::mem::take(&mut self.visits) {

@@ -84,7 +84,10 @@ impl ContestHandle {
         what: impl Display + Send + 'static,
         look: impl FnOnce(&mut Glance<'_>) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
-        let mut live = self.visit("the contest", |live, _| live.shared()).await?;
+        let mut live = match reader {
+            Reader::Known => self.visit("the contest", |live, _| live.shared()).await?,
+            Reader::Onlooker(_) => self.patient_visit("the contest", |live, _| live.shared()).await?,
+        };
         let seen = self.readers.read(reader, move || live.glance().guarded(&what, look)).await?;
         if let Err(EngineError::View { .. }) = seen {
             self.visit("the views", |live, _| live.forget_views()).await?;
@@ -111,7 +114,7 @@ impl ContestHandle {
     ///
     /// When the server stops; so for the other subscriptions.
     pub async fn standings(&self) -> Result<Publication<StandingsView>, EngineError> {
-        self.visit("the ranking", |live, views| {
+        self.patient_visit("the ranking", |live, views| {
             let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Spectator);
             views.subscribe(&mut live.glance(), |views| &views.standings, compute)
         })
@@ -149,7 +152,7 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
-        self.visit("the room", |live, views| {
+        self.patient_visit("the room", |live, views| {
             views.subscribe(&mut live.glance(), |views| &views.room, Glance::room)
         })
         .await
@@ -198,12 +201,30 @@ impl ContestHandle {
         what: impl Display + Send + 'static,
         visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
+        self.enter(gallery::Message::Visit, what, visit).await
+    }
+
+    /// The same for onlookers, who wait until it is published.
+    async fn patient_visit<T: Send + 'static>(
+        &self,
+        what: impl Display + Send + 'static,
+        visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        self.enter(gallery::Message::PatientVisit, what, visit).await
+    }
+
+    async fn enter<T: Send + 'static>(
+        &self,
+        as_a: fn(gallery::Visit) -> gallery::Message,
+        what: impl Display + Send + 'static,
+        visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
         let (reply, seen) = oneshot::channel();
         let visit: gallery::Visit = Box::new(move |live, views| {
             // Whoever asked may have gone; nobody needs the answer then.
             let _ = reply.send(live.guarded(&what, |live| visit(live, views)));
         });
-        self.door.send(gallery::Message::Visit(visit)).map_err(|_stopped| EngineError::Stopped)?;
+        self.door.send(as_a(visit)).map_err(|_stopped| EngineError::Stopped)?;
         seen.await.map_err(|_stopped| EngineError::Stopped)?
     }
 }
