@@ -33,6 +33,13 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Whether a spreadsheet would take a value for a formula and work it out: it passes over what is blank before one, and a
+/// tab or line end can part the value from its quotes.
+pub fn is_formula(value: &str) -> bool {
+    let blank = |letter: char| letter.is_whitespace() || is_control(letter);
+    value.starts_with(['\t', '\r', '\n']) || value.trim_start_matches(blank).starts_with(['=', '+', '-', '@'])
+}
+
 /// The names that stand together in one text, divided as people and programs do it.
 pub fn names(together: &str) -> Vec<String> {
     let mark = [";", " & ", " / ", " - ", " and "].into_iter().find(|mark| together.contains(mark));
@@ -57,6 +64,16 @@ pub fn number_wanted(said: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn formulas_of_spreadsheets_are_known_by_how_they_begin() {
+        for value in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1+1", "\tAnn", "\r=1", " =1+1", "\u{feff}=1"] {
+            assert!(is_formula(value), "{value:?}");
+        }
+        for value in ["", "Ann", "3NT=", "a-b", "A\tB", "7", "'=1"] {
+            assert!(!is_formula(value), "{value:?}");
+        }
+    }
 
     /// Unicode 16: general categories Cc, Zl and Zp; `Bidi_Control` but for the three marks that only lean one way.
     /// The words are those of the standard library this was built with.

@@ -20,6 +20,7 @@ pub mod known;
 pub mod legality;
 pub mod outcome;
 pub mod paper_entry;
+mod private_file;
 pub mod proposed;
 pub mod seating;
 pub mod setup;

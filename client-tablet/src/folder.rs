@@ -7,7 +7,7 @@
 //! ```
 
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::outbox::{FILE_NAME, Pairing};
@@ -70,7 +70,12 @@ impl ServerFolder {
         let newest = format!("{code} {folder}");
         let list: String = others.chain([newest.as_str()]).flat_map(|line| [line, "\n"]).collect();
         let temporary = self.path.join("codes.new");
-        fs::write(&temporary, list)?;
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create(true).truncate(true);
+        // A code pairs a device with the table.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        options.open(&temporary)?.write_all(list.as_bytes())?;
         fs::rename(&temporary, &path)?;
         Ok(self.path.join(folder))
     }

@@ -8,3 +8,51 @@ pub(crate) fn step_back() {
         tracing::debug!(%error, "a thread for onlookers does not step back");
     }
 }
+
+/// How many files, connections among them, may be open at least in a room of a hundred tables with its onlookers.
+const ENOUGH_FILES: u64 = 2_048;
+
+/// The number of files that may be open, after it was raised as far as this program may. Systems give programs few because
+/// of an old interface that none of ours uses.
+pub(crate) fn open_files() -> u64 {
+    let files = raised();
+    if files < ENOUGH_FILES {
+        tracing::warn!(
+            "only {files} files and connections may be open at once, which is few for a large room: have the system allow \
+             {ENOUGH_FILES} or more (ulimit -n, or LimitNOFILE= of the service)"
+        );
+    }
+    files
+}
+
+#[cfg(unix)]
+fn raised() -> u64 {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    if let Err(error) = raised {
+        tracing::debug!(%error, "the number of open files was not raised");
+    }
+    getrlimit(Resource::Nofile).current.or(current).unwrap_or(u64::MAX)
+}
+
+#[cfg(not(unix))]
+fn raised() -> u64 {
+    // Elsewhere memory is what bounds them.
+    u64::MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn as_many_files_may_be_open_as_the_system_lets_us() {
+        use rustix::process::{Resource, getrlimit};
+        let files = open_files();
+        let limit = getrlimit(Resource::Nofile);
+        assert_eq!(limit.current, limit.maximum);
+        assert_eq!(files, limit.maximum.unwrap_or(u64::MAX));
+    }
+}

@@ -10,6 +10,7 @@ mod export;
 mod fanout;
 mod fanout_route;
 mod journal_stream;
+mod pace;
 mod peer;
 mod preview;
 mod qualify;
@@ -25,6 +26,7 @@ use tonic::service::Routes;
 use tonic::service::interceptor::InterceptedService;
 use tonic::{Request, Status};
 
+pub use pace::Pace;
 pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
@@ -49,6 +51,7 @@ pub struct Services {
     pub tokens: Arc<Tokens>,
     pub codes: Arc<PairingCodes>,
     pub reach: Reach,
+    pub pace: Arc<Pace>,
 }
 
 /// The largest request of a director that is read. A movement of 200 tables is a tenth of it.

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use http::Request;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -19,14 +20,21 @@ use tower::util::MapRequest;
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
+use crate::gate::{self, Bounds, Gate, Porter};
 use crate::journal::{self, Journal, JournalError, RedbJournal};
+use crate::machine;
+use crate::name::{self, Names};
 use crate::reach::Reach;
-use crate::rpc::{Peer, Services};
+use crate::rpc::{Pace, Peer, Services};
 use crate::serving_file::ServingFile;
 use crate::web;
 
 /// Streams that one connection may hold; a rehearsal's devices share few connections.
 const STREAMS_A_CONNECTION: u32 = 2_000;
+/// What waits in memory for the reader of one stream, and of one connection that has no streams. What is larger is handed on
+/// as it is read, and is the same bytes for all readers of a view.
+const STREAM_BUFFER: usize = 16 << 10;
+const CONNECTION_BUFFER: usize = 64 << 10;
 /// A connection on which nothing was asked for so long is closed: each takes one of the few files that are free.
 const FIRST_REQUEST_WITHIN: Duration = Duration::from_secs(30);
 /// Connections that still talk after the last answer are closed then.
@@ -39,6 +47,8 @@ pub struct ServeOptions {
     pub listen: SocketAddr,
     /// Serve without encryption to other machines too.
     pub plaintext: bool,
+    /// What the server is called beside the machine's own names.
+    pub names: Vec<String>,
 }
 
 /// Why the server cannot start.
@@ -74,6 +84,8 @@ pub struct Server {
     /// First, so that it is removed before the journal is free for the next server, which writes its own.
     _serving_file: Option<ServingFile>,
     listener: TcpListener,
+    names: Names,
+    gate: Arc<Gate>,
     pub services: Services,
     /// The director's token, if this start made it. It is shown once.
     pub director_token: Option<Token>,
@@ -95,7 +107,8 @@ impl Server {
         let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
             .await
             .map_err(|_panicked| EngineError::Stopped)??;
-        Self::with_journal(Arc::new(journal), options.listen, Some(data)).await
+        let server = Self::with_journal(Arc::new(journal), options.listen, Some(data)).await?;
+        Ok(Self { names: Names::of(&options.names), ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -116,14 +129,22 @@ impl Server {
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
         let engine = Engine::open(journal).await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
-        let services = Services { engine, tokens, codes, reach: Reach::of(address) };
+        let services = Services { engine, tokens, codes, reach: Reach::of(address), pace: Arc::default() };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)
                 .inspect_err(|error| tracing::warn!(%error, "backup while serving will not find this server"))
                 .ok()
         });
-        Ok(Self { listener, services, director_token, _serving_file: serving_file })
+        let (names, gate) = (Names::of(&[]), Gate::new(Bounds::with_files(machine::open_files())));
+        Ok(Self { listener, names, gate, services, director_token, _serving_file: serving_file })
+    }
+
+    /// The same without bounds for anybody, for measuring how much it can do.
+    #[must_use]
+    pub fn unbounded(mut self) -> Self {
+        self.services.pace = Arc::new(Pace::unbounded());
+        Self { gate: Gate::new(Bounds::none()), ..self }
     }
 
     /// The address that the server listens on.
@@ -133,14 +154,15 @@ impl Server {
 
     /// Answers until `stop` resolves; then finishes what is under way, saves snapshots, and returns.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let app = app(self.services.clone()).await;
+        let porter = Porter { gate: self.gate, tokens: Arc::clone(&self.services.tokens) };
+        let app = app(self.services.clone(), self.names, porter.clone()).await;
         let connections = GracefulShutdown::new();
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
                 () = &mut stop => break,
                 accepted = self.listener.accept() => match accepted {
-                    Ok((stream, from)) => serve_connection((stream, from), &app, &connections),
+                    Ok((stream, from)) => serve_connection((stream, from), &app, &porter.gate, &connections),
                     Err(error) => {
                         // Out of file descriptors, most likely: those connected go on.
                         tracing::warn!(%error, "a connection was not accepted");
@@ -168,31 +190,44 @@ fn make_private(data: &Path) -> std::io::Result<()> {
 }
 
 /// The pages and the gRPC services together.
-async fn app(services: Services) -> Router {
+async fn app(services: Services, names: Names, porter: Porter) -> Router {
     let pages = web::router(Arc::clone(&services.engine));
     let rpc = services.router().await;
     let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
-    served.layer(axum::middleware::from_fn(fault::answered))
+    let called = from_fn_with_state(names, name::checked);
+    let bounded = from_fn_with_state(porter, gate::bounded);
+    served.layer(bounded).layer(from_fn(fault::answered)).layer(called).layer(map_response(web::guarded))
 }
 
-fn serve_connection((stream, from): (TcpStream, SocketAddr), app: &Router, connections: &GracefulShutdown) {
+fn serve_connection(
+    (stream, from): (TcpStream, SocketAddr),
+    app: &Router,
+    gate: &Arc<Gate>,
+    connections: &GracefulShutdown,
+) {
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "the connection stays slower than it could be");
     }
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder.http1().timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15));
+    builder.http1().max_buf_size(CONNECTION_BUFFER);
     builder
         .http2()
         .timer(TokioTimer::new())
         .max_concurrent_streams(STREAMS_A_CONNECTION)
+        .max_send_buf_size(STREAM_BUFFER)
         .keep_alive_interval(Duration::from_secs(20))
         .keep_alive_timeout(Duration::from_secs(20));
     let peer = Peer::new(from);
+    let gate = Arc::clone(gate);
+    let visitor = gate.enter(peer.address());
+    let visits = Arc::clone(&visitor);
     let asked = Arc::new(AtomicBool::new(false));
     let asks = Arc::clone(&asked);
     let app = MapRequest::new(app.clone(), move |mut request: Request<Incoming>| {
         asks.store(true, Ordering::Relaxed);
         request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(Arc::clone(&visits));
         request
     });
     let service = TowerToHyperService::new(app);
@@ -204,7 +239,9 @@ fn serve_connection((stream, from): (TcpStream, SocketAddr), app: &Router, conne
                 tracing::debug!(%error, "a connection ended");
             },
             () = silence(&asked) => tracing::debug!("a connection on which nothing was asked is closed"),
+            () = visitor.overstays() => tracing::debug!("a connection is closed for others"),
         }
+        gate.leave(&visitor);
     });
 }
 

@@ -52,7 +52,7 @@ use http::header::{self, HeaderValue};
 use maud::Markup;
 use serde::Deserialize;
 
-pub use missing::not_found;
+pub use missing::{not_found, not_now, other_name};
 
 use crate::engine::{ContestHandle, Engine, EngineError, Published};
 use crate::rpc::Peer;
@@ -91,7 +91,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
     let router = followed(router, "/contests/{contest}/matches", Page::matches);
     let router = followed(router, "/contests/{contest}/match/{one}/{other}", Page::match_of);
     let router = followed(router, "/contests/{contest}/entries/{entry}/card", Page::result_card);
-    router.layer(axum::middleware::map_response(guarded)).with_state(Board { engine, keeper, papers })
+    router.with_state(Board { engine, keeper, papers })
 }
 
 #[derive(Debug, Clone)]
@@ -125,7 +125,8 @@ fn followed(
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-async fn guarded(mut response: Response) -> Response {
+/// An answer with what keeps a browser from being misled by it: for pages, files, errors and services alike.
+pub async fn guarded(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -157,15 +158,15 @@ async fn ranking(
     let latest = handle.standings().await.map(|values| values.borrow().clone());
     let published = match latest {
         Ok(Some(published)) => published,
-        Ok(None) => return missing::not_now(&EngineError::Stopped),
-        Err(error) => return missing::not_now(&error),
+        Ok(None) => return not_now(&EngineError::Stopped),
+        Err(error) => return not_now(&error),
     };
     let state = match handle.state().await {
         Ok(state) => state,
-        Err(error) => return missing::not_now(&error),
+        Err(error) => return not_now(&error),
     };
     let page = handle.read(peer.onlooker(), move || ranking_page(&published, &state, view)).await;
-    page.unwrap_or_else(|error| missing::not_now(&error))
+    page.unwrap_or_else(|error| not_now(&error))
 }
 
 fn ranking_page(published: &Published<StandingsView>, contest: &Contest, view: &str) -> Response {
@@ -191,7 +192,7 @@ async fn ranking_events(
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     match handle.standings().await {
         Ok(values) => event_stream::respond(values, have),
-        Err(error) => missing::not_now(&error),
+        Err(error) => not_now(&error),
     }
 }
 
@@ -218,7 +219,7 @@ async fn wall_poster(
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     match handle.state().await.map(|contest| contest.name.clone()) {
         Ok(name) => html(document::plain(&name, &poster::body(handle.number, &name, host))),
-        Err(error) => missing::not_now(&error),
+        Err(error) => not_now(&error),
     }
 }
 
@@ -232,7 +233,7 @@ async fn printed(
     };
     match board.papers.sheet(&handle, asked, peer.onlooker()).await {
         Ok(paper::Sheet { kind, content }) => ([(header::CONTENT_TYPE, kind)], content).into_response(),
-        Err(error) => missing::not_now(&error),
+        Err(error) => not_now(&error),
     }
 }
 
@@ -369,7 +370,7 @@ async fn show(State(board): State<Board>, page: Option<Page>, peer: Peer) -> Res
             html(document.render(&Followed { fragment, events, sequence }))
         }
         Ok(None) => missing::page(NOTHING),
-        Err(error) => missing::not_now(&error),
+        Err(error) => not_now(&error),
     }
 }
 
@@ -378,7 +379,7 @@ async fn stream(State(board): State<Board>, page: Option<Page>, Have(have): Have
     match page.render(&board.engine, peer.onlooker()).await {
         Ok(Some(_)) => event_stream::respond(board.keeper.follow(page), have),
         Ok(None) => missing::page(NOTHING),
-        Err(error) => missing::not_now(&error),
+        Err(error) => not_now(&error),
     }
 }
 

@@ -17,6 +17,7 @@ use server::engine::{Answer, Submission};
 use server::journal::{CommandKey, Journal, MemoryJournal};
 use server::rpc::Services;
 use server::serve::Server;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::sync::oneshot;
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Request};
@@ -26,6 +27,7 @@ struct Club {
     services: Services,
     journal: Arc<dyn Journal>,
     channel: Channel,
+    address: std::net::SocketAddr,
     _stop: oneshot::Sender<()>,
 }
 
@@ -35,17 +37,28 @@ impl Club {
         let listen = "127.0.0.1:0".parse().unwrap();
         let server = Server::with_journal(Arc::clone(&journal), listen, None).await.unwrap();
         let channel = Endpoint::from_shared(format!("http://{}", server.address())).unwrap().connect_lazy();
+        let address = server.address();
         let (services, (stop, stopped)) = (server.services.clone(), oneshot::channel::<()>());
         tokio::spawn(server.run(async {
             let _dropped = stopped.await;
         }));
-        Self { services, journal, channel, _stop: stop }
+        Self { services, journal, channel, address, _stop: stop }
     }
 
     async fn tell(&self, contest: u32, counter: u64, command: Command) -> Answer {
         let id = CommandKey { device: 1, counter };
         let by = Actor::Director(String::new());
         self.services.engine.contest(contest).unwrap().submit(Submission { id, command, by }).await.unwrap()
+    }
+
+    /// The whole answer over the port, to somebody who calls the server by this name.
+    async fn answer(&self, request: &str, host: &str) -> String {
+        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
+        let request = format!("{request} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
     }
 
     /// A contest of three tables in play; takes four numbers of device 1.
@@ -226,4 +239,48 @@ async fn the_codes_of_a_final_contest_are_good_for_nothing() {
     club.pair(&club.code(contest), "tablet").await.unwrap();
     club.tell(contest, 11, Command::FinaliseContest).await;
     assert_eq!(club.pair(&club.code(contest), "tablet").await.unwrap_err(), Code::NotFound);
+}
+
+#[tokio::test]
+async fn every_answer_has_what_keeps_a_browser_from_being_misled() {
+    let club = Club::open().await;
+    club.contest(1).await;
+    for request in [
+        "GET /contests/1",
+        "GET /",
+        "GET /table",
+        "GET /nothing",
+        "GET /contests/1/boards/999",
+        "GET /contests/1/print/ranking.pdf",
+        "GET /assets/0/board.css",
+        "GET /assets/0/nothing",
+        "POST /contests/1",
+        "POST /barometer.v1.BoardService/Nothing",
+    ] {
+        let answer = club.answer(request, "127.0.0.1").await;
+        let (head, _) = answer.split_once("\r\n\r\n").unwrap();
+        for header in ["content-security-policy: default-src 'none'", "x-content-type-options: nosniff"] {
+            assert_eq!(head.matches(header).count(), 1, "{request}: {head}");
+        }
+    }
+}
+
+/// A page from elsewhere whose name leads to this server asks with that name.
+#[tokio::test]
+async fn who_calls_the_server_by_another_name_is_told_its_own_ways() {
+    let club = Club::open().await;
+    club.contest(1).await;
+    let own = format!("127.0.0.1:{}", club.address.port());
+    for host in [own.as_str(), "localhost:7700", "192.168.1.5"] {
+        assert!(club.answer("GET /contests/1", host).await.starts_with("HTTP/1.1 200"), "{host}");
+    }
+    let answer = club.answer("GET /contests/1", "evil.example:7700").await;
+    assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
+    assert!(answer.contains("--name evil.example") && !answer.contains("ranking"), "{answer}");
+    let uri = "http://evil.example".parse().unwrap();
+    let there = Endpoint::from_shared(format!("http://{}", club.address)).unwrap().origin(uri).connect_lazy();
+    let mut board = v1::board_service_client::BoardServiceClient::new(there);
+    let refused = board.list_contests(v1::ListContestsRequest {}).await.unwrap_err();
+    assert_eq!(refused.code(), Code::FailedPrecondition);
+    assert!(refused.message().contains("--name evil.example"), "{refused}");
 }

@@ -56,7 +56,7 @@ async fn real_events_come_out_as_they_did() {
 async fn replayed(events: Vec<(String, ResultsFile)>) -> Vec<(String, ResultsFile, Replay)> {
     let data = tempfile::tempdir().unwrap();
     let listen = "127.0.0.1:0".parse().unwrap();
-    let options = ServeOptions { data: data.path().to_owned(), listen, plaintext: false };
+    let options = ServeOptions { data: data.path().to_owned(), listen, plaintext: false, names: vec![] };
     let server = Server::bind(&options).await.unwrap();
     let url = format!("http://{}", server.address());
     let token = server.director_token.as_ref().unwrap().reveal().to_owned();

@@ -254,6 +254,11 @@ impl Refusal {
         self
     }
 
+    /// Whether it follows from who asks for what alone: asked again, it is refused again, however the contest stands by then.
+    pub fn is_of_the_asker(&self) -> bool {
+        matches!(self, Self::AnotherTable { .. } | Self::DirectorOnly { .. })
+    }
+
     /// The refusal in words for those who play this contest: rounds are called as they call them. What is said about
     /// draws speaks of match rounds already, and events are told in these words.
     pub fn told(&self, contest: &Contest) -> String {

@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
 use crate::link::Link;
+use crate::private_file;
 use crate::together::together;
 
 /// The link to the server and the contest that was named.
@@ -315,7 +316,7 @@ impl Director {
         for (form, to) in forms {
             let Some(to) = to else { continue };
             let reply = self.link.print(contest, print.paper.into(), form).await?;
-            std::fs::write(&to, &reply.content)
+            private_file::write(&to, &reply.content)
                 .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
             let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
             output.show(&format!("Done: {} is written.", to.display()), &value)?;
@@ -363,7 +364,7 @@ pub(super) fn keep(
     if to.as_os_str() == "-" {
         return Ok(output.to.write_all(&reply.content)?);
     }
-    std::fs::write(&to, &reply.content)
+    private_file::write(&to, &reply.content)
         .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
     let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
     output.show(&format!("Done: {} is written.", to.display()), &value)

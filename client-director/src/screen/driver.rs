@@ -22,6 +22,7 @@ use crate::link::error::LinkError;
 use crate::link::event::LinkEvent;
 use crate::link::sender::{self, Parcel};
 use crate::link::watch::Watch;
+use crate::private_file;
 use crate::text_file;
 use crate::word;
 
@@ -299,7 +300,7 @@ impl Driver {
 }
 
 fn write_file(path: PathBuf, content: &[u8]) -> Input {
-    let result = std::fs::write(&path, content).map_err(|error| error.to_string());
+    let result = private_file::write(&path, content).map_err(|error| error.to_string());
     let path = path.canonicalize().unwrap_or(path);
     Input::FileWritten { path, result }
 }

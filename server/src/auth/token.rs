@@ -31,6 +31,12 @@ impl Token {
         Self(text.trim().to_owned())
     }
 
+    /// The token in `Bearer TOKEN`, as it stands in a header.
+    pub fn borne(header: &str) -> Option<Self> {
+        let (scheme, token) = header.split_once(' ')?;
+        scheme.eq_ignore_ascii_case("bearer").then(|| Self::shown(token))
+    }
+
     /// What is stored. The token has enough random bits that a plain hash cannot be reversed.
     pub fn hash(&self) -> TokenHash {
         Sha256::digest(self.0.as_bytes()).into()

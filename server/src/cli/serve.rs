@@ -20,14 +20,18 @@ pub(super) struct Args {
     /// Let other machines connect although nothing is encrypted: only on a network that you trust.
     #[arg(long)]
     plaintext: bool,
+    /// A name under which others call this server, such as bridge.example.org: needed where it has one that the machine
+    /// itself does not know. Its own name and all addresses always work. May be given several times.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
 }
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
-    let Args { data: folder, listen: address, plaintext } = args;
+    let Args { data: folder, listen: address, plaintext, names } = args;
     let named = folder.display().to_string();
     runtime()?.block_on(async {
         let is_for_others = address.ip().is_unspecified();
-        let server = Server::bind(&ServeOptions { data: folder, listen: address, plaintext }).await?;
+        let server = Server::bind(&ServeOptions { data: folder, listen: address, plaintext, names }).await?;
         // Nobody can open 0.0.0.0 in a browser.
         let reach = Reach::of(server.address());
         let address = reach.here();

@@ -24,6 +24,8 @@ use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
 const QUEUE_LENGTH: usize = 1_024;
 /// Commands that are decided together and made durable in one transaction.
 const BATCH_LIMIT: usize = 256;
+/// Devices whose highest counter is at hand; of others, and of all when there are more, the journal is asked.
+const DEVICE_LIMIT: usize = 4_096;
 /// Events after which the first snapshot is saved while the contest runs.
 const SNAPSHOT_EVERY: u64 = 20_000;
 /// So much of a command is in the log when a bug broke it off.
@@ -180,6 +182,10 @@ impl ContestTask {
             }
             let expected = Sequence(self.contest.sequence);
             let mut batch = Batch::default();
+            // Between batches the journal knows everything that was answered.
+            if self.highest.len() >= DEVICE_LIMIT {
+                self.highest.clear();
+            }
             while let Some(next) = waiting.pop_front() {
                 // What came before the one that a bug broke off is written, and the others wait for the state that
                 // the journal has.
@@ -242,8 +248,8 @@ impl ContestTask {
         }
         let before = batch.records.len();
         let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, batch)));
-        let answer = match judged {
-            Ok(Ok(answer)) => answer,
+        let (answer, is_kept) = match judged {
+            Ok(Ok(judged)) => judged,
             Ok(Err(error)) => {
                 let _ = waiting.reply.send(Err(error));
                 return Ok(());
@@ -257,15 +263,18 @@ impl ContestTask {
                 return Err(Box::new(waiting));
             }
         };
-        let highest = self.highest.entry(id.device).or_default();
-        *highest = id.counter.max(*highest);
-        batch.answers.push((id, request::encode(self.key.0, print, &answer)));
+        if is_kept {
+            let highest = self.highest.entry(id.device).or_default();
+            *highest = id.counter.max(*highest);
+            batch.answers.push((id, request::encode(self.key.0, print, &answer)));
+        }
         batch.replies.push(Answered { id, print, answer, reply: waiting.reply });
         Ok(())
     }
 
-    /// What a command is answered, with the records of what follows from it.
-    fn judge(&mut self, waiting: &Waiting, batch: &mut Batch) -> Result<Answer, EngineError> {
+    /// What a command is answered, with the records of what follows from it; and whether the journal keeps the answer. What a
+    /// table may not ask at all it is told each time anew, so that nobody fills the journal with it.
+    fn judge(&mut self, waiting: &Waiting, batch: &mut Batch) -> Result<(Answer, bool), EngineError> {
         let WorkedOut { id, command, by, .. } = &waiting.asked;
         let asked = Asked { by: by.clone(), at: clock::now() };
         let decided = match command {
@@ -287,8 +296,8 @@ impl ContestTask {
             batch.events.push(recorded);
         }
         Ok(match refusal {
-            None => Answer::Accepted { sequence: self.contest.sequence },
-            Some(refusal) => Answer::refused(&refusal, &self.contest),
+            None => (Answer::Accepted { sequence: self.contest.sequence }, true),
+            Some(refusal) => (Answer::refused(&refusal, &self.contest), !refusal.is_of_the_asker()),
         })
     }
 

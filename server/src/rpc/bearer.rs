@@ -43,7 +43,5 @@ impl Services {
 }
 
 fn bearer(metadata: &MetadataMap) -> Option<Token> {
-    let value = metadata.get("authorization")?.to_str().ok()?;
-    let (scheme, token) = value.split_once(' ')?;
-    scheme.eq_ignore_ascii_case("bearer").then(|| Token::shown(token))
+    Token::borne(metadata.get("authorization")?.to_str().ok()?)
 }

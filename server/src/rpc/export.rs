@@ -9,6 +9,7 @@ use bridge::contest::{Contest, Pairing, Penalty, PenaltyAmount, Player, Scoreboa
 use bridge::entry::{EntryId, PairId};
 use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
+use bridge::text::is_formula;
 use proto::v1;
 
 use self::individual::Individual;
@@ -372,8 +373,12 @@ fn ranking(glance: &mut Glance<'_>) -> String {
 
 /// A text as one cell: quoted where it must be, and never taken for a formula by a spreadsheet.
 pub(super) fn cell(text: &str) -> String {
-    let text = if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text.to_owned() };
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+    let text = if is_formula(text) { format!("'{text}") } else { text.to_owned() };
+    if text.contains([',', '"', '\n', '\r', '\t']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
 }
 
 mod drawn;

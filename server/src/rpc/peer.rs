@@ -25,6 +25,11 @@ impl Peer {
     /// Where a request comes from that came by no connection.
     pub(crate) const NOWHERE: Self = Self(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
 
+    /// The address, or the network of a machine that has one for itself.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0
+    }
+
     /// Somebody there who is not known.
     pub(crate) fn onlooker(self) -> Reader {
         Reader::Onlooker(self.0)

@@ -56,6 +56,11 @@ impl TableService for Services {
             let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
             return Ok(Response::new(Answer::Refused(refused).into()));
         }
+        if !self.pace.take(contest, table) {
+            return Err(Status::unavailable(
+                "this table sends more than can be played: it is taken in a moment",
+            ));
+        }
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let answer = handle.submit(submission).await.map_err(|error| failed(&error))?;
@@ -93,9 +98,8 @@ impl Services {
         for contest in self.engine.contests().into_iter().rev() {
             let tables = match contest.state().await {
                 Ok(state) if state.phase != Phase::Final => tables(&state),
-                Ok(_) => continue,
-                // A contest that cannot be shown keeps nobody from another.
-                Err(EngineError::Stopped | EngineError::View { .. }) => continue,
+                // A contest that is over, or cannot be shown, keeps nobody from another.
+                Ok(_) | Err(EngineError::Stopped | EngineError::View { .. }) => continue,
                 Err(error) => return Err(failed(&error)),
             };
             for table in tables {

@@ -40,8 +40,19 @@ pub(super) fn page(what: &str) -> Response {
     (StatusCode::NOT_FOUND, Html(document::plain("Not here", &body).into_string())).into_response()
 }
 
+/// The answer to who calls the server by a name that is not its own.
+pub fn other_name(name: &str) -> Response {
+    let body = html! {
+        h1 { "Another name" }
+        p { "This server does not know that it is called " strong { (name) } "." }
+        p { "Open it by its address, as it stands on the poster and on the table cards; or ask whoever runs it to start it with " code { "--name " (name) } "." }
+    };
+    let page = Html(document::plain("Another name", &body).into_string());
+    (StatusCode::MISDIRECTED_REQUEST, page).into_response()
+}
+
 /// The answer while the server stops, where a bug keeps it from showing a page, and where too many look.
-pub(super) fn not_now(error: &EngineError) -> Response {
+pub fn not_now(error: &EngineError) -> Response {
     let (why, seconds) = match error {
         EngineError::Busy => ("Very many are looking just now, and the tables come first.", "5"),
         EngineError::Stopped

@@ -101,3 +101,21 @@ async fn a_sound_journal_is_counted() {
     let damage: Vec<_> = report.damage.iter().map(ToString::to_string).collect();
     assert_eq!(damage, ["contest 2: the snapshot is newer than the records: of record 13, the last is 12"]);
 }
+
+/// The journal holds the secret from which the codes of all tables follow, and so does its backup.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_journal_is_its_owner_s_alone_also_one_that_was_not() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let directory = tempfile::tempdir().unwrap();
+    let (path, backup) = (directory.path().join("journal.redb"), directory.path().join("backup.redb"));
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let journal = RedbJournal::create(&path).unwrap();
+    journal.append(one_after(ContestKey(1), Sequence::NONE)).await.unwrap();
+    journal.backup(&backup).unwrap();
+    assert_eq!((mode(&path), mode(&backup)), (0o600, 0o600));
+    drop(journal);
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644)).unwrap();
+    drop(RedbJournal::open(&path).unwrap());
+    assert_eq!(mode(&path), 0o600);
+}

@@ -38,7 +38,8 @@ impl Hall {
     }
 
     pub(crate) async fn serve(journal: Arc<dyn Journal>) -> Result<Self> {
-        let server = Server::with_journal(journal, "127.0.0.1:0".parse()?, None).await?;
+        // Each table sends as fast as it is answered, and all come from one address.
+        let server = Server::with_journal(journal, "127.0.0.1:0".parse()?, None).await?.unbounded();
         let (stop, stopped) = oneshot::channel();
         let (services, address) = (server.services.clone(), server.address());
         let running = tokio::spawn(server.run(async {

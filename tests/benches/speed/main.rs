@@ -4,7 +4,7 @@
 //! cargo bench -p barometer-tests --bench speed -- [PART…] [--quick] [--markdown] [--write] [--dir DIR]
 //! ```
 //!
-//! Parts: `path`, `slow-disk`, `steady`, `board`, `restart`, `memory`, `growth`; all of them where none is
+//! Parts: `path`, `slow-disk`, `steady`, `board`, `restart`, `memory`, `growth`, `attack`; all of them where none is
 //! named. `docs/SPEED.md` says what each measures, and `--write` puts the figures there.
 
 mod latency;
@@ -20,6 +20,7 @@ mod bare;
 mod closed_loop;
 mod subscriber;
 
+mod attack;
 mod board;
 mod growth;
 mod memory;
@@ -29,14 +30,17 @@ mod steady;
 
 use anyhow::Result;
 
-use options::{Options, Part};
+use options::{Errand, Options, Part};
 
 fn main() -> Result<()> {
     let Some(options) = Options::read(std::env::args().skip(1))? else { return Ok(()) };
-    if let Some(data) = &options.serve {
-        return memory::serve(data);
-    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    match &options.errand {
+        None => {}
+        Some(Errand::Serve { data, bounded }) => return runtime.block_on(memory::serve(data, *bounded)),
+        Some(Errand::ServeNothing) => return runtime.block_on(attack::serve_nothing()),
+        Some(Errand::Harm(target)) => return runtime.block_on(attack::harm(target.clone())),
+    }
     for part in &options.parts {
         let table = runtime.block_on(async {
             match part {
@@ -47,6 +51,7 @@ fn main() -> Result<()> {
                 Part::Restart => restart::measure(&options).await,
                 Part::Memory => memory::measure(&options).await,
                 Part::Growth => growth::measure(&options).await,
+                Part::Attack => attack::measure(&options).await,
             }
         })?;
         report::show(&table, &options)?;

@@ -66,7 +66,7 @@ async fn hundred(shape: Shape, options: &Options) -> Result<tempfile::TempDir> {
     Ok(folder)
 }
 
-fn megabytes(kilobytes: u64) -> String {
+pub(crate) fn megabytes(kilobytes: u64) -> String {
     format!("{} MB", number(kilobytes.div_ceil(1_024)))
 }
 
@@ -77,17 +77,32 @@ fn kilobytes(kilobytes: u64) -> String {
 /// A server in a process of its own.
 pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Process {
     pub(crate) fn start(data: &Path) -> Result<Self> {
-        let mut child = Command::new(std::env::current_exe()?)
-            .arg("--serve")
-            .arg(data)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        Self::run(Command::new(std::env::current_exe()?).arg("--serve").arg(data))
+    }
+
+    /// The same with its bounds, on the first processor alone.
+    pub(crate) fn start_bounded(data: &Path) -> Result<Self> {
+        Self::run(Self::on_the_first()?.arg("--serve-bounded").arg(data))
+    }
+
+    /// A server for which nothing is there, on the first processor alone.
+    pub(crate) fn start_nothing() -> Result<Self> {
+        Self::run(Self::on_the_first()?.arg("--serve-nothing"))
+    }
+
+    fn on_the_first() -> Result<Command> {
+        let mut command = Command::new("taskset");
+        command.args(["-c", "0"]).arg(std::env::current_exe()?);
+        Ok(command)
+    }
+
+    fn run(command: &mut Command) -> Result<Self> {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("its output")?).read_line(&mut line)?;
         let address = line.trim().parse().with_context(|| format!("an address, not {line:?}"))?;
@@ -96,8 +111,17 @@ impl Process {
 
     /// Resident memory in kilobytes.
     fn resident(&self) -> Result<u64> {
+        self.kilobytes("VmRSS:")
+    }
+
+    /// The most that was resident, in kilobytes.
+    pub(crate) fn most_resident(&self) -> Result<u64> {
+        self.kilobytes("VmHWM:")
+    }
+
+    fn kilobytes(&self, what: &str) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("VmRSS")?;
+        let line = status.lines().find_map(|line| line.strip_prefix(what)).context(what.to_owned())?;
         Ok(line.trim().trim_end_matches(" kB").parse()?)
     }
 }
@@ -111,15 +135,13 @@ impl Drop for Process {
 
 /// The process that is looked at: serves until it is killed, and tells its address.
 #[expect(clippy::print_stdout, reason = "the address is its answer")]
-pub(crate) fn serve(data: &Path) -> Result<()> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let journal = Arc::new(RedbJournal::open(&data.join(FILE_NAME))?);
-        // Whoever kills this process leaves a journal behind that was being written.
-        journal.put_meta("bench", b"served".to_vec())?;
-        let server = Server::with_journal(journal, "127.0.0.1:0".parse()?, None).await?;
-        println!("{}", server.address());
-        server.run(std::future::pending()).await;
-        Ok(())
-    })
+pub(crate) async fn serve(data: &Path, bounded: bool) -> Result<()> {
+    let journal = Arc::new(RedbJournal::open(&data.join(FILE_NAME))?);
+    // Whoever kills this process leaves a journal behind that was being written.
+    journal.put_meta("bench", b"served".to_vec())?;
+    let server = Server::with_journal(journal, "127.0.0.1:0".parse()?, None).await?;
+    let server = if bounded { server } else { server.unbounded() };
+    println!("{}", server.address());
+    server.run(std::future::pending()).await;
+    Ok(())
 }

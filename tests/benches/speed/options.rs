@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
+use crate::attack::Target;
+
 /// One table of figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part {
@@ -15,10 +17,24 @@ pub(crate) enum Part {
     Restart,
     Memory,
     Growth,
+    Attack,
+}
+
+/// What a process of its own does for a part.
+#[derive(Debug)]
+pub(crate) enum Errand {
+    /// Be the server that is looked at from outside.
+    Serve {
+        data: PathBuf,
+        bounded: bool,
+    },
+    /// Be a server for which nothing is there.
+    ServeNothing,
+    Harm(Target),
 }
 
 impl Part {
-    const ALL: [(&'static str, Self); 7] = [
+    const ALL: [(&'static str, Self); 8] = [
         ("path", Self::Path),
         ("slow-disk", Self::SlowDisk),
         ("steady", Self::Steady),
@@ -26,6 +42,7 @@ impl Part {
         ("restart", Self::Restart),
         ("memory", Self::Memory),
         ("growth", Self::Growth),
+        ("attack", Self::Attack),
     ];
 }
 
@@ -50,8 +67,7 @@ pub(crate) struct Options {
     pub(crate) tables: Option<usize>,
     /// Leave the ceilings of `path` and `slow-disk` out: for a profiler.
     pub(crate) alone: bool,
-    /// Be the server that `memory` looks at from outside.
-    pub(crate) serve: Option<PathBuf>,
+    pub(crate) errand: Option<Errand>,
 }
 
 impl Options {
@@ -65,7 +81,7 @@ impl Options {
             dir: std::env::temp_dir(),
             tables: None,
             alone: false,
-            serve: None,
+            errand: None,
         };
         let mut is_bench = false;
         let mut arguments = arguments;
@@ -80,7 +96,12 @@ impl Options {
                 "--dir" => options.dir = value()?.into(),
                 "--alone" => options.alone = true,
                 "--tables" => options.tables = Some(value()?.parse()?),
-                "--serve" => options.serve = Some(value()?.into()),
+                "--serve" => options.errand = Some(Errand::Serve { data: value()?.into(), bounded: false }),
+                "--serve-bounded" => {
+                    options.errand = Some(Errand::Serve { data: value()?.into(), bounded: true });
+                }
+                "--serve-nothing" => options.errand = Some(Errand::ServeNothing),
+                "--harm" => options.errand = Some(Errand::Harm(Target::read(&value()?)?)),
                 name => match Part::ALL.iter().find(|(part, _)| *part == name) {
                     Some((_, part)) => options.parts.push(*part),
                     None => bail!("there is no part {name}: {:?}", Part::ALL.map(|(part, _)| part)),
@@ -90,7 +111,7 @@ impl Options {
         if options.parts.is_empty() {
             options.parts = Part::ALL.map(|(_, part)| part).to_vec();
         }
-        Ok((is_bench || options.serve.is_some()).then_some(options))
+        Ok((is_bench || options.errand.is_some()).then_some(options))
     }
 
     /// How long one measurement lasts.

@@ -38,22 +38,23 @@ pub(crate) struct Device {
 
 /// Every seat of a contest, with a token of its own.
 pub(crate) fn seats(hall: &Hall, contest: u32, shape: Shape) -> Result<Vec<Seat>> {
-    with_tokens(shape, |table| {
+    seats_with(shape, |table| {
         let identity = Identity { role: Role::Table(table), name: String::new(), contest: Some(contest) };
-        hall.services.tokens.issue_for_this_run(identity)
+        Ok(hall.services.tokens.issue_for_this_run(identity))
     })
 }
 
 /// The same for a server that looks at no token, but is sent one.
 pub(crate) fn bare_seats(shape: Shape) -> Result<Vec<Seat>> {
-    with_tokens(shape, |_| Token::random())
+    seats_with(shape, |_| Ok(Token::random()))
 }
 
-fn with_tokens(shape: Shape, mut token: impl FnMut(TableId) -> Token) -> Result<Vec<Seat>> {
+/// Every seat, with the token that `token` gives for its table.
+pub(crate) fn seats_with(shape: Shape, mut token: impl FnMut(TableId) -> Result<Token>) -> Result<Vec<Seat>> {
     let plan: Vec<Boards> = shape.plan()?.into_iter().map(Boards::from).collect();
     let seats = shape.tables().into_iter().map(|table| {
         let boards = plan.get(usize::from(table.table.0) - 1).cloned().unwrap_or_default();
-        Ok(Seat { table, token: bearer(token(table).reveal())?, boards })
+        Ok(Seat { table, token: bearer(token(table)?.reveal())?, boards })
     });
     seats.collect()
 }

@@ -164,3 +164,27 @@ async fn a_contest_goes_on_when_its_task_breaks_off() {
     assert!(matches!(answers[..], [Answer::Accepted { sequence: 3 }]), "{answers:?}");
     assert_eq!(handle.look("the name", |glance| glance.overview().name).await.unwrap(), "Monday");
 }
+
+/// What a table may not ask at all leaves nothing behind, however often it is asked; what the contest refuses is kept.
+#[tokio::test]
+async fn a_refusal_that_follows_from_the_asker_alone_is_not_journalled() {
+    let (journal, handle) = seven_tables().await;
+    let astray = |counter| Submission { by: table("A2"), ..call(counter, "A1", "for another table") };
+    for _ in 0..2 {
+        let answers = submitted(&handle, vec![astray(1), astray(1), astray(2)]).await;
+        for answer in answers {
+            assert!(
+                matches!(&answer, Answer::Refused(refused) if refused.code == "AnotherTable"),
+                "{answer:?}"
+            );
+        }
+    }
+    assert_eq!(journal.highest_counter(7).unwrap(), None);
+    let unknown = call(3, "A9", "a table that is not there");
+    let answers = submitted(&handle, vec![unknown]).await;
+    assert!(matches!(answers[..], [Answer::Refused(_)]), "{answers:?}");
+    assert_eq!(journal.highest_counter(7).unwrap(), Some(3));
+    // An earlier number after it is still taken as what it is.
+    let again = submitted(&handle, vec![astray(1)]).await;
+    assert!(matches!(&again[..], [Answer::Refused(refused)] if refused.code == "AnotherTable"), "{again:?}");
+}

@@ -4,6 +4,7 @@ use ::csv::{Terminator, WriterBuilder};
 use bridge::contest::Outcome;
 use bridge::exact::{Exact, big, half_away_from_zero, half_up};
 use bridge::result::BoardResult;
+use bridge::text::is_formula;
 
 use super::own;
 use crate::file::row_text::written_result;
@@ -206,9 +207,5 @@ fn sheet(rows: &[Vec<String>]) -> Vec<u8> {
 /// A spreadsheet must not take a name for a formula: such a text gets a space before it, which readers drop.
 fn guarded(field: &str) -> std::borrow::Cow<'_, str> {
     let is_number = bridge::exact::from_decimal(field).is_some();
-    if !is_number && field.starts_with(['=', '+', '-', '@']) && field.len() > 1 {
-        format!(" {field}").into()
-    } else {
-        field.into()
-    }
+    if !is_number && is_formula(field) && field.len() > 1 { format!(" {field}").into() } else { field.into() }
 }
