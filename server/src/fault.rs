@@ -7,8 +7,10 @@ use axum::extract::Request;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
-use http::{StatusCode, header};
+use http::StatusCode;
 use tonic::Status;
+
+use crate::rpc;
 
 /// What a panic said.
 pub(crate) fn words(panic: &(dyn Any + Send)) -> String {
@@ -26,10 +28,7 @@ pub(crate) fn status(what: &str) -> Status {
 /// Answers a request that a bug breaks off: otherwise its connection would end, with all that others ask on it.
 pub(crate) async fn answered(request: Request, next: Next) -> Response {
     let asked = request.uri().path().to_owned();
-    let is_rpc = request
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/grpc"));
+    let is_rpc = rpc::is_rpc(request.headers());
     match AssertUnwindSafe(next.run(request)).catch_unwind().await {
         Ok(response) => response,
         Err(panic) => {

@@ -14,7 +14,7 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 use bytes::Bytes;
-use http::header::{AUTHORIZATION, CONTENT_TYPE};
+use http::header::AUTHORIZATION;
 use hyper::body::{Frame, SizeHint};
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -22,7 +22,7 @@ use tonic::Status;
 
 use crate::auth::{Token, Tokens};
 use crate::engine::EngineError;
-use crate::web;
+use crate::{rpc, web};
 
 /// A request of somebody unknown has arrived and is answered within this time: all of them are short.
 const ASKED_WITHIN: Duration = Duration::from_secs(20);
@@ -271,8 +271,7 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
     if visitor.is_known() {
         return next.run(request).await;
     }
-    let is_rpc = |kind: &[u8]| kind.starts_with(b"application/grpc");
-    let is_rpc = request.headers().get(CONTENT_TYPE).is_some_and(|kind| is_rpc(kind.as_bytes()));
+    let is_rpc = rpc::is_rpc(request.headers());
     let Some(asked) = porter.gate.take(visitor.from, Taken { asked: 1, ..Taken::default() }) else {
         return busy(is_rpc);
     };

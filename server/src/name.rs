@@ -8,11 +8,11 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
-use http::header::{CONTENT_TYPE, HOST};
+use http::header::HOST;
 use http::uri::Authority;
 use tonic::Status;
 
-use crate::web;
+use crate::{rpc, web};
 
 /// The names under which a server answers, in lower case. Addresses need not be among them: nobody can turn an address to
 /// another machine.
@@ -66,10 +66,7 @@ pub(crate) async fn checked(State(names): State<Names>, request: Request, next: 
     let Some(other) = called.filter(|called| !names.has(called)).map(hostname) else {
         return next.run(request).await;
     };
-    let is_rpc = request
-        .headers()
-        .get(CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/grpc"));
+    let is_rpc = rpc::is_rpc(request.headers());
     tracing::debug!(%other, "asked under a name that is not this server's");
     if is_rpc {
         return Status::failed_precondition(format!(

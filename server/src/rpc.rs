@@ -33,6 +33,12 @@ use crate::auth::{PairingCodes, Tokens};
 use crate::engine::{ContestHandle, Engine, Reader};
 use crate::reach::Reach;
 
+/// Whether a request speaks gRPC, so that it is to be answered in its words.
+pub(crate) fn is_rpc(headers: &http::HeaderMap) -> bool {
+    let kind = headers.get(http::header::CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/grpc"))
+}
+
 /// Who looks, and as what.
 #[derive(Debug, Clone, Copy)]
 struct Looker {
