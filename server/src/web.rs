@@ -251,12 +251,14 @@ async fn curve_page(
     Path(contest): Path<String>,
     query: Result<Query<CurveView>, QueryRejection>,
     headers: HeaderMap,
+    peer: Peer,
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let CurveView { view, entry } = query.map(|Query(view)| view).unwrap_or_default();
     let told = curve::Told { language: language(&headers), own: entry.and_then(|entry| entry.parse().ok()) };
     let page = Page::Curve { contest: handle.number, language: told.language };
-    let look = handle.look(page.address(), move |glance| page::curve_of(handle.number, glance, told));
+    let (number, reader) = (handle.number, peer.onlooker());
+    let look = handle.look_as(reader, page.address(), move |glance| page::curve_of(number, glance, told));
     match look.await {
         Ok(Rendered { title, path, sequence, fragment, footer }) => {
             let view = if view.as_deref() == Some("projector") { "projector" } else { "list" };
@@ -271,7 +273,7 @@ async fn curve_page(
             let events = format!("{}/events", page.address());
             html(document.render(&Followed { fragment, events, sequence }))
         }
-        Err(_stopping) => missing::stopping(),
+        Err(error) => not_now(&error),
     }
 }
 
@@ -279,10 +281,11 @@ async fn curve_events(
     board: State<Board>,
     Path(contest): Path<String>,
     headers: HeaderMap,
-    have: Have,
+    (have, peer): (Have, Peer),
 ) -> Response {
     let contest = contest.parse().ok();
-    stream(board, contest.map(|contest| Page::Curve { contest, language: language(&headers) }), have).await
+    let page = contest.map(|contest| Page::Curve { contest, language: language(&headers) });
+    stream(board, page, have, peer).await
 }
 
 // ── One's own pair ──
@@ -291,13 +294,14 @@ async fn own_page(
     State(board): State<Board>,
     Path((contest, entry)): Path<(String, String)>,
     headers: HeaderMap,
+    peer: Peer,
 ) -> Response {
     let (Some(handle), Ok(entry)) = (board.contest(&contest), entry.parse::<EntryId>()) else {
         return missing::page(NOTHING);
     };
     let (number, language) = (handle.number, language(&headers));
     let page = Page::Own { contest: number, entry, language };
-    let look = handle.look(page.address(), move |glance| {
+    let look = handle.look_as(peer.onlooker(), page.address(), move |glance| {
         let view = own::OwnView::of(glance, entry)?;
         let rendered = page::own_pair(number, glance, (&view, language));
         Some((view, rendered))
@@ -305,7 +309,7 @@ async fn own_page(
     match look.await {
         Ok(Some((view, Rendered { title, path, sequence, fragment, .. }))) => {
             let players = own::players(view.names());
-            let evenings = own::evenings_of(&board.engine, (number, &players)).await;
+            let evenings = own::evenings_of(&board.engine, peer.onlooker(), (number, &players)).await;
             let footer = own::footer(number, &view, (&evenings, language));
             let document =
                 Document { title: &title, language, path, script: page.script(), view: "list", footer };
@@ -313,7 +317,7 @@ async fn own_page(
             html(document.render(&Followed { fragment, events, sequence }))
         }
         Ok(None) => missing::page(NOTHING),
-        Err(_stopping) => missing::stopping(),
+        Err(error) => not_now(&error),
     }
 }
 
@@ -321,11 +325,11 @@ async fn own_events(
     board: State<Board>,
     Path((contest, entry)): Path<(String, String)>,
     headers: HeaderMap,
-    have: Have,
+    (have, peer): (Have, Peer),
 ) -> Response {
     let place = contest.parse().ok().zip(entry.parse().ok());
     let page = place.map(|(contest, entry)| Page::Own { contest, entry, language: language(&headers) });
-    stream(board, page, have).await
+    stream(board, page, have, peer).await
 }
 
 /// The names that a phone remembers.

@@ -8,7 +8,7 @@ use bridge::entry::EntryId;
 use bridge::scoring::Unit;
 use bridge::text;
 
-use crate::engine::{ContestHandle, Engine, Glance};
+use crate::engine::{ContestHandle, Engine, Glance, Reader};
 use crate::web::{figure, moment};
 
 /// How many evenings are told.
@@ -53,9 +53,7 @@ fn entry_of(contest: &Contest, wanted: &BTreeSet<String>) -> Option<EntryId> {
 /// The newest contest in which these players are entered, with their entry.
 pub(crate) async fn newest_of(engine: &Engine, wanted: &BTreeSet<String>) -> Option<(u32, EntryId)> {
     for handle in newest(engine, wanted) {
-        let wanted = wanted.clone();
-        let look = handle.look("who plays", move |glance| entry_of(glance.contest, &wanted));
-        if let Ok(Some(entry)) = look.await {
+        if let Some(entry) = handle.state().await.ok().and_then(|contest| entry_of(&contest, wanted)) {
             return Some((handle.number, entry));
         }
     }
@@ -63,13 +61,17 @@ pub(crate) async fn newest_of(engine: &Engine, wanted: &BTreeSet<String>) -> Opt
 }
 
 /// The last evenings of these players that are final, the newest first, without one contest.
-pub(crate) async fn evenings_of(engine: &Engine, (but, wanted): (u32, &BTreeSet<String>)) -> Vec<Evening> {
+pub(crate) async fn evenings_of(
+    engine: &Engine,
+    reader: Reader,
+    (but, wanted): (u32, &BTreeSet<String>),
+) -> Vec<Evening> {
     let mut found = vec![];
     for handle in newest(engine, wanted).into_iter().filter(|handle| handle.number != but) {
         let (wanted, number) = (wanted.clone(), handle.number);
         // A contest that cannot be shown hides no other.
         if let Ok(Some(evening)) =
-            handle.look("an evening", move |glance| evening(glance, (number, &wanted))).await
+            handle.look_as(reader, "an evening", move |glance| evening(glance, (number, &wanted))).await
         {
             found.push(evening);
         }
