@@ -22,6 +22,9 @@ pub mod web;
 pub mod cli;
 
 #[cfg(test)]
+#[path = "../../bridge/tests/contest/any_contest.rs"]
+mod any_contest;
+#[cfg(test)]
 #[path = "../../bridge/tests/contest/draw_evening.rs"]
 mod draw_evening;
 #[cfg(test)]
