@@ -36,15 +36,27 @@ impl Director {
         self.try_words(&line.split(' ').collect::<Vec<_>>()).await
     }
 
+    /// What a command such as `path A3` answers to people.
+    pub async fn told(&self, line: &str) -> String {
+        let words: Vec<&str> = line.split(' ').collect();
+        let printed =
+            self.printed(&words, false).await.unwrap_or_else(|failure| panic!("{line}: {failure:?}"));
+        String::from_utf8(printed).unwrap()
+    }
+
     async fn try_words(&self, words: &[&str]) -> Result<Value, Failure> {
+        Ok(serde_json::from_slice(&self.printed(words, true).await?).unwrap())
+    }
+
+    async fn printed(&self, words: &[&str], json: bool) -> Result<Vec<u8>, Failure> {
         let cli = Cli::try_parse_from(["barometer-director"].iter().chain(words)).unwrap();
         let mut printed = Vec::new();
-        let mut output = Output { to: &mut printed, json: true };
+        let mut output = Output { to: &mut printed, json };
         let named = (self.contest > 0).then_some(self.contest);
         let link =
             cli.connection.if_version.map_or_else(|| self.link.clone(), |seen| self.link.having_seen(seen));
         let done = run(link, named, cli.action.unwrap(), &mut output);
         within(&words.join(" "), Box::pin(done)).await?;
-        Ok(serde_json::from_slice(&printed).unwrap())
+        Ok(printed)
     }
 }

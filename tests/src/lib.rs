@@ -28,7 +28,7 @@ pub use room::{Room, RoomFolder};
 
 pub use director::{Director, Line};
 pub use evening::{Place, Plan, any_result, barometer_section, outcome, result};
-pub use page::{exchange, first_event, page};
+pub use page::{exchange, first_event, marked_page, page};
 pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 
 pub use line_cutter::{LineCutter, Way};

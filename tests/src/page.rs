@@ -9,12 +9,18 @@ use crate::deadline::within;
 
 /// A page as the server sends it: its status and its text without the marks.
 pub async fn page(server: SocketAddr, path: &str) -> (u16, String) {
+    let (status, body) = marked_page(server, path).await;
+    (status, visible(&body))
+}
+
+/// A page as the server sends it: its status and its text with the marks.
+pub async fn marked_page(server: SocketAddr, path: &str) -> (u16, String) {
     let answer =
         exchange(server, format!("GET {path} HTTP/1.0\r\nHost: {server}\r\n\r\n").as_bytes(), |_| false)
             .await;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, visible(body))
+    (status, body.to_owned())
 }
 
 /// The first event of a page's stream that has content, without the marks.

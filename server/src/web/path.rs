@@ -59,6 +59,8 @@ pub(super) fn line(contest: u32, view: &PathView, (step, several): (&PathStep, b
         li.step.(class) data-entry=(step.round) {
             h2 { (name(view, step)) @if !words.is_empty() { span.when { (words) } } }
             @if step.rest.is_empty() { (plays(contest, step, several)) } @else { (rests(step, several)) }
+            // Who rests by the plan may have played all the same.
+            @if step.rows.iter().any(|row| row.outcome.is_some()) { (results(contest, &step.rows)) }
         }
     }
 }
@@ -80,7 +82,6 @@ fn plays(contest: u32, step: &PathStep, several: bool) -> Markup {
                 (room::party(contest, opponent))
             }
         }
-        @if step.rows.iter().any(|row| row.outcome.is_some()) { (results(contest, &step.rows)) }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Standings, travellers and score cards.
 
+use bridge::scoring::Unit;
 use proto::v1;
 
 use super::{Listing, Row, cell, heading, row, slot_key};
@@ -17,6 +18,7 @@ pub(super) fn standings(app: &App) -> Listing {
         }
         rows.extend(ranking.rows.iter().map(|row| standing(row, unit)));
     }
+    rows.extend(view.map_or(&[][..], |view| &view.remarks).iter().flat_map(|remark| words(remark)));
     for (place, list) in view.map_or(&[][..], |view| &view.lists).iter().enumerate() {
         rows.push(heading(&format!("{}:", list.title)));
         rows.extend(list.rows.iter().map(|row| listed(row, place, unit)));
@@ -43,7 +45,7 @@ pub(super) fn standings(app: &App) -> Listing {
             ("Rank", 5),
             ("", 5),
             ("Entry", 6),
-            ("Figure", 12),
+            ("Figure", 16),
             ("Points", 14),
             ("Boards", 7),
             ("Names", 0),
@@ -96,6 +98,16 @@ fn listed(listed: &v1::StandingListRow, place: usize, unit: v1::PointUnit) -> Ro
 
 /// The letters that eighty columns leave for the last column of a traveller.
 const LEFT: usize = 17;
+/// The letters of the column of a pair.
+const PAIR: usize = 6;
+/// The letters of a line across all columns of the narrowest terminal.
+const ACROSS: usize = 78;
+
+/// A sentence below or above the rows, in as many lines as it needs.
+fn words(text: &str) -> Vec<Row> {
+    let lines = cell::lines(text, ACROSS);
+    lines.lines().map(|line| Row { tone: Tone::Plain, ..heading(line) }).collect()
+}
 
 pub(super) fn board_rows(app: &App, board: u32) -> Listing {
     let traveller = app
@@ -110,8 +122,9 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
         let cells = [
             slot.table.clone(),
             slot.round.to_string(),
-            north_south,
-            east_west,
+            // Of an individual both players: `A10 & A11` in two lines.
+            cell::lines(&north_south, PAIR),
+            cell::lines(&east_west, PAIR),
             cell::outcome(line.outcome.as_ref()),
             cell::scores(line.scores()),
             line.north_south_points.clone(),
@@ -168,7 +181,7 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
 pub(super) fn card(app: &App, entry: &str) -> Listing {
     let card = app.room.as_ref().and_then(|room| room.card.as_ref()).filter(|card| card.entry == entry);
     let unit = card.map_or(v1::PointUnit::Matchpoints, v1::ScoreCardView::points_unit);
-    let rows = card.map_or(&[][..], |card| &card.rows).iter().map(|line| {
+    let boards = card.map_or(&[][..], |card| &card.rows).iter().map(|line| {
         let slot = v1::Slot { table: line.table.clone(), round: line.round, board: line.board };
         let cells = [
             card.map_or_else(String::new, |card| word::match_round(&card.round_names, line.round)),
@@ -182,14 +195,20 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
         ];
         row(slot_key(&slot), Tone::Plain, cells)
     });
+    let beside =
+        card.into_iter().flat_map(|card| card.penalties.iter().chain(&card.given).chain([&card.note]));
+    let mut rows: Vec<Row> = beside.filter(|text| !text.is_empty()).flat_map(|text| words(text)).collect();
+    rows.extend(boards);
+    let matches =
+        card.into_iter().flat_map(|card| card.matches.iter().map(|played| card_match(card, played)));
+    rows.extend(matches.flat_map(|text| words(&text)));
     let title = match card {
         Some(card) => {
             let figure = word::figure(card.unit(), &card.figure);
             let figure = if figure.is_empty() { figure } else { format!(" · {figure}") };
-            let rank = if card.rank == 0 { String::new() } else { format!(" · rank {}", card.rank) };
-            let penalties = card.penalties.iter().chain(&card.given).map(String::as_str);
-            let penalties = [""].into_iter().chain(penalties).collect::<Vec<_>>().join(" · ");
-            format!("{entry} {}{figure}{rank}{penalties}", card.names)
+            let shared = if card.tied { "=" } else { "" };
+            let rank = if card.rank == 0 { String::new() } else { format!(" · rank {}{shared}", card.rank) };
+            format!("{entry} {}{figure}{rank}", card.names)
         }
         None => entry.to_owned(),
     };
@@ -200,13 +219,31 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             ("Table", 6),
             ("Board", 6),
             ("", 3),
-            ("Result", 14),
+            ("Result", 15),
             ("Score", 6),
             ("Award", 12),
             ("Opponents", 0),
         ],
         leaves: &[5, 0, 3],
-        rows: rows.collect(),
+        rows,
         empty: "There is nothing on this card yet.",
     }
+}
+
+/// `Round 4 against Team 3 Ann & Bob: 6 of 8 boards, 24 : 11 IMPs, worth 14.39 VPs, subject to ruling`.
+fn card_match(card: &v1::ScoreCardView, played: &v1::CardMatch) -> String {
+    let who = format!("{} {}", played.against_label, played.against_names);
+    let unit = Unit::from(card.points_unit()).many();
+    let points = match (played.points.as_str(), played.points_against.as_str()) {
+        ("", "") => String::new(),
+        (own, other) => format!(", {own} : {other} {unit}"),
+    };
+    let worth = match (played.is_replaced, played.worth.as_str()) {
+        (true, _) => ", replaced by what was given".to_owned(),
+        (false, "") => String::new(),
+        (false, worth) => format!(", worth {}", word::figure(card.unit(), worth)),
+    };
+    let waits = if played.awaits_ruling { ", subject to ruling" } else { "" };
+    let boards = format!("{} of {} boards", played.boards_in, played.boards);
+    format!("{} against {}: {boards}{points}{worth}{waits}", played.rounds, who.trim_end())
 }

@@ -1,0 +1,42 @@
+//! The console with what the wire has told it, and what its screen has of a list.
+
+use client_director::screen::app::{App, LinkState, Room, Screen};
+use client_director::screen::listing::Listing;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use crate::told::{Faults, plain};
+
+/// A terminal that has room for every row of a contest.
+const SIZE: (u16, u16) = (200, 250);
+/// The columns of the narrowest terminal that the console is made for.
+const NARROW: u16 = 80;
+
+/// A console that has been told this.
+pub(crate) fn room(screen: Screen, tell: impl FnOnce(&mut Room)) -> App {
+    let mut room = Room { contest: 1, ..Room::default() };
+    tell(&mut room);
+    App { link: LinkState::Up, room: Some(room), screen, width: SIZE.0, ..App::default() }
+}
+
+/// Every line of every cell is on the screen, none cut short; on a narrow one, of all columns that have room but the last.
+pub(crate) fn is_on_the_screen(app: &App, listing: &Listing, faults: &mut Faults) {
+    for width in [SIZE.0, NARROW] {
+        let mut terminal = Terminal::new(TestBackend::new(width, SIZE.1)).unwrap();
+        terminal.draw(|frame| frame.render_widget(app, frame.area())).unwrap();
+        let buffer = terminal.backend().buffer();
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let screen: Vec<String> = (0..SIZE.1).map(|y| plain(&line(y))).collect();
+        let has = |text: &str| screen.iter().any(|line| line.contains(&plain(text)));
+        let heading = |place: usize| listing.columns.get(place).map_or("", |(heading, _)| heading);
+        for row in &listing.rows {
+            let last = row.cells.len() - 1;
+            let cells = row.cells.iter().enumerate().filter(|(place, _)| {
+                width > NARROW || row.is_heading || *place < last && has(heading(*place))
+            });
+            for cell in cells.flat_map(|(_, cell)| cell.lines()).filter(|cell| !has(cell)) {
+                faults.add(format!("{cell:?} of {:?} is cut short on a screen of {width}", row.cells));
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Who reads a contest on every face: as a director, and as everybody may.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+
+use harness::{Director, Room, marked_page, within};
+use proto::v1::board_service_client::BoardServiceClient;
+use proto::v1::{self, ExportFormat, Paper, PaperForm};
+use tonic::transport::Channel;
+
+use crate::html::{Element, Table};
+use crate::told::Faults;
+use crate::{cards, paths, standings, travellers};
+
+/// A reader of one contest.
+pub(crate) struct Reader {
+    director: Director,
+    board: BoardServiceClient<Channel>,
+    server: SocketAddr,
+    contest: u32,
+}
+
+/// What somebody may see of a contest on the wire.
+struct Views {
+    standings: v1::StandingsView,
+    cards: Vec<v1::ScoreCardView>,
+    travellers: Vec<v1::TravellerView>,
+}
+
+impl Reader {
+    pub(crate) async fn new(room: &Room, contest: u32) -> Self {
+        let director = Director::new(&room.url(), &room.token, contest);
+        let board = BoardServiceClient::connect(room.url()).await.unwrap();
+        Self { director, board, server: room.address, contest }
+    }
+
+    /// The boards that are planned or played.
+    async fn boards(&self) -> Vec<u32> {
+        let contest = within("the contest", self.director.link.contest(self.contest)).await.unwrap();
+        let boards = contest.sections.iter().flat_map(|section| &section.boards).copied();
+        boards.collect::<std::collections::BTreeSet<u32>>().into_iter().collect()
+    }
+
+    /// All faces that a director has.
+    pub(crate) async fn as_director(&self, faults: &mut Faults) {
+        let link = &self.director.link;
+        let standings = self.director.standings().await;
+        let (mut cards, mut travellers) = (vec![], vec![]);
+        for entry in ranked(&standings) {
+            cards.push(within("a card", link.score_card(self.contest, &entry)).await.unwrap());
+        }
+        for board in self.boards().await {
+            travellers.push(within("a board", link.traveller(self.contest, board)).await.unwrap());
+        }
+        let views = Views { standings, cards, travellers };
+        standings::json(&views.standings, faults);
+        standings::terminal(&views.standings, faults);
+        standings::on_the_console(&views.standings, faults);
+        let csv = self.director.export(ExportFormat::RankingCsv).await;
+        standings::in_the_file(&views.standings, &csv, faults);
+        for card in &views.cards {
+            cards::json(card, faults);
+            cards::terminal(card, faults);
+            cards::on_the_console(card, faults);
+        }
+        for board in &views.travellers {
+            travellers::json(board, faults);
+            travellers::terminal(board, faults);
+            travellers::on_the_console(board, faults);
+        }
+        views.among_themselves(faults);
+        let paper = async |paper| {
+            let printed = link.print(self.contest, paper, PaperForm::Page);
+            let content = within("a paper", printed).await.unwrap().content;
+            Element::read(&String::from_utf8(content).unwrap())
+        };
+        let papers =
+            [paper(Paper::Ranking).await, paper(Paper::ScoreCards).await, paper(Paper::Travellers).await];
+        views.on_paper(&papers, faults);
+        for card in &views.cards {
+            self.path(&card.entry, faults).await;
+        }
+    }
+
+    /// The way of an entry at the command line and on the console.
+    async fn path(&self, entry: &str, faults: &mut Faults) {
+        let Ok(view) = within("a path", self.director.link.path(self.contest, entry)).await else { return };
+        paths::json(&view, &self.director.verb(&format!("path {entry}")).await, faults);
+        paths::terminal(&view, &self.director.told(&format!("path {entry}")).await, faults);
+        paths::on_the_console(&view, faults);
+    }
+
+    /// All faces that everybody has.
+    pub(crate) async fn as_everybody(&self, faults: &mut Faults) {
+        let mut board = self.board.clone();
+        let contest = self.contest;
+        let watched =
+            board.watch_standings(v1::WatchStandingsRequest { contest, ..Default::default() }).await;
+        let standings =
+            within("the ranking", watched.unwrap().into_inner().message()).await.unwrap().unwrap();
+        let (mut cards, mut travellers) = (vec![], vec![]);
+        for entry in ranked(&standings) {
+            let card = board.get_score_card(v1::GetScoreCardRequest { contest, entry: entry.clone() }).await;
+            let card = card.unwrap().into_inner();
+            cards::on_the_board(&card, &self.page(&format!("entries/{entry}")).await, faults);
+            cards.push(card);
+            if let Ok(path) = board.get_path(v1::GetPathRequest { contest, entry: entry.clone() }).await {
+                let page = self.page(&format!("entries/{entry}/path")).await;
+                paths::on_the_board(&path.into_inner(), &page, faults);
+            }
+        }
+        for number in self.boards().await {
+            let request = v1::GetTravellerRequest { contest, board: number };
+            let view = board.get_traveller(request).await.unwrap().into_inner();
+            travellers::on_the_board(&view, &self.page(&format!("boards/{number}")).await, faults);
+            travellers.push(view);
+        }
+        let views = Views { standings, cards, travellers };
+        standings::on_the_board(&views.standings, &self.page("").await, faults);
+        views.among_themselves(faults);
+        let mut papers = vec![];
+        for paper in ["ranking", "score-cards", "travellers"] {
+            papers.push(self.page(&format!("print/{paper}")).await);
+        }
+        views.on_paper(&papers, faults);
+        if views.cards.iter().any(|card| !card.matches.is_empty()) {
+            paths::matches(&views.cards, &self.page("matches").await, faults);
+        }
+    }
+
+    async fn page(&self, path: &str) -> Element {
+        let path = format!("/contests/{}/{path}", self.contest);
+        let (status, page) = marked_page(self.server, path.trim_end_matches('/')).await;
+        assert_eq!(status, 200, "{path}");
+        Element::read(&page)
+    }
+}
+
+impl Views {
+    /// The cards are as the ranking and the boards have it.
+    fn among_themselves(&self, faults: &mut Faults) {
+        let ranked: BTreeMap<String, _> = standings::on_the_wire(&self.standings)
+            .into_iter()
+            .map(|row| (row["entry"].clone(), row))
+            .collect();
+        for card in &self.cards {
+            cards::as_ranked(card, &ranked[&card.entry], faults);
+            travellers::as_on_the_card(card, &self.travellers, faults);
+        }
+    }
+
+    /// What is printed: the ranking, the cards and the travellers.
+    fn on_paper(&self, papers: &[Element], faults: &mut Faults) {
+        let [ranking, cards, travellers] = papers else { unreachable!() };
+        standings::on_paper(&self.standings, ranking, faults);
+        // A card begins with its heading; its matches stand below without one.
+        let mut printed: Vec<Vec<(Table, String)>> = vec![];
+        for part in cards.parts() {
+            match printed.last_mut() {
+                Some(last) if part.0.title.is_empty() => last.push(part),
+                Some(_) | None => printed.push(vec![part]),
+            }
+        }
+        let heading = |part: &(Table, String)| part.0.title.clone();
+        if printed.len() != self.cards.len() {
+            faults.add(format!("{} cards on paper, {} ranked", printed.len(), self.cards.len()));
+        }
+        let mut ordered: Vec<&v1::ScoreCardView> = self.cards.iter().collect();
+        ordered.sort_by_key(|card| card.entry.parse::<bridge::entry::EntryId>().unwrap());
+        for (card, parts) in ordered.into_iter().zip(&printed) {
+            cards::on_paper(card, parts, faults);
+        }
+        let boards = travellers.parts();
+        for board in &self.travellers {
+            let begins = format!("Board {}:", board.board);
+            let part = boards.iter().find(|part| heading(part).starts_with(&begins));
+            travellers::on_paper(board, part, faults);
+        }
+    }
+}
+
+/// Everybody who is ranked.
+fn ranked(standings: &v1::StandingsView) -> Vec<String> {
+    standings.rankings.iter().flat_map(|ranking| &ranking.rows).map(|row| row.entry.clone()).collect()
+}
