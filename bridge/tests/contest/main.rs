@@ -49,6 +49,7 @@ mod laws;
 mod methods;
 mod players;
 mod room_device;
+mod room_director;
 mod room_walk;
 mod travellers;
 mod undo_lines;

@@ -1,5 +1,6 @@
-//! Evenings of a room: tables with devices that lose their connection and deliver late, a director who changes the plan,
-//! closes rounds, corrects, clears and moves results. The auditor is at every table and knows who played what.
+//! Evenings of a room, by a movement or drawn round by round: tables with devices that lose their connection and deliver
+//! late, a director who changes the plan, draws, closes rounds, corrects, clears and moves results, and takes all of it back,
+//! and a server that is killed and comes back on its journal. The auditor is at every table and knows who played what.
 //!
 //! The laws: an acknowledged result stands for those who played it until the director says otherwise; what was really
 //! played is not turned away; a table always has something to do until its evening ends; the views agree with each other
@@ -17,9 +18,9 @@ use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 
 use crate::check::{Story, name_of};
-use crate::evening;
 use crate::generator::Generator;
 use crate::room_device::{Device, any_result, is_done, todo};
+use crate::{draw_evening, evening};
 
 const STEPS: u64 = 260;
 const PLANS: [&str; 9] = [
@@ -34,10 +35,10 @@ const PLANS: [&str; 9] = [
     "one-and-a-half 5",
 ];
 
-struct Walk {
+pub(crate) struct Walk {
     seed: u64,
-    random: Generator,
-    told: Story,
+    pub(crate) random: Generator,
+    pub(crate) told: Story,
     views: Views,
     devices: Vec<Device>,
     clock: u64,
@@ -46,8 +47,8 @@ struct Walk {
     /// The last round that the people of a table began, as they know.
     begun: BTreeMap<TableId, RoundNumber>,
     /// Where the director has put results himself.
-    put: BTreeSet<Slot>,
-    counts: BTreeMap<String, u32>,
+    pub(crate) put: BTreeSet<Slot>,
+    pub(crate) counts: BTreeMap<String, u32>,
 }
 
 /// Ten evenings in the short form; four hundred from `BAROMETER_FROM` on with `BAROMETER_LONG`; `BAROMETER_SEED` asks for
@@ -75,9 +76,17 @@ fn any_evening_of_a_room_keeps_its_laws() {
         }
     }
     println!("{counts:#?}");
-    for rare in
-        ["delivered late", "PlanChanged", "RoundClosed", "ResultCorrected", "ResultMoved", "EntryWithdrawn"]
-    {
+    for rare in [
+        "delivered late",
+        "PlanChanged",
+        "RoundClosed",
+        "ResultCorrected",
+        "ResultMoved",
+        "EntryWithdrawn",
+        "taken back",
+        "killed",
+        "Published",
+    ] {
         assert!(is_one || counts.contains_key(rare), "{rare} never happens: {counts:#?}");
     }
 }
@@ -92,8 +101,20 @@ fn play(seed: u64, is_told: bool) -> BTreeMap<String, u32> {
     walk.counts
 }
 
-fn director() -> Actor {
+pub(crate) fn director() -> Actor {
     evening::director()
+}
+
+/// A contest with one section by a movement.
+fn by_movement(random: &mut Generator) -> Vec<Command> {
+    let movement = random.one(&PLANS).parse::<MovementChoice>().unwrap().plan().unwrap();
+    let boards = |set| (1..=2).map(move |place| bridge::board::BoardNumber::new(2 * set + place).unwrap());
+    let board_sets = (0..movement.sets).map(|set| boards(set).collect()).collect();
+    let section = SectionLetter::A;
+    vec![
+        Command::CreateContest { name: "Room".to_owned(), rules: Rules::default() },
+        Command::SetUpSection { section, movement, board_sets, accept_faults: true },
+    ]
 }
 
 impl Walk {
@@ -105,42 +126,47 @@ impl Walk {
         let put = BTreeSet::new();
         let mut walk = Self { seed, random, told, views, devices, clock: 0, is_told, begun, put, counts };
         let random = &mut walk.random;
-        let rules = Rules {
-            agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
-            pace: *random.one(&[Pace::Table, Pace::Table, Pace::Table, Pace::Director]),
-            ..Rules::default()
-        };
-        let movement = random.one(&PLANS).parse::<MovementChoice>().unwrap().plan().unwrap();
-        let boards =
-            |set| (1..=2).map(move |place| bridge::board::BoardNumber::new(2 * set + place).unwrap());
-        let board_sets = (0..movement.sets).map(|set| boards(set).collect()).collect();
-        let section = SectionLetter::new('A').unwrap();
-        let set_up = Command::SetUpSection { section, movement, board_sets, accept_faults: true };
-        for command in [Command::CreateContest { name: "Room".to_owned(), rules }, set_up] {
+        let (agreement, pace) = (
+            *random.one(&[Agreement::Required, Agreement::NotRequired]),
+            *random.one(&[Pace::Table, Pace::Table, Pace::Table, Pace::Director]),
+        );
+        let is_drawn = random.once_in(3);
+        let beginning = if is_drawn { draw_evening::beginning(seed, random) } else { by_movement(random) };
+        for command in beginning {
+            let command = match command {
+                Command::CreateContest { name, rules } => {
+                    Command::CreateContest { name, rules: Rules { agreement, pace, ..rules } }
+                }
+                other => other,
+            };
             walk.ask(&director(), &command).unwrap();
         }
-        if walk.random.once_in(2) {
+        if !is_drawn && walk.random.once_in(2) {
             let entries: Vec<EntryId> = walk.told.contest.entries.keys().copied().collect();
             let entry = *walk.random.one(&entries);
             walk.ask(&director(), &Command::DeclarePhantom { entry }).unwrap();
         }
-        walk.ask(&director(), &Command::StartContest).unwrap();
+        if is_drawn {
+            assert!(walk.opens_another(), "seed {seed}: the first round is drawn");
+        } else {
+            walk.ask(&director(), &Command::StartContest).unwrap();
+        }
         walk.devices_for_all();
         walk
     }
 
-    fn contest(&self) -> &Contest {
+    pub(crate) fn contest(&self) -> &Contest {
         &self.told.contest
     }
 
-    fn tables(&self) -> Vec<TableId> {
+    pub(crate) fn tables(&self) -> Vec<TableId> {
         let sections = self.contest().sections.values();
         sections
             .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
             .collect()
     }
 
-    fn at(&self, what: &str) -> String {
+    pub(crate) fn at(&self, what: &str) -> String {
         format!("seed {}, event {}: {what}", self.seed, self.contest().sequence)
     }
 
@@ -158,7 +184,7 @@ impl Walk {
 
     /// Asks, keeps the views, and holds what changed among the results against what was asked.
     #[expect(clippy::print_stdout, reason = "one evening that is asked for tells what happens")]
-    fn ask(&mut self, by: &Actor, command: &Command) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn ask(&mut self, by: &Actor, command: &Command) -> Result<Vec<Event>, Refusal> {
         self.clock += 20_000;
         let before = self.told.contest.lines.clone();
         let length = self.told.journal.len();
@@ -198,9 +224,29 @@ impl Walk {
                 device.is_online = !device.is_online;
                 self.deliver(index);
             }
+            16 if self.random.once_in(4) => self.is_killed(),
             _ => self.director_acts(),
         }
         self.devices_for_all();
+    }
+
+    /// The server is killed and comes back with what its journal has. What was on its way to it is still in the outboxes, and
+    /// devices with a connection are shown what is true.
+    fn is_killed(&mut self) {
+        let index = usize::from(self.random.below(u16::try_from(self.devices.len()).unwrap()));
+        let on_its_way = self.next_at(index);
+        self.devices[index].outbox.extend(on_its_way);
+        let anew = replay(&self.told.journal);
+        assert_eq!(anew, self.told.contest, "{}", self.at("the journal gives the contest"));
+        self.laws(true);
+        self.views = Views::new(ContestNumber(1), &anew);
+        self.told.contest = anew;
+        *self.counts.entry("killed".to_owned()).or_default() += 1;
+        for device in self.devices.iter_mut().filter(|device| device.is_online) {
+            if let Some(view) = self.views.table(&self.told.contest, device.table) {
+                device.view = view;
+            }
+        }
     }
 
     /// Those who sit at a table do what its device shows, for a board or two.
@@ -335,45 +381,8 @@ impl Walk {
         }
     }
 
-    fn director_acts(&mut self) {
-        let section = SectionLetter::new('A').unwrap();
-        let slots: Vec<Slot> = self.contest().lines.keys().copied().collect();
-        let entries: Vec<EntryId> = self.contest().entries.keys().copied().collect();
-        let rounds = self.contest().sections[&section].round_count();
-        let Self { random, told, .. } = self;
-        let reason = "because".to_owned();
-        let round = RoundNumber(1 + random.below(rounds));
-        let some_slot = (!slots.is_empty()).then(|| *random.one(&slots));
-        let entry = *random.one(&entries);
-        let command = match (random.below(13), some_slot) {
-            (0..=4, _) => evening::operate(random, &told.contest, section),
-            (5, _) => Command::CloseRound { section, round },
-            (6, _) => Command::OpenRound { section, round },
-            (7, Some(slot)) => Command::CorrectResult { slot, outcome: None, played_by: None, reason },
-            (8, Some(slot)) => {
-                let outcome = Some(evening::outcome(random));
-                Command::CorrectResult { slot, outcome, played_by: None, reason }
-            }
-            (9, Some(from)) => {
-                let to = Slot { round, ..*random.one(&slots) };
-                let pairing = told.contest.lines[&from].pairing;
-                Command::MoveResult { from, to, pairing, reason }
-            }
-            (10, _) => Command::WithdrawEntry { entry, from_round: round, reason },
-            (11, _) => Command::SeatLateEntry { entry, players: Default::default(), from_round: round },
-            _ => {
-                let open = told.contest.sections[&section].opened + 1;
-                Command::OpenRound { section, round: RoundNumber(open.min(rounds)) }
-            }
-        };
-        let answer = self.ask(&director(), &command);
-        if let (Ok(_), Command::MoveResult { to, .. }) = (answer, command) {
-            self.put.insert(to);
-        }
-    }
-
     /// What holds at any moment.
-    fn laws(&self, thoroughly: bool) {
+    pub(crate) fn laws(&self, thoroughly: bool) {
         let contest = self.contest();
         let floor = self.views.floor(contest);
         for table in self.tables() {
@@ -497,11 +506,29 @@ impl Walk {
             self.devices[index].is_online = true;
             self.deliver(index);
         }
-        let section = SectionLetter::new('A').unwrap();
-        while self.contest().sections[&section].opened < self.contest().sections[&section].round_count() {
-            let round = RoundNumber(self.contest().sections[&section].opened + 1);
-            self.ask(&director(), &Command::OpenRound { section, round }).unwrap();
+        while self.opens_another() {
+            self.plays_on();
         }
+        self.plays_on();
+        self.laws(true);
+        // What can no longer be drawn, as after a knock-out match that is level, waits for its draw.
+        let is_drawn_out = self.is_drawn_out();
+        for table in self.tables() {
+            let view = self.views.table(self.contest(), table).unwrap();
+            let is_over =
+                view.state == TableState::Finished || view.state == TableState::AwaitsDraw && !is_drawn_out;
+            assert!(is_over, "{}", self.at(&format!("{table} {:?}", view.state)));
+        }
+        let what = if is_drawn_out { "played to the end" } else { "not drawn to the end" };
+        *self.counts.entry(what.to_owned()).or_default() += 1;
+        let close = Command::ClosePlay { correction_minutes: 20 };
+        self.ask(&director(), &close).unwrap();
+        self.laws(true);
+    }
+
+    /// Every table plays what its device shows, until none has anything to do; what is disputed the director settles.
+    fn plays_on(&mut self) {
+        self.settles_disputes();
         for _ in 0..10_000 {
             let mut has_played = false;
             for table in self.tables() {
@@ -515,13 +542,5 @@ impl Walk {
                 break;
             }
         }
-        self.laws(true);
-        for table in self.tables() {
-            let view = self.views.table(self.contest(), table).unwrap();
-            assert_eq!(view.state, TableState::Finished, "{}", self.at(&table.to_string()));
-        }
-        let close = Command::ClosePlay { correction_minutes: 20 };
-        self.ask(&director(), &close).unwrap();
-        self.laws(true);
     }
 }
