@@ -87,6 +87,9 @@ fn of_draws() {
             "draw A propose r2: 1-3 at 1 2, 2-5 at 3 4, bye 4",
             "draw A drop",
             "draw A propose r2: 1-3 at 1 2, 2-5 at 3 4, bye 4",
+            // A pinned match is the next proposal, in the place of the one before.
+            "draw A propose r2: 1-4 at 1 2, 2-3 at 3 4, bye 5",
+            "draw A propose r2: 1-3 at 1 2, 2-5 at 3 4, bye 4",
             "draw A terms: 5 teams, 4 rounds of 2",
             "draw A publish",
             "draw A award r2 4: 900",
@@ -149,7 +152,9 @@ fn of_the_score_and_the_flow() {
             "corrects A1 r1 b1: 60/40, a slip",
             "corrects A1 r1 b1: 40/60, the other way",
             "corrects A2 r1 b3: passed, never bid",
-            "divides b1: A1 r1",
+            "divides b3: A2 r1",
+            // As `divide-board --awards` asks for it: the division with its awards.
+            "together: divides b1: A1 r1; corrects A1 r1 b1: 60/40, hands exchanged",
             "penalises A1NS 10%: late",
             "removes penalty 1",
             "carries A1NS 100: bonus",
@@ -165,6 +170,15 @@ fn of_the_score_and_the_flow() {
             "closes play",
             "reopens: one more board",
         ],
+    );
+}
+
+/// As `create --pace director --start` asks for it: the rules, then the start.
+#[test]
+fn of_a_start_at_the_pace_of_the_director() {
+    each_by_itself(
+        &["creates: Club evening", "sets up A: mitchell 3"],
+        &["rules: director opens rounds", "!starts", "opens A r2", "rules: ", "rules: director opens rounds"],
     );
 }
 

@@ -492,8 +492,7 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
     };
     draw(&mut evening, DrawCommand::Revoke { reason: "wrong seed".to_owned() });
     assert_eq!(state(&evening, "A1"), (TableState::AwaitsDraw, 1));
-    let late = enter(at("A1", 3), "A1", "A3");
-    let refused = evening.ask(&Actor::Table(table("A1")), &late).unwrap_err();
+    let refused = evening.ask(&Actor::Table(table("A1")), &enter(at("A1", 3), "A1", "A3")).unwrap_err();
     assert_eq!(refused, Refusal::DrawTakenBack { round: 2 });
     assert_eq!(
         refused.to_string(),
@@ -505,15 +504,16 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
 
     // Drawn again, otherwise: the same result is kept for those who played it, where nobody is to play the board.
     publish(&mut evening, 2, "1-4 at 1, 2-3 at 2");
-    evening.at_table(table("A1"), late);
+    for (number, told) in [(3, "the result of board 3 is"), (4, "the results of boards 3 and 4 are")] {
+        evening.at_table(table("A1"), enter(at("A1", number), "A1", "A3"));
+        let told = format!("The round was drawn again: {told} kept, and with the director.");
+        assert!(view(&evening, "A1").messages.iter().any(|text| text.as_str() == told));
+    }
     let line = &evening.contest.lines[&at("A3", 3)];
     assert_eq!(line.pairing.east_west, entry("A3"));
     assert!(!evening.contest.lines.contains_key(&at("A1", 3)));
     let floor = evening.views.floor(&evening.contest);
-    assert_eq!(floor.off_plan.iter().map(|one| one.slot).collect::<Vec<_>>(), [at("A3", 3)]);
-    assert!(view(&evening, "A1").messages.iter().any(
-        |text| text == "The round was drawn again: the result of board 3 is kept, and with the director."
-    ));
+    assert_eq!(floor.off_plan.iter().map(|one| one.slot).collect::<Vec<_>>(), [at("A3", 3), at("A3", 4)]);
 }
 
 /// One round behind, and where a share of the results is enough, the draw page and the room say so alike, and name the

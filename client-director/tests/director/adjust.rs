@@ -192,6 +192,16 @@ async fn the_awards_of_a_fouled_board_are_proposed_changed_and_given() {
     let before = shell.json("journal").await;
     let (code, text) = shell.words(&words("divide-board 1 --cancelled A6 --reason \"14 cards\"")).await;
     assert_eq!((code, text.contains("nothing would change")), (2, true), "{text}");
+    // Looked at, the award is proposed and not shown as given; with --awards it is.
+    let cancelled = "divide-board 1 --cancelled A6 --reason \"14 cards\" --preview";
+    let (code, text) = shell.words(&words(cancelled)).await;
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("A6 round 3 board 1") && text.contains("    Award: "), "{text}");
+    assert!(text.contains("The awards above are proposed, not given: give them with --awards"), "{text}");
+    assert!(!text.contains("corrected from"), "{text}");
+    let (code, text) = shell.words(&words(&format!("{cancelled} --awards"))).await;
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("Table A6: board 1 corrected from") && !text.contains("not given"), "{text}");
     // What is to be linked with a ruling that there is not changes nothing either.
     let (code, text) = shell
         .words(&words("correct --table A1 --round 1 --board 1 --result \"4S N -3\" --reason x --ruling 9"))

@@ -124,17 +124,13 @@ pub(crate) fn on_the_board(view: &v1::PathView, page: &Element, faults: &mut Fau
     faults.compare(&face, &on_the_wire(view), &own);
     for (step, (_, told)) in view.steps.iter().zip(&steps) {
         let table = step.table.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
-        let seat = match (step.table.as_str(), step.rest.as_str()) {
-            ("", _) => String::new(),
-            (_, "") => table.to_owned(),
-            (_, _) => table.to_owned(),
-        };
         let names = step.opponents.iter().map(|one| one.names.clone());
         let results = step.rows.iter().filter(|one| one.outcome.is_some()).map(|one| number(one.board));
-        let parts: Vec<String> = [seat, step.rest.clone()].into_iter().chain(names).chain(results).collect();
+        let parts: Vec<String> =
+            [table.to_owned(), step.rest.clone()].into_iter().chain(names).chain(results).collect();
         faults.holds(&face, told, &parts);
     }
-    faults.holds(&face, &page.text(), &[view.note.clone()]);
+    faults.holds(&face, &page.text(), std::slice::from_ref(&view.note));
 }
 
 /// The list of all matches has of each what the cards of both sides have.

@@ -119,7 +119,7 @@ pub(crate) fn terminal(view: &v1::StandingsView, faults: &mut Faults) {
     let printed = score_text::standings(view);
     // The remarks stand right below the last ranking.
     let lines = printed.lines().filter(|line| !view.remarks.iter().any(|remark| remark == line));
-    let tables = columns(&lines.map(|line| format!("{line}\n")).collect::<String>(), "RANK");
+    let tables = columns(&lines.collect::<Vec<_>>().join("\n"), "RANK");
     let (rankings, lists) = tables.split_at(view.rankings.len().min(tables.len()));
     let own = rankings.iter().flat_map(|table| table.rows.iter().map(move |line| (table, line)));
     let own: Vec<Row> = own
@@ -170,7 +170,7 @@ pub(crate) fn terminal(view: &v1::StandingsView, faults: &mut Faults) {
     let titles = view.rankings.iter().map(|one| one.title.clone());
     let titles: Vec<String> = titles.chain(view.lists.iter().map(|list| list.title.clone())).collect();
     faults.holds("standings", &printed, &titles);
-    faults.holds("standings", &printed, &[view.note.clone()]);
+    faults.holds("standings", &printed, std::slice::from_ref(&view.note));
     faults.holds("standings", &printed, &view.remarks);
 }
 
@@ -182,7 +182,7 @@ pub(crate) fn on_the_console(view: &v1::StandingsView, faults: &mut Faults) {
     for line in &listing.rows {
         if line.is_heading {
             remarks = format!("{remarks} {}", line.cells[0]);
-            title = line.cells[0].trim_end_matches(':').to_owned();
+            line.cells[0].trim_end_matches(':').clone_into(&mut title);
             continue;
         }
         let [rank, moved, entry, shown, points, boards, names] = line.cells.as_slice() else {
@@ -288,7 +288,7 @@ pub(crate) fn on_the_board(view: &v1::StandingsView, page: &Element, faults: &mu
     faults.compare("the board's lists", &lists_on_the_wire(view), &own);
     let text = page.text();
     faults.holds("the board's ranking", &text, &view.remarks);
-    faults.holds("the board's ranking", &text, &[view.note.clone()]);
+    faults.holds("the board's ranking", &text, std::slice::from_ref(&view.note));
 }
 
 /// The names with the entry, and how far it came; empty where the club gave none.
@@ -327,7 +327,7 @@ pub(crate) fn on_paper(view: &v1::StandingsView, page: &Element, faults: &mut Fa
     faults.compare("the lists on paper", &lists_on_the_wire(view), &own);
     let text = page.text();
     faults.holds("the ranking on paper", &text, &view.remarks);
-    faults.holds("the ranking on paper", &text, &[view.note.clone()]);
+    faults.holds("the ranking on paper", &text, std::slice::from_ref(&view.note));
 }
 
 fn paper_row(view: &v1::StandingsView, table: &Table, line: &Line) -> Row {

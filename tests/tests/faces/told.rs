@@ -1,6 +1,7 @@
 //! What a face says, in the words of none: rows of figures without signs of units, held against those of another face.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// What a face says in a row, by what it says it of.
 pub(crate) type Row = BTreeMap<&'static str, String>;
@@ -74,7 +75,7 @@ pub(crate) fn figure(text: &str) -> String {
 }
 
 /// A number on the wire as it stands in a figure.
-pub(crate) fn number(number: impl ToString) -> String {
+pub(crate) fn number(number: impl Display + Copy) -> String {
     number.to_string()
 }
 

@@ -172,7 +172,7 @@ pub(crate) fn on_the_console(view: &v1::TravellerView, faults: &mut Faults) {
         })
         .collect();
     faults.compare(&face, &on_the_wire(view), &own);
-    faults.holds(&face, &listing.title, &[view.note.clone()]);
+    faults.holds(&face, &listing.title, std::slice::from_ref(&view.note));
     console::is_on_the_screen(&app, &listing, faults);
 }
 
