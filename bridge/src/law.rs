@@ -23,6 +23,7 @@ pub mod party;
 pub mod procedure;
 pub mod question;
 pub mod redress;
+pub mod reference;
 pub mod role;
 pub mod sanction;
 pub mod score_change;

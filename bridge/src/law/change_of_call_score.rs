@@ -289,7 +289,7 @@ const LEDGER: &[Entry] = &[
     Entry::done(25, "B", SINCE_2007, "No score of its own for a change of call", "seed 004, Law 25B"),
     Entry::done(25, "B2(b)(2)", ONLY_1997, "Average minus at most, and two scores", WONDERFUL),
     Entry::done(86, "B", ONLY_1997, "Two scores in a knock-out match are averaged", WONDERFUL),
-    withdrawn::INFORMATION,
+    withdrawn::INFORMATION.within(ONLY_1997),
 ];
 
 const CASES: &[Case] = &[

@@ -86,7 +86,7 @@ pub const FREE: Entry = Entry::done(
     23,
     "B",
     ONLY_2017,
-    "A comparable call sets everything right",
+    "After a comparable call auction and play go on without further rectification",
     "seed 003, \"Comparable call concept\"",
 );
 /// Law 23C of 2017.

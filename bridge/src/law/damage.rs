@@ -288,7 +288,7 @@ pub const OWN_2007: Entry = Entry::done(
     12,
     "C1(b)",
     ONLY_2007,
-    "No relief for a serious error or a wild or gambling action of one's own",
+    "No relief for what comes of a side's own serious error, or of a wild or gambling action",
     DISCRETION,
 );
 /// Law 12C1(e) of 2017, for [`adjusted`].
@@ -296,7 +296,7 @@ pub const OWN: Entry = Entry::done(
     12,
     "C1(e)",
     ONLY_2017,
-    "No relief for an extremely serious error or a gamble of one's own",
+    "No relief for what comes of a side's own extremely serious error or gamble",
     "Laws of 2017, 12C1(e)",
 );
 

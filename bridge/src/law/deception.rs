@@ -268,7 +268,13 @@ const NOTES: &str = "seed 000, \"Illegal Deception\"";
 
 const LEDGER: &[Entry] = &[
     Entry::done(73, "D1", ALL, "Tempo may vary; conclusions are at the opponents' own risk", NOTES),
-    Entry::done(73, "D2", ALL, "Nobody may try to mislead by tempo, manner or words", NOTES),
+    Entry::done(
+        73,
+        "D2",
+        ALL,
+        "Who tries to mislead again and again by tempo, manner or words may have a penalty",
+        NOTES,
+    ),
     Entry::done(
         73,
         "E",

@@ -7,7 +7,8 @@ use crate::law::case::Case;
 use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::joined::joined;
-use crate::law::ledger::{ALL, Entry, ONLY_2017};
+use crate::law::ledger::{ALL, Entry, ONLY_2017, UNTIL_2007};
+use crate::law::numbering::restoring;
 use crate::law::party::Party;
 use crate::law::penalty_card::{DUTIES, Several, another, left, minor_rules, partner_waits};
 use crate::law::procedure::Procedure;
@@ -124,7 +125,11 @@ fn short(has_suit: bool, won: Won, book: &Book) -> Finding {
     if has_suit && !book.is_since(Edition::Laws2007) {
         return finding.ruled("No trick goes for it.", clause);
     }
-    let finding = finding.ruled("It counts as a revoke in that trick.", clause);
+    let finding = finding.ruled("It counts as a revoke in that trick.", clause).again(
+        When::PlayEnds,
+        "if the other side has lost more by it than it gets back",
+        restoring(book),
+    );
     let revoke = book.law(64, "A2");
     match won {
         Won::None => {
@@ -354,10 +359,12 @@ const OWN: &[Entry] = &[
     Entry::done(64, "A", ALL, "Tricks for a revoke", LAWS),
     Entry::done(64, "B1", ALL, "No trick where the side has won none from it on", LAWS),
     Entry::done(64, "A2", ALL, "One trick, as for a revoke", LAWS),
-    Entry::done(67, "", ALL, "A defective trick", LAWS),
+    Entry::done(64, "C1", ONLY_2017, "The other side gets back all that it has lost by it", LAWS),
+    Entry::done(64, "C", UNTIL_2007, "The other side gets back all that it has lost by it", LAWS),
+    Entry::done(67, "", ALL, "A defective trick", LAWS).asked(),
     Entry::done(67, "A1", ALL, "Before both sides play on: the missing card is played", LAWS),
     Entry::done(67, "A2", ALL, "Before both sides play on: the extra card", LAWS),
-    Entry::done(67, "B", ALL, "After both sides have played on", LAWS),
+    Entry::done(67, "B", ALL, "After both sides have played on", LAWS).asked(),
     Entry::done(
         67,
         "B1",

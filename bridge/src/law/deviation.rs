@@ -312,7 +312,7 @@ const LEDGER: &[Entry] = &[
         40,
         "A",
         ONLY_1997,
-        "A player may make any call that rests on no hidden understanding",
+        "A call that the partner has no more reason to expect than the opponents is no offence",
         NO_TRUMP,
     ),
     Entry::done(40, "B", ONLY_1997, "No hidden understandings", NO_TRUMP),

@@ -250,9 +250,9 @@ fn weigh(interview: &mut Interview<'_>, lean: &'static str) -> Result<bool, Paus
 const ACBL: &str = "seed 002, \"Disagreement over a call (or call of a card in dummy)\"";
 
 const LEDGER: &[Entry] = &[
-    Entry::done(85, "A", ONLY_1997, "The director finds what was said", ACBL),
+    Entry::done(85, "A", ONLY_1997, "The director weighs what each player says", ACBL),
     Entry::done(85, "A1", SINCE_2007, "The director finds what is more probable", ACBL),
-    Entry::done(85, "B", ALL, "Facts that cannot be found: a ruling that lets play go on", "the Laws"),
+    Entry::done(85, "B", SINCE_2007, "Facts that cannot be found: a ruling that lets play go on", "the Laws"),
     Entry::done(92, "A", ALL, "A question of fact may be appealed", ACBL),
 ];
 

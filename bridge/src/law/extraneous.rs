@@ -221,9 +221,27 @@ const LEDGER: &[Entry] = &[
         "No result can be had: an artificial score",
         "the Laws, 12C2(a)",
     ),
-    Entry::done(16, "B", ONLY_1997, "Information from other sources", "the Laws of 1997, 16B"),
-    Entry::done(16, "C", ONLY_2007, "Information from other sources", "the Laws of 2007, 16C"),
-    Entry::done(16, "D", ONLY_2017, "Information from other sources", "the Laws of 2017, 16D"),
+    Entry::done(
+        16,
+        "B",
+        ONLY_1997,
+        "What was seen or heard elsewhere may interfere with normal play",
+        "the Laws of 1997, 16B",
+    ),
+    Entry::done(
+        16,
+        "C",
+        ONLY_2007,
+        "What was seen or heard elsewhere may interfere with normal play",
+        "the Laws of 2007, 16C",
+    ),
+    Entry::done(
+        16,
+        "D",
+        ONLY_2017,
+        "What was seen or heard elsewhere may interfere with normal play",
+        "the Laws of 2017, 16D",
+    ),
     Entry::done(
         16,
         "D2(c)",
@@ -231,6 +249,13 @@ const LEDGER: &[Entry] = &[
         "They play on, and the score may be adjusted",
         "the Laws of 2017, 16D",
     ),
-    Entry::done(16, "D2(d)", ONLY_2017, "Or the score is adjusted at once", "the Laws of 2017, 16D"),
-    Entry::done(16, "D3", ONLY_2017, "Once somebody has called, only these two", "the Laws of 2017, 16D"),
+    Entry::done(
+        16,
+        "D2(d)",
+        ONLY_2017,
+        "Or no fair result is to be had: the score is adjusted at once",
+        "the Laws of 2017, 16D",
+    ),
+    Entry::done(16, "D3", ONLY_2017, "Once somebody has called, only these two", "the Laws of 2017, 16D")
+        .asked(),
 ];

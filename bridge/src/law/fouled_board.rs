@@ -292,7 +292,7 @@ const LEDGER: &[Entry] = &[
     Entry::done(86, "B2(b)", ONLY_2017, "One team at fault: average plus or more to the other", LAW_86),
     Entry::done(86, "B2(c)", ONLY_2017, "Both teams at fault: cancelled", LAW_86),
     Entry::done(87, "A", ALL, "When a board is fouled", LAWS),
-    Entry::done(87, "C", ONLY_2017, "In teams by Law 86B2", LAW_86),
+    Entry::done(87, "C", ONLY_2017, "In teams by Law 86B2", LAW_86).asked(),
     Entry::done(87, "B", ALL, "Scored in groups", LAWS),
     Entry::done(90, "B", ALL, "Penalty for putting cards back wrongly", LAWS),
 ];

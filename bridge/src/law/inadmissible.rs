@@ -265,7 +265,7 @@ const LEDGER: &[Entry] = &[
     withdrawn::FORBID,
     withdrawn::REQUIRE_OR_FORBID,
     withdrawn::FORBID_ANY,
-    Entry::done(35, "", ALL, "Which calls are inadmissible", NOTES),
+    Entry::done(35, "", ALL, "Which calls are inadmissible", NOTES).asked(),
     Entry::done(35, "A", ONLY_1997, "A double called over: cancelled with all that followed", LAWS),
     Entry::done(35, "B", ONLY_1997, "A barred player's call called over: it stands", LAWS),
     Entry::done(35, "C", ONLY_1997, "More than seven, called over: a pass in its place, nobody barred", LAWS),
@@ -281,7 +281,13 @@ const LEDGER: &[Entry] = &[
     Entry::done(38, "C", SINCE_2007, "A pass in its place, and both partners pass throughout", NOTES),
     Entry::done(39, "", ONLY_1997, "Calls after the final pass", NOTES),
     Entry::done(39, "A", SINCE_2007, "Calls after the final pass are cancelled", NOTES),
-    Entry::done(39, "B", SINCE_2007, "No rectification for declarer's side, or for a defender's pass", NOTES),
+    Entry::done(
+        39,
+        "B",
+        SINCE_2007,
+        "There is no rectification for declarer's side or for a defender's pass: the leads are free",
+        NOTES,
+    ),
     Entry::done(
         39,
         "C",

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::law::book::Edition;
+use crate::law::clause::Clause;
 use crate::law::procedure::PROCEDURES;
-use crate::law::text;
+use crate::law::{reference, text};
 
 /// A clause as a procedure knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +25,10 @@ pub struct Entry {
 /// Whether a clause is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
+    /// A finding of its procedure cites it, and says what it says.
     Done,
+    /// It is what a question is asked for: what follows from the answer is ruled by the clauses below it or beside it.
+    Asked,
     /// By another procedure: its key.
     Elsewhere(&'static str),
     /// It gives the director nothing to rule on, such as a definition: why, and what it is used by.
@@ -32,10 +36,19 @@ pub enum Status {
 }
 
 impl Status {
-    /// As the page has it: `yes`, `by ...`, or the reason why there is nothing to rule.
+    /// Whether its own procedure goes by it.
+    pub fn is_own(self) -> bool {
+        match self {
+            Self::Done | Self::Asked => true,
+            Self::Elsewhere(_) | Self::NothingToRule(_) => false,
+        }
+    }
+
+    /// As the page has it: `yes`, `asked`, `by ...`, or the reason why there is nothing to rule.
     pub fn told(self) -> String {
         match self {
             Self::Done => "yes".to_owned(),
+            Self::Asked => "asked".to_owned(),
             Self::Elsewhere(key) => format!("by `{key}`"),
             Self::NothingToRule(why) => format!("nothing to rule: {why}"),
         }
@@ -67,6 +80,29 @@ impl Entry {
         Self { law, part, editions, what, status: Status::Done, source }
     }
 
+    /// The same clause, by which its procedure asks a question.
+    #[must_use]
+    pub const fn asked(self) -> Self {
+        Self { status: Status::Asked, ..self }
+    }
+
+    /// The same clause in these books alone: another procedure shares it in more.
+    #[must_use]
+    pub const fn within(self, editions: &'static [Edition]) -> Self {
+        Self { editions, ..self }
+    }
+
+    /// What it is read with: `26B, 72C`; of an entry for several books with the year of each: `2017: 26B, 72C; 2007: 23`.
+    fn read_with(&self) -> String {
+        let in_book = |&edition: &Edition| {
+            let others = reference::others(Clause { edition, law: self.law, part: self.part });
+            let named: Vec<String> = others.iter().map(|one| format!("{}{}", one.law, one.part)).collect();
+            let named = (!named.is_empty()).then(|| named.join(", "))?;
+            Some(if self.editions.len() > 1 { format!("{}: {named}", edition.year()) } else { named })
+        };
+        self.editions.iter().filter_map(in_book).collect::<Vec<_>>().join("; ")
+    }
+
     /// The same clause, which leaves nothing to rule, and why.
     #[must_use]
     pub const fn nothing_to_rule(self, why: &'static str) -> Self {
@@ -93,18 +129,21 @@ pub fn markdown() -> String {
         "# The Laws in Barometer\n\n\
          Which clause is done by which procedure of `bridge::law`, in which book, and where it is taken from. \
          Where another procedure rules on it, that is named; where a clause leaves nothing to rule, there is the reason. \
+         `asked`: a question is asked for it, and what follows from the answer stands in other lines. A clause that another one \
+         limits or adds to names that one: a finding that cites the one cites the other too, or tells of it under *But see*. \
          Made of the procedures themselves: `cargo run -p barometer-bridge --example laws > LAWS.md`; a test holds this \
          page to it.\n\n\
-         | Law | procedure | books | what | done | source |\n|---|---|---|---|---|---|\n",
+         | Law | procedure | books | what | read with | done | source |\n|---|---|---|---|---|---|---|\n",
     );
     for (key, entry) in rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
         writeln!(
             page,
-            "| {}{} | `{key}` | {books} | {} | {} | {} |",
+            "| {}{} | `{key}` | {books} | {} | {} | {} | {} |",
             entry.law,
             entry.part,
             entry.what,
+            entry.read_with(),
             entry.status.told(),
             entry.source
         )

@@ -21,7 +21,7 @@ pub use facts::{
 pub use find::find;
 use find::with_partners_call;
 pub(crate) use find::{missed_turn, since_2007};
-pub(crate) use ledger::LEDGER;
+pub(crate) use ledger::OF_BIDS;
 
 /// The procedure of Laws 28 to 33.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ impl Procedure for OutOfRotation {
     }
 
     fn ledger(&self) -> &'static [Entry] {
-        LEDGER
+        ledger::LEDGER
     }
 
     fn cases(&self) -> &'static [Case] {

@@ -26,6 +26,7 @@ pub enum Part {
     Penalty,
     Enter,
     Say,
+    ButSee,
     Known,
 }
 
@@ -44,6 +45,7 @@ impl Part {
             Self::Penalty => "Penalty to think about",
             Self::Enter => "On the console",
             Self::Say => "Say",
+            Self::ButSee => "But see",
             Self::Known => "Known, and not asked",
         }
     }
@@ -111,6 +113,10 @@ impl Finding {
         }
         for speech in &self.say {
             tell(Part::Say, format!("To {}: \"{}\"", seats.name(speech.to), speech.words), None);
+        }
+        for one in self.but_see() {
+            let text = format!("{} is read with {}: {}.", one.cited, one.other, one.says);
+            tell(Part::ButSee, text, None);
         }
         for fact in &self.known {
             tell(Part::Known, fact.clone(), None);

@@ -249,7 +249,7 @@ const LEDGER: &[Entry] = &[
         65,
         "C",
         ONLY_1997,
-        "How each player keeps the cards; nothing is said about speaking of it",
+        "Declarer may have a card pointed the right way; no Law forbids to speak of it",
         OFFICE,
     ),
     Entry::done(73, "A1", ALL, "Partners tell each other nothing but by calls and plays", OFFICE),

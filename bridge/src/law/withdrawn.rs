@@ -235,7 +235,7 @@ pub const FREE: Entry = Entry::done(
     26,
     "A",
     ONLY_2017,
-    "After a comparable call no lead is restricted",
+    "After a comparable call declarer has no say in the leads of that side",
     "seed 003, \"Withdrawn call, lead restrictions\"",
 );
 /// Law 26B of 2017, for [`lead_later`].

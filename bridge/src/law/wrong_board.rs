@@ -59,10 +59,11 @@ const LEDGER: &[Entry] = &[
     Entry::done(
         15,
         "A1",
-        ALL,
-        "2017: a call on cards from a wrong board; before: nobody has played it, the score stands",
+        ONLY_2017,
+        "A call on cards from a wrong board is cancelled, and every call after it",
         LAWS,
     ),
+    Entry::done(15, "A1", UNTIL_2007, "Nobody has played the board before: the score stands", LAWS),
     Entry::done(
         15,
         "A2",
@@ -78,7 +79,7 @@ const LEDGER: &[Entry] = &[
     Entry::done(15, "C", UNTIL_2007, "Found in the auction: a second auction with the right players", LAWS),
     Entry::done(16, "C", NOT_2007, "Information from withdrawn calls", LAWS),
     Entry::done(16, "D", ONLY_2007, "Information from withdrawn calls", LAWS),
-    Entry::done(17, "D", UNTIL_2007, "A call on cards from a wrong board", LAWS),
+    Entry::done(17, "D", UNTIL_2007, "A call on cards from a wrong board", LAWS).asked(),
     Entry::done(17, "D1", ONLY_2007, "The call is cancelled", LAWS),
     Entry::done(17, "D2", ONLY_2007, "Who has called over it", LAWS),
     Entry::done(17, "D3", ONLY_2007, "The board from which the cards came", LAWS),

@@ -162,8 +162,8 @@ pub fn written_of(
             words: format!("{}: {}", offer.when, offer.choices.join("; or ")),
             chosen: String::new(),
         }));
-        // What to press on the console is no part of the ruling.
-        let is_ruled = |told: &Told| told.part != Part::Enter;
+        // What to press on the console is no part of the ruling, nor is what else the director may have to think of.
+        let is_ruled = |told: &Told| !matches!(told.part, Part::Enter | Part::ButSee);
         let lines = finding.told(named).into_iter().filter(is_ruled).map(|told| DecisionLine {
             part: told.part.heading().to_owned(),
             text: told.text,

@@ -9,13 +9,25 @@ const POLICY: &str = "seed 002, \"Adjusted scores\"";
 
 /// All that this procedure cites, and what it leaves out.
 pub(super) const LEDGER: &[Entry] = &[
-    Entry::done(12, "A", ALL, "When a score may be adjusted", DISCRETION),
-    Entry::done(12, "A1", ONLY_1997, "Damage for which the Laws prescribe nothing", DISCRETION),
+    Entry::done(12, "A", ALL, "When a score may be adjusted", DISCRETION).asked(),
+    Entry::done(
+        12,
+        "A1",
+        ONLY_1997,
+        "Damage to a side that did not offend, for which the Laws prescribe nothing",
+        DISCRETION,
+    ),
     Entry::done(12, "A2", ALL, "No normal play of the board is possible", DISCRETION),
     Entry::done(12, "A3", ALL, "After a wrong rectification", "the Laws of that year")
         .nothing_to_rule("a power of the director, used by Law 82C, which is ruled on"),
     Entry::done(12, "B", ONLY_1997, "No adjustment because what is prescribed seems severe", DISCRETION),
-    Entry::done(12, "B1", SINCE_2007, "What damage is", DISCRETION),
+    Entry::done(
+        12,
+        "B1",
+        SINCE_2007,
+        "Damage: a side that did not offend does worse than it had to expect",
+        DISCRETION,
+    ),
     Entry::done(12, "B2", SINCE_2007, "No adjustment because what is prescribed seems severe", DISCRETION),
     Entry::done(12, "C1", ONLY_1997, "Artificial score by fault", "the Laws of 1997; seed 001"),
     Entry::done(12, "C1(a)", SINCE_2007, "A result is assigned in place of the table's", DISCRETION),
@@ -63,7 +75,8 @@ pub(super) const LEDGER: &[Entry] = &[
         ALL,
         "Adjusted scores in teams",
         "seed 004, Law 86D; seed 002, \"Rulings in team games\"",
-    ),
+    )
+    .asked(),
     Entry::done(
         86,
         "A",

@@ -15,7 +15,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "Who may appeal; deposit and merit",
         "seed 000, Introduction, 2; seed 004, Law 92A",
     ),
-    Entry::done(92, "B", ALL, "Until when", "seed 004, Law 92B"),
+    Entry::done(92, "B", ALL, "Until what time an appeal may be made", "seed 004, Law 92B"),
     Entry::done(92, "C", ALL, "Through the director", "seed 004, Law 93C1"),
     Entry::done(
         92,

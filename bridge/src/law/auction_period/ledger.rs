@@ -8,13 +8,19 @@ const ASKING: &str = "seed 002, \"Asking questions about opponents' agreements\"
 const LAWS: &str = "the Laws of that year";
 
 pub(super) const LEDGER: &[Entry] = &[
-    Entry::done(12, "C1(a)", SINCE_2007, "A result is assigned where a wrong review did damage", LAWS),
-    Entry::done(12, "C2", ONLY_1997, "A result is assigned where a wrong review did damage", LAWS),
+    Entry::done(
+        12,
+        "C1(a)",
+        SINCE_2007,
+        "The score is adjusted where a wrong review has damaged a side",
+        LAWS,
+    ),
+    Entry::done(12, "C2", ONLY_1997, "The score is adjusted where a wrong review has damaged a side", LAWS),
     Entry::done(16, "A", ONLY_1997, "What a question tells partner may not be used", ASKING),
     Entry::done(16, "B", SINCE_2007, "What a question tells partner may not be used", NOTES),
     withdrawn::INFORMATION,
     withdrawn::INFORMATION_2007,
-    Entry::done(17, "", ALL, "The auction period", NOTES),
+    Entry::done(17, "", ALL, "The auction period", NOTES).asked(),
     Entry::done(17, "A", ALL, "When the auction period begins for a side", NOTES),
     Entry::done(17, "B", ALL, "The dealer calls first", LAWS),
     Entry::done(17, "C", ALL, "The others call in turn", LAWS),
@@ -61,12 +67,12 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(20, "C2", ALL, "And at the first turn to play", NOTES),
     Entry::done(20, "D", ALL, "An opponent repeats them", LAWS),
     Entry::done(20, "E", ALL, "Everybody corrects errors in it", "seed 000, \"Dummy's Rights\""),
-    Entry::done(20, "F", ALL, "Explanations of calls", NOTES),
+    Entry::done(20, "F", ALL, "Explanations of calls", NOTES).asked(),
     Entry::done(20, "F1", ALL, "In the auction, at their own turn to call", NOTES),
     Entry::done(20, "F2", ALL, "After the final pass, at their own turn to play", NOTES),
     Entry::done(20, "F3", SINCE_2007, "A question about a single call", NOTES),
     Entry::done(20, "F4", SINCE_2007, "A player corrects their own explanation", NOTES),
-    Entry::done(20, "F5", SINCE_2007, "Partner's wrong explanation", NOTES),
+    Entry::done(20, "F5", SINCE_2007, "Partner's wrong explanation", NOTES).asked(),
     Entry::done(20, "F5(a)", SINCE_2007, "Nothing is said of it in the auction", NOTES),
     Entry::done(
         20,

@@ -32,8 +32,8 @@ pub(super) const LEDGER: &[Entry] = &[
         "Playing on at the other side's request and by consent of all",
         "seed 000, \"Procedure\" (2)",
     ),
-    Entry::done(69, "", ALL, "Agreement with a claim", "seed 000, \"Withdrawing agreement\""),
-    Entry::done(69, "A", ALL, "When agreement is established", "seed 000, \"Withdrawing agreement\""),
+    Entry::done(69, "", ALL, "Agreement with a claim", "seed 000, \"Withdrawing agreement\"").asked(),
+    Entry::done(69, "A", ALL, "When agreement is established", "seed 000, \"Withdrawing agreement\"").asked(),
     Entry::done(69, "B", ALL, "Withdrawing agreement", "seed 000, \"Withdrawing agreement\""),
     Entry::done(
         69,
@@ -56,7 +56,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "As fair to both as possible, doubt against the claimer, no weights",
         "seed 004, Law 70A",
     ),
-    Entry::done(70, "B", ALL, "Statement repeated, hands faced, objections heard", POINTS),
+    Entry::done(70, "B", ALL, "Statement repeated, hands faced, objections heard", POINTS).asked(),
     Entry::done(
         70,
         "C",
@@ -64,7 +64,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "An outstanding trump that was not mentioned",
         "seed 004, Law 70C; seed 002, \"CLAIMS MADE WITH AN OUTSTANDING TRUMP\"",
     ),
-    Entry::done(70, "D", ALL, "Another line than the one stated", POINTS),
+    Entry::done(70, "D", ALL, "Another line than the one stated", POINTS).asked(),
     Entry::done(70, "D1", SINCE_2007, "Another line than the one stated, where a normal one loses", POINTS),
     Entry::done(
         70,
@@ -125,5 +125,5 @@ pub(super) const LEDGER: &[Entry] = &[
         "Nobody knowingly keeps a trick that was not won",
         "seed 000, \"Note also\"",
     ),
-    Entry::done(79, "C", ALL, "Until when scores are corrected", NOTES),
+    Entry::done(79, "C", ALL, "Until when scores are corrected", NOTES).asked(),
 ];

@@ -275,10 +275,8 @@ fn helped(interview: &mut Interview<'_>) -> Result<Option<Outcomes>, Pause> {
 const NOTES: &str = "seed 000, \"Comparable Call\"";
 
 const LEDGER: &[Entry] = &[
-    withdrawn::INFORMATION,
-    withdrawn::INFORMATION_2007,
-    withdrawn::AWARE_UNTIL_2007,
-    TESTS,
+    withdrawn::INFORMATION.within(ONLY_2017),
+    TESTS.asked(),
     Entry::done(23, "A1", ONLY_2017, "The same or a similar meaning", NOTES),
     Entry::done(
         23,
@@ -292,8 +290,6 @@ const LEDGER: &[Entry] = &[
     DAMAGE,
     withdrawn::FREE,
     withdrawn::FORBID,
-    withdrawn::REQUIRE_OR_FORBID,
-    withdrawn::FORBID_ANY,
     Entry::done(27, "", ALL, "Insufficient bids", "seed 001, \"Insufficient bids\""),
     Entry::done(12, "C1(a)", ONLY_2017, "A result is assigned in place of the table's", NOTES),
     Entry::done(12, "C1(c)", ONLY_2017, "One score weighted over several results", NOTES),

@@ -9,7 +9,8 @@ const MIXED: &str = "seed 000, \"Other situations\"";
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(12, "C1", ONLY_1997, "Artificial score by fault", NOTES),
     Entry::done(12, "C2(a)", SINCE_2007, "Artificial score by fault", NOTES),
-    Entry::done(13, "", ALL, "Wrong number of cards; all of it in 1997, with the consent of all four", MIXED),
+    Entry::done(13, "", ALL, "Wrong number of cards; all of it in 1997, with the consent of all four", MIXED)
+        .asked(),
     Entry::done(
         13,
         "A",
@@ -25,7 +26,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "No such player has called, a card seen: played, adjusted afterwards",
         "Laws of 2017; seed 000 (b)",
     ),
-    Entry::done(13, "B", SINCE_2007, "A player with a wrong hand has called", MIXED),
+    Entry::done(13, "B", SINCE_2007, "A player with a wrong hand has called", MIXED).asked(),
     Entry::done(
         13,
         "B1",
@@ -47,9 +48,9 @@ pub(super) const LEDGER: &[Entry] = &[
         "seed 004, \"Law 13E\"",
     ),
     Entry::done(13, "F", ONLY_2007, "A card too many", "Laws of 2007"),
-    Entry::done(14, "", ALL, "A missing card", MISSING),
+    Entry::done(14, "", ALL, "A missing card", MISSING).asked(),
     Entry::done(14, "A", ALL, "Missing before the opening lead is faced: put back", MISSING),
-    Entry::done(14, "B", ALL, "Missing during play", MISSING),
+    Entry::done(14, "B", ALL, "Missing during play", MISSING).asked(),
     Entry::done(14, "B1", SINCE_2007, "Among the played cards: Law 67", MISSING),
     Entry::done(14, "B2", SINCE_2007, "Found elsewhere: put back", MISSING),
     Entry::done(14, "B3", SINCE_2007, "Not found: made up from another pack", "Laws of 2007 and 2017"),

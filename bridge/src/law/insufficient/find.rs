@@ -333,7 +333,7 @@ fn barred(made: &Insufficient, correction: &Correction, in_doubt: bool, book: &B
         clause,
     );
     let finding = if in_doubt {
-        finding.ruled("It does not quite tell the same, and the test is strict here.", book.law(27, "B1(b)"))
+        finding.ruled("It does not quite tell the same, and the test is strict here.", clause)
     } else {
         finding
     };

@@ -10,10 +10,10 @@ const BOOK: &str = "the Laws of 1997; seed 002, \"Another example\" after Law 23
 
 /// All that this procedure cites: out of turn, too.
 pub(super) const LEDGER: &[Entry] =
-    &joined::<_, { OWN.len() + out_of_rotation::LEDGER.len() }>(&[OWN, out_of_rotation::LEDGER]);
+    &joined::<_, { OWN.len() + out_of_rotation::OF_BIDS.len() }>(&[OWN, out_of_rotation::OF_BIDS]);
 
 const OWN: &[Entry] = &[
-    Entry::done(18, "D", ALL, "A bid that is not higher than the last is insufficient", FIRST),
+    Entry::done(18, "D", ALL, "A bid that is not higher than the last is insufficient", FIRST).asked(),
     Entry::done(25, "A", ONLY_1997, "A bid that was never meant is replaced by the one that was", NOTES),
     Entry::done(25, "A1", SINCE_2007, "A bid that was never meant is replaced by the one that was", NOTES),
     Entry::done(25, "A3", ONLY_2017, "How the slip was seen does not matter", NOTES),
@@ -29,7 +29,7 @@ const OWN: &[Entry] = &[
     ),
     Entry::done(27, "A2", SINCE_2007, "Out of turn and not accepted: Law 31", FIRST),
     Entry::done(27, "A", ONLY_1997, "The left-hand opponent may accept the bid, and does by calling", BOOK),
-    Entry::done(27, "B", ALL, "Not accepted: a legal call takes its place", FIRST),
+    Entry::done(27, "B", ALL, "Not accepted: a legal call takes its place", FIRST).asked(),
     Entry::done(27, "B1(a)", ONLY_2017, "The lowest bid that shows the same suits: nobody is barred", NOTES),
     Entry::done(
         27,

@@ -9,7 +9,7 @@ const DISCRETION: &str = "seed 001, \"Director's discretionary powers (Law 12)\"
 
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
-    Entry::done(27, "", ALL, "Insufficient bids", FIRST),
+    Entry::done(27, "", ALL, "Insufficient bids", FIRST).asked(),
     Entry::done(27, "A1", SINCE_2007, "An accepted insufficient bid counts as legal", FIRST),
     Entry::done(27, "A", ONLY_1997, "An accepted insufficient bid counts as legal", "the Laws of 1997"),
     Entry::done(

@@ -1,14 +1,14 @@
 //! The clauses on going on after an irregularity, book by book.
 
-use crate::law::ledger::{ALL, Entry, ONLY_1997, SINCE_2007};
+use crate::law::ledger::{ALL, Entry, ONLY_1997, ONLY_2007, SINCE_2007};
 
 const NOTES: &str = "seed 000, \"Procedure following an irregularity (Laws 9, 10, 11)\"";
 
 /// All that this procedure cites.
 pub(super) const LEDGER: &[Entry] = &[
     Entry::done(7, "C", SINCE_2007, "Cards are shuffled before they go back", "seed 004, Law 7C"),
-    Entry::done(9, "", ALL, "After an irregularity", NOTES),
-    Entry::done(9, "A", ALL, "Calling attention, and preventing", NOTES),
+    Entry::done(9, "", ALL, "After an irregularity", NOTES).asked(),
+    Entry::done(9, "A", ALL, "An irregularity is spoken of, or kept from happening", NOTES).asked(),
     Entry::done(9, "A1", ALL, "Attention in the auction", NOTES),
     Entry::done(9, "A2", ALL, "Attention in the play", NOTES),
     Entry::done(9, "A3", SINCE_2007, "Any player may try to prevent an irregularity", "seed 004, Law 9A(3)"),
@@ -32,7 +32,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(42, "B2", ALL, "Dummy prevents an irregularity", "seed 004, Law 9A(3); seed 000"),
     Entry::done(42, "B3", ALL, "Dummy speaks after the play", "seed 000, Law 42"),
     Entry::done(43, "A1(b)", ALL, "Dummy does not call attention in the play", "seed 000, Law 43"),
-    Entry::done(43, "A2", SINCE_2007, "Dummy who has lost the right to prevent one", "seed 000, Law 43"),
+    Entry::done(43, "A2", ONLY_2007, "Dummy who has lost the right to prevent one", "seed 000, Law 43"),
     Entry::done(72, "B2", SINCE_2007, "Nobody need tell of his own side's breach", "Law 72"),
     Entry::done(72, "B3", ONLY_1997, "Nobody need tell of his own side's breach", "Law 72"),
     Entry::done(72, "B3", SINCE_2007, "Nobody may try to hide a breach", "Law 72"),
@@ -51,7 +51,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "A partner's wrong explanation is put right",
         "seed 002, \"Mistaken explanation\"",
     ),
-    Entry::done(84, "", ALL, "Rulings where the facts are agreed", "Law 84"),
+    Entry::done(84, "", ALL, "Rulings where the facts are agreed", "Law 84").asked(),
     Entry::done(84, "A", ALL, "No Law lays down anything: play goes on", "Law 84"),
     Entry::done(84, "B", ALL, "What the Law lays down is done", "Law 84"),
     Entry::done(84, "C", ALL, "A player chooses, after all is explained", "Law 84"),
@@ -63,7 +63,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "Nothing is laid down, and damage is reasonably possible: an adjusted score",
         "Laws of 1997, 84E",
     ),
-    Entry::done(85, "", ALL, "Facts in dispute", "seed 001, \"Random notes\""),
+    Entry::done(85, "", ALL, "Facts in dispute", "seed 001, \"Random notes\"").asked(),
     Entry::done(85, "A", ALL, "The more probable story", "seed 001, \"Random notes\""),
     Entry::done(85, "B", ALL, "Facts that cannot be found out", "Law 85"),
     Entry::done(90, "A", ALL, "A penalty is still possible", NOTES),

@@ -396,7 +396,10 @@ fn known_in_auction(finding: Finding, book: &Book) -> Finding {
 fn passing(finding: Finding, judged: Judged, book: &Book) -> Finding {
     let clause = enforced_pass(book);
     match judged {
-        Judged::No => finding,
+        Judged::No => finding.ruled(
+            "The player could not have been aware that silencing the partner might pay: nothing more follows from it.",
+            clause,
+        ),
         Judged::NotYet => finding.again(
             When::PlayEnds,
             "if the partner's pass damaged the other side, and the player could have been aware that it might",

@@ -28,7 +28,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(24, "A", ALL, "One low card that was not led", LAWS),
     Entry::done(24, "B", ALL, "An honour, or a card that was led: the partner passes once", DAMAGE),
     Entry::done(24, "C", ALL, "Two or more cards: the partner passes once", LAWS),
-    Entry::done(24, "D", ONLY_2017, "Declarer or dummy picks them up", LAWS),
+    Entry::done(24, "D", ONLY_2017, "Cards of declarer or dummy go back into the hand", LAWS),
     Entry::done(24, "E", ONLY_2017, "A defender's become penalty cards", LAWS),
     Entry::done(47, "E1", ALL, "A lead on an opponent's word goes back", LAWS),
     Entry::done(48, "A", ALL, "Declarer never has a penalty card", ACBL),
@@ -41,7 +41,13 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(50, "D2(a)", ALL, "The suit is required or forbidden: the card goes back", CLUB),
     Entry::done(50, "D2(b)", ALL, "Any lead: the card stays", CLUB),
     Entry::done(50, "E1", SINCE_2007, "What may be known of the card on the table", PENALTY),
-    Entry::done(50, "E2", SINCE_2007, "What may not be known of it", PENALTY),
+    Entry::done(
+        50,
+        "E2",
+        SINCE_2007,
+        "What else the sight of the card tells is not for the partner",
+        PENALTY,
+    ),
     Entry::done(50, "E3", ONLY_2007, "An adjusted score where it helped", LAWS),
     Entry::done(
         50,
@@ -103,6 +109,6 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(60, "B", ALL, "A defender plays before declarer's new lead from the correct hand", LAWS),
     Entry::done(60, "C", ALL, "The offending side's further play takes no right from the other", LAWS)
         .nothing_to_rule("nothing changes; the further play is ruled on by itself"),
-    Entry::done(62, "A", ALL, "A card that does not follow suit is taken back", LAWS),
+    Entry::done(62, "A", SINCE_2007, "A card that does not follow suit is taken back", LAWS),
     Entry::done(72, "C", ONLY_2017, "A partner who has to pass, to the damage of the other side", DAMAGE),
 ];

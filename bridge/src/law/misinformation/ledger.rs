@@ -25,7 +25,7 @@ pub(super) const LEDGER: &[Entry] = &[
         21,
         "B3",
         SINCE_2007,
-        "Too late to change anything: an adjusted score",
+        "With the right information the other side would have fared better: the score is adjusted",
         "seed 001, \"Weighted scores\": misinformation",
     ),
     Entry::done(

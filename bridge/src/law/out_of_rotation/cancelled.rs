@@ -199,7 +199,7 @@ fn replaced(what: Replaced, by: Replacement, book: &Book) -> Finding {
                      me away from the table if you are not sure.",
                 );
             let finding = withdrawn::lead_unless_alike(finding, "the new call", book);
-            withdrawn::unauthorised(finding, book)
+            withdrawn::aware_later(withdrawn::unauthorised(finding, book), book)
         }
     }
 }

@@ -5,8 +5,8 @@ use super::{AtOnce, Excuse, Facts, Lies, Major, NotPlayed, Several, Told, Why, W
 use crate::card::{Card, Suit};
 use crate::law::book::{Book, Edition};
 use crate::law::claim;
-use crate::law::finding::{Becomes, Finding, Must, Until, When};
-use crate::law::numbering::{first_chance, withdrawn_by_innocent, withdrawn_by_offender};
+use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
+use crate::law::numbering::{could_have_known, first_chance, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
 
 /// What follows from the facts.
@@ -56,7 +56,14 @@ fn excused(why: Excuse, book: &Book) -> Finding {
         )
         .card("The card", Party::Offender, Becomes::PickedUp, book.law(50, ""))
         .informed("What the card tells", &[Party::DeclaringSide], &[Party::Partner], withdrawn_by_offender(book))
-        .again(When::PlayEnds, "if the partner may have used the sight of the card", withdrawn_by_offender(book)),
+        .again(When::PlayEnds, "if the partner may have used the sight of the card", withdrawn_by_offender(book))
+        .again(
+            When::PlayEnds,
+            "if the player could have known, when the card was shown, that it might well pay, and it has: go on with \"An \
+             irregularity that paid\"",
+            could_have_known(book),
+        )
+        .goes_on_to("could-have-known", Course::Besides),
     }
 }
 

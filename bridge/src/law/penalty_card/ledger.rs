@@ -129,14 +129,21 @@ pub(super) const LEDGER: &[Entry] = &[
     ),
     Entry::done(50, "E4", ONLY_2017, "An adjusted score where the exposed card helped its side", LAWS),
     Entry::done(51, "A", ALL, "Of several penalty cards declarer says which is played", SEVERAL),
-    Entry::done(51, "B", ALL, "The partner of a defender with several penalty cards is on lead", SEVERAL),
+    Entry::done(51, "B", ALL, "The partner of a defender with several penalty cards is on lead", SEVERAL)
+        .asked(),
     Entry::done(51, "B1", ALL, "Several penalty cards of one suit", SEVERAL),
     Entry::done(51, "B1(a)", ALL, "The suit is required: all of it are picked up", SEVERAL),
     Entry::done(51, "B1(b)", ALL, "The suit is forbidden: all of it are picked up", SEVERAL),
     Entry::done(51, "B2", ALL, "Penalty cards of several suits", SEVERAL),
     Entry::done(51, "B2(a)", ALL, "One of the suits is required", SEVERAL),
     Entry::done(51, "B2(b)", ALL, "One or more of the suits are forbidden", SEVERAL),
-    Entry::done(51, "B2(c)", ONLY_2017, "No suit is required or forbidden", SEVERAL),
+    Entry::done(
+        51,
+        "B2(c)",
+        ONLY_2017,
+        "No suit is required or forbidden: the partner leads any card, and the cards stay",
+        SEVERAL,
+    ),
     Entry::done(
         52,
         "B1(a)",
@@ -159,7 +166,7 @@ pub(super) const LEDGER: &[Entry] = &[
         "Declarer refuses: the penalty card is played, the other becomes one",
         "seed 000, \"Major penalty card\"",
     ),
-    Entry::done(58, "B", ALL, "Two or more cards played at once", TWO),
+    Entry::done(58, "B", ALL, "Two or more cards played at once", TWO).asked(),
     Entry::done(58, "B1", ALL, "One face was seen: that card is played", TWO),
     Entry::done(
         58,
@@ -192,22 +199,19 @@ pub(super) const LEDGER: &[Entry] = &[
         ONLY_2017,
         "An offender who could have known that the exposed card would pay",
         "seed 000, \"Damage after Infractions\"",
-    )
-    .elsewhere("could-have-known"),
+    ),
     Entry::done(
         23,
         "",
         ONLY_2007,
         "An offender who could have known that the exposed card would pay",
         "seed 002, \"The wonderful Law\"",
-    )
-    .elsewhere("could-have-known"),
+    ),
     Entry::done(
         72,
         "B1",
         ONLY_1997,
         "An offender who could have known that the exposed card would pay",
         LAWS,
-    )
-    .elsewhere("could-have-known"),
+    ),
 ];

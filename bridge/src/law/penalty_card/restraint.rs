@@ -47,7 +47,7 @@ pub const DUTIES: &[Entry] = &[
     Entry::done(50, "D1(a)", SINCE_2007, "It is played at the first legal chance", PENALTY),
     Entry::done(50, "D2", ALL, "The partner waits for declarer's choice", PENALTY),
     Entry::done(50, "E1", SINCE_2007, "What may be known of the card on the table", PENALTY),
-    Entry::done(50, "E2", SINCE_2007, "What may not be known of it", PENALTY),
+    Entry::done(50, "E2", ONLY_2007, "What else the sight of the card tells is not for the partner", PENALTY),
     Entry::done(50, "E3", ONLY_2007, "An adjusted score where it helped", LAWS),
     Entry::done(
         50,

@@ -37,7 +37,7 @@ pub(super) const LEDGER: &[Entry] = &[
     Entry::done(73, "C", ALL, "No advantage from partner's manner", "seed 002, \"Law 73A\", case A"),
     Entry::done(73, "D2", ALL, "Nobody misleads by tempo or manner", "seed 000, \"Illegal Deception\""),
     Entry::done(74, "A", ALL, "Courtesy", "seed 003, \"Tips on tact\""),
-    Entry::done(74, "B", ALL, "Etiquette", "Law 74"),
+    Entry::done(74, "B", ALL, "Etiquette: a penalty for a habit that breaks it", "Law 74"),
     Entry::done(74, "C", ALL, "Breaches of procedure by manner", "Law 74"),
     Entry::done(90, "A", ALL, "The director may penalise; the weight of may, should, shall and must", WORDS),
     Entry::done(90, "B1", ALL, "Coming late", LAWS),

@@ -191,9 +191,9 @@ fn ask(interview: &mut Interview<'_>) -> Result<Facts, Pause> {
 const NOTES: &str = "seed 000, \"Right to enquire about possible revoke\"";
 
 const LEDGER: &[Entry] = &[
-    Entry::done(16, "A", ONLY_1997, "Extraneous information from partner", NOTES),
-    Entry::done(16, "B1", SINCE_2007, "Extraneous information from partner", NOTES),
-    Entry::done(43, "A2", ALL, "What costs dummy the right to ask", "seed 000, \"Group 2\""),
+    Entry::done(16, "A", ONLY_1997, "What a question may have told the partner", NOTES),
+    Entry::done(16, "B1", SINCE_2007, "What a question may have told the partner", NOTES),
+    Entry::done(43, "A2", ALL, "What costs dummy the right to ask", "seed 000, \"Group 2\"").asked(),
     Entry::done(43, "B1", ALL, "Dummy who broke a limitation may be penalised", "seed 000, \"Group 2\""),
     Entry::done(
         43,
@@ -202,7 +202,7 @@ const LEDGER: &[Entry] = &[
         "Dummy without the right asks about a revoke: corrected, and tricks as if established",
         "seed 000, Law 43, second examples, 2",
     ),
-    Entry::done(61, "B", ALL, "Who may ask about a revoke", NOTES),
+    Entry::done(61, "B", ALL, "Who may ask about a revoke", NOTES).asked(),
     Entry::done(61, "B1", SINCE_2007, "Declarer may ask a defender", NOTES),
     Entry::done(61, "B2", SINCE_2007, "Dummy may ask declarer, not a defender", NOTES),
     Entry::done(61, "B3", SINCE_2007, "Defenders may ask declarer and each other", "seed 004, Law 61B3"),

@@ -95,6 +95,7 @@ fn both_corrected(book: &Book) -> Finding {
         book.law(62, "C3"),
     )
     .ruled("No trick changes sides for them.", book.law(64, "B8"))
+    .again(When::PlayEnds, "if a side has lost something by the other's revoke all the same", restoring(book))
     .bound(
         Party::Everyone,
         Must::Other("must follow suit to that trick, if able, in place of the revoke cards".to_owned()),

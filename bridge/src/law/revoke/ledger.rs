@@ -15,15 +15,9 @@ const NONE: &str = "seed 000, \"No rectification specified\"";
 pub(super) const LEDGER: &[Entry] = &joined::<_, { OWN.len() + DUTIES.len() }>(&[OWN, DUTIES]);
 
 const OWN: &[Entry] = &[
-    Entry::done(12, "B", ONLY_1997, "No adjustment because a penalty is too severe or too light", AFTER),
+    Entry::done(12, "B", ONLY_1997, "What is laid down is not reduced, even where it is too severe", AFTER),
     Entry::done(12, "B1", ONLY_2007, "Dummy spoke first: what the defenders gained", "Laws of 2007, 43B3"),
-    Entry::done(
-        12,
-        "B2",
-        SINCE_2007,
-        "No adjustment because a rectification is too severe or too light",
-        AFTER,
-    ),
+    Entry::done(12, "B2", SINCE_2007, "What is laid down is not reduced, even where it is too severe", AFTER),
     Entry::done(16, "C1", NOT_2007, "Information from cards that the other side takes back", NOTES),
     Entry::done(16, "C2", NOT_2007, "Information from cards that the revoking side takes back", NOTES),
     Entry::done(16, "D1", ONLY_2007, "Information from cards that the other side takes back", NOTES),
@@ -53,12 +47,12 @@ const OWN: &[Entry] = &[
     Entry::done(
         61,
         "B",
-        ALL,
+        ONLY_1997,
         "Who may ask about a revoke",
         "seed 000, \"Right to enquire about possible revoke\"",
     ),
     Entry::done(62, "A", ALL, "A revoke that is not established is corrected", NOTES),
-    Entry::done(62, "B", ALL, "What becomes of the revoke card", NOTES),
+    Entry::done(62, "B", ALL, "What becomes of the revoke card", NOTES).asked(),
     Entry::done(62, "B1", ALL, "A defender's revoke card becomes a major penalty card", NOTES),
     Entry::done(62, "B2", ALL, "Declarer's or dummy's revoke card goes back", NOTES),
     Entry::done(62, "C1", ALL, "The other side may change what it played after the revoke", NOTES),
@@ -90,7 +84,7 @@ const OWN: &[Entry] = &[
         "The partner may not choose by the revoke card of the twelfth trick",
         "seed 000, \"Revoke on twelfth trick\"",
     ),
-    Entry::done(63, "A", ALL, "When a revoke is established", NOTES),
+    Entry::done(63, "A", ALL, "When a revoke is established", NOTES).asked(),
     Entry::done(
         63,
         "A1",
@@ -138,7 +132,7 @@ const OWN: &[Entry] = &[
         "One trick; two if the offender later won one with a card that could have been played",
         "seed 002, \"REVOKE\" I",
     ),
-    Entry::done(64, "B", ALL, "Revokes for which no tricks are laid down", NONE),
+    Entry::done(64, "B", ALL, "Revokes for which no tricks are laid down", NONE).asked(),
     Entry::done(64, "B1", ALL, "The offending side won no trick from the revoke on", AFTER),
     Entry::done(
         64,
@@ -183,5 +177,6 @@ const OWN: &[Entry] = &[
     Entry::done(64, "C2(a)", ONLY_2017, "How a further revoke in the suit is judged", "Laws of 2017"),
     Entry::done(64, "C2(b)", ONLY_2017, "How revokes by both sides are judged", "Laws of 2017"),
     Entry::done(69, "A", ONLY_2017, "Until when agreement with a claim is none yet", "Laws of 2017"),
-    Entry::done(92, "B", ALL, "Until when an adjusted score may be asked for", "seed 000, \"Time limit\""),
+    Entry::done(92, "B", ALL, "Until when an adjusted score may be asked for", "seed 000, \"Time limit\"")
+        .asked(),
 ];

@@ -2,7 +2,7 @@
 
 use crate::law::book::Book;
 use crate::law::finding::{Becomes, Course, Finding, Must, Until, When};
-use crate::law::numbering::{withdrawn_by_innocent, withdrawn_by_offender};
+use crate::law::numbering::{restoring, withdrawn_by_innocent, withdrawn_by_offender};
 use crate::law::party::Party;
 use crate::law::penalty_card::{Owner, Several, left, left_by, partner_waits, partner_waits_for};
 use crate::law::redress::Wanted;
@@ -182,6 +182,7 @@ pub(super) fn twelfth(revoke: Twelfth, book: &Book) -> Finding {
         book.law(62, "D1"),
     )
     .ruled("No trick changes sides for it.", book.law(64, "B6"))
+    .again(When::PlayEnds, "if the revoke has cost the other side something all the same", restoring(book))
     .bound(
         Party::Offender,
         Must::Play(owed(revoke.after).to_owned()),

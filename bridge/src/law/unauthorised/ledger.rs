@@ -14,7 +14,7 @@ pub(super) const LEDGER: &[Entry] = &[
     poll::UNTIL,
     Entry::done(16, "A", SINCE_2007, "What players may use", "Law 16")
         .nothing_to_rule("a list of what may be used; anything else is ruled by the rest of Law 16"),
-    Entry::done(16, "A1", ONLY_1997, "To say at once that partner may have been told something", HUDDLES),
+    Entry::done(16, "A1", ONLY_1997, "Both sides are heard at once about what happened", HUDDLES),
     Entry::done(
         16,
         "A2",
@@ -31,7 +31,13 @@ pub(super) const LEDGER: &[Entry] = &[
         HUDDLES,
     ),
     poll::SINCE,
-    Entry::done(16, "B2", SINCE_2007, "The facts are settled; the director comes at the end", WALES),
+    Entry::done(
+        16,
+        "B2",
+        SINCE_2007,
+        "Both sides are heard about what happened; the director comes back at the end",
+        WALES,
+    ),
     Entry::done(16, "B3", SINCE_2007, "An adjusted score for choosing what was suggested", WALES),
     Entry::done(
         16,
@@ -58,7 +64,7 @@ pub(super) const LEDGER: &[Entry] = &[
         16,
         "C3",
         ONLY_2017,
-        "An adjusted score for choosing what was taken back suggests",
+        "The score is put right where the other side is worse off by a choice that what was taken back suggests",
         "Law 16C3",
     ),
     Entry::done(

@@ -5,7 +5,8 @@ mod cases;
 use crate::card::Suit;
 use crate::law::book::{Book, Edition, Leads};
 use crate::law::case::Case;
-use crate::law::finding::{Finding, Must, Until};
+use crate::law::comparable;
+use crate::law::finding::{Finding, Must, Until, When};
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::{ALL, Entry};
 use crate::law::party::Party;
@@ -44,6 +45,18 @@ enum Choice {
     Free,
 }
 
+/// After a comparable call the score is looked at when the hand is over (Law 23C of 2017).
+fn helped_later(finding: Finding, book: &Book) -> Finding {
+    match book.edition {
+        Edition::Laws2017 => finding.again(
+            When::PlayEnds,
+            "if the withdrawn call may have helped its side to a score that it could well not have had without it",
+            book.law(23, "C"),
+        ),
+        Edition::Laws2007 | Edition::Laws1997 => finding,
+    }
+}
+
 fn find(facts: &Facts, book: &Book) -> Finding {
     match facts {
         Facts::Declares => Finding::new(
@@ -51,11 +64,14 @@ fn find(facts: &Facts, book: &Book) -> Finding {
             "The side of the withdrawn call plays the hand: leads are restricted only where it defends.",
             book.law(26, ""),
         ),
-        Facts::Freely => lead_free(
-            Finding::new(
-                "No lead restriction",
-                "The withdrawn call was made good without rectification: the leads are free.",
-                book.law(26, ""),
+        Facts::Freely => helped_later(
+            lead_free(
+                Finding::new(
+                    "No lead restriction",
+                    "The withdrawn call was made good without rectification: the leads are free.",
+                    book.law(26, ""),
+                ),
+                book,
             ),
             book,
         ),
@@ -328,6 +344,7 @@ const LEDGER: &[Entry] = &[
         "seed 000, \"Withdrawn Calls - Lead Restrictions\"",
     ),
     FREE,
+    comparable::DAMAGE,
     FORBID,
     SHOWN,
     REQUIRE_OR_FORBID,

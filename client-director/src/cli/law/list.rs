@@ -62,7 +62,7 @@ pub(super) fn show(clause: &str, output: &mut Output<'_>) -> Result<(), Failure>
     for (key, entry) in &rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
         let ruled = match entry.status {
-            Status::Done => format!("ruled by `law {key}`"),
+            Status::Done | Status::Asked => format!("ruled by `law {key}`"),
             Status::Elsewhere(other) => format!("ruled by `law {other}`"),
             Status::NothingToRule(why) => format!("nothing to rule: {why}"),
         };
@@ -82,7 +82,7 @@ pub(super) fn show(clause: &str, output: &mut Output<'_>) -> Result<(), Failure>
                 "law": format!("{law}{}", entry.part),
                 "books": entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>(),
                 "what": entry.what,
-                "done": entry.status == Status::Done,
+                "done": entry.status.is_own(),
                 "procedure": key,
                 "source": entry.source,
             })
