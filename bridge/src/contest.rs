@@ -31,6 +31,7 @@ mod decide;
 
 pub mod anomaly;
 pub mod drawn;
+pub mod guard;
 pub mod matches;
 pub mod repair;
 mod scoreboard;
@@ -51,7 +52,7 @@ pub use not_played::{Fault, NotPlayed};
 pub use outcome_text::OutcomeTextError;
 pub use penalty::{Penalty, PenaltyAmount, PenaltyNumber};
 pub use refusal::Refusal;
-pub use rules::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};
+pub use rules::{Agreement, Guard, Pace, RankingRelease, Release, Rules, TravellerRelease};
 pub use ruling::{Ruling, RulingCommand, RulingDraft, RulingEvent, RulingNumber, RulingStatus};
 pub use scoreboard::{Scoreboard, ScoredBoard, Standing};
 pub use section::{FormerPlace, Section};

@@ -62,6 +62,8 @@ pub struct App {
     /// The round for which the new pairs have said that they are here.
     arrived_round: u32,
     notice: Option<String>,
+    /// A result that is asked about and that somebody said is right.
+    right: Option<(Slot, BoardResult)>,
 }
 
 /// The line to the server.
@@ -125,6 +127,7 @@ impl App {
             now: 0,
             arrived_round: 0,
             notice: None,
+            right: None,
         }
     }
 

@@ -3,6 +3,7 @@
 use bridge::board::BoardNumber;
 use bridge::contest::{Command, Outcome, OutcomeStatus, Pairing, Slot};
 use bridge::entry::TableId;
+use bridge::message::Message;
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use proto::v1;
@@ -87,6 +88,8 @@ pub struct SheetBoard {
     pub awaits_ruling: bool,
     /// What the director has set here, in words; empty otherwise.
     pub set_by_director: String,
+    /// What is asked before the opponents agree what stands here.
+    pub question: Option<Message>,
     /// To be seen, not to be changed.
     pub is_fixed: bool,
 }
@@ -133,6 +136,7 @@ impl SheetBoard {
         self.north_south_percent = None;
         self.awards = Default::default();
         self.traveller.clear();
+        self.question = None;
     }
 }
 
@@ -281,6 +285,7 @@ fn board((table, round): (TableId, RoundNumber), wire: &v1::TableBoard) -> Optio
         traveller: wire.traveller.clone(),
         awaits_ruling: wire.awaits_ruling,
         set_by_director: wire.set_by_director.clone(),
+        question: wire.question.as_ref().and_then(v1::BoardQuestion::message),
         is_fixed: false,
     })
 }

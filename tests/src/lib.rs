@@ -21,6 +21,9 @@ mod line_cutter;
 mod auditor;
 mod scorer;
 
+pub mod guard;
+mod recorded;
+
 pub use deadline::{eventually, within};
 
 pub use process::{ServerProcess, barometer, free_port};
@@ -34,4 +37,5 @@ pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 pub use line_cutter::{LineCutter, Way};
 
 pub use auditor::Auditor;
+pub use recorded::recorded_files;
 pub use scorer::{Scored, butler, imps, percentages, rows};

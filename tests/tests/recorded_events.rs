@@ -6,9 +6,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::path::{Path, PathBuf};
-
-use server::file::{ResultsFile, read};
+use server::file::ResultsFile;
 use server::play::replay::{Replay, replay};
 use server::serve::{ServeOptions, Server};
 use tokio::task::JoinSet;
@@ -23,26 +21,9 @@ fn explained(name: &str) -> Vec<&'static str> {
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// Every event, with the name of its file.
-fn events() -> Vec<(String, ResultsFile)> {
-    let root = std::env::var_os("BAROMETER_ORACLES").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
-        PathBuf::from,
-    );
-    let folders = ["events", "usebio"].map(|folder| std::fs::read_dir(root.join(folder)));
-    let paths = folders.into_iter().flatten().flatten().map(|entry| entry.unwrap().path());
-    paths
-        .map(|path| (stem(&path), read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))))
-        .collect()
-}
-
-fn stem(path: &Path) -> String {
-    path.file_stem().unwrap().to_str().unwrap().to_owned()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn real_events_come_out_as_they_did() {
-    let events = events();
+    let events = harness::recorded_files(&["events", "usebio"]);
     if events.is_empty() {
         println!("skipped: the real events are not here");
         return;

@@ -58,7 +58,7 @@ fn dependencies_point_one_way() {
         ("bridge", &[][..]),
         ("bridge/words", &["bridge"]),
         ("proto", &["bridge"]),
-        ("client-tablet", &["bridge", "proto"]),
+        ("client-tablet", &["bridge", "words", "proto"]),
         ("client-director", &["bridge", "proto"]),
         ("server", &["bridge", "words", "proto", "client-tablet"]),
         ("tests", &["bridge", "proto", "client-tablet", "client-director", "server"]),

@@ -149,6 +149,11 @@ fn far_from_field(score: Score, sorted: &[i32]) -> Option<AnomalyKind> {
     is_far.then_some(AnomalyKind::FarFromField { score, median: Score(median) })
 }
 
+/// Whether a score is a lot from all others of its board; `sorted` holds them and itself.
+pub(super) fn is_far_from_field(score: Score, sorted: &[i32]) -> bool {
+    far_from_field(score, sorted).is_some()
+}
+
 fn tricks_off(play: Play, table: &DoubleDummy) -> Option<AnomalyKind> {
     let double_dummy = table.tricks(play.declarer, play.contract.strain).get();
     let is_off = play.tricks.get().abs_diff(double_dummy) >= TRICKS_OFF;

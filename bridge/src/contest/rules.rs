@@ -11,6 +11,8 @@ pub struct Rules {
     pub pace: Pace,
     /// Whether the opponents must agree a result at the table before it is scored.
     pub agreement: Agreement,
+    /// Whether a table is asked about what looks like a mistake.
+    pub guard: Guard,
     pub release: Release,
     /// By which law book rulings are given.
     pub law_book: Book,
@@ -55,6 +57,15 @@ pub enum Agreement {
     Required,
     /// A result is scored when it is entered.
     NotRequired,
+}
+
+/// Whether a table is asked about what looks like a mistake, before the opponents agree it. Whatever it answers, its result
+/// is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Guard {
+    #[default]
+    Asks,
+    Silent,
 }
 
 /// What is released to whom and when.

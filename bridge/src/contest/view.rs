@@ -36,6 +36,7 @@ mod draw;
 mod draw_notes;
 mod explanation;
 mod floor;
+mod guard;
 mod hand_record;
 mod history;
 mod journal;

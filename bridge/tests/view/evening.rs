@@ -216,6 +216,7 @@ impl Evening {
                         board.north_south_percent = None;
                         board.north_south_award.clear();
                         board.east_west_award.clear();
+                        board.question = None;
                     }
                     TableView { sequence, ..view }
                 };

@@ -24,6 +24,7 @@ mod floor;
 #[cfg(test)]
 mod given;
 mod history;
+mod guard;
 #[cfg(test)]
 mod knock_out;
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub mod page;
 mod script;
 mod variables;
 
+use bridge::contest::guard::Question;
 use bridge::message::{Declared, Language, Message};
 
 pub use bundle::{Words, catalogue};
@@ -24,6 +25,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Curve::DECLARED,
         page::Figure::DECLARED,
         page::Own::DECLARED,
+        Question::DECLARED,
     ]
     .into_iter()
     .flatten()

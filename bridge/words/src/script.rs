@@ -1,5 +1,6 @@
 //! Words with gaps, for a script that fills them itself.
 
+use bridge::contest::guard::Question;
 use bridge::message::{Declared, Kind, Language, Message, Value};
 
 use crate::Words;
@@ -11,7 +12,7 @@ const MOST: i64 = 13;
 /// The words of the table page and of the game by key, with the names of the arguments in braces where they stand; of words
 /// that count, a list from none to thirteen. What a script needs to speak a language by itself.
 pub fn words_for_script(language: Language) -> impl Iterator<Item = (&'static str, Vec<String>)> {
-    let declared = Term::DECLARED.iter().chain(Table::DECLARED);
+    let declared = Term::DECLARED.iter().chain(Table::DECLARED).chain(Question::DECLARED);
     declared.map(move |one| (one.key, patterns(language, *one)))
 }
 

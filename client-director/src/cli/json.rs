@@ -55,6 +55,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> Value {
         "hidden_rounds": rules.hidden_last_rounds,
         "pace": word::pace(rules.pace()),
         "agreement": if rules.agreement_not_required { "not-required" } else { "required" },
+        "guard": if rules.guard_silent { "silent" } else { "asks" },
         "travellers": if rules.travellers_hidden_at_table { "hidden" } else { "shown" },
         "missing_results": word::missing_results(rules.missing_results()),
         "law_book": word::law_book(&rules),

@@ -27,6 +27,9 @@ pub struct RulesChange {
     /// Whether the opponents must agree each result
     #[arg(long)]
     pub agreement: Option<AgreementWord>,
+    /// Whether tables are asked about results that look like a mistake, before the opponents agree them
+    #[arg(long)]
+    pub guard: Option<GuardWord>,
     /// Whether a table sees the traveller of a board that it has played
     #[arg(long)]
     pub travellers: Option<TravellersWord>,
@@ -63,6 +66,12 @@ pub enum PaceWord {
 pub enum AgreementWord {
     Required,
     NotRequired,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GuardWord {
+    Asks,
+    Silent,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -112,6 +121,9 @@ impl RulesChange {
         }
         if let Some(agreement) = self.agreement {
             rules.agreement_not_required = agreement == AgreementWord::NotRequired;
+        }
+        if let Some(guard) = self.guard {
+            rules.guard_silent = guard == GuardWord::Silent;
         }
         if let Some(travellers) = self.travellers {
             rules.travellers_hidden_at_table = travellers == TravellersWord::Hidden;

@@ -90,6 +90,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> String {
             "agreement".to_owned(),
             if rules.agreement_not_required { "not-required" } else { "required" }.to_owned(),
         ],
+        ["guard".to_owned(), if rules.guard_silent { "silent" } else { "asks" }.to_owned()],
         [
             "travellers".to_owned(),
             if rules.travellers_hidden_at_table { "hidden" } else { "shown" }.to_owned(),

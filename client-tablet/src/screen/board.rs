@@ -1,6 +1,9 @@
 //! One board: what stands there, the opponents' agreement, and how others fared.
 
+use ::words::page::Table;
+use ::words::say;
 use bridge::contest::{Outcome, OutcomeStatus, Slot};
+use bridge::message::{Language, Message};
 use bridge::seat::Line;
 use proto::v1;
 use ratatui::style::Style;
@@ -40,6 +43,13 @@ impl App {
                 let page = self.standing(Page::asking("Nothing is entered yet"), &board);
                 page.buttons([Button::primary("Enter", Press::Open(slot))])
             }
+            Some(OutcomeStatus::Entered) if self.open_question(&board).is_some() => {
+                let question = self.open_question(&board).map(said).unwrap_or_default();
+                self.standing(Page::asking(said(Table::Question)), &board).text(question).buttons([
+                    Button::new(said(Table::QuestionYes), "y", Press::Right(slot)),
+                    Button::new(said(Table::QuestionNo), "n", Press::EnterAgain(slot)),
+                ])
+            }
             Some(OutcomeStatus::Entered) => self
                 .standing(Page::asking("East-West, please check:"), &board)
                 .buttons([
@@ -72,6 +82,12 @@ impl App {
         page
     }
 
+    /// What is asked about a board, as long as nobody has answered that its result is right.
+    fn open_question(&self, board: &SheetBoard) -> Option<Message> {
+        let question = board.question.clone()?;
+        (self.right != Some((board.slot, board.result()?))).then_some(question)
+    }
+
     /// What stands there, its score, and whether the server knows it.
     fn standing(&self, page: Page, board: &SheetBoard) -> Page {
         let bold = Style::new().bold();
@@ -101,6 +117,10 @@ impl App {
         }
         page
     }
+}
+
+fn said(message: impl Into<Message>) -> String {
+    say(Language::default(), message)
 }
 
 /// The director has still to decide about this board.

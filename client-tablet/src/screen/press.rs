@@ -27,6 +27,8 @@ pub(super) enum Press {
     Guide,
     Open(Slot),
     EnterAgain(Slot),
+    /// What is asked about is right as it stands.
+    Right(Slot),
     Agree(Slot),
     Dispute(Slot),
     Home,
@@ -68,6 +70,9 @@ impl App {
                 self.go(press);
             }
             Press::Open(slot) => self.open(slot),
+            Press::Right(slot) => {
+                self.right = self.board(slot).and_then(|board| Some((slot, board.result()?)));
+            }
             Press::EnterAgain(slot) => {
                 let replaces = self.board(slot).and_then(|board| board.result());
                 self.screen = Screen::Entry(Entry::new(slot, replaces));

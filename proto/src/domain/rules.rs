@@ -1,6 +1,6 @@
 //! The rules of a contest.
 
-use bridge::contest::{Agreement, Pace, RankingRelease, Release, Rules, TravellerRelease};
+use bridge::contest::{Agreement, Guard, Pace, RankingRelease, Release, Rules, TravellerRelease};
 use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
 
@@ -13,6 +13,7 @@ impl From<&Rules> for v1::Rules {
             missing_results: v1::MissingResults::from(rules.scoring.missing).into(),
             pace: v1::Pace::from(rules.pace).into(),
             agreement_not_required: rules.agreement == Agreement::NotRequired,
+            guard_silent: rules.guard == Guard::Silent,
             ranking_release: v1::RankingRelease::from(rules.release.ranking).into(),
             hidden_last_rounds: u32::from(rules.release.hidden_last_rounds),
             travellers_hidden_at_table: rules.release.travellers == TravellerRelease::HiddenAtTable,
@@ -40,6 +41,7 @@ impl TryFrom<&v1::Rules> for Rules {
             law_book: super::law_book("law_book", &wire.law_book)?,
             pace: pace.map_err(|_unknown| unknown("pace"))?.into(),
             agreement: if wire.agreement_not_required { Agreement::NotRequired } else { Agreement::Required },
+            guard: if wire.guard_silent { Guard::Silent } else { Guard::Asks },
             release: Release {
                 ranking: ranking.map_err(|_unknown| unknown("ranking_release"))?.into(),
                 hidden_last_rounds: u16::try_from(wire.hidden_last_rounds).map_err(|_too_large| {

@@ -1,7 +1,10 @@
 //! What one table's device shows.
 
 use bridge::board::BoardNumber;
+use bridge::contest::guard::Question;
 use bridge::contest::view::{ComingRound, DirectedBoard, TableBoard, TableMove, TableView};
+use bridge::message::{Argument, Kind, Message};
+use bridge::seat::{Line, Seat};
 
 use super::round_name::round_names;
 use crate::domain::id;
@@ -111,6 +114,39 @@ impl From<&TableBoard> for v1::TableBoard {
             awaits_ruling: board.awaits_ruling,
             set_by_director: board.set_by_director.clone(),
             printed: super::printed(board.board, board.printed),
+            question: board.question.clone().map(v1::BoardQuestion::from),
         }
+    }
+}
+
+impl From<Question> for v1::BoardQuestion {
+    fn from(question: Question) -> Self {
+        let (line, seat) = match question {
+            Question::OtherSide { line } => (line.letters().to_owned(), String::new()),
+            Question::OtherDeclarer { seat } => (String::new(), seat.letter().to_string()),
+            Question::OtherWayRound
+            | Question::Made
+            | Question::WentDown
+            | Question::Tricks
+            | Question::Denomination
+            | Question::Everything
+            | Question::Board => Default::default(),
+        };
+        Self { key: Message::from(question).key().to_owned(), line, seat }
+    }
+}
+
+impl v1::BoardQuestion {
+    /// The question as it is said; `None` of one that only a newer server asks.
+    pub fn message(&self) -> Option<Message> {
+        let declared = Question::DECLARED.iter().find(|declared| declared.key == self.key)?;
+        let line = Line::ALL.into_iter().find(|line| line.letters() == self.line).map(Argument::value);
+        let seat = self.seat.chars().next().and_then(Seat::from_letter).map(Argument::value);
+        let given = line.into_iter().chain(seat).collect::<Vec<_>>();
+        let argument = |(name, kind): &(&'static str, Kind)| {
+            Some((*name, given.iter().find(|value| value.kind() == *kind)?.clone()))
+        };
+        let arguments = declared.arguments.iter().map(argument).collect::<Option<_>>()?;
+        Some(Message::new(declared.key, arguments))
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::board::BoardNumber;
 use bridge::contest::surgery::AwardChoice;
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, Command, CommandId, Event, Outcome, OutcomeStatus, Pace, Pairing,
+    Actor, Agreement, At, CallNumber, Command, CommandId, Event, Guard, Outcome, OutcomeStatus, Pace, Pairing,
     PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
     RulingNumber, Slot, TravellerRelease,
 };
@@ -92,6 +92,7 @@ pub(crate) fn rules() -> Vec<Rules> {
         scoring: Scoring { missing, ..Scoring::default() },
         pace,
         agreement: Agreement::NotRequired,
+        guard: Guard::Asks,
         release: Release { ranking, ..release },
     };
     vec![

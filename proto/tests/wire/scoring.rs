@@ -207,6 +207,8 @@ pub(crate) fn commands() -> Vec<Command> {
     let averages = Averages { short_match_imp_tenths: Some(30), ..Averages::default() };
     let scoring = Scoring { averages, ..Scoring::default() };
     all.push(Command::ChangeRules { rules: Rules { scoring, ..Rules::default() }, leave_points: false });
+    let silent = Rules { guard: Guard::Silent, ..Rules::default() };
+    all.push(Command::ChangeRules { rules: silent, leave_points: false });
     let amount = PenaltyAmount::ImpsOfMatch { hundredths: 350, round: 2 };
     all.push(Command::Penalise { entry, amount, law: String::new(), reason: note() });
     all

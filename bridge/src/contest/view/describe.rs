@@ -11,7 +11,7 @@ use crate::contest::classification::Classification;
 use crate::contest::entry::Player;
 use crate::contest::event::Event;
 use crate::contest::penalty::PenaltyAmount;
-use crate::contest::rules::{Agreement, Pace, RankingRelease, Rules, TravellerRelease};
+use crate::contest::rules::{Agreement, Guard, Pace, RankingRelease, Rules, TravellerRelease};
 use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
@@ -428,6 +428,12 @@ fn changes(before: &Rules, rules: &Rules) -> String {
         changes.push(match rules.agreement {
             Agreement::Required => "the opponents must agree each result".to_owned(),
             Agreement::NotRequired => "results count as entered".to_owned(),
+        });
+    }
+    if before.guard != rules.guard {
+        changes.push(match rules.guard {
+            Guard::Asks => "tables are asked about what looks like a mistake".to_owned(),
+            Guard::Silent => "tables are not asked about what looks like a mistake".to_owned(),
         });
     }
     let (release, earlier) = (rules.release, before.release);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::actor::Actor;
 use crate::contest::actor::At;
+use crate::contest::guard::Question;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -115,6 +116,8 @@ pub struct TableBoard {
     /// What the director has set here, in plain words, `weighted score set by the director`; empty otherwise. The
     /// table cannot change it.
     pub set_by_director: String,
+    /// What to ask before the opponents agree what is entered here.
+    pub question: Option<Question>,
 }
 
 impl Views {
@@ -129,7 +132,7 @@ impl Views {
         let call = contest.calls.iter().find(|call| call.table == table && call.is_open());
         let hidden = self.boards_to_hide(contest, table);
         let arrived = has_arrived(contest, (table, own), stage);
-        let boards = stage.round.map(|round| self.table_boards(contest, (table, round), &hidden));
+        let boards = stage.round.map(|round| self.asked_boards(contest, (table, round), &hidden));
         let correctable_round = correctable_round(contest, (table, own), stage);
         let correctable = correctable_round.map(|round| {
             let mut boards = self.table_boards(contest, (table, round), &hidden);
@@ -259,6 +262,20 @@ impl Views {
         entries.into_iter().flatten().flat_map(|entry| self.progress.boards_to_play(contest, entry)).collect()
     }
 
+    /// The same with what is asked about them.
+    fn asked_boards(
+        &self,
+        contest: &Contest,
+        (table, round): (TableId, RoundNumber),
+        hidden: &BTreeSet<BoardNumber>,
+    ) -> Vec<TableBoard> {
+        let mut boards = self.table_boards(contest, (table, round), hidden);
+        let slots: Vec<Slot> =
+            boards.iter().map(|one| Slot { table, round, board: one.board }).collect();
+        self.ask_about(contest, &mut boards, (&slots, hidden));
+        boards
+    }
+
     /// The boards of a round at a table, with the travellers of those played that are not to be hidden.
     fn table_boards(
         &self,
@@ -301,6 +318,7 @@ impl Views {
             awaits_ruling: contest.awaiting.contains_key(&slot)
                 && (line.is_some() || is_ruled_on(contest, slot)),
             set_by_director: directed.map(|line| set_by_director(&line.outcome)).unwrap_or_default(),
+            question: None,
         }
     }
 }
@@ -321,7 +339,7 @@ impl TableBoard {
 }
 
 /// Whether tables see travellers at all. What everybody may see when play is over, a table may see too.
-fn shows_travellers(contest: &Contest) -> bool {
+pub(super) fn shows_travellers(contest: &Contest) -> bool {
     match contest.rules.release.travellers {
         TravellerRelease::ShownAtTable => true,
         TravellerRelease::HiddenAtTable => !is_playing(contest),

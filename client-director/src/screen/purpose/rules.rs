@@ -18,6 +18,7 @@ use crate::victory_file;
 const RELEASES: &[&str] = &["automatic", "after each result", "after each round", "at the end only"];
 const PACES: &[&str] = &["tables go on when they are done", "I open each round"];
 const AGREEMENTS: &[&str] = &["opponents must agree", "not needed"];
+const GUARDS: &[&str] = &["asked about", "not asked about"];
 const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
 
 /// What becomes of penalties and points brought along that the new scoring counts otherwise.
@@ -91,6 +92,8 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             .hint("Who decides when a table goes on to the next round"),
         Field::choice("agreement", "Results", AGREEMENTS, agreement)
             .hint("Whether a result counts only when the opponents have agreed it on the device"),
+        Field::choice("guard", "Mistakes", GUARDS, usize::from(rules.guard_silent))
+            .hint("Whether a table is asked about what looks like a mistake, before the opponents agree it"),
         Field::choice("travellers", "Travellers", TRAVELLERS, travellers)
             .hint("Whether a table sees the other results of a board that it has played"),
         Field::line(
@@ -155,6 +158,7 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
         pace: place("pace"),
         agreement_not_required: form.chosen("agreement") == 1,
+        guard_silent: form.chosen("guard") == 1,
         travellers_hidden_at_table: form.chosen("travellers") == 1,
         missing_results: scored.missing_results,
         scoring: scored.scoring,

@@ -67,6 +67,7 @@ function enter(board, status) {
   board.waiting = true;
   board.north_south_award = board.east_west_award = "";
   board.traveller = [];
+  board.question = null;
 }
 
 /** A board that the device knows, by its place. */

@@ -25,6 +25,8 @@ const shown = {
   lead: false,
   /** East-West look at it from the other side. */
   turned: false,
+  /** A result that is asked about and that somebody said is right. */
+  right: "",
   arrivedRound: 0,
   read: [],
 };
@@ -314,6 +316,8 @@ function board(own) {
   const played_by = playedBy(own, one);
   const agree = () => link.submit({ agree_result: { slot: one.slot, result, played_by } });
   const dispute = () => link.submit({ dispute_result: { slot: one.slot, seen: result, played_by } });
+  const said = JSON.stringify([one.slot, result]);
+  const asked = at === "entered" && shown.right !== said && one.question;
   const on = button(say("go-on"), () => go("home"), { key: "Enter", kind: "primary" });
   const line = result ? words.agreeing(result) : "EW";
   const what = {
@@ -339,8 +343,20 @@ function board(own) {
     result && worth(one, result),
     one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: one.north_south_award })), " · ", say("by-side", { line: words.line("EW"), award: one.east_west_award })),
     one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
-    ...what,
+    ...(asked ? question(asked, said, again) : what),
     traveller(one),
+  ];
+}
+
+/** What the server asks before the opponents agree: whatever is answered, the result is taken. */
+function question({ key, line, seat }, said, again) {
+  const text = words.say(key, { line: line && words.line(line), seat: seat && words.seat(seat) });
+  return [
+    h("h2", {}, say("question")),
+    h("p", { class: "ask note" }, capital(text)),
+    h("div", { class: "choices" },
+      button(say("question-yes"), () => { shown.right = said; }, { key: "y", kind: "primary" }),
+      button(say("question-no"), again, { key: "n" })),
   ];
 }
 
