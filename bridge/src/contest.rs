@@ -24,6 +24,7 @@ mod side_scores;
 mod slot;
 mod state;
 pub mod surgery;
+pub mod table_rules;
 mod whereabouts;
 
 mod apply;

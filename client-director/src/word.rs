@@ -2,6 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use bridge::contest::table_rules::{TableRules, TableSetting};
 use bridge::contest::{At, Rules};
 use bridge::scoring::{MatchpointStyle, Method, Unit};
 use proto::v1::{
@@ -44,6 +45,12 @@ pub fn pace(pace: Pace) -> &'static str {
 }
 
 /// The law book by which rulings are given: `2007 wales`.
+/// Every setting of tables, with the place of what is chosen; as usual where a newer server says what nobody knows here.
+pub fn table_settings(rules: &proto::v1::Rules) -> impl Iterator<Item = (&'static TableSetting, usize)> {
+    let chosen = proto::domain::table_rules(&rules.table).unwrap_or_default();
+    TableRules::SETTINGS.iter().map(move |setting| (setting, setting.chosen(&chosen)))
+}
+
 pub fn law_book(rules: &proto::v1::Rules) -> String {
     if rules.law_book.is_empty() { bridge::law::Book::default().to_string() } else { rules.law_book.clone() }
 }

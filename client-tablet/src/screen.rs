@@ -4,6 +4,7 @@
 //! which the [driver](crate::driver) carries out. Where a button is follows from the page and the area alone,
 //! for drawing and for touching alike.
 
+use bridge::contest::table_rules::TableRules;
 use bridge::contest::{Command, OutcomeStatus, Slot};
 use bridge::result::BoardResult;
 use proto::v1;
@@ -145,6 +146,11 @@ impl App {
     /// The table as this device knows it.
     fn sheet(&self) -> Option<Sheet> {
         Sheet::new(&self.at_hand()?, &self.unshown())
+    }
+
+    /// What this device shows, asks and takes; as usual until it knows.
+    fn rules(&self) -> TableRules {
+        self.sheet().map(|sheet| sheet.rules).unwrap_or_default()
     }
 
     fn board(&self, slot: Slot) -> Option<SheetBoard> {

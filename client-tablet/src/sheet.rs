@@ -1,7 +1,9 @@
 //! The table's round as the device knows it: the server's last view, with what the device has entered since.
 
 use bridge::board::BoardNumber;
+use bridge::contest::table_rules::{BoardOrder, TableRules};
 use bridge::contest::{Command, Outcome, OutcomeStatus, Pairing, Slot};
+use bridge::deal::Deal;
 use bridge::entry::TableId;
 use bridge::message::Message;
 use bridge::movement::RoundNumber;
@@ -65,6 +67,8 @@ pub struct Sheet {
     pub directed: Vec<SheetBoard>,
     pub call: Call,
     pub agreement_required: bool,
+    /// What the device shows, asks and takes; as usual where a newer server says what this version does not know.
+    pub rules: TableRules,
 }
 
 /// One board, and what it has come to here.
@@ -84,6 +88,8 @@ pub struct SheetBoard {
     pub awards: [String; 2],
     /// The traveller, where it is shown.
     pub traveller: Vec<v1::TravellerRow>,
+    /// The cards, where they are shown.
+    pub deal: Option<Deal>,
     /// What stands here is subject to ruling: its score may still change.
     pub awaits_ruling: bool,
     /// What the director has set here, in words; empty otherwise.
@@ -137,6 +143,7 @@ impl SheetBoard {
         self.awards = Default::default();
         self.traveller.clear();
         self.question = None;
+        self.deal = None;
     }
 }
 
@@ -160,6 +167,7 @@ impl Sheet {
             directed: directed(table, &view.directed)?,
             call,
             agreement_required: view.agreement_required,
+            rules: proto::domain::table_rules(&view.settings).unwrap_or_default(),
         };
         for command in commands {
             sheet.apply(command);
@@ -177,6 +185,15 @@ impl Sheet {
             view.moves = std::mem::take(&mut view.moves_once_seated);
         }
         view
+    }
+
+    /// The boards of the round that may be looked at or entered now: in a fixed order those that are entered, and the next.
+    pub fn to_enter(&self) -> impl Iterator<Item = &SheetBoard> {
+        let is_open = |board: &&SheetBoard| board.status.is_none();
+        let first = self.boards.iter().find(is_open).map(|board| board.slot);
+        let is_free = self.rules.order == BoardOrder::Free;
+        let may = move |board: &&SheetBoard| is_free || board.status.is_some() || Some(board.slot) == first;
+        self.boards.iter().filter(may)
     }
 
     /// All boards that the device knows: those of this round, those of the round before while they may be corrected,
@@ -283,6 +300,7 @@ fn board((table, round): (TableId, RoundNumber), wire: &v1::TableBoard) -> Optio
         north_south_percent: wire.north_south_percent,
         awards: [wire.north_south_award.clone(), wire.east_west_award.clone()],
         traveller: wire.traveller.clone(),
+        deal: wire.hand.as_ref().and_then(|hand| hand.deal.parse().ok()),
         awaits_ruling: wire.awaits_ruling,
         set_by_director: wire.set_by_director.clone(),
         question: wire.question.as_ref().and_then(v1::BoardQuestion::message),

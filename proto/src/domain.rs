@@ -34,4 +34,6 @@ pub(crate) use outcome::status_to_wire;
 pub(crate) use player::{players, players_to_wire};
 pub(crate) use result::seat;
 pub(crate) use result_line::{line_state, line_to_wire};
+pub(crate) use rules::settings_to_wire;
+pub use rules::table_rules;
 pub(crate) use ruling::{law_book, ruling_event, ruling_event_to_wire, ruling_status_to_wire};

@@ -173,6 +173,13 @@ pub enum Refusal {
     DealtTwice(BoardNumber),
     #[error("a table enters the contract and tricks, not a raw score: ask the director")]
     RawScoreFromTable,
+    #[error("the card that was led is missing: enter {slot} again with it")]
+    LeadMissing { slot: Slot },
+    #[error(
+        "board {first} comes before board {board} here: enter it first, or say that it was not played. If the boards came in \
+         another order, ask the director"
+    )]
+    BoardTooEarly { board: BoardNumber, first: BoardNumber },
 
     #[error("there is no call number {}", .0.0)]
     NoSuchCall(CallNumber),
@@ -349,6 +356,8 @@ impl Refusal {
             Self::CannotDivide { .. } => "CannotDivide",
             Self::DealtTwice(_) => "DealtTwice",
             Self::RawScoreFromTable => "RawScoreFromTable",
+            Self::LeadMissing { .. } => "LeadMissing",
+            Self::BoardTooEarly { .. } => "BoardTooEarly",
             Self::NoSuchCall(_) => "NoSuchCall",
             Self::CallResolved(_) => "CallResolved",
             Self::AlreadyCalled(_) => "AlreadyCalled",

@@ -1,5 +1,6 @@
 //! What is agreed before play: how results are scored, how the room moves, what is released and when.
 
+use crate::contest::table_rules::TableRules;
 use crate::law::Book;
 use crate::scoring::{Method, Scoring};
 use crate::teams::artificial::SHORT_MATCH_IMP_TENTHS;
@@ -16,6 +17,8 @@ pub struct Rules {
     pub release: Release,
     /// By which law book rulings are given.
     pub law_book: Book,
+    /// What devices at tables show, ask and take.
+    pub table: TableRules,
 }
 
 impl Rules {

@@ -343,12 +343,17 @@ fn players(text: &str) -> [Player; 2] {
     [one, two].map(|name| Player { name: name.to_owned(), number: String::new() })
 }
 
-/// `4SX N 9`, `passed`, `not played`, `score 420`.
+/// `4SX N 9`, with the lead `4SX N 9 HQ`, `passed`, `not played`, `score 420`.
 pub(crate) fn result(text: &str) -> BoardResult {
     match text.split_whitespace().collect::<Vec<_>>().as_slice() {
         ["passed"] => BoardResult::PassedOut,
         ["not", "played"] => BoardResult::NotPlayed,
         ["score", score] => BoardResult::RawScore(Score(score.parse().unwrap())),
+        [contract, declarer, tricks, lead] => {
+            let without_lead = [*contract, declarer, tricks].join(" ");
+            let BoardResult::Played(play) = result(&without_lead) else { panic!("nothing was led: {text}") };
+            BoardResult::Played(Play { lead: Some(lead.parse().unwrap()), ..play })
+        }
         [contract, declarer, tricks] => {
             let declarer = Seat::from_letter(declarer.chars().next().unwrap()).unwrap();
             let play = Play::new(contract.parse().unwrap(), declarer, tricks.parse().unwrap());
@@ -428,6 +433,10 @@ fn rules(text: &str) -> Rules {
             "scale crooked" => rules.scoring.matches = scale((9, 1, 1_100)),
             book if book.starts_with("law book ") => {
                 rules.law_book = book["law book ".len()..].parse().unwrap();
+            }
+            setting if setting.contains('=') => {
+                let (setting, choice) = setting.split_once('=').unwrap();
+                rules.table.choose(setting, choice).unwrap();
             }
             "plays made" => rules.scoring.missing = bridge::matchpoint::Neuberg::None,
             _ => panic!("a rule that nobody knows: {word}"),

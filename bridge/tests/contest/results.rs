@@ -50,6 +50,35 @@ stories! {
         director  | corrects A1 r1 b2: score -420   | ResultCorrected
     "
 
+    # Expected: the director's rules of tables; what the director enters is never asked for more.
+    boards_are_entered_in_their_order_where_the_director_wants_it: "
+        director | creates: Club evening                    | ContestCreated
+        director | sets up A: mitchell 3                    | SectionSetUp
+        director | starts                                   | ContestStarted, RoundOpened x3
+        director | rules: order=planned                     | RulesChanged
+        A1       | enters A1 r1 b2: passed                  | no: BoardTooEarly
+        A1       | enters A1 r1 b1: not played              | ResultEntered
+        A1       | enters A1 r1 b2: passed                  | ResultEntered
+        # Corrections come in any order, and the director is asked for none.
+        A1       | enters A1 r1 b1: passed, not not played  | ResultEntered
+        director | enters A2 r1 b4: passed                  | ResultEntered
+        director | undoes RulesChanged                      | Undone, RulesChanged
+        A3       | enters A3 r1 b6: passed                  | ResultEntered
+    "
+
+    a_result_has_the_card_led_where_it_is_asked_for: "
+        director | creates: Club evening                    | ContestCreated
+        director | sets up A: mitchell 3                    | SectionSetUp
+        director | starts                                   | ContestStarted, RoundOpened x3
+        director | rules: lead=asked                        | RulesChanged
+        A1       | enters A1 r1 b1: 4S N 10                 | no: LeadMissing
+        A1       | enters A1 r1 b1: 4S N 10 HQ              | ResultEntered
+        A1       | enters A1 r1 b1: 4S N 9, not 4S N 10 HQ  | no: LeadMissing
+        A1       | agrees A1 r1 b1: 4S N 10 HQ              | ResultAgreed
+        A1       | enters A1 r1 b2: passed                  | ResultEntered
+        director | enters A2 r1 b3: 4S N 10                 | ResultEntered
+    "
+
     a_table_corrects_until_it_goes_on: "
         director | creates: Club evening                       | ContestCreated
         director | sets up A: mitchell 3                       | SectionSetUp

@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
+use bridge::contest::table_rules::{BoardWorth, HandShown, TableRules};
 use bridge::contest::view::{Audience, TableBoard, TableState};
 use bridge::contest::{
-    Agreement, Command, Outcome, Pace, Pairing, RankingRelease, Release, Rules, Slot, TravellerRelease,
+    Agreement, Command, Outcome, Pace, Pairing, Phase, RankingRelease, Release, Rules, Slot, TravellerRelease,
 };
 use bridge::deal::Deal;
 use bridge::entry::{EntryId, TableId, TableNumber};
@@ -205,20 +206,58 @@ impl Walk {
             let number = board.board;
             assert!(!reveals(board) || !hidden.contains(&number), "board {number} at table {table}");
             assert!(board.traveller.is_empty() || !hidden.contains(&number), "traveller {number} at {table}");
-            assert!(board.north_south_percent.is_none() || !board.traveller.is_empty());
-            assert!(board.north_south_award.is_empty() || !board.traveller.is_empty());
+            let has_worth = board.north_south_percent.is_some() || !board.north_south_award.is_empty();
+            assert!(!has_worth || !hidden.contains(&number), "the worth of board {number} at {table}");
+            assert!(board.hand.is_none() || !hidden.contains(&number), "the cards of {number} at {table}");
+            self.look_at_what_the_club_shows(board);
             let contest = &self.evening.contest;
             let traveller = self.evening.views.traveller(contest, number, Audience::Table(table));
             assert!(traveller.rows.is_empty() || !hidden.contains(&number), "board {number} at {table}");
-            assert_eq!(traveller.hand.is_some(), !traveller.rows.is_empty(), "the cards of board {number}");
+            let shows_cards = self.is_over() || contest.rules.table.hand == HandShown::AfterBoard;
+            assert_eq!(traveller.hand.is_some(), shows_cards && !traveller.rows.is_empty(), "{number}");
         }
+    }
+
+    /// The rules of tables hold while the contest is played; after that everything is shown.
+    fn look_at_what_the_club_shows(&self, board: &TableBoard) {
+        let rules = &self.evening.contest.rules;
+        if self.is_over() {
+            return;
+        }
+        let has_worth = board.north_south_percent.is_some() || !board.north_south_award.is_empty();
+        let shows_travellers = rules.release.travellers == TravellerRelease::ShownAtTable;
+        match rules.table.worth {
+            BoardWorth::WithTraveller => assert!(!has_worth || !board.traveller.is_empty()),
+            BoardWorth::Shown => {}
+            BoardWorth::Hidden => {
+                let mut rows = board.traveller.iter();
+                assert!(!has_worth && rows.all(|row| row.north_south_points.is_empty()));
+            }
+        }
+        assert!(shows_travellers || board.traveller.is_empty());
+        assert!(board.hand.is_none() || rules.table.hand == HandShown::AfterBoard);
+    }
+
+    fn is_over(&self) -> bool {
+        self.evening.contest.phase != Phase::Playing
     }
 }
 
-fn rules(ranking: RankingRelease, pace: Pace, agreement: Agreement) -> Rules {
-    let travellers = TravellerRelease::ShownAtTable;
+/// Everything shown after the board; nothing; the worth alone; the cards alone; the traveller without its worth.
+const SHOWN: [(BoardWorth, HandShown, TravellerRelease); 5] = [
+    (BoardWorth::WithTraveller, HandShown::AfterBoard, TravellerRelease::ShownAtTable),
+    (BoardWorth::Hidden, HandShown::Hidden, TravellerRelease::HiddenAtTable),
+    (BoardWorth::Shown, HandShown::Hidden, TravellerRelease::HiddenAtTable),
+    (BoardWorth::WithTraveller, HandShown::AfterBoard, TravellerRelease::HiddenAtTable),
+    (BoardWorth::Hidden, HandShown::AfterBoard, TravellerRelease::ShownAtTable),
+];
+
+/// Rules by which tables see what the place among [`SHOWN`] says.
+fn rules((ranking, pace, agreement): (RankingRelease, Pace, Agreement), shown: usize) -> Rules {
+    let (worth, hand, travellers) = SHOWN[shown % SHOWN.len()];
     let release = Release { ranking, hidden_last_rounds: 1, travellers };
-    Rules { pace, agreement, release, ..Rules::default() }
+    let table = TableRules { worth, hand, ..TableRules::default() };
+    Rules { pace, agreement, release, table, ..Rules::default() }
 }
 
 /// Any cards: that they are seen is what counts.
@@ -238,16 +277,17 @@ fn movements() -> Vec<(&'static str, Movement, &'static [&'static str])> {
 
 #[test]
 fn nobody_is_shown_a_result_of_a_board_that_they_have_still_to_play() {
-    let mut steps = 0;
+    let (mut steps, mut walks) = (0, 0);
     for (seed, (name, movement, phantoms)) in (1..).zip(movements()) {
-        for (ranking, pace, agreement) in [
+        for release in [
             (RankingRelease::AfterEachResult, Pace::Table, Agreement::Required),
             (RankingRelease::AfterEachRound, Pace::Table, Agreement::NotRequired),
             (RankingRelease::Automatic, Pace::Director, Agreement::Required),
         ] {
             for takes_seats in [false, true] {
                 let boards = [(movement.clone(), 2)];
-                let mut evening = Evening::prepared(&boards, rules(ranking, pace, agreement));
+                let mut evening = Evening::prepared(&boards, rules(release, walks));
+                walks += 1;
                 for phantom in phantoms {
                     evening.direct(Command::DeclarePhantom { entry: entry(phantom) });
                 }
@@ -274,7 +314,7 @@ fn nobody_is_shown_a_result_of_a_board_that_they_have_still_to_play() {
 /// A table that calls a board not played, to see how the others fared, and then plays it.
 #[test]
 fn a_board_called_not_played_stays_hidden_until_its_table_has_gone_on() {
-    let rules = rules(RankingRelease::AfterEachResult, Pace::Table, Agreement::NotRequired);
+    let rules = rules((RankingRelease::AfterEachResult, Pace::Table, Agreement::NotRequired), 0);
     let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules);
     evening.direct(Command::ReleaseRanking { through: Some(RoundNumber(3)) });
     evening.direct(Command::LoadDeals {

@@ -25,6 +25,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Curve::DECLARED,
         page::Figure::DECLARED,
         page::Own::DECLARED,
+        page::Setting::DECLARED,
         Question::DECLARED,
     ]
     .into_iter()

@@ -3,11 +3,13 @@
 mod board;
 mod curve;
 mod own;
+mod setting;
 mod table;
 mod term;
 
 pub use board::Board;
 pub use curve::{Curve, Figure};
 pub use own::Own;
+pub use setting::Setting;
 pub use table::Table;
 pub use term::Term;

@@ -4,7 +4,7 @@ use bridge::contest::guard::Question;
 use bridge::message::{Declared, Kind, Language, Message, Value};
 
 use crate::Words;
-use crate::page::{Table, Term};
+use crate::page::{Setting, Table, Term};
 
 /// The most that a script counts: the tricks of a deal.
 const MOST: i64 = 13;
@@ -12,7 +12,8 @@ const MOST: i64 = 13;
 /// The words of the table page and of the game by key, with the names of the arguments in braces where they stand; of words
 /// that count, a list from none to thirteen. What a script needs to speak a language by itself.
 pub fn words_for_script(language: Language) -> impl Iterator<Item = (&'static str, Vec<String>)> {
-    let declared = Term::DECLARED.iter().chain(Table::DECLARED).chain(Question::DECLARED);
+    let declared =
+        Term::DECLARED.iter().chain(Table::DECLARED).chain(Question::DECLARED).chain(Setting::DECLARED);
     declared.map(move |one| (one.key, patterns(language, *one)))
 }
 

@@ -59,6 +59,9 @@ pub fn rules(rules: Option<&v1::Rules>) -> Value {
         "travellers": if rules.travellers_hidden_at_table { "hidden" } else { "shown" },
         "missing_results": word::missing_results(rules.missing_results()),
         "law_book": word::law_book(&rules),
+        "table": word::table_settings(&rules)
+            .map(|(setting, chosen)| (setting.key.to_owned(), Value::from(setting.keys[chosen])))
+            .collect::<serde_json::Map<_, _>>(),
     })
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use bridge::contest::Rules;
+use bridge::contest::table_rules::TablePreset;
 use bridge::law::Book;
 use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
@@ -46,6 +47,12 @@ pub struct RulesChange {
     /// By which law book rulings are given: 2017, 2007 or 1997, and after it australia, wales or acbl: "2007 wales"
     #[arg(long, value_name = "BOOK")]
     pub law_book: Option<Book>,
+    /// What tables show, ask and take, all at once: for a club night, or for a congress
+    #[arg(long)]
+    pub preset: Option<PresetWord>,
+    /// One setting of the tables, as "lead=asked"; `rules show` has all of them. May be given several times
+    #[arg(long, value_name = "SETTING=CHOICE")]
+    pub table: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -81,6 +88,12 @@ pub enum TravellersWord {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PresetWord {
+    Club,
+    Congress,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum MissingWord {
     Neuberg,
     NeubergHundredths,
@@ -92,8 +105,10 @@ impl RulesChange {
     /// These rules with the change made.
     ///
     /// # Errors
-    /// [`Failure::Input`] for a method of scoring that nobody knows, and for a scale that cannot be read.
-    pub fn applied_to(&self, mut rules: v1::Rules) -> Result<v1::Rules, Failure> {
+    /// [`Failure::Input`] for a method of scoring or a setting that nobody knows, and for a scale that cannot be read.
+    pub fn applied_to(&self, rules: v1::Rules) -> Result<v1::Rules, Failure> {
+        // What is named one by one stands over what a preset says.
+        let mut rules = self.at_tables(rules)?;
         if self.method.is_some() || self.vp_file.is_some() {
             let scoring = self.scoring(&rules)?;
             // The rule for missing results stands beside the rest on the wire.
@@ -141,6 +156,25 @@ impl RulesChange {
             rules.law_book = v1::Rules::from(&Rules { law_book, ..Rules::default() }).law_book;
         }
         Ok(rules)
+    }
+
+    /// These rules with what changes at the tables.
+    fn at_tables(&self, rules: v1::Rules) -> Result<v1::Rules, Failure> {
+        if self.preset.is_none() && self.table.is_empty() {
+            return Ok(rules);
+        }
+        let mut domain = Rules::try_from(&rules).map_err(|error| Failure::Input(error.to_string()))?;
+        match self.preset {
+            Some(PresetWord::Club) => TablePreset::Club.apply(&mut domain),
+            Some(PresetWord::Congress) => TablePreset::Congress.apply(&mut domain),
+            None => {}
+        }
+        for text in &self.table {
+            let (setting, choice) = text.split_once('=').unwrap_or((text, ""));
+            let chosen = domain.table.choose(setting.trim(), choice.trim());
+            chosen.map_err(|error| Failure::Input(error.to_string()))?;
+        }
+        Ok(v1::Rules::from(&domain))
     }
 
     /// The scoring of these rules with the change made. A scale that the contest has already may be called by its

@@ -100,6 +100,9 @@ pub fn rules(rules: Option<&v1::Rules>) -> String {
     ];
     let mut rows = rows.to_vec();
     rows.extend(word::short_matches(&rules).map(|told| ["short-matches".to_owned(), told]));
+    rows.extend(word::table_settings(&rules).map(|(setting, chosen)| {
+        [format!("table {}", setting.key), format!("{} ({})", setting.keys[chosen], setting.words[chosen])]
+    }));
     columns(["RULE", "IS"], &rows)
 }
 

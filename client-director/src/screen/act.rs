@@ -218,6 +218,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::SetUp => Purpose::SetUp,
         Verb::Rename => Purpose::Rename,
         Verb::Rules => Purpose::Rules,
+        Verb::Tables => Purpose::Tables,
         Verb::ClosePlay => Purpose::ClosePlay,
         Verb::Reopen => Purpose::Reopen,
         Verb::Token => Purpose::Token,

@@ -88,6 +88,7 @@ fn put_upon_what_stands(app: &App, form: &mut Form) {
             }
         }
         Purpose::Rules
+        | Purpose::Tables
         | Purpose::Rename
         | Purpose::NameEntry
         | Purpose::Classify

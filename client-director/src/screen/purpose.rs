@@ -13,6 +13,7 @@ mod round;
 pub mod rules;
 pub mod score;
 pub mod surgery;
+mod tables;
 
 use super::app::App;
 use super::form::{Fault, Form};
@@ -71,6 +72,8 @@ pub enum Purpose {
     OpenRound,
     CloseRound,
     Rules,
+    /// What the devices at the tables show, ask and take.
+    Tables,
     Release,
     ClosePlay,
     Reopen,
@@ -133,6 +136,7 @@ impl Purpose {
             Self::OpenRound => round::open(app),
             Self::CloseRound => round::close(app),
             Self::Rules | Self::WizardRules => rules::form(app, self),
+            Self::Tables => tables::form(app),
             Self::Release => contest::release(app),
             Self::ClosePlay => contest::close_play(),
             Self::Reopen => contest::reopen(),
@@ -181,7 +185,8 @@ impl Purpose {
             Self::SetUp => contest::read_set_up(app, form),
             Self::OpenRound => round::read_open(app, form),
             Self::CloseRound => round::read_close(app, form),
-            Self::Rules => rules::read(form),
+            Self::Rules => rules::read(app, form),
+            Self::Tables => tables::read(app, form),
             Self::Release => contest::read_release(form),
             Self::ClosePlay => contest::read_close_play(app, form),
             Self::Reopen => contest::read_reopen(form),

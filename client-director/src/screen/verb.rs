@@ -118,6 +118,7 @@ verbs! {
     SetUp: "Set up a section's movement", "set up";
     Rename: "Rename the contest", "rename";
     Rules: "Change the rules: ranking, pace, agreement, scoring", "rules";
+    Tables: "Set what tables show and ask: worth, hand records, leads, names, kiosk", "tables";
     Start: "Start play", "start";
     ClosePlay: "Close play: the correction period begins, or gets another end", "close play";
     Finalise: "Make the result final", "final";

@@ -28,6 +28,7 @@ mod rulings;
 mod rulings_book;
 mod screen;
 mod surgery;
+mod tables;
 mod two_directors;
 mod why;
 mod wizard;

@@ -3,8 +3,9 @@
 use ::words::page::Table;
 use ::words::say;
 use bridge::contest::{Outcome, OutcomeStatus, Slot};
+use bridge::deal::Deal;
 use bridge::message::{Language, Message};
-use bridge::seat::Line;
+use bridge::seat::{Line, Seat};
 use proto::v1;
 use ratatui::style::Style;
 use ratatui::text::Line as Text;
@@ -19,7 +20,8 @@ impl App {
     pub(super) fn board_page(&self, slot: Slot) -> Page {
         let Some(board) = self.board(slot) else {
             return Page::asking("This board is no longer here")
-                .foot([Button::primary("Go on", Press::Home), self.director_button()]);
+                .foot([Button::primary("Go on", Press::Home)])
+                .foot(self.director_button());
         };
         let page = match board.status {
             Some(OutcomeStatus::Entered | OutcomeStatus::Disputed | OutcomeStatus::Agreed)
@@ -78,8 +80,11 @@ impl App {
         };
         let back = (!board.is_done()).then(Button::back);
         let mut page = page.about(words::board(&board.number(), slot.board));
-        page.foot.splice(0..0, back.into_iter().chain([self.director_button()]));
-        page
+        page.foot.splice(0..0, back.into_iter().chain(self.director_button()));
+        match board.deal {
+            Some(deal) => cards(page, &deal),
+            None => page,
+        }
     }
 
     /// What is asked about a board, as long as nobody has answered that its result is right.
@@ -128,6 +133,12 @@ const SUBJECT_TO_RULING: &str = "§ Subject to ruling: may still change";
 
 /// Why the table cannot change what the director has set, and what to do about it.
 const UNCHANGEABLE: &str = "It cannot be changed here. If you think it is wrong, call the director.";
+
+/// The cards, a hand in one line: a diagram is wider than the narrowest screen.
+fn cards(page: Page, deal: &Deal) -> Page {
+    let hand = |seat: Seat| format!("{seat}: {}", deal.hand(seat).lines().join(" · "));
+    Seat::ALL.into_iter().map(hand).fold(page.text(""), Page::text)
+}
 
 /// All results of the board, our own marked.
 fn traveller(page: Page, board: &SheetBoard) -> Page {

@@ -1,5 +1,7 @@
 //! The call for the director.
 
+use bridge::contest::table_rules::CallKey;
+
 use super::page::{Button, Page};
 use super::press::Press;
 use super::{App, Line};
@@ -9,18 +11,24 @@ const REASONS: [&str; 4] =
     ["Question about the rules", "Something went wrong", "A result is wrong", "Something else"];
 
 impl App {
+    /// Whether one touch calls the director, without a reason.
+    pub(super) fn calls_plainly(&self) -> bool {
+        self.rules().call == CallKey::Plain && self.call() == Call::None
+    }
+
     fn call(&self) -> Call {
         self.sheet().map_or(Call::None, |sheet: Sheet| sheet.call)
     }
 
-    /// On every page, and it tells how far the call has come.
-    pub(super) fn director_button(&self) -> Button {
+    /// On every page, and it tells how far the call has come; `None` where the club's tables call aloud.
+    pub(super) fn director_button(&self) -> Option<Button> {
         let (label, called) = match self.call() {
+            Call::None if self.rules().call == CallKey::None => return None,
             Call::None => ("Director", false),
             Call::NotSent | Call::Called => ("Called", true),
             Call::Coming => ("Coming", true),
         };
-        Button::new(label, "!", Press::Director).chosen(called)
+        Some(Button::new(label, "!", Press::Director).chosen(called))
     }
 
     pub(super) fn call_page(&self) -> Page {

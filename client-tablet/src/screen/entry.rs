@@ -2,6 +2,7 @@
 
 use bridge::card::{Card, Rank, Suit};
 use bridge::contest::Slot;
+use bridge::contest::table_rules::LeadCard;
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::result::{BoardResult, Play, Tricks};
 use bridge::seat::Seat;
@@ -18,6 +19,8 @@ pub(super) struct Entry {
     /// What stands there now, in a correction.
     pub(super) replaces: Option<BoardResult>,
     pub(super) step: Step,
+    /// Whether the card led is asked for.
+    asked_lead: LeadCard,
     level: Option<Level>,
     strain: Option<Strain>,
     doubling: Doubling,
@@ -44,6 +47,7 @@ impl Step {
             Self::Contract => None,
             Self::Declarer => Some(Self::Contract),
             Self::Lead => Some(Self::Declarer),
+            Self::Tricks if entry.asked_lead == LeadCard::NotAsked => Some(Self::Declarer),
             Self::Tricks => Some(Self::Lead),
             Self::Confirm if entry.without_play.is_some() => Some(Self::Contract),
             Self::Confirm => Some(Self::Tricks),
@@ -52,11 +56,12 @@ impl Step {
 }
 
 impl Entry {
-    pub(super) fn new(slot: Slot, replaces: Option<BoardResult>) -> Self {
+    pub(super) fn new(slot: Slot, replaces: Option<BoardResult>, asked_lead: LeadCard) -> Self {
         Self {
             slot,
             replaces,
             step: Step::Contract,
+            asked_lead,
             level: None,
             strain: None,
             doubling: Doubling::Undoubled,
@@ -102,7 +107,10 @@ impl Entry {
             }
             Press::Declarer(seat) => {
                 self.declarer = Some(seat);
-                self.step = Step::Lead;
+                self.step = match self.asked_lead {
+                    LeadCard::NotAsked => Step::Tricks,
+                    LeadCard::Offered | LeadCard::Asked => Step::Lead,
+                };
             }
             Press::Suit(suit) => self.suit = Some(suit),
             Press::Rank(rank) => {
@@ -111,7 +119,7 @@ impl Entry {
                     self.step = Step::Tricks;
                 }
             }
-            Press::SkipLead => {
+            Press::SkipLead if self.asked_lead != LeadCard::Asked => {
                 (self.suit, self.lead) = (None, None);
                 self.step = Step::Tricks;
             }
@@ -123,7 +131,7 @@ impl Entry {
         }
     }
 
-    pub(super) fn page(&self, number: &str, director: Button, width: u16) -> Page {
+    pub(super) fn page(&self, number: &str, director: Option<Button>, width: u16) -> Page {
         let page = match self.step {
             Step::Contract => self.contract_page(),
             Step::Declarer => self.declarer_page(),
@@ -131,12 +139,14 @@ impl Entry {
             Step::Tricks => self.tricks_page(width),
             Step::Confirm => self.confirm_page(),
         };
-        let page = page.about(words::board(number, self.slot.board)).foot([Button::back(), director]);
+        let page = page.about(words::board(number, self.slot.board)).foot([Button::back()]).foot(director);
         match self.step {
             Step::Contract if self.contract().is_some() => page.foot([Button::primary("Next", Press::Next)]),
-            Step::Lead => page.foot([Button::primary("Skip", Press::SkipLead)]),
+            Step::Lead if self.asked_lead != LeadCard::Asked => {
+                page.foot([Button::primary("Skip", Press::SkipLead)])
+            }
             Step::Confirm => page.foot([Button::primary("Yes, send", Press::Send)]),
-            Step::Contract | Step::Declarer | Step::Tricks => page,
+            Step::Contract | Step::Declarer | Step::Lead | Step::Tricks => page,
         }
     }
 
@@ -197,7 +207,11 @@ impl Entry {
             Some(suit) => format!("Which card was led?  {}_", suit.symbol()),
         };
         let page = Page::asking(question).buttons(suits);
-        if self.suit.is_some() { page.buttons(ranks) } else { page.text("You may skip this question.") }
+        match (self.suit, self.asked_lead) {
+            (Some(_), _) => page.buttons(ranks),
+            (None, LeadCard::Asked) => page,
+            (None, LeadCard::Offered | LeadCard::NotAsked) => page.text("You may skip this question."),
+        }
     }
 
     pub(super) fn asks_for_declarer(&self) -> bool {

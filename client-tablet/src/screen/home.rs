@@ -37,7 +37,8 @@ impl App {
         };
         let new_code =
             (self.line == Line::Unauthenticated).then(|| Button::new("New code", "k", Press::NewCode));
-        page.foot([self.director_button()]).foot(new_code)
+        let beside = self.messages_beside();
+        beside.into_iter().fold(page, Page::text).foot(self.director_button()).foot(new_code)
     }
 
     fn nothing_known_page(&self) -> Page {
@@ -69,7 +70,7 @@ impl App {
         if self.pending.is_empty() && !view.instruction.is_empty() {
             page = page.text(&*view.instruction);
         }
-        let page = turned(page, view).buttons(sheet.boards.iter().map(board_button));
+        let page = turned(page, view).buttons(sheet.to_enter().map(board_button));
         page.foot(earlier_button(view, sheet)).foot(guide_button(view))
     }
 
@@ -110,7 +111,7 @@ impl App {
         } else {
             ways(Page::asking("Where next?"), view)
         };
-        page.foot([Button::back(), self.director_button()])
+        page.foot([Button::back()]).foot(self.director_button())
     }
 
     fn finished_round_page(&self, view: &v1::TableView) -> Page {
@@ -177,7 +178,7 @@ impl App {
             let round = words::round(view, round.0.into());
             page = page.text(format!("{round}:")).buttons(sheet.boards.iter().map(board_button));
         }
-        page.foot([Button::back(), self.director_button()])
+        page.foot([Button::back()]).foot(self.director_button())
     }
 }
 

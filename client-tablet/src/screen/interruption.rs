@@ -1,5 +1,6 @@
 //! What must be read before going on: messages of the director, refusals, trouble of the device itself.
 
+use bridge::contest::table_rules::MessagesShown;
 use bridge::contest::{Command, Slot};
 use proto::v1;
 use ratatui::style::Style;
@@ -21,13 +22,20 @@ impl App {
             return Some(refusal(refused));
         }
         let unread = self.unread_messages();
-        if unread.is_empty() {
+        if unread.is_empty() || self.rules().messages == MessagesShown::Beside {
             return None;
         }
         let page = Page::asking("A message from the director");
         let page =
             unread.into_iter().fold(page, |page, text| page.styled(text, Style::new().bold()).text(""));
         Some(page.foot([Button::primary("We have read it", Press::MessagesRead)]))
+    }
+
+    /// The director's messages where they do not come before everything else.
+    pub(super) fn messages_beside(&self) -> Vec<String> {
+        let view = self.view.as_ref().filter(|_| self.rules().messages == MessagesShown::Beside);
+        let messages = view.into_iter().flat_map(|view| &view.messages);
+        messages.map(|text| format!("From the director: {text}")).collect()
     }
 
     /// Messages that were not there when the table last said that it had read them all.

@@ -66,6 +66,7 @@ impl App {
         self.scroll = 0;
         match press {
             Press::CodeLetter(_) | Press::Pair | Press::NewCode => return self.press_pairing(press),
+            Press::Director if self.calls_plainly() => return self.ask(Press::Call("")),
             Press::Arrived | Press::Home | Press::Boards | Press::Guide | Press::Director | Press::Back => {
                 self.go(press);
             }
@@ -75,7 +76,7 @@ impl App {
             }
             Press::EnterAgain(slot) => {
                 let replaces = self.board(slot).and_then(|board| board.result());
-                self.screen = Screen::Entry(Entry::new(slot, replaces));
+                self.screen = Screen::Entry(Entry::new(slot, replaces, self.rules().lead));
             }
             Press::TakeSeats | Press::WrongPair | Press::Agree(_) | Press::Dispute(_) | Press::Call(_) => {
                 return self.ask(press);
@@ -168,7 +169,8 @@ impl App {
 
     fn open(&mut self, slot: Slot) {
         let entered = self.board(slot).is_some_and(|board| board.status.is_some() || board.is_fixed);
-        self.screen = if entered { Screen::Board(slot) } else { Screen::Entry(Entry::new(slot, None)) };
+        let entry = Entry::new(slot, None, self.rules().lead);
+        self.screen = if entered { Screen::Board(slot) } else { Screen::Entry(entry) };
     }
 
     /// Asks something of the server that needs no more than this one press.

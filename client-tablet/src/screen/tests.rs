@@ -3,6 +3,7 @@ mod guide;
 mod link;
 mod page;
 mod result;
+mod settings;
 
 use bridge::contest::{Command, Outcome, OutcomeStatus};
 use bridge::result::BoardResult;

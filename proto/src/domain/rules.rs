@@ -1,5 +1,6 @@
 //! The rules of a contest.
 
+use bridge::contest::table_rules::TableRules;
 use bridge::contest::{Agreement, Guard, Pace, RankingRelease, Release, Rules, TravellerRelease};
 use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
@@ -23,6 +24,7 @@ impl From<&Rules> for v1::Rules {
             } else {
                 rules.law_book.to_string()
             },
+            table: settings_to_wire(&rules.table),
         }
     }
 }
@@ -39,6 +41,7 @@ impl TryFrom<&v1::Rules> for Rules {
         Ok(Self {
             scoring: scoring.map_err(|error| error.within("scoring"))?,
             law_book: super::law_book("law_book", &wire.law_book)?,
+            table: table_rules(&wire.table)?,
             pace: pace.map_err(|_unknown| unknown("pace"))?.into(),
             agreement: if wire.agreement_not_required { Agreement::NotRequired } else { Agreement::Required },
             guard: if wire.guard_silent { Guard::Silent } else { Guard::Asks },
@@ -55,6 +58,28 @@ impl TryFrom<&v1::Rules> for Rules {
             },
         })
     }
+}
+
+/// The settings of tables that are not as usual.
+pub(crate) fn settings_to_wire(rules: &TableRules) -> Vec<v1::TableSetting> {
+    let setting = |(setting, choice): (&str, &str)| v1::TableSetting {
+        setting: setting.to_owned(),
+        choice: choice.to_owned(),
+    };
+    rules.unusual().map(setting).collect()
+}
+
+/// The rules of tables that these settings make.
+///
+/// # Errors
+///
+/// [`WireError`] for a setting or a choice that this version does not know.
+pub fn table_rules(settings: &[v1::TableSetting]) -> Result<TableRules, WireError> {
+    let mut rules = TableRules::default();
+    for v1::TableSetting { setting, choice } in settings {
+        rules.choose(setting, choice).map_err(|error| WireError::wrong("table", error.to_string()))?;
+    }
+    Ok(rules)
 }
 
 fn unknown(field: &str) -> WireError {

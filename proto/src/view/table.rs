@@ -7,7 +7,7 @@ use bridge::message::{Argument, Kind, Message};
 use bridge::seat::{Line, Seat};
 
 use super::round_name::round_names;
-use crate::domain::id;
+use crate::domain::{id, settings_to_wire};
 use crate::v1;
 
 impl From<&TableView> for v1::TableView {
@@ -47,6 +47,7 @@ impl From<&TableView> for v1::TableView {
             next_once_seated: view.once_seated.next.clone(),
             moves_once_seated: view.once_seated.moves.iter().map(v1::TableMove::from).collect(),
             to_come: view.to_come.iter().map(v1::ComingRound::from).collect(),
+            settings: settings_to_wire(&view.rules),
         }
     }
 }
@@ -115,6 +116,7 @@ impl From<&TableBoard> for v1::TableBoard {
             set_by_director: board.set_by_director.clone(),
             printed: super::printed(board.board, board.printed),
             question: board.question.clone().map(v1::BoardQuestion::from),
+            hand: board.hand.as_ref().map(v1::HandRecord::from),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
 use bridge::contest::surgery::AwardChoice;
+use bridge::contest::table_rules::TableRules;
 use bridge::contest::{
     Actor, Agreement, At, CallNumber, Command, CommandId, Event, Guard, Outcome, OutcomeStatus, Pace, Pairing,
     PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
@@ -80,6 +81,15 @@ fn outcomes() -> Vec<Option<Outcome>> {
     all
 }
 
+/// Every setting of tables with another choice than the usual one: the last of each.
+fn rules_of_tables() -> Rules {
+    let mut rules = Rules::default();
+    for setting in TableRules::SETTINGS {
+        setting.choose(&mut rules.table, setting.keys.len() - 1);
+    }
+    rules
+}
+
 /// Every choice at least once.
 pub(crate) fn rules() -> Vec<Rules> {
     let release = Release {
@@ -94,6 +104,7 @@ pub(crate) fn rules() -> Vec<Rules> {
         agreement: Agreement::NotRequired,
         guard: Guard::Asks,
         release: Release { ranking, ..release },
+        table: TableRules::default(),
     };
     vec![
         Rules::default(),
@@ -311,6 +322,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(scoring::carried_by_players());
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events());
+    all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
     all
 }
 

@@ -57,6 +57,7 @@ fn assets() -> &'static [Asset] {
             ("call.js", SCRIPT, include_str!("assets/table/call.js")),
             ("entry.js", SCRIPT, include_str!("assets/table/entry.js")),
             ("link.js", SCRIPT, include_str!("assets/table/link.js")),
+            ("settings.js", SCRIPT, include_str!("assets/table/settings.js")),
             ("sheet.js", SCRIPT, include_str!("assets/table/sheet.js")),
             ("store.js", SCRIPT, include_str!("assets/table/store.js")),
             ("table.js", SCRIPT, include_str!("assets/table/table.js")),

@@ -33,7 +33,7 @@ fn document(language: Language) -> Markup {
                 title { (say(language, Table::Title)) }
                 link rel="icon" type="image/svg+xml" href=(asset::address("icon.svg"));
                 link rel="stylesheet" href=(asset::address("table.css"));
-                @for module in ["call.js", "entry.js", "link.js", "sheet.js", "store.js", "wire.js", "words.js"] {
+                @for module in ["call.js", "entry.js", "link.js", "settings.js", "sheet.js", "store.js", "wire.js", "words.js"] {
                     link rel="modulepreload" href=(asset::address(module));
                 }
                 script type="module" src=(asset::address("table.js")) {}

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{OutcomeStatus, ResultLine, Slot};
+use bridge::contest::{Agreement, Command, OutcomeStatus, ResultLine, Rules, Slot};
 use bridge::contract::{Contract, Doubling, Level, Strain};
+use bridge::deal::Deal;
 use bridge::movement::RoundNumber;
 use bridge::result::Play;
 use bridge::score::score;
@@ -192,6 +193,55 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     assert_eq!(handle.look("all", |live| live.contest.lines.len()).await.unwrap(), expected.len());
+    drop(browser);
+    serving.stop().await;
+}
+
+/// The lead must be told, the cards are shown after the board, boards come in their order, and nothing leads away.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_shows_and_asks_what_the_club_has_set() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let deal: Deal = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85".parse().unwrap();
+    let deals = vec![(BoardNumber::new(1).unwrap(), deal)];
+    serving.club.tell(contest, Command::LoadDeals { deals }).await;
+    let mut rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    for (setting, choice) in
+        [("lead", "asked"), ("hand", "after-board"), ("order", "planned"), ("page", "kiosk"), ("call", "plain")]
+    {
+        rules.table.choose(setting, choice).unwrap();
+    }
+    serving.club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+        browser.until("document.querySelector('[data-key=\"board-2\"]').disabled");
+        for key in ["4", "s", "n", "+1"] {
+            browser.press(key);
+        }
+        browser.sees("Please add the card led.");
+        browser.until("!document.querySelector('[data-key=Enter]')");
+        for key in ["lead-H", "lead-Q", "Enter"] {
+            browser.press(key);
+        }
+        browser.sees("The cards");
+        browser.until("document.querySelector('.compass .E').innerText.includes('A 8 6 5 4')");
+        browser.picture("settings-cards");
+        browser.until("!document.querySelector('footer a')");
+        browser.press("!");
+        browser.sees("The director has been called.");
+        assert_eq!(browser.value("document.documentElement.scrollWidth <= innerWidth"), true);
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let calls = handle.look("its calls", |live| {
+        live.contest.calls.iter().map(|call| call.reason.clone()).collect::<Vec<_>>()
+    });
+    assert_eq!(calls.await.unwrap(), [""]);
+    assert_eq!(standing(&serving, contest).await.0.unwrap().0, "4♠ N +1");
     drop(browser);
     serving.stop().await;
 }

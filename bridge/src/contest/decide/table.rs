@@ -1,15 +1,17 @@
 //! What a table does: take seats, enter a result, agree it, dispute it.
 
 use super::{known_round, playing};
+use crate::board::BoardNumber;
 use crate::contest::actor::Actor;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::{Agreement, Pace};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::table_rules::{BoardOrder, LeadCard};
 use crate::entry::TableId;
 use crate::movement::{RoundNumber, TablePlan};
-use crate::result::BoardResult;
+use crate::result::{BoardResult, Play};
 
 pub(super) fn take_seats(
     contest: &Contest,
@@ -65,6 +67,10 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         }
         super::correct::possible(slot, score)?;
     }
+    // What was played by an earlier plan is taken as it comes: its device has not heard of anything since.
+    if !by.directs() && formerly.is_none() {
+        as_asked(contest, entered)?;
+    }
     let before = standing(contest, slot)?;
     match (before, replaces) {
         // Who says who plays there was shown that round: whatever has become of an earlier one since, it is played.
@@ -101,6 +107,26 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         Agreement::NotRequired => true,
     };
     Ok(super::aside::table_for(contest, slot).into_iter().chain([entered(agreed)]).collect())
+}
+
+/// Refuses what the rules of the tables do not let a table enter: a contract without the card led, and a board before its turn.
+/// The card is never compared with the deal.
+fn as_asked(contest: &Contest, entered: &Entered) -> Result<(), Refusal> {
+    let Entered { slot, result, replaces, .. } = *entered;
+    let rules = &contest.rules.table;
+    if rules.lead == LeadCard::Asked && matches!(result, BoardResult::Played(Play { lead: None, .. })) {
+        return Err(Refusal::LeadMissing { slot });
+    }
+    if rules.order == BoardOrder::Free || replaces.is_some() {
+        return Ok(());
+    }
+    let Slot { table, round, board } = slot;
+    let before = contest.boards_in_play(table, round).iter().take_while(|&&planned| planned != board);
+    let is_open = |board: &&BoardNumber| !contest.lines.contains_key(&Slot { table, round, board: **board });
+    match before.copied().find(|board| is_open(&board)) {
+        Some(first) => Err(Refusal::BoardTooEarly { board, first }),
+        None => Ok(()),
+    }
 }
 
 /// Where a result stands that a table speaks of: at the place that it names, or, where the plan has others there by now,

@@ -16,6 +16,7 @@ use crate::contest::ruling::RulingDraft;
 use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
+use crate::contest::table_rules::TableRules;
 use crate::contest::view::score_card::amount_in_words;
 use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
@@ -453,6 +454,12 @@ fn changes(before: &Rules, rules: &Rules) -> String {
             TravellerRelease::ShownAtTable => "tables see travellers".to_owned(),
             TravellerRelease::HiddenAtTable => "tables do not see travellers".to_owned(),
         });
+    }
+    for setting in TableRules::SETTINGS {
+        let chosen = setting.chosen(&rules.table);
+        if chosen != setting.chosen(&before.table) {
+            changes.push(format!("{} at the tables: {}", setting.about.to_lowercase(), setting.words[chosen]));
+        }
     }
     if before.law_book != rules.law_book {
         changes.push(format!("rulings are given by the law book {}", rules.law_book));

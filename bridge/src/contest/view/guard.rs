@@ -7,7 +7,7 @@ use crate::contest::guard::{Evidence, Odds, Place, Question};
 use crate::contest::rules::Guard;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
-use crate::contest::view::table::shows_travellers;
+use crate::contest::view::table::Shows;
 use crate::contest::view::{TableBoard, Views};
 use crate::result::{BoardResult, Play};
 
@@ -30,7 +30,7 @@ impl Views {
             return;
         }
         let done: Vec<(BoardNumber, bool)> = boards.iter().map(|one| (one.board, is_done(one))).collect();
-        let seen = |slot: &Slot| shows_travellers(contest) && !hidden.contains(&slot.board);
+        let seen = |slot: &Slot| Shows::of(contest).travellers && !hidden.contains(&slot.board);
         let evidence: Vec<Option<Evidence>> =
             slots.iter().map(|slot| seen(slot).then(|| self.evidence(contest, *slot))?).collect();
         let asked = evidence.iter().map(|one| one.as_ref()?.question(&Odds::USUAL));

@@ -10,6 +10,7 @@ use crate::contest::anomaly::{Anomaly, KnownCards, anomalies};
 use crate::contest::event::Event;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
+use crate::contest::view::table::Shows;
 use crate::contest::view::{Audience, TravellerRow, Views};
 use crate::deal::{Deal, DoubleDummy, Par, par};
 
@@ -109,9 +110,15 @@ impl Views {
     ) -> Option<HandRecord> {
         let may_see = match audience {
             Audience::Director => true,
-            Audience::Spectator | Audience::Table(_) => !rows.is_empty(),
+            Audience::Spectator => !rows.is_empty(),
+            Audience::Table(_) => !rows.is_empty() && Shows::of(contest).hand,
         };
-        let deal = contest.deals.get(&board).filter(|_| may_see)?;
+        self.cards(contest, board).filter(|_| may_see)
+    }
+
+    /// The cards of a board, where they are known, for one who may see them.
+    pub(super) fn cards(&self, contest: &Contest, board: BoardNumber) -> Option<HandRecord> {
+        let deal = contest.deals.get(&board)?;
         Some(HandRecord { board, deal: *deal, double_dummy: self.hands.table(board, deal).copied() })
     }
 }

@@ -9,6 +9,7 @@ use crate::contest::guard::Question;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
+use crate::contest::table_rules::{BoardWorth, HandShown, NamesShown, TableRules};
 use crate::contest::view::awaited_draw::awaited_draw;
 use crate::contest::view::coming::{ComingRound, coming};
 use crate::contest::view::directed::{DirectedBoard, set_by_director};
@@ -18,7 +19,9 @@ use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
 use crate::contest::view::traveller::worth;
 use crate::contest::view::wording::called;
-use crate::contest::view::{ContestNumber, OpenCall, RoundNames, TableMove, TableState, TravellerRow, Views};
+use crate::contest::view::{
+    ContestNumber, HandRecord, OpenCall, RoundNames, TableMove, TableState, TravellerRow, Views,
+};
 use crate::contest::whereabouts::is_own;
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
@@ -76,6 +79,8 @@ pub struct TableView {
     pub messages: Vec<String>,
     pub call: Option<OpenCall>,
     pub agreement_required: bool,
+    /// What the device shows, asks and takes.
+    pub rules: TableRules,
     /// In words, how the boards are to lie in this round where they are turned; empty where they lie as always.
     pub turn: String,
     /// In words, what the table should do now.
@@ -111,6 +116,8 @@ pub struct TableBoard {
     pub east_west_award: String,
     /// The results of this board in the table's section, where they are shown.
     pub traveller: Vec<TravellerRow>,
+    /// The cards, where they are known and shown.
+    pub hand: Option<HandRecord>,
     /// What is entered here is subject to ruling: its score may still change. What the ruling is about is not said.
     pub awaits_ruling: bool,
     /// What the director has set here, in plain words, `weighted score set by the director`; empty otherwise. The
@@ -180,10 +187,14 @@ impl Views {
             messages: self.messages(contest, table, stage.round),
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,
+            rules: contest.rules.table,
             turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
             instruction: String::new(),
             draw_expected: None,
         };
+        if view.rules.names == NamesShown::Numbers {
+            view.leave_out_names();
+        }
         let note = awaited_draw(contest, &self.progress, section).unwrap_or_default();
         let awaiting = guidance.awaiting(stage, &note);
         view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
@@ -230,7 +241,7 @@ impl Views {
         let Some(section) = contest.section(table.section) else { return false };
         let mut slots = section.rounds().map(|round| Slot { table, round, board });
         let played = slots.any(|slot| own.has_played(contest, slot));
-        played && shows_travellers(contest) && !self.boards_to_hide(contest, table).contains(&board)
+        played && Shows::of(contest).travellers && !self.boards_to_hide(contest, table).contains(&board)
     }
 
     /// The boards that those who sit at a table have still to play.
@@ -297,11 +308,16 @@ impl Views {
         let Slot { table, board, .. } = slot;
         let line = contest.lines.get(&slot);
         let played = self.progress.table(table).is_some_and(|own| own.has_played(contest, slot));
-        let shown = played && !hidden.contains(&board) && shows_travellers(contest);
+        let shows = Shows::of(contest).here(played && !hidden.contains(&board));
         let through = self.progress.round_count;
-        let scoreboard = self.scores.scoreboard(through).filter(|_| shown);
-        let slots = scoreboard.into_iter().flat_map(|all| all.slots_in(board, table.section));
-        let worth = scoreboard.map(|scoreboard| worth(scoreboard, slot));
+        let scoreboard = self.scores.scoreboard(through);
+        let shown = scoreboard.filter(|_| shows.travellers).into_iter();
+        let slots = shown.flat_map(|all| all.slots_in(board, table.section));
+        let worth = scoreboard.filter(|_| shows.worth).map(|scoreboard| worth(scoreboard, slot));
+        let mut traveller = self.traveller_rows(contest, slots, (through, true));
+        if !shows.worth {
+            traveller.iter_mut().for_each(TravellerRow::leave_out_worth);
+        }
         let directed = line.filter(|line| line.status == OutcomeStatus::Directed);
         TableBoard {
             board,
@@ -312,7 +328,8 @@ impl Views {
             north_south_percent: worth.and_then(|worth| worth.percent(Line::NorthSouth)),
             north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
             east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),
-            traveller: self.traveller_rows(contest, slots, (through, true)),
+            traveller,
+            hand: self.cards(contest, board).filter(|_| shows.hand),
             // Before anything is entered a mark set by hand could tell that the board has a story elsewhere; a ruling is
             // about what happened here.
             awaits_ruling: contest.awaiting.contains_key(&slot)
@@ -338,11 +355,62 @@ impl TableBoard {
     }
 }
 
-/// Whether tables see travellers at all. What everybody may see when play is over, a table may see too.
-pub(super) fn shows_travellers(contest: &Contest) -> bool {
-    match contest.rules.release.travellers {
-        TravellerRelease::ShownAtTable => true,
-        TravellerRelease::HiddenAtTable => !is_playing(contest),
+impl TableView {
+    /// Leaves out by which names people know those who sit here.
+    fn leave_out_names(&mut self) {
+        self.north_south_names.clear();
+        self.east_west_names.clear();
+        for coming in &mut self.to_come {
+            coming.north_south_names.clear();
+            coming.east_west_names.clear();
+        }
+        let boards = self.boards.iter_mut().chain(&mut self.correctable);
+        let boards = boards.chain(self.directed.iter_mut().map(|directed| &mut directed.board));
+        for row in boards.flat_map(|board| &mut board.traveller) {
+            row.north_south_names.clear();
+            row.east_west_names.clear();
+        }
+    }
+}
+
+/// What tables are shown of a board that they have played.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Shows {
+    pub(super) travellers: bool,
+    pub(super) worth: bool,
+    pub(super) hand: bool,
+}
+
+impl Shows {
+    /// What the rules say. What everybody may see when play is over, a table may see too.
+    pub(super) fn of(contest: &Contest) -> Self {
+        let is_over = !is_playing(contest);
+        let travellers = is_over
+            || match contest.rules.release.travellers {
+                TravellerRelease::ShownAtTable => true,
+                TravellerRelease::HiddenAtTable => false,
+            };
+        let worth = is_over
+            || match contest.rules.table.worth {
+                BoardWorth::WithTraveller => travellers,
+                BoardWorth::Shown => true,
+                BoardWorth::Hidden => false,
+            };
+        let hand = is_over
+            || match contest.rules.table.hand {
+                HandShown::AfterBoard => true,
+                HandShown::Hidden => false,
+            };
+        Self { travellers, worth, hand }
+    }
+
+    /// The same of a board of which a table may know anything at all.
+    fn here(self, may_know: bool) -> Self {
+        Self {
+            travellers: self.travellers && may_know,
+            worth: self.worth && may_know,
+            hand: self.hand && may_know,
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::contest::view::division::{DivisionView, division};
 use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
+use crate::contest::view::table::Shows;
 use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::entry::{EntryId, TableId};
@@ -81,6 +82,13 @@ impl TravellerRow {
     /// On a fouled board, with which cards it was played here: `first`, `changed`, `changed 2`.
     pub fn cards(&self) -> String {
         cards_of_group(self.group)
+    }
+
+    /// Leaves out what the result was worth: the score alone is left.
+    pub(super) fn leave_out_worth(&mut self) {
+        self.north_south_points.clear();
+        self.east_west_points.clear();
+        (self.north_south_percent, self.east_west_percent) = (None, None);
     }
 
     /// The score from North-South's view that the other tables are compared with, where the sides have not both this one.
@@ -153,7 +161,14 @@ impl Views {
         };
         let scoreboard = self.scores.scoreboard(through);
         let slots = scoreboard.into_iter().flat_map(|scoreboard| scoreboard.slots(board));
-        let rows = self.traveller_rows(contest, slots, (through, scored_only));
+        let mut rows = self.traveller_rows(contest, slots, (through, scored_only));
+        let shows_worth = match audience {
+            Audience::Director | Audience::Spectator => true,
+            Audience::Table(_) => Shows::of(contest).worth,
+        };
+        if !shows_worth {
+            rows.iter_mut().for_each(TravellerRow::leave_out_worth);
+        }
         let scored = scoreboard.and_then(|scoreboard| scoreboard.board(board));
         let style = contest.rules.scoring.method.matchpoint_style().unwrap_or_default();
         let scored = scored.as_ref();
@@ -165,7 +180,7 @@ impl Views {
             note,
             hand: self.hand_record(contest, (board, audience), &rows),
             frequencies: match scoreboard {
-                Some(scoreboard) if !rows.is_empty() => frequencies(scoreboard, board),
+                Some(scoreboard) if shows_worth && !rows.is_empty() => frequencies(scoreboard, board),
                 Some(_) | None => vec![],
             },
             to_play: match audience {
@@ -179,8 +194,8 @@ impl Views {
             unit: contest.rules.scoring.method.award_unit(),
             // Tops of matchpoints are even: two for each other result.
             top: style.shown_top(top).to_integer(),
-            datum: printed(scored.and_then(|scored| scored.datum)),
-            check_total: printed(scored.and_then(|scored| {
+            datum: printed(scored.filter(|_| shows_worth).and_then(|scored| scored.datum)),
+            check_total: printed(scored.filter(|_| shows_worth).and_then(|scored| {
                 let doubled = scored.check_total?;
                 let row_count = if top > 0 { (doubled * 2 / top).to_integer() } else { 0 };
                 Some(if row_count > 0 { style.check_total(row_count, top) } else { doubled })

@@ -9,6 +9,7 @@ use crate::contest::event::Event;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::surgery::PlanChange;
+use crate::contest::table_rules::HandShown;
 use crate::contest::view::awaited_draw::awaited_draws;
 use crate::contest::view::draw_notes::DrawNotes;
 use crate::contest::view::forecast::{ExpectedDraw, expected_draw};
@@ -268,6 +269,8 @@ impl Changed {
             | Event::RulingSettled { .. }
             | Event::BoardDivided { .. }
             | Event::DealsLoaded { .. } => {
+                let are_cards = matches!(event, Event::DealsLoaded { .. });
+                self.all_tables |= are_cards && contest.rules.table.hand == HandShown::AfterBoard;
                 self.tables.extend(event.slots().iter().map(|slot| slot.table));
                 self.standings = true;
                 self.contest = true;

@@ -9,7 +9,7 @@ use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
 use proto::v1::{self, command::Kind};
 
-use super::Purpose;
+use super::{Purpose, tables};
 use crate::screen::app::App;
 use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
@@ -123,6 +123,8 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             .hint("Penalties and points brought along that the new scoring counts otherwise");
         let place = fields.iter().position(|field| field.id == LAW_BOOK).unwrap_or(fields.len());
         fields.insert(place, given);
+    } else {
+        fields.insert(0, tables::preset());
     }
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
@@ -146,14 +148,14 @@ fn book(form: &Form) -> Result<Book, UnknownBook> {
     }
 }
 
-/// The rules that a form of rules says.
+/// The rules that a form of rules says; of tables what is usual, or what was chosen for them as a whole.
 pub fn rules_of(form: &Form) -> v1::Rules {
     let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
     // Faults were shown before; what cannot be read is as usual.
     let scoring = scoring_of(form).unwrap_or_default();
     let law_book = book(form).unwrap_or_default();
     let scored = v1::Rules::from(&Rules { scoring, law_book, ..Rules::default() });
-    v1::Rules {
+    let rules = v1::Rules {
         ranking_release: place("release"),
         hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
         pace: place("pace"),
@@ -163,12 +165,16 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         missing_results: scored.missing_results,
         scoring: scored.scoring,
         law_book: scored.law_book,
-    }
+        table: vec![],
+    };
+    tables::with_preset(rules, form)
 }
 
-pub(super) fn read(form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     check(form)?;
-    let rules = Some(rules_of(form));
+    // What tables show has a form of its own.
+    let table = app.view().and_then(|view| view.rules.clone()).unwrap_or_default().table;
+    let rules = Some(v1::Rules { table, ..rules_of(form) });
     let leave_points = form.chosen("given") == 1;
     let change = v1::ChangeRules { rules, leave_points };
     let request = Request::new("The rules are changed", Kind::ChangeRules(change));

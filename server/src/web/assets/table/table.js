@@ -3,6 +3,7 @@
 import { CallError, STATUS, service } from "./call.js";
 import * as entry from "./entry.js";
 import { Link } from "./link.js";
+import { hands, mayEnter, setting } from "./settings.js";
 import { find, isComplete, isDone, same, sheet, status } from "./sheet.js";
 import { Store } from "./store.js";
 import { Wire } from "./wire.js";
@@ -57,9 +58,9 @@ function there(content) {
 
 const say = (key, given) => words.say(`table-${key}`, given);
 
-function button(text, press, { key, label, kind, pressed } = {}) {
+function button(text, press, { key, label, kind, pressed, disabled } = {}) {
   return h("button", {
-    type: "button", class: kind ?? "", "data-key": key, "aria-label": label, "aria-keyshortcuts": key,
+    type: "button", class: kind ?? "", "data-key": key, disabled, "aria-label": label, "aria-keyshortcuts": key,
     "aria-pressed": pressed === undefined ? undefined : String(pressed), click: () => run(press),
   }, text);
 }
@@ -129,25 +130,33 @@ function page() {
   return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
 }
 
+/** The director's messages, where they do not come before everything else. */
+function beside(own) {
+  return setting(own, "messages") === "beside" && own.messages.length > 0
+    && h("section", { class: "note", "aria-label": say("from-director") }, ...own.messages.map((text) => h("p", {}, text)));
+}
+
 function top(own) {
   const round = own.round && own.phase === "PHASE_PLAYING" ? words.round(own, own.round) : "";
   return h("header", {},
     h("p", { class: "where" }, h("strong", {}, heading()), round ? ` · ${round}` : ""),
     link.line === "revoked" && h("p", { class: "note", role: "alert" }, say("revoked"), button(say("join-again"), () => go("join"))),
+    beside(own),
   );
 }
 
 function foot(own) {
   const call = own && (own.calling || own.call);
+  const kiosk = setting(own, "page") === "kiosk";
   const choice = h("select", { "aria-label": say("language"), "data-key": "language", change: (event) => run(() => speak(event.target.value)) },
     ...Object.entries(languages).map(([code, name]) => h("option", { value: code, selected: code === words.language, lang: code }, name)));
   return h("footer", {},
-    own && button(call ? say(own.call_answered ? "call-answered" : "called") : say("call"), () => go("call"), { key: "!", kind: "call", pressed: Boolean(call) }),
+    own && (call || setting(own, "call") !== "none") && button(call ? say(own.call_answered ? "call-answered" : "called") : say("call"), () => callNow(own), { key: "!", kind: "call", pressed: Boolean(call) }),
     own && own.next.length > 0 && button(say("where-next"), () => go("guide"), { key: "g" }),
     own && (own.correctable.length > 0 || own.directed.length > 0) && button(say("earlier-boards"), () => go("earlier")),
     h("span", { class: "quiet" },
-      own && h("a", { href: `/contests/${own.contest}` }, say("results")),
-      link.seat && button(say("join-leave"), () => go("join")),
+      own && !kiosk && h("a", { href: `/contests/${own.contest}` }, say("results")),
+      link.seat && !kiosk && button(say("join-leave"), () => go("join")),
       choice),
   );
 }
@@ -203,7 +212,7 @@ function interrupted(own) {
     ];
   }
   const unread = own.messages.filter((text) => !shown.read.includes(text));
-  if (!unread.length) return undefined;
+  if (!unread.length || setting(own, "messages") === "beside") return undefined;
   const read = async () => {
     shown.read = [...own.messages];
     await store.set("read", shown.read);
@@ -285,7 +294,7 @@ function boards(own) {
     const at = status(one);
     const label = `${words.board(one)}: ${one.waiting && link.line !== "online" ? say("kept") : say(words_[at])}`;
     return button([number(one), h("small", { "aria-hidden": "true" }, one.waiting && link.line !== "online" ? "…" : sign[at])],
-      () => open(own, one), { key: `board-${one.board}`, label, kind: `board ${at}`, pressed: Boolean(shown.slot && same(one.slot, shown.slot)) });
+      () => open(own, one), { key: `board-${one.board}`, label, kind: `board ${at}`, disabled: !mayEnter(own, one), pressed: Boolean(shown.slot && same(one.slot, shown.slot)) });
   }));
 }
 
@@ -345,6 +354,7 @@ function board(own) {
     one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
     ...(asked ? question(asked, said, again) : what),
     traveller(one),
+    cards(one),
   ];
 }
 
@@ -387,6 +397,15 @@ function traveller(one) {
     h("tbody", {}, ...rows));
 }
 
+/** The cards of a board, as they lay at the table. */
+function cards(one) {
+  if (!one.hand?.deal) return undefined;
+  const dealt = hands(one.hand.deal);
+  const seat = (letter) => h("div", { class: `seat ${letter}` }, h("strong", {}, words.seatLetter(letter)),
+    ...dealt[letter].map((ranks, place) => h("div", {}, suited("♠♥♦♣"[place]), ` ${[...ranks].map((rank) => words.rank(rank)).join(" ") || "–"}`)));
+  return h("section", { class: "hands" }, h("h2", {}, say("hand")), h("div", { class: "compass" }, ...[..."NWES"].map(seat)));
+}
+
 function short(result) {
   if (!result.play) return words.result(result);
   const over = entry.difference(result.play);
@@ -422,15 +441,18 @@ function entering(own) {
   ] : [row("contract", again("declarer", named(own, answers.declarer), say("declarer")))];
   const tricks = !answers.without && ["tricks", "send"].includes(asked) ? [h("h2", {}, say("tricks")), ...trickRows(answers, choice)] : [];
   const result = entry.result(answers);
+  const asksLead = setting(own, "lead") !== "not-asked";
+  const lacksLead = result?.play && !answers.lead && setting(own, "lead") === "asked";
+  if (lacksLead) shown.lead = true;
   return [
     answers.replaces ? undefined : boards(own),
     h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
     answers.replaces && h("p", {}, say("instead", { result: words.result(answers.replaces) })),
     ...contract, ...seats, ...tricks,
-    result?.play && leading(answers, choice),
+    result?.play && asksLead && leading(answers, choice),
     result && h("section", { class: "sum", "aria-live": "polite" },
       h("p", { class: "result" }, suited(words.result(result))), worth(one, result),
-      button(say("send"), () => send(own, one), { key: "Enter", kind: "primary" })),
+      lacksLead ? h("p", { class: "note" }, say("lead-first")) : button(say("send"), () => send(own, one), { key: "Enter", kind: "primary" })),
     h("div", { class: "choices" }, button(say("back"), () => backwards(one), { key: "Escape" })),
   ];
 }
@@ -480,6 +502,12 @@ function backwards(one) {
 }
 
 // ── The director ──
+
+/** Asks why, unless the club wants no reasons. */
+function callNow(own) {
+  if (setting(own, "call") === "plain" && !own.call && !own.calling) return link.submit({ call_director: { table: own.table, reason: "" } });
+  go("call");
+}
 
 function calling(own) {
   const leave = button(say("back"), () => go("home"), { key: "Escape" });

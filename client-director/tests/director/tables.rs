@@ -1,0 +1,53 @@
+//! What tables show and ask, set by the director.
+
+use proto::v1;
+
+use crate::adjust::words;
+use crate::command;
+use crate::console::Console;
+
+fn settings(rules: &v1::Rules) -> Vec<(String, String)> {
+    rules.table.iter().map(|one| (one.setting.clone(), one.choice.clone())).collect()
+}
+
+#[test]
+fn one_setting_is_changed_and_the_rules_keep_it() {
+    let mut console = Console::playing();
+    console.keys(":Set what tables show<enter><down><down><down><right><f2>");
+    console.sees("The devices at the tables follow at once.");
+    console.keys("y");
+    let asked = vec![("lead".to_owned(), "asked".to_owned())];
+    assert_eq!(settings(&console.evening.contest().rules.unwrap()), asked);
+    // The form of the other rules is sent whole, and leaves the tables alone.
+    console.keys(":rules<enter><right><f2>y");
+    let rules = console.evening.contest().rules.unwrap();
+    assert_eq!(rules.ranking_release(), v1::RankingRelease::AfterEachResult);
+    assert_eq!(settings(&rules), asked);
+}
+
+/// Expected values: the presets of `bridge::contest::table_rules`.
+#[test]
+fn a_preset_sets_everything_at_once() {
+    let mut console = Console::playing();
+    console.keys(":Set what tables show<enter><right><right>");
+    console.sees("devices stay at their tables (kiosk)");
+    console.keys("<f2>y");
+    let rules = console.evening.contest().rules.unwrap();
+    assert!(rules.travellers_hidden_at_table && !rules.agreement_not_required);
+    let expected = [("worth", "hidden"), ("lead", "asked"), ("page", "kiosk")];
+    assert_eq!(settings(&rules), expected.map(|(setting, choice)| (setting.to_owned(), choice.to_owned())));
+}
+
+#[tokio::test]
+async fn settings_by_command() {
+    let shell = command::playing().await;
+    let (code, text) = shell.words(&words("rules set --preset congress --table lead=not-asked")).await;
+    assert_eq!(code, 0, "{text}");
+    let rules = shell.json("rules").await;
+    assert_eq!((&rules["travellers"], &rules["agreement"]), (&"hidden".into(), &"required".into()));
+    assert_eq!((&rules["table"]["lead"], &rules["table"]["page"]), (&"not-asked".into(), &"kiosk".into()));
+    let (code, text) = shell.words(&words("rules set --table led=yes")).await;
+    assert!(code != 0 && text.contains("there is no setting of tables called 'led'"), "{text}");
+    let (_, text) = shell.words(&words("rules")).await;
+    assert!(text.contains("table lead") && text.contains("not-asked (not asked for)"), "{text}");
+}
