@@ -47,8 +47,8 @@ use ruling_action::RulingAction;
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
-    Award, CallsAction, Card, Correct, Create, EntriesAction, Explain, Export, Message, Movements,
-    PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
+    Award, CallsAction, Card, Correct, Create, DevicesAction, EntriesAction, Explain, Export, Message,
+    Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -149,6 +149,11 @@ pub enum Action {
         /// Make new codes for these tables; * for all
         #[arg(long, value_name = "TABLE")]
         renew: Vec<String>,
+    },
+    /// The devices at the tables: see, rename, move and remove them
+    Devices {
+        #[command(subcommand)]
+        action: Option<DevicesAction>,
     },
     /// Load the cards of the boards from a hand record (PBN); a board's are shown when its results may be seen
     LoadDeals { file: PathBuf },

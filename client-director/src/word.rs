@@ -45,6 +45,16 @@ pub fn pace(pace: Pace) -> &'static str {
 }
 
 /// The law book by which rulings are given: `2007 wales`.
+/// What kind of device sits at a table.
+pub fn device_kind(kind: proto::v1::DeviceKind) -> &'static str {
+    match kind {
+        proto::v1::DeviceKind::Other => "other",
+        proto::v1::DeviceKind::Tablet => "tablet",
+        proto::v1::DeviceKind::Page => "page",
+        proto::v1::DeviceKind::Phone => "phone",
+    }
+}
+
 /// Every setting of tables, with the place of what is chosen; as usual where a newer server says what nobody knows here.
 pub fn table_settings(rules: &proto::v1::Rules) -> impl Iterator<Item = (&'static TableSetting, usize)> {
     let chosen = proto::domain::table_rules(&rules.table).unwrap_or_default();

@@ -1,5 +1,6 @@
 //! Who may do what: tokens, the roles that they grant, and the pairing codes of tables.
 
+mod device;
 mod pairing_code;
 mod token;
 
@@ -10,11 +11,12 @@ use bridge::contest::Actor;
 use bridge::entry::TableId;
 use prost::Message as _;
 use proto::v1;
+use tokio::sync::watch;
 
+pub use device::{DeviceChange, Joined, Seen, Watching, device_id};
 pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
 pub use token::Token;
 
-use crate::clock;
 use crate::journal::{Journal, JournalError, TokenHash};
 
 /// The longest name that is kept of a person or a device, in characters.
@@ -62,7 +64,23 @@ impl Identity {
 #[derive(Debug)]
 pub struct Tokens {
     journal: Arc<dyn Journal>,
-    by_hash: RwLock<HashMap<TokenHash, Identity>>,
+    by_hash: RwLock<HashMap<TokenHash, Held>>,
+    /// Counts the changes of devices: who follows a table looks whether it is still its device's.
+    changes: watch::Sender<u64>,
+}
+
+/// A token that was given out.
+#[derive(Debug)]
+struct Held {
+    identity: Identity,
+    joined: Joined,
+    seen: Arc<Seen>,
+}
+
+impl Held {
+    fn new(identity: Identity, joined: Joined) -> Self {
+        Self { identity, joined, seen: Arc::default() }
+    }
 }
 
 impl Tokens {
@@ -75,20 +93,25 @@ impl Tokens {
         let by_hash = journal
             .grants()?
             .into_iter()
-            .filter_map(|(hash, bytes)| Some((hash, identity(&v1::Grant::decode(bytes.as_slice()).ok()?)?)))
+            .filter_map(|(hash, bytes)| {
+                let grant = v1::Grant::decode(bytes.as_slice()).ok()?;
+                let tables = grant.former_tables.iter().filter_map(|table| table.parse().ok());
+                let joined = Joined { kind: grant.kind(), at: grant.at, former: tables.collect() };
+                Some((hash, Held::new(identity(&grant)?, joined)))
+            })
             .collect();
-        Ok(Self { journal, by_hash: RwLock::new(by_hash) })
+        Ok(Self { journal, by_hash: RwLock::new(by_hash), changes: watch::Sender::new(0) })
     }
 
     /// Whether a director token was ever issued.
     pub fn has_director(&self) -> bool {
-        self.read().values().any(|identity| identity.role == Role::Director)
+        self.read().values().any(|held| held.identity.role == Role::Director)
     }
 
     /// Whether a table has so many devices that no more are paired with it.
     pub fn has_too_many_devices(&self, contest: u32, table: TableId) -> bool {
         let own =
-            |identity: &&Identity| identity.contest == Some(contest) && identity.role == Role::Table(table);
+            |held: &&Held| held.identity.contest == Some(contest) && held.identity.role == Role::Table(table);
         self.read().values().filter(own).count() >= DEVICES_AT_A_TABLE
     }
 
@@ -99,37 +122,130 @@ impl Tokens {
     ///
     /// When the journal cannot be written.
     pub fn issue(&self, identity: Identity) -> Result<Token, JournalError> {
+        self.issue_to(identity, v1::DeviceKind::Other)
+    }
+
+    /// The same for a device of a kind.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub fn issue_to(&self, identity: Identity, kind: v1::DeviceKind) -> Result<Token, JournalError> {
         let name = identity.name.chars().take(NAME_LIMIT).collect();
         let identity = Identity { name, ..identity };
         let token = Token::random();
-        self.journal.put_grant(token.hash(), grant(&identity).encode_to_vec())?;
-        self.hold(&token, identity);
+        let joined = Joined::now(kind);
+        self.journal.put_grant(token.hash(), grant(&identity, &joined).encode_to_vec())?;
+        self.hold(&token, Held::new(identity, joined));
         Ok(token)
     }
 
     /// Makes a token that is good until the server stops.
     pub fn issue_for_this_run(&self, identity: Identity) -> Token {
         let token = Token::random();
-        self.hold(&token, identity);
+        self.hold(&token, Held::new(identity, Joined::now(v1::DeviceKind::Other)));
         token
     }
 
     /// Whose token this is.
     pub fn identify(&self, token: &Token) -> Option<Identity> {
-        self.read().get(&token.hash()).cloned()
+        self.read().get(&token.hash()).map(|held| held.identity.clone())
     }
 
-    fn hold(&self, token: &Token, identity: Identity) {
+    /// What the device of a token has done; `None` for a token that is not known.
+    pub fn seen(&self, token: &Token) -> Option<Arc<Seen>> {
+        self.read().get(&token.hash()).map(|held| Arc::clone(&held.seen))
+    }
+
+    /// Whether the director moved the device of a token away from this table.
+    pub fn was_at(&self, token: &Token, table: TableId) -> bool {
+        self.read().get(&token.hash()).is_some_and(|held| held.joined.former.contains(&table))
+    }
+
+    /// Ends when a token is no longer what it was: its device was moved or removed.
+    pub fn changed(self: &Arc<Self>, token: Token) -> impl Future<Output = ()> + Send + 'static {
+        let (tokens, mut changes, before) =
+            (Arc::clone(self), self.changes.subscribe(), self.identify(&token));
+        async move {
+            let place = |identity: Option<Identity>| identity.map(|identity| identity.role);
+            while place(tokens.identify(&token)) == place(before.clone()) {
+                if changes.changed().await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The devices at a contest's tables, by table, in the order in which they joined.
+    pub fn devices(&self, contest: u32) -> Vec<v1::Device> {
+        let by_hash = self.read();
+        let own = by_hash.iter().filter(|(_, held)| held.identity.contest == Some(contest));
+        let mut devices: Vec<(Role, v1::Device)> = own
+            .filter_map(|(hash, held)| {
+                let device = device::device(hash, &held.identity, (&held.joined, &held.seen))?;
+                Some((held.identity.role.clone(), device))
+            })
+            .collect();
+        let place = |role: &Role| match role {
+            Role::Table(table) => Some(*table),
+            Role::Director | Role::Assistant | Role::Spectator => None,
+        };
+        devices.sort_by_key(|(role, device)| (place(role), device.joined, device.device.clone()));
+        devices.into_iter().map(|(_, device)| device).collect()
+    }
+
+    /// Changes a device of a contest. Blocks until that is durable; `false` where there is no such device.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub fn change_device(
+        &self,
+        (contest, device): (u32, &str),
+        change: DeviceChange,
+    ) -> Result<bool, JournalError> {
         let mut by_hash = self.by_hash.write().unwrap_or_else(std::sync::PoisonError::into_inner);
-        by_hash.insert(token.hash(), identity);
+        let is_it = |hash: &TokenHash, held: &Held| {
+            held.identity.contest == Some(contest) && device_id(hash) == device
+        };
+        let found = by_hash.iter().find(|(hash, held)| is_it(hash, held));
+        let Some((&hash, held)) = found else { return Ok(false) };
+        let Role::Table(table) = held.identity.role else { return Ok(false) };
+        let (mut identity, mut joined) = (held.identity.clone(), held.joined.clone());
+        match change {
+            DeviceChange::Remove => {
+                self.journal.delete_grant(&hash)?;
+                by_hash.remove(&hash);
+                self.changes.send_modify(|count| *count += 1);
+                return Ok(true);
+            }
+            DeviceChange::Rename(name) => identity.name = name.chars().take(NAME_LIMIT).collect(),
+            DeviceChange::Move(to) if to == table => return Ok(true),
+            DeviceChange::Move(to) => {
+                joined.former.retain(|former| *former != to && *former != table);
+                joined.former.push(table);
+                identity.role = Role::Table(to);
+            }
+        }
+        self.journal.put_grant(hash, grant(&identity, &joined).encode_to_vec())?;
+        if let Some(held) = by_hash.get_mut(&hash) {
+            (held.identity, held.joined) = (identity, joined);
+        }
+        self.changes.send_modify(|count| *count += 1);
+        Ok(true)
     }
 
-    fn read(&self) -> std::sync::RwLockReadGuard<'_, HashMap<TokenHash, Identity>> {
+    fn hold(&self, token: &Token, held: Held) {
+        let mut by_hash = self.by_hash.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        by_hash.insert(token.hash(), held);
+    }
+
+    fn read(&self) -> std::sync::RwLockReadGuard<'_, HashMap<TokenHash, Held>> {
         self.by_hash.read().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
-fn grant(identity: &Identity) -> v1::Grant {
+fn grant(identity: &Identity, joined: &Joined) -> v1::Grant {
     let (role, table) = match &identity.role {
         Role::Director => (v1::Role::Director, String::new()),
         Role::Assistant => (v1::Role::Assistant, String::new()),
@@ -141,7 +257,9 @@ fn grant(identity: &Identity) -> v1::Grant {
         name: identity.name.clone(),
         contest: identity.contest.unwrap_or(0),
         table,
-        at: clock::now().0,
+        at: joined.at,
+        kind: joined.kind.into(),
+        former_tables: joined.former.iter().map(ToString::to_string).collect(),
     }
 }
 

@@ -3,6 +3,7 @@
 mod bearer;
 mod board_service;
 mod codes;
+mod devices;
 mod director_service;
 mod draw;
 mod explanation;

@@ -77,7 +77,7 @@ impl Club {
     }
 
     async fn pair(&self, code: &str, name: &str) -> Result<v1::PairReply, Code> {
-        let request = v1::PairRequest { code: code.to_owned(), device_name: name.to_owned() };
+        let request = v1::PairRequest { code: code.to_owned(), device_name: name.to_owned(), kind: 0 };
         let reply = TableServiceClient::new(self.channel.clone()).pair(request).await;
         reply.map(tonic::Response::into_inner).map_err(|status| status.code())
     }
@@ -85,6 +85,109 @@ impl Club {
     fn code(&self, contest: u32) -> String {
         self.services.codes.code(contest, table("A1")).unwrap().to_string()
     }
+}
+
+/// A request with somebody's token.
+fn by<T>(token: &str, message: T) -> Request<T> {
+    let mut request = Request::new(message);
+    request.metadata_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+    request
+}
+
+/// What a table's device sends comes to.
+async fn submitted(channel: &Channel, token: &str, counter: u64, command: &Command) -> Result<String, Code> {
+    let id = Some(v1::CommandId { device: 77, counter });
+    let request = v1::SubmitRequest { id, command: Some(command.into()) };
+    let reply = TableServiceClient::new(channel.clone()).submit(by(token, request)).await;
+    reply.map_err(|status| status.code()).map(|reply| match reply.into_inner().answer.unwrap() {
+        v1::command_reply::Answer::Accepted(_) => "accepted".to_owned(),
+        v1::command_reply::Answer::Refused(refused) => refused.code,
+    })
+}
+
+/// The director sees each device under its name, gives it another, moves it and removes it. What it has entered at the table
+/// where it was is still taken for that table, and for no other.
+#[tokio::test]
+async fn the_director_sees_renames_moves_and_removes_devices() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    let token = club.pair(&club.code(contest), "Window").await.unwrap().token;
+    let director = Identity { role: Role::Director, name: String::new(), contest: None };
+    let own = club.services.tokens.issue_for_this_run(director).reveal().to_owned();
+    let devices = async |change: Option<v1::device_change::Change>, device: &str| {
+        let change =
+            change.map(|change| v1::DeviceChange { device: device.to_owned(), change: Some(change) });
+        let request = by(&own, v1::DevicesRequest { contest, change });
+        let reply = DirectorServiceClient::new(club.channel.clone()).devices(request).await;
+        reply.map(|reply| reply.into_inner().devices).map_err(|status| status.code())
+    };
+    let passed = |at: &str, board| enter(slot(at, board), BoardResult::PassedOut);
+    assert_eq!(submitted(&club.channel, &token, 1, &passed("A1", 1)).await.as_deref(), Ok("accepted"));
+    let listed = devices(None, "").await.unwrap();
+    let [device] = &listed[..] else { panic!("one device: {listed:?}") };
+    assert_eq!((&*device.name, &*device.table, device.entries), ("Window", "A1", 1));
+    assert!(device.joined > 0 && device.last_seen >= device.joined && !device.connected, "{device:?}");
+    assert!(!token.to_lowercase().contains(&device.device), "the token is nowhere shown");
+
+    let id = device.device.clone();
+    let renamed = devices(Some(v1::device_change::Change::Name("Door".to_owned())), &id).await.unwrap();
+    assert_eq!(renamed[0].name, "Door");
+    assert_eq!(
+        devices(Some(v1::device_change::Change::Table("A9".to_owned())), &id).await,
+        Err(Code::NotFound)
+    );
+    // The stream of the old table ends, and the new one begins with the view of the new table.
+    let watch = || by(&token, v1::WatchTableRequest { have_sequence: 0 });
+    let mut tables = TableServiceClient::new(club.channel.clone());
+    let mut views = tables.watch_table(watch()).await.unwrap().into_inner();
+    assert_eq!(views.message().await.unwrap().unwrap().table, "A1");
+    assert!(devices(None, "").await.unwrap()[0].connected);
+    let moved = devices(Some(v1::device_change::Change::Table("A2".to_owned())), &id).await.unwrap();
+    assert_eq!(moved[0].table, "A2");
+    while views.message().await.unwrap().is_some() {}
+    let mut views = tables.watch_table(watch()).await.unwrap().into_inner();
+    assert_eq!(views.message().await.unwrap().unwrap().table, "A2");
+    let corrected = Command::EnterResult {
+        slot: slot("A1", 1),
+        result: BoardResult::NotPlayed,
+        replaces: Some(BoardResult::PassedOut),
+        played_by: None,
+    };
+    assert_eq!(submitted(&club.channel, &token, 2, &corrected).await.as_deref(), Ok("accepted"));
+    assert_eq!(submitted(&club.channel, &token, 3, &passed("A2", 2)).await.as_deref(), Ok("accepted"));
+    assert_eq!(submitted(&club.channel, &token, 4, &passed("A3", 3)).await.as_deref(), Ok("AnotherTable"));
+    // It survives a restart of the server.
+    let again = server::auth::Tokens::open(club.journal.clone()).unwrap();
+    assert_eq!(again.devices(contest)[0].table, "A2");
+    assert!(again.was_at(&server::auth::Token::shown(&token), table("A1")));
+
+    let left = devices(Some(v1::device_change::Change::Remove(true)), &id).await.unwrap();
+    assert_eq!(left, []);
+    while views.message().await.unwrap().is_some() {}
+    assert_eq!(submitted(&club.channel, &token, 5, &passed("A2", 2)).await, Err(Code::Unauthenticated));
+    assert_eq!(devices(Some(v1::device_change::Change::Remove(true)), &id).await, Err(Code::NotFound));
+    // A table's device may not ask for the list.
+    let again = club.pair(&club.code(contest), "Window").await.unwrap().token;
+    let request = by(&again, v1::DevicesRequest { contest, change: None });
+    let refused = DirectorServiceClient::new(club.channel.clone()).devices(request).await;
+    assert_eq!(refused.unwrap_err().code(), Code::PermissionDenied);
+}
+
+/// Phones join no table where the club does not want them; other devices do.
+#[tokio::test]
+async fn phones_may_be_refused() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    let mut rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    rules.table.choose("phones", "refused").unwrap();
+    club.tell(contest, 10, Command::ChangeRules { rules, leave_points: false }).await;
+    let pair = async |kind: v1::DeviceKind| {
+        let code = club.code(contest);
+        let request = v1::PairRequest { code, device_name: String::new(), kind: kind.into() };
+        TableServiceClient::new(club.channel.clone()).pair(request).await.map_err(|status| status.code())
+    };
+    assert_eq!(pair(v1::DeviceKind::Phone).await.unwrap_err(), Code::FailedPrecondition);
+    assert!(pair(v1::DeviceKind::Page).await.is_ok() && pair(v1::DeviceKind::Tablet).await.is_ok());
 }
 
 fn table(text: &str) -> TableId {

@@ -114,6 +114,26 @@ table_rules! {
         Hidden = "hidden", "not shown";
     }
 
+    /// What each side has in the session, at its own table, as far as the contest has released it to everybody.
+    session: SessionShown = "session", "Own session", {
+        /// When the table has played its last round.
+        AtEnd = "at-end", "shown at the end";
+        /// Whenever a round is over there, too.
+        AfterRound = "after-round", "shown after each round";
+        /// Never while the contest is played.
+        Hidden = "hidden", "not shown";
+    }
+
+    /// The place of each side in the ranking, as its session.
+    place: PlaceShown = "place", "Own place", {
+        /// When the table has played its last round.
+        AtEnd = "at-end", "shown at the end";
+        /// Whenever a round is over there, too.
+        AfterRound = "after-round", "shown after each round";
+        /// Never while the contest is played.
+        Hidden = "hidden", "not shown";
+    }
+
     /// The cards of a board, at the table that has played it.
     hand: HandShown = "hand", "Hand record", {
         /// Tables see none.
@@ -173,13 +193,23 @@ table_rules! {
         /// Nowhere: the director moves a device.
         Kiosk = "kiosk", "stays at its table (kiosk)";
     }
+
+    /// Personal phones at the tables. A phone is what says that it is one.
+    phones: PhonesAllowed = "phones", "Personal phones", {
+        /// They are devices as any other.
+        Allowed = "allowed", "may enter results";
+        /// They are not taken to a table. Those that have joined before are the director's to remove.
+        Refused = "refused", "may not join a table";
+    }
 }
 
 impl TableRules {
     /// The settings that are not as usual, each with the name of its choice.
     pub fn unusual(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let settings = Self::SETTINGS.iter().map(|setting| (setting, setting.chosen(self)));
-        settings.filter(|(_, chosen)| *chosen > 0).map(|(setting, chosen)| (setting.key, setting.keys[chosen]))
+        settings
+            .filter(|(_, chosen)| *chosen > 0)
+            .map(|(setting, chosen)| (setting.key, setting.keys[chosen]))
     }
 
     /// Takes a choice by its name.
@@ -220,14 +250,22 @@ impl TablePreset {
         match self {
             Self::Club => {
                 rules.release.travellers = TravellerRelease::ShownAtTable;
-                rules.table = TableRules { hand: HandShown::AfterBoard, ..TableRules::default() };
+                rules.table = TableRules {
+                    session: SessionShown::AfterRound,
+                    place: PlaceShown::AfterRound,
+                    hand: HandShown::AfterBoard,
+                    ..TableRules::default()
+                };
             }
             Self::Congress => {
                 rules.release.travellers = TravellerRelease::HiddenAtTable;
                 rules.table = TableRules {
                     worth: BoardWorth::Hidden,
+                    session: SessionShown::Hidden,
+                    place: PlaceShown::Hidden,
                     lead: LeadCard::Asked,
                     page: PageBounds::Kiosk,
+                    phones: PhonesAllowed::Refused,
                     ..TableRules::default()
                 };
             }
@@ -258,7 +296,10 @@ mod tests {
     fn what_is_no_setting_is_answered_with_what_there_is() {
         let mut rules = TableRules::default();
         let told = rules.choose("led", "asked").unwrap_err().to_string();
-        assert!(told.starts_with("there is no setting of tables called 'led': write one of worth, "), "{told}");
+        assert!(
+            told.starts_with("there is no setting of tables called 'led': write one of worth, "),
+            "{told}"
+        );
         let told = rules.choose("lead", "yes").unwrap_err().to_string();
         assert_eq!(told, "'yes' is no choice for 'lead': write offered or asked or not-asked");
         assert_eq!(rules, TableRules::default());

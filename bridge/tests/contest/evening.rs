@@ -9,6 +9,7 @@ use bridge::contest::ruling::{
     Disputed, FollowUpNumber, Judged, Moment, Opening, Place, Polled, Written,
 };
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
+use bridge::contest::table_rules::{HandShown, PlaceShown, SessionShown, TableRules};
 use bridge::contest::{
     Actor, Agreement, At, CallNumber, Classification, Command, Contest, Fault, NotPlayed, Outcome,
     OutcomeStatus, Pace, Pairing, PenaltyAmount, PenaltyNumber, Phase, Player, Presence, RankingRelease,
@@ -434,6 +435,13 @@ fn rules(random: &mut Generator) -> Rules {
             ranking: *random.one(&rankings),
             hidden_last_rounds: *random.one(&[0, 1, u16::MAX]),
             travellers: *random.one(&[TravellerRelease::ShownAtTable, TravellerRelease::HiddenAtTable]),
+        },
+        // What shows the most, so that it is held to all laws.
+        table: TableRules {
+            hand: HandShown::AfterBoard,
+            session: SessionShown::AfterRound,
+            place: PlaceShown::AfterRound,
+            ..TableRules::default()
         },
     }
 }

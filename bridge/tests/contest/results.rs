@@ -50,7 +50,6 @@ stories! {
         director  | corrects A1 r1 b2: score -420   | ResultCorrected
     "
 
-    # Expected: the director's rules of tables; what the director enters is never asked for more.
     boards_are_entered_in_their_order_where_the_director_wants_it: "
         director | creates: Club evening                    | ContestCreated
         director | sets up A: mitchell 3                    | SectionSetUp

@@ -218,6 +218,7 @@ impl Evening {
                         board.east_west_award.clear();
                         board.question = None;
                     }
+                    view.standings.clear();
                     TableView { sequence, ..view }
                 };
                 let before = quiet(views.table(contest, table).unwrap());

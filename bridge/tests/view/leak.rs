@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::contest::table_rules::{BoardWorth, HandShown, TableRules};
-use bridge::contest::view::{Audience, TableBoard, TableState};
+use bridge::contest::table_rules::{BoardWorth, HandShown, PlaceShown, SessionShown, TableRules};
+use bridge::contest::view::{Audience, TableBoard, TableState, TableView};
 use bridge::contest::{
     Agreement, Command, Outcome, Pace, Pairing, Phase, RankingRelease, Release, Rules, Slot, TravellerRelease,
 };
@@ -198,6 +198,7 @@ impl Walk {
 
     fn look_at_the_table(&self, table: TableId, hidden: &[BoardNumber]) {
         let view = self.evening.table_view(table);
+        self.look_at_the_session(&view, hidden);
         let reveals = |board: &TableBoard| {
             board.outcome.is_some() || board.status.is_some() || board.score.is_some() || board.awaits_ruling
         };
@@ -215,6 +216,22 @@ impl Walk {
             assert!(traveller.rows.is_empty() || !hidden.contains(&number), "board {number} at {table}");
             let shows_cards = self.is_over() || contest.rules.table.hand == HandShown::AfterBoard;
             assert_eq!(traveller.hand.is_some(), shows_cards && !traveller.rows.is_empty(), "{number}");
+        }
+    }
+
+    /// A side is told what everybody may see of it on its score card, and nothing of a board that is still to be played here.
+    fn look_at_the_session(&self, view: &TableView, hidden: &[BoardNumber]) {
+        let (contest, views) = (&self.evening.contest, &self.evening.views);
+        let rules = &contest.rules.table;
+        for side in &view.standings {
+            let card = views.score_card(contest, side.entry, Audience::Spectator).unwrap();
+            assert!(side.figure.is_empty() || side.figure == card.unit.written(&card.figure));
+            assert!(side.rank == 0 || side.rank == card.rank);
+            for told in side.best.iter().chain(&side.worst) {
+                assert!(!hidden.contains(&told.board), "the worth of board {} at the end", told.board);
+            }
+            assert!(self.is_over() || rules.session != SessionShown::Hidden || side.figure.is_empty());
+            assert!(self.is_over() || rules.place != PlaceShown::Hidden || side.rank == 0);
         }
     }
 
@@ -256,7 +273,10 @@ const SHOWN: [(BoardWorth, HandShown, TravellerRelease); 5] = [
 fn rules((ranking, pace, agreement): (RankingRelease, Pace, Agreement), shown: usize) -> Rules {
     let (worth, hand, travellers) = SHOWN[shown % SHOWN.len()];
     let release = Release { ranking, hidden_last_rounds: 1, travellers };
-    let table = TableRules { worth, hand, ..TableRules::default() };
+    // In other combinations: three choices beside five.
+    let session = SessionShown::ALL[shown % 3];
+    let ranked = PlaceShown::ALL[(shown / 3) % 3];
+    let table = TableRules { worth, hand, session, place: ranked, ..TableRules::default() };
     Rules { pace, agreement, release, table, ..Rules::default() }
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 use proto::v1;
+use proto::v1::device_change::Change;
 
 use super::rules_change::RulesChange;
 
@@ -293,6 +294,35 @@ pub struct Message {
     /// Only at these tables; without it at all
     #[arg(long, value_name = "TABLE")]
     pub table: Vec<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum DevicesAction {
+    /// List the devices, by table
+    List,
+    /// Call a device by another name
+    Rename {
+        /// As `devices` lists it
+        device: String,
+        name: String,
+    },
+    /// Move a device to another table; what it has entered and not sent still goes to the table where it was entered
+    Move { device: String, table: String },
+    /// Remove a device; nothing that it keeps is lost, and with the table's code it joins again
+    Remove { device: String },
+}
+
+impl DevicesAction {
+    /// What is to change; `None` where the devices are only listed.
+    pub fn change(self) -> Option<v1::DeviceChange> {
+        let (device, change) = match self {
+            Self::List => return None,
+            Self::Rename { device, name } => (device, Change::Name(name)),
+            Self::Move { device, table } => (device, Change::Table(table.to_ascii_uppercase())),
+            Self::Remove { device } => (device, Change::Remove(true)),
+        };
+        Some(v1::DeviceChange { device, change: Some(change) })
+    }
 }
 
 #[derive(Debug, Subcommand)]

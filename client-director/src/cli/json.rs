@@ -378,6 +378,22 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> Value {
     Value::Array(rows.collect())
 }
 
+pub fn devices(reply: &v1::DevicesReply) -> Value {
+    let device = |device: &v1::Device| {
+        json!({
+            "table": device.table,
+            "device": device.device,
+            "name": device.name,
+            "kind": word::device_kind(device.kind()),
+            "joined": device.joined,
+            "last_seen": device.last_seen,
+            "connected": device.connected,
+            "entries": device.entries,
+        })
+    };
+    Value::Array(reply.devices.iter().map(device).collect())
+}
+
 pub fn codes(reply: &v1::PairingCodesReply) -> Value {
     let code = |code: &v1::PairingCode| json!({ "table": code.table, "code": code.code, "link": code.link });
     Value::Array(reply.codes.iter().map(code).collect())

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
-use super::action::{CallsAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, Token};
+use super::action::{
+    CallsAction, DevicesAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, Token,
+};
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
@@ -38,6 +40,7 @@ pub async fn run(
         | Action::Floor
         | Action::Missing
         | Action::Codes { .. }
+        | Action::Devices { .. }
         | Action::Board { .. }
         | Action::Standings(_)
         | Action::Card(_)
@@ -156,6 +159,11 @@ impl Director {
             Action::Codes { renew } => {
                 let codes = self.link.pairing_codes(self.contest().await?, &renew).await?;
                 output.show(&text::codes(&codes), &json::codes(&codes))
+            }
+            Action::Devices { action } => {
+                let change = action.and_then(DevicesAction::change);
+                let devices = self.link.devices(self.contest().await?, change).await?;
+                output.show(&text::devices(&devices), &json::devices(&devices))
             }
             Action::Board { board } => {
                 let view = self.link.traveller(self.contest().await?, board).await?;

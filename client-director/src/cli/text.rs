@@ -331,6 +331,28 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> String {
     columns(["NO", "AT", "BY", "", "WHAT"], &rows)
 }
 
+pub fn devices(reply: &v1::DevicesReply) -> String {
+    if reply.devices.is_empty() {
+        return "No device has joined a table yet.\n".to_owned();
+    }
+    let rows: Vec<[String; 7]> = reply
+        .devices
+        .iter()
+        .map(|device| {
+            let seen = match (device.connected, device.last_seen) {
+                (true, _) => "now".to_owned(),
+                (false, 0) => "not since the server was started".to_owned(),
+                (false, at) => word::clock(at),
+            };
+            let kind = word::device_kind(device.kind()).to_owned();
+            let joined = word::clock(device.joined);
+            let entries = device.entries.to_string();
+            [device.table.clone(), device.device.clone(), device.name.clone(), kind, joined, seen, entries]
+        })
+        .collect();
+    columns(["TABLE", "DEVICE", "NAME", "KIND", "JOINED", "SEEN", "ENTRIES"], &rows)
+}
+
 pub fn codes(reply: &v1::PairingCodesReply) -> String {
     let rows: Vec<[String; 2]> =
         reply.codes.iter().map(|code| [code.table.clone(), code.code.clone()]).collect();

@@ -3,13 +3,13 @@
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     AwardChoice, BackupReply, BackupRequest, CandidatesRequest, Command, ContestSummary, ContestView,
-    ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView, Fouling,
-    IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome, PairingCodesReply,
-    PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest,
-    PrintRequest, QualificationView, QualifyRequest, Role, RoomView, RulingSearch, RulingsReply,
-    RulingsRequest, ScoreCardRequest, ScoreCardView, Slot, StandingsView, Surgery, TablePathView,
-    TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchTablePathRequest, WatchTravellerRequest,
+    DeviceChange, DevicesReply, DevicesRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply,
+    ExportRequest, FloorView, Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView,
+    ListContestsRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView,
+    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Role,
+    RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, Slot,
+    StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest,
+    WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::Streaming;
@@ -219,6 +219,23 @@ impl Link {
             .await?;
         let unknown = || LinkError::Server("the server gave an answer that is not known here".to_owned());
         reply.answer.ok_or_else(unknown)
+    }
+
+    /// The devices at the tables, after one was changed where a change is asked for. A change that was made already may be
+    /// asked for again.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn devices(
+        &self,
+        contest: u32,
+        change: Option<DeviceChange>,
+    ) -> Result<DevicesReply, LinkError> {
+        self.patiently(|| {
+            let request = DevicesRequest { contest, change: change.clone() };
+            async { self.answered(self.director().devices(request)).await }
+        })
+        .await
     }
 
     /// The pairing code of every table; those of the tables named in `renew` are new, `*` for all.

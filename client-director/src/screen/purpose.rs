@@ -186,7 +186,7 @@ impl Purpose {
             Self::OpenRound => round::read_open(app, form),
             Self::CloseRound => round::read_close(app, form),
             Self::Rules => rules::read(app, form),
-            Self::Tables => tables::read(app, form),
+            Self::Tables => Ok(tables::read(app, form)),
             Self::Release => contest::read_release(form),
             Self::ClosePlay => contest::read_close_play(app, form),
             Self::Reopen => contest::read_reopen(form),

@@ -244,6 +244,34 @@ impl DirectorService for Fake {
         Ok(Response::new(Box::pin(stream::iter(entries.into_iter().map(Ok)))))
     }
 
+    async fn devices(
+        &self,
+        request: Request<v1::DevicesRequest>,
+    ) -> Result<Response<v1::DevicesReply>, Status> {
+        let mut device = v1::Device {
+            device: "1f0c99aa".to_owned(),
+            name: "iPad".to_owned(),
+            kind: v1::DeviceKind::Page.into(),
+            table: "A1".to_owned(),
+            joined: 1_770_000_000_000,
+            entries: 6,
+            connected: true,
+            ..v1::Device::default()
+        };
+        let change = request.into_inner().change.filter(|change| change.device == device.device);
+        let mut devices = vec![];
+        match change.and_then(|change| change.change) {
+            Some(v1::device_change::Change::Remove(_)) => {
+                return Ok(Response::new(v1::DevicesReply { devices }));
+            }
+            Some(v1::device_change::Change::Name(name)) => device.name = name,
+            Some(v1::device_change::Change::Table(table)) => device.table = table,
+            None => {}
+        }
+        devices.push(device);
+        Ok(Response::new(v1::DevicesReply { devices }))
+    }
+
     async fn pairing_codes(
         &self,
         _request: Request<v1::PairingCodesRequest>,

@@ -51,3 +51,16 @@ async fn settings_by_command() {
     let (_, text) = shell.words(&words("rules")).await;
     assert!(text.contains("table lead") && text.contains("not-asked (not asked for)"), "{text}");
 }
+
+/// Expected values: the one device of the fake server.
+#[tokio::test]
+async fn devices_are_listed_renamed_moved_and_removed() {
+    let shell = command::playing().await;
+    let text = shell.ok("devices").await;
+    assert!(text.contains("1f0c99aa") && text.contains("page") && text.contains("now"), "{text}");
+    let listed = shell.json("devices list").await;
+    assert_eq!((&listed[0]["name"], &listed[0]["entries"]), (&"iPad".into(), &6.into()));
+    assert_eq!(shell.json("devices rename 1f0c99aa Window").await[0]["name"], "Window");
+    assert_eq!(shell.json("devices move 1f0c99aa a2").await[0]["table"], "A2");
+    assert_eq!(shell.ok("devices remove 1f0c99aa").await, "No device has joined a table yet.\n");
+}

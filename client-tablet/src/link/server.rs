@@ -57,7 +57,12 @@ pub async fn pair(
     code: &str,
     device_name: &str,
 ) -> Result<Pairing, LinkError> {
-    let request = v1::PairRequest { code: code.trim().to_owned(), device_name: device_name.to_owned() };
+    let mut request = v1::PairRequest {
+        code: code.trim().to_owned(),
+        device_name: device_name.to_owned(),
+        ..v1::PairRequest::default()
+    };
+    request.set_kind(v1::DeviceKind::Tablet);
     let mut request = Request::new(request);
     request.set_timeout(PAIR_WITHIN);
     let reply = TableServiceClient::new(channel.clone()).pair(request).await;

@@ -32,7 +32,8 @@ impl App {
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
                 let page = Page::asking("Play is over here");
                 let said = words::instruction(view, self.now);
-                said.into_iter().fold(page, Page::text).foot(earlier_button(view, &sheet))
+                let page = said.into_iter().fold(page, Page::text);
+                view.standings.iter().map(session).fold(page, Page::text).foot(earlier_button(view, &sheet))
             }
         };
         let new_code =
@@ -236,6 +237,22 @@ fn large(page: Page, table: &str) -> Page {
 /// `round 3, first half`.
 fn round_name(view: &v1::TableView, round: u32) -> String {
     v1::RoundName::of(&view.round_names, round)
+}
+
+/// What a side has in the session: `North-South A3NS: 58.33 %, place 2 of 14. Best board 7 (92.86 %), worst 3 (10.00 %).`
+fn session(side: &v1::SideStanding) -> String {
+    let line = if side.line == "NS" { "North-South" } else { "East-West" };
+    let shared = if side.tied { "shared " } else { "" };
+    let place = (side.rank > 0).then(|| format!("{shared}place {} of {}", side.rank, side.ranked_count));
+    let figure = Some(side.figure.clone()).filter(|figure| !figure.is_empty());
+    let told = figure.into_iter().chain(place).collect::<Vec<_>>().join(", ");
+    let boards = match (&side.best, &side.worst) {
+        (Some(best), Some(worst)) => {
+            format!(" Best board {} ({}), worst {} ({}).", best.board, best.award, worst.board, worst.award)
+        }
+        (Some(_) | None, _) => String::new(),
+    };
+    format!("{line} {}: {told}.{boards}", side.called)
 }
 
 /// That the boards are turned in this round, where they are.

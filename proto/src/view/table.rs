@@ -2,7 +2,9 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::guard::Question;
-use bridge::contest::view::{ComingRound, DirectedBoard, TableBoard, TableMove, TableView};
+use bridge::contest::view::{
+    BoardWorthTold, ComingRound, DirectedBoard, SideStanding, TableBoard, TableMove, TableView,
+};
 use bridge::message::{Argument, Kind, Message};
 use bridge::seat::{Line, Seat};
 
@@ -48,6 +50,7 @@ impl From<&TableView> for v1::TableView {
             moves_once_seated: view.once_seated.moves.iter().map(v1::TableMove::from).collect(),
             to_come: view.to_come.iter().map(v1::ComingRound::from).collect(),
             settings: settings_to_wire(&view.rules),
+            standings: view.standings.iter().map(v1::SideStanding::from).collect(),
         }
     }
 }
@@ -89,6 +92,26 @@ impl From<&TableMove> for v1::TableMove {
             line,
             place: one.place.clone(),
             details: one.details.clone(),
+        }
+    }
+}
+
+impl From<&SideStanding> for v1::SideStanding {
+    fn from(side: &SideStanding) -> Self {
+        let told = |told: &BoardWorthTold| v1::BoardAward {
+            board: u32::from(told.board.get()),
+            award: told.award.clone(),
+        };
+        Self {
+            line: side.line.letters().to_owned(),
+            entry: side.entry.to_string(),
+            called: side.called.clone(),
+            figure: side.figure.clone(),
+            rank: side.rank,
+            tied: side.tied,
+            ranked_count: side.ranked_count,
+            best: side.best.as_ref().map(told),
+            worst: side.worst.as_ref().map(told),
         }
     }
 }

@@ -9,9 +9,7 @@ use crate::auth::{Identity, Role, Token};
 impl Services {
     /// Whose token the request carries.
     pub(super) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
-        let token = bearer(request.metadata()).ok_or_else(|| {
-            Status::unauthenticated("a token is needed: send `authorization: Bearer TOKEN`")
-        })?;
+        let token = shown(request)?;
         self.tokens.identify(&token).ok_or_else(|| {
             Status::unauthenticated("this token is not known here: pair again, or ask the director")
         })
@@ -40,6 +38,12 @@ impl Services {
             Err(Status::permission_denied("only the director of the whole server can do this"))
         }
     }
+}
+
+/// The token that a request carries.
+pub(super) fn shown<T>(request: &Request<T>) -> Result<Token, Status> {
+    bearer(request.metadata())
+        .ok_or_else(|| Status::unauthenticated("a token is needed: send `authorization: Bearer TOKEN`"))
 }
 
 fn bearer(metadata: &MetadataMap) -> Option<Token> {

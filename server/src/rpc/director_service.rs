@@ -224,6 +224,14 @@ impl DirectorService for Services {
         self.codes(request.into_inner()).await.map(Response::new)
     }
 
+    async fn devices(
+        &self,
+        request: Request<v1::DevicesRequest>,
+    ) -> Result<Response<v1::DevicesReply>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        self.devices_of(request.into_inner()).await.map(Response::new)
+    }
+
     async fn issue_token(
         &self,
         request: Request<v1::IssueTokenRequest>,

@@ -1,16 +1,19 @@
 //! The table's device: pairing, commands, its view.
 
+use bridge::contest::table_rules::PhonesAllowed;
 use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
+use futures_util::StreamExt as _;
 use proto::v1;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
 use tonic::{Request, Response, Status};
 
 use super::Services;
+use super::bearer::shown;
 use super::fanout::{self, Views};
 use super::peer::Peer;
 use super::status::{failed, invalid};
-use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes};
+use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes, Watching};
 use crate::engine::{Answer, EngineError, Submission, tables};
 use crate::journal::CommandKey;
 
@@ -20,7 +23,8 @@ pub(super) type Server = TableServiceServer<Services>;
 impl TableService for Services {
     async fn pair(&self, request: Request<v1::PairRequest>) -> Result<Response<v1::PairReply>, Status> {
         let from = Peer::of(&request);
-        let v1::PairRequest { code, device_name } = request.into_inner();
+        let v1::PairRequest { code, device_name, kind } = request.into_inner();
+        let kind = v1::DeviceKind::try_from(kind).unwrap_or_default();
         let too_many = |error: TooManyWrongCodes| Status::resource_exhausted(error.to_string());
         if self.codes.is_blocked(from) {
             return Err(too_many(TooManyWrongCodes));
@@ -29,6 +33,7 @@ impl TableService for Services {
             self.codes.count_wrong(from).map_err(too_many)?;
             return Err(Status::not_found("this code is not known: please check it with the director"));
         };
+        self.takes(contest, kind).await?;
         if self.tokens.has_too_many_devices(contest, table) {
             return Err(Status::failed_precondition(format!(
                 "so many devices were paired with table {table} that no more are taken: ask the director"
@@ -36,7 +41,7 @@ impl TableService for Services {
         }
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
         let tokens = std::sync::Arc::clone(&self.tokens);
-        let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
+        let token = tokio::task::spawn_blocking(move || tokens.issue_to(identity, kind))
             .await
             .map_err(|_panicked| failed(&EngineError::Stopped))?
             .map_err(|error| failed(&error.into()))?;
@@ -49,14 +54,17 @@ impl TableService for Services {
         &self,
         request: Request<v1::SubmitRequest>,
     ) -> Result<Response<v1::CommandReply>, Status> {
-        let (contest, table) = self.seat(&request)?;
+        let (contest, own) = self.seat(&request)?;
+        let token = shown(&request)?;
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
-        if !is_for_tables(&command) {
+        let Some(asked) = table_asked(&command) else {
             let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
             return Ok(Response::new(Answer::Refused(refused).into()));
-        }
-        if !self.pace.take(contest, table) {
+        };
+        // A device that the director moved still sends what it has entered at the table where it was.
+        let table = if asked != own && self.tokens.was_at(&token, asked) { asked } else { own };
+        if !self.pace.take(contest, own) {
             return Err(Status::unavailable(
                 "this table sends more than can be played: it is taken in a moment",
             ));
@@ -64,6 +72,9 @@ impl TableService for Services {
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let answer = handle.submit(submission).await.map_err(|error| failed(&error))?;
+        if let (Answer::Accepted { .. }, Some(seen)) = (&answer, self.tokens.seen(&token)) {
+            seen.entered();
+        }
         Ok(Response::new(answer.into()))
     }
 
@@ -77,8 +88,17 @@ impl TableService for Services {
         let handle = self.contest(contest)?;
         let views = handle.table(table).await.map_err(|error| failed(&error))?;
         let views = views.ok_or_else(|| Status::not_found(format!("there is no table {table} any more")))?;
+        let token = shown(&request)?;
+        let watching = self.tokens.seen(&token).map(|seen| Watching::begin(&seen));
         let have = request.into_inner().have_sequence;
-        Ok(Response::new(fanout::stream(views, have)))
+        let views: Views<v1::TableView> = fanout::stream(views, have);
+        let followed = views.map(move |view| {
+            let _follows = &watching;
+            view
+        });
+        // The stream ends when the director moves or removes the device, which then asks anew.
+        let ends = Box::pin(self.tokens.changed(token));
+        Ok(Response::new(Box::pin(followed.take_until(ends))))
     }
 }
 
@@ -86,10 +106,26 @@ impl Services {
     /// The contest and table of the token.
     fn seat<T>(&self, request: &Request<T>) -> Result<(u32, TableId), Status> {
         let identity = self.identify(request)?;
+        if let Some(seen) = self.tokens.seen(&shown(request)?) {
+            seen.now();
+        }
         match (identity.role, identity.contest) {
             (Role::Table(table), Some(contest)) => Ok((contest, table)),
             _ => Err(Status::permission_denied("this token is not a table's: pair this device with a table")),
         }
+    }
+
+    /// Refuses a device of a kind that the contest does not want at its tables.
+    async fn takes(&self, contest: u32, kind: v1::DeviceKind) -> Result<(), Status> {
+        let handle = self.contest(contest)?;
+        let phones = handle.look("its rules", |glance| glance.contest.rules.table.phones);
+        let phones = phones.await.map_err(|error| failed(&error))?;
+        if kind == v1::DeviceKind::Phone && phones == PhonesAllowed::Refused {
+            return Err(Status::failed_precondition(
+                "in this contest personal phones may not enter results: please use the device of the table",
+            ));
+        }
+        Ok(())
     }
 
     /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the
@@ -134,14 +170,16 @@ pub(super) fn command_id(id: Option<v1::CommandId>) -> Result<CommandKey, Status
     }
 }
 
-/// What a table may ask at all; everything else is the director's.
-fn is_for_tables(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::TakeSeats { .. }
-            | Command::EnterResult { .. }
-            | Command::AgreeResult { .. }
-            | Command::DisputeResult { .. }
-            | Command::CallDirector { .. }
-    )
+/// The table for which a device asks something that tables may ask; `None` for what is the director's.
+fn table_asked(command: &Command) -> Option<TableId> {
+    if let Command::TakeSeats { table, .. } | Command::CallDirector { table, .. } = command {
+        return Some(*table);
+    }
+    if let Command::EnterResult { slot, .. }
+    | Command::AgreeResult { slot, .. }
+    | Command::DisputeResult { slot, .. } = command
+    {
+        return Some(slot.table);
+    }
+    None
 }

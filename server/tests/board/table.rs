@@ -207,9 +207,13 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
     let deals = vec![(BoardNumber::new(1).unwrap(), deal)];
     serving.club.tell(contest, Command::LoadDeals { deals }).await;
     let mut rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
-    for (setting, choice) in
-        [("lead", "asked"), ("hand", "after-board"), ("order", "planned"), ("page", "kiosk"), ("call", "plain")]
-    {
+    for (setting, choice) in [
+        ("lead", "asked"),
+        ("hand", "after-board"),
+        ("order", "planned"),
+        ("page", "kiosk"),
+        ("call", "plain"),
+    ] {
         rules.table.choose(setting, choice).unwrap();
     }
     serving.club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;

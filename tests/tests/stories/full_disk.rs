@@ -167,7 +167,8 @@ async fn a_reader_is_never_shown_what_the_disk_did_not_take() {
     };
     let mut table = TableServiceClient::connect(room.url()).await.unwrap();
     let code = director.codes().await["A1"].clone();
-    let paired = table.pair(v1::PairRequest { code, device_name: String::new() }).await.unwrap().into_inner();
+    let paired =
+        table.pair(v1::PairRequest { code, device_name: String::new(), kind: 0 }).await.unwrap().into_inner();
     let places = plan.places().into_iter().filter(|place| place.slot.table.to_string() == "A1");
     let mut seed = Seed(7);
     for (counter, place) in (1..).zip(places) {

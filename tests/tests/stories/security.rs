@@ -134,7 +134,7 @@ async fn nobody_commands_without_a_token_that_is_known() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn codes_are_not_to_be_guessed_and_renewed_ones_are_dead() {
     let House { room, director, mut tables, .. } = house().await;
-    let pair = |code: &str| v1::PairRequest { code: code.to_owned(), device_name: String::new() };
+    let pair = |code: &str| v1::PairRequest { code: code.to_owned(), device_name: String::new(), kind: 0 };
     let code = director.codes().await["A1"].clone();
     let typed = code.to_lowercase().replace('-', " ");
     let paired = tables.pair(pair(&typed)).await.unwrap().into_inner();

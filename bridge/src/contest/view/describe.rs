@@ -458,7 +458,11 @@ fn changes(before: &Rules, rules: &Rules) -> String {
     for setting in TableRules::SETTINGS {
         let chosen = setting.chosen(&rules.table);
         if chosen != setting.chosen(&before.table) {
-            changes.push(format!("{} at the tables: {}", setting.about.to_lowercase(), setting.words[chosen]));
+            changes.push(format!(
+                "{} at the tables: {}",
+                setting.about.to_lowercase(),
+                setting.words[chosen]
+            ));
         }
     }
     if before.law_book != rules.law_book {

@@ -10,6 +10,7 @@ use crate::contest::event::Event;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
+use crate::contest::view::ranked::Ranked;
 use crate::contest::view::rankings::{Rankings, factors_sums};
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
@@ -101,6 +102,16 @@ impl Scores {
     pub(super) fn brought_to(&self, contest: &Contest, through: u16) -> Option<u32> {
         let rankings = &self.kept.get(&through)?.rankings;
         factors_sums(contest).then(|| rankings.rows().map(|row| row.boards_played).max().unwrap_or(0))
+    }
+
+    /// How many have a place in the ranking in which an entry stands, through a round.
+    pub(super) fn ranked_with(&self, through: u16, (contest, entry): (&Contest, EntryId)) -> u32 {
+        let Some(ranked) = Ranked::named(contest, entry) else { return 0 };
+        let name = ranked.stands_as(contest);
+        let lists = self.kept.get(&through).map(|kept| kept.rankings.all()).unwrap_or_default();
+        let own = lists.iter().find(|list| list.rows.iter().any(|row| row.entry == name));
+        let count = own.map_or(0, |list| list.rows.iter().filter(|row| row.rank > 0).count());
+        u32::try_from(count).unwrap_or(u32::MAX)
     }
 
     /// An entry's row in the rankings through a round.

@@ -20,7 +20,7 @@ use crate::contest::view::stage::{Stage, entry_at, names};
 use crate::contest::view::traveller::worth;
 use crate::contest::view::wording::called;
 use crate::contest::view::{
-    ContestNumber, HandRecord, OpenCall, RoundNames, TableMove, TableState, TravellerRow, Views,
+    ContestNumber, HandRecord, OpenCall, RoundNames, SideStanding, TableMove, TableState, TravellerRow, Views,
 };
 use crate::contest::whereabouts::is_own;
 use crate::entry::{EntryId, TableId};
@@ -81,6 +81,9 @@ pub struct TableView {
     pub agreement_required: bool,
     /// What the device shows, asks and takes.
     pub rules: TableRules,
+    /// What both sides have in the session, where that is shown and released, North-South first. It follows when a round is
+    /// whole, when more is released, and with what the table enters.
+    pub standings: Vec<SideStanding>,
     /// In words, how the boards are to lie in this round where they are turned; empty where they lie as always.
     pub turn: String,
     /// In words, what the table should do now.
@@ -188,6 +191,7 @@ impl Views {
             call: call.map(OpenCall::new),
             agreement_required: contest.rules.agreement == Agreement::Required,
             rules: contest.rules.table,
+            standings: self.side_standings(contest, (table, stage)),
             turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
             instruction: String::new(),
             draw_expected: None,
@@ -311,8 +315,8 @@ impl Views {
         let shows = Shows::of(contest).here(played && !hidden.contains(&board));
         let through = self.progress.round_count;
         let scoreboard = self.scores.scoreboard(through);
-        let shown = scoreboard.filter(|_| shows.travellers).into_iter();
-        let slots = shown.flat_map(|all| all.slots_in(board, table.section));
+        let compared = scoreboard.filter(|_| shows.travellers).into_iter();
+        let slots = compared.flat_map(|all| all.slots_in(board, table.section));
         let worth = scoreboard.filter(|_| shows.worth).map(|scoreboard| worth(scoreboard, slot));
         let mut traveller = self.traveller_rows(contest, slots, (through, true));
         if !shows.worth {

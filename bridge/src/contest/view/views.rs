@@ -17,6 +17,7 @@ use crate::contest::view::hand_record::Hands;
 use crate::contest::view::progress::Progress;
 use crate::contest::view::scores::Scores;
 use crate::contest::view::shown::shown_through;
+use crate::contest::view::side_standing::follows_rounds;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{Audience, ContestNumber, TableState};
 use crate::entry::{SectionLetter, TableId};
@@ -133,6 +134,7 @@ impl Views {
             return Changed::default();
         }
         let (rounds, complete) = (self.progress.rounds_reached(), self.progress.complete_rounds());
+        let released = self.through;
         self.progress.refresh(contest);
         self.rescore(contest);
         self.draw_notes.refresh(contest);
@@ -154,6 +156,9 @@ impl Views {
             self.awaited = awaited;
             self.expected = expected;
         }
+        if complete != self.progress.complete_rounds() || released != self.through {
+            Self::tell_of_session(contest, &stages, &mut changed);
+        }
         self.stages = stages;
         for slot in std::mem::take(&mut self.played) {
             changed.tables.extend(self.seats_after(contest, slot));
@@ -164,6 +169,18 @@ impl Views {
     /// Whether the views show this contest as it is.
     pub fn is_current(&self, contest: &Contest) -> bool {
         self.sequence == contest.sequence
+    }
+
+    /// Tells the tables that show what their sides have in the session. After every result it would be too much: they hear of
+    /// it when a round is whole, when more is released, and with what they enter themselves.
+    fn tell_of_session(
+        contest: &Contest,
+        stages: &BTreeSet<(TableId, TableState, Option<RoundNumber>)>,
+        changed: &mut Changed,
+    ) {
+        changed.all_tables |= follows_rounds(contest);
+        let finished = stages.iter().filter(|(_, state, _)| *state == TableState::Finished);
+        changed.tables.extend(finished.map(|(table, ..)| *table));
     }
 
     fn expected_draws(&self, contest: &Contest) -> BTreeMap<SectionLetter, At> {

@@ -6,7 +6,7 @@ use proto::v1::{self, command::Kind};
 
 use super::Purpose;
 use crate::screen::app::App;
-use crate::screen::form::{Fault, Field, Form};
+use crate::screen::form::{Field, Form};
 use crate::screen::request::Request;
 use crate::word;
 
@@ -52,7 +52,7 @@ pub(super) fn form(app: &App) -> Form {
     form.about(["Left and Right change an answer. A preset stands over the lines below it.".to_owned()])
 }
 
-pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
+pub(super) fn read(app: &App, form: &Form) -> Request {
     let mut rules = app.view().and_then(|view| view.rules.clone()).unwrap_or_default();
     let mut table = TableRules::default();
     for setting in TableRules::SETTINGS {
@@ -62,5 +62,5 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     rules.table = v1::Rules::from(&settings).table;
     let change = v1::ChangeRules { rules: Some(with_preset(rules, form)), leave_points: false };
     let request = Request::new("The tables show it so", Kind::ChangeRules(change));
-    Ok(request.ask("The devices at the tables follow at once. You can take this back (u)."))
+    request.ask("The devices at the tables follow at once. You can take this back (u).")
 }

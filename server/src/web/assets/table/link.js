@@ -57,9 +57,9 @@ export class Link {
   }
 
   /** Takes the table of a code. */
-  async join(code) {
+  async join(code, name = "") {
     const { token, contest, table } = await this.service.ask("Pair", ["PairRequest", "PairReply"], {
-      code, device_name: deviceName(),
+      code, device_name: name.trim() || deviceName(), kind: isPhone() ? "DEVICE_KIND_PHONE" : "DEVICE_KIND_PAGE",
     });
     const seat = { token, contest, table };
     // What waits for this table goes with the new token: the old one may be gone.
@@ -222,6 +222,11 @@ export class Link {
   }
 
   #show(view) {
+    // The director has moved this device: what it keeps for the table where it was is still sent there.
+    if (view.table !== this.seat.table) {
+      this.seat = { ...this.seat, table: view.table };
+      this.store.set("seat", this.seat).catch(() => {});
+    }
     this.view = view;
     this.ahead = this.ahead.filter((one) => one.sequence > view.sequence);
     this.line = "online";
@@ -237,7 +242,13 @@ export class Link {
   }
 }
 
-function deviceName() {
+/** Browsers on telephones say so. */
+function isPhone() {
+  return navigator.userAgentData?.mobile ?? /Mobi/.test(navigator.userAgent);
+}
+
+/** What the device is, as far as the browser says it: the name that is offered. */
+export function deviceName() {
   const kinds = [["iPad", "iPad"], ["iPhone", "iPhone"], ["Android", "Android"], ["Windows", "Windows"], ["Mac OS", "Mac"], ["Linux", "Linux"]];
   return kinds.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? "browser";
 }

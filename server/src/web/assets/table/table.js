@@ -2,7 +2,7 @@
 
 import { CallError, STATUS, service } from "./call.js";
 import * as entry from "./entry.js";
-import { Link } from "./link.js";
+import { Link, deviceName } from "./link.js";
 import { hands, mayEnter, setting } from "./settings.js";
 import { find, isComplete, isDone, same, sheet, status } from "./sheet.js";
 import { Store } from "./store.js";
@@ -17,6 +17,8 @@ const languages = JSON.parse(main.dataset.languages);
 const shown = {
   screen: "home",
   code: "",
+  /** What this device is to be called. */
+  name: "",
   trouble: "",
   busy: false,
   /** The board at hand. */
@@ -88,7 +90,7 @@ function go(screen, more = {}) {
 
 function show() {
   const focused = document.activeElement?.dataset?.key;
-  const typing = document.activeElement?.id === "code";
+  const typing = ["code", "device"].includes(document.activeElement?.id);
   if (typing && shown.screen === "join" && !shown.busy) return told();
   main.replaceChildren(...there(page()));
   main.classList.toggle("turned", shown.turned);
@@ -167,12 +169,13 @@ function joining() {
   const take = async (event) => {
     event?.preventDefault();
     shown.code = document.getElementById("code").value;
+    shown.name = document.getElementById("device").value;
     if (!shown.code.trim() || shown.busy) return;
     shown.busy = true;
     shown.trouble = "";
     show();
     try {
-      await link.join(shown.code);
+      await link.join(shown.code, shown.name);
       go("home", { code: "" });
     } catch (error) {
       const known = error instanceof CallError ? { [STATUS.notFound]: "join-unknown", [STATUS.tooMany]: "join-too-many", [STATUS.unreachable]: "join-unreachable" }[error.status] : "";
@@ -191,6 +194,9 @@ function joining() {
         enterkeyhint: "go", maxlength: 16, "data-first": true, disabled: shown.busy, "aria-describedby": "code-help",
       }),
       h("p", { id: "code-help" }, say("join-help")),
+      h("label", { for: "device" }, say("device-name")),
+      h("input", { id: "device", class: "plain", value: shown.name || deviceName(), autocomplete: "off", maxlength: 40, disabled: shown.busy, "aria-describedby": "device-help" }),
+      h("p", { id: "device-help" }, say("device-help")),
       h("button", { class: "primary", disabled: shown.busy }, say("join-go"))),
     link.seat && h("p", {}, say("join-other", { table: link.seat.table })),
     link.seat && button(say("back"), () => go("home"), { key: "Escape" }),
@@ -231,15 +237,15 @@ function described(command) {
 // ── The round ──
 
 function home(own) {
-  if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), ...lines(own.next)];
+  if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), ...lines(own.next), session(own)];
   const untouched = own.boards.every((board) => status(board) === "none");
   const plays = ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
-  if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...lines(own.next)];
+  if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...lines(own.next), session(own)];
   if (!own.seated && untouched) {
     return own.next.length && shown.arrivedRound !== own.round ? moving(own) : seating(own);
   }
   if (isComplete(own) || own.state === "TABLE_STATE_WAITING") {
-    return [h("h1", {}, say("round-done")), h("p", { class: "large" }, own.instruction), ...lines(own.next), boards(own)];
+    return [h("h1", {}, say("round-done")), h("p", { class: "large" }, own.instruction), ...lines(own.next), boards(own), session(own)];
   }
   const waiting = own.boards.find((board) => ["entered", "disputed"].includes(status(board)));
   const next = waiting ?? own.boards.find((board) => status(board) === "none");
@@ -251,6 +257,19 @@ function home(own) {
 function open(own, board) {
   const isNew = status(board) === "none" && !board.fixed;
   go(isNew ? "entry" : "board", { slot: board.slot, answers: isNew ? entry.begin(board.slot) : null, lead: false });
+}
+
+/** What both sides have in the session, and where everything is to be read later. */
+function session(own) {
+  if (!own.standings?.length) return undefined;
+  const address = `${location.origin}/contests/${own.contest}`;
+  const side = (one) => h("section", { class: "side" },
+    h("h3", {}, capital(words.line(one.line)), h("small", {}, ` ${one.called || one.entry}`)),
+    h("p", { class: "large" }, [one.figure, one.rank > 0 && say(one.tied ? "session-place-shared" : "session-place", { rank: one.rank, count: one.ranked_count })].filter(Boolean).join(" · ")),
+    one.best && h("p", {}, say("session-best", one.best)),
+    one.worst && h("p", {}, say("session-worst", one.worst)),
+    setting(own, "page") !== "kiosk" && h("p", {}, h("a", { href: `/contests/${own.contest}/entries/${one.entry}` }, say("session-card"))));
+  return h("section", { class: "session" }, h("h2", {}, say("session")), ...own.standings.map(side), h("p", { class: "quiet" }, say("session-later", { address })));
 }
 
 function moving(own) {

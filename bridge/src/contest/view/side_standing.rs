@@ -1,0 +1,135 @@
+//! What each side of a table has in the session: its total and place, its best board and its worst.
+
+use crate::board::BoardNumber;
+use crate::contest::state::Contest;
+use crate::contest::table_rules::{PlaceShown, SessionShown};
+use crate::contest::view::progress::is_playing;
+use crate::contest::view::shown::shown_through;
+use crate::contest::view::stage::{Stage, entry_at};
+use crate::contest::view::wording::called;
+use crate::contest::view::{Audience, ScoreCardView, TableState, Views};
+use crate::entry::{EntryId, TableId};
+use crate::seat::Line;
+
+/// What one side of a table has in the session, as far as it is released to everybody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SideStanding {
+    pub line: Line,
+    pub entry: EntryId,
+    /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
+    pub called: String,
+    /// By what the entry is ranked, in its unit: `58.33 %`; empty where it is not shown.
+    pub figure: String,
+    /// 0: not shown, or none yet.
+    pub rank: u32,
+    /// Whether somebody else has exactly the same.
+    pub tied: bool,
+    /// How many have a place in that ranking; 0 where the rank is not shown.
+    pub ranked_count: u32,
+    /// Where there are boards to compare: the board that was worth most to them.
+    pub best: Option<BoardWorthTold>,
+    /// The board that was worth least to them.
+    pub worst: Option<BoardWorthTold>,
+}
+
+/// A board with what it was worth in percent: `92.86 %`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardWorthTold {
+    pub board: BoardNumber,
+    pub award: String,
+}
+
+/// What of the session a table shows now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    session: bool,
+    place: bool,
+}
+
+impl Shown {
+    /// The rules of tables while the contest is played; afterwards everybody may see everything.
+    fn of(contest: &Contest, stage: Stage) -> Self {
+        if !is_playing(contest) {
+            return Self { session: true, place: true };
+        }
+        let is_end = stage.state == TableState::Finished;
+        let rules = &contest.rules.table;
+        Self {
+            session: match rules.session {
+                SessionShown::AtEnd => is_end,
+                SessionShown::AfterRound => true,
+                SessionShown::Hidden => false,
+            },
+            place: match rules.place {
+                PlaceShown::AtEnd => is_end,
+                PlaceShown::AfterRound => true,
+                PlaceShown::Hidden => false,
+            },
+        }
+    }
+}
+
+/// Whether tables follow the session round by round.
+pub(super) fn follows_rounds(contest: &Contest) -> bool {
+    let rules = &contest.rules.table;
+    rules.session == SessionShown::AfterRound || rules.place == PlaceShown::AfterRound
+}
+
+impl Views {
+    /// What those have who sit at a table, or sat there last; nobody where nothing is shown or released.
+    pub(super) fn side_standings(
+        &self,
+        contest: &Contest,
+        (table, stage): (TableId, Stage),
+    ) -> Vec<SideStanding> {
+        let shown = Shown::of(contest, stage);
+        if shown == (Shown { session: false, place: false }) || stage.state == TableState::NotStarted {
+            return vec![];
+        }
+        let Some(section) = contest.section(table.section) else { return vec![] };
+        let last = || section.rounds().filter(|round| contest.pairing(table, *round).is_some()).last();
+        let Some(round) = stage.round.or(stage.before).or_else(last) else { return vec![] };
+        let side =
+            |line| self.side_standing(contest, (entry_at(contest, (table, line), round)?, line), shown);
+        Line::ALL.into_iter().filter_map(side).collect()
+    }
+
+    fn side_standing(
+        &self,
+        contest: &Contest,
+        (entry, line): (EntryId, Line),
+        shown: Shown,
+    ) -> Option<SideStanding> {
+        let card =
+            self.score_card(contest, entry, Audience::Spectator).filter(|card| !card.figure.is_empty())?;
+        let through = shown_through(contest, &self.progress, Audience::Spectator).through;
+        let is_ranked = shown.place && card.rank > 0;
+        let (best, worst) = if shown.session { extremes(&card) } else { (None, None) };
+        Some(SideStanding {
+            line,
+            entry,
+            called: called(contest, entry),
+            figure: if shown.session { card.unit.written(&card.figure) } else { String::new() },
+            rank: if is_ranked { card.rank } else { 0 },
+            tied: is_ranked && card.tied,
+            ranked_count: if is_ranked { self.scores.ranked_with(through, (contest, entry)) } else { 0 },
+            best,
+            worst,
+        })
+    }
+}
+
+/// The boards of a score card that were worth most and least, the earliest of equals; none where all were worth the same.
+fn extremes(card: &ScoreCardView) -> (Option<BoardWorthTold>, Option<BoardWorthTold>) {
+    let percents = || card.rows.iter().filter_map(|row| Some((row.percent?, row.board)));
+    let best = percents().rev().max_by_key(|(percent, _)| *percent);
+    let worst = percents().min_by_key(|(percent, _)| *percent);
+    let told = |(percent, board): (u32, BoardNumber)| BoardWorthTold {
+        board,
+        award: format!("{}.{:02} %", percent / 100, percent % 100),
+    };
+    match (best, worst) {
+        (Some(best), Some(worst)) if best.0 > worst.0 => (Some(told(best)), Some(told(worst))),
+        (Some(_) | None, _) => (None, None),
+    }
+}
