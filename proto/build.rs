@@ -8,6 +8,7 @@ use prost_types::{FieldDescriptorProto, FileDescriptorSet};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let files = [
+        "message",
         "result",
         "scoring",
         "domain",

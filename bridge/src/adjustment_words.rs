@@ -5,15 +5,42 @@ use crate::adjustment::{Adjustment, Artificial, Basis, Compared, SideAward, Weig
 use crate::result::BoardResult;
 use crate::seat::Line;
 
+/// The kinds of adjusted scores, as people call them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AdjustmentKind {
+    Artificial,
+    /// Each side has another.
+    Split,
+    /// One result for both sides.
+    Assigned,
+    /// Several results, each with its weight.
+    Weighted,
+    /// None of these.
+    Other,
+}
+
+impl AdjustmentKind {
+    /// `weighted score`.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Artificial => "artificial score",
+            Self::Split => "split score",
+            Self::Assigned => "assigned score",
+            Self::Weighted => "weighted score",
+            Self::Other => "adjusted score",
+        }
+    }
+}
+
 impl Adjustment<BoardResult> {
     /// What an adjusted score is called (seed 000, "Weighted Scores" and "Split Scores"; Law 12C): `split score`.
-    pub fn kind(&self) -> &'static str {
+    pub fn kind(&self) -> AdjustmentKind {
         match (&self.north_south.basis, &self.east_west.basis) {
-            (Basis::Artificial(_), Basis::Artificial(_)) => "artificial score",
-            _ if self.north_south != self.east_west => "split score",
-            (Basis::Results(weighting), _) if weighting.parts().len() == 1 => "assigned score",
-            (Basis::Results(_), _) => "weighted score",
-            (Basis::SelfInflicted { .. } | Basis::Artificial(_), _) => "adjusted score",
+            (Basis::Artificial(_), Basis::Artificial(_)) => AdjustmentKind::Artificial,
+            _ if self.north_south != self.east_west => AdjustmentKind::Split,
+            (Basis::Results(weighting), _) if weighting.parts().len() == 1 => AdjustmentKind::Assigned,
+            (Basis::Results(_), _) => AdjustmentKind::Weighted,
+            (Basis::SelfInflicted { .. } | Basis::Artificial(_), _) => AdjustmentKind::Other,
         }
     }
 
@@ -140,7 +167,11 @@ mod tests {
             ("NS +3 IMPs, EW -3 IMPs", "artificial score", "+3 IMPs for North-South, −3 IMPs for East-West"),
         ] {
             let adjustment: Adjustment<BoardResult> = text.parse().unwrap();
-            assert_eq!((adjustment.kind(), adjustment.in_words().as_str()), (kind, words), "{text}");
+            assert_eq!(
+                (adjustment.kind().in_words(), adjustment.in_words().as_str()),
+                (kind, words),
+                "{text}"
+            );
         }
     }
 }

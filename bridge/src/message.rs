@@ -6,35 +6,37 @@
 //! turned; whoever shows them says them in a language. A key and the names of its arguments are on the wire: they are never
 //! changed, only left behind.
 
+use std::borrow::Cow;
+
 mod label;
 mod language;
 mod value;
 
 pub use label::Label;
 pub use language::Language;
-pub use value::{Argument, Half, Kind, RoundName, TableName, Value};
+pub use value::{Argument, BoardList, Choice, Half, Kind, Named, RoundName, TableName, Value};
 
 /// A thing to tell: the key of its words, with the arguments that stand in them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
-    key: &'static str,
-    arguments: Vec<(&'static str, Value)>,
+    key: Cow<'static, str>,
+    arguments: Vec<(Cow<'static, str>, Value)>,
 }
 
 impl Message {
     /// A message of a declared key, with its arguments by name. Made by [`messages!`](crate::messages), and where a message
     /// comes from the wire; others build the variant that they mean.
-    pub fn new(key: &'static str, arguments: Vec<(&'static str, Value)>) -> Self {
-        Self { key, arguments }
+    pub fn new(key: impl Into<Cow<'static, str>>, arguments: Vec<(Cow<'static, str>, Value)>) -> Self {
+        Self { key: key.into(), arguments }
     }
 
     /// The key of its words in every catalogue: `room-last-round`.
-    pub fn key(&self) -> &'static str {
-        self.key
+    pub fn key(&self) -> &str {
+        &self.key
     }
 
     /// The arguments by name, in the order of their declaration.
-    pub fn arguments(&self) -> &[(&'static str, Value)] {
+    pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
         &self.arguments
     }
 
@@ -108,7 +110,7 @@ macro_rules! messages {
                 match message {
                     $(
                         $name::$variant $({ $($field),+ })? => Self::new($key, vec![$($(
-                            (stringify!($field), $crate::message::Argument::value($field))
+                            (stringify!($field).into(), $crate::message::Argument::value($field))
                         ),+)?])
                     ),+
                 }

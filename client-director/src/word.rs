@@ -61,6 +61,10 @@ pub fn table_settings(rules: &proto::v1::Rules) -> impl Iterator<Item = (&'stati
     TableRules::SETTINGS.iter().map(move |setting| (setting, setting.chosen(&chosen)))
 }
 
+pub fn language(rules: &proto::v1::Rules) -> &str {
+    if rules.language.is_empty() { bridge::message::Language::default().code() } else { &rules.language }
+}
+
 pub fn law_book(rules: &proto::v1::Rules) -> String {
     if rules.law_book.is_empty() { bridge::law::Book::default().to_string() } else { rules.law_book.clone() }
 }
@@ -474,7 +478,7 @@ mod tests {
     /// As people count rounds, so that the boards of a card and its matches have one numbering.
     #[test]
     fn both_halves_of_a_match_have_its_number() {
-        let name = |round, name: &str| RoundName { round, name: name.to_owned() };
+        let name = |round, name: &str| RoundName { round, name: name.to_owned(), called: None };
         let names = [name(5, "round 3, first half"), name(6, "round 3, second half")];
         assert_eq!((round_number(&names, 5), match_round(&names, 6)), ("3, first half".into(), "3".into()));
         assert_eq!((round_number(&[], 5), match_round(&[], 5)), ("5".into(), "5".into()));

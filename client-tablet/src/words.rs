@@ -68,7 +68,7 @@ pub fn short(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Result(_) => outcome.on_card(),
         Outcome::Artificial { .. } => "artificial".to_owned(),
-        Outcome::Adjusted(adjustment) => adjustment.kind().trim_end_matches(" score").to_owned(),
+        Outcome::Adjusted(adjustment) => adjustment.kind().in_words().trim_end_matches(" score").to_owned(),
         Outcome::NotPlayed(_) => "not played".to_owned(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::contest::table_rules::TableRules;
 use crate::law::Book;
+use crate::message::Language;
 use crate::scoring::{Method, Scoring};
 use crate::teams::artificial::SHORT_MATCH_IMP_TENTHS;
 
@@ -19,6 +20,8 @@ pub struct Rules {
     pub law_book: Book,
     /// What devices at tables show, ask and take.
     pub table: TableRules,
+    /// In which language players are told things, as long as their device does not choose another.
+    pub language: Language,
 }
 
 impl Rules {

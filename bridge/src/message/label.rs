@@ -29,6 +29,16 @@ impl Label {
         }
     }
 
+    /// In English, for the director: `pair A3NS`, `players 3 and 7`.
+    pub fn in_words(self) -> String {
+        match (self, self.numbers()) {
+            (Self::Partners(..), [one, other]) => format!("players {one} and {other}"),
+            (Self::Pair(..) | Self::Team(..) | Self::Player(..), [number, _]) => {
+                format!("{} {number}", self.what())
+            }
+        }
+    }
+
     /// Its number, or its numbers, as they stand on cards: `A3NS`; of partners the first and the second.
     pub fn numbers(self) -> [String; 2] {
         let lettered = |letter: Option<SectionLetter>, number: &dyn fmt::Display| match letter {

@@ -30,13 +30,24 @@ impl Language {
     }
 
     /// Its name as those who speak it write it: `Deutsch`.
-    pub fn own_name(self) -> &'static str {
+    pub const fn own_name(self) -> &'static str {
         match self {
             Self::English => "English",
             Self::German => "Deutsch",
             Self::French => "Français",
             Self::Dutch => "Nederlands",
             Self::Polish => "Polski",
+        }
+    }
+
+    /// Its name in English, for the director: `German`.
+    pub fn english_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "German",
+            Self::French => "French",
+            Self::Dutch => "Dutch",
+            Self::Polish => "Polish",
         }
     }
 

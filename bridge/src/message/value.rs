@@ -1,5 +1,6 @@
 //! What stands in a message: numbers, seats, boards, names.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::{Label, Message};
@@ -14,13 +15,17 @@ pub enum Value {
     Count(i64),
     /// A name or a text as somebody wrote it; the same in every language.
     Text(String),
+    /// One of a few possibilities, by which the language chooses its words; never a text to show.
+    Choice(Cow<'static, str>),
     Seat(Seat),
     Line(Line),
     Table(TableName),
+    /// Several tables, in the order in which they are told.
+    Tables(Vec<TableName>),
     Round(RoundName),
-    /// Boards by number, in the order in which they are told.
-    Boards(Vec<BoardNumber>),
+    Boards(BoardList),
     Label(Label),
+    Named(Named),
     /// A figure with two decimals, in hundredths: `5417` for 54.17.
     Hundredths(i64),
     /// A further message, which stands inside this one.
@@ -34,12 +39,15 @@ pub enum Value {
 pub enum Kind {
     Count,
     Text,
+    Choice,
     Seat,
     Line,
     Table,
+    Tables,
     Round,
     Boards,
     Label,
+    Named,
     Hundredths,
     Message,
     Messages,
@@ -51,12 +59,15 @@ impl Value {
         match self {
             Self::Count(_) => Kind::Count,
             Self::Text(_) => Kind::Text,
+            Self::Choice(_) => Kind::Choice,
             Self::Seat(_) => Kind::Seat,
             Self::Line(_) => Kind::Line,
             Self::Table(_) => Kind::Table,
+            Self::Tables(_) => Kind::Tables,
             Self::Round(_) => Kind::Round,
             Self::Boards(_) => Kind::Boards,
             Self::Label(_) => Kind::Label,
+            Self::Named(_) => Kind::Named,
             Self::Hundredths(_) => Kind::Hundredths,
             Self::Message(_) => Kind::Message,
             Self::Messages(_) => Kind::Messages,
@@ -94,11 +105,62 @@ arguments! {
     Seat => Seat,
     Line => Line,
     TableName => Table,
+    Vec<TableName> => Tables,
     RoundName => Round,
-    Vec<BoardNumber> => Boards,
+    BoardList => Boards,
     Label => Label,
+    Named => Named,
     Box<Message> => Message,
     Vec<Message> => Messages,
+}
+
+impl<T: Choice> Argument for T {
+    const KIND: Kind = Kind::Choice;
+
+    fn value(self) -> Value {
+        Value::Choice(self.key().into())
+    }
+}
+
+/// One of a few possibilities, by which a language chooses its words.
+pub trait Choice {
+    /// The key by which words choose it. It is on the wire, and never changed.
+    fn key(&self) -> &'static str;
+}
+
+/// Boards by number, in the order in which they are told, with what is printed on them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardList {
+    pub numbers: Vec<BoardNumber>,
+    /// Empty where each is printed with its own number.
+    pub printed: Vec<BoardNumber>,
+}
+
+impl BoardList {
+    /// These boards, with what is printed on each.
+    pub fn new(numbers: &[BoardNumber], printed: &[BoardNumber]) -> Self {
+        let printed = if printed == numbers { vec![] } else { printed.to_vec() };
+        Self { numbers: numbers.to_vec(), printed }
+    }
+}
+
+/// Who plays, with the names of those who do; or nobody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// `None` for nobody.
+    pub label: Option<Label>,
+    /// Empty where none is known.
+    pub names: String,
+}
+
+impl Named {
+    /// Nobody, where somebody might have been.
+    pub const NOBODY: Self = Self { label: None, names: String::new() };
+
+    /// Somebody, by number and by name.
+    pub fn new(label: Label, names: String) -> Self {
+        Self { label: Some(label), names }
+    }
 }
 
 /// A table as people call it: with the section's letter where there are several sections.
@@ -129,6 +191,25 @@ impl fmt::Display for TableName {
 pub struct RoundName {
     pub number: u16,
     pub half: Option<Half>,
+}
+
+impl RoundName {
+    /// A round that is called by its number alone.
+    pub fn whole(number: u16) -> Self {
+        Self { number, half: None }
+    }
+}
+
+/// In English, for the director: `round 3, first half`.
+impl fmt::Display for RoundName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let half = match self.half {
+            None => "",
+            Some(Half::First) => ", first half",
+            Some(Half::Second) => ", second half",
+        };
+        write!(f, "round {}{half}", self.number)
+    }
 }
 
 /// A half of a match.

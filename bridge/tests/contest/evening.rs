@@ -11,7 +11,7 @@ use bridge::contest::ruling::{
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::table_rules::{HandShown, PlaceShown, SessionShown, TableRules};
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, Classification, Command, Contest, Fault, NotPlayed, Outcome,
+    Actor, Agreement, At, CallNumber, Classification, Command, Contest, Fault, Guard, NotPlayed, Outcome,
     OutcomeStatus, Pace, Pairing, PenaltyAmount, PenaltyNumber, Phase, Player, Presence, RankingRelease,
     Release, Rules, RulingCommand, RulingDraft, RulingNumber, Slot, TravellerRelease,
 };
@@ -19,6 +19,7 @@ use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
 use bridge::exact::Percent;
 use bridge::matchpoint::Neuberg;
+use bridge::message::Language;
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
@@ -426,8 +427,13 @@ fn rules(random: &mut Generator) -> Rules {
         RankingRelease::AfterEachRound,
         RankingRelease::AtTheEnd,
     ];
+    let books =
+        [("2017", Language::English), ("2017 australia", Language::German), ("1997 acbl", Language::Polish)];
+    let (law_book, language) = *random.one(&books);
     Rules {
-        law_book: random.one(&["2017", "2017 australia", "1997 acbl"]).parse().unwrap(),
+        law_book: law_book.parse().unwrap(),
+        language,
+        guard: *random.one(&[Guard::Asks, Guard::Silent]),
         scoring: scoring(random),
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),

@@ -431,6 +431,9 @@ fn rules(text: &str) -> Rules {
             "scale level" => rules.scoring.matches = scale((9, 0, 1_000)),
             "scale short" => rules.scoring.matches = scale((1, 0, 1_000)),
             "scale crooked" => rules.scoring.matches = scale((9, 1, 1_100)),
+            language if language.starts_with("language ") => {
+                rules.language = language["language ".len()..].parse().unwrap();
+            }
             book if book.starts_with("law book ") => {
                 rules.law_book = book["law book ".len()..].parse().unwrap();
             }

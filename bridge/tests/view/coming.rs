@@ -6,6 +6,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::{ComingRound, TableView};
 use bridge::contest::{Agreement, Command, Pairing, Rules, Slot};
 use bridge::entry::TableId;
+use bridge::message::Message;
 use bridge::movement::RoundNumber;
 use bridge::movement::choice::MovementChoice;
 
@@ -13,7 +14,7 @@ use crate::evening::{Evening, result};
 
 /// What a device goes on with: the round, who play, the boards with what is printed on them, how they lie, and where everybody
 /// goes afterwards.
-type Known = (Option<u16>, Option<Pairing>, Vec<(u16, u16)>, String, Vec<String>);
+type Known = (Option<u16>, Option<Pairing>, Vec<(u16, u16)>, Option<Message>, Vec<Message>);
 
 fn known(view: &TableView) -> Known {
     let pairing = view

@@ -1,6 +1,6 @@
 //! What the director sets at a table, and what is subject to ruling, as the table and the floor see it.
 
-use bridge::contest::view::TableView;
+use bridge::contest::view::{SetByDirector, TableView};
 use bridge::contest::{Agreement, Command, Contest, OutcomeStatus, Pace, Rules, Slot};
 use bridge::movement::{RoundNumber, mitchell};
 
@@ -58,7 +58,7 @@ fn a_board_that_is_adjusted_after_its_table_has_moved_on_is_shown_there_and_not_
     let board = &seen.directed[0].board;
     assert_eq!(board.status, Some(OutcomeStatus::Directed));
     assert_eq!(board.outcome, evening.contest.lines.get(&first).map(|line| line.outcome.clone()));
-    assert_eq!(board.set_by_director, "weighted score set by the director");
+    assert_eq!(board.set_by_director, Some(SetByDirector::Weighted.into()));
     assert!(!board.awaits_ruling && !board.traveller.is_empty() && !board.north_south_award.is_empty());
 
     // Pair 1EW plays boards 3 and 4 in round 3: while it sits here they are not shown.
@@ -81,7 +81,7 @@ fn a_board_that_is_adjusted_after_its_table_has_moved_on_is_shown_there_and_not_
     let all = [(1, 3), (2, 5), (3, 1), (3, 2)];
     assert_eq!(directed(&evening), all);
     let checked = &view(&evening).directed[3].board;
-    assert_eq!((checked.status, checked.set_by_director.as_str()), (Some(OutcomeStatus::Agreed), ""));
+    assert_eq!((checked.status, &checked.set_by_director), (Some(OutcomeStatus::Agreed), &None));
     // The table's own result comes back: the director has set nothing any more.
     let last = |contest: &Contest| contest.decisions[contest.decisions.len() - 2].sequence;
     let undo = Command::Undo { sequence: last(&evening.contest), reason: String::new() };

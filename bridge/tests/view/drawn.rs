@@ -6,7 +6,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::drawn::{
     BoardSet, DrawCommand, DrawnMatch, DrawnTriangle, OddRule, Proposal, ProposalWords, ScoreBasis, Terms,
 };
-use bridge::contest::view::{Audience, PathStep, TableState, TableView, When};
+use bridge::contest::view::{Audience, PathStep, TableState, When};
 use bridge::contest::{
     Actor, Agreement, Command, Pairing, Player, RankingRelease, Refusal, Rules, Scoreboard, Slot,
 };
@@ -18,6 +18,7 @@ use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, Victor
 use bridge::swiss::{Contender, Field, Request};
 
 use crate::evening::{Evening, director, entry, result, slot, table};
+use crate::said::Said;
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -91,8 +92,8 @@ pub(crate) fn publish(evening: &mut Evening, round: u16, text: &str) {
     draw(evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
 }
 
-fn view(evening: &Evening, at: &str) -> TableView {
-    evening.table_view(table(at))
+fn view(evening: &Evening, at: &str) -> Said {
+    evening.said(table(at))
 }
 
 /// Plays a round of the plan at one table.
@@ -117,11 +118,11 @@ fn a_table_waits_for_the_draw_and_is_told_where_to_go_the_moment_it_is_out() {
     let mut evening = to_be_drawn(Contestants::Pairs, 8, terms());
     // Nothing is drawn yet, and the tables are known all the same.
     assert_eq!(evening.tables().len(), 4);
-    assert_eq!(view(&evening, "A4").instruction, "The draw of round 1 is not out yet: please wait.");
+    assert_eq!(view(&evening, "A4").instruction, "The draw of round 1 is not out yet. Please wait.");
     assert_eq!(room_note(&evening), "The draw of round 1 is not out yet.");
     evening.direct(Command::StartContest);
     assert_eq!(state(&evening, "A1"), (TableState::AwaitsDraw, 0));
-    assert_eq!(view(&evening, "A1").instruction, "The draw of round 1 is not out yet: please wait.");
+    assert_eq!(view(&evening, "A1").instruction, "The draw of round 1 is not out yet. Please wait.");
     publish(&mut evening, 1, "1-5 at 1, 2-6 at 2, 3-7 at 3, 4-8 at 4");
     let now = view(&evening, "A1");
     assert_eq!((now.state, now.round, now.round_count), (TableState::Playing, Some(RoundNumber(1)), 3));
@@ -141,12 +142,12 @@ fn a_table_waits_for_the_draw_and_is_told_where_to_go_the_moment_it_is_out() {
     assert_eq!((now.state, now.round), (TableState::AwaitsDraw, Some(RoundNumber(1))));
     assert_eq!(
         now.instruction,
-        "Round 1 is over for you. The draw of round 2 comes when tables 2, 3 and 4 have finished: please wait."
+        "Round 1 is over for you. The draw of round 2 comes when tables 2, 3 and 4 have finished. Please wait."
     );
-    assert_eq!((now.next, now.boards.len()), (vec!["Leave the boards on the table.".to_owned()], 2));
+    assert_eq!((now.next.clone(), now.boards.len()), (vec!["Leave the boards on the table.".to_owned()], 2));
     play_at(&mut evening, "A3", 1);
     let note = "The draw of round 2 comes when tables 2 and 4 have finished";
-    assert_eq!(view(&evening, "A1").instruction, format!("Round 1 is over for you. {note}: please wait."));
+    assert_eq!(view(&evening, "A1").instruction, format!("Round 1 is over for you. {note}. Please wait."));
     assert_eq!(room_note(&evening), format!("{note}."));
     play_at(&mut evening, "A2", 1);
     assert_eq!(room_note(&evening), "The draw of round 2 comes when table 4 has finished.");
@@ -173,7 +174,7 @@ fn a_table_waits_for_the_draw_and_is_told_where_to_go_the_moment_it_is_out() {
         .map(|line| line.replace("Pair 5 (5 a & 5 b), round 2: stay at this table, North-South", "Pair 5 (5 a & 5 b), round 2: stay at this table, but change to North-South"))
     );
     let places: Vec<&str> = now.moves.iter().map(|one| one.place.as_str()).collect();
-    assert_eq!(places, ["Table 2, East-West", "Stay at this table, but change to North-South"]);
+    assert_eq!(places, ["Table 2, East-West.", "Stay at this table, but change to North-South."]);
     evening
         .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None });
     evening.play_round(2);
@@ -300,7 +301,7 @@ fn matches_in_two_halves_are_one_round_to_people() {
     assert_eq!(seen(&evening).note, "The next ranking is shown after round 2.");
     assert_eq!(
         view(&evening, "A1").instruction,
-        "Round 1 is over for you. The draw of round 2 comes soon: please wait."
+        "Round 1 is over for you. The draw of round 2 comes soon. Please wait."
     );
     let floor = evening.views.floor(&evening.contest);
     assert_eq!(floor.tables[0].round_name, "round 1, second half");
@@ -359,7 +360,7 @@ fn a_draw_released_for_some_leaves_the_others_waiting() {
     );
     assert_eq!(
         now.instruction,
-        "Round 1 is over for you. The draw of round 2 comes when table 3 has finished: please wait."
+        "Round 1 is over for you. The draw of round 2 comes when table 3 has finished. Please wait."
     );
     let standings =
         |evening: &Evening| evening.views.standings(&evening.contest, Audience::Spectator).through_round;

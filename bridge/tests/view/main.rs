@@ -2,6 +2,8 @@
 
 #[cfg(test)]
 mod evening;
+#[cfg(test)]
+mod said;
 
 #[cfg(test)]
 mod candidates;

@@ -161,24 +161,24 @@ fn a_result_of_a_former_plan_says_where_it_stands_and_what_it_waits_for() {
         assert!(told.contains(part), "{part}: {told}");
     }
     // The table is told that it is kept, and those who sit there now can play the board.
-    let view = evening.table_view(at.table);
+    let view = evening.said(at.table);
     assert!(view.messages.iter().any(|text| text.contains("board 1 is kept")), "{:?}", view.messages);
     assert!(view.boards.iter().any(|board| board.board == at.board && board.status.is_none()));
     evening.at_table(at.table, Command::AgreeResult { slot: at, result: made, played_by });
     assert!(note(&evening).2.contains("It counts."), "{:?}", note(&evening));
     // It awards nothing by itself: the table that has the board is still asked for it.
     assert!(!evening.contest.lines.contains_key(&at));
-    let asked = evening.table_view(at.table).instruction;
+    let asked = evening.said(at.table).instruction;
     assert!(asked.contains("check that the right pairs sit here"), "{asked}");
     evening.at_table(at.table, Command::TakeSeats { table: at.table, round: RoundNumber(2), seen: None });
-    assert_eq!(evening.table_view(at.table).instruction, "Please play boards 1 and 2.");
+    assert_eq!(evening.said(at.table).instruction, "Please play boards 1 and 2.");
     // A director says that it was played so: the board is awarded to those who meet it again, and the table is asked for the
     // other alone.
     let reason = "they say so".to_owned();
     evening.direct(Command::MoveResult { from: stands, to: stands, pairing, reason });
     assert_eq!(note(&evening), (stands, true, String::new()));
     assert!(evening.contest.lines.contains_key(&at));
-    let view = evening.table_view(at.table);
+    let view = evening.said(at.table);
     assert_eq!(view.boards[0].status, Some(OutcomeStatus::Directed));
     assert_eq!(view.instruction, "Please play board 2.");
 }
@@ -199,7 +199,7 @@ fn a_table_is_not_asked_for_a_board_that_one_of_its_pairs_has_played_elsewhere()
     evening.play_round(1);
     let at = slot("A2", 2, 6).table;
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
-    let view = evening.table_view(at);
+    let view = evening.said(at);
     assert_eq!(view.boards.iter().map(|board| board.board.get()).collect::<Vec<_>>(), [5, 6]);
     assert_eq!((view.boards[0].status, view.boards[1].status), (Some(OutcomeStatus::Directed), None));
     assert_eq!(view.instruction, "Please play board 6.");
@@ -216,5 +216,5 @@ fn a_table_is_not_asked_for_a_board_that_one_of_its_pairs_has_played_elsewhere()
     assert_eq!(evening.table_view(at).round, Some(RoundNumber(3)));
     // Where it was entered by mistake, the awards go with it, and the table that nobody has sat down at since is asked for it.
     entered(&mut evening, None);
-    assert_eq!(evening.table_view(at).instruction, "Please play board 5.");
+    assert_eq!(evening.said(at).instruction, "Please play board 5.");
 }

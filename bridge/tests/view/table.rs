@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::view::{Onward, TableState, TableView};
+use bridge::contest::view::TableState;
 use bridge::contest::{
     Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Release, Rules, TravellerRelease,
 };
@@ -12,13 +12,14 @@ use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners, mitchell};
 
 use crate::evening::{Evening, director, entry, result, slot, some_result, table};
+use crate::said::Said;
 
 fn rules(pace: Pace, agreement: Agreement) -> Rules {
     Rules { pace, agreement, ..Rules::default() }
 }
 
-fn view(evening: &Evening, at: &str) -> TableView {
-    evening.table_view(table(at))
+fn view(evening: &Evening, at: &str) -> Said {
+    evening.said(table(at))
 }
 
 /// The places at a table in a round, in playing order.
@@ -93,11 +94,11 @@ fn a_table_is_told_where_to_go() {
     assert_eq!(now.next, leaving);
     assert_eq!((now.correctable_round, now.correctable.len()), (Some(RoundNumber(1)), 3));
     assert!(now.correctable.iter().all(|board| board.north_south_percent.is_some()));
-    let once_seated = now.once_seated.next;
+    let once_seated = now.once_seated;
     // Pair 1EW plays boards 4 to 6 in round 3: when it sits here they are gone from the screen.
     evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(2), seen: None });
     let now = view(&evening, "A2");
-    assert_eq!(now.once_seated, Onward::default());
+    assert!(now.once_seated.is_empty());
     assert_eq!((now.correctable_round, now.correctable.len()), (None, 0));
     let leaving = [
         "Pair 2NS next: stay here, North-South, boards 1 to 3, against pair 3EW (A3EW one & A3EW two).",
@@ -299,7 +300,7 @@ fn in_a_howell_pairs_change_sides() {
     let mut said = vec![];
     for at in evening.tables() {
         evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(1), seen: None });
-        said.extend(evening.table_view(at).next);
+        said.extend(evening.said(at).next);
     }
     let pairs = said.iter().filter(|line| line.starts_with("Pair ")).count();
     assert_eq!(pairs, 8, "{said:?}");

@@ -63,7 +63,7 @@ fn a_table_stays_in_the_round_that_it_has_begun() {
         let cleared = places(&evening, "A1", 1)[0];
         clears(&mut evening, cleared);
         assert_eq!(round_of(&evening, "A1"), Some(2));
-        let view = evening.table_view(table("A1"));
+        let view = evening.said(table("A1"));
         assert!(view.instruction.contains(&second.board.to_string()), "{}", view.instruction);
         // Its own pair is where it plays, and the director is told what is open.
         let path = evening.views.path(&evening.contest, entry("A1NS"), Audience::Director).unwrap();
@@ -151,7 +151,7 @@ fn nobody_is_sent_to_a_round_that_is_closed() {
     let mut evening = room(5, 2);
     evening.play_round(1);
     evening.direct(Command::CloseRound { section: table("A1").section, round: RoundNumber(2) });
-    let view = evening.table_view(table("A1"));
+    let view = evening.said(table("A1"));
     assert_eq!(view.round, Some(RoundNumber(3)));
     // East-West go up a table a round, boards go down one: after round 1 for round 3, two.
     let next = view.next.join(" ");

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use bridge::message::{Language, Message};
+use bridge::message::{Language, Message, Value};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -21,7 +21,7 @@ macro_rules! catalogues {
         /// The catalogue of a language: its files by name, in Fluent's syntax.
         pub fn catalogue(language: Language) -> &'static [(&'static str, &'static str)] {
             match language {
-                $(Language::$language => files!($code: "term", "table", "board", "guard", "settings")),+
+                $(Language::$language => files!($code: "term", "table", "board", "guard", "settings", "guidance")),+
             }
         }
     };
@@ -66,8 +66,10 @@ impl Words {
         // Marks that isolate what is written in another direction: none of these languages is, and terminals show them.
         bundle.set_use_isolating(false);
         bundle.set_transform(transform);
-        let added = bundle.add_function("CAPITAL", |given, _| capital(given));
-        debug_assert!(added.is_ok(), "one function of a name");
+        for (name, first) in [("CAPITAL", capital as FirstLetter), ("SMALL", small)] {
+            let added = bundle.add_function(name, move |given, _| with_first(given, first));
+            debug_assert!(added.is_ok(), "one function of a name");
+        }
         for (name, text) in catalogue(language) {
             // What could be read of a faulty file is used; that none is faulty, and no key stands twice, is tested.
             let resource = match FluentResource::try_new((*text).to_owned()) {
@@ -98,8 +100,34 @@ impl Words {
         self.term(message.key(), &arguments)
     }
 
+    /// The same of a message that a newer version may have sent; `None` where there are no words for it, or for what
+    /// stands in it.
+    pub fn try_say(&self, message: Message) -> Option<String> {
+        self.knows(&message).then(|| self.say(message))
+    }
+
+    fn knows(&self, message: &Message) -> bool {
+        let within = |value: &Value| match value {
+            Value::Message(message) => self.knows(message),
+            Value::Messages(messages) => messages.iter().all(|message| self.knows(message)),
+            Value::Count(_)
+            | Value::Text(_)
+            | Value::Choice(_)
+            | Value::Seat(_)
+            | Value::Line(_)
+            | Value::Table(_)
+            | Value::Tables(_)
+            | Value::Round(_)
+            | Value::Boards(_)
+            | Value::Label(_)
+            | Value::Named(_)
+            | Value::Hundredths(_) => true,
+        };
+        self.bundle.0.has_message(message.key()) && message.arguments().iter().all(|(_, value)| within(value))
+    }
+
     /// What stands under a key. A key without words, which a test excludes, is said as it is: better than nothing.
-    pub(crate) fn term(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
+    fn term(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.0.get_message(key).and_then(|message| message.value()) else {
             debug_assert!(false, "no words for {key} in {}", self.language);
             return key.to_owned();
@@ -107,16 +135,29 @@ impl Words {
         let mut faults = vec![];
         let said = self.bundle.0.format_pattern(pattern, Some(arguments), &mut faults);
         debug_assert!(faults.is_empty(), "{key} in {}: {faults:?}", self.language);
-        said.into_owned()
+        // Where an argument at the end has nothing to say.
+        said.trim_end().to_owned()
     }
 }
 
-/// The text with its first letter in upper case: where an argument begins a sentence.
-fn capital<'a>(given: &[FluentValue<'a>]) -> FluentValue<'a> {
+/// What becomes of a text's first letter.
+type FirstLetter = fn(char) -> String;
+
+/// Upper case: where an argument begins a sentence.
+fn capital(first: char) -> String {
+    first.to_uppercase().collect()
+}
+
+/// Lower case: where a sentence goes on after a colon, in languages that have it so.
+fn small(first: char) -> String {
+    first.to_lowercase().collect()
+}
+
+fn with_first<'a>(given: &[FluentValue<'a>], change: FirstLetter) -> FluentValue<'a> {
     let Some(FluentValue::String(text)) = given.first() else { return FluentValue::Error };
     let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect::<String>().into()
+    let first = letters.next().map(change).unwrap_or_default();
+    format!("{first}{}", letters.as_str()).into()
 }
 
 /// The text with a mark over each letter, as long as it was.

@@ -10,15 +10,16 @@ mod script;
 mod variables;
 
 use bridge::contest::guard::Question;
+use bridge::contest::view;
 use bridge::message::{Declared, Language, Message};
 
 pub use bundle::{Words, catalogue};
-pub use script::words_for_script;
+pub use script::{Piece, words_for_script};
 pub use variables::BESIDE;
 
 /// Everything that can be told, as it is declared: by the domain and by the pages.
 pub fn declared() -> impl Iterator<Item = Declared> {
-    [
+    let pages = [
         page::Term::DECLARED,
         page::Table::DECLARED,
         page::Board::DECLARED,
@@ -26,11 +27,18 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Figure::DECLARED,
         page::Own::DECLARED,
         page::Setting::DECLARED,
+    ];
+    let table = [
+        view::Direction::DECLARED,
+        view::MoveWords::DECLARED,
+        view::Instruction::DECLARED,
+        view::AwaitedDraw::DECLARED,
+        view::IdleWords::DECLARED,
+        view::SetByDirector::DECLARED,
+        view::Notice::DECLARED,
         Question::DECLARED,
-    ]
-    .into_iter()
-    .flatten()
-    .copied()
+    ];
+    pages.into_iter().chain(table).flatten().copied()
 }
 
 /// A message in a language.

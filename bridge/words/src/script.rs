@@ -1,42 +1,82 @@
-//! Words with gaps, for a script that fills them itself.
+//! The words of a language as data, for a script that says messages itself.
 
-use bridge::contest::guard::Question;
-use bridge::message::{Declared, Kind, Language, Message, Value};
+use bridge::message::Language;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser::parse;
 
-use crate::Words;
-use crate::page::{Setting, Table, Term};
+use crate::catalogue;
 
-/// The most that a script counts: the tricks of a deal.
-const MOST: i64 = 13;
-
-/// The words of the table page and of the game by key, with the names of the arguments in braces where they stand; of words
-/// that count, a list from none to thirteen. What a script needs to speak a language by itself.
-pub fn words_for_script(language: Language) -> impl Iterator<Item = (&'static str, Vec<String>)> {
-    let declared =
-        Term::DECLARED.iter().chain(Table::DECLARED).chain(Question::DECLARED).chain(Setting::DECLARED);
-    declared.map(move |one| (one.key, patterns(language, *one)))
+/// A piece of what is said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    Text(String),
+    /// What a variable says.
+    Variable(String),
+    /// What a function makes of a piece: `CAPITAL`.
+    Function(String, Box<Self>),
+    /// One of several, each under a key: the one whose key is what the variable says, or the plural category of its count,
+    /// and otherwise the one at this place.
+    Choice {
+        variable: String,
+        variants: Vec<(String, Vec<Self>)>,
+        otherwise: usize,
+    },
 }
 
-/// The words of a message with its arguments named in braces; of one that counts, from none to thirteen.
-fn patterns(language: Language, declared: Declared) -> Vec<String> {
-    let counts = declared.arguments.iter().any(|(_, kind)| *kind == Kind::Count);
-    let last = if counts { MOST } else { 0 };
-    (0..=last).map(|count| Words::of(language).say(with_gaps(declared, count))).collect()
+/// The words of all messages in a language, by key.
+pub fn words_for_script(language: Language) -> impl Iterator<Item = (String, Vec<Piece>)> {
+    catalogue(language).iter().flat_map(|(name, text)| {
+        // What could be read of a faulty file is used; that none is faulty is tested.
+        let resource = parse(*text).unwrap_or_else(|(resource, faults)| {
+            debug_assert!(faults.is_empty(), "{name}: {faults:?}");
+            resource
+        });
+        resource.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some((message.id.name.to_owned(), pieces(&message.value?))),
+            Entry::Term(_)
+            | Entry::Comment(_)
+            | Entry::GroupComment(_)
+            | Entry::ResourceComment(_)
+            | Entry::Junk { .. } => None,
+        })
+    })
 }
 
-fn with_gaps(declared: Declared, count: i64) -> Message {
-    let gap = |(name, kind): &(&'static str, Kind)| match kind {
-        Kind::Count => (*name, Value::Count(count)),
-        Kind::Text
-        | Kind::Seat
-        | Kind::Line
-        | Kind::Table
-        | Kind::Round
-        | Kind::Boards
-        | Kind::Label
-        | Kind::Hundredths
-        | Kind::Message
-        | Kind::Messages => (*name, Value::Text(format!("{{{name}}}"))),
-    };
-    Message::new(declared.key, declared.arguments.iter().map(gap).collect())
+fn pieces(pattern: &Pattern<&str>) -> Vec<Piece> {
+    pattern.elements.iter().filter_map(piece).collect()
+}
+
+fn piece(element: &PatternElement<&str>) -> Option<Piece> {
+    match element {
+        PatternElement::TextElement { value } => Some(Piece::Text((*value).to_owned())),
+        PatternElement::Placeable { expression: Expression::Inline(inline) } => of_inline(inline),
+        PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+            let Some(Piece::Variable(variable)) = of_inline(selector) else { return None };
+            let key = |key: &VariantKey<&str>| match key {
+                VariantKey::Identifier { name } => (*name).to_owned(),
+                VariantKey::NumberLiteral { value } => (*value).to_owned(),
+            };
+            let otherwise = variants.iter().position(|variant| variant.default).unwrap_or(0);
+            let variants =
+                variants.iter().map(|variant| (key(&variant.key), pieces(&variant.value))).collect();
+            Some(Piece::Choice { variable, variants, otherwise })
+        }
+    }
+}
+
+/// A piece of the kinds that the catalogues use, which a test holds; `None` of others.
+fn of_inline(inline: &InlineExpression<&str>) -> Option<Piece> {
+    match inline {
+        InlineExpression::VariableReference { id } => Some(Piece::Variable(id.name.to_owned())),
+        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
+            Some(Piece::Text((*value).to_owned()))
+        }
+        InlineExpression::FunctionReference { id, arguments } => {
+            let given = arguments.positional.first().and_then(of_inline)?;
+            Some(Piece::Function(id.name.to_owned(), Box::new(given)))
+        }
+        InlineExpression::MessageReference { .. }
+        | InlineExpression::TermReference { .. }
+        | InlineExpression::Placeable { .. } => None,
+    }
 }

@@ -6,16 +6,21 @@
 //! |---|---|---|
 //! | count | `7`, by which plurals are chosen | |
 //! | text, table | as it is: `A7` | |
-//! | seat | `North` | `$name_letter`: `N`; `$name_is`: `north`, to choose by |
+//! | choice | its key, to choose by | |
+//! | tables | `3, 4 and 9` | `$name_count`: how many |
+//! | seat | `North` | `$name_letter`: `N`; `$name_is`: `n`, to choose by |
 //! | line | `North-South` | `$name_letters`: `NS`; `$name_is`: `ns` or `ew` |
 //! | round | `3, first half` | `$name_number`: `3`; `$name_half`: `, first half`, or nothing |
-//! | boards | `7 to 9`, `1, 5 and 6` | `$name_count`: how many |
+//! | boards | `7 to 9`, `1, 5 and 6`, `17 (marked 1)` | `$name_count`: how many; `$name_called`: `boards 7 to 9` |
 //! | label | `pair 3NS` | `$name_number`: `3NS`; `$name_is`: `pair`, `team`, `player`, `partners` |
+//! | named | `pair 3NS (Ann & Bob)` | as of a label; of nobody `$name` is empty, and `$name_is`: `nobody` |
 //! | hundredths | `54.17` | |
 //! | message, messages | what they say | |
+//!
+//! The table page makes the same of them (`server/src/web/assets/table/message.js`).
 
 use bridge::board::BoardNumber;
-use bridge::message::{Half, Label, RoundName, Value};
+use bridge::message::{BoardList, Half, Label, Named, RoundName, Value};
 use bridge::seat::{Line, Seat};
 use fluent_bundle::FluentArgs;
 
@@ -23,7 +28,7 @@ use crate::Words;
 use crate::page::Term;
 
 /// The ends of the names of what there is beside an argument itself.
-pub const BESIDE: [&str; 6] = ["_letter", "_letters", "_is", "_number", "_half", "_count"];
+pub const BESIDE: [&str; 7] = ["_letter", "_letters", "_is", "_number", "_half", "_count", "_called"];
 
 /// Sets the variables of an argument.
 pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, value): (&'a str, &'a Value)) {
@@ -31,7 +36,13 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
     match value {
         Value::Count(count) => variables.set(name, *count),
         Value::Text(text) => variables.set(name, text.as_str()),
+        Value::Choice(choice) => variables.set(name, choice.as_ref()),
         Value::Table(table) => variables.set(name, table.to_string()),
+        Value::Tables(tables) => {
+            variables.set(format!("{name}_count"), tables.len());
+            let all: Vec<String> = tables.iter().map(ToString::to_string).collect();
+            variables.set(name, joined(words, &all));
+        }
         Value::Seat(seat) => {
             beside("_letter", words.say(seat_letter(*seat)));
             beside("_is", seat.letter().to_lowercase().to_string());
@@ -50,16 +61,31 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
             variables.set(name, format!("{}{half}", round.number));
         }
         Value::Boards(boards) => {
-            variables.set(format!("{name}_count"), boards.len());
-            variables.set(name, listed(words, boards));
+            let list = boards_listed(words, boards);
+            let count = boards.numbers.len();
+            beside(
+                "_called",
+                words.say(Term::Boards { count: count.try_into().unwrap_or(u32::MAX), list: list.clone() }),
+            );
+            variables.set(format!("{name}_count"), count);
+            variables.set(name, list);
         }
         Value::Label(label) => {
             beside("_is", label.what().to_owned());
             beside("_number", numbers(words, *label));
-            variables.set(
-                name,
-                words.say(Term::Label { what: label.what().to_owned(), number: numbers(words, *label) }),
-            );
+            variables.set(name, called(words, *label));
+        }
+        Value::Named(Named { label: None, .. }) => {
+            beside("_is", "nobody".to_owned());
+            variables.set(name, "");
+        }
+        Value::Named(Named { label: Some(label), names }) => {
+            beside("_is", label.what().to_owned());
+            beside("_number", numbers(words, *label));
+            let who = called(words, *label);
+            let named =
+                if names.is_empty() { who } else { words.say(Term::Named { who, names: names.clone() }) };
+            variables.set(name, named);
         }
         Value::Hundredths(figure) => variables.set(name, decimal(words, *figure)),
         Value::Message(message) => variables.set(name, words.say((**message).clone())),
@@ -115,19 +141,37 @@ fn numbers(words: &Words, label: Label) -> String {
     if other.is_empty() { one } else { words.say(Term::And { all_but_last: one, last: other }) }
 }
 
+fn called(words: &Words, label: Label) -> String {
+    words.say(Term::Label { what: label.what().to_owned(), number: numbers(words, label) })
+}
+
+/// `17 to 19 (marked 1 to 3)`.
+fn boards_listed(words: &Words, BoardList { numbers, printed }: &BoardList) -> String {
+    let boards = listed(words, numbers);
+    if printed.is_empty() {
+        boards
+    } else {
+        words.say(Term::Marked { boards, marked: listed(words, printed) })
+    }
+}
+
 /// `7`, `7 and 8`, `7 to 9`, `1, 5 and 6`; nothing of no boards.
 fn listed(words: &Words, boards: &[BoardNumber]) -> String {
     let in_a_row = boards.windows(2).all(|two| two[0].get().checked_add(1) == Some(two[1].get()));
     match boards {
-        [] => String::new(),
-        [only] => only.to_string(),
         [first, _, .., last] if in_a_row => {
             words.say(Term::Range { first: first.to_string(), last: last.to_string() })
         }
-        [rest @ .., last] => {
-            let rest: Vec<String> = rest.iter().map(ToString::to_string).collect();
-            words.say(Term::And { all_but_last: rest.join(", "), last: last.to_string() })
-        }
+        boards => joined(words, &boards.iter().map(ToString::to_string).collect::<Vec<_>>()),
+    }
+}
+
+/// `3`, `3 and 9`, `2, 3 and 9`; nothing of none.
+fn joined(words: &Words, all: &[String]) -> String {
+    match all {
+        [] => String::new(),
+        [only] => only.clone(),
+        [rest @ .., last] => words.say(Term::And { all_but_last: rest.join(", "), last: last.clone() }),
     }
 }
 

@@ -62,6 +62,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> Value {
         "table": word::table_settings(&rules)
             .map(|(setting, chosen)| (setting.key.to_owned(), Value::from(setting.keys[chosen])))
             .collect::<serde_json::Map<_, _>>(),
+        "language": word::language(&rules),
     })
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bridge::contest::Rules;
 use bridge::contest::table_rules::TablePreset;
 use bridge::law::Book;
+use bridge::message::Language;
 use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
 use clap::{Args, ValueEnum};
@@ -53,6 +54,9 @@ pub struct RulesChange {
     /// One setting of the tables, as "lead=asked"; `rules show` has all of them. May be given several times
     #[arg(long, value_name = "SETTING=CHOICE")]
     pub table: Vec<String>,
+    /// In which language tables are told what to do, unless a device chooses another: en, de, fr, nl or pl
+    #[arg(long, value_name = "LANGUAGE")]
+    pub language: Option<Language>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -154,6 +158,9 @@ impl RulesChange {
         }
         if let Some(law_book) = self.law_book.clone() {
             rules.law_book = v1::Rules::from(&Rules { law_book, ..Rules::default() }).law_book;
+        }
+        if let Some(language) = self.language {
+            rules.language = v1::Rules::from(&Rules { language, ..Rules::default() }).language;
         }
         Ok(rules)
     }

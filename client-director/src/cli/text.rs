@@ -97,6 +97,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> String {
         ],
         ["missing-results".to_owned(), word::missing_results(rules.missing_results()).to_owned()],
         ["law-book".to_owned(), word::law_book(&rules)],
+        ["language".to_owned(), word::language(&rules).to_owned()],
     ];
     let mut rows = rows.to_vec();
     rows.extend(word::short_matches(&rules).map(|told| ["short-matches".to_owned(), told]));

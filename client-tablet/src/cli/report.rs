@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use bridge::message::Message;
 use proto::v1;
 use serde_json::{Map, Value, json};
 

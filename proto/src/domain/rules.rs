@@ -4,6 +4,7 @@ use bridge::contest::table_rules::TableRules;
 use bridge::contest::{Agreement, Guard, Pace, RankingRelease, Release, Rules, TravellerRelease};
 use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
+use bridge::message::Language;
 
 use crate::error::WireError;
 use crate::v1;
@@ -25,6 +26,11 @@ impl From<&Rules> for v1::Rules {
                 rules.law_book.to_string()
             },
             table: settings_to_wire(&rules.table),
+            language: if rules.language == Language::default() {
+                String::new()
+            } else {
+                rules.language.to_string()
+            },
         }
     }
 }
@@ -42,6 +48,10 @@ impl TryFrom<&v1::Rules> for Rules {
             scoring: scoring.map_err(|error| error.within("scoring"))?,
             law_book: super::law_book("law_book", &wire.law_book)?,
             table: table_rules(&wire.table)?,
+            language: match wire.language.as_str() {
+                "" => Language::default(),
+                code => super::id::read("language", code)?,
+            },
             pace: pace.map_err(|_unknown| unknown("pace"))?.into(),
             agreement: if wire.agreement_not_required { Agreement::NotRequired } else { Agreement::Required },
             guard: if wire.guard_silent { Guard::Silent } else { Guard::Asks },

@@ -52,7 +52,7 @@ impl TryFrom<&v1::RulingDraft> for RulingDraft {
 }
 
 /// A side of the table: `NS` or `EW`.
-fn line(field: &str, text: &str) -> Result<Line, WireError> {
+pub(crate) fn line(field: &str, text: &str) -> Result<Line, WireError> {
     let found = Line::ALL.into_iter().find(|line| line.letters() == text);
     found.ok_or_else(|| WireError::wrong(field, "a side is NS or EW"))
 }

@@ -1,13 +1,16 @@
 //! What people call the rounds.
 
 use bridge::contest::view::RoundNames;
+use bridge::message::RoundName;
+use bridge::movement::RoundNumber;
 
 use crate::v1;
 
 pub(super) fn round_names(names: &RoundNames) -> Vec<v1::RoundName> {
-    let name = |(round, name): (bridge::movement::RoundNumber, &str)| v1::RoundName {
+    let name = |(round, name): (RoundNumber, RoundName)| v1::RoundName {
         round: u32::from(round.0),
-        name: name.to_owned(),
+        name: name.to_string(),
+        called: Some(name.into()),
     };
     names.iter().map(name).collect()
 }

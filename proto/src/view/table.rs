@@ -3,18 +3,26 @@
 use bridge::board::BoardNumber;
 use bridge::contest::guard::Question;
 use bridge::contest::view::{
-    BoardWorthTold, ComingRound, DirectedBoard, SideStanding, TableBoard, TableMove, TableView,
+    BoardWorthTold, ComingRound, DirectedBoard, MoveWords, SideStanding, TableBoard, TableMove, TableView,
 };
 use bridge::message::{Argument, Kind, Message};
 use bridge::seat::{Line, Seat};
+use words::Words;
 
 use super::round_name::round_names;
+use crate::domain::message::to_wire;
 use crate::domain::{id, settings_to_wire};
 use crate::v1;
 
 impl From<&TableView> for v1::TableView {
     fn from(view: &TableView) -> Self {
         let call = view.call.as_ref();
+        let words = Words::of(view.language);
+        let boards = |boards: &[TableBoard]| boards.iter().map(|one| board(one, words)).collect();
+        let directed = |one: &DirectedBoard| v1::DirectedBoard {
+            round: u32::from(one.round.0),
+            board: Some(board(&one.board, words)),
+        };
         Self {
             contest: view.contest.0,
             contest_name: view.contest_name.clone(),
@@ -31,68 +39,101 @@ impl From<&TableView> for v1::TableView {
             north_south_names: view.north_south_names.clone(),
             east_west: super::text(view.east_west),
             east_west_names: view.east_west_names.clone(),
-            boards: view.boards.iter().map(v1::TableBoard::from).collect(),
-            correctable: view.correctable.iter().map(v1::TableBoard::from).collect(),
+            boards: boards(&view.boards),
+            correctable: boards(&view.correctable),
             correctable_round: id::round_to_wire(view.correctable_round),
-            directed: view.directed.iter().map(v1::DirectedBoard::from).collect(),
-            next: view.next.clone(),
-            messages: view.messages.clone(),
+            directed: view.directed.iter().map(directed).collect(),
+            next: said(words, &view.next),
+            messages: said(words, &view.messages),
             call: call.map_or(0, |call| call.number.0),
             call_answered: call.is_some_and(|call| call.answered),
             agreement_required: view.agreement_required,
-            instruction: view.instruction.clone(),
+            instruction: words.say(view.instruction.clone()),
             draw_expected: view.draw_expected.map_or(0, |at| at.0),
             correction_until: super::correction_until(view.phase),
-            turn: view.turn.clone(),
+            turn: said_if(words, view.turn.as_ref()),
             round_names: round_names(&view.round_names),
-            moves: view.moves.iter().map(v1::TableMove::from).collect(),
-            next_once_seated: view.once_seated.next.clone(),
-            moves_once_seated: view.once_seated.moves.iter().map(v1::TableMove::from).collect(),
-            to_come: view.to_come.iter().map(v1::ComingRound::from).collect(),
+            moves: moves(words, &view.moves),
+            next_once_seated: said(words, &view.once_seated.next),
+            moves_once_seated: moves(words, &view.once_seated.moves),
+            to_come: view.to_come.iter().map(|one| coming(one, words)).collect(),
+            words: Some(v1::TableWords {
+                next: to_wire(&view.next),
+                next_once_seated: to_wire(&view.once_seated.next),
+                messages: to_wire(&view.messages),
+                instruction: Some((&view.instruction).into()),
+                turn: view.turn.as_ref().map(Into::into),
+            }),
             settings: settings_to_wire(&view.rules),
             standings: view.standings.iter().map(v1::SideStanding::from).collect(),
         }
     }
 }
 
-impl From<&ComingRound> for v1::ComingRound {
-    fn from(coming: &ComingRound) -> Self {
-        let board = |&(board, printed): &(BoardNumber, BoardNumber)| v1::TableBoard {
-            board: u32::from(board.get()),
-            dealer: super::dealer(board),
-            vulnerability: super::vulnerability(board),
-            status: super::status(None),
-            printed: super::printed(board, printed),
-            ..v1::TableBoard::default()
-        };
-        let (north_south, east_west) = (Some(coming.north_south), Some(coming.east_west));
-        Self {
-            round: u32::from(coming.round.0),
-            north_south: super::text(north_south),
-            north_south_names: coming.north_south_names.clone(),
-            north_south_called: super::called(north_south, &coming.north_south_called),
-            east_west: super::text(east_west),
-            east_west_names: coming.east_west_names.clone(),
-            east_west_called: super::called(east_west, &coming.east_west_called),
-            boards: coming.boards.iter().map(board).collect(),
-            turn: coming.turn.clone(),
-            next: coming.after.next.clone(),
-            moves: coming.after.moves.iter().map(v1::TableMove::from).collect(),
-        }
+fn coming(coming: &ComingRound, words: &Words) -> v1::ComingRound {
+    let board = |&(board, printed): &(BoardNumber, BoardNumber)| v1::TableBoard {
+        board: u32::from(board.get()),
+        dealer: super::dealer(board),
+        vulnerability: super::vulnerability(board),
+        status: super::status(None),
+        printed: super::printed(board, printed),
+        ..v1::TableBoard::default()
+    };
+    let (north_south, east_west) = (Some(coming.north_south), Some(coming.east_west));
+    v1::ComingRound {
+        round: u32::from(coming.round.0),
+        north_south: super::text(north_south),
+        north_south_names: coming.north_south_names.clone(),
+        north_south_called: super::called(north_south, &coming.north_south_called),
+        east_west: super::text(east_west),
+        east_west_names: coming.east_west_names.clone(),
+        east_west_called: super::called(east_west, &coming.east_west_called),
+        boards: coming.boards.iter().map(board).collect(),
+        turn: said_if(words, coming.turn.as_ref()),
+        turn_words: coming.turn.as_ref().map(Into::into),
+        next: said(words, &coming.after.next),
+        next_words: to_wire(&coming.after.next),
+        moves: moves(words, &coming.after.moves),
     }
 }
 
-impl From<&TableMove> for v1::TableMove {
-    fn from(one: &TableMove) -> Self {
+fn moves(words: &Words, all: &[TableMove]) -> Vec<v1::TableMove> {
+    let one = |one: &TableMove| {
         let (table, line) = super::room::seat(one.seat);
-        Self {
+        let who = Message::from(MoveWords::Who { who: one.who.clone() });
+        v1::TableMove {
             party: Some((&one.party).into()),
-            who: one.who.clone(),
             table,
             line,
-            place: one.place.clone(),
-            details: one.details.clone(),
+            who: words.say(who.clone()),
+            place: words.say(one.place.clone()),
+            details: said(words, &one.details).join(" "),
+            who_words: Some((&who).into()),
+            place_words: Some((&one.place).into()),
+            details_words: to_wire(&one.details),
         }
+    };
+    all.iter().map(one).collect()
+}
+
+fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
+    v1::TableBoard {
+        board: u32::from(board.board.get()),
+        dealer: super::dealer(board.board),
+        vulnerability: super::vulnerability(board.board),
+        status: super::status(board.status),
+        outcome: board.outcome.as_ref().map(v1::Outcome::from),
+        score: board.score.map(|score| score.0),
+        north_south_percent: board.north_south_percent,
+        north_south_award: board.north_south_award.clone(),
+        east_west_award: board.east_west_award.clone(),
+        traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
+        awaits_ruling: board.awaits_ruling,
+        set_by_director: said_if(words, board.set_by_director.as_ref()),
+        set_by_director_words: board.set_by_director.as_ref().map(Into::into),
+        printed: super::printed(board.board, board.printed),
+        question: board.question.clone().map(v1::BoardQuestion::from),
+        hand: board.hand.as_ref().map(v1::HandRecord::from),
     }
 }
 
@@ -116,32 +157,12 @@ impl From<&SideStanding> for v1::SideStanding {
     }
 }
 
-impl From<&DirectedBoard> for v1::DirectedBoard {
-    fn from(directed: &DirectedBoard) -> Self {
-        Self { round: u32::from(directed.round.0), board: Some(v1::TableBoard::from(&directed.board)) }
-    }
+fn said(words: &Words, messages: &[Message]) -> Vec<String> {
+    messages.iter().map(|message| words.say(message.clone())).collect()
 }
 
-impl From<&TableBoard> for v1::TableBoard {
-    fn from(board: &TableBoard) -> Self {
-        Self {
-            board: u32::from(board.board.get()),
-            dealer: super::dealer(board.board),
-            vulnerability: super::vulnerability(board.board),
-            status: super::status(board.status),
-            outcome: board.outcome.as_ref().map(v1::Outcome::from),
-            score: board.score.map(|score| score.0),
-            north_south_percent: board.north_south_percent,
-            north_south_award: board.north_south_award.clone(),
-            east_west_award: board.east_west_award.clone(),
-            traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
-            awaits_ruling: board.awaits_ruling,
-            set_by_director: board.set_by_director.clone(),
-            printed: super::printed(board.board, board.printed),
-            question: board.question.clone().map(v1::BoardQuestion::from),
-            hand: board.hand.as_ref().map(v1::HandRecord::from),
-        }
-    }
+fn said_if(words: &Words, message: Option<&Message>) -> String {
+    message.map(|message| words.say(message.clone())).unwrap_or_default()
 }
 
 impl From<Question> for v1::BoardQuestion {
@@ -169,7 +190,7 @@ impl v1::BoardQuestion {
         let seat = self.seat.chars().next().and_then(Seat::from_letter).map(Argument::value);
         let given = line.into_iter().chain(seat).collect::<Vec<_>>();
         let argument = |(name, kind): &(&'static str, Kind)| {
-            Some((*name, given.iter().find(|value| value.kind() == *kind)?.clone()))
+            Some(((*name).into(), given.iter().find(|value| value.kind() == *kind)?.clone()))
         };
         let arguments = declared.arguments.iter().map(argument).collect::<Option<_>>()?;
         Some(Message::new(declared.key, arguments))

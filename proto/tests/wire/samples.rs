@@ -15,6 +15,7 @@ use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;
 use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
+use bridge::message::Language;
 use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners};
 use bridge::result::{BoardResult, Play};
@@ -99,6 +100,7 @@ pub(crate) fn rules() -> Vec<Rules> {
     };
     let rules = |missing, pace, ranking| Rules {
         law_book: Book::default(),
+        language: Language::default(),
         scoring: Scoring { missing, ..Scoring::default() },
         pace,
         agreement: Agreement::NotRequired,

@@ -3,7 +3,7 @@
 use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use bridge::board::BoardNumber;
 use bridge::contest::{
-    At, Classification, Command, Event, Fault, NotPlayed, Outcome, OutcomeStatus, PenaltyAmount,
+    At, Classification, Command, Event, Fault, Guard, NotPlayed, Outcome, OutcomeStatus, PenaltyAmount,
     PenaltyNumber, Rules, Slot,
 };
 use bridge::deal::Deal;

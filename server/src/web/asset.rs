@@ -58,6 +58,7 @@ fn assets() -> &'static [Asset] {
             ("entry.js", SCRIPT, include_str!("assets/table/entry.js")),
             ("link.js", SCRIPT, include_str!("assets/table/link.js")),
             ("settings.js", SCRIPT, include_str!("assets/table/settings.js")),
+            ("message.js", SCRIPT, include_str!("assets/table/message.js")),
             ("sheet.js", SCRIPT, include_str!("assets/table/sheet.js")),
             ("store.js", SCRIPT, include_str!("assets/table/store.js")),
             ("table.js", SCRIPT, include_str!("assets/table/table.js")),

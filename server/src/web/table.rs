@@ -10,8 +10,9 @@ use bridge::score::score;
 use bridge::seat::Seat;
 use http::HeaderMap;
 use maud::{DOCTYPE, Markup, html};
+use serde_json::{Value, json};
 use words::page::Table;
-use words::{say, words_for_script};
+use words::{Piece, say, words_for_script};
 
 use super::asset;
 
@@ -21,8 +22,8 @@ pub(super) async fn page(headers: HeaderMap) -> Response {
 }
 
 fn document(language: Language) -> Markup {
-    let names = Language::ALL.map(|one| (one.code().to_owned(), serde_json::Value::from(one.own_name())));
-    let names = serde_json::Value::Object(names.into_iter().collect());
+    let names = Language::ALL.map(|one| (one.code().to_owned(), Value::from(one.own_name())));
+    let names = Value::Object(names.into_iter().collect());
     html! {
         (DOCTYPE)
         html lang=(language) {
@@ -33,7 +34,7 @@ fn document(language: Language) -> Markup {
                 title { (say(language, Table::Title)) }
                 link rel="icon" type="image/svg+xml" href=(asset::address("icon.svg"));
                 link rel="stylesheet" href=(asset::address("table.css"));
-                @for module in ["call.js", "entry.js", "link.js", "settings.js", "sheet.js", "store.js", "wire.js", "words.js"] {
+                @for module in ["call.js", "entry.js", "link.js", "message.js", "settings.js", "sheet.js", "store.js", "wire.js", "words.js"] {
                     link rel="modulepreload" href=(asset::address(module));
                 }
                 script type="module" src=(asset::address("table.js")) {}
@@ -63,15 +64,30 @@ pub(super) fn scores() -> String {
                 score(board, &play).0
             })
         });
-    serde_json::Value::from(scores.collect::<Vec<_>>()).to_string()
+    Value::from(scores.collect::<Vec<_>>()).to_string()
 }
 
-/// The words of a language for the page's script: by key, a text with the names of its arguments in braces, or for words that
-/// count a list from none.
+/// The words of a language for the page's script: the pieces of each message by key (`assets/table/message.js`).
 pub(super) fn words(language: Language) -> String {
-    let words =
-        words_for_script(language).map(|(key, texts)| (key.to_owned(), serde_json::Value::from(texts)));
-    serde_json::Value::Object(words.collect()).to_string()
+    let words = words_for_script(language).map(|(key, said)| (key, pieces(&said)));
+    Value::Object(words.collect()).to_string()
+}
+
+fn pieces(said: &[Piece]) -> Value {
+    said.iter().map(piece).collect()
+}
+
+fn piece(piece_said: &Piece) -> Value {
+    match piece_said {
+        Piece::Text(text) => json!(text),
+        Piece::Variable(variable) => json!({ "variable": variable }),
+        Piece::Function(function, of) => json!({ "function": function, "of": piece(of) }),
+        Piece::Choice { variable, variants, otherwise } => {
+            let variants: Vec<Value> =
+                variants.iter().map(|(key, said)| json!([key, pieces(said)])).collect();
+            json!({ "by": variable, "variants": variants, "otherwise": otherwise })
+        }
+    }
 }
 
 #[cfg(test)]

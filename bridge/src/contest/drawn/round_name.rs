@@ -4,6 +4,7 @@ use crate::contest::drawn::{Drawn, DrawnRound, Format, OddRule};
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::TableNumber;
+use crate::message::{Half, RoundName};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::swiss::Contender;
@@ -12,12 +13,13 @@ impl Section {
     /// What people call a round of the plan: `round 3`; where rounds are drawn and a match is played in two parts,
     /// `round 3, first half`. A round that is still to be drawn has the name that it is expected to have.
     pub fn round_name(&self, round: RoundNumber) -> String {
-        let number = self.called_round(round);
-        match self.part_of(round) {
-            None => format!("round {number}"),
-            Some(0) => format!("round {number}, first half"),
-            Some(_) => format!("round {number}, second half"),
-        }
+        self.named_round(round).to_string()
+    }
+
+    /// The same, for words in any language.
+    pub fn named_round(&self, round: RoundNumber) -> RoundName {
+        let half = self.part_of(round).map(|part| if part == 0 { Half::First } else { Half::Second });
+        RoundName { number: self.called_round(round), half }
     }
 
     /// The number by which people call a round of the plan: that of its match round where rounds are drawn; 0 for
@@ -155,9 +157,14 @@ impl Contest {
     /// What people call a round, where all sections that are to play it call it so: [`Section::round_name`].
     /// Otherwise by its number in the plan.
     pub fn round_name(&self, round: RoundNumber) -> String {
-        let mut names = self.playing_in(round).map(|section| section.round_name(round));
+        self.named_round(round).to_string()
+    }
+
+    /// The same, for words in any language.
+    pub fn named_round(&self, round: RoundNumber) -> RoundName {
+        let mut names = self.playing_in(round).map(|section| section.named_round(round));
         let first = names.next();
-        first.filter(|first| names.all(|name| name == *first)).unwrap_or_else(|| format!("round {round}"))
+        first.filter(|first| names.all(|name| name == *first)).unwrap_or(RoundName::whole(round.0))
     }
 
     /// The number by which people call a round, where all sections that are to play it agree; otherwise its number in

@@ -5,9 +5,11 @@ use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::party::Party;
 use crate::contest::view::progress::Progress;
-use crate::contest::view::wording::{side_name, table_name};
+use crate::contest::view::wording::{side_label, table_called};
 use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big};
+use crate::message::{Label, RoundName, TableName};
+use crate::messages;
 use crate::movement::RoundNumber;
 use crate::scoring::MatchScoring;
 use crate::swiss::Contender;
@@ -15,26 +17,88 @@ use crate::swiss::Contender;
 /// So many tables are named where a draw waits for them.
 const TABLES_NAMED: usize = 4;
 
-/// When the draw that a section awaits is to come, without a full stop: `The draw of round 4 comes when tables 2 and 9
-/// have finished`. `None` where no draw is awaited.
-pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Section) -> Option<String> {
+messages! {
+    /// When a draw is to come that is awaited; each a sentence.
+    pub enum AwaitedDraw {
+        /// The first draw, of which nothing is known.
+        NotOut { round: RoundName } = "draw-not-out",
+        /// When so many percent of the results are in.
+        WhenIn { round: RoundName, percent: u8 } = "draw-when-in",
+        /// The same, and these tables are still playing.
+        WhenInMeanwhile { round: RoundName, percent: u8, tables: Vec<TableName> } = "draw-when-in-meanwhile",
+        Soon { round: RoundName } = "draw-soon",
+        /// The same, and these tables are still playing.
+        SoonMeanwhile { round: RoundName, tables: Vec<TableName> } = "draw-soon-meanwhile",
+        /// When these tables have finished.
+        WhenFinished { round: RoundName, tables: Vec<TableName> } = "draw-when-finished",
+        /// When so many tables have finished.
+        WhenManyFinished { round: RoundName, count: u32 } = "draw-when-many-finished",
+    }
+}
+
+/// When the draw that a section awaits is to come. `None` where no draw is awaited.
+pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Section) -> Option<AwaitedDraw> {
     match contest.phase {
         Phase::Preparing | Phase::Playing => {}
         Phase::Unborn | Phase::Correcting { .. } | Phase::Final => return None,
     }
-    let number = section.awaited_draw(contest)?;
-    let Some(before) = played_before(contest, section) else {
-        return Some(format!("The draw of round {number} is not out yet"));
-    };
-    let playing: Vec<TableId> = tables_playing(progress, section.letter, before).collect();
-    let when = match waits_for(contest, progress, section)? {
-        WaitsFor::Share(percent) => {
-            format!("when {percent} % of the results are in{}", meanwhile(contest, &playing))
+    let round = RoundName::whole(section.awaited_draw(contest)?);
+    let Some(before) = played_before(contest, section) else { return Some(AwaitedDraw::NotOut { round }) };
+    let playing = tables_playing(progress, section.letter, before);
+    let tables: Vec<TableName> = playing.map(|table| table_called(contest, table)).collect();
+    let are_named = (1..=TABLES_NAMED).contains(&tables.len());
+    Some(match waits_for(contest, progress, section)? {
+        WaitsFor::Share(percent) if are_named => AwaitedDraw::WhenInMeanwhile { round, percent, tables },
+        WaitsFor::Share(percent) => AwaitedDraw::WhenIn { round, percent },
+        WaitsFor::Nothing if are_named => AwaitedDraw::SoonMeanwhile { round, tables },
+        WaitsFor::Tables if are_named => AwaitedDraw::WhenFinished { round, tables },
+        WaitsFor::Tables if !tables.is_empty() => {
+            AwaitedDraw::WhenManyFinished { round, count: u32::try_from(tables.len()).unwrap_or(u32::MAX) }
         }
-        WaitsFor::Nothing => format!("soon{}", meanwhile(contest, &playing)),
-        WaitsFor::Tables => when_finished(contest, &playing),
-    };
-    Some(format!("The draw of round {number} comes {when}"))
+        WaitsFor::Nothing | WaitsFor::Tables => AwaitedDraw::Soon { round },
+    })
+}
+
+impl AwaitedDraw {
+    /// In English, for the director and the board, without a full stop: `The draw of round 4 comes when tables 2 and 9 have
+    /// finished`.
+    pub(super) fn in_words(&self) -> String {
+        let (round, when) = match self {
+            Self::NotOut { round } => return format!("The draw of {round} is not out yet"),
+            Self::WhenIn { round, percent } => (round, format!("when {percent} % of the results are in")),
+            Self::WhenInMeanwhile { round, percent, tables } => {
+                (round, format!("when {percent} % of the results are in, while {}", playing_in_words(tables)))
+            }
+            Self::Soon { round } => (round, "soon".to_owned()),
+            Self::SoonMeanwhile { round, tables } => {
+                (round, format!("soon, while {}", playing_in_words(tables)))
+            }
+            Self::WhenFinished { round, tables } => {
+                let have = if tables.len() == 1 { "has" } else { "have" };
+                (round, format!("when {} {have} finished", listed(tables)))
+            }
+            Self::WhenManyFinished { round, count } => {
+                (round, format!("when the {count} tables that are still playing have finished"))
+            }
+        };
+        format!("The draw of {round} comes {when}")
+    }
+}
+
+/// `tables 3 and 9 are still playing`.
+fn playing_in_words(tables: &[TableName]) -> String {
+    let are = if tables.len() == 1 { "is" } else { "are" };
+    format!("{} {are} still playing", listed(tables))
+}
+
+/// `table 3`, `tables 2, 3 and 9`.
+fn listed(tables: &[TableName]) -> String {
+    let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
+    match names.as_slice() {
+        [] => "no tables".to_owned(),
+        [only] => format!("table {only}"),
+        [first @ .., last] => format!("tables {} and {last}", first.join(", ")),
+    }
 }
 
 /// What the draw waits for that a section awaits.
@@ -81,54 +145,69 @@ pub(super) fn tables_playing(
     })
 }
 
-/// `, while tables 3 and 9 are still playing`; empty where more of them are than can be named.
-fn meanwhile(contest: &Contest, playing: &[TableId]) -> String {
-    let names: Vec<String> = playing.iter().map(|table| bare_name(contest, *table)).collect();
-    match names.as_slice() {
-        [only] => format!(", while table {only} is still playing"),
-        [first @ .., last] if names.len() <= TABLES_NAMED => {
-            format!(", while tables {} and {last} are still playing", first.join(", "))
-        }
-        [] | [..] => String::new(),
-    }
-}
-
-fn bare_name(contest: &Contest, table: TableId) -> String {
-    table_name(contest, table).trim_start_matches("table ").to_owned()
-}
-
-fn when_finished(contest: &Contest, playing: &[TableId]) -> String {
-    let names: Vec<String> = playing.iter().map(|table| bare_name(contest, *table)).collect();
-    match names.as_slice() {
-        [] => "soon".to_owned(),
-        [only] => format!("when table {only} has finished"),
-        [first @ .., last] if names.len() <= TABLES_NAMED => {
-            format!("when tables {} and {last} have finished", first.join(", "))
-        }
-        many => format!("when the {} tables that are still playing have finished", many.len()),
-    }
-}
-
 /// The notes of all sections, each a sentence; with its letter where there are several.
 pub(super) fn awaited_draws(contest: &Contest, progress: &Progress) -> String {
     let several = contest.sections.len() > 1;
     let notes = contest.sections.values().filter_map(|section| {
-        let note = awaited_draw(contest, progress, section)?;
+        let note = awaited_draw(contest, progress, section)?.in_words();
         Some(if several { format!("Section {}: {note}.", section.letter) } else { format!("{note}.") })
     });
     notes.collect::<Vec<_>>().join(" ")
+}
+
+messages! {
+    /// Why somebody plays nobody in a round that is drawn, and what comes then; each a sentence.
+    pub enum IdleWords {
+        NotDrawn = "idle-not-drawn",
+        Bye = "idle-bye",
+        /// With what it is worth, `12 VPs`.
+        ByeWorth { worth: String } = "idle-bye-worth",
+        /// In a knock-out, on to a round.
+        ByeOn { round: RoundName } = "idle-bye-on",
+        /// The director has decided the match.
+        Decided = "idle-decided",
+        /// The same, with what was given.
+        DecidedWorth { worth: String } = "idle-decided-worth",
+        /// The opponents have left.
+        OpponentLeft { who: Label } = "idle-opponent-left",
+        StandsBy = "idle-stands-by",
+        KnockedOut = "idle-knocked-out",
+        /// The draw of a round tells where they play again.
+        Back { round: RoundName } = "idle-back",
+    }
+}
+
+impl IdleWords {
+    /// In English, for the director and the board.
+    pub(super) fn in_words(&self) -> String {
+        match self {
+            Self::NotDrawn => "Not drawn yet.".to_owned(),
+            Self::Bye => "Bye.".to_owned(),
+            Self::ByeWorth { worth } => format!("Bye, {worth}."),
+            Self::ByeOn { round } => format!("Bye: on to {round} without a match."),
+            Self::Decided => "No match: the director has decided it.".to_owned(),
+            Self::DecidedWorth { worth } => format!("No match: the director has decided it, {worth}."),
+            Self::OpponentLeft { who } => format!("Nobody to play: {} has left.", who.in_words()),
+            Self::StandsBy => "Stands by: plays when the number is odd.".to_owned(),
+            Self::KnockedOut => "Out of the knock-out.".to_owned(),
+            Self::Back { round } => format!("Back in {round}: its draw tells where."),
+        }
+    }
 }
 
 /// What is said to somebody who plays nobody in a round that is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Idle {
     /// Why: `Bye, 12 VPs.`
-    pub(super) why: String,
+    pub(super) why: IdleWords,
     /// What comes then, where the plan does not say it: `Back in round 4: its draw tells where.`
-    pub(super) then: String,
+    pub(super) then: Option<IdleWords>,
 }
 
 impl Idle {
+    /// Of somebody of whom nothing more is known.
+    pub(super) const UNKNOWN: Self = Self { why: IdleWords::NotDrawn, then: None };
+
     /// Why a party plays nobody in a round; `None` where the round is not drawn, or it plays.
     pub(super) fn of(contest: &Contest, party: Party, round: RoundNumber) -> Option<Self> {
         let section = contest.section(party.section())?;
@@ -139,7 +218,7 @@ impl Idle {
         let contender = Contender(party.name().pair.number.0);
         let published = drawn.match_round(round);
         let why = match published {
-            None => "Not drawn yet.".to_owned(),
+            None => IdleWords::NotDrawn,
             Some(published) => why_idle(contest, (section, drawn), published, contender),
         };
         let is_out = published
@@ -150,9 +229,9 @@ impl Idle {
         let next = drawn.last_number() + 1;
         let then = match published {
             Some(_) if is_expected && next <= drawn.terms.rounds => {
-                format!("Back in round {next}: its draw tells where.")
+                Some(IdleWords::Back { round: RoundName::whole(next) })
             }
-            Some(_) | None => String::new(),
+            Some(_) | None => None,
         };
         Some(Self { why, then })
     }
@@ -168,34 +247,28 @@ fn why_idle(
     (section, drawn): (&Section, &Drawn),
     published: &DrawnRound,
     contender: Contender,
-) -> String {
+) -> IdleWords {
+    let worth = || bye_worth(contest, drawn, (published, contender));
     if published.bye == Some(contender) {
-        return match bye_worth(contest, drawn, (published, contender)) {
-            Some(worth) => format!("Bye, {worth}."),
-            None => "Bye.".to_owned(),
-        };
+        return worth().map_or(IdleWords::Bye, |worth| IdleWords::ByeWorth { worth });
     }
     if published.byes.contains(&contender) {
-        return format!("Bye: on to round {} without a match.", published.number + 1);
+        return IdleWords::ByeOn { round: RoundName::whole(published.number + 1) };
     }
     let opponents = published.opponents(contender);
     let is_gone = |one: &Contender| !contest.takes_part(section, *one, published.first);
     if !opponents.is_empty() && !opponents.iter().any(is_gone) {
-        return match bye_worth(contest, drawn, (published, contender)) {
-            Some(worth) => format!("No match: the director has decided it, {worth}."),
-            None => "No match: the director has decided it.".to_owned(),
-        };
+        return worth().map_or(IdleWords::Decided, |worth| IdleWords::DecidedWorth { worth });
     }
     if let [opponent, ..] = opponents[..] {
-        let name = side_name(contest, section.ranked_as(opponent));
-        return format!("Nobody to play: {name} has left.");
+        return IdleWords::OpponentLeft { who: side_label(contest, section.ranked_as(opponent)) };
     }
     if drawn.is_spare(contender) {
-        return "Stands by: plays when the number is odd.".to_owned();
+        return IdleWords::StandsBy;
     }
     match drawn.terms.format {
-        Format::KnockOut => "Out of the knock-out.".to_owned(),
-        Format::Swiss | Format::RoundRobin => "Not drawn yet.".to_owned(),
+        Format::KnockOut => IdleWords::KnockedOut,
+        Format::Swiss | Format::RoundRobin => IdleWords::NotDrawn,
     }
 }
 

@@ -9,6 +9,7 @@ use crate::contest::view::progress::TableProgress;
 use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::called;
 use crate::entry::{EntryId, TableId};
+use crate::message::Message;
 use crate::movement::RoundNumber;
 
 /// So many rounds ahead are told.
@@ -27,8 +28,8 @@ pub struct ComingRound {
     pub east_west_names: String,
     /// Its boards in playing order, each with what is printed on it.
     pub boards: Vec<(BoardNumber, BoardNumber)>,
-    /// In words, how the boards are to lie where they are turned; empty where they lie as always.
-    pub turn: String,
+    /// How the boards are to lie where they are turned; `None` where they lie as always.
+    pub turn: Option<Message>,
     /// Where everybody goes after it.
     pub after: Onward,
 }

@@ -168,7 +168,8 @@ fn without_seat(contest: &Contest, entry: EntryId, round: RoundNumber) -> String
                 let back = contest.section(entry.section).map_or(back.0, |of| of.called_round(back));
                 format!("sits out, back in round {back} at {}", table_name(contest, seat.table))
             }
-            None => Idle::of(contest, *pair, round).map_or_else(|| "sits out".to_owned(), |idle| idle.why),
+            None => Idle::of(contest, *pair, round)
+                .map_or_else(|| "sits out".to_owned(), |idle| idle.why.in_words()),
         },
         _ => "not together now".to_owned(),
     }

@@ -468,5 +468,8 @@ fn changes(before: &Rules, rules: &Rules) -> String {
     if before.law_book != rules.law_book {
         changes.push(format!("rulings are given by the law book {}", rules.law_book));
     }
+    if before.language != rules.language {
+        changes.push(format!("tables are told what to do in {}", rules.language.english_name()));
+    }
     changes.join("; ")
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::adjustment_words::AdjustmentKind;
 use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -10,6 +11,7 @@ use crate::contest::view::stage::Stage;
 use crate::contest::view::table::is_ruled_on;
 use crate::contest::view::{TableBoard, TableState, Views};
 use crate::entry::TableId;
+use crate::messages;
 use crate::movement::RoundNumber;
 
 /// A board that its table sees and cannot change: of a round that it has left, as the director has set it or is subject to
@@ -65,33 +67,57 @@ fn is_over(phase: Phase) -> bool {
     }
 }
 
-/// What the director has set, in plain words: `weighted score set by the director`.
-pub(super) fn set_by_director(outcome: &Outcome) -> String {
-    let what = match outcome {
-        Outcome::Result(_) => "result",
-        Outcome::Artificial { .. } => "artificial score",
-        Outcome::Adjusted(adjustment) => adjustment.kind(),
-        Outcome::NotPlayed(_) => return "not played, as the director has set it".to_owned(),
-    };
-    format!("{what} set by the director")
+messages! {
+    /// What the director has set on a board, for those who cannot change it.
+    pub enum SetByDirector {
+        Result = "directed-result",
+        /// An artificial score.
+        Artificial = "directed-artificial",
+        /// An assigned score: one result for both sides.
+        Assigned = "directed-assigned",
+        /// A weighted score.
+        Weighted = "directed-weighted",
+        /// A split score: one for each side.
+        Split = "directed-split",
+        /// An adjusted score of another kind.
+        Adjusted = "directed-adjusted",
+        NotPlayed = "directed-not-played",
+    }
+}
+
+impl SetByDirector {
+    pub(super) fn of(outcome: &Outcome) -> Self {
+        match outcome {
+            Outcome::Result(_) => Self::Result,
+            Outcome::Artificial { .. } => Self::Artificial,
+            Outcome::Adjusted(adjustment) => match adjustment.kind() {
+                AdjustmentKind::Artificial => Self::Artificial,
+                AdjustmentKind::Split => Self::Split,
+                AdjustmentKind::Assigned => Self::Assigned,
+                AdjustmentKind::Weighted => Self::Weighted,
+                AdjustmentKind::Other => Self::Adjusted,
+            },
+            Outcome::NotPlayed(_) => Self::NotPlayed,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Each way of writing what a director awards, and what people call it.
+    /// Each way of writing what a director awards, and its kind.
     #[test]
     fn what_the_director_has_set_is_called_by_its_name() {
-        for (text, words) in [
-            ("4S N =", "result set by the director"),
-            ("60/40", "artificial score set by the director"),
-            ("NS average plus, EW average minus", "artificial score set by the director"),
-            ("60 % 4S N =, 40 % 4S N -1", "weighted score set by the director"),
-            ("NS 4S N -1, EW 4S N =", "split score set by the director"),
-            ("not played, no fault", "not played, as the director has set it"),
+        for (text, kind) in [
+            ("4S N =", SetByDirector::Result),
+            ("60/40", SetByDirector::Artificial),
+            ("NS average plus, EW average minus", SetByDirector::Artificial),
+            ("60 % 4S N =, 40 % 4S N -1", SetByDirector::Weighted),
+            ("NS 4S N -1, EW 4S N =", SetByDirector::Split),
+            ("not played, no fault", SetByDirector::NotPlayed),
         ] {
-            assert_eq!(set_by_director(&text.parse().unwrap()), words, "{text}");
+            assert_eq!(SetByDirector::of(&text.parse().unwrap()), kind, "{text}");
         }
     }
 }

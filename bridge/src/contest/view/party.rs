@@ -5,8 +5,9 @@ use crate::contest::entry::Presence;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::contest::view::stage::{entry_at, names};
-use crate::contest::view::wording::pair_name;
+use crate::contest::view::wording::{letter, pair_label};
 use crate::entry::{EntryId, PairId, PairNumber, SectionLetter, TableId};
+use crate::message::Label;
 use crate::movement::RoundNumber;
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::seat::Line;
@@ -94,10 +95,14 @@ impl Party {
 
     /// `pair 3NS`, `player 5`.
     pub(super) fn label(self, contest: &Contest) -> String {
+        self.called(contest).in_words()
+    }
+
+    /// The pair or the player by number.
+    pub(super) fn called(self, contest: &Contest) -> Label {
         match self {
-            Self::Pair(entry) => pair_name(contest, entry),
-            Self::Player(..) if contest.sections.len() > 1 => format!("player {}", self.name()),
-            Self::Player(_, player) => format!("player {player}"),
+            Self::Pair(entry) => pair_label(contest, entry),
+            Self::Player(section, player) => Label::Player(letter(contest, section), player),
         }
     }
 

@@ -128,7 +128,7 @@ impl Views {
         let is_on = contest.phase == Phase::Playing && now.is_none();
         let when = if is_on { When::Now } else { When::Ahead };
         let step = PathStep::new(contest, party, (next, when), vec![]);
-        Some(PathStep { rest: format!("{note}."), back: None, ..step })
+        Some(PathStep { rest: format!("{}.", note.in_words()), back: None, ..step })
     }
 
     /// Who comes to a table in every round; `None` if there is no such table.
@@ -200,7 +200,10 @@ impl PathStep {
             parties.into_iter().flatten().map(|party| party.view(contest))
         };
         let idle = Idle::of(contest, party, round);
-        let idle = idle.map(|idle| format!("{} {}", idle.why, idle.then).trim_end().to_owned());
+        let idle = idle.map(|Idle { why, then }| {
+            let sentences = [why.in_words()].into_iter().chain(then.map(|then| then.in_words()));
+            sentences.collect::<Vec<_>>().join(" ")
+        });
         let boards = plays.map_or(&[][..], |seat| contest.boards_in_play(seat.table, round));
         let turned = |seat: Seating| contest.turn(seat.table, round).is_some();
         let seat = party.seat(contest, round).filter(|_| absence.is_none());

@@ -188,7 +188,9 @@ fn sit_outs_of(contest: &Contest, section: &Section, round: RoundNumber) -> Vec<
 impl RoomSitOut {
     fn new(contest: &Contest, (party, seat): (Party, Option<(TableId, Line)>), round: RoundNumber) -> Self {
         let idle = Idle::of(contest, party, round);
-        let (why, then) = idle.map_or_else(Default::default, |idle| (idle.why, idle.then));
+        let (why, then) = idle.map_or_else(Default::default, |Idle { why, then }| {
+            (why.in_words(), then.map(|then| then.in_words()).unwrap_or_default())
+        });
         Self { party: party.view(contest), seat, back: ComesBack::of(contest, party, round), why, then }
     }
 

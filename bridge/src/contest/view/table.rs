@@ -12,9 +12,10 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::table_rules::{BoardWorth, HandShown, NamesShown, TableRules};
 use crate::contest::view::awaited_draw::awaited_draw;
 use crate::contest::view::coming::{ComingRound, coming};
-use crate::contest::view::directed::{DirectedBoard, set_by_director};
+use crate::contest::view::directed::{DirectedBoard, SetByDirector};
 use crate::contest::view::floor::is_seated;
-use crate::contest::view::guidance::{Guidance, instruction};
+use crate::contest::view::guidance::Guidance;
+use crate::contest::view::instruction::{Instruction, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
 use crate::contest::view::stage::{Stage, entry_at, names};
 use crate::contest::view::traveller::worth;
@@ -24,13 +25,26 @@ use crate::contest::view::{
 };
 use crate::contest::whereabouts::is_own;
 use crate::entry::{EntryId, TableId};
+use crate::message::{BoardList, Language, Message};
+use crate::messages;
 use crate::movement::RoundNumber;
-use crate::movement::verify::list;
 use crate::score::Score;
 use crate::seat::Line;
 
 /// So many of the newest messages are shown.
 const MESSAGE_COUNT: usize = 3;
+
+messages! {
+    /// What is told to a table beside what it asks for.
+    pub enum Notice {
+        /// As a director wrote it.
+        FromDirector { text: String } = "notice-from-director",
+        /// Results that a change of the plan has left outside it.
+        PlanChanged { boards: BoardList } = "notice-plan-changed",
+        /// Results of a draw that was made anew.
+        DrawnAgain { boards: BoardList } = "notice-drawn-again",
+    }
+}
 
 /// What one table's device shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +52,8 @@ pub struct TableView {
     pub contest: ContestNumber,
     pub contest_name: String,
     pub sequence: u64,
+    /// In which language it is told, where the device does not choose another.
+    pub language: Language,
     pub phase: Phase,
     pub table: TableId,
     /// The round to play or being played; while the table waits for the director, the round just finished.
@@ -67,7 +83,7 @@ pub struct TableView {
     pub directed: Vec<DirectedBoard>,
     /// Where the pairs and the boards go, in words: after this round, or, until its pairs have taken their
     /// seats, after the round before.
-    pub next: Vec<String>,
+    pub next: Vec<Message>,
     /// Where rounds are drawn: where each pair that sits here goes. The first lines of `next` say the same.
     pub moves: Vec<TableMove>,
     /// What `next` and `moves` will be once the pairs of this round have taken their seats; empty where they have. A device
@@ -76,7 +92,7 @@ pub struct TableView {
     /// The rounds after this one as far as they can be played without hearing of anything: three at most.
     pub to_come: Vec<ComingRound>,
     /// The newest messages from the director, the newest last.
-    pub messages: Vec<String>,
+    pub messages: Vec<Message>,
     pub call: Option<OpenCall>,
     pub agreement_required: bool,
     /// What the device shows, asks and takes.
@@ -84,10 +100,10 @@ pub struct TableView {
     /// What both sides have in the session, where that is shown and released, North-South first. It follows when a round is
     /// whole, when more is released, and with what the table enters.
     pub standings: Vec<SideStanding>,
-    /// In words, how the boards are to lie in this round where they are turned; empty where they lie as always.
-    pub turn: String,
-    /// In words, what the table should do now.
-    pub instruction: String,
+    /// How the boards are to lie in this round where they are turned; `None` where they lie as always.
+    pub turn: Option<Message>,
+    /// What the table should do now.
+    pub instruction: Message,
     /// When the draw can be expected for which the table is told to wait, where something is known of that.
     pub draw_expected: Option<At>,
 }
@@ -95,7 +111,7 @@ pub struct TableView {
 /// Where those of a table go after a round: as `next` and `moves` of [`TableView`].
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Onward {
-    pub next: Vec<String>,
+    pub next: Vec<Message>,
     pub moves: Vec<TableMove>,
 }
 
@@ -123,9 +139,9 @@ pub struct TableBoard {
     pub hand: Option<HandRecord>,
     /// What is entered here is subject to ruling: its score may still change. What the ruling is about is not said.
     pub awaits_ruling: bool,
-    /// What the director has set here, in plain words, `weighted score set by the director`; empty otherwise. The
-    /// table cannot change it.
-    pub set_by_director: String,
+    /// What the director has set here, `weighted score set by the director`; `None` otherwise. The table cannot change
+    /// it.
+    pub set_by_director: Option<Message>,
     /// What to ask before the opponents agree what is entered here.
     pub question: Option<Question>,
 }
@@ -165,6 +181,7 @@ impl Views {
             contest: self.number,
             contest_name: contest.name.clone(),
             sequence: contest.sequence,
+            language: contest.rules.language,
             phase: contest.phase,
             table,
             round: stage.round,
@@ -192,32 +209,39 @@ impl Views {
             agreement_required: contest.rules.agreement == Agreement::Required,
             rules: contest.rules.table,
             standings: self.side_standings(contest, (table, stage)),
-            turn: stage.round.map(|round| guidance.turn(round)).unwrap_or_default(),
-            instruction: String::new(),
+            turn: stage.round.and_then(|round| guidance.turn(round)),
+            instruction: Instruction::AwaitDraw.into(),
             draw_expected: None,
         };
         if view.rules.names == NamesShown::Numbers {
             view.leave_out_names();
         }
-        let note = awaited_draw(contest, &self.progress, section).unwrap_or_default();
-        let awaiting = guidance.awaiting(stage, &note);
+        let note = awaited_draw(contest, &self.progress, section);
+        let awaiting = guidance.awaiting(stage, note);
         view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
-        view.instruction = awaiting.unwrap_or_else(|| instruction(&view));
+        view.instruction = awaiting.unwrap_or_else(|| instruction(&view)).into();
         Some(view)
     }
 
     /// The director's newest messages, and what is to be said of this round.
-    fn messages(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Vec<String> {
+    fn messages(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Vec<Message> {
         let for_table = contest.messages.iter().rev().filter(|message| message.is_for(table));
-        let mut messages: Vec<String> =
-            for_table.take(MESSAGE_COUNT).map(|message| message.text.clone()).collect();
+        let mut messages: Vec<Message> = for_table
+            .take(MESSAGE_COUNT)
+            .map(|message| Notice::FromDirector { text: message.text.clone() }.into())
+            .collect();
         messages.reverse();
         messages.extend(self.off_plan_here(contest, table, round));
         messages
     }
 
     /// Of results of this round that a change of the plan has left outside it: that nothing is lost.
-    fn off_plan_here(&self, contest: &Contest, table: TableId, round: Option<RoundNumber>) -> Option<String> {
+    fn off_plan_here(
+        &self,
+        contest: &Contest,
+        table: TableId,
+        round: Option<RoundNumber>,
+    ) -> Option<Message> {
         // Also those that stand at another table, because others play the board here now.
         let was_here = |slot: &Slot| {
             let Some(line) = contest.lines.get(slot) else { return false };
@@ -229,14 +253,16 @@ impl Views {
         let here = slots.filter(|slot| Some(slot.round) == round && was_here(slot));
         let boards: BTreeSet<BoardNumber> = here.map(|slot| slot.board).collect();
         let boards: Vec<BoardNumber> = boards.into_iter().collect();
-        let (results, are) = match boards[..] {
-            [] => return None,
-            [_] => ("the result of board", "is"),
-            _ => ("the results of boards", "are"),
-        };
+        if boards.is_empty() {
+            return None;
+        }
         let is_drawn = contest.section(table.section).is_some_and(|section| section.drawn.is_some());
-        let what = if is_drawn { "The round was drawn again" } else { "The director has changed the plan" };
-        Some(format!("{what}: {results} {} {are} kept, and with the director.", list(&boards)))
+        let boards = BoardList::new(&boards, &contest.all_printed(table.section, &boards));
+        Some(if is_drawn {
+            Notice::DrawnAgain { boards }.into()
+        } else {
+            Notice::PlanChanged { boards }.into()
+        })
     }
 
     /// Whether a table may see how others fared on a board.
@@ -338,7 +364,7 @@ impl Views {
             // about what happened here.
             awaits_ruling: contest.awaiting.contains_key(&slot)
                 && (line.is_some() || is_ruled_on(contest, slot)),
-            set_by_director: directed.map(|line| set_by_director(&line.outcome)).unwrap_or_default(),
+            set_by_director: directed.map(|line| SetByDirector::of(&line.outcome).into()),
             question: None,
         }
     }

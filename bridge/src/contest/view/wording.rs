@@ -1,26 +1,40 @@
 //! What tables, pairs and boards are called in a text for people: short where one section plays.
 
 use crate::adjustment_words::for_each_side;
-use crate::board::BoardNumber;
 use crate::contest::slot::Outcome;
 use crate::contest::state::Contest;
-use crate::entry::{EntryId, TableId};
+use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::message::{Label, TableName};
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::result::BoardResult;
 
 /// `table 7`, or `table A7` where there are several sections.
 pub(super) fn table_name(contest: &Contest, table: TableId) -> String {
-    if contest.sections.len() > 1 { format!("table {table}") } else { format!("table {}", table.table) }
+    format!("table {}", table_called(contest, table))
+}
+
+/// The table as people call it: with its section's letter where there are several sections.
+pub(super) fn table_called(contest: &Contest, table: TableId) -> TableName {
+    TableName::of(table, contest.sections.len() > 1)
 }
 
 /// `pair 3NS`, or `pair A3NS` where there are several sections; in an individual `players 3 and 7`.
 pub(super) fn pair_name(contest: &Contest, entry: EntryId) -> String {
-    let several = contest.sections.len() > 1;
-    if let Some([one, other]) = players_of(contest, entry) {
-        let letter = if several { entry.section.to_string() } else { String::new() };
-        return format!("players {letter}{one} and {letter}{other}");
+    pair_label(contest, entry).in_words()
+}
+
+/// The pair, or in an individual the two players, by number.
+pub(super) fn pair_label(contest: &Contest, entry: EntryId) -> Label {
+    let letter = letter(contest, entry.section);
+    match players_of(contest, entry) {
+        Some(players) => Label::Partners(letter, players),
+        None => Label::Pair(letter, entry.pair),
     }
-    if several { format!("pair {entry}") } else { format!("pair {}", entry.pair) }
+}
+
+/// The section's letter, where there are several.
+pub(super) fn letter(contest: &Contest, section: SectionLetter) -> Option<SectionLetter> {
+    (contest.sections.len() > 1).then_some(section)
 }
 
 /// The numbers by which people know who sits somewhere: `A3NS`; of an individual its players', `A3 & A7`, because a
@@ -34,13 +48,15 @@ pub(super) fn called(contest: &Contest, entry: EntryId) -> String {
 
 /// `pair 5`, `team 5`: who plays a match; with the section's letter where there are several.
 pub(super) fn side_name(contest: &Contest, entry: EntryId) -> String {
+    side_label(contest, entry).in_words()
+}
+
+/// The pair or the team that plays a match, by number.
+pub(super) fn side_label(contest: &Contest, entry: EntryId) -> Label {
     let contestants = contest.section(entry.section).map(|section| &section.movement.contestants);
     match contestants {
-        Some(Contestants::Teams) if contest.sections.len() > 1 => {
-            format!("team {}{}", entry.section, entry.pair.number)
-        }
-        Some(Contestants::Teams) => format!("team {}", entry.pair.number),
-        Some(Contestants::Pairs | Contestants::Players(_)) | None => pair_name(contest, entry),
+        Some(Contestants::Teams) => Label::Team(letter(contest, entry.section), entry.pair.number.0),
+        Some(Contestants::Pairs | Contestants::Players(_)) | None => pair_label(contest, entry),
     }
 }
 
@@ -76,31 +92,6 @@ impl Outcome {
     }
 }
 
-/// `board 7`, `boards 7 to 9`, `boards 1, 5 and 6`, `no boards`.
-pub(super) fn boards_in_words(boards: &[BoardNumber]) -> String {
-    let in_a_row = boards.windows(2).all(|two| two[0].get().checked_add(1) == Some(two[1].get()));
-    match boards {
-        [] => "no boards".to_owned(),
-        [only] => format!("board {only}"),
-        [one, two] => format!("boards {one} and {two}"),
-        [first, .., last] if in_a_row => format!("boards {first} to {last}"),
-        [first @ .., last] => {
-            let first: Vec<String> = first.iter().map(ToString::to_string).collect();
-            format!("boards {} and {last}", first.join(", "))
-        }
-    }
-}
-
-/// The same, with what is printed on the boards where that is another number: `boards 17 to 24 (marked 1 to 8)`.
-pub(super) fn boards_as_marked(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
-    let words = boards_in_words(boards);
-    if printed.is_empty() || printed == boards {
-        return words;
-    }
-    let printed = boards_in_words(printed);
-    format!("{words} (marked {})", printed.trim_start_matches("boards ").trim_start_matches("board "))
-}
-
 /// The text with its first letter in upper case.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
@@ -133,18 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_listed_as_people_say_them() {
-        for (boards, words) in [
-            (&[][..], "no boards"),
-            (&[7], "board 7"),
-            (&[7, 8], "boards 7 and 8"),
-            (&[7, 8, 9], "boards 7 to 9"),
-            (&[1, 5, 6], "boards 1, 5 and 6"),
-            (&[65_535, 1, 2], "boards 65535, 1 and 2"),
-        ] {
-            let boards: Vec<BoardNumber> = boards.iter().map(|&n| BoardNumber::new(n).unwrap()).collect();
-            assert_eq!(boards_in_words(&boards), words);
-        }
+    fn a_sentence_begins_with_a_capital() {
         assert_eq!(sentence("pair 3NS"), "Pair 3NS");
     }
 }

@@ -21,3 +21,10 @@ label = { $what ->
     [partners] Spieler { $number }
    *[pair] Paar { $number }
 }
+named = { $who } ({ $names })
+boards = { $count ->
+    [0] keine Boards{ $list }
+    [one] Board { $list }
+   *[other] Boards { $list }
+}
+marked = { $boards } (Aufdruck { $marked })

@@ -21,3 +21,10 @@ label = { $what ->
     [partners] players { $number }
    *[pair] pair { $number }
 }
+named = { $who } ({ $names })
+boards = { $count ->
+    [0] no boards{ $list }
+    [one] board { $list }
+   *[other] boards { $list }
+}
+marked = { $boards } (marked { $marked })

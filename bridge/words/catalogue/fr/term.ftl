@@ -21,3 +21,10 @@ label = { $what ->
     [partners] joueurs { $number }
    *[pair] paire { $number }
 }
+named = { $who } ({ $names })
+boards = { $count ->
+    [0] aucun étui{ $list }
+    [1] étui { $list }
+   *[other] étuis { $list }
+}
+marked = { $boards } (marqué { $marked })

@@ -21,3 +21,10 @@ label = { $what ->
     [partners] spelers { $number }
    *[pair] paar { $number }
 }
+named = { $who } ({ $names })
+boards = { $count ->
+    [0] geen spellen{ $list }
+    [one] spel { $list }
+   *[other] spellen { $list }
+}
+marked = { $boards } (opdruk { $marked })

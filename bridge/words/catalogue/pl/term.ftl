@@ -21,3 +21,10 @@ label = { $what ->
     [partners] gracze { $number }
    *[pair] para { $number }
 }
+named = { $who } ({ $names })
+boards = { $count ->
+    [0] bez rozdań{ $list }
+    [one] rozdanie { $list }
+   *[other] rozdania { $list }
+}
+marked = { $boards } (oznaczone { $marked })

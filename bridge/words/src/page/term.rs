@@ -25,5 +25,11 @@ messages! {
         Decimal { whole: String, parts: String } = "decimal",
         /// Who plays: pair, team, player or partners, with the number.
         Label { what: String, number: String } = "label",
+        /// Who plays, with the names.
+        Named { who: String, names: String } = "named",
+        /// Boards, with how many they are.
+        Boards { count: u32, list: String } = "boards",
+        /// Boards by number, with what is printed on them.
+        Marked { boards: String, marked: String } = "marked",
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use bridge::contest::Rules;
 use bridge::law::Book;
 use bridge::law::book::UnknownBook;
+use bridge::message::Language;
 use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
 use proto::v1::{self, command::Kind};
@@ -29,6 +30,18 @@ const VP_FILE: &str = "vp_file";
 
 /// By which law book rulings are given.
 const LAW_BOOK: &str = "law_book";
+
+/// In which language tables are told what to do.
+const LANGUAGE: &str = "language";
+const LANGUAGES: &[&str] = &{
+    let [english, german, french, dutch, polish] = Language::ALL;
+    [english.own_name(), german.own_name(), french.own_name(), dutch.own_name(), polish.own_name()]
+};
+
+/// The place among [`LANGUAGES`] of the language of these rules.
+fn language(rules: &v1::Rules) -> usize {
+    Language::ALL.iter().position(|one| one.code() == rules.language).unwrap_or(0)
+}
 
 /// What average plus is in a match of few boards.
 const SHORT: &str = "short";
@@ -102,6 +115,8 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
             law_book(&rules),
             "2017 · 2007 · 1997, and after it australia, wales or acbl",
         ),
+        Field::choice(LANGUAGE, "Language", LANGUAGES, language(&rules))
+            .hint("In which language tables are told what to do; each device may choose another"),
         Field::choice(SHORT, "Short matches", IN_SHORT_MATCHES, in_short_matches(scoring(&rules).as_ref()))
             .hint("Average plus and minus in IMPs, in matches of so few boards as the law book says"),
         Field::line(
@@ -154,7 +169,8 @@ pub fn rules_of(form: &Form) -> v1::Rules {
     // Faults were shown before; what cannot be read is as usual.
     let scoring = scoring_of(form).unwrap_or_default();
     let law_book = book(form).unwrap_or_default();
-    let scored = v1::Rules::from(&Rules { scoring, law_book, ..Rules::default() });
+    let language = Language::ALL.get(form.chosen(LANGUAGE)).copied().unwrap_or_default();
+    let scored = v1::Rules::from(&Rules { scoring, law_book, language, ..Rules::default() });
     let rules = v1::Rules {
         ranking_release: place("release"),
         hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
@@ -165,6 +181,7 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         missing_results: scored.missing_results,
         scoring: scored.scoring,
         law_book: scored.law_book,
+        language: scored.language,
         table: vec![],
     };
     tables::with_preset(rules, form)

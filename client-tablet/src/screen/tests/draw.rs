@@ -129,7 +129,7 @@ fn before_the_first_draw_there_is_nothing_to_see_or_correct() {
 
 #[test]
 fn halves_of_a_match_are_called_so() {
-    let name = |round, name: &str| v1::RoundName { round, name: name.to_owned() };
+    let name = |round, name: &str| v1::RoundName { round, name: name.to_owned(), called: None };
     let names =
         vec![name(5, "round 3, first half"), name(6, "round 3, second half"), name(7, "round 4, first half")];
     let halves = v1::TableView { round: 6, round_count: 7, round_names: names, seated: false, ..view() };

@@ -113,7 +113,7 @@ function told() {
   const lines = [
     !store.keeps && say("nothing-kept"),
     link.line === "offline" && say("offline"),
-    count > 0 && link.line !== "online" && say("to-send", { count: Math.min(count, 13) }),
+    count > 0 && link.line !== "online" && say("to-send", { count }),
     shown.trouble,
   ].filter(Boolean);
   const place = document.getElementById("line");
@@ -125,7 +125,7 @@ function told() {
 function page() {
   if (shown.screen === "join" || !link.seat) return joining();
   if (!link.view) return [h("h1", {}, heading()), h("p", {}, link.line === "revoked" ? say("revoked") : say("loading")), foot()];
-  const own = sheet(link.view, link.commands());
+  const own = sheet(words.spoken(link.view), link.commands());
   const interruption = interrupted(own);
   if (interruption) return [top(own), ...interruption];
   const screens = { home, board, entry: entering, call: calling, guide, earlier };
@@ -139,7 +139,7 @@ function beside(own) {
 }
 
 function top(own) {
-  const round = own.round && own.phase === "PHASE_PLAYING" ? words.round(own, own.round) : "";
+  const round = own.round && own.phase === "PHASE_PLAYING" ? words.roundCalled(own, own.round) : "";
   return h("header", {},
     h("p", { class: "where" }, h("strong", {}, heading()), round ? ` · ${round}` : ""),
     link.line === "revoked" && h("p", { class: "note", role: "alert" }, say("revoked"), button(say("join-again"), () => go("join"))),
@@ -245,7 +245,8 @@ function home(own) {
     return own.next.length && shown.arrivedRound !== own.round ? moving(own) : seating(own);
   }
   if (isComplete(own) || own.state === "TABLE_STATE_WAITING") {
-    return [h("h1", {}, say("round-done")), h("p", { class: "large" }, own.instruction), ...lines(own.next), boards(own), session(own)];
+    const waits = own.state === "TABLE_STATE_WAITING" && h("p", { class: "large" }, own.instruction);
+    return [h("h1", {}, say("round-done")), waits, ...lines(own.next), boards(own), session(own)];
   }
   const waiting = own.boards.find((board) => ["entered", "disputed"].includes(status(board)));
   const next = waiting ?? own.boards.find((board) => status(board) === "none");
@@ -287,7 +288,7 @@ function seating(own) {
   };
   const wrong = () => link.submit({ call_director: { table: own.table, reason: words.say("table-call-seats") } });
   return [
-    h("h1", {}, say("seats-question", { round: words.round(own, own.round) })),
+    h("h1", {}, say("seats-question", { round: words.roundCalled(own, own.round) })),
     ...places(own),
     own.turn && h("p", { class: "note" }, own.turn),
     h("p", { class: "large" }, say("seats-boards", { boards: own.boards.map(number).join(", ") })),
@@ -321,7 +322,7 @@ function earlier(own) {
   const all = [...own.correctable, ...own.directed];
   return [
     h("h1", {}, say("earlier-boards")),
-    h("div", { class: "choices" }, ...all.map((one) => button(`${words.round(own, one.slot.round)} · ${words.board(one)}`, () => open(own, one), { key: `e${one.slot.round}-${one.board}` }))),
+    h("div", { class: "choices" }, ...all.map((one) => button(`${words.roundCalled(own, one.slot.round)} · ${words.board(one)}`, () => open(own, one), { key: `e${one.slot.round}-${one.board}` }))),
     button(say("back"), () => go("home"), { key: "Escape" }),
   ];
 }

@@ -1,23 +1,37 @@
 // The words of the page, and the things of the game in them.
 
 import { SYMBOLS, difference, lineOf, parts } from "./entry.js";
+import { Catalogue, capital } from "./message.js";
 
-/** The text with its first letter in upper case. */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital };
 
-/** The words of a language by key: a text with the names of its arguments in braces, or for words that count a list. */
-export class Words {
-  /** @param {Record<string, string[]>} words @param {string} language */
+/** The words of a language for what stands on the page. */
+export class Words extends Catalogue {
+  /** @param {Record<string, import("./message.js").Piece[]>} words @param {string} language */
   constructor(words, language) {
-    this.words = words;
+    super(words, language);
     this.language = language;
   }
 
-  /** @param {string} key @param {Record<string, string|number>} [given] */
-  say(key, given = {}) {
-    const forms = this.words[key] ?? [key];
-    const form = forms.length > 1 ? forms[Math.min(given.count, forms.length - 1)] : forms[0];
-    return form.replace(/\{(\w+)\}/g, (gap, name) => (name in given ? String(given[name]) : gap));
+  /** The view of a table with all sentences in this language; as the server said them where there are no words for them. */
+  spoken(view) {
+    const each = (texts, messages) => texts.map((text, place) => this.message(messages?.[place]) ?? text);
+    const one = (text, message) => this.message(message) ?? text;
+    const board = (one_) => ({ ...one_, set_by_director: one(one_.set_by_director, one_.set_by_director_words) });
+    return {
+      ...view,
+      next: each(view.next, view.words?.next),
+      next_once_seated: each(view.next_once_seated, view.words?.next_once_seated),
+      messages: each(view.messages, view.words?.messages),
+      instruction: one(view.instruction, view.words?.instruction),
+      turn: one(view.turn, view.words?.turn),
+      boards: view.boards.map(board),
+      correctable: view.correctable.map(board),
+      directed: view.directed.map((directed) => ({ ...directed, board: board(directed.board) })),
+      to_come: (view.to_come ?? []).map((coming) => ({
+        ...coming, next: each(coming.next, coming.next_words), turn: one(coming.turn, coming.turn_words),
+      })),
+    };
   }
 
   seat(letter) {
@@ -98,9 +112,9 @@ export class Words {
   }
 
   /** A round as people call it. */
-  round(view, round) {
-    const named = view.round_names.find((one) => one.round === round)?.name;
-    return named ? named[0].toUpperCase() + named.slice(1) : this.say("table-round", { round });
+  roundCalled(view, round) {
+    const called = view.round_names.find((one) => one.round === round)?.called;
+    return this.say("table-round", { round: called ? this.round(called) : round });
   }
 
   /** The side that has to agree what a board came to: the one that did not play it. */

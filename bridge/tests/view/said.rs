@@ -1,0 +1,66 @@
+//! A table's view as it is said in English.
+
+use std::ops::Deref;
+
+use bridge::contest::view::{Onward, TableView};
+use bridge::entry::TableId;
+use bridge::message::{Language, Message};
+use words::say;
+
+use crate::evening::Evening;
+
+/// A table's view, with its sentences in English in place of their messages.
+#[derive(Debug)]
+pub(crate) struct Said {
+    view: TableView,
+    pub(crate) next: Vec<String>,
+    pub(crate) moves: Vec<SaidMove>,
+    pub(crate) once_seated: Vec<String>,
+    pub(crate) messages: Vec<String>,
+    pub(crate) instruction: String,
+    pub(crate) turn: String,
+}
+
+#[derive(Debug)]
+pub(crate) struct SaidMove {
+    pub(crate) place: String,
+    pub(crate) details: String,
+}
+
+impl Deref for Said {
+    type Target = TableView;
+
+    fn deref(&self) -> &TableView {
+        &self.view
+    }
+}
+
+/// A message in English.
+pub(crate) fn english(message: &Message) -> String {
+    say(Language::English, message.clone())
+}
+
+fn all(messages: &[Message]) -> Vec<String> {
+    messages.iter().map(english).collect()
+}
+
+impl Evening {
+    /// What a table's device shows, in English.
+    pub(crate) fn said(&self, table: TableId) -> Said {
+        let view = self.table_view(table);
+        let moves = view
+            .moves
+            .iter()
+            .map(|one| SaidMove { place: english(&one.place), details: all(&one.details).join(" ") });
+        let Onward { next, .. } = &view.once_seated;
+        Said {
+            next: all(&view.next),
+            moves: moves.collect(),
+            once_seated: all(next),
+            messages: all(&view.messages),
+            instruction: english(&view.instruction),
+            turn: view.turn.as_ref().map(english).unwrap_or_default(),
+            view,
+        }
+    }
+}
