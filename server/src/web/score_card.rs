@@ -28,9 +28,10 @@ pub(super) fn masthead(contest: u32, view: &ScoreCardView) -> Markup {
                     }
                 }
             }
-            @if !view.figure.is_empty() {
+            // In a knock-out one is in before the first board.
+            @if !view.figure.is_empty() || view.rank > 0 {
                 div.progress {
-                    p.through { (view.unit.written(&figure::signed(&view.figure))) }
+                    @if !view.figure.is_empty() { p.through { (view.unit.written(&figure::signed(&view.figure))) } }
                     @if view.rank > 0 { p { "Rank " strong { (figure::rank(view.rank, view.tied)) } } }
                 }
             }

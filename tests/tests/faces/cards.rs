@@ -381,7 +381,7 @@ pub(crate) fn on_paper(view: &v1::ScoreCardView, parts: &[(Table, String)], faul
     faults.compare(&face, &matches_on_the_wire(&told_of_rulings(view)), &own);
     faults.holds(&face, words_there, &words(view));
     let place = if view.rank > 0 { format!("rank {}", view.rank) } else { String::new() };
-    faults.holds(&face, words_there, &[figure(&view.figure), place]);
+    faults.holds(&face, &words_there.to_lowercase(), &[figure(&view.figure), place]);
     if view.tied && view.rank > 0 && !words_there.contains("with others") {
         faults.add(format!("{face}: the place is shared"));
     }

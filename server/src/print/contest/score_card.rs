@@ -73,15 +73,19 @@ fn heading(view: &ScoreCardView) -> String {
 }
 
 fn lead(view: &ScoreCardView) -> Vec<String> {
-    if view.figure.is_empty() {
-        return vec![];
-    }
+    let figure = view.unit.written(&view.figure);
     let rank = match (view.rank, view.tied) {
         (0, _) => String::new(),
-        (rank, false) => format!(", rank {rank}"),
-        (rank, true) => format!(", rank {rank} with others"),
+        (rank, false) => format!("rank {rank}"),
+        (rank, true) => format!("rank {rank} with others"),
     };
-    vec![format!("{}{rank}", view.unit.written(&view.figure))]
+    match (figure.is_empty(), rank.is_empty()) {
+        (true, true) => vec![],
+        (false, true) => vec![figure],
+        (false, false) => vec![format!("{figure}, {rank}")],
+        // In a knock-out one is in before the first board.
+        (true, false) => vec![rank.replacen('r', "R", 1)],
+    }
 }
 
 fn cells(view: &ScoreCardView, row: &ScoreCardRow) -> Vec<String> {
