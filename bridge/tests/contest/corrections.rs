@@ -17,7 +17,7 @@ fn a_pair_without_opponents_is_awarded_a_board_against_an_empty_place() {
         director | corrects A3 r1 b5: 60/40  | no: SitOut
         director | sets as played A3 r1 b5: A3NS against A3EW: 60/40 | ResultCorrected
                  | A3 r1 b5                  | 60 % / 40 %, directed
-        director | closes A r1               | RoundClosed
+        director | corrects A1 r1 b1: 4S N 10 | ResultCorrected
         ",
     );
     let views = Views::new(ContestNumber(1), &story.contest);
