@@ -23,6 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "draw_inspection",
         "journal",
         "table",
+        "player",
         "director",
         "board",
         "explanation",
@@ -33,6 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(path, descriptors.encode_to_vec())?;
     let directory = std::path::PathBuf::from(std::env::var("OUT_DIR")?);
     std::fs::write(directory.join("table_service.json"), Schema::of(&descriptors, "TableService").json())?;
+    std::fs::write(directory.join("player_service.json"), Schema::of(&descriptors, "PlayerService").json())?;
     // Far larger than the other kinds, which are far more frequent.
     tonic_prost_build::configure()
         .boxed(".barometer.v1.Outcome.kind.adjusted")

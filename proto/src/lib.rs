@@ -20,6 +20,9 @@ pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/baromet
 /// message its fields by number (name, kind, and whether it is one, many, or one of several), of each enum its names.
 pub const TABLE_SERVICE: &str = include_str!(concat!(env!("OUT_DIR"), "/table_service.json"));
 
+/// The same for the service of players' phones.
+pub const PLAYER_SERVICE: &str = include_str!(concat!(env!("OUT_DIR"), "/player_service.json"));
+
 pub mod domain;
 
 mod command;

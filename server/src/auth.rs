@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
 use bridge::contest::Actor;
-use bridge::entry::TableId;
+use bridge::entry::{EntryId, TableId};
 use prost::Message as _;
 use proto::v1;
 use tokio::sync::watch;
@@ -23,6 +23,8 @@ use crate::journal::{Journal, JournalError, TokenHash};
 const NAME_LIMIT: usize = 100;
 /// Tokens of one table that are given out at most: each device takes one, and each is kept for ever.
 const DEVICES_AT_A_TABLE: usize = 200;
+/// Phones that may join one entry: those of two players, with as many new ones as they may buy or lose in an evening.
+const PHONES_OF_AN_ENTRY: usize = 20;
 
 /// What a token allows its bearer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +32,11 @@ pub enum Role {
     Director,
     Assistant,
     Table(TableId),
+    /// A player's own phone: whose it is, and the table with whose code it joined.
+    Player {
+        entry: EntryId,
+        table: TableId,
+    },
     Spectator,
 }
 
@@ -49,13 +56,14 @@ impl Identity {
         self.contest.is_none_or(|own| own == contest)
     }
 
-    /// The identity as the contest knows it; `None` for a spectator, who asks for nothing.
+    /// The identity as the contest knows it; `None` for a spectator, who asks for nothing, and for a player, for whom the table asks
+    /// at which it sits.
     pub fn actor(&self) -> Option<Actor> {
         match &self.role {
             Role::Director => Some(Actor::Director(self.name.clone())),
             Role::Assistant => Some(Actor::Assistant(self.name.clone())),
             Role::Table(table) => Some(Actor::Table(*table)),
-            Role::Spectator => None,
+            Role::Player { .. } | Role::Spectator => None,
         }
     }
 }
@@ -113,6 +121,15 @@ impl Tokens {
         let own =
             |held: &&Held| held.identity.contest == Some(contest) && held.identity.role == Role::Table(table);
         self.read().values().filter(own).count() >= DEVICES_AT_A_TABLE
+    }
+
+    /// Whether an entry has so many phones that no more may join it.
+    pub fn has_too_many_phones(&self, contest: u32, entry: EntryId) -> bool {
+        let is_own = |identity: &&Identity| match identity.role {
+            Role::Player { entry: of, .. } => of == entry && identity.contest == Some(contest),
+            Role::Director | Role::Assistant | Role::Table(_) | Role::Spectator => false,
+        };
+        self.read().values().filter(is_own).count() >= PHONES_OF_AN_ENTRY
     }
 
     /// Makes a token for an identity, whose name is cut at 100 characters, and stores its hash durably. Blocks
@@ -246,10 +263,15 @@ impl Tokens {
 }
 
 fn grant(identity: &Identity, joined: &Joined) -> v1::Grant {
+    let entry = match &identity.role {
+        Role::Player { entry, .. } => entry.to_string(),
+        Role::Director | Role::Assistant | Role::Table(_) | Role::Spectator => String::new(),
+    };
     let (role, table) = match &identity.role {
         Role::Director => (v1::Role::Director, String::new()),
         Role::Assistant => (v1::Role::Assistant, String::new()),
         Role::Table(table) => (v1::Role::Table, table.to_string()),
+        Role::Player { table, .. } => (v1::Role::Player, table.to_string()),
         Role::Spectator => (v1::Role::Spectator, String::new()),
     };
     v1::Grant {
@@ -260,6 +282,7 @@ fn grant(identity: &Identity, joined: &Joined) -> v1::Grant {
         at: joined.at,
         kind: joined.kind.into(),
         former_tables: joined.former.iter().map(ToString::to_string).collect(),
+        entry,
     }
 }
 
@@ -269,6 +292,9 @@ fn identity(grant: &v1::Grant) -> Option<Identity> {
         v1::Role::Director => Role::Director,
         v1::Role::Assistant => Role::Assistant,
         v1::Role::Table => Role::Table(grant.table.parse().ok()?),
+        v1::Role::Player => {
+            Role::Player { entry: grant.entry.parse().ok()?, table: grant.table.parse().ok()? }
+        }
         v1::Role::Spectator => Role::Spectator,
     };
     Some(Identity { role, name: grant.name.clone(), contest: (grant.contest != 0).then_some(grant.contest) })

@@ -13,6 +13,7 @@ mod fanout_route;
 mod journal_stream;
 mod pace;
 mod peer;
+mod player_service;
 mod preview;
 mod qualify;
 mod rulings;
@@ -72,6 +73,7 @@ impl Services {
         let (health, health_service) = tonic_health::server::health_reporter();
         health.set_serving::<board_service::Server>().await;
         health.set_serving::<director_service::Server>().await;
+        health.set_serving::<player_service::Server>().await;
         health.set_serving::<table_service::Server>().await;
         let reflection = || {
             tonic_reflection::server::Builder::configure()
@@ -92,6 +94,9 @@ impl Services {
             known.identify(&request)?;
             Ok(request)
         }));
+        let players =
+            player_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        routes = routes.add_service(players);
         let tables = table_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
         let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
         routes.merge(fanout_route::router(self))

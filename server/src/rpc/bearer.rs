@@ -4,7 +4,9 @@ use tonic::metadata::MetadataMap;
 use tonic::{Request, Status};
 
 use super::Services;
+use super::status::failed;
 use crate::auth::{Identity, Role, Token};
+use crate::engine::EngineError;
 
 impl Services {
     /// Whose token the request carries.
@@ -23,10 +25,17 @@ impl Services {
             Role::Director | Role::Assistant => {
                 Err(Status::permission_denied("this token is for another contest"))
             }
-            Role::Table(_) | Role::Spectator => {
+            Role::Table(_) | Role::Player { .. } | Role::Spectator => {
                 Err(Status::permission_denied("only the director can do this"))
             }
         }
+    }
+
+    /// A token for an identity, when it is durable.
+    pub(super) async fn issue(&self, identity: Identity, kind: v1::DeviceKind) -> Result<Token, Status> {
+        let tokens = std::sync::Arc::clone(&self.tokens);
+        let issued = tokio::task::spawn_blocking(move || tokens.issue_to(identity, kind)).await;
+        issued.map_err(|_panicked| failed(&EngineError::Stopped))?.map_err(|error| failed(&error.into()))
     }
 
     /// The director, for all of the server.

@@ -241,10 +241,10 @@ impl DirectorService for Services {
         let role = match v1::Role::try_from(role) {
             Ok(v1::Role::Director) => Role::Director,
             Ok(v1::Role::Assistant) => Role::Assistant,
-            Ok(v1::Role::Table | v1::Role::Spectator) | Err(_) => {
+            Ok(v1::Role::Table | v1::Role::Player | v1::Role::Spectator) | Err(_) => {
                 return Err(Status::invalid_argument(
-                    "tokens are issued to directors and assistants: tables pair with their code, \
-                     and the results board needs none",
+                    "tokens are issued to directors and assistants: tables and players' phones join with \
+                     a code, and the results board needs none",
                 ));
             }
         };
@@ -255,11 +255,7 @@ impl DirectorService for Services {
             self.contest(contest)?;
         }
         let identity = Identity { role, name, contest: (contest != 0).then_some(contest) };
-        let tokens = Arc::clone(&self.tokens);
-        let token = tokio::task::spawn_blocking(move || tokens.issue(identity))
-            .await
-            .map_err(|_panicked| failed(&EngineError::Stopped))?
-            .map_err(|error| failed(&error.into()))?;
+        let token = self.issue(identity, v1::DeviceKind::Other).await?;
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 

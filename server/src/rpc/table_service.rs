@@ -1,5 +1,7 @@
 //! The table's device: pairing, commands, its view.
 
+use std::net::IpAddr;
+
 use bridge::contest::table_rules::PhonesAllowed;
 use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
@@ -25,14 +27,7 @@ impl TableService for Services {
         let from = Peer::of(&request);
         let v1::PairRequest { code, device_name, kind } = request.into_inner();
         let kind = v1::DeviceKind::try_from(kind).unwrap_or_default();
-        let too_many = |error: TooManyWrongCodes| Status::resource_exhausted(error.to_string());
-        if self.codes.is_blocked(from) {
-            return Err(too_many(TooManyWrongCodes));
-        }
-        let Some((contest, table)) = self.table_of(&PairingCode::typed(&code)).await? else {
-            self.codes.count_wrong(from).map_err(too_many)?;
-            return Err(Status::not_found("this code is not known: please check it with the director"));
-        };
+        let (contest, table) = self.table_by_code(from, &code).await?;
         self.takes(contest, kind).await?;
         if self.tokens.has_too_many_devices(contest, table) {
             return Err(Status::failed_precondition(format!(
@@ -40,11 +35,7 @@ impl TableService for Services {
             )));
         }
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
-        let tokens = std::sync::Arc::clone(&self.tokens);
-        let token = tokio::task::spawn_blocking(move || tokens.issue_to(identity, kind))
-            .await
-            .map_err(|_panicked| failed(&EngineError::Stopped))?
-            .map_err(|error| failed(&error.into()))?;
+        let token = self.issue(identity, kind).await?;
         tracing::info!(contest, %table, "table paired");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::PairReply { token, contest, table: table.to_string() }))
@@ -128,6 +119,23 @@ impl Services {
         Ok(())
     }
 
+    /// The contest and table of a code that somebody typed; wrong ones are counted.
+    pub(super) async fn table_by_code(&self, from: IpAddr, code: &str) -> Result<(u32, TableId), Status> {
+        if self.codes.is_blocked(from) {
+            return Err(too_many(TooManyWrongCodes));
+        }
+        if let Some(table) = self.table_of(&PairingCode::typed(code)).await? {
+            return Ok(table);
+        }
+        self.count_wrong(from)?;
+        Err(Status::not_found("this code is not known: please check it with the director"))
+    }
+
+    /// Counts a wrong code, or a wrong name with a right one.
+    pub(super) fn count_wrong(&self, from: IpAddr) -> Result<(), Status> {
+        self.codes.count_wrong(from).map_err(too_many)
+    }
+
     /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the
     /// newest contest.
     async fn table_of(&self, code: &PairingCode) -> Result<Option<(u32, TableId)>, Status> {
@@ -147,6 +155,10 @@ impl Services {
         }
         Ok(None)
     }
+}
+
+fn too_many(error: TooManyWrongCodes) -> Status {
+    Status::resource_exhausted(error.to_string())
 }
 
 /// A command with its id, read from the wire.

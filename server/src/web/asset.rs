@@ -65,6 +65,7 @@ fn assets() -> &'static [Asset] {
             ("wire.js", SCRIPT, include_str!("assets/table/wire.js")),
             ("words.js", SCRIPT, include_str!("assets/table/words.js")),
             ("wire.json", JSON, proto::TABLE_SERVICE),
+            ("player.json", JSON, proto::PLAYER_SERVICE),
             ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg")),
         ];
         let written = written.map(|(name, kind, content)| Asset::new(name, kind, content));

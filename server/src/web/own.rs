@@ -7,7 +7,7 @@ use bridge::contest::{Contest, Phase};
 use bridge::entry::EntryId;
 use bridge::message::{Language, Message};
 use maud::{Markup, html};
-use words::page::{Board, Curve, Own};
+use words::page::{Board, Curve, Own, Table};
 use words::say;
 
 use super::{address, document, figure, hand_record, path, score_card};
@@ -144,9 +144,33 @@ pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Even
 
 /// The words of the page's script, by key.
 fn script_words(language: Language) -> String {
-    let words = [Own::Remember, Own::Forget, Own::SoundOn, Own::SoundOff].map(Message::from);
+    let own = [
+        Own::Remember,
+        Own::Forget,
+        Own::SoundOn,
+        Own::SoundOff,
+        Own::JoinHelp,
+        Own::Name,
+        Own::JoinUnknown,
+        Own::JoinFull,
+    ];
+    let as_at_a_table = [
+        Table::Call,
+        Table::CallQuestion,
+        Table::CallRuling,
+        Table::CallScore,
+        Table::CallSeats,
+        Table::CallOther,
+        Table::Called,
+        Table::JoinCode,
+        Table::JoinTooMany,
+        Table::JoinUnreachable,
+        Table::GoOn,
+        Table::Back,
+    ];
+    let words = own.map(Message::from).into_iter().chain(as_at_a_table.map(Message::from));
     let said = words.map(|one| (one.key().to_owned(), serde_json::Value::from(say(language, one))));
-    serde_json::Value::Object(said.into_iter().collect()).to_string()
+    serde_json::Value::Object(said.collect()).to_string()
 }
 
 /// What a phone is told that does not know its pair, or finds no contest of it.

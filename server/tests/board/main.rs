@@ -11,6 +11,7 @@ mod kills;
 mod measures;
 mod own;
 mod pages;
+mod phone;
 mod room;
 mod router;
 mod table;

@@ -11,8 +11,12 @@ use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
 use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
 use tonic_reflection::pb::v1::{ServerReflectionRequest, ServerReflectionResponse};
 
-const SERVICES: [&str; 3] =
-    ["barometer.v1.BoardService", "barometer.v1.DirectorService", "barometer.v1.TableService"];
+const SERVICES: [&str; 4] = [
+    "barometer.v1.BoardService",
+    "barometer.v1.DirectorService",
+    "barometer.v1.PlayerService",
+    "barometer.v1.TableService",
+];
 
 async fn channel(room: &Room) -> Channel {
     Endpoint::from_shared(room.url()).unwrap().connect().await.unwrap()

@@ -16,5 +16,9 @@ messages! {
         SoundOff = "own-sound-off",
         HowToRemember = "own-how-to-remember",
         NotFound { names: String } = "own-not-found",
+        JoinHelp = "own-join-help",
+        Name = "own-name",
+        JoinUnknown = "own-join-unknown",
+        JoinFull = "own-join-full",
     }
 }

@@ -1,6 +1,8 @@
 // One's own pair: remembered on this phone alone, and a gentle sound when the next seat changes.
 
+import { CallError, STATUS, service } from "./call.js";
 import { follow } from "./live.js";
+import { Wire } from "./wire.js";
 
 const live = document.getElementById("live");
 const switches = document.getElementById("own-switches");
@@ -81,3 +83,94 @@ const seat = (part) => part.querySelector("[data-seat]")?.dataset.seat ?? "";
 follow((old) => { if (seat(old) !== seat(live)) chime(); });
 switches.append(...(names ? [mine] : []), ...("AudioContext" in window ? [sound] : []));
 show();
+
+// ── The director ──
+
+const called = Object.assign(document.createElement("section"), { id: "own-call" });
+const PLAYER = `player ${contest}`;
+
+/** The service of players' phones; it speaks the wire by its description. */
+async function phones() {
+  const description = await (await fetch(new URL("player.json", import.meta.url))).json();
+  return service(new Wire(description), "PlayerService");
+}
+
+/** What stands in the place of the key: words, and what can be pressed. */
+function say(message, ...parts) {
+  const told = Object.assign(document.createElement("p"), { textContent: message });
+  told.setAttribute("role", "status");
+  called.replaceChildren(...(message ? [told] : []), ...parts);
+}
+
+function key(name, pressed) {
+  const made = button(pressed);
+  made.textContent = words[name];
+  return made;
+}
+
+const rest = (message = "") => say(message, key("table-call", () => (kept(PLAYER) ? reasons() : join())));
+
+function reasons() {
+  const each = ["table-call-ruling", "table-call-score", "table-call-seats", "table-call-other"];
+  say(words["table-call-question"], ...each.map((one) => key(one, () => call(words[one]))), key("table-back", () => rest()));
+}
+
+function join(message = words["own-join-help"]) {
+  const form = document.createElement("form");
+  const code = Object.assign(document.createElement("input"), { autocomplete: "off", autocapitalize: "characters", required: true });
+  const name = Object.assign(document.createElement("select"), {});
+  name.append(...names.split(" & ").map((one) => new Option(one, one)));
+  const labelled = (text, field) => {
+    const label = document.createElement("label");
+    label.append(text, field);
+    return label;
+  };
+  form.append(labelled(words["table-join-code"], code), labelled(words["own-name"], name), key("table-go-on", () => form.requestSubmit()));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      const reply = await (await phones()).ask("Join", ["JoinRequest", "JoinReply"], { code: code.value, name: name.value });
+      keep(PLAYER, reply.token);
+      reasons();
+    } catch (error) {
+      join(error instanceof CallError ? failure(error) : words["table-join-unreachable"]);
+    }
+  });
+  say(message, form, key("table-back", () => rest()));
+}
+
+function failure({ status }) {
+  if (status === STATUS.notFound) return words["own-join-unknown"];
+  if (status === STATUS.tooMany) return words["table-join-too-many"];
+  if (status === STATUS.precondition) return words["own-join-full"];
+  return words["table-join-unreachable"];
+}
+
+/** The number of a call is kept before it is sent: sent again after a lost answer, it calls once. */
+async function call(reason) {
+  const [one, other] = crypto.getRandomValues(new Uint32Array(2));
+  const device = kept("phone") ?? String((BigInt(one) << 32n) | BigInt(other) || 1n);
+  keep("phone", device);
+  const before = JSON.parse(kept("call") ?? "null");
+  const waits = before?.contest === contest && before?.reason === reason && !before.answered;
+  const counter = waits ? before.counter : (before?.counter ?? 0) + 1;
+  keep("call", JSON.stringify({ contest, reason, counter, answered: false }));
+  try {
+    const question = { id: { device: BigInt(device), counter }, reason };
+    const reply = await (await phones()).ask("Call", ["CallRequest", "CommandReply"], question, kept(PLAYER));
+    keep("call", JSON.stringify({ contest, reason, counter, answered: true }));
+    rest(reply.refused && reply.refused.code !== "AlreadyCalled" ? reply.refused.text : words["table-called"]);
+  } catch (error) {
+    if (error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status)) {
+      keep(PLAYER, null);
+      join();
+    } else {
+      rest(words["table-join-unreachable"]);
+    }
+  }
+}
+
+if (names) {
+  switches.append(called);
+  rest();
+}

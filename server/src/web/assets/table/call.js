@@ -1,4 +1,4 @@
-// Calls of the table's service by gRPC-web: one question and its answer, or a stream of answers.
+// Calls of a service by gRPC-web: one question and its answer, or a stream of answers.
 
 /** Why a call failed: `unauthenticated`, `not found` and the like are the server's word; `unreachable` is nobody's. */
 export class CallError extends Error {
@@ -11,25 +11,25 @@ export class CallError extends Error {
 
 export const STATUS = { unreachable: -1, notFound: 5, tooMany: 8, precondition: 9, unimplemented: 12, unauthenticated: 16, denied: 7 };
 
-/** @param {import("./wire.js").Wire} wire */
-export function service(wire) {
+/** @param {import("./wire.js").Wire} wire @param {string} name */
+export function service(wire, name = "TableService") {
   return {
     /** One question, one answer. */
     async ask(method, [request, reply], question, token) {
       let answer;
-      await each(wire, method, [request, reply], question, { token }, (one) => { answer = one; });
+      await each(wire, `${name}/${method}`, [request, reply], question, { token }, (one) => { answer = one; });
       if (answer === undefined) throw new CallError(STATUS.unreachable, "no answer");
       return answer;
     },
     /** Tells every answer until the stream ends; a stream that is silent for too long counts as broken. */
     follow(method, [request, reply], question, token, tell, signal) {
-      return each(wire, method, [request, reply], question, { token, signal }, tell);
+      return each(wire, `${name}/${method}`, [request, reply], question, { token, signal }, tell);
     },
   };
 }
 
 async function each(wire, method, [request, reply], question, { token, signal }, tell) {
-  const response = await reached(fetch(`/barometer.v1.TableService/${method}`, {
+  const response = await reached(fetch(`/barometer.v1.${method}`, {
     method: "POST",
     headers: {
       "content-type": "application/grpc-web+proto",

@@ -1,0 +1,97 @@
+//! A player's own phone: it knows its pair, and may call the director.
+
+use std::sync::Arc;
+
+use bridge::contest::view::{Audience, When};
+use bridge::contest::{Actor, Command, Contest};
+use bridge::entry::{EntryId, TableId};
+use proto::v1;
+use proto::v1::player_service_server::{PlayerService, PlayerServiceServer};
+use tonic::{Request, Response, Status};
+
+use super::Services;
+use super::peer::Peer;
+use super::status::failed;
+use super::table_service::command_id;
+use crate::auth::{Identity, Role};
+use crate::engine::{EngineError, Glance, Print, WorkedOut};
+
+pub(super) type Server = PlayerServiceServer<Services>;
+
+#[tonic::async_trait]
+impl PlayerService for Services {
+    async fn join(&self, request: Request<v1::JoinRequest>) -> Result<Response<v1::JoinReply>, Status> {
+        let from = Peer::of(&request);
+        let v1::JoinRequest { code, name } = request.into_inner();
+        let (contest, table) = self.table_by_code(from, &code).await?;
+        let wanted = name.clone();
+        let handle = self.contest(contest)?;
+        let look = handle.look("who plays", move |glance| player(glance.contest, (table, &wanted)));
+        let Some((entry, name)) = look.await.map_err(|error| failed(&error))? else {
+            // Names are guessed as codes are.
+            self.count_wrong(from)?;
+            return Err(Status::not_found(format!(
+                "nobody of the name “{}” plays here: please type your name as it stands in the ranking",
+                bridge::text::printable(&name)
+            )));
+        };
+        if self.tokens.has_too_many_phones(contest, entry) {
+            return Err(Status::failed_precondition(format!(
+                "so many phones have joined {entry} that no more are taken: ask the director"
+            )));
+        }
+        let role = Role::Player { entry, table };
+        let identity = Identity { role, name, contest: Some(contest) };
+        let token = self.issue(identity, v1::DeviceKind::Phone).await?;
+        tracing::info!(contest, %entry, "phone joined");
+        let token = token.reveal().to_owned();
+        Ok(Response::new(v1::JoinReply { token, contest, entry: entry.to_string() }))
+    }
+
+    async fn call(&self, request: Request<v1::CallRequest>) -> Result<Response<v1::CommandReply>, Status> {
+        let identity = self.identify(&request)?;
+        let (Role::Player { entry, table }, Some(contest)) = (identity.role, identity.contest) else {
+            return Err(Status::permission_denied("this token is not a player's: join with a table's code"));
+        };
+        let v1::CallRequest { id, reason } = request.into_inner();
+        // Where the player sits may be another table when the same is asked again: it gets the first answer all the same.
+        let print = Print::of(&v1::CallRequest { id: None, reason: reason.clone() });
+        let id = command_id(id)?;
+        let engine = Arc::clone(&self.engine);
+        let answered = tokio::task::spawn_blocking(move || engine.answered(id, print)).await;
+        let answered = answered.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        if let Some(answer) = answered.map_err(|error| failed(&error))? {
+            return Ok(Response::new(answer.into()));
+        }
+        let handle = self.contest(contest)?;
+        let look = handle.look("where a player sits", move |glance| sits_at(glance, entry));
+        let table = look.await.map_err(|error| failed(&error))?.unwrap_or(table);
+        let command = Ok(Command::CallDirector { table, reason: format!("{}: {reason}", identity.name) });
+        let asked = WorkedOut { id, print, command, by: Actor::Table(table), seen: None };
+        let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        Ok(Response::new(answer.into()))
+    }
+}
+
+/// The entry of somebody who is called so, and the name as the director has it: whatever its capitals and the spaces around it. Of
+/// several of one name, one of the table's own section.
+fn player(contest: &Contest, (table, name): (TableId, &str)) -> Option<(EntryId, String)> {
+    let wanted = name.trim().to_lowercase();
+    if wanted.is_empty() {
+        return None;
+    }
+    let players =
+        contest.entries.iter().flat_map(|(id, entry)| entry.players.iter().map(|player| (*id, &player.name)));
+    let mut named = players.filter(|(_, known)| known.trim().to_lowercase() == wanted);
+    let first = named.next()?;
+    let own_section = [first].into_iter().chain(named).find(|(entry, _)| entry.section == table.section);
+    let (entry, name) = own_section.unwrap_or(first);
+    Some((entry, name.trim().to_owned()))
+}
+
+/// The table at which an entry sits now, or next; `None` where it sits nowhere.
+fn sits_at(glance: &mut Glance<'_>, entry: EntryId) -> Option<TableId> {
+    let steps = glance.path(entry, Audience::Spectator)?.steps;
+    let at = |when: When| steps.iter().find(|step| step.when == when).and_then(|step| step.seat);
+    at(When::Now).or_else(|| at(When::Ahead)).map(|(table, _)| table)
+}

@@ -1,0 +1,139 @@
+//! A player's own phone: it joins with a table's code and a name, calls the director, and enters nothing.
+
+use std::sync::Arc;
+
+use bridge::contest::{Command, Player};
+use proto::v1;
+use proto::v1::command_reply::Answer;
+use proto::v1::player_service_client::PlayerServiceClient;
+use proto::v1::table_service_client::TableServiceClient;
+use server::journal::{Journal, MemoryJournal};
+use tonic::transport::Channel;
+use tonic::{Code, Request, Status};
+
+use crate::browser::Browser;
+use crate::pages::{Serving, at};
+
+type Phones = PlayerServiceClient<Channel>;
+
+fn with_token<T>(message: T, token: &str) -> Request<T> {
+    let mut request = Request::new(message);
+    request.metadata_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+    request
+}
+
+async fn join(phones: &mut Phones, code: &str, name: &str) -> Result<v1::JoinReply, Status> {
+    let request = v1::JoinRequest { code: code.to_owned(), name: name.to_owned() };
+    Ok(phones.join(request).await?.into_inner())
+}
+
+async fn call(phones: &mut Phones, token: &str, counter: u64) -> Result<Answer, Status> {
+    let id = Some(v1::CommandId { device: 9, counter });
+    let request = v1::CallRequest { id, reason: "a ruling".to_owned() };
+    Ok(phones.call(with_token(request, token)).await?.into_inner().answer.unwrap())
+}
+
+/// A Mitchell of three tables, in which Ann and Bob are A1EW.
+async fn evening(journal: &Arc<dyn Journal>) -> (Serving, u32, Phones) {
+    let mut serving = Serving::start(Arc::clone(journal), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let players = ["Ann", "Bob"].map(|name| Player { name: name.to_owned(), number: String::new() });
+    serving.club.tell(contest, Command::RegisterEntry { entry: "A1EW".parse().unwrap(), players }).await;
+    let phones = Phones::connect(format!("http://{}", serving.address)).await.unwrap();
+    (serving, contest, phones)
+}
+
+/// The calls, with the tables to which they go: `A2 Ann: a ruling`.
+async fn calls(serving: &Serving, contest: u32) -> Vec<String> {
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let calls = handle.look("the calls", |glance| glance.contest.calls.clone()).await.unwrap();
+    calls.into_iter().map(|call| format!("{} {}", call.table, call.reason)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_calls_the_director_to_where_its_player_sits() {
+    let (mut serving, contest, mut phones) = evening(&(Arc::new(MemoryJournal::new()) as _)).await;
+    // The name as the director has it, whatever its capitals; the code of any table.
+    let code = serving.code(contest, "A3").to_lowercase();
+    let joined = join(&mut phones, &code, " ANN ").await.unwrap();
+    assert_eq!((joined.contest, joined.entry.as_str()), (contest, "A1EW"));
+    // In a Mitchell East-West 1 moves from table 1 to table 2.
+    serving.club.play_round(contest, 1).await;
+    let first = call(&mut phones, &joined.token, 1).await.unwrap();
+    assert!(matches!(first, Answer::Accepted(_)), "{first:?}");
+    assert_eq!(calls(&serving, contest).await, ["A2 Ann: a ruling"]);
+    // Sent again, because the answer was lost, also when the pair has gone on: answered alike, and called once.
+    serving.club.play_round(contest, 2).await;
+    assert_eq!(call(&mut phones, &joined.token, 1).await.unwrap(), first);
+    assert_eq!(calls(&serving, contest).await.len(), 1);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_is_no_device_of_a_table() {
+    let (serving, contest, mut phones) = evening(&(Arc::new(MemoryJournal::new()) as _)).await;
+    let code = serving.code(contest, "A1");
+    for (code, name) in [("XXX-XXX", "Ann"), (code.as_str(), "Eve"), (code.as_str(), " ")] {
+        assert_eq!(join(&mut phones, code, name).await.unwrap_err().code(), Code::NotFound, "{code} {name}");
+    }
+    let token = join(&mut phones, &code, "Ann").await.unwrap().token;
+    let mut tables = TableServiceClient::connect(format!("http://{}", serving.address)).await.unwrap();
+    let id = Some(v1::CommandId { device: 9, counter: 1 });
+    let submitted = tables.submit(with_token(v1::SubmitRequest { id, command: None }, &token)).await;
+    assert_eq!(submitted.unwrap_err().code(), Code::PermissionDenied);
+    let watched = tables.watch_table(with_token(v1::WatchTableRequest::default(), &token)).await;
+    assert_eq!(watched.unwrap_err().code(), Code::PermissionDenied);
+    // A table's token is no player's.
+    let pair = v1::PairRequest { code: code.clone(), device_name: "tablet".to_owned() };
+    let tablet = tables.pair(pair.clone()).await.unwrap().into_inner().token;
+    assert_eq!(call(&mut phones, &tablet, 2).await.unwrap_err().code(), Code::PermissionDenied);
+    // A pair has twenty phones at most, and the table is free for its devices all the same.
+    for _ in 1..20 {
+        join(&mut phones, &code, "Ann").await.unwrap();
+    }
+    assert_eq!(join(&mut phones, &code, "ann").await.unwrap_err().code(), Code::FailedPrecondition);
+    tables.pair(pair).await.unwrap();
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_is_known_after_a_restart() {
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let (serving, contest, mut phones) = evening(&journal).await;
+    let token = join(&mut phones, &serving.code(contest, "A1"), "Ann").await.unwrap().token;
+    serving.stop().await;
+    let serving = Serving::start(journal, "127.0.0.1:0").await;
+    let mut phones = Phones::connect(format!("http://{}", serving.address)).await.unwrap();
+    call(&mut phones, &token, 1).await.unwrap();
+    assert_eq!(calls(&serving, contest).await, ["A1 Ann: a ruling"]);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_of_ones_own_pair_calls_the_director() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let (serving, contest, _) = evening(&(Arc::new(MemoryJournal::new()) as _)).await;
+    let address = format!("http://{}/contests/{contest}/entries/A1EW/own", serving.address);
+    let code = serving.code(contest, "A1");
+    let (_browser, ()) = at(browser, move |browser| {
+        let press = |browser: &mut Browser, words: &str| {
+            let key = format!("[...document.querySelectorAll('#own-call button')].find((one) => one.textContent === '{words}')");
+            browser.until(&key);
+            browser.value(&format!("{key}.click()"));
+        };
+        browser.go(&address);
+        press(browser, "Call the director");
+        browser.until("document.querySelectorAll('#own-call option').length === 2");
+        for (typed, then) in [("XXX-XXX", "This code is not known here"), (code.as_str(), "Why is the director to come?")] {
+            browser.value(&format!("document.querySelector('#own-call input').value = '{typed}'"));
+            press(browser, "Go on");
+            browser.until(&format!("document.querySelector('#own-call').textContent.includes('{then}')"));
+        }
+        browser.until("document.documentElement.scrollWidth <= innerWidth");
+        press(browser, "A ruling");
+        browser.until("document.querySelector('#own-call').textContent.includes('The director has been called.')");
+    })
+    .await;
+    assert_eq!(calls(&serving, contest).await, ["A1 Ann: A ruling"]);
+    serving.stop().await;
+}
