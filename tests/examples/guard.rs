@@ -29,7 +29,10 @@ struct Args {
 fn main() -> anyhow::Result<()> {
     let args = Args::parse();
     let evenings = Evenings::of(&harness::recorded_files(&["events"]));
-    ensure!(!evenings.names.is_empty(), "no recorded evenings: set BAROMETER_ORACLES to the folder that has them");
+    ensure!(
+        !evenings.names.is_empty(),
+        "no recorded evenings: set BAROMETER_ORACLES to the folder that has them"
+    );
     for (name, results) in &evenings.names {
         println!("{name}: {results} results");
     }

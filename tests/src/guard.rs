@@ -93,10 +93,12 @@ impl Evenings {
         let entry = &self.entries[usize::try_from(seed.below(self.entries.len() as u64)).ok()?];
         let other = usize::try_from(seed.below(entry.open.len() as u64)).ok()?;
         let other = entry.open.get(other);
-        let (board, right, others) = match mistake {
-            Mistake::OtherBoard => other.map(|other| (other.board, entry.play, &other.others))?,
-            Mistake::OfferedBoard => other.map(|other| (entry.slot.board, other.play, &entry.others))?,
-            _ => (entry.slot.board, entry.play, &entry.others),
+        let (board, right, others) = if mistake == Mistake::OtherBoard {
+            other.map(|other| (other.board, entry.play, &other.others))?
+        } else if mistake == Mistake::OfferedBoard {
+            other.map(|other| (entry.slot.board, other.play, &entry.others))?
+        } else {
+            (entry.slot.board, entry.play, &entry.others)
         };
         let play = mistake.made(right, seed)?;
         // The boards before the one that is played have been entered, and it has not.
@@ -189,10 +191,10 @@ impl Measured {
 /// The entries of an evening with what was known at each, and how many tables it has; `None` where it has no contracts, or
 /// makes no plan.
 fn entries(file: &ResultsFile, evening: usize) -> Option<(usize, Vec<Entry>)> {
-    let plan = recorded(file, Names::Ids).ok()?.evening;
+    let whole = recorded(file, Names::Ids).ok()?.evening;
     let mut places = vec![];
-    for table in plan.tables() {
-        for round in plan.rounds_at(table) {
+    for table in whole.tables() {
+        for round in whole.rounds_at(table) {
             for (index, &board) in round.boards.iter().enumerate() {
                 let slot = Slot { table, round: round.round, board };
                 places.push(((round.round, index, table), slot, round.boards[index + 1..].to_vec()));
@@ -203,18 +205,18 @@ fn entries(file: &ResultsFile, evening: usize) -> Option<(usize, Vec<Entry>)> {
     let mut known: BTreeMap<BoardNumber, Vec<Play>> = BTreeMap::new();
     let mut entries = vec![];
     for (_, slot, open) in places {
-        let Some(play) = plan.truth.get(&slot).and_then(played) else { continue };
+        let Some(play) = whole.truth.get(&slot).and_then(played) else { continue };
         let of = |board: &BoardNumber| known.get(board).cloned().unwrap_or_default();
         let others = of(&slot.board);
         let open = open.into_iter().filter_map(|board| {
-            let play = played(plan.truth.get(&Slot { board, ..slot })?)?;
+            let play = played(whole.truth.get(&Slot { board, ..slot })?)?;
             Some(Open { board, play, others: of(&board) })
         });
         let open = open.collect();
         entries.push(Entry { evening, slot, play, others, open });
         known.entry(slot.board).or_default().push(play);
     }
-    (!entries.is_empty()).then(|| (plan.tables().len(), entries))
+    (!entries.is_empty()).then(|| (whole.tables().len(), entries))
 }
 
 fn played(outcome: &Outcome) -> Option<Play> {

@@ -6,6 +6,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+use bridge::contest::guard::Odds;
+use harness::guard::{Evenings, Mistake};
 use server::file::ResultsFile;
 use server::play::replay::{Replay, replay};
 use server::serve::{ServeOptions, Server};
@@ -30,6 +32,28 @@ async fn real_events_come_out_as_they_did() {
     }
     for (name, file, replay) in replayed(events).await {
         check(&name, &file, &replay);
+    }
+}
+
+/// The figures of docs/TABLE.md, of fewer mistakes: `cargo run -p barometer-tests --example guard` measures them.
+#[test]
+fn the_guard_of_the_tables_finds_as_much_as_is_said_of_it() {
+    let evenings = Evenings::of(&harness::recorded_files(&["events"]));
+    if evenings.names.is_empty() {
+        println!("skipped: the real events are not here");
+        return;
+    }
+    let report = evenings.measure((1, 200)).report(&Odds::USUAL);
+    assert!(report.false_hundredths() < 100, "{report}");
+    for (mistake, least) in [
+        (Mistake::Side, 70),
+        (Mistake::OtherBoard, 100),
+        (Mistake::Sign, 35),
+        (Mistake::Declarer, 12),
+        (Mistake::ManyTricks, 40),
+        (Mistake::Strain, 25),
+    ] {
+        assert!(report.percent(mistake) >= least, "{mistake}: less than {least} %\n{report}");
     }
 }
 

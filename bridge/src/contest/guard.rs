@@ -145,7 +145,7 @@ impl Evidence {
             other.contract.strain = strain;
             likeness(other, others) / &own
         };
-        let declared_by = |seat| count(others, |other| other.declarer == seat && is_alike(play, other));
+        let declared_by = |seat| count(others, |other| other.declarer == seat && is_alike(play, *other));
         Some(Self {
             play,
             by_other_side: likeness(Play { declarer: play.declarer.next(), ..play }, others) / &own,
@@ -183,8 +183,8 @@ impl Evidence {
 /// not impossible. Declarer counts by the side alone.
 fn likeness(play: Play, others: &[Play]) -> BigRational {
     let on_side = count(others, |other| other.declarer.line() == play.declarer.line());
-    let alike: Vec<&Play> = others.iter().filter(|other| is_alike(play, other)).collect();
-    let alike_count = count(others, |other| is_alike(play, other));
+    let alike: Vec<&Play> = others.iter().filter(|other| is_alike(play, **other)).collect();
+    let alike_count = count(others, |other| is_alike(play, *other));
     let side = Exact::new(5 * on_side + 3, 5 * count(others, |_| true) + 6);
     let denomination = Exact::new(20 * alike_count + of_twenty(play.contract.strain), 20 * on_side + 20);
     let height = |other: &&Play| match other.contract.level.get().abs_diff(play.contract.level.get()) {
@@ -215,9 +215,10 @@ fn nearness(play: Play, others: &[Play]) -> Exact {
     for other in others {
         let taken = i64::from(other.tricks.get());
         let for_side = if other.declarer.line() == play.declarer.line() { taken } else { 13 - taken };
-        parts.push(match other.contract.strain == play.contract.strain {
-            true => (4, near(for_side - tricks)),
-            false => (1, near(((for_side - tricks).abs() - 1).max(0))),
+        parts.push(if other.contract.strain == play.contract.strain {
+            (4, near(for_side - tricks))
+        } else {
+            (1, near(((for_side - tricks).abs() - 1).max(0)))
         });
     }
     let weights: i64 = parts.iter().map(|(weight, _)| weight).sum();
@@ -237,7 +238,7 @@ fn near(tricks_off: i64) -> i64 {
 }
 
 /// Whether two results have their side and their denomination in common.
-fn is_alike(play: Play, other: &Play) -> bool {
+fn is_alike(play: Play, other: Play) -> bool {
     other.declarer.line() == play.declarer.line() && other.contract.strain == play.contract.strain
 }
 

@@ -437,6 +437,7 @@ fn rules(random: &mut Generator) -> Rules {
         scoring: scoring(random),
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
+        guard: Guard::default(),
         release: Release {
             ranking: *random.one(&rankings),
             hidden_last_rounds: *random.one(&[0, 1, u16::MAX]),

@@ -7,8 +7,8 @@ use bridge::board::BoardNumber;
 use bridge::contest::surgery::AwardChoice;
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, Command, CommandId, Event, Guard, Outcome, OutcomeStatus, Pace, Pairing,
-    PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
+    Actor, Agreement, At, CallNumber, Command, CommandId, Event, Guard, Outcome, OutcomeStatus, Pace,
+    Pairing, PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
     RulingNumber, Slot, TravellerRelease,
 };
 use bridge::entry::{PairId, SectionLetter};

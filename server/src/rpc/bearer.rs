@@ -1,5 +1,6 @@
 //! Who asks: the token in the metadata `authorization: Bearer TOKEN`.
 
+use proto::v1;
 use tonic::metadata::MetadataMap;
 use tonic::{Request, Status};
 

@@ -7,6 +7,7 @@ mod browser;
 mod club;
 mod curve;
 mod draw;
+mod guard;
 mod kills;
 mod measures;
 mod own;

@@ -16,7 +16,7 @@ const BYTES_AT_MOST: u64 = 100_000;
 
 impl Browser {
     /// Holds what is on the screen to all measures, in a light room and in a dark one.
-    fn measured(&mut self, screen: &str) {
+    pub(crate) fn measured(&mut self, screen: &str) {
         for scheme in ["light", "dark"] {
             self.prefers(scheme);
             let lacks = self.value(include_str!("measures.js"));

@@ -118,4 +118,3 @@ fn off(right: Play, by: i32, seed: &mut Seed) -> Option<Tricks> {
 fn chosen<T: Copy>(from: &[T], seed: &mut Seed) -> T {
     from[usize::try_from(seed.below(from.len() as u64)).unwrap()]
 }
-

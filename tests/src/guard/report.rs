@@ -56,7 +56,14 @@ impl fmt::Display for Report {
         for one in &self.caught {
             let unseen = one.made - one.asked - one.shown;
             let of_made = |count| percent(count, one.made);
-            write!(f, "{:32}{:9}{:7} %{:7} %", one.mistake, one.made, of_made(one.asked), of_made(one.named))?;
+            write!(
+                f,
+                "{:32}{:9}{:7} %{:7} %",
+                one.mistake,
+                one.made,
+                of_made(one.asked),
+                of_made(one.named)
+            )?;
             let known = percent(one.asked_known_well, one.known_well);
             writeln!(f, "{known:7} %{:7} %{:7} %", of_made(one.shown), of_made(unseen))?;
         }

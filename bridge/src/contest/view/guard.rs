@@ -1,27 +1,22 @@
 //! What a table is asked about its entries.
 
-use std::collections::BTreeSet;
-
 use crate::board::BoardNumber;
 use crate::contest::guard::{Evidence, Odds, Place, Question};
 use crate::contest::rules::Guard;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::stage::entry_at;
 use crate::contest::view::table::Shows;
 use crate::contest::view::{TableBoard, Views};
 use crate::result::{BoardResult, Play};
+use crate::seat::Line;
 
 impl Views {
     /// Adds to each board of a round what is asked before the opponents agree it.
     ///
     /// Results of others are compared only where the board's traveller will be shown to those who sit here: where tables
     /// see travellers, and of boards that neither pair has still to play.
-    pub(super) fn ask_about(
-        &self,
-        contest: &Contest,
-        boards: &mut [TableBoard],
-        (slots, hidden): (&[Slot], &BTreeSet<BoardNumber>),
-    ) {
+    pub(super) fn ask_about(&self, contest: &Contest, boards: &mut [TableBoard], slots: &[Slot]) {
         match contest.rules.guard {
             Guard::Asks => {}
             Guard::Silent => return,
@@ -30,7 +25,7 @@ impl Views {
             return;
         }
         let done: Vec<(BoardNumber, bool)> = boards.iter().map(|one| (one.board, is_done(one))).collect();
-        let seen = |slot: &Slot| Shows::of(contest).travellers && !hidden.contains(&slot.board);
+        let seen = |slot: &Slot| Shows::of(contest).travellers && !self.is_to_come(contest, *slot);
         let evidence: Vec<Option<Evidence>> =
             slots.iter().map(|slot| seen(slot).then(|| self.evidence(contest, *slot))?).collect();
         let asked = evidence.iter().map(|one| one.as_ref()?.question(&Odds::USUAL));
@@ -45,6 +40,12 @@ impl Views {
                 };
             }
         }
+    }
+
+    /// Whether one of those who sit at a place has its board still to play elsewhere.
+    fn is_to_come(&self, contest: &Contest, slot: Slot) -> bool {
+        let entries = Line::ALL.map(|line| entry_at(contest, (slot.table, line), slot.round));
+        entries.into_iter().flatten().any(|entry| self.progress.has_to_play_elsewhere(contest, entry, slot))
     }
 
     /// What speaks against the result at a place.

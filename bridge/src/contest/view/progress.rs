@@ -245,6 +245,20 @@ impl Progress {
         boards
     }
 
+    /// Whether an entry has a board still to play elsewhere than at a place; what is to be drawn is not known.
+    pub(super) fn has_to_play_elsewhere(&self, contest: &Contest, entry: EntryId, slot: Slot) -> bool {
+        let Some(section) = contest.section(entry.section) else { return false };
+        let undrawn = self.undrawn.get(&entry.section).is_some_and(|boards| boards.contains(&slot.board));
+        let mut seats = section.rounds().filter_map(|round| {
+            let (table, _) = section.movement.seat_of(entry.pair, round)?;
+            Some(Slot { table: TableId { section: section.letter, table }, round, board: slot.board })
+        });
+        undrawn
+            || seats.any(|seat| {
+                seat != slot && self.table(seat.table).is_some_and(|own| own.to_play.contains(&seat))
+            })
+    }
+
     /// Measures one table again and moves the difference into the counts of its rounds and boards.
     fn measure(&mut self, contest: &Contest, table: TableId) {
         let Some(section) = contest.section(table.section) else { return };

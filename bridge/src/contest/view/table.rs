@@ -311,9 +311,8 @@ impl Views {
         hidden: &BTreeSet<BoardNumber>,
     ) -> Vec<TableBoard> {
         let mut boards = self.table_boards(contest, (table, round), hidden);
-        let slots: Vec<Slot> =
-            boards.iter().map(|one| Slot { table, round, board: one.board }).collect();
-        self.ask_about(contest, &mut boards, (&slots, hidden));
+        let slots: Vec<Slot> = boards.iter().map(|one| Slot { table, round, board: one.board }).collect();
+        self.ask_about(contest, &mut boards, &slots);
         boards
     }
 

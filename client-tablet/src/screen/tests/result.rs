@@ -311,3 +311,28 @@ fn a_board_without_a_result_shows_that_it_is_subject_to_ruling() {
     let table = Table::with(now);
     assert!(table.screen().contains(&format!("{number} §")), "{}", table.screen());
 }
+
+#[test]
+fn what_looks_like_a_mistake_is_asked_before_it_is_agreed() {
+    let mut asked = view();
+    entered(&mut asked, 7, "4S N 9", OutcomeStatus::Entered);
+    let board = asked.boards.iter_mut().find(|board| board.board == 7).unwrap();
+    let question =
+        v1::BoardQuestion { key: "guard-side".to_owned(), line: "EW".to_owned(), seat: String::new() };
+    board.question = Some(question.clone());
+    let mut newer = asked.clone();
+    let mut table = Table::with(asked);
+    table.keys("7");
+    assert_eq!(table.question(), "Please look once more");
+    assert!(table.screen().contains("Did East-West play it?"), "{}", table.screen());
+    table.keys("y");
+    assert_eq!(table.question(), "East-West, please check:");
+    table.keys("a");
+    assert_eq!(table.effects, ["Agreed: board 7, round 3: 4♠ by North: 9 tricks, 1 down"]);
+    // A question for which this device has no words asks nothing.
+    let board = newer.boards.iter_mut().find(|board| board.board == 7).unwrap();
+    board.question = Some(v1::BoardQuestion { key: "guard-of-tomorrow".to_owned(), ..question });
+    let mut table = Table::with(newer);
+    table.keys("7");
+    assert_eq!(table.question(), "East-West, please check:");
+}
