@@ -52,7 +52,7 @@ pub use message::Message;
 pub use not_played::{Fault, NotPlayed};
 pub use outcome_text::OutcomeTextError;
 pub use penalty::{Penalty, PenaltyAmount, PenaltyNumber};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, TableRefusal};
 pub use rules::{Agreement, Guard, Pace, RankingRelease, Release, Rules, TravellerRelease};
 pub use ruling::{Ruling, RulingCommand, RulingDraft, RulingEvent, RulingNumber, RulingStatus};
 pub use scoreboard::{Scoreboard, ScoredBoard, Standing};

@@ -1,6 +1,7 @@
 //! Answers to commands: `CommandReply`.
 
 use bridge::contest::Refusal;
+use bridge::message::Message;
 
 use crate::v1;
 use crate::v1::command_reply::Answer;
@@ -26,7 +27,13 @@ impl v1::Refused {
     /// A refusal by its name, such as `BoardNotInPlay`, in words.
     pub fn named(code: &str, text: impl Into<String>) -> Self {
         let kind = v1::RefusalCode::named(code).into();
-        Self { code: code.to_owned(), text: text.into(), kind }
+        Self { code: code.to_owned(), text: text.into(), kind, words: None }
+    }
+
+    /// The same, with its words for devices at tables.
+    #[must_use]
+    pub fn with_words(self, words: Option<&Message>) -> Self {
+        Self { words: words.map(Into::into), ..self }
     }
 }
 

@@ -1,5 +1,9 @@
 //! Why the answer is no, in plain words that say what to do. A refusal changes nothing.
 
+mod at_table;
+
+pub use at_table::TableRefusal;
+
 use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
 use crate::contest::penalty::PenaltyNumber;

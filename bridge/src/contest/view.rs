@@ -27,7 +27,7 @@ mod moves;
 mod outside;
 mod party;
 mod round_names;
-mod wording;
+pub(in crate::contest) mod wording;
 
 mod candidates;
 mod contest;

@@ -5,6 +5,7 @@ use bridge::contest::{apply, decide, replay};
 use bridge::movement::RoundNumber;
 
 use crate::language;
+use crate::pseudo::assert_marked;
 
 /// Makes one test of each story, and the list of them all.
 macro_rules! stories {
@@ -29,7 +30,13 @@ pub(crate) struct Story {
 impl Story {
     /// Asks for something and writes down what follows.
     pub(crate) fn ask(&mut self, by: &Actor, command: &Command, at: At) -> Result<Vec<Event>, Refusal> {
-        let events = decide(&self.contest, command, &Asked { by: by.clone(), at })?;
+        let decided = decide(&self.contest, command, &Asked { by: by.clone(), at });
+        if let (Err(refusal), Actor::Table(_)) = (&decided, by) {
+            let words =
+                refusal.at_table(&self.contest).unwrap_or_else(|| panic!("no words at a table: {refusal:?}"));
+            assert_marked(&words, refusal);
+        }
+        let events = decided?;
         let id = Some(CommandId { device: 1, counter: self.contest.sequence + 1 });
         for event in &events {
             let sequence = self.contest.sequence + 1;

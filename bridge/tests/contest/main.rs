@@ -7,6 +7,8 @@
 
 #[macro_use]
 mod check;
+#[path = "../view/pseudo.rs"]
+mod pseudo;
 
 mod draw_early;
 mod draw_forecast;

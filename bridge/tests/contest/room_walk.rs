@@ -19,6 +19,7 @@ use bridge::movement::choice::MovementChoice;
 
 use crate::check::{Story, name_of};
 use crate::generator::Generator;
+use crate::pseudo::assert_no_text_in_code;
 use crate::room_device::{Device, any_result, is_done, todo};
 use crate::{draw_evening, evening};
 
@@ -399,6 +400,7 @@ impl Walk {
             for table in self.tables() {
                 let views = [&self.views, &anew].map(|views| views.table(contest, table));
                 assert_eq!(views[0], views[1], "{}", self.at("a table"));
+                views.iter().flatten().take(1).for_each(assert_no_text_in_code);
             }
             assert!(replay(&self.told.journal) == *contest, "{}", self.at("a replay gives the same"));
         }

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod evening;
 #[cfg(test)]
+mod pseudo;
+#[cfg(test)]
 mod said;
 
 #[cfg(test)]

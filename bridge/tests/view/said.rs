@@ -8,6 +8,7 @@ use bridge::message::{Language, Message};
 use words::say;
 
 use crate::evening::Evening;
+use crate::pseudo::assert_no_text_in_code;
 
 /// A table's view, with its sentences in English in place of their messages.
 #[derive(Debug)]
@@ -48,6 +49,7 @@ impl Evening {
     /// What a table's device shows, in English.
     pub(crate) fn said(&self, table: TableId) -> Said {
         let view = self.table_view(table);
+        assert_no_text_in_code(&view);
         let moves = view
             .moves
             .iter()

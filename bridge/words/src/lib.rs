@@ -10,7 +10,7 @@ mod script;
 mod variables;
 
 use bridge::contest::guard::Question;
-use bridge::contest::view;
+use bridge::contest::{TableRefusal, view};
 use bridge::message::{Declared, Language, Message};
 
 pub use bundle::{Words, catalogue};
@@ -37,6 +37,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::SetByDirector::DECLARED,
         view::Notice::DECLARED,
         Question::DECLARED,
+        TableRefusal::DECLARED,
     ];
     pages.into_iter().chain(table).flatten().copied()
 }

@@ -57,6 +57,7 @@ fn an_answer_tells_the_sequence_or_the_refusal() {
         code: "NoResult".to_owned(),
         text: "board 12 at table A7 in round 3 has no result yet".to_owned(),
         kind: v1::RefusalCode::NoResult.into(),
+        words: None,
     };
     assert_eq!(answer(Err(refusal)), Answer::Refused(refused));
 }

@@ -297,7 +297,7 @@ impl ContestTask {
         }
         Ok(match refusal {
             None => (Answer::Accepted { sequence: self.contest.sequence }, true),
-            Some(refusal) => (Answer::refused(&refusal, &self.contest), !refusal.is_of_the_asker()),
+            Some(refusal) => (Answer::refused(&refusal, &self.contest, by), !refusal.is_of_the_asker()),
         })
     }
 

@@ -1,9 +1,11 @@
 //! A command on its way, and its answer.
 
 use bridge::contest::version::Seen;
-use bridge::contest::{Actor, Command, Contest, Refusal};
-use prost::Message;
+use bridge::contest::{Actor, Command, Contest, Refusal, TableRefusal};
+use bridge::message::{Language, Message};
+use prost::Message as _;
 use proto::v1;
+use words::say;
 
 use super::EngineError;
 use crate::journal::{CommandKey, Journal};
@@ -43,13 +45,13 @@ pub struct Print(u32);
 
 impl Print {
     /// Of what somebody asks, without its id.
-    pub fn of(asked: &impl Message) -> Self {
+    pub fn of(asked: &impl prost::Message) -> Self {
         Self(crc32fast::hash(&asked.encode_to_vec()))
     }
 }
 
 /// What a command was answered. It is durable.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
     /// The sequence number of the last event that followed.
     Accepted {
@@ -69,16 +71,24 @@ impl From<Answer> for v1::CommandReply {
 }
 
 impl Answer {
-    /// A refusal as those read it who play this contest.
-    pub(super) fn refused(refusal: &Refusal, contest: &Contest) -> Self {
-        Self::Refused(v1::Refused::named(refusal.code(), refusal.told(contest)))
+    /// A refusal as those read it who play this contest: a table in the contest's language, a director in English.
+    pub(super) fn refused(refusal: &Refusal, contest: &Contest, by: &Actor) -> Self {
+        let words = refusal.at_table(contest);
+        let text = match (by, &words, contest.rules.language) {
+            (Actor::Table(_), Some(words), language) if language != Language::English => {
+                say(language, words.clone())
+            }
+            (Actor::Table(_) | Actor::Director(_) | Actor::Assistant(_), _, _) => refusal.told(contest),
+        };
+        Self::Refused(v1::Refused::named(refusal.code(), text).with_words(words.as_ref()))
     }
 
     /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
     /// copied or lost the last moments. To give it the other's answer would lose it without a word.
     pub(super) fn id_used() -> Self {
         let text = "this device sent something else under the same number before, so this was not taken: please do it again";
-        Self::Refused(v1::Refused::named("IdUsed", text))
+        let words = Message::from(TableRefusal::IdUsed);
+        Self::Refused(v1::Refused::named("IdUsed", text).with_words(Some(&words)))
     }
 }
 
@@ -103,8 +113,8 @@ pub(super) fn recorded(
         let answer = match recorded.reply?.answer? {
             v1::command_reply::Answer::Accepted(v1::Accepted { sequence }) => Answer::Accepted { sequence },
             // Those of before there were codes have their name.
-            v1::command_reply::Answer::Refused(v1::Refused { code, text, .. }) => {
-                Answer::Refused(v1::Refused::named(&code, text))
+            v1::command_reply::Answer::Refused(v1::Refused { code, text, words, .. }) => {
+                Answer::Refused(v1::Refused { words, ..v1::Refused::named(&code, text) })
             }
         };
         Some((recorded.contest, answer))

@@ -9,6 +9,7 @@ mod curve;
 mod draw;
 mod guard;
 mod kills;
+mod languages;
 mod measures;
 mod own;
 mod pages;

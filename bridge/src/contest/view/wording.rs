@@ -14,7 +14,7 @@ pub(super) fn table_name(contest: &Contest, table: TableId) -> String {
 }
 
 /// The table as people call it: with its section's letter where there are several sections.
-pub(super) fn table_called(contest: &Contest, table: TableId) -> TableName {
+pub(in crate::contest) fn table_called(contest: &Contest, table: TableId) -> TableName {
     TableName::of(table, contest.sections.len() > 1)
 }
 
@@ -24,7 +24,7 @@ pub(super) fn pair_name(contest: &Contest, entry: EntryId) -> String {
 }
 
 /// The pair, or in an individual the two players, by number.
-pub(super) fn pair_label(contest: &Contest, entry: EntryId) -> Label {
+pub(in crate::contest) fn pair_label(contest: &Contest, entry: EntryId) -> Label {
     let letter = letter(contest, entry.section);
     match players_of(contest, entry) {
         Some(players) => Label::Partners(letter, players),

@@ -212,7 +212,7 @@ function interrupted(own) {
     return [
       h("h1", {}, say("not-taken")),
       h("p", { class: "large" }, described(refused.command)),
-      h("p", { class: "note" }, capital(refused.text)),
+      h("p", { class: "note" }, capital(words.message(refused.words) ?? refused.text)),
       h("p", {}, say("not-taken-advice")),
       button(say("read"), () => link.read(refused.counter), { key: "Enter", kind: "primary" }),
     ];

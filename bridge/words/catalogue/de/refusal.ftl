@@ -1,0 +1,34 @@
+### Warum ein Tisch etwas jetzt nicht tun kann, und was stattdessen zu tun ist.
+
+refusal-program-fault = Das wurde nicht getan, weil das Programm einen Fehler hat; was vorher eingegeben wurde, ist nicht verloren. Der Turnierleiter weiß es.
+refusal-another-table = Dieses Gerät gehört zu Tisch { $own }, nicht zu Tisch { $asked }.
+refusal-director-only = Das kann nur der Turnierleiter: bitte den Turnierleiter rufen.
+refusal-no-contest = Dieses Turnier gibt es nicht: bitte den Turnierleiter fragen.
+refusal-no-table = Tisch { $table } gibt es nicht: bitte den Turnierleiter fragen.
+refusal-no-round = Runde { $round } gibt es nicht: bitte den Turnierleiter fragen.
+refusal-not-started = Das Spiel hat noch nicht begonnen: bitte auf den Turnierleiter warten.
+refusal-play-over = Das Spiel ist zu Ende: wegen Berichtigungen bitte den Turnierleiter fragen.
+refusal-final = Das Ergebnis ist endgültig: wenn es geändert werden muss, bitte den Turnierleiter fragen.
+refusal-no-change = Es würde sich nichts ändern.
+refusal-missing = Es fehlt etwas: bitte ausfüllen.
+refusal-too-long = Der Text ist zu lang: höchstens { $limit } Zeichen.
+refusal-unprintable = Der Text hat Zeichen, die nicht gedruckt werden können: bitte ohne sie schreiben.
+refusal-draw-taken-back = Die Auslosung von Runde { $round } wurde zurückgenommen: bitte auf die neue warten. Wenn schon gespielt wurde, bitte den Turnierleiter rufen.
+refusal-round-dropped = Runde { $round } wird nicht mehr gespielt: Der Turnierleiter beendet das Spiel vorher. Wenn schon gespielt wurde, bitte den Turnierleiter rufen.
+refusal-not-yet-drawn = Runde { $round } ist noch nicht ausgelost: bitte auf die Auslosung warten.
+refusal-round-not-open = Runde { $round } ist noch nicht frei: bitte auf den Turnierleiter warten.
+refusal-round-closed = Runde { $round } ist geschlossen: bitte den Turnierleiter fragen.
+refusal-sit-out = Tisch { $table } setzt in Runde { $round } aus: Es gibt nichts zu spielen.
+refusal-board-not-in-play = In Runde { $round } wird hier nicht Board { $board } gespielt, sondern { $boards_called }.
+refusal-other-pairs = In Runde { $round } spielt hier jetzt { $north_south } gegen { $east_west }: bitte noch einmal auf den Plan sehen oder den Turnierleiter rufen.
+refusal-round-too-early = Dieser Tisch ist in Runde { $current }: bitte diese beenden, bevor Runde { $round } eingegeben wird.
+refusal-round-left = Dieser Tisch ist schon in einer späteren Runde: Runde { $round } berichtigt der Turnierleiter.
+refusal-players-left = Die Spieler von Runde { $round } sind nicht mehr hier: Nur sie könnten dieses Ergebnis bestätigen. Der Turnierleiter weiß es und regelt das.
+refusal-result-exists = Board { $board } von Runde { $round } hat schon ein Ergebnis. Um es zu ändern, bitte jenes berichtigen.
+refusal-result-changed = Board { $board } von Runde { $round } hat sich inzwischen geändert. Bitte noch einmal nachsehen.
+refusal-set-by-director = Den Score von Board { $board } von Runde { $round } hat der Turnierleiter festgesetzt: bitte ihn fragen.
+refusal-no-result = Board { $board } von Runde { $round } hat noch kein Ergebnis.
+refusal-agreed-already = Das Ergebnis von Board { $board } von Runde { $round } ist schon bestätigt.
+refusal-raw-score = Ein Tisch gibt Kontrakt und Stiche ein, keinen Score: bitte den Turnierleiter fragen.
+refusal-already-called = Dieser Tisch hat schon gerufen: Der Turnierleiter weiß es.
+refusal-id-used = Dieses Gerät hat unter derselben Nummer schon etwas anderes gesendet, daher wurde dies nicht angenommen: bitte noch einmal eingeben.

@@ -1,0 +1,34 @@
+### Why a table may not do something now, and what to do instead.
+
+refusal-program-fault = This was not done, because the program has a fault; nothing that was entered before is lost. The director has been told.
+refusal-another-table = This device belongs to table { $own }, not to table { $asked }.
+refusal-director-only = Only the director can do this: call the director.
+refusal-no-contest = There is no such contest: please ask the director.
+refusal-no-table = There is no table { $table }: please ask the director.
+refusal-no-round = There is no round { $round }: please ask the director.
+refusal-not-started = Play has not started yet: please wait for the director.
+refusal-play-over = Play is over: ask the director about corrections.
+refusal-final = The result is final: ask the director if it must change.
+refusal-no-change = Nothing would change.
+refusal-missing = Something is missing: please fill it in.
+refusal-too-long = The text is too long: { $limit } characters at most.
+refusal-unprintable = The text has characters that cannot be printed: please write it without.
+refusal-draw-taken-back = The draw of round { $round } was taken back: please wait for the new one. If you have played already, call the director.
+refusal-round-dropped = Round { $round } is not played any more: the director ends play before it. If you have played already, call the director.
+refusal-not-yet-drawn = Round { $round } is not drawn yet: please wait for the draw.
+refusal-round-not-open = Round { $round } is not open yet: please wait for the director.
+refusal-round-closed = Round { $round } is closed: ask the director.
+refusal-sit-out = Table { $table } sits out in round { $round }: there is nothing to play.
+refusal-board-not-in-play = Board { $board } is not in play here in round { $round }, but { $boards_called }.
+refusal-other-pairs = In round { $round } { $north_south } now plays here against { $east_west }: look at the plan again, or call the director.
+refusal-round-too-early = This table is in round { $current }: finish it before entering round { $round }.
+refusal-round-left = This table has gone on to a later round: ask the director to correct round { $round }.
+refusal-players-left = Those who played round { $round } have left: only they could agree this result. The director has been told, and settles it.
+refusal-result-exists = Board { $board } of round { $round } already has a result. To change it, correct that one.
+refusal-result-changed = Board { $board } of round { $round } has changed meanwhile. Please look again.
+refusal-set-by-director = The director has set the score of board { $board } of round { $round }: ask the director.
+refusal-no-result = Board { $board } of round { $round } has no result yet.
+refusal-agreed-already = The result of board { $board } of round { $round } is agreed already.
+refusal-raw-score = A table enters the contract and tricks, not a score: ask the director.
+refusal-already-called = This table has called already: the director has been told.
+refusal-id-used = This device sent something else under the same number before, so this was not taken: please do it again.

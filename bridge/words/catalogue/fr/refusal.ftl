@@ -1,0 +1,34 @@
+### Pourquoi une table ne peut pas faire quelque chose maintenant, et que faire.
+
+refusal-program-fault = Cela n’a pas été fait, car le programme a un défaut ; rien de ce qui a été saisi avant n’est perdu. L’arbitre est prévenu.
+refusal-another-table = Cet appareil appartient à la table { $own }, pas à la table { $asked }.
+refusal-director-only = Seul l’arbitre peut le faire : appelez l’arbitre.
+refusal-no-contest = Ce tournoi n’existe pas : demandez à l’arbitre.
+refusal-no-table = Il n’y a pas de table { $table } : demandez à l’arbitre.
+refusal-no-round = Il n’y a pas de tour { $round } : demandez à l’arbitre.
+refusal-not-started = Le jeu n’a pas encore commencé : attendez l’arbitre.
+refusal-play-over = Le jeu est terminé : pour une correction, demandez à l’arbitre.
+refusal-final = Le résultat est définitif : s’il doit changer, demandez à l’arbitre.
+refusal-no-change = Rien ne changerait.
+refusal-missing = Il manque quelque chose : veuillez le remplir.
+refusal-too-long = Le texte est trop long : { $limit } caractères au plus.
+refusal-unprintable = Le texte a des caractères qui ne s’impriment pas : écrivez-le sans eux.
+refusal-draw-taken-back = Le tirage du tour { $round } a été retiré : attendez le nouveau. Si vous avez déjà joué, appelez l’arbitre.
+refusal-round-dropped = Le tour { $round } n’est plus joué : l’arbitre termine le jeu avant. Si vous avez déjà joué, appelez l’arbitre.
+refusal-not-yet-drawn = Le tour { $round } n’est pas encore tiré : attendez le tirage.
+refusal-round-not-open = Le tour { $round } n’est pas encore ouvert : attendez l’arbitre.
+refusal-round-closed = Le tour { $round } est fermé : demandez à l’arbitre.
+refusal-sit-out = La table { $table } est relais au tour { $round } : il n’y a rien à jouer.
+refusal-board-not-in-play = Au tour { $round }, on ne joue pas ici l’étui { $board }, mais : { $boards_called }.
+refusal-other-pairs = Au tour { $round }, { $north_south } joue maintenant ici contre { $east_west } : regardez de nouveau le plan, ou appelez l’arbitre.
+refusal-round-too-early = Cette table est au tour { $current } : terminez-le avant de saisir le tour { $round }.
+refusal-round-left = Cette table est passée à un tour suivant : demandez à l’arbitre de corriger le tour { $round }.
+refusal-players-left = Ceux qui ont joué le tour { $round } sont partis : eux seuls pouvaient confirmer ce résultat. L’arbitre est prévenu et le règle.
+refusal-result-exists = L’étui { $board } du tour { $round } a déjà un résultat. Pour le changer, corrigez celui-ci.
+refusal-result-changed = L’étui { $board } du tour { $round } a changé entre-temps. Regardez de nouveau.
+refusal-set-by-director = L’arbitre a fixé le score de l’étui { $board } du tour { $round } : demandez-lui.
+refusal-no-result = L’étui { $board } du tour { $round } n’a pas encore de résultat.
+refusal-agreed-already = Le résultat de l’étui { $board } du tour { $round } est déjà confirmé.
+refusal-raw-score = Une table saisit le contrat et les levées, pas un score : demandez à l’arbitre.
+refusal-already-called = Cette table a déjà appelé : l’arbitre est prévenu.
+refusal-id-used = Cet appareil a déjà envoyé autre chose sous le même numéro, donc ceci n’a pas été pris : veuillez recommencer.

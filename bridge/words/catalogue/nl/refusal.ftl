@@ -1,0 +1,34 @@
+### Waarom een tafel iets nu niet kan doen, en wat dan wel.
+
+refusal-program-fault = Dit is niet gedaan, omdat het programma een fout heeft; wat eerder is ingevoerd, is niet verloren. De arbiter weet het.
+refusal-another-table = Dit apparaat hoort bij tafel { $own }, niet bij tafel { $asked }.
+refusal-director-only = Dit kan alleen de arbiter: roep de arbiter.
+refusal-no-contest = Deze wedstrijd bestaat niet: vraag het de arbiter.
+refusal-no-table = Tafel { $table } bestaat niet: vraag het de arbiter.
+refusal-no-round = Ronde { $round } bestaat niet: vraag het de arbiter.
+refusal-not-started = Het spelen is nog niet begonnen: wacht op de arbiter.
+refusal-play-over = Het spelen is voorbij: vraag de arbiter om een correctie.
+refusal-final = De uitslag is definitief: vraag het de arbiter als er iets moet veranderen.
+refusal-no-change = Er zou niets veranderen.
+refusal-missing = Er ontbreekt iets: vul het in.
+refusal-too-long = De tekst is te lang: hoogstens { $limit } tekens.
+refusal-unprintable = De tekst heeft tekens die niet afgedrukt kunnen worden: schrijf hem zonder.
+refusal-draw-taken-back = De loting van ronde { $round } is teruggenomen: wacht op de nieuwe. Hebt u al gespeeld, roep dan de arbiter.
+refusal-round-dropped = Ronde { $round } wordt niet meer gespeeld: de arbiter stopt ervoor. Hebt u al gespeeld, roep dan de arbiter.
+refusal-not-yet-drawn = Ronde { $round } is nog niet geloot: wacht op de loting.
+refusal-round-not-open = Ronde { $round } is nog niet open: wacht op de arbiter.
+refusal-round-closed = Ronde { $round } is gesloten: vraag het de arbiter.
+refusal-sit-out = Tafel { $table } heeft rust in ronde { $round }: er is niets te spelen.
+refusal-board-not-in-play = In ronde { $round } wordt hier niet spel { $board } gespeeld, maar { $boards_called }.
+refusal-other-pairs = In ronde { $round } speelt hier nu { $north_south } tegen { $east_west }: kijk nog eens op het schema, of roep de arbiter.
+refusal-round-too-early = Deze tafel is in ronde { $current }: maak die af voordat u ronde { $round } invoert.
+refusal-round-left = Deze tafel is al in een latere ronde: vraag de arbiter om ronde { $round } te corrigeren.
+refusal-players-left = Wie ronde { $round } speelden, zijn weg: alleen zij konden dit resultaat bevestigen. De arbiter weet het en regelt het.
+refusal-result-exists = Spel { $board } van ronde { $round } heeft al een resultaat. Corrigeer dat om het te wijzigen.
+refusal-result-changed = Spel { $board } van ronde { $round } is intussen veranderd. Kijk nog eens.
+refusal-set-by-director = De arbiter heeft de score van spel { $board } van ronde { $round } vastgesteld: vraag het de arbiter.
+refusal-no-result = Spel { $board } van ronde { $round } heeft nog geen resultaat.
+refusal-agreed-already = Het resultaat van spel { $board } van ronde { $round } is al bevestigd.
+refusal-raw-score = Een tafel voert het contract en de slagen in, geen score: vraag het de arbiter.
+refusal-already-called = Deze tafel heeft al geroepen: de arbiter weet het.
+refusal-id-used = Dit apparaat heeft onder hetzelfde nummer al iets anders verzonden, dus dit is niet aangenomen: doe het opnieuw.

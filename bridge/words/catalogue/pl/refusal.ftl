@@ -1,0 +1,34 @@
+### Dlaczego stół nie może czegoś teraz zrobić i co robić zamiast tego.
+
+refusal-program-fault = Nie zrobiono tego, bo program ma błąd; nic z tego, co wpisano wcześniej, nie przepadło. Sędzia już wie.
+refusal-another-table = To urządzenie należy do stołu { $own }, a nie do stołu { $asked }.
+refusal-director-only = Może to zrobić tylko sędzia: proszę wezwać sędziego.
+refusal-no-contest = Nie ma takiego turnieju: proszę zapytać sędziego.
+refusal-no-table = Nie ma stołu { $table }: proszę zapytać sędziego.
+refusal-no-round = Nie ma rundy { $round }: proszę zapytać sędziego.
+refusal-not-started = Gra jeszcze się nie zaczęła: proszę czekać na sędziego.
+refusal-play-over = Gra skończona: w sprawie poprawek proszę zapytać sędziego.
+refusal-final = Wynik jest ostateczny: jeśli trzeba go zmienić, proszę zapytać sędziego.
+refusal-no-change = Nic by się nie zmieniło.
+refusal-missing = Czegoś brakuje: proszę to uzupełnić.
+refusal-too-long = Tekst jest za długi: najwyżej { $limit } znaków.
+refusal-unprintable = Tekst ma znaki, których nie da się wydrukować: proszę napisać go bez nich.
+refusal-draw-taken-back = Losowanie rundy { $round } cofnięto: proszę czekać na nowe. Jeśli już zagrano, proszę wezwać sędziego.
+refusal-round-dropped = Runda { $round } nie będzie już grana: sędzia kończy grę wcześniej. Jeśli już zagrano, proszę wezwać sędziego.
+refusal-not-yet-drawn = Runda { $round } nie jest jeszcze rozlosowana: proszę czekać na losowanie.
+refusal-round-not-open = Runda { $round } nie jest jeszcze otwarta: proszę czekać na sędziego.
+refusal-round-closed = Runda { $round } jest zamknięta: proszę zapytać sędziego.
+refusal-sit-out = Stół { $table } ma pauzę w rundzie { $round }: nie ma nic do zagrania.
+refusal-board-not-in-play = W rundzie { $round } nie gra się tu rozdania { $board }, lecz: { $boards_called }.
+refusal-other-pairs = W rundzie { $round } grają tu teraz { $north_south } i { $east_west }: proszę jeszcze raz spojrzeć na plan albo wezwać sędziego.
+refusal-round-too-early = Ten stół jest w rundzie { $current }: proszę ją skończyć, zanim wpisze się rundę { $round }.
+refusal-round-left = Ten stół przeszedł już do późniejszej rundy: o poprawienie rundy { $round } proszę zapytać sędziego.
+refusal-players-left = Grający w rundzie { $round } już odeszli: tylko oni mogliby potwierdzić ten wynik. Sędzia już wie i to rozstrzygnie.
+refusal-result-exists = Rozdanie { $board } rundy { $round } ma już wynik. Aby go zmienić, proszę poprawić tamten.
+refusal-result-changed = Rozdanie { $board } rundy { $round } zmieniło się w międzyczasie. Proszę spojrzeć jeszcze raz.
+refusal-set-by-director = Wynik rozdania { $board } rundy { $round } ustalił sędzia: proszę go zapytać.
+refusal-no-result = Rozdanie { $board } rundy { $round } nie ma jeszcze wyniku.
+refusal-agreed-already = Wynik rozdania { $board } rundy { $round } jest już potwierdzony.
+refusal-raw-score = Stół wpisuje kontrakt i lewy, nie zapis: proszę zapytać sędziego.
+refusal-already-called = Ten stół już wezwał: sędzia już wie.
+refusal-id-used = To urządzenie wysłało już coś innego pod tym samym numerem, więc tego nie przyjęto: proszę zrobić to jeszcze raz.
