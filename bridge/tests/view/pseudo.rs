@@ -81,6 +81,7 @@ fn is_marked(word: &str) -> bool {
 /// The number of a pair or a table, `A3NS`, or a unit.
 fn is_figure(word: &str) -> bool {
     UNITS.contains(&word)
+        || word.len() == 1 && word.chars().all(|letter| letter.is_ascii_uppercase())
         || word.contains(|letter: char| letter.is_ascii_digit())
             && !word.contains(|letter: char| letter.is_lowercase())
 }

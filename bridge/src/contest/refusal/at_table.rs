@@ -18,6 +18,7 @@ messages! {
         AnotherTable { own: TableName, asked: TableName } = "refusal-another-table",
         DirectorOnly = "refusal-director-only",
         NoContest = "refusal-no-contest",
+        NoSection { section: String } = "refusal-no-section",
         NoTable { table: TableName } = "refusal-no-table",
         NoRound { round: RoundName } = "refusal-no-round",
         NotStarted = "refusal-not-started",
@@ -81,6 +82,7 @@ impl Refusal {
                 TableRefusal::TooLong { limit: u32::try_from(*limit).unwrap_or(u32::MAX) }
             }
             Self::ControlCharacter { .. } => TableRefusal::Unprintable,
+            Self::NoSuchSection(section) => TableRefusal::NoSection { section: section.to_string() },
             Self::NoSuchTable(one) => TableRefusal::NoTable { table: table(one) },
             Self::NoSuchRound { round: one, .. } => TableRefusal::NoRound { round: RoundName::whole(one.0) },
             Self::DrawTakenBack { round } => TableRefusal::DrawTakenBack { round: whole(round) },
@@ -142,7 +144,6 @@ impl Refusal {
             | Self::StillPlaying
             | Self::StillOpen { .. }
             | Self::TooLarge { .. }
-            | Self::NoSuchSection(_)
             | Self::NoSection
             | Self::FaultyMovement { .. }
             | Self::WrongBoardSets { .. }

@@ -4,6 +4,7 @@ refusal-program-fault = Das wurde nicht getan, weil das Programm einen Fehler ha
 refusal-another-table = Dieses Gerät gehört zu Tisch { $own }, nicht zu Tisch { $asked }.
 refusal-director-only = Das kann nur der Turnierleiter: bitte den Turnierleiter rufen.
 refusal-no-contest = Dieses Turnier gibt es nicht: bitte den Turnierleiter fragen.
+refusal-no-section = Sektion { $section } gibt es nicht: bitte den Turnierleiter fragen.
 refusal-no-table = Tisch { $table } gibt es nicht: bitte den Turnierleiter fragen.
 refusal-no-round = Runde { $round } gibt es nicht: bitte den Turnierleiter fragen.
 refusal-not-started = Das Spiel hat noch nicht begonnen: bitte auf den Turnierleiter warten.

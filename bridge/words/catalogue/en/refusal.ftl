@@ -4,6 +4,7 @@ refusal-program-fault = This was not done, because the program has a fault; noth
 refusal-another-table = This device belongs to table { $own }, not to table { $asked }.
 refusal-director-only = Only the director can do this: call the director.
 refusal-no-contest = There is no such contest: please ask the director.
+refusal-no-section = There is no section { $section }: please ask the director.
 refusal-no-table = There is no table { $table }: please ask the director.
 refusal-no-round = There is no round { $round }: please ask the director.
 refusal-not-started = Play has not started yet: please wait for the director.

@@ -4,6 +4,7 @@ refusal-program-fault = Cela n’a pas été fait, car le programme a un défaut
 refusal-another-table = Cet appareil appartient à la table { $own }, pas à la table { $asked }.
 refusal-director-only = Seul l’arbitre peut le faire : appelez l’arbitre.
 refusal-no-contest = Ce tournoi n’existe pas : demandez à l’arbitre.
+refusal-no-section = Il n’y a pas de section { $section } : demandez à l’arbitre.
 refusal-no-table = Il n’y a pas de table { $table } : demandez à l’arbitre.
 refusal-no-round = Il n’y a pas de tour { $round } : demandez à l’arbitre.
 refusal-not-started = Le jeu n’a pas encore commencé : attendez l’arbitre.

@@ -4,6 +4,7 @@ refusal-program-fault = Dit is niet gedaan, omdat het programma een fout heeft; 
 refusal-another-table = Dit apparaat hoort bij tafel { $own }, niet bij tafel { $asked }.
 refusal-director-only = Dit kan alleen de arbiter: roep de arbiter.
 refusal-no-contest = Deze wedstrijd bestaat niet: vraag het de arbiter.
+refusal-no-section = Lijn { $section } bestaat niet: vraag het de arbiter.
 refusal-no-table = Tafel { $table } bestaat niet: vraag het de arbiter.
 refusal-no-round = Ronde { $round } bestaat niet: vraag het de arbiter.
 refusal-not-started = Het spelen is nog niet begonnen: wacht op de arbiter.

@@ -4,6 +4,7 @@ refusal-program-fault = Nie zrobiono tego, bo program ma błąd; nic z tego, co 
 refusal-another-table = To urządzenie należy do stołu { $own }, a nie do stołu { $asked }.
 refusal-director-only = Może to zrobić tylko sędzia: proszę wezwać sędziego.
 refusal-no-contest = Nie ma takiego turnieju: proszę zapytać sędziego.
+refusal-no-section = Nie ma sektora { $section }: proszę zapytać sędziego.
 refusal-no-table = Nie ma stołu { $table }: proszę zapytać sędziego.
 refusal-no-round = Nie ma rundy { $round }: proszę zapytać sędziego.
 refusal-not-started = Gra jeszcze się nie zaczęła: proszę czekać na sędziego.
