@@ -8,6 +8,7 @@ use prost_types::{FieldDescriptorProto, FileDescriptorSet};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let files = [
+        "clock",
         "message",
         "result",
         "scoring",

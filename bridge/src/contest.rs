@@ -7,6 +7,7 @@ mod actor;
 mod awaiting;
 mod call;
 mod classification;
+pub mod clock;
 mod command;
 mod entry;
 mod event;

@@ -5,6 +5,7 @@ pub mod adjust_action;
 mod adjust_command;
 mod candidates_command;
 mod check_score;
+mod clock_command;
 mod closing;
 pub mod create;
 pub mod deals_command;
@@ -240,6 +241,11 @@ pub enum Action {
     Rules {
         #[command(subcommand)]
         action: Option<RulesAction>,
+    },
+    /// The round clock: show it, set its minutes, start, stop, add minutes, begin the next round
+    Clock {
+        #[command(subcommand)]
+        action: Option<clock_command::ClockAction>,
     },
     /// Release the ranking through a round, whatever the rules say
     Release {

@@ -22,6 +22,7 @@ pub mod outcome;
 pub mod paper_entry;
 mod private_file;
 pub mod proposed;
+pub mod round_clock;
 pub mod seating;
 pub mod setup;
 pub mod signed;

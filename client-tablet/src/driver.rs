@@ -18,8 +18,8 @@ use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect, pair};
 use crate::outbox::{Outbox, OutboxError, Pairing, now};
 use crate::screen::{App, Effect, Input, Key, Known, update};
 
-/// How often the screens look at the clock; they show minutes.
-const TICK: Duration = Duration::from_secs(15);
+/// How often the screens look at the clock; they show minutes, and those of the round clock are to end when they do.
+const TICK: Duration = Duration::from_secs(5);
 
 /// Why the screens had to end.
 #[derive(Debug, thiserror::Error)]

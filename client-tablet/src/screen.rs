@@ -60,6 +60,8 @@ pub struct App {
     line: Line,
     /// The device's clock when it last ticked, in milliseconds since 1970, UTC.
     now: u64,
+    /// How far the server's clock was ahead of the device's when the view came, in milliseconds.
+    server_ahead: i64,
     /// The round for which the new pairs have said that they are here.
     arrived_round: u32,
     notice: Option<String>,
@@ -126,6 +128,7 @@ impl App {
             messages_read,
             line: Line::Starting,
             now: 0,
+            server_ahead: 0,
             arrived_round: 0,
             notice: None,
             right: None,
@@ -287,6 +290,13 @@ impl App {
         vec![]
     }
 
+    /// What the round clock says, by the server's time: how many minutes are left, in whole ones. It closes nothing.
+    fn round_clock(&self) -> Option<String> {
+        let view = self.view.as_ref().filter(|view| view.phase() == v1::Phase::Playing)?;
+        let now = self.now.saturating_add_signed(self.server_ahead);
+        words::round_clock(view, now)
+    }
+
     fn show(&mut self, view: v1::TableView) {
         let before = self.view.as_ref().map_or(0, |view| view.sequence);
         // With what was answered since the last view: it is part of what this device knew.
@@ -295,6 +305,7 @@ impl App {
         if view.sequence < before {
             self.ahead.clear(); // The server was restored: what it shows is what there is.
         }
+        self.server_ahead = view.clock.as_ref().map_or(0, |clock| difference(clock.now, self.now));
         self.view = Some(view);
         self.leave_what_is_gone(known.as_ref());
     }
@@ -387,6 +398,12 @@ impl App {
 /// A refusal that only says that what was asked is so already, as when two devices stand at one table.
 fn nothing_to_tell(refused: &v1::Refused) -> bool {
     matches!(refused.code.as_str(), "NoChange" | "AgreedAlready" | "AlreadyCalled")
+}
+
+/// A moment less another, in milliseconds.
+fn difference(later: u64, earlier: u64) -> i64 {
+    let (later, earlier) = (i64::try_from(later), i64::try_from(earlier));
+    later.unwrap_or(i64::MAX).saturating_sub(earlier.unwrap_or(i64::MAX))
 }
 
 /// Takes one input and says what is to be done. It does nothing itself.

@@ -1,7 +1,11 @@
 //! Results, scores and boards as people at the table say them.
 
+use ::words::page::Clock;
 use bridge::board::{BoardNumber, Vulnerability};
+use bridge::contest::clock::{ClockPhase, Timetable};
 use bridge::contest::{At, Command, Outcome, OutcomeStatus, SideScores};
+use bridge::message::Language;
+use bridge::movement::RoundNumber;
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use bridge::seat::Line;
@@ -12,6 +16,23 @@ use proto::v1;
 pub fn expected_draw(view: &v1::TableView, now: u64) -> Option<String> {
     let expected = v1::ExpectedDraw { section: view.table.chars().take(1).collect(), at: view.draw_expected };
     (view.draw_expected > 0).then(|| expected.in_words(At(now), false, clock))
+}
+
+/// What the round clock says at a moment of the server's: `Round 3: 12 min left`, with a warning when little is; `None`
+/// where none is set.
+pub fn round_clock(view: &v1::TableView, now: u64) -> Option<String> {
+    let reading = Timetable::try_from(view.clock.as_ref()?).ok()?.at(At(now));
+    let say = |clock: Clock| ::words::say(Language::English, clock);
+    let named = |number: RoundNumber| round(view, number.0.into());
+    let (round, time) = (named(reading.round.round), format!("{} min", reading.left.div_ceil(60_000)));
+    let said = match reading.phase {
+        _ if reading.is_paused => Clock::Stopped { round, time },
+        ClockPhase::Play => Clock::Left { round, time },
+        ClockPhase::Change { next } => Clock::Change { round: named(next), time },
+        ClockPhase::Over => Clock::Over { round },
+    };
+    let warning = reading.is_warning.then(|| format!(" · {}", say(Clock::Warning)));
+    Some(format!("{}{}", say(said), warning.unwrap_or_default()))
 }
 
 /// What the table is to do now, in a sentence or two: what the server says, with the end of the correction period (Law 79C)

@@ -152,6 +152,7 @@ fn to_wire(command: &Command) -> Kind {
         Command::ReopenContest { reason } => {
             Kind::ReopenContest(v1::ReopenContest { reason: reason.clone() })
         }
+        Command::SetClock { act } => Kind::SetClock(v1::SetClock { act: Some(act.into()) }),
         Command::Undo { sequence, reason } => {
             Kind::Undo(v1::Undo { sequence: *sequence, reason: reason.clone() })
         }
@@ -300,6 +301,7 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
         Kind::ClosePlay(wire) => Command::ClosePlay { correction_minutes: wire.correction_minutes },
         Kind::FinaliseContest(v1::FinaliseContest {}) => Command::FinaliseContest,
         Kind::ReopenContest(wire) => Command::ReopenContest { reason: wire.reason.clone() },
+        Kind::SetClock(wire) => Command::SetClock { act: part("act", wire.act.as_ref())? },
         Kind::Undo(wire) => Command::Undo { sequence: wire.sequence, reason: wire.reason.clone() },
         Kind::Together(wire) => Command::Together { commands: all("commands", &wire.commands)? },
     })

@@ -7,6 +7,7 @@ pub mod id;
 
 mod actor;
 mod adjustment;
+mod clock;
 mod draw;
 mod entry;
 mod field;

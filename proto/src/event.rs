@@ -84,6 +84,11 @@ fn to_wire(event: &Event) -> Kind {
         Event::RoundReopened { section, round } => {
             Kind::RoundReopened(v1::RoundReopened { section: section.to_string(), round: u32::from(round.0) })
         }
+        Event::ClockSet { act, before, after } => Kind::ClockSet(v1::ClockSet {
+            act: act.as_ref().map(v1::ClockAct::from),
+            before: before.as_ref().map(v1::RoundClock::from),
+            after: after.as_ref().map(v1::RoundClock::from),
+        }),
         Event::SeatsTaken { table, round } => {
             Kind::SeatsTaken(v1::SeatsTaken { table: table.to_string(), round: u32::from(round.0) })
         }
@@ -278,6 +283,11 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
         Kind::RoundReopened(wire) => Event::RoundReopened {
             section: id::section("section", &wire.section)?,
             round: id::round("round", wire.round)?,
+        },
+        Kind::ClockSet(wire) => Event::ClockSet {
+            act: optional("act", wire.act.as_ref())?,
+            before: optional("before", wire.before.as_ref())?,
+            after: optional("after", wire.after.as_ref())?,
         },
         Kind::SeatsTaken(wire) => Event::SeatsTaken {
             table: id::table("table", &wire.table)?,

@@ -12,7 +12,7 @@ use bridge::contest::{At, CommandId, Contest, Phase, Recorded, ResultLine, Slot}
 use prost::Message as _;
 
 use crate::domain::{board_deals, entry_state, entry_to_wire, id, line_state, line_to_wire};
-use crate::error::{WireError, all, part};
+use crate::error::{WireError, all, optional, part};
 use crate::legible;
 use crate::v1;
 
@@ -73,6 +73,8 @@ impl From<&Contest> for v1::Snapshot {
             classifications: field::classifications_to_wire(contest),
             carry_overs: field::carry_overs_to_wire(contest),
             deals: field::deals_to_wire(contest),
+            clock: contest.clock.as_ref().map(v1::RoundClock::from),
+            clock_kept: contest.clock_kept.as_ref().map(v1::RoundClock::from),
         }
     }
 }
@@ -106,6 +108,8 @@ impl TryFrom<&v1::Snapshot> for Contest {
             carry_overs: field::carry_overs(&wire.carry_overs, false)?,
             player_carry_overs: field::carry_overs(&wire.carry_overs, true)?,
             deals: board_deals("deals", &wire.deals)?.into_iter().collect(),
+            clock: optional("clock", wire.clock.as_ref())?,
+            clock_kept: optional("clock_kept", wire.clock_kept.as_ref())?,
             sequence: wire.sequence,
             at: At(wire.at),
         })

@@ -2,6 +2,7 @@
 
 mod bearer;
 mod board_service;
+mod clock;
 mod codes;
 mod devices;
 mod director_service;

@@ -16,6 +16,7 @@ mod phase;
 
 mod barometer;
 mod board_list;
+mod clock;
 mod contest_list;
 mod cross_table;
 mod curve;

@@ -23,12 +23,14 @@ use crate::movement::RoundNumber;
 pub fn apply(contest: &mut Contest, recorded: &Recorded) {
     assert_eq!(recorded.sequence, contest.sequence + 1, "the journal numbers events without a gap");
     contest.sequence = recorded.sequence;
+    contest.keep_clock(&recorded.event, recorded.at);
     contest.at = recorded.at;
     match &recorded.event {
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
         | Event::ContestStarted
+        | Event::ClockSet { .. }
         | Event::RankingReleased { .. }
         | Event::PlayClosed { .. }
         | Event::ContestFinalised
@@ -95,6 +97,10 @@ fn apply_to_contest(contest: &mut Contest, event: &Event) {
         Event::ContestRenamed { name, .. } => contest.name.clone_from(name),
         Event::RulesChanged { rules, .. } => contest.rules = rules.clone(),
         Event::ContestStarted | Event::ContestReopened { .. } => contest.phase = Phase::Playing,
+        Event::ClockSet { after, .. } => {
+            contest.clock = *after;
+            contest.clock_kept = None;
+        }
         Event::RankingReleased { through, .. } => contest.released_through = *through,
         Event::PlayClosed { correction_until, .. } => {
             contest.phase = Phase::Correcting { until: *correction_until };

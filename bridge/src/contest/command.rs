@@ -3,6 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::call::CallNumber;
 use crate::contest::classification::Classification;
+use crate::contest::clock::ClockAct;
 use crate::contest::drawn::DrawCommand;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
@@ -187,6 +188,11 @@ pub enum Command {
     /// Loads the deals of these boards, in place of those that they had.
     LoadDeals {
         deals: Vec<(BoardNumber, Deal)>,
+    },
+
+    /// Starts, stops or moves the round clock.
+    SetClock {
+        act: ClockAct,
     },
 
     CallDirector {

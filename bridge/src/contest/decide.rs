@@ -2,6 +2,7 @@
 
 mod aside;
 mod call;
+mod clock;
 mod correct;
 mod draw;
 mod field;
@@ -106,6 +107,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
             field::carry_over(contest, *entry, *hundredths, reason)
         }
         Command::LoadDeals { deals } => field::load_deals(contest, deals),
+        Command::SetClock { act } => clock::set(contest, *act, asked.at),
         Command::CallDirector { table, reason } => call::call_director(contest, *table, reason),
         Command::AnswerCall { call } => call::answer(contest, *call),
         Command::ResolveCall { call, note } => call::resolve(contest, *call, note),
@@ -157,6 +159,7 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         | Command::StartContest
         | Command::OpenRound { .. }
         | Command::CloseRound { .. }
+        | Command::SetClock { .. }
         | Command::ClassifyEntry { .. }
         | Command::SetCarryOver { .. }
         | Command::LoadDeals { .. }

@@ -4,6 +4,7 @@ use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::call::CallNumber;
 use crate::contest::classification::Classification;
+use crate::contest::clock::{ClockAct, RoundClock};
 use crate::contest::drawn::DrawEvent;
 use crate::contest::entry::Player;
 use crate::contest::penalty::{PenaltyAmount, PenaltyNumber};
@@ -101,6 +102,14 @@ pub enum Event {
     RoundReopened {
         section: SectionLetter,
         round: RoundNumber,
+    },
+
+    /// The round clock was started, stopped or moved.
+    ClockSet {
+        /// What was asked; `None` where it was taken back, or the contest has no clock any more.
+        act: Option<ClockAct>,
+        before: Option<RoundClock>,
+        after: Option<RoundClock>,
     },
 
     SeatsTaken {
@@ -275,6 +284,7 @@ impl Event {
             | Self::RoundOpeningCancelled { .. }
             | Self::RoundClosed { .. }
             | Self::RoundReopened { .. }
+            | Self::ClockSet { .. }
             | Self::SeatsTaken { .. }
             | Self::PenaltyGiven { .. }
             | Self::PenaltyRemoved { .. }

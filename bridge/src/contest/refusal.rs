@@ -246,6 +246,19 @@ pub enum Refusal {
         crate::contest::TOGETHER_AT_MOST
     )]
     NotTogether,
+    #[error("the contest has no clock: set the minutes for a board in the rules first")]
+    NoClock,
+    #[error("the clock has not been started: start it first")]
+    ClockNotStarted,
+    #[error("round {0} is the last: no other comes after it on the clock")]
+    LastRound(RoundNumber),
+    #[error("at most {most} minutes are added or taken at once")]
+    TooManyMinutes { most: u32 },
+    #[error(
+        "the minutes of the clock are 1 to {} for a board, and at most as many for the change and for the warning",
+        crate::contest::clock::Timing::LONGEST
+    )]
+    ImpossibleTiming,
     #[error(
         "\"{what}\" (event {sequence}) cannot be taken back any more: {}.{}",
         depends(.by.as_ref()),
@@ -380,6 +393,11 @@ impl Refusal {
             Self::LookedLongAgo { .. } => "LookedLongAgo",
             Self::Changed { .. } => "Changed",
             Self::NotTogether => "NotTogether",
+            Self::NoClock => "NoClock",
+            Self::ClockNotStarted => "ClockNotStarted",
+            Self::LastRound(_) => "LastRound",
+            Self::TooManyMinutes { .. } => "TooManyMinutes",
+            Self::ImpossibleTiming => "ImpossibleTiming",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What is agreed before play: how results are scored, how the room moves, what is released and when.
 
+use crate::contest::clock::Timing;
 use crate::contest::table_rules::TableRules;
 use crate::law::Book;
 use crate::message::Language;
@@ -22,6 +23,8 @@ pub struct Rules {
     pub table: TableRules,
     /// In which language players are told things, as long as their device does not choose another.
     pub language: Language,
+    /// How long play is to take; `None`: the contest has no clock.
+    pub timing: Option<Timing>,
 }
 
 impl Rules {

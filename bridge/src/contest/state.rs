@@ -7,6 +7,7 @@ use crate::contest::actor::At;
 use crate::contest::awaiting::Awaiting;
 use crate::contest::call::DirectorCall;
 use crate::contest::classification::Classification;
+use crate::contest::clock::RoundClock;
 use crate::contest::entry::{Entry, Player};
 use crate::contest::event::Recorded;
 use crate::contest::message::Message;
@@ -64,6 +65,10 @@ pub struct Contest {
     pub player_carry_overs: BTreeMap<EntryId, i32>,
     /// The deals of boards whose hand records were loaded.
     pub deals: BTreeMap<BoardNumber, Deal>,
+    /// The round clock as it was last set; `None` before that.
+    pub clock: Option<RoundClock>,
+    /// The round to which it had come when minutes, plan or rounds last changed; `None` where that is as it was set.
+    pub clock_kept: Option<RoundClock>,
     /// The ranking is released at least through this round, by the director's own decision.
     pub released_through: Option<RoundNumber>,
     /// The events of directors, oldest first: what they decided, and what they took back.

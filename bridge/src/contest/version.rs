@@ -116,6 +116,7 @@ fn rests_on(contest: &Contest, event: &Event) -> Vec<Subject> {
         | Event::RoundOpeningCancelled { .. }
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
+        | Event::ClockSet { .. }
         | Event::SeatsTaken { .. }
         | Event::ResultEntered { .. }
         | Event::ResultDisputed { .. }

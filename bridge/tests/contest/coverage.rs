@@ -32,6 +32,7 @@ fn the_stories_leave_nothing_out() {
         crate::seated::STORIES,
         crate::players::STORIES,
         crate::appeals::STORIES,
+        crate::clock::STORIES,
     ];
     for story in stories.concat() {
         for (command, outcome) in check(story) {

@@ -4,6 +4,7 @@
 
 use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use bridge::board::BoardNumber;
+use bridge::contest::clock::Timing;
 use bridge::contest::ruling::{
     AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, Concerned, DecisionLine, Deposit,
     Disputed, FollowUpNumber, Judged, Moment, Opening, Place, Polled, Written,
@@ -450,8 +451,11 @@ fn rules(random: &mut Generator) -> Rules {
             place: PlaceShown::AfterRound,
             ..TableRules::default()
         },
+        timing: Some(BRISK),
     }
 }
+
+const BRISK: Timing = Timing { board_minutes: 1, change_minutes: 0, warning_minutes: 1 };
 
 /// Mostly matchpoints, and every other method for pairs.
 fn scoring(random: &mut Generator) -> Scoring {

@@ -14,6 +14,7 @@
 
 use bridge::adjustment::{Adjustment, Artificial, Weighting};
 use bridge::board::BoardNumber;
+use bridge::contest::clock::{ClockAct, ClockPhase, Timing};
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::contest::{
     Actor, Agreement, CallNumber, Command, Fault, NotPlayed, Outcome, OutcomeStatus, Pace, Pairing,
@@ -77,6 +78,7 @@ pub(crate) fn command(told: &Story, what: &str) -> Command {
             let sequence = name.parse().unwrap_or_else(|_| told.last(name));
             Command::Undo { sequence, reason: text() }
         }
+        ["clock", act @ ..] => Command::SetClock { act: clock_act(act) },
         ["together"] => {
             Command::Together { commands: tail.split("; ").map(|one| command(told, one)).collect() }
         }
@@ -248,6 +250,7 @@ pub(crate) fn fact(told: &Story, what: &str) -> String {
     let contest = &told.contest;
     let words: Vec<&str> = what.split_whitespace().collect();
     match words.as_slice() {
+        [what, "after", minutes] => told_later(told, what, minutes.parse().unwrap()),
         ["phase"] => match contest.phase {
             Phase::Unborn => "unborn".to_owned(),
             Phase::Preparing => "preparing".to_owned(),
@@ -437,6 +440,14 @@ fn rules(text: &str) -> Rules {
             book if book.starts_with("law book ") => {
                 rules.law_book = book["law book ".len()..].parse().unwrap();
             }
+            minutes if minutes.starts_with("clock ") => {
+                let minutes: Vec<u16> =
+                    minutes.split(' ').skip(1).map(|number| number.parse().unwrap()).collect();
+                let &[board_minutes, change_minutes, warning_minutes] = minutes.as_slice() else {
+                    panic!("three minutes: {word}")
+                };
+                rules.timing = Some(Timing { board_minutes, change_minutes, warning_minutes });
+            }
             setting if setting.contains('=') => {
                 let (setting, choice) = setting.split_once('=').unwrap();
                 rules.table.choose(setting, choice).unwrap();
@@ -446,6 +457,46 @@ fn rules(text: &str) -> Rules {
         }
     }
     rules
+}
+
+fn clock_act(words: &[&str]) -> ClockAct {
+    match words {
+        ["starts"] => ClockAct::Start { round: None },
+        ["starts", number] => ClockAct::Start { round: Some(round(number)) },
+        ["pauses"] => ClockAct::Pause,
+        ["resumes"] => ClockAct::Resume,
+        ["adds", minutes] => ClockAct::Add { minutes: minutes.parse().unwrap() },
+        ["next"] => ClockAct::Next,
+        _ => panic!("an act of the clock that nobody knows: {words:?}"),
+    }
+}
+
+/// What is said of the `clock` and the `evening` so many minutes after the last event.
+fn told_later(told: &Story, what: &str, minutes: u32) -> String {
+    match what {
+        "clock" => clock_after(told, minutes),
+        "evening" => {
+            let now = told.contest.at.plus_minutes(minutes);
+            let ends = told.contest.timetable().unwrap().evening_ends(now);
+            format!("{} min", (ends.0 - now.0) / 60_000)
+        }
+        _ => panic!("a fact that nobody understands: {what}"),
+    }
+}
+
+/// What the clock shows so many minutes after the last event: `round 1, 5 min to play, warning`.
+fn clock_after(told: &Story, minutes: u32) -> String {
+    let Some(timetable) = told.contest.timetable() else { return "none".to_owned() };
+    let reading = timetable.at(told.contest.at.plus_minutes(minutes));
+    let left = reading.left / 60_000;
+    let phase = match reading.phase {
+        ClockPhase::Play => format!("{left} min to play"),
+        ClockPhase::Change { next } => format!("{left} min until round {next}"),
+        ClockPhase::Over => "over".to_owned(),
+    };
+    let marks = [(reading.is_warning, ", warning"), (reading.is_paused, ", stopped")];
+    let marks: String = marks.iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| *mark).collect();
+    format!("round {}, {phase}{marks}", reading.round.round)
 }
 
 /// A scale of 20 victory points for IMPs, for matches up to so long, with only its first step.

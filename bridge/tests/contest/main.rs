@@ -21,6 +21,7 @@ mod language;
 
 mod appeals;
 mod calls;
+mod clock;
 mod corrections;
 mod draw;
 mod drawn;

@@ -65,6 +65,17 @@ pub(crate) const MORE_ROWS: &[Row] = &[
     },
     Row {
         before: OPENED,
+        more: &[
+            "director | rules: no agreement, director opens rounds, clock 7 2 5",
+            "director | clock starts r1",
+        ],
+        shown: "clock adds 5",
+        meanwhile: "director | clock pauses",
+        told: "Clock stopped",
+        besides: "director | opens A r2",
+    },
+    Row {
+        before: OPENED,
         more: &[],
         shown: "opens A r2",
         meanwhile: "director | opens A r2",

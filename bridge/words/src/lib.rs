@@ -23,6 +23,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Term::DECLARED,
         page::Table::DECLARED,
         page::Board::DECLARED,
+        page::Clock::DECLARED,
         page::Curve::DECLARED,
         page::Figure::DECLARED,
         page::Own::DECLARED,

@@ -1,6 +1,7 @@
 //! What pages say of themselves, and the terms of the game of which arguments are made.
 
 mod board;
+mod clock;
 mod curve;
 mod own;
 mod setting;
@@ -8,6 +9,7 @@ mod table;
 mod term;
 
 pub use board::Board;
+pub use clock::Clock;
 pub use curve::{Curve, Figure};
 pub use own::Own;
 pub use setting::Setting;

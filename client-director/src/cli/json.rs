@@ -63,6 +63,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> Value {
             .map(|(setting, chosen)| (setting.key.to_owned(), Value::from(setting.keys[chosen])))
             .collect::<serde_json::Map<_, _>>(),
         "language": word::language(&rules),
+        "clock": crate::round_clock::timing_text(rules.timing.as_ref()),
     })
 }
 

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::action::{
     CallsAction, DevicesAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, Token,
 };
+use super::clock_command::ClockAction;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, json, score_text, text};
@@ -58,6 +59,7 @@ pub async fn run(
         Action::Entries { action } => director.entries(action.unwrap_or(EntriesAction::List), output).await,
         Action::Calls { action } => director.calls(action.unwrap_or(CallsAction::List), output).await,
         Action::Rules { action } => director.rules(action.unwrap_or(RulesAction::Show), output).await,
+        Action::Clock { action } => director.clock(action.unwrap_or(ClockAction::Show), output).await,
         Action::Ruling { action } => director.ruling(*action, output).await,
         Action::Close { correction_minutes } => director.close(correction_minutes, output).await,
         Action::Finalise { yes } => director.finalise(yes, output).await,

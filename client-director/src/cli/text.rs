@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use bridge::seat::Seat;
 use proto::v1;
 
+use crate::round_clock;
 use crate::word;
 
 /// Rows under headings, each column as wide as its widest text. The last column is not padded.
@@ -98,6 +99,7 @@ pub fn rules(rules: Option<&v1::Rules>) -> String {
         ["missing-results".to_owned(), word::missing_results(rules.missing_results()).to_owned()],
         ["law-book".to_owned(), word::law_book(&rules)],
         ["language".to_owned(), word::language(&rules).to_owned()],
+        ["clock".to_owned(), round_clock::timing_text(rules.timing.as_ref())],
     ];
     let mut rows = rows.to_vec();
     rows.extend(word::short_matches(&rules).map(|told| ["short-matches".to_owned(), told]));

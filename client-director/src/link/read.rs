@@ -2,7 +2,7 @@
 
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    AwardChoice, BackupReply, BackupRequest, CandidatesRequest, Command, ContestSummary, ContestView,
+    AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command, ContestSummary, ContestView,
     DeviceChange, DevicesReply, DevicesRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply,
     ExportRequest, FloorView, Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView,
     ListContestsRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView,
@@ -63,6 +63,15 @@ impl Link {
             self.first(self.answered(self.director().watch_standings(request)).await?).await
         })
         .await
+    }
+
+    /// The round clock now, with the pace of the tables.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn clock(&self, contest: u32) -> Result<ClockReply, LinkError> {
+        self.patiently(|| async { self.answered(self.director().get_clock(ClockRequest { contest })).await })
+            .await
     }
 
     /// Who would qualify as the contest stands.

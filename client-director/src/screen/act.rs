@@ -207,6 +207,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::OpenRound => Purpose::OpenRound,
         Verb::CloseRound => Purpose::CloseRound,
         Verb::Release => Purpose::Release,
+        Verb::Clock => Purpose::Clock,
         Verb::NameEntry => Purpose::NameEntry,
         Verb::ImportNames => Purpose::ImportNames,
         Verb::LoadDeals => Purpose::LoadDeals,

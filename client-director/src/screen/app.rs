@@ -6,7 +6,7 @@ use bridge::law::{Book, Known};
 use proto::v1::{
     Anomaly, ContestSummary, ContestView, DrawView, EntryView, FloorTable, FloorView, JournalEntryView,
     OffPlanResult, PairingCode, PairingCodesReply, PathView, Phase, RoomView, ScoreCardView, SectionView,
-    StandingsView, TablePathView, TravellerView, command,
+    StandingsView, TablePace, TablePathView, TravellerView, command,
 };
 
 use super::beside::{self, Beside};
@@ -36,6 +36,8 @@ use crate::link::event::Ticket;
 pub struct App {
     /// Milliseconds since 1970-01-01 UTC.
     pub now: u64,
+    /// How far the server's clock was ahead of this one when the contest's view came, in milliseconds.
+    pub server_ahead: i64,
     pub link: LinkState,
     pub contests: Vec<ContestSummary>,
     pub room: Option<Room>,
@@ -332,6 +334,12 @@ impl App {
     /// What is improbable about the results.
     pub fn anomalies(&self) -> &[Anomaly] {
         self.room.as_ref().and_then(|room| room.floor.as_ref()).map_or(&[], |floor| &floor.anomalies)
+    }
+
+    /// How far a table is behind the round clock, by its own pace; `None` where it is in time.
+    pub fn slow(&self, table: &str) -> Option<&TablePace> {
+        let pace = self.room.as_ref()?.floor.as_ref()?.pace.as_ref()?;
+        pace.tables.iter().find(|one| one.table == table && one.minutes_behind > 0)
     }
 
     /// The requests that cannot reach the server now.

@@ -162,6 +162,8 @@ fn table_path(app: &mut App, view: v1::TablePathView) {
 }
 
 fn contest(app: &mut App, view: v1::ContestView) -> Vec<Effect> {
+    let sent = view.clock.as_ref().map_or(app.now, |clock| clock.now);
+    app.server_ahead = i64::try_from(sent).unwrap_or(i64::MAX) - i64::try_from(app.now).unwrap_or(i64::MAX);
     let waiting = |view: &v1::ContestView| {
         let calls = view.calls.iter().filter(|call| call.status() == CallStatus::Waiting);
         calls.map(|call| call.number).max().unwrap_or(0)

@@ -40,7 +40,7 @@ fn works(app: &App, verb: Verb) -> bool {
         Verb::PartnerArrives | Verb::AddTable | Verb::RemoveTable | Verb::AddRounds | Verb::DropRounds => {
             phase == Phase::Playing && is_planned
         }
-        Verb::OpenRound | Verb::CloseRound => phase == Phase::Playing,
+        Verb::OpenRound | Verb::CloseRound | Verb::Clock => phase == Phase::Playing,
         Verb::Correct
         | Verb::Award
         | Verb::Sympathetic

@@ -2,6 +2,7 @@
 
 pub mod adjusted;
 pub mod book;
+mod clock;
 mod contest;
 pub mod draw;
 mod entry;
@@ -75,6 +76,7 @@ pub enum Purpose {
     /// What the devices at the tables show, ask and take.
     Tables,
     Release,
+    Clock,
     ClosePlay,
     Reopen,
     Token,
@@ -138,6 +140,7 @@ impl Purpose {
             Self::Rules | Self::WizardRules => rules::form(app, self),
             Self::Tables => tables::form(app),
             Self::Release => contest::release(app),
+            Self::Clock => clock::form(app),
             Self::ClosePlay => contest::close_play(),
             Self::Reopen => contest::reopen(),
             Self::Draw(form) => form.form(app, selection),
@@ -188,6 +191,7 @@ impl Purpose {
             Self::Rules => rules::read(app, form),
             Self::Tables => Ok(tables::read(app, form)),
             Self::Release => contest::read_release(form),
+            Self::Clock => clock::read(form),
             Self::ClosePlay => contest::read_close_play(app, form),
             Self::Reopen => contest::read_reopen(form),
         };

@@ -68,6 +68,7 @@ verbs! {
     OpenRound: "Open the next round", "open round";
     CloseRound: "Close a round", "close round";
     Release: "Release the ranking to the players", "release";
+    Clock: "The round clock: start, stop, minutes more or less, next round", "clock";
 
     Surgery: "Change the plan while it is played: pairs, seats, boards, tables, rounds", "change plan";
     PartnerArrives: "The partner of somebody who waits has come", "partner";

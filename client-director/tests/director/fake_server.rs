@@ -162,6 +162,13 @@ impl DirectorService for Fake {
         Err(Status::unimplemented("nobody asks for this here"))
     }
 
+    async fn get_clock(
+        &self,
+        _request: Request<v1::ClockRequest>,
+    ) -> Result<Response<v1::ClockReply>, Status> {
+        Err(Status::unimplemented("nobody asks for this here"))
+    }
+
     type WatchContestStream = Streaming<v1::ContestView>;
     async fn watch_contest(
         &self,

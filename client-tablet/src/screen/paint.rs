@@ -47,6 +47,13 @@ fn title(app: &App, width: u16) -> String {
         0 => String::new(),
         round => format!(" · {}", proto::v1::RoundName::heading(&view.round_names, round, view.round_count)),
     };
+    // Of the table's own round the clock says all that there is to say here.
+    let own = proto::v1::RoundName::of(&view.round_names, view.round);
+    let round = match app.round_clock() {
+        Some(clock) if view.round > 0 && clock.to_lowercase().starts_with(&own) => format!(" · {clock}"),
+        Some(clock) => format!("{round} · {clock}"),
+        None => round,
+    };
     let left = format!(" Table {}{round}", view.table);
     let room = usize::from(width.saturating_sub(columns(&left)).saturating_sub(3));
     let name: String = view.contest_name.chars().take(room).collect();

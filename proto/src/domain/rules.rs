@@ -6,7 +6,7 @@ use bridge::law::Book;
 use bridge::matchpoint::Neuberg;
 use bridge::message::Language;
 
-use crate::error::WireError;
+use crate::error::{WireError, optional};
 use crate::v1;
 
 impl From<&Rules> for v1::Rules {
@@ -31,6 +31,7 @@ impl From<&Rules> for v1::Rules {
             } else {
                 rules.language.to_string()
             },
+            timing: rules.timing.as_ref().map(v1::Timing::from),
         }
     }
 }
@@ -52,6 +53,7 @@ impl TryFrom<&v1::Rules> for Rules {
                 "" => Language::default(),
                 code => super::id::read("language", code)?,
             },
+            timing: optional("timing", wire.timing.as_ref())?,
             pace: pace.map_err(|_unknown| unknown("pace"))?.into(),
             agreement: if wire.agreement_not_required { Agreement::NotRequired } else { Agreement::Required },
             guard: if wire.guard_silent { Guard::Silent } else { Guard::Asks },

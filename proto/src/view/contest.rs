@@ -28,6 +28,7 @@ impl From<&ContestView> for v1::ContestView {
             awaiting: view.awaiting.iter().map(|(slot, awaiting)| awaited(*slot, awaiting)).collect(),
             reminders: view.reminders.iter().map(v1::RulingReminder::from).collect(),
             divided: view.divided.iter().map(|(board, groups)| divided(*board, groups)).collect(),
+            clock: view.clock.as_ref().map(v1::Clock::from),
         }
     }
 }

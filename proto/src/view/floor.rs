@@ -17,6 +17,7 @@ impl From<&FloorView> for v1::FloorView {
             off_plan: view.off_plan.iter().map(v1::OffPlanResult::from).collect(),
             anomalies: view.anomalies.iter().map(v1::Anomaly::from).collect(),
             correction_until: super::correction_until(view.phase),
+            pace: view.pace.as_ref().map(v1::ClockReport::from),
         }
     }
 }

@@ -28,6 +28,7 @@ impl From<&RoomView> for v1::RoomView {
             round_names: round_names(&view.round_names),
             draw: view.draw.clone(),
             expected: view.expected.iter().map(v1::ExpectedDraw::from).collect(),
+            clock: view.clock.as_ref().map(v1::Clock::from),
         }
     }
 }

@@ -66,6 +66,7 @@ impl From<&TableView> for v1::TableView {
             }),
             settings: settings_to_wire(&view.rules),
             standings: view.standings.iter().map(v1::SideStanding::from).collect(),
+            clock: view.clock.as_ref().map(v1::Clock::from),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A small evening in which every part of the state is filled.
 
+use bridge::contest::clock::{ClockAct, Timing};
 use bridge::contest::{
     Actor, Asked, At, CallNumber, Classification, Command, Contest, Event, Outcome, PenaltyAmount,
     PenaltyNumber, Player, Recorded, Refusal, Rules, RulingDraft, Slot, apply, decide,
@@ -74,7 +75,8 @@ fn commands() -> Vec<(Actor, Command)> {
     let section = SectionLetter::A;
     // Points given for a match count only where matches do.
     let scoring = Scoring { matches: MatchScoring::WinLoss, ..Scoring::default() };
-    let rules = Rules { scoring, ..Rules::default() };
+    let timing = Some(Timing { board_minutes: 7, change_minutes: 2, warning_minutes: 5 });
+    let rules = Rules { scoring, timing, ..Rules::default() };
     let mut all = vec![
         (director(), Command::CreateContest { name: "Club evening".to_owned(), rules }),
         (director(), Command::SetUpSection { section, movement, board_sets, accept_faults: false }),
@@ -84,6 +86,7 @@ fn commands() -> Vec<(Actor, Command)> {
     all.extend(draws::evening().into_iter().map(|command| (director(), command)));
     all.extend(vec![
         (director(), Command::StartContest),
+        (director(), Command::SetClock { act: ClockAct::Start { round: None } }),
         (own(), Command::TakeSeats { table, round: RoundNumber(1), seen: None }),
         (own(), Command::EnterResult { slot: slot(1), result, replaces: None, played_by: None }),
         (own(), Command::AgreeResult { slot: slot(1), result, played_by: None }),
@@ -142,6 +145,7 @@ fn commands() -> Vec<(Actor, Command)> {
     all.extend(rulings::evening(slot(1)).into_iter().map(|command| (director(), command)));
     all.extend(vec![
         (director(), Command::CloseRound { section, round: RoundNumber(1) }),
+        (director(), Command::SetClock { act: ClockAct::Pause }),
         (director(), Command::SendMessage { tables: vec![table], text: reason() }),
         (director(), Command::ReleaseRanking { through: Some(RoundNumber(1)) }),
         (director(), Command::ClosePlay { correction_minutes: 20 }),

@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod clock;
 mod contest;
 #[path = "../../../bridge/tests/contest/draw_evening.rs"]
 mod draw_evening;

@@ -18,7 +18,7 @@ fn every_command_comes_back_as_it_went() {
         assert_eq!(Command::try_from(&wire).as_ref(), Ok(&command));
         seen.insert(command_place(&command));
     }
-    assert_eq!(seen, (0..39).collect(), "a command without a sample, or a place given twice");
+    assert_eq!(seen, (0..40).collect(), "a command without a sample, or a place given twice");
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn every_event_comes_back_as_it_went() {
         assert_eq!(record::decode_command_id(&bytes), Ok(Some(samples::COMMAND.into())));
         seen.insert(event_place(&recorded.event));
     }
-    assert_eq!(seen, (0..44).collect(), "an event without a sample, or a place given twice");
+    assert_eq!(seen, (0..45).collect(), "an event without a sample, or a place given twice");
 }
 
 #[test]
@@ -104,6 +104,7 @@ fn command_place(command: &Command) -> usize {
         Command::Draw { .. } => 36,
         Command::Ruling { .. } => 37,
         Command::Together { .. } => 38,
+        Command::SetClock { .. } => 39,
     }
 }
 
@@ -154,5 +155,6 @@ fn event_place(event: &Event) -> usize {
         Event::DealsLoaded { .. } => 41,
         Event::Draw { .. } => 42,
         Event::Ruling { .. } => 43,
+        Event::ClockSet { .. } => 44,
     }
 }

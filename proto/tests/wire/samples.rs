@@ -27,7 +27,7 @@ use crate::surgeries::{
     plan_change, plan_change_with_averages, plan_change_with_awards_taken_back,
     plan_change_with_second_plays, surgeries,
 };
-use crate::{draws, rulings, scoring};
+use crate::{clock, draws, rulings, scoring};
 
 const SECTION: SectionLetter = SectionLetter::A;
 const ROUND: RoundNumber = RoundNumber(3);
@@ -107,6 +107,7 @@ pub(crate) fn rules() -> Vec<Rules> {
         guard: Guard::Asks,
         release: Release { ranking, ..release },
         table: TableRules::default(),
+        timing: None,
     };
     vec![
         Rules::default(),
@@ -254,6 +255,7 @@ pub(crate) fn commands() -> Vec<Command> {
     all.extend(scoring::commands());
     all.extend(draws::commands());
     all.extend(rulings::commands());
+    all.extend(clock::commands());
     all
 }
 
@@ -325,6 +327,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events());
     all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
+    all.extend(clock::events());
     all
 }
 

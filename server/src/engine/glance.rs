@@ -8,12 +8,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bridge::board::BoardNumber;
+use bridge::contest::clock::pace::ClockReport;
 use bridge::contest::view::{
     Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
     HistoryView, MatchesView, PathView, QualificationView, QualificationWish, RecapView, RoomView,
     ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views, entries_called,
 };
-use bridge::contest::{Contest, Event};
+use bridge::contest::{At, Contest, Event};
 use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::series::SeriesFault;
 
@@ -180,6 +181,12 @@ impl Glance<'_> {
         let views = Arc::make_mut(self.kept.views.get_or_insert_with(new));
         views.examine(self.contest);
         views.floor(self.contest)
+    }
+
+    /// The round clock at a moment, with the pace of the tables; `None` where no clock is set.
+    pub fn clock_report(&mut self, now: At) -> Option<ClockReport> {
+        let (views, contest) = self.refresh();
+        views.clock_report(contest, now)
     }
 
     /// Rules, sections, entries, calls, rulings and penalties.

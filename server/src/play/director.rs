@@ -287,6 +287,7 @@ fn name(command: &Command) -> &'static str {
         Command::CreateContest { .. } => "make the contest",
         Command::RenameContest { .. } => "rename the contest",
         Command::ChangeRules { .. } => "change the rules",
+        Command::SetClock { .. } => "set the clock",
         Command::SetUpSection { .. } => "set up a section",
         Command::RegisterEntry { .. } => "register a pair",
         Command::DeclarePhantom { .. } => "declare a place empty",

@@ -6,6 +6,7 @@ use proto::v1;
 use proto::v1::board_service_server::{BoardService, BoardServiceServer};
 use tonic::{Request, Response, Status};
 
+use super::clock;
 use super::fanout::{self, Views};
 use super::status::failed;
 use super::{Looker, Services};
@@ -75,7 +76,7 @@ impl BoardService for Services {
     ) -> Result<Response<Self::WatchRoomStream>, Status> {
         let v1::WatchRoomRequest { contest, have_sequence } = request.into_inner();
         let views = self.contest(contest)?.room().await.map_err(|error| failed(&error))?;
-        Ok(Response::new(fanout::stream(views, have_sequence)))
+        Ok(Response::new(clock::stamped(fanout::stream(views, have_sequence))))
     }
 
     type WatchDrawStream = Views<v1::DrawView>;

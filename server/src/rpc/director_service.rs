@@ -10,6 +10,7 @@ use proto::v1::director_service_server::{DirectorService, DirectorServiceServer}
 use tonic::{Request, Response, Status};
 
 use super::board_service::{board_number, unreadable};
+use super::clock;
 use super::fanout::{self, Views};
 use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
@@ -99,6 +100,14 @@ impl DirectorService for Services {
         super::qualify::qualification(self, request.into_inner()).await.map(Response::new)
     }
 
+    async fn get_clock(
+        &self,
+        request: Request<v1::ClockRequest>,
+    ) -> Result<Response<v1::ClockReply>, Status> {
+        self.directing(&request, request.get_ref().contest)?;
+        clock::report(self, request.into_inner().contest).await.map(Response::new)
+    }
+
     type WatchContestStream = Views<v1::ContestView>;
 
     async fn watch_contest(
@@ -107,7 +116,7 @@ impl DirectorService for Services {
     ) -> Result<Response<Self::WatchContestStream>, Status> {
         let (handle, have) = self.watched(request)?;
         let views = handle.overview().await.map_err(|error| failed(&error))?;
-        Ok(Response::new(fanout::stream(views, have)))
+        Ok(Response::new(clock::stamped(fanout::stream(views, have))))
     }
 
     type WatchFloorStream = Views<v1::FloorView>;

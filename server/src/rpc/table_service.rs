@@ -12,6 +12,7 @@ use tonic::{Request, Response, Status};
 
 use super::Services;
 use super::bearer::shown;
+use super::clock;
 use super::fanout::{self, Views};
 use super::peer::Peer;
 use super::status::{failed, invalid};
@@ -83,7 +84,7 @@ impl TableService for Services {
         let watching = self.tokens.seen(&token).map(|seen| Watching::begin(&seen));
         let have = request.into_inner().have_sequence;
         let views: Views<v1::TableView> = fanout::stream(views, have);
-        let followed = views.map(move |view| {
+        let followed = clock::stamped(views).map(move |view| {
             let _follows = &watching;
             view
         });

@@ -47,6 +47,7 @@ fn assets() -> &'static [Asset] {
             ("board.css", CSS, include_str!("assets/board.css")),
             ("print.css", CSS, include_str!("assets/print.css")),
             ("table.css", CSS, include_str!("assets/table.css")),
+            ("clock.js", SCRIPT, include_str!("assets/clock.js")),
             ("live.js", SCRIPT, include_str!("assets/live.js")),
             ("page.js", SCRIPT, include_str!("assets/page.js")),
             ("barometer.js", SCRIPT, include_str!("assets/barometer.js")),

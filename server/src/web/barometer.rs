@@ -10,7 +10,7 @@ use bridge::contest::{Contest, Phase};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use maud::{Markup, html};
 
-use super::{address, figure, phase};
+use super::{address, clock, figure, phase};
 use crate::print::contest::{Paper, drawn_sections};
 
 /// The part of the page that follows the contest.
@@ -31,6 +31,7 @@ pub(super) fn fragment(view: &StandingsView) -> Markup {
                     }
                 }
             }
+            (clock::line(view.clock.as_ref(), &view.round_names))
             @if !view.note.is_empty() && !shown.is_empty() { p.note { (view.note) } }
         }
         p.summary.vh { (summary(view, &shown)) }
@@ -270,7 +271,7 @@ pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use bridge::contest::view::{BesideBoards, ContestNumber, StandingListRow};
+    use bridge::contest::view::{BesideBoards, ContestNumber, RoundNames, StandingListRow};
     use bridge::seat::Line;
 
     use super::*;
@@ -309,6 +310,8 @@ pub(super) mod tests {
             lists: vec![],
             results_in: 60,
             results_planned: 63,
+            clock: None,
+            round_names: RoundNames::default(),
         }
     }
 

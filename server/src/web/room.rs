@@ -10,7 +10,7 @@ use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use maud::{Markup, html};
 
-use super::{address, moment, phase};
+use super::{address, clock as clock_line, moment, phase};
 use crate::clock;
 
 /// The part of the page that follows the contest.
@@ -25,6 +25,7 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
             @if let Some(round) = view.round {
                 div.progress { p.through { (view.round_names.heading(round, view.round_count)) } }
             }
+            (clock_line::line(view.clock.as_ref(), &view.round_names))
             @if !view.draw.is_empty() {
                 p.note {
                     strong { (view.draw) }
@@ -307,6 +308,7 @@ mod tests {
                 then: String::new(),
             }],
             sit_outs_next: vec![],
+            clock: None,
         }
     }
 

@@ -34,13 +34,14 @@ fn document(language: Language) -> Markup {
                 title { (say(language, Table::Title)) }
                 link rel="icon" type="image/svg+xml" href=(asset::address("icon.svg"));
                 link rel="stylesheet" href=(asset::address("table.css"));
-                @for module in ["call.js", "entry.js", "link.js", "message.js", "settings.js", "sheet.js", "store.js", "wire.js", "words.js"] {
+                @for module in ["call.js", "clock.js", "entry.js", "link.js", "message.js", "settings.js", "sheet.js", "store.js", "wire.js", "words.js"] {
                     link rel="modulepreload" href=(asset::address(module));
                 }
                 script type="module" src=(asset::address("table.js")) {}
             }
             body {
                 p #line role="status" hidden {}
+                p #clock role="timer" hidden {}
                 main #table data-languages=(names) { h1 { (say(language, Table::Loading)) } }
                 noscript { p.note { (say(language, Table::NoScript)) } }
             }

@@ -112,7 +112,7 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", &json!({"features": [feature]}));
     }
 
-    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+    pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.ask(method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 

@@ -13,6 +13,7 @@ use crate::movement::RoundNumber;
 
 pub(super) fn create(name: &str, rules: &Rules) -> Result<Vec<Event>, Refusal> {
     required("the contest's name", name, NAME_LIMIT)?;
+    super::clock::timing_fits(rules)?;
     Ok(vec![Event::ContestCreated { name: name.trim().to_owned(), rules: rules.clone() }])
 }
 

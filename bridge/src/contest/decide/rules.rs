@@ -22,6 +22,7 @@ pub(super) fn change_rules(
         return Err(Refusal::NoChange);
     }
     super::scoring::fits(contest, &rules.scoring)?;
+    super::clock::timing_fits(rules)?;
     let meanings = if leave_points { vec![] } else { changed_meanings(contest, &rules.scoring) };
     if !meanings.is_empty() {
         return Err(Refusal::PointsGiven { meanings });
@@ -74,7 +75,7 @@ fn unit_brought(scoring: &Scoring) -> Unit {
 }
 
 /// The change of rules and what must follow so that no table waits for something that no longer comes: rounds
-/// that nobody opens, or an agreement that is no longer asked for.
+/// that nobody opens, or an agreement that is no longer asked for. A clock without minutes is taken down.
 pub(super) fn rules_events(contest: &Contest, rules: &Rules) -> Vec<Event> {
     let mut events = vec![Event::RulesChanged { before: contest.rules.clone(), rules: rules.clone() }];
     if rules.pace != contest.rules.pace && has_started(contest) {
@@ -84,6 +85,9 @@ pub(super) fn rules_events(contest: &Contest, rules: &Rules) -> Vec<Event> {
                 Pace::Director => keep_begun(contest, section, &mut events),
             }
         }
+    }
+    if rules.timing.is_none() && contest.clock.is_some() {
+        events.push(Event::ClockSet { act: None, before: contest.clock, after: None });
     }
     if rules.agreement == Agreement::NotRequired && contest.rules.agreement == Agreement::Required {
         let waiting = contest.lines.iter().filter(|(_, line)| line.status == OutcomeStatus::Entered);

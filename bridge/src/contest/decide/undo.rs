@@ -177,6 +177,7 @@ fn counter_events(
     }
     match &recorded.event {
         Event::ContestRenamed { .. }
+        | Event::ClockSet { .. }
         | Event::RankingReleased { .. }
         | Event::PlayClosed { .. }
         | Event::ContestFinalised
@@ -245,6 +246,7 @@ fn stands_beside_a_final_result(event: &Event) -> bool {
     matches!(
         event,
         Event::ContestRenamed { .. }
+            | Event::ClockSet { .. }
             | Event::RankingReleased { .. }
             | Event::PlayClosed { .. }
             | Event::ContestFinalised
@@ -290,6 +292,9 @@ fn of_contest(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Ve
     let back = match &recorded.event {
         Event::ContestRenamed { before, name } if contest.name == *name => {
             Event::ContestRenamed { before: name.clone(), name: before.clone() }
+        }
+        Event::ClockSet { before, after, .. } if contest.clock == *after => {
+            Event::ClockSet { act: None, before: *after, after: *before }
         }
         Event::RankingReleased { before, through } if contest.released_through == *through => {
             Event::RankingReleased { before: *through, through: *before }

@@ -133,7 +133,7 @@ impl Drawn {
     }
 
     /// In how many parts the rounds that are still to be drawn are likely to be played.
-    fn parts_to_come(&self) -> u16 {
+    pub(in crate::contest) fn parts_to_come(&self) -> u16 {
         let is_odd = !self.contenders.is_multiple_of(2);
         match self.terms.odd {
             OddRule::Triangle { .. } if is_odd => 2,

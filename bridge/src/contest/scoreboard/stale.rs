@@ -104,6 +104,7 @@ impl Scoreboard {
             | Event::ContestStarted
             | Event::RoundOpened { .. }
             | Event::RoundOpeningCancelled { .. }
+            | Event::ClockSet { .. }
             | Event::SeatsTaken { .. }
             | Event::RulingLogged { .. }
             | Event::Ruling { .. }

@@ -22,6 +22,8 @@ pub(super) enum Subject {
     Phase,
     /// Through which round the ranking is released.
     Release,
+    /// The round clock.
+    Clock,
 
     /// All that a section was set up as: its plan, its rounds, its draws, who is there.
     Section(SectionLetter),
@@ -92,6 +94,7 @@ impl Subject {
             | Self::Rules
             | Self::Phase
             | Self::Release
+            | Self::Clock
             | Self::Players(_)
             | Self::Classification(_)
             | Self::CarryOver(_)
@@ -129,7 +132,9 @@ impl Subject {
             | Self::Ruling(_)
             | Self::Heading(..)
             | Self::Ranking => true,
-            Self::Name | Self::Release | Self::Round(..) | Self::Deal(_) | Self::Call(_) => false,
+            Self::Name | Self::Release | Self::Clock | Self::Round(..) | Self::Deal(_) | Self::Call(_) => {
+                false
+            }
         }
     }
 }
@@ -177,6 +182,7 @@ pub(super) fn changed_by(contest: &Contest, event: &Event) -> Vec<Subject> {
         | Event::CallAnswered { call }
         | Event::CallResolved { call, .. } => vec![Subject::Call(*call)],
         Event::RankingReleased { .. } => vec![Subject::Release],
+        Event::ClockSet { .. } => vec![Subject::Clock],
         Event::ContestStarted
         | Event::PlayClosed { .. }
         | Event::ContestFinalised

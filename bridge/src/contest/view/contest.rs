@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::awaiting::Awaiting;
 use crate::contest::call::DirectorCall;
 use crate::contest::classification::Classification;
+use crate::contest::clock::Timetable;
 use crate::contest::entry::{Player, Presence};
 use crate::contest::penalty::Penalty;
 use crate::contest::rules::Rules;
@@ -44,6 +45,8 @@ pub struct ContestView {
     pub divided: BTreeMap<BoardNumber, Vec<Vec<Slot>>>,
     /// The ranking is released at least through this round.
     pub released_through: Option<RoundNumber>,
+    /// The round clock; `None` where none is set.
+    pub clock: Option<Timetable>,
 }
 
 /// A section and how far its rounds have come.
@@ -135,6 +138,7 @@ impl Views {
             awaiting: contest.awaiting.clone(),
             divided: contest.divided.clone(),
             released_through: contest.released_through,
+            clock: contest.timetable(),
         }
     }
 

@@ -1,8 +1,10 @@
 //! Every event in one line, as a director would write it.
 
+mod clock;
 mod draw;
 mod ruling;
 
+use self::clock::{of_clock, timing_in_words};
 use self::draw::of_draw;
 use self::ruling::of_ruling;
 use crate::board::BoardNumber;
@@ -46,6 +48,7 @@ pub fn describe(contest: &Contest, event: &Event, at: At) -> String {
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
         | Event::SeatsTaken { .. } => of_section(contest, event),
+        Event::ClockSet { act, after, .. } => of_clock(contest, *act, *after),
         Event::Draw { section, event } => of_draw(*section, event),
         Event::Ruling { number, event } => of_ruling(*number, event),
         Event::EntryRegistered { .. }
@@ -470,6 +473,9 @@ fn changes(before: &Rules, rules: &Rules) -> String {
     }
     if before.language != rules.language {
         changes.push(format!("tables are told what to do in {}", rules.language.english_name()));
+    }
+    if before.timing != rules.timing {
+        changes.push(timing_in_words(rules.timing));
     }
     changes.join("; ")
 }

@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::anomaly::Anomaly;
 use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
+use crate::contest::clock::pace::ClockReport;
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -34,6 +35,8 @@ pub struct FloorView {
     pub off_plan: Vec<OffPlanResult>,
     /// What is improbable about the results, in board order: quiet marks, for the director alone.
     pub anomalies: Vec<Anomaly>,
+    /// The pace of the tables by the round clock, when the last event happened; `None` where none is set.
+    pub pace: Option<ClockReport>,
 }
 
 /// A result that the plan does not have: of other entries than those at its place, or of another board.
@@ -161,7 +164,13 @@ impl Views {
             missing: missing.collect(),
             off_plan: off_plan.collect(),
             anomalies: self.anomalies().copied().collect(),
+            pace: self.clock_report(contest, contest.at),
         }
+    }
+
+    /// The round clock at a moment, the pace of the tables and what follows; `None` where no clock is set.
+    pub fn clock_report(&self, contest: &Contest, now: At) -> Option<ClockReport> {
+        contest.clock_report(|table| self.progress.table(table).and_then(|own| own.current), now)
     }
 
     fn floor_table(

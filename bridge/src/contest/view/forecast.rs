@@ -7,6 +7,7 @@
 //! last of these boards, or with as many as the share that was agreed needs.
 
 use crate::contest::actor::At;
+use crate::contest::clock::{MINUTE, pace::median};
 use crate::contest::drawn::{DrawnRound, ScoreBasis};
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, Slot};
@@ -16,9 +17,6 @@ use crate::contest::view::progress::Progress;
 use crate::entry::{SectionLetter, TableId};
 use crate::movement::RoundNumber;
 
-const MINUTE: u64 = 60_000;
-const SHORTEST_BOARD: u64 = MINUTE;
-const LONGEST_BOARD: u64 = 30 * MINUTE;
 /// From fewer intervals no pace is told.
 const INTERVALS_NEEDED: usize = 4;
 /// What is further away is told in steps of five minutes, so that the board does not flicker.
@@ -37,7 +35,7 @@ pub(super) fn expected_draw(contest: &Contest, progress: &Progress, section: &Se
     let played = times_in(contest, section, round);
     let earlier = round.number.checked_sub(1).and_then(|number| drawn.published(number));
     let earlier = earlier.map(|round| times_in(contest, section, round)).unwrap_or_default();
-    let pace = pace(played.iter().chain(&earlier).map(|(_, times)| times.as_slice()))?;
+    let pace = median(played.iter().chain(&earlier).map(|(_, times)| times.as_slice()), INTERVALS_NEEDED)?;
     let first = played.iter().filter_map(|(_, times)| times.first()).min()?;
     let begun = first.saturating_sub(pace);
 
@@ -116,37 +114,9 @@ fn times_in(contest: &Contest, section: &Section, round: &DrawnRound) -> Vec<(Ta
     section.tables().map(of_table).collect()
 }
 
-/// The median time of a board, in milliseconds.
-fn pace<'a>(times: impl Iterator<Item = &'a [u64]>) -> Option<u64> {
-    let between = times.flat_map(|times| times.windows(2).map(|two| two[1] - two[0]));
-    let mut of_play: Vec<u64> =
-        between.filter(|time| (SHORTEST_BOARD..=LONGEST_BOARD).contains(time)).collect();
-    of_play.sort_unstable();
-    (of_play.len() >= INTERVALS_NEEDED).then(|| of_play[of_play.len() / 2])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_pace_is_the_median_of_what_was_played() {
-        let minutes = |times: &[u64]| times.iter().map(|minute| minute * MINUTE).collect::<Vec<u64>>();
-        for (what, times, expected) in [
-            ("seven, seven, eight, nine", vec![minutes(&[0, 7, 14, 22, 31])], Some(8)),
-            (
-                "between tables nothing is measured",
-                vec![minutes(&[0, 7]), minutes(&[30, 37, 44, 51])],
-                Some(7),
-            ),
-            ("a break is not play", vec![minutes(&[0, 7, 14, 80, 87, 94])], Some(7)),
-            ("typed in together", vec![vec![0, 5_000, 9_000, 12_000, 15_000, 18_000]], None),
-            ("too few", vec![minutes(&[0, 7, 14, 21])], None),
-        ] {
-            let slices = times.iter().map(Vec::as_slice);
-            assert_eq!(pace(slices), expected.map(|minutes: u64| minutes * MINUTE), "{what}");
-        }
-    }
 
     #[test]
     fn the_time_is_never_in_the_past() {

@@ -136,6 +136,7 @@ impl Progress {
             | Event::CallAnswered { .. }
             | Event::CallResolved { .. }
             | Event::MessageSent { .. }
+            | Event::ClockSet { .. }
             | Event::RankingReleased { .. }
             | Event::PlayClosed { .. }
             | Event::ContestFinalised

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::BoardNumber;
+use crate::contest::clock::Timetable;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::{Idle, awaited_draws};
@@ -39,6 +40,8 @@ pub struct RoomView {
     pub sit_outs: Vec<RoomSitOut>,
     /// Who plays nobody in the round after it.
     pub sit_outs_next: Vec<RoomSitOut>,
+    /// The round clock; `None` where none is set.
+    pub clock: Option<Timetable>,
 }
 
 /// A table and those who sit there.
@@ -127,6 +130,7 @@ impl Views {
             tables: tables.collect(),
             sit_outs: round.map(|round| sit_outs(contest, round)).unwrap_or_default(),
             sit_outs_next: next.map(|next| sit_outs(contest, next)).unwrap_or_default(),
+            clock: contest.timetable(),
         }
     }
 

@@ -38,9 +38,14 @@ impl RoundNames {
         self.of(round).to_string()
     }
 
+    /// `Round 3`, `Round 3, first half`.
+    pub fn capitalised(&self, round: RoundNumber) -> String {
+        super::wording::sentence(&self.name(round))
+    }
+
     /// `Round 3 of 7`, `Round 3 of 7, first half`.
     pub fn heading(&self, round: RoundNumber, count: u16) -> String {
-        let name = super::wording::sentence(&self.name(round));
+        let name = self.capitalised(round);
         match name.split_once(',') {
             Some((number, part)) => format!("{number} of {count},{part}"),
             None => format!("{name} of {count}"),

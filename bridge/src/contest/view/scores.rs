@@ -158,6 +158,7 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::RoundOpeningCancelled { .. }
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
+        | Event::ClockSet { .. }
         | Event::SeatsTaken { .. }
         | Event::ResultEntered { .. }
         | Event::ResultAgreed { .. }

@@ -1,9 +1,10 @@
 //! The ranking, as far as it is released to the one who asks.
 
+use crate::contest::clock::Timetable;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::lists::lists;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::{Audience, BesideBoards, ContestNumber, StandingList, Views};
+use crate::contest::view::{Audience, BesideBoards, ContestNumber, RoundNames, StandingList, Views};
 use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
@@ -36,6 +37,10 @@ pub struct StandingsView {
     pub results_in: u32,
     /// Results planned, in the rounds shown.
     pub results_planned: u32,
+    /// The round clock; `None` where none is set.
+    pub clock: Option<Timetable>,
+    /// What people call the rounds of the clock.
+    pub round_names: RoundNames,
 }
 
 impl StandingsView {
@@ -140,6 +145,8 @@ impl Views {
             },
             results_in: count.scored,
             results_planned: count.planned,
+            clock: contest.timetable(),
+            round_names: RoundNames::of_contest(contest),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::BoardNumber;
 use crate::contest::actor::Actor;
 use crate::contest::actor::At;
+use crate::contest::clock::Timetable;
 use crate::contest::guard::Question;
 use crate::contest::rules::{Agreement, TravellerRelease};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
@@ -106,6 +107,8 @@ pub struct TableView {
     pub instruction: Message,
     /// When the draw can be expected for which the table is told to wait, where something is known of that.
     pub draw_expected: Option<At>,
+    /// The round clock; `None` where none is set.
+    pub clock: Option<Timetable>,
 }
 
 /// Where those of a table go after a round: as `next` and `moves` of [`TableView`].
@@ -212,6 +215,7 @@ impl Views {
             turn: stage.round.and_then(|round| guidance.turn(round)),
             instruction: Instruction::AwaitDraw.into(),
             draw_expected: None,
+            clock: contest.timetable(),
         };
         if view.rules.names == NamesShown::Numbers {
             view.leave_out_names();

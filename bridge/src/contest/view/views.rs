@@ -320,6 +320,7 @@ impl Changed {
             | Event::Undone { .. } => self.contest = true,
             Event::ContestCreated { .. }
             | Event::ContestRenamed { .. }
+            | Event::ClockSet { .. }
             | Event::Draw { .. }
             | Event::RulesChanged { .. }
             | Event::SectionSetUp { .. }

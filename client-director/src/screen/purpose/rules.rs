@@ -11,6 +11,7 @@ use bridge::scoring::text::ScoringTextError;
 use proto::v1::{self, command::Kind};
 
 use super::{Purpose, tables};
+use crate::round_clock;
 use crate::screen::app::App;
 use crate::screen::form::{Fault, Field, Form, Reader};
 use crate::screen::request::Request;
@@ -30,6 +31,7 @@ const VP_FILE: &str = "vp_file";
 
 /// By which law book rulings are given.
 const LAW_BOOK: &str = "law_book";
+const CLOCK: &str = "clock";
 
 /// In which language tables are told what to do.
 const LANGUAGE: &str = "language";
@@ -120,6 +122,12 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
         Field::choice(SHORT, "Short matches", IN_SHORT_MATCHES, in_short_matches(scoring(&rules).as_ref()))
             .hint("Average plus and minus in IMPs, in matches of so few boards as the law book says"),
         Field::line(
+            CLOCK,
+            "Clock",
+            round_clock::timing_text(rules.timing.as_ref()),
+            "Minutes for a board, the change and the warning, such as 7 2 5; empty: no clock",
+        ),
+        Field::line(
             "scoring",
             "Scoring",
             scoring(&rules).as_ref().map(Scoring::to_string).unwrap_or_default(),
@@ -152,6 +160,7 @@ pub(super) fn check(form: &Form) -> Result<(), Vec<Fault>> {
     reader.number("hidden", 0, "Write a number; 0 hides nothing");
     reader.take("scoring", scoring_of(form));
     reader.take(LAW_BOOK, book(form));
+    reader.take(CLOCK, round_clock::timing(form.text(CLOCK)));
     reader.finish(())
 }
 
@@ -169,8 +178,9 @@ pub fn rules_of(form: &Form) -> v1::Rules {
     // Faults were shown before; what cannot be read is as usual.
     let scoring = scoring_of(form).unwrap_or_default();
     let law_book = book(form).unwrap_or_default();
+    let timing = round_clock::timing(form.text(CLOCK)).unwrap_or_default();
     let language = Language::ALL.get(form.chosen(LANGUAGE)).copied().unwrap_or_default();
-    let scored = v1::Rules::from(&Rules { scoring, law_book, language, ..Rules::default() });
+    let scored = v1::Rules::from(&Rules { scoring, law_book, language, timing, ..Rules::default() });
     let rules = v1::Rules {
         ranking_release: place("release"),
         hidden_last_rounds: form.text("hidden").parse().unwrap_or(0),
@@ -181,6 +191,7 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         missing_results: scored.missing_results,
         scoring: scored.scoring,
         law_book: scored.law_book,
+        timing: scored.timing,
         language: scored.language,
         table: vec![],
     };

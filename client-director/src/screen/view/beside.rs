@@ -53,7 +53,7 @@ fn wrapped(text: &str, width: usize, look: Style) -> impl Iterator<Item = Line<'
 fn who(app: &App, sitting: &Sitting, Then { table, now }: &Then, width: usize) -> Vec<Line<'static>> {
     let about = &sitting.about;
     let mut lines = match now {
-        None => floor::about_lines(table),
+        None => floor::about_lines(app, table),
         Some(now) => {
             let now = match now.as_str() {
                 "" => "Over: the table has finished.".to_owned(),

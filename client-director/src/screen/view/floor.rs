@@ -13,7 +13,7 @@ use crate::screen::app::App;
 use crate::screen::floor;
 use crate::screen::go::is_about;
 use crate::screen::listing::{ago, chosen_index, listing};
-use crate::word;
+use crate::{round_clock, word};
 
 /// Nobody has said yet who sits at the table.
 pub(super) const NOT_SEATED: &str = "not seated";
@@ -70,7 +70,8 @@ fn draw_grid(app: &App, tables: &[&FloorTable], chosen: usize, area: Rect, buffe
         let is_dim = !app.filter.is_empty() && !is_about(table, &app.filter.to_lowercase());
         let is_improbable = improbable(app, table).any(|anomaly| is_of_round(anomaly, table));
         let names = word::round_names(app.sections(), &table.table);
-        let look = Look { is_chosen: index == chosen, is_dim, is_improbable, names };
+        let minutes_behind = app.slow(&table.table).map_or(0, |pace| pace.minutes_behind);
+        let look = Look { is_chosen: index == chosen, is_dim, is_improbable, minutes_behind, names };
         draw_cell(table, look, cell, buffer);
     }
 }
@@ -90,6 +91,8 @@ struct Look<'a> {
     is_dim: bool,
     /// Something about a result of its round is improbable.
     is_improbable: bool,
+    /// Minutes behind the round clock; 0 in time.
+    minutes_behind: u32,
     /// What people call the rounds of its section.
     names: &'a [RoundName],
 }
@@ -105,7 +108,7 @@ fn is_of_round(anomaly: &Anomaly, table: &FloorTable) -> bool {
 }
 
 fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer) {
-    let Look { is_chosen, is_dim, is_improbable, names } = look;
+    let Look { is_chosen, is_dim, is_improbable, minutes_behind, names } = look;
     let mut look = if is_dim { style::DIM } else { Style::new() };
     if is_chosen {
         look = look.add_modifier(Modifier::REVERSED);
@@ -131,6 +134,10 @@ fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer
             Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
             Span::styled(" ", look),
             Span::styled(word, if is_dim { look } else { word_look }),
+            Span::styled(
+                if minutes_behind > 0 { format!(" +{minutes_behind}'") } else { String::new() },
+                look,
+            ),
             Span::styled(if is_improbable { " ?" } else { "" }, style::DIM),
         ]),
         Line::from(progress),
@@ -200,7 +207,7 @@ pub fn symbol(status: OutcomeStatus) -> char {
 
 /// A table in full: who sits there, its boards, and when it was last heard of.
 fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
-    let mut lines = about_lines(table);
+    let mut lines = about_lines(app, table);
     lines.push(Line::raw(""));
     lines.extend(pairs(table));
     lines.push(Line::raw(""));
@@ -246,7 +253,7 @@ pub fn heard_of(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
 }
 
 /// What the table does.
-pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
+pub fn about_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
     let mut lines = vec![
         Line::styled(name_of(table), style::TITLE),
         Line::raw(word::table_state_in_words(table.state())),
@@ -258,6 +265,9 @@ pub fn about_lines(table: &FloorTable) -> Vec<Line<'static>> {
     }
     if table.late {
         lines.push(Line::styled("LATE: behind most of the room", style::TITLE));
+    }
+    if let Some(pace) = app.slow(&table.table) {
+        lines.push(Line::styled(format!("SLOW: {}", round_clock::behind(pace)), style::TITLE));
     }
     if table.round > 0 && !table.seated && table.state() == TableState::Playing {
         lines.push(Line::raw("Nobody has said who sits here."));

@@ -15,7 +15,7 @@ use crate::screen::form::Form;
 use crate::screen::offer::is_apt;
 use crate::screen::purpose::Purpose;
 use crate::screen::verb::{TABS, WITHOUT_CONTEST, everywhere, keys};
-use crate::word;
+use crate::{round_clock, word};
 
 /// The contest, how far it is, and the time.
 pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -24,6 +24,7 @@ pub fn head(app: &App, area: Rect, buffer: &mut Buffer) {
         (Some(view), _) => {
             let mut parts = vec![phase_in_words(view, app.now)];
             parts.extend(round_in_words(app, view));
+            parts.extend(round_clock(app, view));
             let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
             if let Some(standings) = standings.filter(|standings| standings.results_planned > 0) {
                 parts.push(format!("{}/{} results", standings.results_in, standings.results_planned));
@@ -70,6 +71,12 @@ fn phase_in_words(view: &v1::ContestView, now: u64) -> String {
         }
         (v1::Phase::Final, _) => "final".to_owned(),
     }
+}
+
+/// The round clock by the server's time.
+fn round_clock(app: &App, view: &v1::ContestView) -> Option<String> {
+    let now = app.now.saturating_add_signed(app.server_ahead);
+    round_clock::reading(view.clock.as_ref()?, now).map(|reading| round_clock::in_words(&reading))
 }
 
 /// The rounds that tables are in: `round 3 of 7`, or `rounds 2 to 3 of 7` while they differ.

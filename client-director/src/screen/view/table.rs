@@ -16,7 +16,7 @@ pub fn draw(app: &App, name: &str, area: Rect, buffer: &mut Buffer) {
     };
     let [boards, detail] = Layout::horizontal([Constraint::Percentage(62), Constraint::Min(26)]).areas(area);
     list::draw(app, boards, buffer);
-    let mut lines = floor::about_lines(table);
+    let mut lines = floor::about_lines(app, table);
     lines.extend(floor::heard_of(app, table));
     Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
 }

@@ -1,5 +1,7 @@
 // Keeps the part of the page marked `data-events` up to date from the server's event stream, says so in plain
-// words when the link is lost, and finds the server again by itself.
+// words when the link is lost, and finds the server again by itself. The round clock is counted down.
+
+import { sentence, show as showClock } from "./clock.js";
 
 const SILENCE_SECONDS = 40; // The server beats every 15 seconds.
 const LONGEST_WAIT_SECONDS = 15;
@@ -15,6 +17,7 @@ export function follow(arrived = () => {}) {
   let failures = 0;
   let retry = 0;
   let watchdog = 0;
+  let ahead = 0; // Of this device's clock, the server's, in milliseconds.
 
   function show(html) {
     const old = live.cloneNode(true);
@@ -25,6 +28,7 @@ export function follow(arrived = () => {}) {
     if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
     announce(old);
     arrived(old);
+    count();
   }
 
   // What a script put behind the heading stays where it is, so that nobody loses a field while typing in it.
@@ -57,6 +61,15 @@ export function follow(arrived = () => {}) {
     }
   }
 
+  // Also where a script has put the heading elsewhere.
+  function count() {
+    for (const one of document.querySelectorAll("[data-clock]")) {
+      const clock = JSON.parse(one.dataset.clock);
+      const say = (key, given) => clock.words[key].replace(/\{(\w+)\}/g, (gap, name) => given[name] ?? gap);
+      showClock(one, sentence(clock, Date.now() + ahead, say));
+    }
+  }
+
   function lost() {
     source?.close();
     source = null;
@@ -79,7 +92,13 @@ export function follow(arrived = () => {}) {
       shownAt = new Date();
       alive();
     });
-    source.addEventListener("beat", () => { shownAt = new Date(); alive(); expect(); });
+    source.addEventListener("beat", (event) => {
+      shownAt = new Date();
+      ahead = Number(event.data) - Date.now();
+      alive();
+      expect();
+      count();
+    });
     source.addEventListener("message", (event) => {
       have = event.lastEventId;
       shownAt = new Date();
@@ -95,6 +114,7 @@ export function follow(arrived = () => {}) {
   addEventListener("pagehide", () => { source?.close(); source = null; clearTimeout(retry); clearTimeout(watchdog); });
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
   connect();
+  setInterval(count, 500);
 }
 
 /** How many letters of a name a projector shows: one much longer than the others would make all type small. */

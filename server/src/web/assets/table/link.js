@@ -227,6 +227,8 @@ export class Link {
       this.seat = { ...this.seat, table: view.table };
       this.store.set("seat", this.seat).catch(() => {});
     }
+    // A view may be kept for long, and shown again without a connection: how far the server's clock is ahead is kept with it.
+    if (view.clock) view.clock.ahead = view.clock.now - Date.now();
     this.view = view;
     this.ahead = this.ahead.filter((one) => one.sequence > view.sequence);
     this.line = "online";

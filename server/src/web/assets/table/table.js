@@ -1,6 +1,7 @@
 // The table page: which table it is, who sits there, what was played, and where to go next.
 
 import { CallError, STATUS, service } from "./call.js";
+import { sentence, show as showClock } from "./clock.js";
 import * as entry from "./entry.js";
 import { Link, deviceName } from "./link.js";
 import { hands, mayEnter, setting } from "./settings.js";
@@ -99,6 +100,7 @@ function show() {
   const again = focused && main.querySelector(`[data-key="${CSS.escape(focused)}"]`);
   (again ?? main.querySelector("[data-first]"))?.focus({ preventScroll: true });
   told();
+  count();
 }
 
 function heading() {
@@ -120,6 +122,23 @@ function told() {
   const text = lines.join(" ");
   if (place.textContent !== text) place.textContent = text;
   place.hidden = !text;
+}
+
+/** The round clock, by the server's time. It closes nothing. */
+function count() {
+  const place = document.getElementById("clock");
+  const { view } = link ?? {};
+  place.hidden = !view?.clock || view.phase !== "PHASE_PLAYING" || !link.seat;
+  if (place.hidden) return;
+  const { rounds, timing, paused, ahead } = view.clock;
+  const closed = rounds.findIndex((one, at) => at > 0 && !one.is_open);
+  const open = closed < 0 ? rounds : rounds.slice(0, closed);
+  const clock = {
+    rounds: open.map(({ begins, ends, round }) => ({ begins, ends, name: words.round(view, round) })),
+    warning: timing.warning_minutes,
+    paused,
+  };
+  showClock(place, sentence(clock, Date.now() + ahead, (key, given) => words.say(`clock-${key}`, given)));
 }
 
 function page() {
@@ -581,6 +600,7 @@ async function begin() {
     go("join", { code });
   }
   show();
+  setInterval(count, 500);
 }
 
 begin();

@@ -1,0 +1,61 @@
+//! The round clock on the wire: every act, set and not set, running and stopped; and what a device makes of it.
+
+use bridge::contest::clock::{ClockAct, RoundClock, TimedRound, Timetable, Timing};
+use bridge::contest::{At, Command, Event, Rules};
+use bridge::movement::RoundNumber;
+use prost::Message as _;
+use proto::v1;
+
+const TIMING: Timing = Timing { board_minutes: 7, change_minutes: 0, warning_minutes: 5 };
+const ACTS: [ClockAct; 7] = [
+    ClockAct::Start { round: None },
+    ClockAct::Start { round: Some(RoundNumber(3)) },
+    ClockAct::Pause,
+    ClockAct::Resume,
+    ClockAct::Add { minutes: 5 },
+    ClockAct::Add { minutes: -5 },
+    ClockAct::Next,
+];
+
+fn rules() -> Rules {
+    Rules { timing: Some(TIMING), ..Rules::default() }
+}
+
+pub(crate) fn commands() -> Vec<Command> {
+    let mut all = ACTS.map(|act| Command::SetClock { act }).to_vec();
+    all.push(Command::ChangeRules { rules: rules(), leave_points: false });
+    all
+}
+
+pub(crate) fn events() -> Vec<Event> {
+    let running = RoundClock { round: RoundNumber(3), began: At(1), ends: At(u64::MAX), paused: None };
+    let stopped = RoundClock { paused: Some(At(0)), ..running };
+    let mut all = ACTS
+        .map(|act| Event::ClockSet { act: Some(act), before: Some(running), after: Some(stopped) })
+        .to_vec();
+    all.push(Event::ClockSet { act: Some(ACTS[0]), before: None, after: Some(running) });
+    all.push(Event::ClockSet { act: None, before: Some(stopped), after: None });
+    all.push(Event::RulesChanged { before: Rules::default(), rules: rules() });
+    all
+}
+
+#[test]
+fn a_device_reads_the_clock_that_was_sent() {
+    let round = |round, begins, is_open| TimedRound {
+        round: RoundNumber(round),
+        boards: 3,
+        begins: At(begins),
+        ends: At(begins + 21 * 60_000),
+        is_open,
+    };
+    for paused in [None, Some(At(60_000))] {
+        let timetable =
+            Timetable { rounds: vec![round(2, 1, true), round(3, 1_500_000, false)], timing: TIMING, paused };
+        let sent = v1::Clock::from(&timetable).sent_at(At(77));
+        let received = v1::Clock::decode(sent.encode_to_vec().as_slice()).unwrap();
+        assert_eq!(received.now, 77);
+        assert_eq!(Timetable::try_from(&received), Ok(timetable));
+    }
+    let empty = Timetable::try_from(&v1::Clock::default()).unwrap_err();
+    assert_eq!(empty.field(), "rounds");
+}
