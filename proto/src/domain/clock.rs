@@ -4,9 +4,14 @@ use bridge::contest::At;
 use bridge::contest::clock::pace::{ClockReport, TablePace};
 use bridge::contest::clock::{ClockAct, RoundClock, TimedRound, Timetable, Timing};
 
-use crate::domain::id::{self, small};
+use crate::domain::id;
 use crate::error::{WireError, all, part};
 use crate::v1;
+
+/// A number of minutes or boards, which may be none.
+fn count(field: &str, number: u32) -> Result<u16, WireError> {
+    u16::try_from(number).map_err(|_too_large| WireError::wrong(field, "is too large: 65535 is the most"))
+}
 
 impl From<&Timing> for v1::Timing {
     fn from(timing: &Timing) -> Self {
@@ -23,9 +28,9 @@ impl TryFrom<&v1::Timing> for Timing {
 
     fn try_from(wire: &v1::Timing) -> Result<Self, WireError> {
         Ok(Self {
-            board_minutes: small("board_minutes", wire.board_minutes)?,
-            change_minutes: small("change_minutes", wire.change_minutes)?,
-            warning_minutes: small("warning_minutes", wire.warning_minutes)?,
+            board_minutes: count("board_minutes", wire.board_minutes)?,
+            change_minutes: count("change_minutes", wire.change_minutes)?,
+            warning_minutes: count("warning_minutes", wire.warning_minutes)?,
         })
     }
 }
@@ -128,7 +133,7 @@ impl TryFrom<&v1::ClockRound> for TimedRound {
     fn try_from(wire: &v1::ClockRound) -> Result<Self, WireError> {
         Ok(Self {
             round: id::round("round", wire.round)?,
-            boards: small("boards", wire.boards)?,
+            boards: count("boards", wire.boards)?,
             begins: At(wire.begins),
             ends: At(wire.ends),
             is_open: wire.is_open,
