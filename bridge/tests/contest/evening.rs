@@ -10,7 +10,7 @@ use bridge::contest::ruling::{
     Disputed, FollowUpNumber, Judged, Moment, Opening, Place, Polled, Written,
 };
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
-use bridge::contest::table_rules::{HandShown, PlaceShown, SessionShown, TableRules};
+use bridge::contest::table_rules::{HandShown, TableRules};
 use bridge::contest::{
     Actor, Agreement, At, CallNumber, Classification, Command, Contest, Fault, Guard, NotPlayed, Outcome,
     OutcomeStatus, Pace, Pairing, PenaltyAmount, PenaltyNumber, Phase, Player, Presence, RankingRelease,
@@ -434,7 +434,7 @@ fn rules(random: &mut Generator) -> Rules {
     Rules {
         law_book: law_book.parse().unwrap(),
         language,
-        guard: *random.one(&[Guard::Asks, Guard::Silent]),
+        guard: Guard::Asks,
         scoring: scoring(random),
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),
@@ -444,13 +444,7 @@ fn rules(random: &mut Generator) -> Rules {
             hidden_last_rounds: *random.one(&[0, 1, u16::MAX]),
             travellers: *random.one(&[TravellerRelease::ShownAtTable, TravellerRelease::HiddenAtTable]),
         },
-        // What shows the most, so that it is held to all laws.
-        table: TableRules {
-            hand: HandShown::AfterBoard,
-            session: SessionShown::AfterRound,
-            place: PlaceShown::AfterRound,
-            ..TableRules::default()
-        },
+        table: TableRules { hand: HandShown::AfterBoard, ..TableRules::default() },
         timing: Some(BRISK),
     }
 }

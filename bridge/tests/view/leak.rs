@@ -230,6 +230,8 @@ impl Walk {
             for told in side.best.iter().chain(&side.worst) {
                 assert!(!hidden.contains(&told.board), "the worth of board {} at the end", told.board);
             }
+            let hides_worth = rules.worth == BoardWorth::Hidden || rules.session == SessionShown::Hidden;
+            assert!(self.is_over() || !hides_worth || side.best.is_none() && side.worst.is_none());
             assert!(self.is_over() || rules.session != SessionShown::Hidden || side.figure.is_empty());
             assert!(self.is_over() || rules.place != PlaceShown::Hidden || side.rank == 0);
         }

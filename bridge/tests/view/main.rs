@@ -27,8 +27,8 @@ mod figures;
 mod floor;
 #[cfg(test)]
 mod given;
-mod history;
 mod guard;
+mod history;
 #[cfg(test)]
 mod knock_out;
 #[cfg(test)]

@@ -2,12 +2,12 @@
 
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command, ContestSummary, ContestView,
-    DeviceChange, DevicesReply, DevicesRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply,
-    ExportRequest, FloorView, Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView,
-    ListContestsRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView,
-    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Role,
-    RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, Slot,
+    AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command,
+    ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, ExplainRequest, ExplanationView,
+    ExportFormat, ExportReply, ExportRequest, FloorView, Fouling, IssueTokenReply, IssueTokenRequest,
+    JournalEntryView, ListContestsRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm,
+    PathView, PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest,
+    Role, RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, Slot,
     StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest,
     WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
 };

@@ -75,13 +75,6 @@ impl Browser {
         answer["result"]["value"].clone()
     }
 
-    /// TEMPORARY
-    pub(crate) fn picture(&mut self, name: &str) {
-        let shot =
-            self.call("Page.captureScreenshot", &json!({"format": "png", "captureBeyondViewport": true}));
-        std::fs::write(format!("/tmp/settings/{name}.b64"), shot["data"].as_str().unwrap()).unwrap();
-    }
-
     /// Waits for a condition on the page.
     pub(crate) fn until(&mut self, condition: &str) {
         let wait = format!(

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use server::auth::PairingCodes;
+use server::auth::{PairingCodes, Tokens};
 use server::journal::{Journal, MemoryJournal};
 use server::serve::Server;
 use tokio::sync::oneshot;
@@ -15,6 +15,7 @@ use crate::club::Club;
 pub(crate) struct Serving {
     pub(crate) address: SocketAddr,
     pub(crate) club: Club,
+    pub(crate) tokens: Arc<Tokens>,
     codes: Arc<PairingCodes>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
@@ -25,12 +26,13 @@ impl Serving {
         let server = Server::with_journal(journal, listen.parse().unwrap(), None).await.unwrap();
         let (address, engine) = (server.address(), Arc::clone(&server.services.engine));
         let codes = Arc::clone(&server.services.codes);
+        let tokens = Arc::clone(&server.services.tokens);
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(server.run(async {
             // A test that fails drops the sender; then the server ends too.
             let _ = stopped.await;
         }));
-        Self { address, club: Club::with_engine(engine), codes, stop, task }
+        Self { address, club: Club::with_engine(engine), tokens, codes, stop, task }
     }
 
     /// The code of a table, as it stands on the poster.

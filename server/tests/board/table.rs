@@ -10,6 +10,8 @@ use bridge::movement::RoundNumber;
 use bridge::result::Play;
 use bridge::score::score;
 use bridge::seat::Seat;
+use proto::v1;
+use server::auth::DeviceChange;
 use server::journal::{Journal, MemoryJournal};
 
 use crate::browser::Browser;
@@ -233,7 +235,6 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
         }
         browser.sees("The cards");
         browser.until("document.querySelector('.compass .E').innerText.includes('A 8 6 5 4')");
-        browser.picture("settings-cards");
         browser.until("!document.querySelector('footer a')");
         browser.press("!");
         browser.sees("The director has been called.");
@@ -246,6 +247,51 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
     });
     assert_eq!(calls.await.unwrap(), [""]);
     assert_eq!(standing(&serving, contest).await.0.unwrap().0, "4♠ N +1");
+    drop(browser);
+    serving.stop().await;
+}
+
+/// When all is played, both sides read what they have and where the results are; a device that the director has moved shows its
+/// new table, and one that was removed asks for the code and has lost nothing. Expected: every board is passed out, so that all
+/// three pairs of a line share the first place with half of the matchpoints.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_end_is_read_at_the_table_and_devices_are_moved_and_removed() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let results = format!("{}/contests/{contest}", address.trim_end_matches("/table"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('device')");
+        browser.value("document.getElementById('device').value = 'Window'");
+        browser.value(&format!("document.getElementById('code').value = '{code}'"));
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("who sits here?");
+        browser.until("!document.querySelector('.session')");
+    })
+    .await;
+    for round in 1..=3 {
+        serving.club.play_round(contest, round).await;
+    }
+    let (browser, ()) = at(browser, move |browser| {
+        browser.sees("Your session");
+        browser.sees("50.00 % · shared place 1 of 3");
+        browser.sees(&results);
+        assert_eq!(browser.value("document.querySelectorAll('.session .side a').length"), 2);
+    })
+    .await;
+    let tokens = Arc::clone(&serving.tokens);
+    let [device] = &tokens.devices(contest)[..] else { panic!("one device") };
+    assert_eq!((&*device.name, device.kind(), device.connected), ("Window", v1::DeviceKind::Page, true));
+    let id = device.device.clone();
+    assert!(tokens.change_device((contest, &id), DeviceChange::Move("A2".parse().unwrap())).unwrap());
+    let (browser, ()) = at(browser, |browser| browser.sees("Table A2 · Tuesday")).await;
+    assert!(tokens.change_device((contest, &id), DeviceChange::Remove).unwrap());
+    let (browser, ()) = at(browser, |browser| {
+        browser.sees("This device is not known at the table any more. Nothing is lost");
+    })
+    .await;
     drop(browser);
     serving.stop().await;
 }

@@ -50,6 +50,10 @@ messages! {
         NoResult { board: BoardList, round: RoundName } = "refusal-no-result",
         AgreedAlready { board: BoardList, round: RoundName } = "refusal-agreed-already",
         RawScore = "refusal-raw-score",
+        /// The contest asks for the card led.
+        LeadMissing { board: BoardList } = "refusal-lead-missing",
+        /// The contest has the boards of a round entered in their order.
+        BoardTooEarly { board: BoardList, first: BoardList } = "refusal-board-too-early",
         AlreadyCalled = "refusal-already-called",
 
         /// The device sent something else under the same number before.
@@ -136,6 +140,11 @@ impl Refusal {
                 TableRefusal::AgreedAlready { board, round }
             }
             Self::RawScoreFromTable => TableRefusal::RawScore,
+            Self::LeadMissing { slot } => TableRefusal::LeadMissing { board: board(slot).0 },
+            Self::BoardTooEarly { board, first } => {
+                let plain = |one: &BoardNumber| BoardList::new(&[*one], &[*one]);
+                TableRefusal::BoardTooEarly { board: plain(board), first: plain(first) }
+            }
             Self::AlreadyCalled(_) => TableRefusal::AlreadyCalled,
             Self::AlreadyCreated
             | Self::AlreadyStarted
@@ -181,7 +190,12 @@ impl Refusal {
             | Self::NoSuchVersion { .. }
             | Self::LookedLongAgo { .. }
             | Self::Changed { .. }
-            | Self::NotTogether => return None,
+            | Self::NotTogether
+            | Self::NoClock
+            | Self::ClockNotStarted
+            | Self::LastRound(_)
+            | Self::TooManyMinutes { .. }
+            | Self::ImpossibleTiming => return None,
         }))
     }
 }

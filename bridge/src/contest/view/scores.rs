@@ -10,7 +10,6 @@ use crate::contest::event::Event;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
-use crate::contest::view::ranked::Ranked;
 use crate::contest::view::rankings::{Rankings, factors_sums};
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
@@ -105,9 +104,7 @@ impl Scores {
     }
 
     /// How many have a place in the ranking in which an entry stands, through a round.
-    pub(super) fn ranked_with(&self, through: u16, (contest, entry): (&Contest, EntryId)) -> u32 {
-        let Some(ranked) = Ranked::named(contest, entry) else { return 0 };
-        let name = ranked.stands_as(contest);
+    pub(super) fn ranked_with(&self, through: u16, name: EntryId) -> u32 {
         let lists = self.kept.get(&through).map(|kept| kept.rankings.all()).unwrap_or_default();
         let own = lists.iter().find(|list| list.rows.iter().any(|row| row.entry == name));
         let count = own.map_or(0, |list| list.rows.iter().filter(|row| row.rank > 0).count());

@@ -4,10 +4,12 @@ use crate::board::BoardNumber;
 use crate::contest::state::Contest;
 use crate::contest::table_rules::{PlaceShown, SessionShown};
 use crate::contest::view::progress::is_playing;
+use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{Stage, entry_at};
+use crate::contest::view::table::Shows;
 use crate::contest::view::wording::called;
-use crate::contest::view::{Audience, ScoreCardView, TableState, Views};
+use crate::contest::view::{Audience, ScoreCardRow, TableState, Views};
 use crate::entry::{EntryId, TableId};
 use crate::seat::Line;
 
@@ -26,7 +28,7 @@ pub struct SideStanding {
     pub tied: bool,
     /// How many have a place in that ranking; 0 where the rank is not shown.
     pub ranked_count: u32,
-    /// Where there are boards to compare: the board that was worth most to them.
+    /// Where boards are compared and tables see what they were worth: the board that was worth most to them.
     pub best: Option<BoardWorthTold>,
     /// The board that was worth least to them.
     pub worst: Option<BoardWorthTold>,
@@ -100,28 +102,33 @@ impl Views {
         (entry, line): (EntryId, Line),
         shown: Shown,
     ) -> Option<SideStanding> {
-        let card =
-            self.score_card(contest, entry, Audience::Spectator).filter(|card| !card.figure.is_empty())?;
+        let ranked = Ranked::named(contest, entry)?;
         let through = shown_through(contest, &self.progress, Audience::Spectator).through;
-        let is_ranked = shown.place && card.rank > 0;
-        let (best, worst) = if shown.session { extremes(&card) } else { (None, None) };
+        let name = ranked.stands_as(contest);
+        let row = self.scores.row(through, name).filter(|row| !row.figure.is_empty())?;
+        let is_ranked = shown.place && row.rank > 0;
+        let shows_boards = shown.session && Shows::of(contest).worth;
+        let own = ranked.entries.iter().filter(|_| shows_boards);
+        let boards = |&entry: &EntryId| self.score_card_rows(contest, entry, (through, Audience::Spectator));
+        let (best, worst) = extremes(&own.flat_map(boards).collect::<Vec<_>>());
+        let unit = contest.rules.scoring.standing_unit();
         Some(SideStanding {
             line,
             entry,
             called: called(contest, entry),
-            figure: if shown.session { card.unit.written(&card.figure) } else { String::new() },
-            rank: if is_ranked { card.rank } else { 0 },
-            tied: is_ranked && card.tied,
-            ranked_count: if is_ranked { self.scores.ranked_with(through, (contest, entry)) } else { 0 },
+            figure: if shown.session { unit.written(&row.figure) } else { String::new() },
+            rank: if is_ranked { row.rank } else { 0 },
+            tied: is_ranked && row.tied,
+            ranked_count: if is_ranked { self.scores.ranked_with(through, name) } else { 0 },
             best,
             worst,
         })
     }
 }
 
-/// The boards of a score card that were worth most and least, the earliest of equals; none where all were worth the same.
-fn extremes(card: &ScoreCardView) -> (Option<BoardWorthTold>, Option<BoardWorthTold>) {
-    let percents = || card.rows.iter().filter_map(|row| Some((row.percent?, row.board)));
+/// The boards of score cards that were worth most and least, the earliest of equals; none where all were worth the same.
+fn extremes(rows: &[ScoreCardRow]) -> (Option<BoardWorthTold>, Option<BoardWorthTold>) {
+    let percents = || rows.iter().filter_map(|row| Some((row.percent?, row.board)));
     let best = percents().rev().max_by_key(|(percent, _)| *percent);
     let worst = percents().min_by_key(|(percent, _)| *percent);
     let told = |(percent, board): (u32, BoardNumber)| BoardWorthTold {

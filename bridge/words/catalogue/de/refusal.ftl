@@ -31,5 +31,7 @@ refusal-set-by-director = Den Score von Board { $board } von Runde { $round } ha
 refusal-no-result = Board { $board } von Runde { $round } hat noch kein Ergebnis.
 refusal-agreed-already = Das Ergebnis von Board { $board } von Runde { $round } ist schon bestätigt.
 refusal-raw-score = Ein Tisch gibt Kontrakt und Stiche ein, keinen Score: bitte den Turnierleiter fragen.
+refusal-lead-missing = Die ausgespielte Karte fehlt: bitte Board { $board } noch einmal mit ihr eingeben.
+refusal-board-too-early = Board { $first } kommt hier vor Board { $board }: bitte zuerst jenes eingeben oder sagen, dass es nicht gespielt wurde. Kamen die Boards in anderer Reihenfolge, bitte den Turnierleiter rufen.
 refusal-already-called = Dieser Tisch hat schon gerufen: Der Turnierleiter weiß es.
 refusal-id-used = Dieses Gerät hat unter derselben Nummer schon etwas anderes gesendet, daher wurde dies nicht angenommen: bitte noch einmal eingeben.

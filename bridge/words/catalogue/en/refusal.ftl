@@ -31,5 +31,7 @@ refusal-set-by-director = The director has set the score of board { $board } of 
 refusal-no-result = Board { $board } of round { $round } has no result yet.
 refusal-agreed-already = The result of board { $board } of round { $round } is agreed already.
 refusal-raw-score = A table enters the contract and tricks, not a score: ask the director.
+refusal-lead-missing = The card that was led is missing: please enter board { $board } again with it.
+refusal-board-too-early = Board { $first } comes before board { $board } here: please enter it first, or say that it was not played. If the boards came in another order, call the director.
 refusal-already-called = This table has called already: the director has been told.
 refusal-id-used = This device sent something else under the same number before, so this was not taken: please do it again.

@@ -31,5 +31,7 @@ refusal-set-by-director = L’arbitre a fixé le score de l’étui { $board } d
 refusal-no-result = L’étui { $board } du tour { $round } n’a pas encore de résultat.
 refusal-agreed-already = Le résultat de l’étui { $board } du tour { $round } est déjà confirmé.
 refusal-raw-score = Une table saisit le contrat et les levées, pas un score : demandez à l’arbitre.
+refusal-lead-missing = Il manque la carte d’entame : saisissez de nouveau l’étui { $board } avec elle.
+refusal-board-too-early = L’étui { $first } vient ici avant l’étui { $board } : saisissez-le d’abord, ou dites qu’il n’a pas été joué. Si les étuis sont venus dans un autre ordre, appelez l’arbitre.
 refusal-already-called = Cette table a déjà appelé : l’arbitre est prévenu.
 refusal-id-used = Cet appareil a déjà envoyé autre chose sous le même numéro, donc ceci n’a pas été pris : veuillez recommencer.

@@ -31,5 +31,7 @@ refusal-set-by-director = De arbiter heeft de score van spel { $board } van rond
 refusal-no-result = Spel { $board } van ronde { $round } heeft nog geen resultaat.
 refusal-agreed-already = Het resultaat van spel { $board } van ronde { $round } is al bevestigd.
 refusal-raw-score = Een tafel voert het contract en de slagen in, geen score: vraag het de arbiter.
+refusal-lead-missing = De uitgekomen kaart ontbreekt: voer spel { $board } nog eens in met die kaart.
+refusal-board-too-early = Spel { $first } komt hier vóór spel { $board }: voer dat eerst in, of zeg dat het niet gespeeld is. Kwamen de spellen in een andere volgorde, roep dan de arbiter.
 refusal-already-called = Deze tafel heeft al geroepen: de arbiter weet het.
 refusal-id-used = Dit apparaat heeft onder hetzelfde nummer al iets anders verzonden, dus dit is niet aangenomen: doe het opnieuw.

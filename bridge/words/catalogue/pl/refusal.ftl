@@ -31,5 +31,7 @@ refusal-set-by-director = Wynik rozdania { $board } rundy { $round } ustalił s�
 refusal-no-result = Rozdanie { $board } rundy { $round } nie ma jeszcze wyniku.
 refusal-agreed-already = Wynik rozdania { $board } rundy { $round } jest już potwierdzony.
 refusal-raw-score = Stół wpisuje kontrakt i lewy, nie zapis: proszę zapytać sędziego.
+refusal-lead-missing = Brakuje karty pierwszego wistu: proszę wpisać rozdanie { $board } jeszcze raz razem z nią.
+refusal-board-too-early = Rozdanie { $first } jest tu przed rozdaniem { $board }: proszę najpierw wpisać tamto albo podać, że go nie rozegrano. Jeśli rozdania przyszły w innej kolejności, proszę wezwać sędziego.
 refusal-already-called = Ten stół już wezwał: sędzia już wie.
 refusal-id-used = To urządzenie wysłało już coś innego pod tym samym numerem, więc tego nie przyjęto: proszę zrobić to jeszcze raz.

@@ -141,14 +141,14 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
         ),
     ];
     let mut fields = fields;
-    if purpose == Purpose::Rules {
-        let given = Field::choice("given", "Points given", POINTS_GIVEN, 0)
-            .hint("Penalties and points brought along that the new scoring counts otherwise");
-        let place = fields.iter().position(|field| field.id == LAW_BOOK).unwrap_or(fields.len());
-        fields.insert(place, given);
+    let further = if purpose == Purpose::Rules {
+        Field::choice("given", "Points given", POINTS_GIVEN, 0)
+            .hint("Penalties and points brought along that the new scoring counts otherwise")
     } else {
-        fields.insert(0, tables::preset());
-    }
+        tables::preset()
+    };
+    let place = fields.iter().position(|field| field.id == LAW_BOOK).unwrap_or(fields.len());
+    fields.insert(place, further);
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
     form.scales = scoring(&rules).as_ref().and_then(victory_file::of).cloned().into_iter().collect();

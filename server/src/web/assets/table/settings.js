@@ -1,15 +1,16 @@
 // What the club has set for its tables, and what is shown only where it is set.
 
+import { status } from "./sheet.js";
+
 /** What is chosen for a setting: `asked` for `lead`; undefined where it is as usual. */
 export function setting(own, name) {
   return (own?.settings ?? []).find((one) => one.setting === name)?.choice;
 }
 
-/** The board that may be entered now where boards are entered in order: those after the first open one have to wait. */
+/** Whether a board of the round may be entered or looked at now: in a fixed order those after the first open one wait. */
 export function mayEnter(own, board) {
-  if (setting(own, "order") !== "planned" || board.status !== "OUTCOME_STATUS_UNSPECIFIED") return true;
-  const first = own.boards.find((one) => one.status === "OUTCOME_STATUS_UNSPECIFIED");
-  return !first || first.board === board.board || !own.boards.some((one) => one.board === board.board);
+  if (setting(own, "order") !== "planned" || status(board) !== "none") return true;
+  return own.boards.find((one) => status(one) === "none")?.board === board.board;
 }
 
 /** The suits of each seat of a deal as PBN writes it, `N:AKQ.T98..`, the highest suit first. */

@@ -68,6 +68,7 @@ function enter(board, status) {
   board.north_south_award = board.east_west_award = "";
   board.traveller = [];
   board.question = null;
+  board.hand = null;
 }
 
 /** A board that the device knows, by its place. */
