@@ -125,8 +125,8 @@ impl Tokens {
 
     /// Whether an entry has so many phones that no more may join it.
     pub fn has_too_many_phones(&self, contest: u32, entry: EntryId) -> bool {
-        let is_own = |identity: &&Identity| match identity.role {
-            Role::Player { entry: of, .. } => of == entry && identity.contest == Some(contest),
+        let is_own = |held: &&Held| match held.identity.role {
+            Role::Player { entry: of, .. } => of == entry && held.identity.contest == Some(contest),
             Role::Director | Role::Assistant | Role::Table(_) | Role::Spectator => false,
         };
         self.read().values().filter(is_own).count() >= PHONES_OF_AN_ENTRY
@@ -205,7 +205,7 @@ impl Tokens {
             .collect();
         let place = |role: &Role| match role {
             Role::Table(table) => Some(*table),
-            Role::Director | Role::Assistant | Role::Spectator => None,
+            Role::Director | Role::Assistant | Role::Player { .. } | Role::Spectator => None,
         };
         devices.sort_by_key(|(role, device)| (place(role), device.joined, device.device.clone()));
         devices.into_iter().map(|(_, device)| device).collect()

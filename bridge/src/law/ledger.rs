@@ -36,7 +36,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Whether its own procedure goes by it.
+    /// True of a clause by which its own procedure goes.
     pub fn is_own(self) -> bool {
         match self {
             Self::Done | Self::Asked => true,
@@ -92,7 +92,7 @@ impl Entry {
         Self { editions, ..self }
     }
 
-    /// What it is read with: `26B, 72C`; of an entry for several books with the year of each: `2017: 26B, 72C; 2007: 23`.
+    /// The clauses that it is read with: `26B, 72C`; of an entry for several books with the year of each: `2017: 26B, 72C; 2007: 23`.
     fn read_with(&self) -> String {
         let in_book = |&edition: &Edition| {
             let others = reference::others(Clause { edition, law: self.law, part: self.part });

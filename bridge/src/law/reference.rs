@@ -1,4 +1,4 @@
-//! What a clause must be read with: the *but see*, *except*, *unless*, *subject to* and *may apply* of the Laws, as data.
+//! References between clauses: the *but see*, *except*, *unless*, *subject to* and *may apply* of the Laws, as data.
 //!
 //! A director who reads a clause alone rules wrongly where another one limits it or adds to it. Every finding that cites such
 //! a clause cites the other too, or names it at its end ([`Finding::but_see`]); `LAWS.md` has both in one line.
@@ -16,14 +16,14 @@ pub struct Other {
     pub law: u8,
     /// The part after the number; one that is divided further stands for all of it, and none for the whole Law.
     pub part: &'static str,
-    /// What it limits or adds, in our own words.
+    /// The limit or the addition that it makes, in our own words.
     pub says: &'static str,
     /// A clause that says the same of its own case: where that one is cited, this one need not be.
     pub same: Option<(u8, &'static str)>,
 }
 
 impl Other {
-    /// Whether it is spoken of where this clause of the same edition is cited: the clause itself, a part of it, or the section
+    /// True where a cited clause of the same edition speaks of it: the clause itself, a part of it, or the section
     /// that it is a part of.
     fn is_told_by(self, cited: Clause) -> bool {
         let is_part = cited.part.starts_with(self.part);
@@ -369,7 +369,7 @@ const BARRED_IN_2007: &[Other] = &[
     other(23, "", "an offender who could have known that it might well pay keeps no gain"),
 ];
 
-/// What a clause is read with.
+/// The clauses that a clause is read with.
 pub fn others(clause: Clause) -> &'static [Other] {
     let first = REFERENCES.partition_point(|one| one.law < clause.law);
     let of_law = REFERENCES[first..].iter().take_while(|one| one.law == clause.law);

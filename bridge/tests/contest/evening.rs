@@ -434,7 +434,6 @@ fn rules(random: &mut Generator) -> Rules {
     Rules {
         law_book: law_book.parse().unwrap(),
         language,
-        guard: Guard::Asks,
         scoring: scoring(random),
         pace: *random.one(&[Pace::Table, Pace::Director]),
         agreement: *random.one(&[Agreement::Required, Agreement::NotRequired]),

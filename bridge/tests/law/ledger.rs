@@ -7,7 +7,7 @@ use bridge::law::finding::Finding;
 use bridge::law::ledger::Status;
 use bridge::law::{Clause, Edition, PROCEDURES, Procedure, Progress, reference};
 
-/// What is judged when play is over, by edition: what the help of a withdrawn call, a bid taken back or a card that was shown
+/// Clauses that are judged when play is over, by edition: what the help of a withdrawn call, a bid taken back or a card that was shown
 /// came to, what a revoke cost, and what the offender could have known.
 const LATE: &[(Edition, u8, &str)] = &[
     (Edition::Laws2017, 23, "C"),
@@ -25,7 +25,7 @@ const LATE: &[(Edition, u8, &str)] = &[
     (Edition::Laws1997, 72, "B1"),
 ];
 
-/// Who judges it when that time has come, and so may leave nothing to come back to.
+/// Judges of them when that time has come, who so may leave nothing to come back to.
 const JUDGES: &[(u8, &str)] = &[
     (23, "comparable-call"),
     (23, "could-have-known"),
@@ -43,12 +43,12 @@ fn is_late(clause: Clause) -> bool {
     })
 }
 
-/// What the paths of a walk have shown of the ledgers.
+/// The ledgers as far as the paths of a walk have shown them.
 #[derive(Debug)]
 pub(crate) struct Shown {
     cited: BTreeSet<(&'static str, Clause)>,
     asked: BTreeSet<(&'static str, Clause)>,
-    /// What is done by a ledger, in its words, and no finding has said yet.
+    /// The lines of ledgers that no finding has said yet.
     unsaid: BTreeMap<(&'static str, Clause), Vec<&'static str>>,
     /// Findings whose clauses have been held to what they are read with: by procedure, clauses, and where to come back.
     read: BTreeSet<(&'static str, Vec<Clause>, Vec<Clause>)>,
@@ -108,7 +108,7 @@ impl Shown {
         }
     }
 
-    /// Each clause that limits or adds to one that is cited is cited too, or named in the words shown.
+    /// Holds that each clause that limits or adds to one that is cited is cited too, or named in the words shown.
     fn read_on(&mut self, key: &'static str, clauses: &[Clause], finding: &Finding, progress: &Progress) {
         let told = finding.told(progress.seats);
         for cited in clauses {
@@ -134,7 +134,7 @@ impl Shown {
         }
     }
 
-    /// What is judged later is to be come back to, unless it has been judged: by a judge of it, or by an answer on this path.
+    /// Holds that what is judged later is come back to, unless it has been judged: by a judge of it, or by an answer on this path.
     fn remember(
         &mut self,
         procedure: &dyn Procedure,
@@ -152,7 +152,7 @@ impl Shown {
         }
     }
 
-    /// What is wrong with the ledgers, a line each.
+    /// The faults of the ledgers, a line each.
     pub(crate) fn faults(self) -> Vec<String> {
         let mut faults: Vec<String> =
             self.wrong.iter().map(|((key, what), path)| format!("{key}: {what}: {path}")).collect();
@@ -194,7 +194,7 @@ fn key_words(text: &str) -> BTreeSet<String> {
     telling.map(|word| word.chars().take(4).collect()).collect()
 }
 
-/// Whether a text says what a line of the ledger says: it shares at least a quarter of its key words, and one in any case.
+/// True of a text that says what a line of the ledger says: it shares at least a quarter of its key words, and one in any case.
 fn says(text: &str, what: &str) -> bool {
     let (said, wanted) = (key_words(text), key_words(what));
     let shared = wanted.intersection(&said).count();

@@ -27,7 +27,9 @@ mod figures;
 mod floor;
 #[cfg(test)]
 mod given;
+#[cfg(test)]
 mod guard;
+#[cfg(test)]
 mod history;
 #[cfg(test)]
 mod knock_out;

@@ -89,7 +89,7 @@ pub(super) fn device(
 ) -> Option<v1::Device> {
     let table = match identity.role {
         Role::Table(table) => table,
-        Role::Director | Role::Assistant | Role::Spectator => return None,
+        Role::Director | Role::Assistant | Role::Player { .. } | Role::Spectator => return None,
     };
     Some(v1::Device {
         device: device_id(hash),

@@ -84,7 +84,11 @@ async fn a_phone_is_no_device_of_a_table() {
     let watched = tables.watch_table(with_token(v1::WatchTableRequest::default(), &token)).await;
     assert_eq!(watched.unwrap_err().code(), Code::PermissionDenied);
     // A table's token is no player's.
-    let pair = v1::PairRequest { code: code.clone(), device_name: "tablet".to_owned() };
+    let pair = v1::PairRequest {
+        code: code.clone(),
+        device_name: "tablet".to_owned(),
+        ..v1::PairRequest::default()
+    };
     let paired = tables.pair(pair.clone()).await.unwrap().into_inner().token;
     assert_eq!(call(&mut phones, &paired, 2).await.unwrap_err().code(), Code::PermissionDenied);
     // A pair has twenty phones at most, and the table is free for its devices all the same.

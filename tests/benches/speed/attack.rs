@@ -175,22 +175,17 @@ pub(crate) async fn harm(target: Target) -> Result<()> {
         Harm::Connections => ("GET /contests/1 HTTP/1.1\r\nhost: 127".to_owned(), 10_000, false),
         Harm::Commands => (half_a_body("/barometer.v1.TableService/Submit", &target.token, 0), 64, true),
     };
-    let tasks: Vec<_> = (0..count)
-        .map(|_| {
-            let request = request.clone();
-            tokio::spawn(async move {
-                loop {
-                    // Turned away, it comes again.
-                    let _ = once(target.address, &request, reads).await;
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                }
-            })
-        })
-        .collect();
-    for task in tasks {
-        task.await?;
+    for _ in 0..count {
+        let request = request.clone();
+        tokio::spawn(async move {
+            loop {
+                // Turned away, it comes again.
+                let _ = once(target.address, &request, reads).await;
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        });
     }
-    Ok(())
+    std::future::pending().await
 }
 
 /// A request of gRPC-web whose body is shorter than it says, or, of length nought, whole and a command that says nothing.

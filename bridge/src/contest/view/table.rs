@@ -163,13 +163,8 @@ impl Views {
         let arrived = has_arrived(contest, (table, own), stage);
         let boards = stage.round.map(|round| self.asked_boards(contest, (table, round), &hidden));
         let correctable_round = correctable_round(contest, (table, own), stage);
-        let correctable = correctable_round.map(|round| {
-            let mut boards = self.table_boards(contest, (table, round), &hidden);
-            // Those who still sit with what they dispute know it; its traveller stays hidden from them.
-            let own = |board: &TableBoard| !arrived && board.status == Some(OutcomeStatus::Disputed);
-            boards.retain(|board| board.may_be_corrected() && (own(board) || !hidden.contains(&board.board)));
-            boards
-        });
+        let correctable = correctable_round
+            .map(|round| self.correctable_boards(contest, (table, round), (arrived, &hidden)));
         // What may be corrected is seen as that.
         let is_correctable = |one: &DirectedBoard| {
             let boards = correctable.iter().flatten();
@@ -225,6 +220,20 @@ impl Views {
         view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
         view.instruction = awaiting.unwrap_or_else(|| instruction(&view)).into();
         Some(view)
+    }
+
+    /// The boards of a round that the table may still correct.
+    fn correctable_boards(
+        &self,
+        contest: &Contest,
+        place: (TableId, RoundNumber),
+        (arrived, hidden): (bool, &BTreeSet<BoardNumber>),
+    ) -> Vec<TableBoard> {
+        let mut boards = self.table_boards(contest, place, hidden);
+        // Those who still sit with what they dispute know it; its traveller stays hidden from them.
+        let own = |board: &TableBoard| !arrived && board.status == Some(OutcomeStatus::Disputed);
+        boards.retain(|board| board.may_be_corrected() && (own(board) || !hidden.contains(&board.board)));
+        boards
     }
 
     /// The director's newest messages, and what is to be said of this round.
