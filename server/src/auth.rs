@@ -179,6 +179,11 @@ impl Tokens {
         self.read().get(&token.hash()).is_some_and(|held| held.joined.former.contains(&table))
     }
 
+    /// Whether the director has ever moved the device of a token: what it has seen may be of another table.
+    pub fn has_moved(&self, token: &Token) -> bool {
+        self.read().get(&token.hash()).is_some_and(|held| !held.joined.former.is_empty())
+    }
+
     /// Ends when a token is no longer what it was: its device was moved or removed.
     pub fn changed(self: &Arc<Self>, token: Token) -> impl Future<Output = ()> + Send + 'static {
         let (tokens, mut changes, before) =

@@ -49,7 +49,7 @@ fn the_guard_of_the_tables_finds_as_much_as_is_said_of_it() {
         (Mistake::Side, 70),
         (Mistake::OtherBoard, 100),
         (Mistake::Sign, 35),
-        (Mistake::Declarer, 12),
+        (Mistake::Declarer, 8),
         (Mistake::ManyTricks, 40),
         (Mistake::Strain, 25),
     ] {

@@ -406,10 +406,8 @@ fn about_the_room(random: &mut Generator) -> Command {
 }
 
 fn tables(contest: &Contest) -> impl Iterator<Item = TableId> {
-    contest
-        .sections
-        .values()
-        .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }))
+    let sections = contest.sections.values();
+    sections.flat_map(|one| one.tables().map(|table| TableId { section: one.letter, table }))
 }
 
 fn set_up(random: &mut Generator, section: SectionLetter) -> Command {
@@ -422,15 +420,13 @@ fn set_up(random: &mut Generator, section: SectionLetter) -> Command {
 }
 
 fn rules(random: &mut Generator) -> Rules {
-    let rankings = [
-        RankingRelease::Automatic,
-        RankingRelease::AfterEachResult,
-        RankingRelease::AfterEachRound,
-        RankingRelease::AtTheEnd,
-    ];
-    let books =
-        [("2017", Language::English), ("2017 australia", Language::German), ("1997 acbl", Language::Polish)];
-    let (law_book, language) = *random.one(&books);
+    use RankingRelease::{AfterEachResult, AfterEachRound, AtTheEnd, Automatic};
+    let rankings = [Automatic, AfterEachResult, AfterEachRound, AtTheEnd];
+    let (law_book, language) = *random.one(&[
+        ("2017", Language::English),
+        ("2017 australia", Language::German),
+        ("1997 acbl", Language::Polish),
+    ]);
     Rules {
         law_book: law_book.parse().unwrap(),
         language,

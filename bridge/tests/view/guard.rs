@@ -29,7 +29,8 @@ fn enter(evening: &mut Evening, slot: Slot, text: &str) {
 
 fn asked(evening: &Evening, slot: Slot) -> Option<Question> {
     let view = evening.table_view(slot.table);
-    view.boards.iter().find(|board| board.board == slot.board).unwrap().question.clone()
+    let mut boards = view.boards.iter().chain(&view.correctable);
+    boards.find(|board| board.board == slot.board).unwrap().question.clone()
 }
 
 #[test]

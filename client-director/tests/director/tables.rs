@@ -13,7 +13,7 @@ fn settings(rules: &v1::Rules) -> Vec<(String, String)> {
 #[test]
 fn one_setting_is_changed_and_the_rules_keep_it() {
     let mut console = Console::playing();
-    console.keys(":Set what tables show<enter><down><down><down><right><f2>");
+    console.keys(":Set what tables show<enter><down><down><down><down><down><right><f2>");
     console.sees("The devices at the tables follow at once.");
     console.keys("y");
     let asked = vec![("lead".to_owned(), "asked".to_owned())];
@@ -30,11 +30,18 @@ fn one_setting_is_changed_and_the_rules_keep_it() {
 fn a_preset_sets_everything_at_once() {
     let mut console = Console::playing();
     console.keys(":Set what tables show<enter><right><right>");
-    console.sees("devices stay at their tables (kiosk)");
+    console.sees("stay at their tables (kiosk)");
     console.keys("<f2>y");
     let rules = console.evening.contest().rules.unwrap();
     assert!(rules.travellers_hidden_at_table && !rules.agreement_not_required);
-    let expected = [("worth", "hidden"), ("lead", "asked"), ("page", "kiosk")];
+    let expected = [
+        ("worth", "hidden"),
+        ("session", "hidden"),
+        ("place", "hidden"),
+        ("lead", "asked"),
+        ("page", "kiosk"),
+        ("phones", "refused"),
+    ];
     assert_eq!(settings(&rules), expected.map(|(setting, choice)| (setting.to_owned(), choice.to_owned())));
 }
 

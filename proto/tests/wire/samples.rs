@@ -326,8 +326,8 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(scoring::carried_by_players());
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events());
-    all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
     all.extend(clock::events());
+    all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
     all
 }
 

@@ -83,6 +83,7 @@ impl TableService for Services {
         let token = shown(&request)?;
         let watching = self.tokens.seen(&token).map(|seen| Watching::begin(&seen));
         let have = request.into_inner().have_sequence;
+        let have = if self.tokens.has_moved(&token) { 0 } else { have };
         let views: Views<v1::TableView> = fanout::stream(views, have);
         let followed = clock::stamped(views).map(move |view| {
             let _follows = &watching;

@@ -280,6 +280,8 @@ fn without_marks(view: &v1::TableView) -> v1::TableView {
     let mut view = view.clone();
     view.sequence = 0;
     view.messages.retain(|message| !message.starts_with("Mark"));
+    // They say the same as messages.
+    view.words.as_mut().unwrap().messages.clear();
     let directed = view.directed.iter_mut().filter_map(|directed| directed.board.as_mut());
     for board in view.boards.iter_mut().chain(&mut view.correctable).chain(directed) {
         board.traveller.clear();

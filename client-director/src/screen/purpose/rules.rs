@@ -119,14 +119,14 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
         ),
         Field::choice(LANGUAGE, "Language", LANGUAGES, language(&rules))
             .hint("In which language tables are told what to do; each device may choose another"),
-        Field::choice(SHORT, "Short matches", IN_SHORT_MATCHES, in_short_matches(scoring(&rules).as_ref()))
-            .hint("Average plus and minus in IMPs, in matches of so few boards as the law book says"),
         Field::line(
             CLOCK,
             "Clock",
             round_clock::timing_text(rules.timing.as_ref()),
             "Minutes for a board, the change and the warning, such as 7 2 5; empty: no clock",
         ),
+        Field::choice(SHORT, "Short matches", IN_SHORT_MATCHES, in_short_matches(scoring(&rules).as_ref()))
+            .hint("Average plus and minus in IMPs, in matches of so few boards as the law book says"),
         Field::line(
             "scoring",
             "Scoring",

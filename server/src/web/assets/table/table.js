@@ -134,7 +134,7 @@ function count() {
   const closed = rounds.findIndex((one, at) => at > 0 && !one.is_open);
   const open = closed < 0 ? rounds : rounds.slice(0, closed);
   const clock = {
-    rounds: open.map(({ begins, ends, round }) => ({ begins, ends, name: words.round(view, round) })),
+    rounds: open.map(({ begins, ends, round }) => ({ begins, ends, name: words.roundCalled(view, round) })),
     warning: timing.warning_minutes,
     paused,
   };
@@ -455,7 +455,9 @@ function short(result) {
 
 function entering(own) {
   const one = shown.slot && find(own, shown.slot);
-  if (!one || !shown.answers) {
+  // A new result belongs to the round at hand: a round that is over meanwhile takes none.
+  const isOver = shown.answers && !shown.answers.replaces && !own.boards.some((board) => same(board.slot, shown.slot));
+  if (!one || !shown.answers || isOver || own.phase !== "PHASE_PLAYING") {
     go("home");
     return home(own);
   }
