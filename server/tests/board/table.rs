@@ -20,7 +20,9 @@ use crate::pages::{Serving, at};
 impl Browser {
     /// Presses the key of the page that is called so.
     pub(crate) fn press(&mut self, key: &str) {
-        self.until(&format!("document.querySelector('[data-key=\"{key}\"]')"));
+        // While it does something the page takes no other key.
+        let is_idle = "!document.querySelector('main[aria-busy=true]')";
+        self.until(&format!("{is_idle} && document.querySelector('[data-key=\"{key}\"]')"));
         self.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
     }
 

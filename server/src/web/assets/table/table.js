@@ -74,12 +74,14 @@ let running = false;
 async function run(press) {
   if (running) return;
   running = true;
+  main.ariaBusy = "true";
   try {
     await press();
   } catch (error) {
     shown.trouble = String(error?.message ?? error);
   }
   running = false;
+  main.ariaBusy = "false";
   show();
 }
 
