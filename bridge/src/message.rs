@@ -35,6 +35,28 @@ impl Message {
         &self.key
     }
 
+    /// Leaves out by which names people know those of whom it tells: they are told by their numbers.
+    pub(crate) fn leave_out_names(&mut self) {
+        for (_, value) in &mut self.arguments {
+            match value {
+                Value::Named(named) => named.names.clear(),
+                Value::Message(message) => message.leave_out_names(),
+                Value::Messages(messages) => messages.iter_mut().for_each(Self::leave_out_names),
+                Value::Count(_)
+                | Value::Text(_)
+                | Value::Choice(_)
+                | Value::Seat(_)
+                | Value::Line(_)
+                | Value::Table(_)
+                | Value::Tables(_)
+                | Value::Round(_)
+                | Value::Boards(_)
+                | Value::Label(_)
+                | Value::Hundredths(_) => {}
+            }
+        }
+    }
+
     /// The arguments by name, in the order of their declaration.
     pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
         &self.arguments

@@ -319,6 +319,14 @@ impl Movement {
         }
     }
 
+    /// The tables before one: it and those after it go, at which nobody is to sit.
+    pub(crate) fn narrow(&mut self, without: u16) {
+        self.tables = self.tables.min(without.saturating_sub(1));
+        for round in &mut self.rounds {
+            round.truncate(usize::from(self.tables));
+        }
+    }
+
     /// Announces every set that several tables have in a round as shared by them.
     pub(crate) fn announce_sharing(&mut self) {
         let sets_of = |round| self.sharing(round).into_keys().map(move |set| (round, set));

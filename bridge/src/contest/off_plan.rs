@@ -78,6 +78,19 @@ impl Contest {
         self.off_plan(section).filter(|slot| is_new(slot) && (is_drawn || was_aside(slot))).collect()
     }
 
+    /// Whether what stands at a place was entered, changed or brought there after an event.
+    pub(super) fn came_since(&self, slot: Slot, event: &Recorded) -> bool {
+        let is_to = |recorded: &Recorded| match &recorded.event {
+            Event::ResultMoved { to, .. } => *to == slot,
+            Event::PlanChanged { change, .. } => {
+                change.results.iter().any(|result| result.to == slot && result.from != slot)
+            }
+            _ => false,
+        };
+        let later = self.decisions.iter().filter(|recorded| recorded.sequence > event.sequence);
+        self.lines.get(&slot).is_some_and(|line| line.at >= event.at) || later.into_iter().any(is_to)
+    }
+
     /// The table that sent what stands at a place, where it is kept at another table.
     pub(super) fn sent_from(&self, slot: Slot) -> Option<TableId> {
         let line = self.lines.get(&slot)?;

@@ -180,10 +180,10 @@ pub enum Refusal {
     #[error("the card that was led is missing: enter {slot} again with it")]
     LeadMissing { slot: Slot },
     #[error(
-        "board {first} comes before board {board} here: enter it first, or say that it was not played. If the boards came in \
-         another order, ask the director"
+        "board {first} comes before board {} here: enter it first, or say that it was not played. If the boards came in \
+         another order, ask the director", .slot.board
     )]
-    BoardTooEarly { board: BoardNumber, first: BoardNumber },
+    BoardTooEarly { slot: Slot, first: BoardNumber },
 
     #[error("there is no call number {}", .0.0)]
     NoSuchCall(CallNumber),

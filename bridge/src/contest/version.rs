@@ -2,10 +2,12 @@
 //!
 //! A command needs no table of its own here: what it rests on follows from the events that it would lead to.
 
+mod plays;
 mod subject;
 
 use std::collections::BTreeSet;
 
+use plays::{played_in_knock_out, to_be_played};
 use subject::{Subject, changed_by};
 
 use crate::contest::command::Command;
@@ -57,7 +59,13 @@ pub fn unchanged<'a>(
     since: impl IntoIterator<Item = &'a Recorded>,
 ) -> Result<(), Refusal> {
     seen.known_to(contest)?;
-    let rests_on: BTreeSet<Subject> = events.iter().flat_map(|event| rests_on(contest, event)).collect();
+    let mut rests_on: BTreeSet<Subject> = events.iter().flat_map(|event| rests_on(contest, event)).collect();
+    // Who has played what was not planned is awarded for where it was.
+    if let Command::MoveResult { from, to, pairing, .. } = command {
+        let before = contest.lines.get(from).map(|line| (*from, line.pairing));
+        let places = before.into_iter().chain([(*to, *pairing)]);
+        rests_on.extend(places.flat_map(|(slot, pairing)| to_be_played(contest, slot, pairing)));
+    }
     let is_last_decision = matches!(command, Command::Undo { sequence: 0, .. });
     let is_met = |recorded: &&Recorded| {
         let is_own = recorded.command.is_some_and(|command| seen.own.contains(&command));
@@ -88,8 +96,11 @@ fn rests_on(contest: &Contest, event: &Event) -> Vec<Subject> {
         Event::ContestFinalised => subjects.push(Subject::Ranking),
         Event::PhantomDeclared { entry } => subjects.push(Subject::Players(*entry)),
         // Whose the result is follows from who is to play there.
-        Event::ResultCorrected { slot, .. } => {
+        Event::ResultCorrected { slot, pairing, .. } => {
             subjects.push(Subject::Place(slot.table.section, slot.round, slot.table.table));
+            if !contest.is_planned(*slot, *pairing) {
+                subjects.extend(to_be_played(contest, *slot, *pairing));
+            }
         }
         // That the score stands is said of the score that was seen.
         Event::RulingSettled { slot, .. } => subjects.push(Subject::Result(*slot)),
@@ -155,12 +166,16 @@ fn draw_rests_on(contest: &Contest, section: SectionLetter, event: &DrawEvent) -
             presence_in(contest, section).chain([Subject::Terms(section), Subject::Plan(section)]).collect()
         }
         // Points stand in place of a match that is drawn; in a knock-out they decide it for its other side too.
-        DrawEvent::Awarded { .. } => vec![Subject::Draw(section)],
+        DrawEvent::Awarded { round, contender, .. } => {
+            let drawn = Subject::Draw(section);
+            [drawn].into_iter().chain(played_in_knock_out(contest, section, *round, *contender)).collect()
+        }
         DrawEvent::SetUp { .. }
         | DrawEvent::TermsChanged { .. }
         | DrawEvent::Proposed { .. }
         | DrawEvent::Revoked { .. }
         | DrawEvent::Entered { .. }
-        | DrawEvent::TableAdded { .. } => vec![],
+        | DrawEvent::TableAdded { .. }
+        | DrawEvent::TableRemoved { .. } => vec![],
     }
 }

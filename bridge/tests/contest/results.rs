@@ -76,6 +76,9 @@ stories! {
         A1       | agrees A1 r1 b1: 4S N 10 HQ              | ResultAgreed
         A1       | enters A1 r1 b2: passed                  | ResultEntered
         director | enters A2 r1 b3: 4S N 10                 | ResultEntered
+        # Nobody is asked for the lead of a board that is not the table's to enter.
+        director | corrects A3 r1 b5: score -420            | ResultCorrected
+        A3       | enters A3 r1 b5: 4S N 10                 | no: SetByDirector
     "
 
     a_table_corrects_until_it_goes_on: "

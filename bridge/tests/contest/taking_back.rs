@@ -309,7 +309,10 @@ fn what_is_taken_back_is_as_it_was() {
 fn an_undo_takes_back_the_last_command_whole_or_nothing() {
     let seeds = if std::env::var_os("BAROMETER_LONG").is_some() { 400 } else { 5 };
     let (mut whole, mut refused) = (0, 0);
-    for seed in 900..900 + seeds {
+    // Seeds that found something: results where the director had put them, a table that was added for others, rounds
+    // that nobody would have opened, a second play that came back to nobody who would agree it.
+    let found = [908, 944, 953, 971, 1076].into_iter().filter(|seed| *seed >= 900 + seeds);
+    for seed in (900..900 + seeds).chain(found) {
         let mut before = Contest::default();
         play(seed, |told, from| {
             let first = &told.journal[from];

@@ -15,8 +15,14 @@ use crate::{draw_evening, evening};
 fn replaced(events: &[Event]) -> Vec<String> {
     let enters =
         events.iter().any(|event| matches!(event, Event::Draw { event: DrawEvent::Entered { .. }, .. }));
+    let makes_room =
+        events.iter().any(|event| matches!(event, Event::PlanChanged { .. } | Event::Draw { .. }));
     let of = |event: &Event| match event {
         Event::Draw { event: DrawEvent::Awarded { before: None, .. }, .. } if enters => None,
+        // At which empty table a result is kept that makes room is told afterwards, and means nothing.
+        Event::ResultMoved { from, before, after, reason, .. } if makes_room => {
+            Some(format!("{from} {before:?} {after:?} {reason}"))
+        }
         Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
         | Event::EntryRegistered { .. }
@@ -107,7 +113,12 @@ fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
         Command::RegisterEntry { entry, .. }
         | Command::SeatLateEntry { entry, .. }
         | Command::DeclarePhantom { entry }
-        | Command::WithdrawEntry { entry, .. } => format!("{:?}", contest.entries.get(entry)),
+        | Command::WithdrawEntry { entry, .. } => {
+            // Who sets a section up anew has touched all that is in it, though the same stands there.
+            let is_set_up = |recorded: &&Recorded| matches!(recorded.event, Event::SectionSetUp { .. });
+            let set_up = contest.decisions.iter().filter(is_set_up).count();
+            format!("{set_up} {:?}", contest.entries.get(entry))
+        }
         // With what was played by others a result elsewhere goes too; and what was played is taken from the plan.
         Command::CorrectResult { .. } | Command::MoveResult { .. } | Command::Operate { .. } => format!(
             "{:?}",
@@ -119,10 +130,15 @@ fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
         Command::DivideBoard { .. } => format!("{:?}", (&contest.lines, &contest.sections)),
         Command::FinaliseContest => format!("{contest:?}"),
         // Who draws again has touched it, though the same comes out.
-        Command::Draw { .. } => {
+        Command::Draw { section, .. } => {
+            let drawn = contest.section(*section)?.drawn.as_deref()?;
+            // What was played in a round that is drawn again makes room for it.
+            let is_again =
+                drawn.proposal.as_ref().is_some_and(|proposal| drawn.published(proposal.round).is_some());
+            let lines = is_again.then_some(&contest.lines);
             let is_draw = |recorded: &&Recorded| matches!(recorded.event, Event::Draw { .. });
             let draws = contest.decisions.iter().filter(is_draw).count();
-            format!("{draws} {:?} {:?}", contest.sections, contest.entries)
+            format!("{draws} {lines:?} {:?} {:?}", contest.sections, contest.entries)
         }
         _ => String::new(),
     };
@@ -187,7 +203,8 @@ fn look(told: &Story, past: &VecDeque<Contest>, (command, asked): (&Command, &As
 fn what_is_done_is_what_was_shown() {
     const KEPT: usize = 8;
     let mut tally = Tally::default();
-    for seed in 1..=12 {
+    let seeds = if std::env::var_os("BAROMETER_LONG").is_some() { 200 } else { 12 };
+    for seed in 1..=seeds {
         let mut random = Generator(seed + 900);
         let mut told = Story::default();
         let is_drawn = seed % 2 == 0;

@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, ScoreCardView, StandingRow};
-use bridge::contest::{Agreement, Command, PenaltyAmount, Player, Rules, Scoreboard};
+use bridge::contest::{Agreement, Command, Outcome, Pairing, PenaltyAmount, Player, Rules, Scoreboard};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
@@ -14,7 +15,7 @@ use bridge::movement::{Movement, RoundNumber};
 use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
-use crate::evening::{Evening, entry};
+use crate::evening::{Evening, entry, slot};
 
 fn plan(text: &str) -> Movement {
     text.parse::<MovementChoice>().unwrap().plan().unwrap()
@@ -188,4 +189,28 @@ fn who_leaves_after_a_bye_alone_stays_in_the_ranking() {
     assert!(before.is_some());
     draw(&mut evening, DrawCommand::Leave { contender: Contender(5), reason: "ill".to_owned() });
     assert_eq!(row(&evening), before);
+}
+
+/// Law 15B3 of 2017 gives a pair its score alone: nobody is ranked with the other side of it.
+#[test]
+fn an_empty_place_has_no_row_for_an_award_against_it() {
+    let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    let mut evening = Evening::prepared(&[(plan("mitchell 3"), 2)], rules);
+    evening.direct(Command::DeclarePhantom { entry: entry("A3EW") });
+    evening.direct(Command::StartContest);
+    let outcome = Adjustment::artificial(Artificial::AveragePlus, Artificial::AverageMinus);
+    let pairing = Pairing { north_south: entry("A3NS"), east_west: entry("A3EW") };
+    evening.direct(Command::CorrectResult {
+        slot: slot("A3", 1, 5),
+        outcome: Some(Outcome::Adjusted(Box::new(outcome))),
+        played_by: Some(pairing),
+        reason: "Law 15B3".to_owned(),
+    });
+    evening.play_round(1);
+    let view = evening.views.standings(&evening.contest, Audience::Director);
+    let rows = view.rankings.iter().flat_map(|ranking| &ranking.rows);
+    let ranked: Vec<EntryId> =
+        rows.clone().filter(|row| row.boards_played > 0).map(|row| row.entry).collect();
+    assert!(ranked.contains(&entry("A3NS")), "{ranked:?}");
+    assert!(rows.clone().all(|row| row.entry != entry("A3EW")));
 }

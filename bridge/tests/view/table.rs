@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::contest::table_rules::{NamesShown, TableRules};
 use bridge::contest::view::TableState;
 use bridge::contest::{
     Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Release, Rules, TravellerRelease,
@@ -168,6 +169,45 @@ fn who_sits_out_is_told_when_and_where_to_come_back() {
     // Who sat out there before may not have looked while round 1 was played: nobody takes seats at this table.
     let leaving = "Pair 3EW next: table 1, East-West, board 2, against pair 1NS (A1NS one & A1NS two).";
     assert_eq!(now.next, [leaving, told, boards]);
+}
+
+/// Rounds that were closed in between do not count: those who sat out last are told, not those who left long ago.
+#[test]
+fn who_sat_out_last_is_told_where_to_go_after_rounds_are_closed() {
+    let mut evening =
+        Evening::prepared(&[(mitchell::odd(5).unwrap(), 1)], rules(Pace::Table, Agreement::NotRequired));
+    evening.direct(Command::DeclarePhantom { entry: entry("A3NS") });
+    evening.direct(Command::StartContest);
+    for place in evening.planned().into_keys().filter(|s| s.round.0 <= 2) {
+        evening.play(place, some_result(place));
+    }
+    let section = table("A1").section;
+    for round in [1, 2] {
+        let command = Command::CloseRound { section, round: RoundNumber(round) };
+        evening.direct(command);
+    }
+    // East-West move up a table: 3EW sat out round 1, 2EW round 2, and 1EW sits out round 3.
+    let told = view(&evening, "A3").next;
+    assert!(told.iter().any(|line| line.starts_with("Pair 2EW next: table 4, East-West")), "{told:?}");
+    assert!(!told.iter().any(|line| line.starts_with("Pair 3EW next")), "{told:?}");
+}
+
+/// A club that shows numbers only shows no name on any table's device, in no list and in no sentence.
+#[test]
+fn where_numbers_are_shown_nobody_is_named() {
+    let table_rules = TableRules { names: NamesShown::Numbers, ..TableRules::default() };
+    let rules = Rules { table: table_rules, ..rules(Pace::Table, Agreement::NotRequired) };
+    for movement in [mitchell::odd(3).unwrap(), howell(4).unwrap()] {
+        let mut evening = Evening::prepared(&[(movement, 1)], rules.clone());
+        evening.direct(Command::StartContest);
+        for place in evening.planned().into_keys() {
+            evening.play(place, some_result(place));
+            for at in evening.tables() {
+                let shown = format!("{:?}", evening.table_view(at));
+                assert!(!shown.contains(" one") && !shown.contains(" two"), "{at}: {shown}");
+            }
+        }
+    }
 }
 
 /// Who sits out the first round reads it on the device before play.

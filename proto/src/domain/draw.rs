@@ -147,6 +147,9 @@ pub(crate) fn draw_event_to_wire(section: SectionLetter, event: &DrawEvent) -> v
         DrawEvent::TableAdded { table } => {
             Recorded::TableAdded(v1::DrawTableAdded { table: u32::from(table.0) })
         }
+        DrawEvent::TableRemoved { table } => {
+            Recorded::TableRemoved(v1::DrawTableRemoved { table: u32::from(table.0) })
+        }
     };
     v1::DrawEvent { section: section.to_string(), kind: Some(kind) }
 }
@@ -190,6 +193,7 @@ pub(crate) fn draw_event(wire: &v1::DrawEvent) -> Result<(SectionLetter, DrawEve
             from: id::round("from_round", wire.from_round)?,
         },
         Recorded::TableAdded(wire) => DrawEvent::TableAdded { table: table("table", wire.table)? },
+        Recorded::TableRemoved(wire) => DrawEvent::TableRemoved { table: table("table", wire.table)? },
     };
     Ok((id::section("section", &wire.section)?, event))
 }

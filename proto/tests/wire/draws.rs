@@ -114,11 +114,12 @@ pub(crate) fn later_events() -> [Event; 1] {
 }
 
 /// A table for results that fit no plan, and a round in which others met than were drawn.
-pub(crate) fn seated_events() -> [Event; 2] {
+pub(crate) fn seated_events() -> [Event; 3] {
     let as_drawn = Some(Box::new(rounds()[0].clone()));
     let round = DrawnRound { as_drawn, matches: matches().split_off(1), ..rounds()[0].clone() };
     [
         DrawEvent::TableAdded { table: TableNumber(9) },
+        DrawEvent::TableRemoved { table: TableNumber(9) },
         DrawEvent::Revoked { round: Box::new(round), reason: String::new() },
     ]
     .map(|event| Event::Draw { section: SECTION, event })

@@ -49,6 +49,20 @@ impl Steps {
 /// The same events, and those by which results make room that fit no plan and stand, after them, where others are to
 /// play: they are kept beside it. Who has played such a board is awarded for its place, as after any change of a plan.
 pub(super) fn making_room(contest: &Contest, events: Vec<Event>, reason: &str) -> Vec<Event> {
+    room(contest, events, |_| true, reason)
+}
+
+/// The same where the events take back a command, by its last event: what stood there before it stands there again.
+pub(super) fn making_room_again(
+    contest: &Contest,
+    events: Vec<Event>,
+    back: &Recorded,
+    reason: &str,
+) -> Vec<Event> {
+    room(contest, events, |slot| contest.came_since(slot, back), reason)
+}
+
+fn room(contest: &Contest, events: Vec<Event>, may_move: impl Fn(Slot) -> bool, reason: &str) -> Vec<Event> {
     let mut steps = Steps::new(contest, events);
     let is_drawn = |event: &Event| {
         matches!(event, Event::Draw { event: DrawEvent::Published { .. } | DrawEvent::Revoked { .. }, .. })
@@ -56,7 +70,8 @@ pub(super) fn making_room(contest: &Contest, events: Vec<Event>, reason: &str) -
     let is_drawn = steps.events.iter().any(is_drawn);
     let sections: Vec<SectionLetter> = contest.sections.keys().copied().collect();
     for section in sections {
-        let in_the_way = steps.after.in_the_way(contest, section, is_drawn);
+        let mut in_the_way = steps.after.in_the_way(contest, section, is_drawn);
+        in_the_way.retain(|&slot| may_move(slot));
         for &from in &in_the_way {
             let to = steps.after.free_off_plan(from);
             if let Some(added) = table_for(&steps.after, to) {

@@ -15,9 +15,9 @@ use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::{EntryId, SectionLetter};
-use crate::movement::RoundNumber;
+use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::contestants::Contestants;
+use crate::movement::{RoundNumber, TablePlan};
 use crate::swiss::Contender;
 
 pub(super) fn decide(
@@ -302,9 +302,10 @@ pub(super) fn undo(
     (event, sequence): (&DrawEvent, u64),
     why: &str,
 ) -> Option<Vec<Event>> {
-    // The table stays, in a movement too: nobody sits at it.
-    if let DrawEvent::TableAdded { .. } = event {
-        return Some(vec![]);
+    // In a movement too.
+    if let DrawEvent::TableAdded { table } | DrawEvent::TableRemoved { table } = event {
+        let event = with_or_without(contest, TableId { section, table: *table });
+        return Some(event.into_iter().map(|event| Event::Draw { section, event }).collect());
     }
     let (of, drawn) = contest.drawn(section)?;
     let event = match event {
@@ -341,9 +342,24 @@ pub(super) fn undo(
         | DrawEvent::Published { .. }
         | DrawEvent::Revoked { .. }
         | DrawEvent::Entered { .. }
-        | DrawEvent::TableAdded { .. } => None,
+        | DrawEvent::TableAdded { .. }
+        | DrawEvent::TableRemoved { .. } => None,
     }?;
     Some(vec![Event::Draw { section, event }])
+}
+
+/// The event by which a table goes that was there for results off the plan, or is there again. It stays as it is where it
+/// is not the last one, or something stands there.
+fn with_or_without(contest: &Contest, id: TableId) -> Option<DrawEvent> {
+    let movement = &contest.section(id.section)?.movement;
+    let (table, last) = (id.table, movement.tables);
+    if table.0 == last + 1 {
+        return Some(DrawEvent::TableAdded { table });
+    }
+    let is_empty = |place: &TablePlan| place.north_south.is_none() && place.east_west.is_none();
+    let has_seats = |round: &Vec<TablePlan>| round.last().is_some_and(|place| !is_empty(place));
+    let is_used = movement.rounds.iter().any(has_seats) || contest.lines.keys().any(|slot| slot.table == id);
+    (table.0 == last && !is_used).then_some(DrawEvent::TableRemoved { table })
 }
 
 /// The draw that was proposed in a section before an event.

@@ -67,10 +67,6 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         }
         super::correct::possible(slot, score)?;
     }
-    // What was played by an earlier plan is taken as it comes: its device has not heard of anything since.
-    if !by.directs() && formerly.is_none() {
-        as_asked(contest, entered)?;
-    }
     let before = standing(contest, slot)?;
     match (before, replaces) {
         // Who says who plays there was shown that round: whatever has become of an earlier one since, it is played.
@@ -90,6 +86,10 @@ pub(super) fn enter(contest: &Contest, entered: &Entered, by: &Actor) -> Result<
         (None, Some(_)) => {
             return Err(Refusal::ResultChanged { slot, standing: "no result".to_owned() });
         }
+    }
+    // What was played by an earlier plan is taken as it comes: its device has not heard of anything since.
+    if !by.directs() && formerly.is_none() {
+        as_asked(contest, entered)?;
     }
     let line = contest.lines.get(&slot);
     let left = line.is_some_and(|line| have_left(contest, home, (line, played_by)));
@@ -124,7 +124,7 @@ fn as_asked(contest: &Contest, entered: &Entered) -> Result<(), Refusal> {
     let before = contest.boards_in_play(table, round).iter().take_while(|&&planned| planned != board);
     let is_open = |board: &&BoardNumber| !contest.lines.contains_key(&Slot { table, round, board: **board });
     match before.copied().find(|board| is_open(&board)) {
-        Some(first) => Err(Refusal::BoardTooEarly { board, first }),
+        Some(first) => Err(Refusal::BoardTooEarly { slot, first }),
         None => Ok(()),
     }
 }

@@ -48,7 +48,8 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
         return Err(Refusal::NotUndone { sequence: command.first(), what, advice, earlier });
     }
     let events = take_back(contest, command, reason).ok_or_else(|| blocked(contest, &standing, command))?;
-    let events = super::aside::making_room(contest, events, "others play there now");
+    let last = command.events[command.events.len() - 1];
+    let events = super::aside::making_room_again(contest, events, last, "others play there now");
     Ok(super::aside::coming_home(contest, events, "the plan has it there again"))
 }
 
@@ -155,6 +156,7 @@ fn advice(event: &Event) -> Option<&'static str> {
             DrawEvent::TermsChanged { .. }
             | DrawEvent::Proposed { .. }
             | DrawEvent::TableAdded { .. }
+            | DrawEvent::TableRemoved { .. }
             | DrawEvent::Published { before: None, .. }
             | DrawEvent::Awarded { .. } => None,
         },

@@ -92,6 +92,10 @@ pub enum DrawEvent {
     TableAdded {
         table: TableNumber,
     },
+    /// The last table goes again, at which nobody sits and nothing stands.
+    TableRemoved {
+        table: TableNumber,
+    },
 }
 
 impl DrawEvent {

@@ -147,6 +147,10 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
             let section = section_mut(contest, letter);
             section.movement.widen(table.0);
         }
+        DrawEvent::TableRemoved { table } => {
+            let section = section_mut(contest, letter);
+            section.movement.narrow(table.0);
+        }
         DrawEvent::Awarded { round, contender, hundredths, .. } => {
             let awarded = &mut drawn_mut(contest, letter).awarded;
             match hundredths {

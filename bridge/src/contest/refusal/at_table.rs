@@ -25,8 +25,6 @@ messages! {
         PlayOver = "refusal-play-over",
         Final = "refusal-final",
         NoChange = "refusal-no-change",
-        /// A call without a reason.
-        Missing = "refusal-missing",
         TooLong { limit: u32 } = "refusal-too-long",
         /// A text with letters that cannot be printed.
         Unprintable = "refusal-unprintable",
@@ -81,7 +79,6 @@ impl Refusal {
             Self::PlayOver => TableRefusal::PlayOver,
             Self::Final => TableRefusal::Final,
             Self::NoChange => TableRefusal::NoChange,
-            Self::Missing { .. } => TableRefusal::Missing,
             Self::TooLong { limit, .. } => {
                 TableRefusal::TooLong { limit: u32::try_from(*limit).unwrap_or(u32::MAX) }
             }
@@ -141,12 +138,13 @@ impl Refusal {
             }
             Self::RawScoreFromTable => TableRefusal::RawScore,
             Self::LeadMissing { slot } => TableRefusal::LeadMissing { board: board(slot).0 },
-            Self::BoardTooEarly { board, first } => {
-                let plain = |one: &BoardNumber| BoardList::new(&[*one], &[*one]);
-                TableRefusal::BoardTooEarly { board: plain(board), first: plain(first) }
-            }
+            Self::BoardTooEarly { slot, first } => TableRefusal::BoardTooEarly {
+                board: board(slot).0,
+                first: boards(contest, slot.table, &[*first]),
+            },
             Self::AlreadyCalled(_) => TableRefusal::AlreadyCalled,
-            Self::AlreadyCreated
+            Self::Missing { .. }
+            | Self::AlreadyCreated
             | Self::AlreadyStarted
             | Self::HasBegun(_)
             | Self::CorrectionOver { .. }

@@ -72,7 +72,8 @@ impl Scoreboard {
                     | DrawEvent::Revoked { .. }
                     | DrawEvent::Awarded { .. }
                     | DrawEvent::Entered { .. }
-                    | DrawEvent::TableAdded { .. },
+                    | DrawEvent::TableAdded { .. }
+                    | DrawEvent::TableRemoved { .. },
                 ..
             }
             | Event::SectionSetUp { .. }

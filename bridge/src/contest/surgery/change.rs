@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::entry::Entry;
 use crate::contest::moved::Relocation;
+use crate::contest::rules::{Agreement, Pace};
 use crate::contest::section::{FormerPlace, Section};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
@@ -268,6 +269,10 @@ impl PlanChange {
         let rounds = u16::try_from(before.movement.rounds.len()).ok()?;
         before.opened =
             if section.opened == self.after.opened { before.opened } else { section.opened.min(rounds) };
+        // Where tables go on by themselves since, nobody would open rounds that come back.
+        if contest.rules.pace == Pace::Table && section.opened >= section.round_count() {
+            before.opened = rounds;
+        }
         let kept = u16::try_from(self.after.movement.rounds.len()).ok()?;
         before.closed.retain(|round| round.0 > kept);
         before.closed.extend(section.closed.iter().filter(|round| round.0 <= rounds));
@@ -296,6 +301,13 @@ impl PlanChange {
         results.extend(self.leaving_again());
         results.sort_by_key(|moved| moved.from);
         let awards = self.awards_again(contest, &results)?;
+        let mut restored = self.cancelled();
+        // Where nobody is asked to agree any more, they would wait for ever.
+        if contest.rules.agreement == Agreement::NotRequired {
+            for back in restored.iter_mut().filter(|back| back.line.status == OutcomeStatus::Entered) {
+                back.line.status = OutcomeStatus::Agreed;
+            }
+        }
         let seats = section.seated.iter().filter(|seat| places.contains(seat));
         Some(Self {
             surgery: self.surgery.clone(),
@@ -307,7 +319,7 @@ impl PlanChange {
             withdrawn: awarded.into_iter().collect(),
             reseated: seats.copied().collect(),
             marks_that_stay: self.marks_that_stay.clone(),
-            restored: self.cancelled(),
+            restored,
             taken_back: self.awards.clone(),
         })
     }

@@ -226,7 +226,7 @@ fn by_draw(section: SectionLetter, event: &DrawEvent) -> Vec<Subject> {
             vec![Subject::Award(section, *round, *contender)]
         }
         // A table at which nobody is to sit.
-        DrawEvent::TableAdded { .. } => vec![],
+        DrawEvent::TableAdded { .. } | DrawEvent::TableRemoved { .. } => vec![],
     }
 }
 

@@ -168,7 +168,9 @@ impl Guidance<'_> {
     fn rested(self, round: RoundNumber, staying: &[Party]) -> Vec<Message> {
         let Some(section) = self.contest.section(self.table.section) else { return vec![] };
         let is_idle = |before: &RoundNumber| self.contest.pairing(self.table, *before).is_none();
-        let before = section.rounds().find(|before| section.next_round(*before) == round).filter(is_idle);
+        // Of rounds that were closed in between, the last one is that which they sat out.
+        let leads_here = |before: &RoundNumber| section.next_round(*before) == round;
+        let before = section.rounds().filter(leads_here).last().filter(is_idle);
         let Some(before) = before.filter(|_| section.drawn.is_none()) else { return vec![] };
         let leaving = self.parties(before).into_iter().filter(|party| !staying.contains(party));
         leaving.map(|party| self.goes(party, before)).collect()

@@ -30,6 +30,14 @@ pub struct TableMove {
 }
 
 impl TableMove {
+    /// Leaves out by which names people know those of whom it tells.
+    pub(super) fn leave_out_names(&mut self) {
+        self.party.names.clear();
+        self.who.names.clear();
+        self.place.leave_out_names();
+        self.details.iter_mut().for_each(Message::leave_out_names);
+    }
+
     /// `Team 5 (Ann & Bob), round 4: table 7, North-South. Boards 25 to 32, against team 12 (Eve & Fay).`
     fn in_words(self, round: RoundName) -> Message {
         let Self { who, place, details, .. } = self;

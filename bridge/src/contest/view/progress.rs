@@ -509,7 +509,8 @@ pub(super) fn changes_plan(event: &DrawEvent) -> bool {
         // A match to both of whose sides points were given is not played any more.
         | DrawEvent::Awarded { .. }
         | DrawEvent::Entered { .. }
-        | DrawEvent::TableAdded { .. } => true,
+        | DrawEvent::TableAdded { .. }
+        | DrawEvent::TableRemoved { .. } => true,
         DrawEvent::Proposed { .. } => false,
     }
 }

@@ -6,6 +6,7 @@ use num_bigint::BigInt;
 use num_traits::{One as _, Signed as _, Zero as _};
 
 use crate::contest::drawn::DrawnRound;
+use crate::contest::entry::Presence;
 use crate::contest::matches::Match;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
@@ -66,7 +67,8 @@ impl Rankings {
                 if !factors_sums(contest)
                     && contest.rules.scoring.least_percent_of_boards == 0
                     && reached.is_none()
-                    && !ranks_sections(contest) =>
+                    && !ranks_sections(contest)
+                    && !holds_an_empty_place(contest, [&one, &north_south, &east_west]) =>
             {
                 self.follow(contest, scoreboard, [one, north_south, east_west]);
             }
@@ -175,7 +177,24 @@ fn is_listed(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked, standi
         contest.rules.scoring.counts_matches()
             && contest.given_in_draws(ranked.name, scoreboard.through()).is_some()
     };
-    standing.boards_played > 0 || ranked.is_expected(contest) || has_points()
+    !is_empty_place(contest, &ranked.entries)
+        && (standing.boards_played > 0 || ranked.is_expected(contest) || has_points())
+}
+
+/// Whether nobody is there. A score against such a place (Law 15B3) is that of the other side alone.
+fn is_empty_place(contest: &Contest, entries: &[EntryId]) -> bool {
+    let is_empty = |entry: &EntryId| {
+        contest.entries.get(entry).is_some_and(|entry| matches!(entry.presence, Presence::Phantom))
+    };
+    entries.iter().all(is_empty)
+}
+
+/// Whether nobody is there at one of the places that have scores.
+fn holds_an_empty_place(contest: &Contest, orders: [&LineOrder; 3]) -> bool {
+    let mut entries = contest.entries.iter();
+    let mut placed = orders.into_iter().flat_map(|(_, order)| order);
+    entries.any(|(_, entry)| matches!(entry.presence, Presence::Phantom))
+        && placed.any(|(entry, _)| is_empty_place(contest, &[*entry]))
 }
 
 /// A standing to be printed from.

@@ -118,6 +118,13 @@ pub struct Onward {
     pub moves: Vec<TableMove>,
 }
 
+impl Onward {
+    fn leave_out_names(&mut self) {
+        self.next.iter_mut().for_each(Message::leave_out_names);
+        self.moves.iter_mut().for_each(TableMove::leave_out_names);
+    }
+}
+
 /// One board at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableBoard {
@@ -212,13 +219,13 @@ impl Views {
             draw_expected: None,
             clock: contest.timetable(),
         };
-        if view.rules.names == NamesShown::Numbers {
-            view.leave_out_names();
-        }
         let note = awaited_draw(contest, &self.progress, section);
         let awaiting = guidance.awaiting(stage, note);
         view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
         view.instruction = awaiting.unwrap_or_else(|| instruction(&view)).into();
+        if view.rules.names == NamesShown::Numbers {
+            view.leave_out_names();
+        }
         Some(view)
     }
 
@@ -405,7 +412,12 @@ impl TableView {
         for coming in &mut self.to_come {
             coming.north_south_names.clear();
             coming.east_west_names.clear();
+            coming.after.leave_out_names();
         }
+        self.once_seated.leave_out_names();
+        self.next.iter_mut().for_each(Message::leave_out_names);
+        self.moves.iter_mut().for_each(TableMove::leave_out_names);
+        self.instruction.leave_out_names();
         let boards = self.boards.iter_mut().chain(&mut self.correctable);
         let boards = boards.chain(self.directed.iter_mut().map(|directed| &mut directed.board));
         for row in boards.flat_map(|board| &mut board.traveller) {

@@ -9,6 +9,6 @@ guard-declarer = Hat { $seat } gespielt?
 guard-made = Wurde der Kontrakt erfüllt?
 guard-went-down = Ist der Kontrakt gefallen?
 guard-tricks = Stimmen die Stiche? Bitte noch einmal zählen.
-guard-denomination = Stimmt die Farbe, oder war es ohne Trumpf?
+guard-denomination = Stimmt die Denomination: die Farbe oder ohne Trumpf?
 guard-everything = Stimmt alles: die Nummer des Boards, der Kontrakt, wer gespielt hat, die Stiche?
 guard-board = Ist es das richtige Board? Bitte die Nummer vergleichen: Das Board davor ist noch offen.

@@ -11,7 +11,6 @@ refusal-not-started = Play has not started yet: please wait for the director.
 refusal-play-over = Play is over: ask the director about corrections.
 refusal-final = The result is final: ask the director if it must change.
 refusal-no-change = Nothing would change.
-refusal-missing = Something is missing: please fill it in.
 refusal-too-long = The text is too long: { $limit } characters at most.
 refusal-unprintable = The text has characters that cannot be printed: please write it without.
 refusal-draw-taken-back = The draw of round { $round } was taken back: please wait for the new one. If you have played already, call the director.

@@ -9,6 +9,6 @@ guard-declarer = { $seat } a joué ?
 guard-made = Le contrat a-t-il été gagné ?
 guard-went-down = Le contrat a-t-il chuté ?
 guard-tricks = Le nombre de levées est-il juste ? Recomptez-les.
-guard-denomination = Est-ce la bonne couleur, ou était-ce sans atout ?
+guard-denomination = La dénomination est-elle juste : la couleur ou sans atout ?
 guard-everything = Tout est-il juste : le numéro de l’étui, le contrat, qui a joué, les levées ?
 guard-board = Est-ce le bon étui ? Comparez le numéro : l’étui d’avant est encore ouvert.

@@ -11,7 +11,6 @@ refusal-not-started = Le jeu n’a pas encore commencé : attendez l’arbitre.
 refusal-play-over = Le jeu est terminé : pour une correction, demandez à l’arbitre.
 refusal-final = Le résultat est définitif : s’il doit changer, demandez à l’arbitre.
 refusal-no-change = Rien ne changerait.
-refusal-missing = Il manque quelque chose : veuillez le remplir.
 refusal-too-long = Le texte est trop long : { $limit } caractères au plus.
 refusal-unprintable = Le texte a des caractères qui ne s’impriment pas : écrivez-le sans eux.
 refusal-draw-taken-back = Le tirage du tour { $round } a été retiré : attendez le nouveau. Si vous avez déjà joué, appelez l’arbitre.

@@ -9,6 +9,6 @@ guard-declarer = Speelde { $seat } het?
 guard-made = Is het contract gemaakt?
 guard-went-down = Ging het contract down?
 guard-tricks = Klopt het aantal slagen? Tel ze nog een keer.
-guard-denomination = Klopt de kleur, of was het sans atout?
+guard-denomination = Klopt de denominatie: de kleur of sans atout?
 guard-everything = Klopt alles: het nummer van het spel, het contract, wie het speelde, de slagen?
 guard-board = Is dit het goede spel? Vergelijk het nummer: het spel ervoor is nog open.

@@ -11,7 +11,6 @@ refusal-not-started = Het spelen is nog niet begonnen: wacht op de arbiter.
 refusal-play-over = Het spelen is voorbij: vraag de arbiter om een correctie.
 refusal-final = De uitslag is definitief: vraag het de arbiter als er iets moet veranderen.
 refusal-no-change = Er zou niets veranderen.
-refusal-missing = Er ontbreekt iets: vul het in.
 refusal-too-long = De tekst is te lang: hoogstens { $limit } tekens.
 refusal-unprintable = De tekst heeft tekens die niet afgedrukt kunnen worden: schrijf hem zonder.
 refusal-draw-taken-back = De loting van ronde { $round } is teruggenomen: wacht op de nieuwe. Hebt u al gespeeld, roep dan de arbiter.

@@ -9,6 +9,6 @@ guard-declarer = Czy rozgrywającym był gracz { $seat }?
 guard-made = Czy kontrakt został wygrany?
 guard-went-down = Czy kontrakt został przegrany?
 guard-tricks = Czy liczba lew się zgadza? Proszę policzyć jeszcze raz.
-guard-denomination = Czy zgadza się kolor, a może grano bez atu?
+guard-denomination = Czy zgadza się miano: kolor albo bez atu?
 guard-everything = Czy wszystko się zgadza: numer rozdania, kontrakt, kto rozgrywał, lewy?
 guard-board = Czy to właściwe rozdanie? Proszę porównać numer: poprzednie rozdanie jest jeszcze otwarte.

@@ -11,7 +11,6 @@ refusal-not-started = Gra jeszcze się nie zaczęła: proszę czekać na sędzie
 refusal-play-over = Gra skończona: w sprawie poprawek proszę zapytać sędziego.
 refusal-final = Wynik jest ostateczny: jeśli trzeba go zmienić, proszę zapytać sędziego.
 refusal-no-change = Nic by się nie zmieniło.
-refusal-missing = Czegoś brakuje: proszę to uzupełnić.
 refusal-too-long = Tekst jest za długi: najwyżej { $limit } znaków.
 refusal-unprintable = Tekst ma znaki, których nie da się wydrukować: proszę napisać go bez nich.
 refusal-draw-taken-back = Losowanie rundy { $round } cofnięto: proszę czekać na nowe. Jeśli już zagrano, proszę wezwać sędziego.

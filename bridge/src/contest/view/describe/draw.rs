@@ -33,6 +33,7 @@ pub(super) fn of_draw(section: SectionLetter, event: &DrawEvent) -> String {
         DrawEvent::TableAdded { table } => {
             format!("table {table}, at which nobody sits, for results that fit no plan")
         }
+        DrawEvent::TableRemoved { table } => format!("table {table} is not needed any more"),
     };
     format!("Section {section}: {what}")
 }
