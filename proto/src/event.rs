@@ -7,7 +7,7 @@ use crate::domain::{
     players, players_to_wire, ruling_event, ruling_event_to_wire, slot_groups, slot_groups_to_wire, status,
     status_to_wire,
 };
-use crate::error::{WireError, optional, part, required};
+use crate::error::{WireError, all, optional, part, required};
 use crate::v1;
 use crate::v1::event::Kind;
 
@@ -84,10 +84,12 @@ fn to_wire(event: &Event) -> Kind {
         Event::RoundReopened { section, round } => {
             Kind::RoundReopened(v1::RoundReopened { section: section.to_string(), round: u32::from(round.0) })
         }
-        Event::ClockSet { act, before, after } => Kind::ClockSet(v1::ClockSet {
+        Event::ClockSet { act, before, after, kept_before, kept_after } => Kind::ClockSet(v1::ClockSet {
             act: act.as_ref().map(v1::ClockAct::from),
             before: before.as_ref().map(v1::RoundClock::from),
             after: after.as_ref().map(v1::RoundClock::from),
+            kept_before: kept_before.iter().map(v1::RoundClock::from).collect(),
+            kept_after: kept_after.iter().map(v1::RoundClock::from).collect(),
         }),
         Event::SeatsTaken { table, round } => {
             Kind::SeatsTaken(v1::SeatsTaken { table: table.to_string(), round: u32::from(round.0) })
@@ -288,6 +290,8 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
             act: optional("act", wire.act.as_ref())?,
             before: optional("before", wire.before.as_ref())?,
             after: optional("after", wire.after.as_ref())?,
+            kept_before: all("kept_before", &wire.kept_before)?,
+            kept_after: all("kept_after", &wire.kept_after)?,
         },
         Kind::SeatsTaken(wire) => Event::SeatsTaken {
             table: id::table("table", &wire.table)?,

@@ -18,7 +18,7 @@ use crate::v1;
 
 /// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
 /// from the events: older snapshots are then replayed instead of believed.
-const FORMAT: u32 = 13;
+const FORMAT: u32 = 14;
 
 /// The bytes of a contest as it stands.
 pub fn encode(contest: &Contest) -> Vec<u8> {
@@ -74,7 +74,7 @@ impl From<&Contest> for v1::Snapshot {
             carry_overs: field::carry_overs_to_wire(contest),
             deals: field::deals_to_wire(contest),
             clock: contest.clock.as_ref().map(v1::RoundClock::from),
-            clock_kept: contest.clock_kept.as_ref().map(v1::RoundClock::from),
+            clock_kept: contest.clock_kept.iter().map(v1::RoundClock::from).collect(),
         }
     }
 }
@@ -109,7 +109,7 @@ impl TryFrom<&v1::Snapshot> for Contest {
             player_carry_overs: field::carry_overs(&wire.carry_overs, true)?,
             deals: board_deals("deals", &wire.deals)?.into_iter().collect(),
             clock: optional("clock", wire.clock.as_ref())?,
-            clock_kept: optional("clock_kept", wire.clock_kept.as_ref())?,
+            clock_kept: all("clock_kept", &wire.clock_kept)?,
             sequence: wire.sequence,
             at: At(wire.at),
         })

@@ -23,7 +23,7 @@ use crate::movement::RoundNumber;
 pub fn apply(contest: &mut Contest, recorded: &Recorded) {
     assert_eq!(recorded.sequence, contest.sequence + 1, "the journal numbers events without a gap");
     contest.sequence = recorded.sequence;
-    contest.keep_clock(&recorded.event, recorded.at);
+    let last_opened = contest.keep_clock(&recorded.event, recorded.at);
     contest.at = recorded.at;
     match &recorded.event {
         Event::ContestCreated { .. }
@@ -72,6 +72,9 @@ pub fn apply(contest: &mut Contest, recorded: &Recorded) {
         | Event::CallResolved { .. }
         | Event::MessageSent { .. } => apply_to_log(contest, recorded),
     }
+    if let Some(last_opened) = last_opened {
+        contest.move_clock(last_opened, recorded.at);
+    }
     if recorded.by.directs() {
         contest.decisions.push(recorded.clone());
     }
@@ -97,9 +100,10 @@ fn apply_to_contest(contest: &mut Contest, event: &Event) {
         Event::ContestRenamed { name, .. } => contest.name.clone_from(name),
         Event::RulesChanged { rules, .. } => contest.rules = rules.clone(),
         Event::ContestStarted | Event::ContestReopened { .. } => contest.phase = Phase::Playing,
-        Event::ClockSet { after, .. } => {
+        Event::ClockSet { after, kept_after, .. } => {
             contest.clock = *after;
-            contest.clock_kept = None;
+            contest.clock_kept.clone_from(kept_after);
+            contest.leave_lost_rounds();
         }
         Event::RankingReleased { through, .. } => contest.released_through = *through,
         Event::PlayClosed { correction_until, .. } => {

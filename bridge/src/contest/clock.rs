@@ -4,9 +4,10 @@
 //! those of the change, then the next round, as long as that is open; where it is not, the clock waits until it is
 //! opened. All sections share it. **A pause** stops it whole: everything after it comes so much later.
 //!
-//! **What the past was is not worked out anew**: when minutes, plan or rounds change, the clock first keeps the round to
-//! which it has come ([`Contest::clock_kept`](super::Contest)), and what has changed counts from the next round on. The
-//! clock as it was set stays beside it, so that it can be taken back.
+//! **What the past was is not worked out anew**: when minutes, plan or rounds change, the clock first keeps the rounds to
+//! which it has come ([`Contest::clock_kept`](super::Contest)), and what has changed counts from the next round on: one for
+//! which the clock waited begins then. From a round that nobody has any more it goes back to the last one kept. The clock
+//! as it was set stays beside them, so that it can be taken back.
 
 pub mod pace;
 
@@ -183,7 +184,7 @@ impl Timetable {
 
 impl Contest {
     /// The rounds as the clock has them, from the one that it showed when the last event happened; `None` where the contest
-    /// has no clock, it is not set, or nobody plays.
+    /// has no clock, it is not set, no round is opened, or nobody plays.
     pub fn timetable(&self) -> Option<Timetable> {
         let mut timetable = self.timetable_as_set().filter(|_| self.phase == Phase::Playing)?;
         let shown = timetable.index_at(timetable.paused.unwrap_or(self.at));
@@ -191,10 +192,21 @@ impl Contest {
         Some(timetable)
     }
 
-    /// The rounds from the one for which the clock was set, or which it kept.
+    /// The rounds from the one for which the clock was set, or which it kept last, to the one that it shows.
+    fn timetable_from_kept(&self, now: At) -> Option<Timetable> {
+        let mut timetable = self.timetable_as_set()?;
+        let shown = timetable.index_at(timetable.paused.unwrap_or(now));
+        timetable.rounds.truncate(shown + 1);
+        Some(timetable)
+    }
+
+    /// The rounds from the one for which the clock was set, or which it kept last.
     fn timetable_as_set(&self) -> Option<Timetable> {
         let timing = self.rules.timing?;
-        let clock = self.clock_kept.or(self.clock)?;
+        let clock = self.clock_kept.last().copied().or(self.clock)?;
+        if self.last_opened() < RoundNumber(1) {
+            return None;
+        }
         let mut rounds = vec![TimedRound {
             round: clock.round,
             boards: self.boards_in_round(clock.round),
@@ -227,35 +239,66 @@ impl Contest {
         self.sections.values().map(of_section).max().unwrap_or(0)
     }
 
+    /// The last round that was opened in any section, closed since or not; 0 where none is.
+    fn last_opened(&self) -> RoundNumber {
+        RoundNumber(self.sections.values().map(|section| section.opened).max().unwrap_or(0))
+    }
+
     /// Whether the director has closed a round in every section that has it.
     fn is_closed_everywhere(&self, round: RoundNumber) -> bool {
         let mut having = self.sections.values().filter(|section| round.0 <= section.rounds_expected());
         having.all(|section| section.closed.contains(&round))
     }
 
-    /// Keeps the round to which the clock has come, before an event that would have the past come out otherwise.
-    pub(super) fn keep_clock(&mut self, event: &Event, now: At) {
-        let Some(timetable) = self.timetable_as_set().filter(|_| changes_timetable(event)) else { return };
-        let moment = timetable.paused.unwrap_or(now);
-        let index = timetable.index_at(moment);
-        let mut shown = timetable.rounds[index];
-        // The clock waited for this round: it begins now.
-        if let (Event::RoundOpened { round, .. }, Some(next)) = (event, timetable.rounds.get(index + 1))
-            && next.round == *round
-            && !next.is_open
-            && next.begins <= moment
-        {
-            shown = TimedRound {
-                begins: moment,
-                ends: later(moment, timetable.timing.play(next.boards)),
-                ..*next
-            };
+    /// Keeps the rounds to which the clock has come, before an event that would have the past come out otherwise: the last
+    /// round that was opened before it. `None` for any other event.
+    pub(super) fn keep_clock(&mut self, event: &Event, now: At) -> Option<RoundNumber> {
+        if !changes_timetable(event) {
+            return None;
         }
-        let TimedRound { round, begins: began, ends, .. } = shown;
-        let kept = RoundClock { round, began, ends, paused: timetable.paused };
-        let is_cancelled =
-            matches!(event, Event::RoundOpeningCancelled { round, .. } if *round == shown.round);
-        self.clock_kept = Some(kept).filter(|kept| !is_cancelled && Some(*kept) != self.clock);
+        self.clock_kept = self.clock_kept_until(now);
+        Some(self.last_opened())
+    }
+
+    /// What is kept, and the rounds to which the clock has come from there by itself.
+    pub(super) fn clock_kept_until(&self, now: At) -> Vec<RoundClock> {
+        let mut kept = self.clock_kept.clone();
+        if let Some(Timetable { rounds, paused, .. }) = self.timetable_from_kept(now) {
+            let passed = rounds.into_iter().skip(1);
+            kept.extend(passed.map(|one| RoundClock {
+                round: one.round,
+                began: one.begins,
+                ends: one.ends,
+                paused,
+            }));
+        }
+        kept
+    }
+
+    /// Moves the clock after an event that changed its timetable: off a round that is gone, and on to one for which it
+    /// waited, which begins now. Before the event, this was the last round that was opened.
+    pub(super) fn move_clock(&mut self, last_before: RoundNumber, now: At) {
+        self.leave_lost_rounds();
+        let Some(Timetable { rounds, timing, paused }) = self.timetable_from_kept(now) else { return };
+        // The only round that there was had gone, and has come again.
+        let first = rounds.first().filter(|_| last_before < RoundNumber(1));
+        if let Some(next) = first.or(rounds.get(1)) {
+            let began = paused.unwrap_or(now);
+            let ends = later(began, timing.play(next.boards));
+            self.clock_kept.push(RoundClock { round: next.round, began, ends, paused });
+        }
+    }
+
+    /// Goes back from rounds that nobody has any more, their draw or opening taken back, to the one before, which is over.
+    pub(super) fn leave_lost_rounds(&mut self) {
+        let round = self.last_opened();
+        self.clock_kept.retain(|kept| kept.round <= round);
+        let lost = self.clock.filter(|set| self.clock_kept.is_empty() && set.round > round);
+        let (Some(set), Some(timing), 1..) = (lost, self.rules.timing, round.0) else { return };
+        // The clock was set for it, so the round before is not kept: it is taken to have had its time.
+        let ends = earlier(set.began, timing.change());
+        let began = earlier(ends, timing.play(self.boards_in_round(round)));
+        self.clock_kept.push(RoundClock { round, began, ends, paused: set.paused });
     }
 }
 
@@ -277,4 +320,9 @@ fn changes_timetable(event: &Event) -> bool {
 /// A moment so many milliseconds later.
 pub(in crate::contest) fn later(at: At, milliseconds: u64) -> At {
     At(at.0.saturating_add(milliseconds))
+}
+
+/// A moment so many milliseconds earlier.
+fn earlier(at: At, milliseconds: u64) -> At {
+    At(at.0.saturating_sub(milliseconds))
 }

@@ -57,7 +57,9 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
     match command {
         Command::CreateContest { .. } => Err(Refusal::AlreadyCreated),
         Command::RenameContest { name } => prepare::rename(contest, name),
-        Command::ChangeRules { rules, leave_points } => rules::change_rules(contest, rules, *leave_points),
+        Command::ChangeRules { rules, leave_points } => {
+            rules::change_rules(contest, (rules, *leave_points), asked.at)
+        }
         Command::SetUpSection { section, movement, board_sets, accept_faults } => {
             section::set_up(contest, *section, (movement, board_sets), *accept_faults)
         }

@@ -110,6 +110,9 @@ pub enum Event {
         act: Option<ClockAct>,
         before: Option<RoundClock>,
         after: Option<RoundClock>,
+        /// The rounds to which it had come since it was set, in order; empty also in a journal of before they were told.
+        kept_before: Vec<RoundClock>,
+        kept_after: Vec<RoundClock>,
     },
 
     SeatsTaken {

@@ -67,8 +67,9 @@ pub struct Contest {
     pub deals: BTreeMap<BoardNumber, Deal>,
     /// The round clock as it was last set; `None` before that.
     pub clock: Option<RoundClock>,
-    /// The round to which it had come when minutes, plan or rounds last changed; `None` where that is as it was set.
-    pub clock_kept: Option<RoundClock>,
+    /// The rounds to which it had come when minutes, plan or rounds changed since, in order: it goes on from the last.
+    /// Empty where it goes on as it was set.
+    pub clock_kept: Vec<RoundClock>,
     /// The ranking is released at least through this round, by the director's own decision.
     pub released_through: Option<RoundNumber>,
     /// The events of directors, oldest first: what they decided, and what they took back.

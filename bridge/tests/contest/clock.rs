@@ -4,18 +4,19 @@
 //! to play and 2 to change, so that the next begins after 16, and the three rounds of a Mitchell of three tables end after
 //! 16 + 16 + 14 = 46.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
-use bridge::contest::clock::Timing;
 use bridge::contest::clock::pace::{ClockReport, Ends, Savings};
+use bridge::contest::clock::{TimedRound, Timing};
 use bridge::contest::view::{ContestNumber, Views};
-use bridge::contest::{Agreement, At, Command, Event, Rules, Slot, replay};
+use bridge::contest::{Agreement, At, Command, Contest, Event, Rules, Slot, replay};
 use bridge::entry::SectionLetter;
 use bridge::movement::choice::MovementChoice;
 use bridge::result::BoardResult;
 
-use crate::check::{Story, told};
+use crate::check::Story;
 use crate::generator::Generator;
 use crate::language;
 
@@ -124,6 +125,49 @@ stories! {
                  | evening after 13                             | 30 min
     "
 
+    what_is_started_is_a_round_that_there_is: "
+        director | creates: Club evening                            | ContestCreated
+        director | rules: no agreement, clock 7 2 5                 | RulesChanged
+        director | draw A set up: 4 pairs, 3 rounds of 1            | Draw
+        director | draw A propose r1: 1-2 at 1, 3-4 at 2            | Draw
+        director | starts                                           | ContestStarted
+        director | clock starts                                     | no: NotYetDrawn
+        director | draw A publish                                   | Draw, RoundOpened
+        A1       | enters A1 r1 b1: 4S N 10                         | ResultEntered
+        A2       | enters A2 r1 b1: 4S N 10                         | ResultEntered
+        # Between two draws nobody is in a round: it is not the first.
+        director | clock starts                                     | no: NotYetDrawn
+        director | draw A propose r2: 1-3 at 1, 2-4 at 2            | Draw
+        director | draw A publish                                   | Draw, RoundOpened
+        director | clock starts                                     | ClockSet
+                 | clock after 0                                    | round 2, 7 min to play
+    "
+
+    after_the_last_round_no_other_is_started: "
+        director | creates: Club evening                            | ContestCreated
+        director | sets up A: howell 2 rounds 1                     | SectionSetUp
+        director | rules: no agreement, clock 7 2 5                 | RulesChanged
+        director | starts                                           | ContestStarted, RoundOpened
+        director | closes A r1                                      | RoundClosed
+        director | clock starts                                     | no: LastRound
+    "
+
+    the_round_that_comes_next_is_refused_where_it_is_still_to_be_drawn: "
+        director | creates: Club evening                            | ContestCreated
+        director | sets up A: mitchell 3                            | SectionSetUp
+        director | draw B set up: 4 pairs, 5 rounds of 2            | Draw
+        director | draw B propose r1: 1-2 at 1, 3-4 at 2            | Draw
+        director | draw B publish                                   | Draw
+        director | rules: clock 7 2 5                               | RulesChanged
+        director | starts                                           | ContestStarted, RoundOpened x4
+        director | clock starts r3                                  | ClockSet
+                 | clock after 0                                    | round 3, 14 min to play
+        # Section A has three rounds, B is to have five.
+        director | clock next                                       | no: NotYetDrawn
+        director | clock starts r5                                  | no: NotYetDrawn
+        director | clock starts r6                                  | no: NoSuchRound
+    "
+
     what_is_closed_and_what_has_other_minutes_counts_from_the_next_round_on: "
         director | creates: Club evening        | ContestCreated
         director | sets up A: mitchell 3        | SectionSetUp
@@ -142,53 +186,6 @@ stories! {
         director | closes A r1                  | RoundClosed
                  | clock after 0                | round 1, 7 min to play
     "
-}
-
-/// The same on the clock's way: what has passed is not worked out anew. After 40 minutes round 3 has 6 left of its 14, at
-/// 7 minutes a board; at 6 from the start it would have ended by now (14 + 14 + 12 = 40).
-#[test]
-fn the_past_of_the_clock_stays_as_it_was() {
-    let mut told = told(
-        "
-        director | creates: Club evening        | ContestCreated
-        director | sets up A: mitchell 3        | SectionSetUp
-        director | rules: clock 7 2 5           | RulesChanged
-        director | starts                       | ContestStarted, RoundOpened x3
-        director | clock starts                 | ClockSet
-        ",
-    )
-    .0;
-    let later = told.contest.at.plus_minutes(40);
-    let director = language::actor("director");
-    let ask = |told: &mut Story, row: &str| {
-        let command = language::command(told, row);
-        told.ask(&director, &command, later).unwrap();
-    };
-    ask(&mut told, "rules: clock 6 2 5");
-    assert_eq!(language::fact(&told, "clock after 0"), "round 3, 6 min to play");
-    // What is taken back leaves the clock where it is, and the clock can be taken back after it.
-    ask(&mut told, "undoes RulesChanged");
-    assert_eq!(language::fact(&told, "clock after 0"), "round 3, 6 min to play");
-    ask(&mut told, "undoes ClockSet");
-    assert_eq!(language::fact(&told, "clock after 0"), "none");
-}
-
-/// A round that is opened after its time begins when it is opened: round 2 should have come after 16 minutes.
-#[test]
-fn a_round_that_is_opened_late_begins_then() {
-    let mut told = told(
-        "
-        director | creates: Club evening                        | ContestCreated
-        director | sets up A: mitchell 3                        | SectionSetUp
-        director | rules: director opens rounds, clock 7 2 5    | RulesChanged
-        director | starts                                       | ContestStarted, RoundOpened
-        director | clock starts                                 | ClockSet
-        ",
-    )
-    .0;
-    let opens = language::command(&told, "opens A r2");
-    told.ask(&language::actor("director"), &opens, told.contest.at.plus_minutes(25)).unwrap();
-    assert_eq!(language::fact(&told, "clock after 0"), "round 2, 14 min to play");
 }
 
 /// Three tables, three rounds of four boards, 7 minutes each and 2 to change: the clock's rounds begin after 0, 30 and 60
@@ -323,6 +320,24 @@ fn a_time_that_jumps_breaks_nothing() {
     assert_eq!(told.contest.timetable().unwrap().at(minutes(20)).left, 8 * 60_000);
 }
 
+/// What an event may do to the clock that is no act of the clock: nothing to a round that has begun. It goes on to one that
+/// begins now, or back from one that nobody has any more.
+fn past_is_as_it_was(before: &Contest, after: &Contest, at: At) {
+    let (Some(was), Some(is)) = (shown(before, at), shown(after, at)) else { return };
+    match is.round.cmp(&was.round) {
+        Ordering::Equal => assert_eq!((is.begins, is.ends), (was.begins, was.ends)),
+        Ordering::Greater => assert_eq!(is.begins, after.timetable().unwrap().paused.unwrap_or(at)),
+        Ordering::Less => {
+            assert!(after.sections.values().all(|section| section.opened < was.round.0), "{was:?}");
+        }
+    }
+}
+
+/// The round that a clock shows at a moment.
+fn shown(contest: &Contest, at: At) -> Option<TimedRound> {
+    Some(contest.timetable()?.at(at).round)
+}
+
 /// Any acts at any times, forwards and backwards, among rounds that open and close and minutes that change: what is done is
 /// taken back and done again, the state is its replay, and no reading breaks.
 #[test]
@@ -338,8 +353,12 @@ fn whatever_is_done_with_the_clock_is_taken_back_and_done_again() {
         "clock next",
         "opens A r2",
         "opens A r3",
+        "opens B r2",
+        "opens B r3",
         "closes A r1",
         "closes A r3",
+        "closes B r3",
+        "operates A r3: rounds more 1",
         "rules: director opens rounds, clock 7 2 5",
         "rules: director opens rounds, clock 3 0 0",
         "rules: ",
@@ -347,11 +366,17 @@ fn whatever_is_done_with_the_clock_is_taken_back_and_done_again() {
     ];
     let director = language::actor("director");
     let mut done = BTreeSet::new();
-    for seed in 1..=40 {
+    for seed in 1..=80 {
         let mut random = Generator(seed);
         let mut told = Story::default();
         let mut at = At(START);
-        for row in ["creates: Walk", "sets up A: mitchell 3", acts[12], "starts"] {
+        for row in [
+            "creates: Walk",
+            "sets up A: mitchell 5 rounds 3",
+            "sets up B: mitchell 3",
+            "rules: director opens rounds, clock 7 2 5",
+            "starts",
+        ] {
             told.ask(&director, &language::command(&told, row), at).unwrap();
         }
         for _ in 0..40 {
@@ -366,13 +391,18 @@ fn whatever_is_done_with_the_clock_is_taken_back_and_done_again() {
                 assert!(timetable.evening_ends(at) >= reading.round.ends, "seed {seed}, {row}");
                 report(&told, at);
             }
+            if !events.iter().any(|event| matches!(event, Event::ClockSet { .. })) {
+                past_is_as_it_was(&before, &told.contest, at);
+            }
             if matches!(events.as_slice(), [Event::ClockSet { .. }]) {
-                let after = told.contest.clock;
+                // As it stood at this moment, before and after.
+                let before = Contest { at, ..before };
                 let mut back = told.clone();
-                for expected in [before.clock, after] {
+                for expected in [&before, &told.contest] {
                     let of_last = Command::Undo { sequence: back.contest.sequence, reason: String::new() };
                     back.ask(&director, &of_last, at).unwrap();
-                    assert_eq!(back.contest.clock, expected, "seed {seed}, {row}");
+                    assert_eq!(back.contest.clock, expected.clock, "seed {seed}, {row}");
+                    assert_eq!(back.contest.timetable(), expected.timetable(), "seed {seed}, {row}");
                 }
                 done.insert(*row);
             }

@@ -22,6 +22,7 @@ mod language;
 mod appeals;
 mod calls;
 mod clock;
+mod clock_past;
 mod corrections;
 mod draw;
 mod drawn;

@@ -27,16 +27,31 @@ pub(crate) fn commands() -> Vec<Command> {
     all
 }
 
+const RUNNING: RoundClock =
+    RoundClock { round: RoundNumber(3), began: At(1), ends: At(u64::MAX), paused: None };
+const STOPPED: RoundClock = RoundClock { paused: Some(At(0)), ..RUNNING };
+
+fn set(act: Option<ClockAct>, before: Option<RoundClock>, after: Option<RoundClock>) -> Event {
+    Event::ClockSet { act, before, after, kept_before: vec![], kept_after: vec![] }
+}
+
+/// As they are in a journal of before it was told which rounds the clock had kept: there are none.
 pub(crate) fn events() -> Vec<Event> {
-    let running = RoundClock { round: RoundNumber(3), began: At(1), ends: At(u64::MAX), paused: None };
-    let stopped = RoundClock { paused: Some(At(0)), ..running };
-    let mut all = ACTS
-        .map(|act| Event::ClockSet { act: Some(act), before: Some(running), after: Some(stopped) })
-        .to_vec();
-    all.push(Event::ClockSet { act: Some(ACTS[0]), before: None, after: Some(running) });
-    all.push(Event::ClockSet { act: None, before: Some(stopped), after: None });
+    let mut all = ACTS.map(|act| set(Some(act), Some(RUNNING), Some(STOPPED))).to_vec();
+    all.push(set(Some(ACTS[0]), None, Some(RUNNING)));
+    all.push(set(None, Some(STOPPED), None));
     all.push(Event::RulesChanged { before: Rules::default(), rules: rules() });
     all
+}
+
+/// Set and taken back where the clock had come to further rounds.
+pub(crate) fn kept_events() -> Vec<Event> {
+    let kept = vec![RUNNING, RoundClock { round: RoundNumber(4), began: At(2), ..STOPPED }];
+    let (before, after) = (Some(RUNNING), Some(STOPPED));
+    vec![
+        Event::ClockSet { act: Some(ACTS[2]), before, after, kept_before: kept.clone(), kept_after: vec![] },
+        Event::ClockSet { act: None, before: after, after: before, kept_before: vec![], kept_after: kept },
+    ]
 }
 
 #[test]

@@ -50,7 +50,8 @@ fn byte(random: &mut Generator) -> u8 {
 }
 
 fn below(random: &mut Generator, limit: usize) -> usize {
-    usize::from(random.below(u16::try_from(limit).unwrap()))
+    // A long record of which parts are repeated has more bytes than a `u16` counts.
+    usize::try_from(random.next() % u64::try_from(limit).unwrap()).unwrap()
 }
 
 /// Changes, inserts, removes or repeats a few bytes.

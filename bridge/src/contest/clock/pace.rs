@@ -78,7 +78,8 @@ pub struct ClockReport {
     /// If it goes on like this.
     pub expected: Ends,
     pub savings: Savings,
-    /// Every table that has something to do, or had in the clock's round; in table order.
+    /// Those that have still to play until the clock's round is over, in table order: neither those that are through with it
+    /// nor those that are further.
     pub tables: Vec<TablePace>,
 }
 

@@ -6,6 +6,7 @@ use crate::contest::clock::{ClockAct, MINUTE, RoundClock, Timing, later};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Rules;
+use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::TableId;
 use crate::movement::RoundNumber;
@@ -21,7 +22,7 @@ pub(super) fn set(contest: &Contest, act: ClockAct, now: At) -> Result<Vec<Event
         ClockAct::Start { round: None } => match contest.timetable() {
             Some(timetable) if timetable.paused.is_none() => return Err(Refusal::NoChange),
             Some(_) => shown(contest, now)?.resumed(now),
-            None => begun(contest, timing, (room_round(contest), now))?,
+            None => begun(contest, timing, (room_round(contest)?, now))?,
         },
         ClockAct::Pause => {
             let clock = shown(contest, now)?;
@@ -34,7 +35,8 @@ pub(super) fn set(contest: &Contest, act: ClockAct, now: At) -> Result<Vec<Event
     if contest.clock == Some(after) || shown(contest, now).is_ok_and(|clock| clock == after) {
         return Err(Refusal::NoChange);
     }
-    Ok(vec![Event::ClockSet { act: Some(act), before: contest.clock, after: Some(after) }])
+    let (before, kept_before) = (contest.clock, contest.clock_kept_until(now));
+    Ok(vec![Event::ClockSet { act: Some(act), before, after: Some(after), kept_before, kept_after: vec![] }])
 }
 
 /// Refuses rules whose minutes are too many or too few.
@@ -54,8 +56,10 @@ fn shown(contest: &Contest, now: At) -> Result<RoundClock, Refusal> {
 
 /// The clock set for a round that begins now.
 fn begun(contest: &Contest, timing: Timing, (round, now): (RoundNumber, At)) -> Result<RoundClock, Refusal> {
-    let longest = contest.sections.values().max_by_key(|section| section.round_count());
-    super::section_round(contest, longest.ok_or(Refusal::NoSection)?.letter, round)?;
+    // One that has it in its plan; otherwise the one with the most rounds, as the clock has them.
+    let having = |section: &&Section| (section.round_count() >= round.0, section.rounds_expected());
+    let having = contest.sections.values().max_by_key(having);
+    super::section_round(contest, having.ok_or(Refusal::NoSection)?.letter, round)?;
     if !contest.sections.values().any(|section| section.is_open(round)) {
         return Err(Refusal::OpenInOrder(round));
     }
@@ -86,12 +90,23 @@ fn next_round(contest: &Contest, now: At) -> Result<RoundNumber, Refusal> {
     next.map(|next| next.round).ok_or(Refusal::LastRound(round))
 }
 
-/// The round in which most of the room is: at least half of the tables that are not through have come to it.
-fn room_round(contest: &Contest) -> RoundNumber {
+/// The round in which most of the room is: at least half of the tables that are not through have come to it. Where all are
+/// through, none: the next is still to be drawn, or there is no other.
+fn room_round(contest: &Contest) -> Result<RoundNumber, Refusal> {
     let tables = contest.sections.values().flat_map(|section| {
         let letter = section.letter;
         section.tables().map(move |table| TableId { section: letter, table })
     });
     let reached = tables.filter_map(|table| contest.current_round(table)).collect();
-    crate::contest::whereabouts::half(reached).unwrap_or(RoundNumber(1))
+    if let Some(round) = crate::contest::whereabouts::half(reached) {
+        return Ok(round);
+    }
+    let mut sections = contest.sections.values();
+    if let Some(round) = sections.find_map(|section| section.awaited_draw(contest)) {
+        return Err(Refusal::NotYetDrawn { round });
+    }
+    match contest.sections.values().map(|section| section.opened).max() {
+        None | Some(0) => Ok(RoundNumber(1)),
+        Some(last) => Err(Refusal::LastRound(RoundNumber(last))),
+    }
 }

@@ -1,6 +1,7 @@
 //! Changing the rules, also in the middle of play: what changes with them.
 
 use super::not_final;
+use crate::contest::actor::At;
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::{Agreement, Pace, Rules};
@@ -14,8 +15,8 @@ use crate::scoring::{Scoring, Unit};
 
 pub(super) fn change_rules(
     contest: &Contest,
-    rules: &Rules,
-    leave_points: bool,
+    (rules, leave_points): (&Rules, bool),
+    now: At,
 ) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
     if contest.rules == *rules {
@@ -27,7 +28,7 @@ pub(super) fn change_rules(
     if !meanings.is_empty() {
         return Err(Refusal::PointsGiven { meanings });
     }
-    Ok(rules_events(contest, rules))
+    Ok(rules_events(contest, rules, now))
 }
 
 /// The most that is told of points given before.
@@ -76,7 +77,7 @@ fn unit_brought(scoring: &Scoring) -> Unit {
 
 /// The change of rules and what must follow so that no table waits for something that no longer comes: rounds
 /// that nobody opens, or an agreement that is no longer asked for. A clock without minutes is taken down.
-pub(super) fn rules_events(contest: &Contest, rules: &Rules) -> Vec<Event> {
+pub(super) fn rules_events(contest: &Contest, rules: &Rules, now: At) -> Vec<Event> {
     let mut events = vec![Event::RulesChanged { before: contest.rules.clone(), rules: rules.clone() }];
     if rules.pace != contest.rules.pace && has_started(contest) {
         for section in contest.sections.values() {
@@ -87,7 +88,8 @@ pub(super) fn rules_events(contest: &Contest, rules: &Rules) -> Vec<Event> {
         }
     }
     if rules.timing.is_none() && contest.clock.is_some() {
-        events.push(Event::ClockSet { act: None, before: contest.clock, after: None });
+        let (before, kept_before) = (contest.clock, contest.clock_kept_until(now));
+        events.push(Event::ClockSet { act: None, before, after: None, kept_before, kept_after: vec![] });
     }
     if rules.agreement == Agreement::NotRequired && contest.rules.agreement == Agreement::Required {
         let waiting = contest.lines.iter().filter(|(_, line)| line.status == OutcomeStatus::Entered);

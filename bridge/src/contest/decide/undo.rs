@@ -186,7 +186,7 @@ fn counter_events(
         | Event::ContestReopened { .. } => of_contest(contest, recorded, why),
         Event::RulesChanged { before, rules } => (contest.rules == *rules).then(|| {
             // Rounds that the change opened are closed as events of their own; others were open before it.
-            let mut events = rules_events(contest, before);
+            let mut events = rules_events(contest, before, contest.at);
             events.retain(|event| !matches!(event, Event::RoundOpeningCancelled { .. }));
             events
         }),
@@ -295,9 +295,13 @@ fn of_contest(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Ve
         Event::ContestRenamed { before, name } if contest.name == *name => {
             Event::ContestRenamed { before: name.clone(), name: before.clone() }
         }
-        Event::ClockSet { before, after, .. } if contest.clock == *after => {
-            Event::ClockSet { act: None, before: *after, after: *before }
-        }
+        Event::ClockSet { before, after, kept_before, .. } if contest.clock == *after => Event::ClockSet {
+            act: None,
+            before: *after,
+            after: *before,
+            kept_before: contest.clock_kept_until(contest.at),
+            kept_after: kept_before.clone(),
+        },
         Event::RankingReleased { before, through } if contest.released_through == *through => {
             Event::RankingReleased { before: *through, through: *before }
         }
