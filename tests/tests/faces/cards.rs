@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::console::{self, room};
 use crate::html::{Element, Table, columns};
 use crate::standings::text;
-use crate::told::{Faults, Row, figure, number, percent, plain, rank, row};
+use crate::told::{Faults, Row, both, figure, number, percent, plain, rank, row};
 
 /// A result as it stands on cards, an award in words, on the board and on paper alike.
 pub(crate) fn came_to(outcome: Option<&v1::Outcome>) -> String {
@@ -98,13 +98,6 @@ fn on_the_wire(view: &v1::ScoreCardView) -> Vec<Row> {
 
 fn matches_on_the_wire(view: &v1::ScoreCardView) -> Vec<Row> {
     let rows = view.matches.iter().map(|one| {
-        let both = |own: &str, other: &str| {
-            if own.is_empty() && other.is_empty() {
-                String::new()
-            } else {
-                format!("{} : {}", plain(own), plain(other))
-            }
-        };
         row([
             ("rounds", one.rounds.clone()),
             ("entry", one.against.clone()),

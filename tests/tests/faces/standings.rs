@@ -14,15 +14,10 @@ use crate::told::{Faults, Row, figure, number, plain, rank, row};
 pub(crate) fn on_the_wire(view: &v1::StandingsView) -> Vec<Row> {
     let rows = view.rankings.iter().flat_map(|ranking| {
         ranking.rows.iter().map(|one| {
-            let moved = if one.rank > 0 && one.rank_before > 0 {
-                i64::from(one.rank_before) - i64::from(one.rank)
-            } else {
-                0
-            };
             row([
                 ("ranking", ranking.title.clone()),
                 ("rank", rank(one.rank, one.tied)),
-                ("moved", number(moved)),
+                ("moved", number(moved(one.rank, one.rank_before))),
                 ("entry", one.entry.clone()),
                 ("names", plain(&one.names)),
                 ("figure", figure(&one.figure)),
@@ -39,6 +34,11 @@ pub(crate) fn on_the_wire(view: &v1::StandingsView) -> Vec<Row> {
         })
     });
     rows.collect()
+}
+
+/// By how many places somebody has climbed.
+pub(crate) fn moved(rank: u32, before: u32) -> i64 {
+    if rank > 0 && before > 0 { i64::from(before) - i64::from(rank) } else { 0 }
 }
 
 /// The lists of strata and with handicaps.
