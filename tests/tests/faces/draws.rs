@@ -133,8 +133,7 @@ pub(crate) fn json(view: &v1::DrawView, standings: &Value, rounds: &Value, fault
 /// At a plain terminal: how everybody stands.
 pub(crate) fn standings_at_a_terminal(view: &v1::DrawView, printed: &str, faults: &mut Faults) {
     let table = columns(printed, "RANK").into_iter().next().unwrap_or_default();
-    let own = table.rows.iter().map(|line| {
-        let cell = |heading| table.cell(line, heading);
+    let own = table.read(|cell| {
         let names = cell("NAMES");
         let still = ["(out)", "(has left)"].iter().find_map(|gone| names.strip_suffix(gone));
         let shown = cell("FIGURE");
@@ -148,7 +147,7 @@ pub(crate) fn standings_at_a_terminal(view: &v1::DrawView, printed: &str, faults
             ("names", plain(still.unwrap_or(&names))),
         ])
     });
-    faults.compare("swiss standings", &standings_on_the_wire(view), &own.collect::<Vec<_>>());
+    faults.compare("swiss standings", &standings_on_the_wire(view), &own);
 }
 
 /// At a plain terminal: a round.
@@ -167,8 +166,7 @@ pub(crate) fn round_at_a_terminal(
     let lines: Vec<&str> = printed.lines().filter(|line| !is_beside(line)).collect();
     let table = columns(&lines.join("\n"), "TABLE").into_iter().next().unwrap_or_default();
     let headings = if view.are_teams { ["TEAM", "AGAINST"] } else { ["NORTH-SOUTH", "EAST-WEST"] };
-    let own = table.rows.iter().map(|line| {
-        let cell = |heading| table.cell(line, heading);
+    let own = table.read(|cell| {
         // The last column has no heading: it stands behind the worth.
         let (worth, state) = match cell("WORTH") {
             worth if worth.contains(" : ") => {
@@ -201,7 +199,7 @@ pub(crate) fn round_at_a_terminal(
         }
         told
     });
-    faults.compare(&face, &matches_on_the_wire(view, round), &own.collect::<Vec<_>>());
+    faults.compare(&face, &matches_on_the_wire(view, round), &own);
     let own: Vec<u32> = printed
         .lines()
         .filter_map(|line| line.strip_prefix("Bye: "))

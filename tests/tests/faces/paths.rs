@@ -64,27 +64,22 @@ pub(crate) fn json(view: &v1::PathView, told: &Value, faults: &mut Faults) {
 pub(crate) fn terminal(view: &v1::PathView, printed: &str, faults: &mut Faults) {
     let entry = view.party.as_ref().map(|party| party.entry.clone()).unwrap_or_default();
     let table = columns(printed, "ROUND").into_iter().next().unwrap_or_default();
-    let own: Vec<Row> = table
-        .rows
-        .iter()
-        .map(|line| {
-            // The columns of when it is and against whom have no heading.
-            let cell = |heading| table.cell(line, heading);
-            let (boards, against) = plain(&cell("BOARDS"))
-                .split_once(' ')
-                .map(|(boards, against)| (boards.to_owned(), against.to_owned()))
-                .unwrap_or((cell("BOARDS"), String::new()));
-            let is_resting = cell("SITS").split(' ').count() < 2;
-            let mut told = row([("seat", cell("SITS"))]);
-            if is_resting {
-                told.insert("against", plain(&cell("BOARDS")));
-            } else {
-                told.insert("boards", boards);
-                told.insert("against", against);
-            }
-            told
-        })
-        .collect();
+    let own = table.read(|cell| {
+        // The columns of when it is and against whom have no heading.
+        let (boards, against) = plain(&cell("BOARDS"))
+            .split_once(' ')
+            .map(|(boards, against)| (boards.to_owned(), against.to_owned()))
+            .unwrap_or((cell("BOARDS"), String::new()));
+        let is_resting = cell("SITS").split(' ').count() < 2;
+        let mut told = row([("seat", cell("SITS"))]);
+        if is_resting {
+            told.insert("against", plain(&cell("BOARDS")));
+        } else {
+            told.insert("boards", boards);
+            told.insert("against", against);
+        }
+        told
+    });
     faults.compare(&format!("path {entry}"), &on_the_wire(view), &own);
 }
 
