@@ -1,6 +1,6 @@
 //! The units in which awards and standings are counted, and how a number of each is printed.
 
-use crate::exact::{BigRational, half_away_from_zero, half_up};
+use crate::exact::{BigRational, Exact, big, half_away_from_zero, half_up};
 use crate::scoring::{MatchScoring, Method, Scoring, TeamMethod};
 
 /// What a number counts.
@@ -31,6 +31,11 @@ impl Unit {
                 if text == "0" || text.starts_with('-') { text } else { format!("+{text}") }
             }
         }
+    }
+
+    /// The same of a number in hundredths, as byes, awards and matches are kept: `14.39` for 1,439 hundredths of a VP.
+    pub fn of_hundredths(self, hundredths: i64) -> String {
+        self.figure(&big(Exact::new(hundredths, 100)))
     }
 
     /// A printed number with its unit: `58.33 %`, `+1 IMP`, `81.25 VPs`; nothing where there is no number.

@@ -7,7 +7,7 @@
 //! director | loads deals: 1 2                   | DealsLoaded
 //! ```
 //!
-//! Numbers are hundredths. `divides b1: whole` makes one board of it again.
+//! Numbers are hundredths. `BLANK` stands for a blank behind a stratum. `divides b1: whole` makes one board of it again.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub(crate) fn command(words: &[&str], tail: &str) -> Command {
             Command::DivideBoard { board: board(number), groups, reason: reason.to_owned() }
         }
         ["classifies", pair, handicap, stratum @ ..] => {
-            let stratum = stratum.concat().replace("LONG", &"long ".repeat(1_000));
+            let stratum = stratum.concat().replace("LONG", &"long ".repeat(1_000)).replace("BLANK", " ");
             let classification = Classification { handicap_hundredths: handicap.parse().unwrap(), stratum };
             Command::ClassifyEntry { entry: entry(pair), classification }
         }

@@ -176,6 +176,7 @@ stories! {
         director  | sets up A: mitchell 3          | SectionSetUp
         director  | classifies A1NS 250 B          | EntryClassified
         director  | classifies A1NS 250 B          | no: NoChange
+        director  | classifies A1NS 250 B BLANK    | no: NoChange
         director  | classifies A9NS 250 B          | no: NoSuchEntry
         director  | classifies A1NS 10001 B        | no: TooLarge
         director  | classifies A1NS 0 LONG         | no: TooLong

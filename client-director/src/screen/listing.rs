@@ -17,16 +17,28 @@ use proto::v1;
 use super::app::{App, Cursor, Screen, Tone};
 
 /// A screen's rows with their headings.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
     pub title: String,
-    /// Each column's heading and width in letters; the last takes what is left.
+    /// Each column's heading and width in letters, wider where what stands in it needs more: half a number would be misread.
+    /// The last takes what is left.
     pub columns: &'static [(&'static str, u16)],
+    /// Columns of names, which are cut where they are too long: entries and seats tell who is meant.
+    pub names: &'static [usize],
+    /// Whether the last column is of words, which go on below where a line has no room for them.
+    pub folds: bool,
     /// Columns that are left out where there is no room, the first of these first.
     pub leaves: &'static [usize],
     pub rows: Vec<Row>,
     /// What to say where there is no row.
     pub empty: &'static str,
+}
+
+impl Listing {
+    /// Whether a column is the one that takes what is left.
+    pub fn is_last(&self, column: usize) -> bool {
+        column + 1 == self.columns.len()
+    }
 }
 
 /// One row.
@@ -92,9 +104,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Card(entry) => score::card(app, entry),
         Screen::Draw { pane, .. } => draw::listing(app, *pane),
         // No list: lines to be read.
-        Screen::Recap | Screen::Ruling(_) => {
-            Listing { title: String::new(), columns: &[], leaves: &[], rows: vec![], empty: "" }
-        }
+        Screen::Recap | Screen::Ruling(_) => Listing::default(),
     }
 }
 

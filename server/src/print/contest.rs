@@ -19,6 +19,8 @@ use bridge::contest::{At, Contest, Phase};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::scoring::Method;
 
+pub(crate) use result_card::is_other_than_ranked;
+
 use super::report::{Part, Report};
 use crate::engine::Glance;
 use crate::web::moment;

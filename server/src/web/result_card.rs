@@ -5,6 +5,7 @@ use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
 use maud::{Markup, html};
 
 use super::{address, draw, figure};
+use crate::print::contest::is_other_than_ranked;
 use crate::print::cross_table::sign;
 
 /// The part of the page that follows the contest.
@@ -19,7 +20,9 @@ pub(super) fn fragment(contest: u32, view: &DrawView, standing: &DrawStanding) -
             }
             @if standing.rank > 0 {
                 div.progress {
-                    p.through { (view.unit.written(&figure::signed(&standing.figure))) }
+                    // No points rank a knock-out.
+                    @if !standing.reached.is_empty() { p.through { (standing.reached) } }
+                    @else if !standing.figure.is_empty() { p.through { (view.unit.written(&figure::signed(&standing.figure))) } }
                     p { "Rank " strong { (figure::rank(standing.rank, standing.tied)) } " " (figure::movement(standing.rank, standing.rank_before)) }
                 }
             }
@@ -35,12 +38,6 @@ pub(super) fn fragment(contest: u32, view: &DrawView, standing: &DrawStanding) -
             }
         }
     }
-}
-
-/// Whether the ranking has another number than the card adds up to.
-fn is_other_than_ranked(standing: &DrawStanding, lines: &[CardLine]) -> bool {
-    let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
-    total.is_some_and(|total| !standing.figure.is_empty() && total != standing.figure)
 }
 
 /// The names, or the number where there are none.

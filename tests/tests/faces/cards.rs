@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::console::{self, room};
 use crate::html::{Element, Table, columns};
 use crate::standings::text;
-use crate::told::{Faults, Row, figure, number, percent, plain, rank, row};
+use crate::told::{Faults, Row, both, figure, number, percent, plain, rank, row};
 
 /// A result as it stands on cards, an award in words, on the board and on paper alike.
 pub(crate) fn came_to(outcome: Option<&v1::Outcome>) -> String {
@@ -98,13 +98,6 @@ fn on_the_wire(view: &v1::ScoreCardView) -> Vec<Row> {
 
 fn matches_on_the_wire(view: &v1::ScoreCardView) -> Vec<Row> {
     let rows = view.matches.iter().map(|one| {
-        let both = |own: &str, other: &str| {
-            if own.is_empty() && other.is_empty() {
-                String::new()
-            } else {
-                format!("{} : {}", plain(own), plain(other))
-            }
-        };
         row([
             ("rounds", one.rounds.clone()),
             ("entry", one.against.clone()),
@@ -180,47 +173,37 @@ pub(crate) fn terminal(view: &v1::ScoreCardView, faults: &mut Faults) {
     let face = format!("card {}", view.entry);
     let printed = score_text::score_card(view);
     let table = columns(&printed, "ROUND").into_iter().next().unwrap_or_default();
-    let own: Vec<Row> = table
-        .rows
-        .iter()
-        .map(|line| {
-            let cell = |heading| table.cell(line, heading);
-            row([
-                ("round", cell("ROUND")),
-                ("table", cell("TABLE")),
-                ("board", cell("BOARD")),
-                ("line", cell("LINE")),
-                ("against", plain(&cell("OPPONENTS"))),
-                ("result", cell("RESULT")),
-                ("score", cell("SCORE")),
-                ("award", figure(&cell("AWARD"))),
-                ("waits", waits_in(&cell("STATUS"))),
-            ])
-        })
-        .collect();
+    let own = table.read(|cell| {
+        row([
+            ("round", cell("ROUND")),
+            ("table", cell("TABLE")),
+            ("board", cell("BOARD")),
+            ("line", cell("LINE")),
+            ("against", plain(&cell("OPPONENTS"))),
+            ("result", cell("RESULT")),
+            ("score", cell("SCORE")),
+            ("award", figure(&cell("AWARD"))),
+            ("waits", waits_in(&cell("STATUS"))),
+        ])
+    });
     faults.compare(&face, &on_the_wire(view), &own);
     let table = columns(&printed, "MATCH").into_iter().next().unwrap_or_default();
-    let own: Vec<Row> = table
-        .rows
-        .iter()
-        .map(|line| {
-            let cell = |heading| table.cell(line, heading);
-            // What stands in the last column has no heading, and so stands behind the worth.
-            let worth = cell("WORTH");
-            let (is_replaced, is_ruled) = (worth.contains("replaced"), worth.contains("subject to"));
-            let worth = if is_replaced { String::new() } else { worth };
-            row([
-                ("rounds", cell("MATCH")),
-                ("against", plain(&cell("AGAINST"))),
-                ("boards", cell("BOARDS")),
-                ("points", plain(&cell("POINTS"))),
-                ("worth", if worth.starts_with("subject") { String::new() } else { figure(&worth) }),
-                ("replaced", number(is_replaced)),
-                // Of a match that was replaced it is not said.
-                ("ruling", number(is_ruled)),
-            ])
-        })
-        .collect();
+    let own = table.read(|cell| {
+        // What stands in the last column has no heading, and so stands behind the worth.
+        let worth = cell("WORTH");
+        let (is_replaced, is_ruled) = (worth.contains("replaced"), worth.contains("subject to"));
+        let worth = if is_replaced { String::new() } else { worth };
+        row([
+            ("rounds", cell("MATCH")),
+            ("against", plain(&cell("AGAINST"))),
+            ("boards", cell("BOARDS")),
+            ("points", plain(&cell("POINTS"))),
+            ("worth", if worth.starts_with("subject") { String::new() } else { figure(&worth) }),
+            ("replaced", number(is_replaced)),
+            // Of a match that was replaced it is not said.
+            ("ruling", number(is_ruled)),
+        ])
+    });
     faults.compare(&face, &matches_on_the_wire(&told_of_rulings(view)), &own);
     faults.holds(&face, &printed, &words(view));
     head(&face, view, printed.lines().next().unwrap_or_default(), faults);
@@ -342,28 +325,23 @@ pub(crate) fn on_the_board(view: &v1::ScoreCardView, page: &Element, faults: &mu
 pub(crate) fn on_paper(view: &v1::ScoreCardView, parts: &[(Table, String)], faults: &mut Faults) {
     let face = format!("the card of {} on paper", view.entry);
     let Some((table, words_there)) = parts.first() else { return faults.add(format!("{face} is missing")) };
-    let own: Vec<Row> = table
-        .rows
-        .iter()
-        .map(|line| {
-            let cell = |heading| table.cell(line, heading);
-            let points = Unit::from(view.points_unit());
-            let points = if points == Unit::Matchpoints { "MP" } else { points.many() };
-            let mut told = row([
-                ("round", cell("Round")),
-                ("board", cell("Board")),
-                ("line", cell("Sat")),
-                ("result on card", result_in(&cell("Contract"))),
-                ("waits", waits_in(&cell("Contract"))),
-                ("score", cell("Score")),
-                ("percent", cell("%")),
-            ]);
-            if points != "%" {
-                told.insert("points", figure(&cell(points)));
-            }
-            told
-        })
-        .collect();
+    let own = table.read(|cell| {
+        let points = Unit::from(view.points_unit());
+        let points = if points == Unit::Matchpoints { "MP" } else { points.many() };
+        let mut told = row([
+            ("round", cell("Round")),
+            ("board", cell("Board")),
+            ("line", cell("Sat")),
+            ("result on card", result_in(&cell("Contract"))),
+            ("waits", waits_in(&cell("Contract"))),
+            ("score", cell("Score")),
+            ("percent", cell("%")),
+        ]);
+        if points != "%" {
+            told.insert("points", figure(&cell(points)));
+        }
+        told
+    });
     faults.compare(&face, &on_the_wire(view), &own);
     let own: Vec<Row> = parts[1..]
         .iter()

@@ -19,23 +19,40 @@ pub(crate) fn room(screen: Screen, tell: impl FnOnce(&mut Room)) -> App {
     App { link: LinkState::Up, room: Some(room), screen, width: SIZE.0, ..App::default() }
 }
 
-/// Every line of every cell is on the screen, none cut short; on a narrow one, of all columns that have room but the last.
-pub(crate) fn is_on_the_screen(app: &App, listing: &Listing, faults: &mut Faults) {
-    for width in [SIZE.0, NARROW] {
+/// The widths that are looked at.
+const WIDTHS: [u16; 2] = [SIZE.0, NARROW];
+
+/// The lines of the screen on a wide terminal and on a narrow one.
+pub(crate) fn screens(app: &App) -> [Vec<String>; 2] {
+    WIDTHS.map(|width| {
         let mut terminal = Terminal::new(TestBackend::new(width, SIZE.1)).unwrap();
         terminal.draw(|frame| frame.render_widget(app, frame.area())).unwrap();
         let buffer = terminal.backend().buffer();
         let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        let screen: Vec<String> = (0..SIZE.1).map(|y| plain(&line(y))).collect();
+        (0..SIZE.1).map(|y| plain(&line(y))).collect()
+    })
+}
+
+/// The title and every line of every cell are on the screen, none cut short; on a narrow one, of all columns that have room.
+/// There the last is looked at word by word where it goes on below, and not at all where it is of names.
+pub(crate) fn is_on_the_screen(app: &App, listing: &Listing, faults: &mut Faults) {
+    for (width, screen) in WIDTHS.into_iter().zip(screens(app)) {
         let has = |text: &str| screen.iter().any(|line| line.contains(&plain(text)));
         let heading = |place: usize| listing.columns.get(place).map_or("", |(heading, _)| heading);
+        for word in listing.title.split_whitespace().filter(|word| !has(word)) {
+            faults.add(format!("{word:?} of {:?} is cut short on a screen of {width}", listing.title));
+        }
         for row in &listing.rows {
             let last = row.cells.len() - 1;
             let cells = row.cells.iter().enumerate().filter(|(place, _)| {
-                width > NARROW || row.is_heading || *place < last && has(heading(*place))
+                row.is_heading || *place < last && has(heading(*place)) || width > NARROW && !listing.folds
             });
             for cell in cells.flat_map(|(_, cell)| cell.lines()).filter(|cell| !has(cell)) {
                 faults.add(format!("{cell:?} of {:?} is cut short on a screen of {width}", row.cells));
+            }
+            let words = row.cells[last].split_whitespace().filter(|_| listing.folds && !row.is_heading);
+            for word in words.filter(|word| !has(word)) {
+                faults.add(format!("{word:?} of {:?} is cut short on a screen of {width}", row.cells));
             }
         }
     }

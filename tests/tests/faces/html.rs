@@ -1,5 +1,7 @@
 //! A page as its reader sees it: elements with their text, without what is said to the ear alone.
 
+use crate::told::Row;
+
 /// Elements that have no end.
 const SINGLE: [&str; 6] = ["br", "meta", "link", "img", "input", "hr"];
 /// Elements that stand apart from what is beside them.
@@ -148,6 +150,16 @@ impl Table {
         let place = self.headings.iter().position(|one| one == heading);
         place.and_then(|place| row.cells.get(place)).cloned().unwrap_or_default()
     }
+
+    /// What each of its rows says, which is read by the headings.
+    pub(crate) fn read(&self, row: impl Fn(&dyn Fn(&str) -> String) -> Row) -> Vec<Row> {
+        self.rows.iter().map(|line| row(&|heading| self.cell(line, heading))).collect()
+    }
+}
+
+/// What the rows of several tables say, one below the other.
+pub(crate) fn read_all(tables: &[Table], row: impl Fn(&dyn Fn(&str) -> String) -> Row) -> Vec<Row> {
+    tables.iter().flat_map(|table| table.read(&row)).collect()
 }
 
 /// A text with the letters that its marks stand for.

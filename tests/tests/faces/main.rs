@@ -21,7 +21,9 @@ mod html;
 mod told;
 
 mod cards;
+mod draws;
 mod paths;
+mod result_cards;
 mod standings;
 mod travellers;
 

@@ -8,9 +8,9 @@ use proto::v1;
 use serde_json::Value;
 
 use crate::console::{self, room};
-use crate::html::{Element, columns};
+use crate::html::{Element, Line, columns};
 use crate::standings::text;
-use crate::told::{Faults, Row, number, plain, row};
+use crate::told::{Faults, Row, both, number, plain, row};
 
 fn on_the_wire(view: &v1::PathView) -> Vec<Row> {
     let rows = view.steps.iter().map(|step| {
@@ -64,27 +64,22 @@ pub(crate) fn json(view: &v1::PathView, told: &Value, faults: &mut Faults) {
 pub(crate) fn terminal(view: &v1::PathView, printed: &str, faults: &mut Faults) {
     let entry = view.party.as_ref().map(|party| party.entry.clone()).unwrap_or_default();
     let table = columns(printed, "ROUND").into_iter().next().unwrap_or_default();
-    let own: Vec<Row> = table
-        .rows
-        .iter()
-        .map(|line| {
-            // The columns of when it is and against whom have no heading.
-            let cell = |heading| table.cell(line, heading);
-            let (boards, against) = plain(&cell("BOARDS"))
-                .split_once(' ')
-                .map(|(boards, against)| (boards.to_owned(), against.to_owned()))
-                .unwrap_or((cell("BOARDS"), String::new()));
-            let is_resting = cell("SITS").split(' ').count() < 2;
-            let mut told = row([("seat", cell("SITS"))]);
-            if is_resting {
-                told.insert("against", plain(&cell("BOARDS")));
-            } else {
-                told.insert("boards", boards);
-                told.insert("against", against);
-            }
-            told
-        })
-        .collect();
+    let own = table.read(|cell| {
+        // The columns of when it is and against whom have no heading.
+        let (boards, against) = plain(&cell("BOARDS"))
+            .split_once(' ')
+            .map(|(boards, against)| (boards.to_owned(), against.to_owned()))
+            .unwrap_or((cell("BOARDS"), String::new()));
+        let is_resting = cell("SITS").split(' ').count() < 2;
+        let mut told = row([("seat", cell("SITS"))]);
+        if is_resting {
+            told.insert("against", plain(&cell("BOARDS")));
+        } else {
+            told.insert("boards", boards);
+            told.insert("against", against);
+        }
+        told
+    });
     faults.compare(&format!("path {entry}"), &on_the_wire(view), &own);
 }
 
@@ -140,20 +135,26 @@ pub(crate) fn matches(cards: &[v1::ScoreCardView], page: &Element, faults: &mut 
     for card in cards {
         for (own, one) in card.matches.iter().zip(crate::cards::matches(card)) {
             // A pair of a team plays its matches as the team.
-            let has_line = |entry: &str| entry.ends_with("NS") || entry.ends_with("EW");
-            let entry = if has_line(&own.against) {
-                card.entry.as_str()
-            } else {
-                card.entry.trim_end_matches("NS").trim_end_matches("EW")
+            let team = card.entry.trim_end_matches("NS").trim_end_matches("EW");
+            let key = |entry: &str, place: usize| match place {
+                0 => format!("{entry}-{}{}", own.against, own.rounds),
+                _ => format!("{}-{entry}{}", own.against, own.rounds),
             };
-            let keys = [
-                format!("{entry}-{}{}", own.against, own.rounds),
-                format!("{}-{entry}{}", own.against, own.rounds),
-            ];
+            let names = [card.entry.as_str(), team];
+            // A player of an individual plays as a partnership with a number of its own: it meets these once in a round.
+            let is_of_partnership = |line: &Line, place: usize| match place {
+                0 => line.key.ends_with(&key("", 0)),
+                _ => {
+                    line.key.starts_with(&key("", 1).replace(&own.rounds, ""))
+                        && line.key.ends_with(&own.rounds)
+                }
+            };
             let face = format!("the list of matches, {} against {}, {}", card.entry, own.against, own.rounds);
-            let found = listed
-                .iter()
-                .find_map(|line| keys.iter().position(|key| *key == line.key).map(|place| (place, *line)));
+            let by = |is: &dyn Fn(&Line, usize) -> bool| {
+                listed.iter().find_map(|line| Some(((0..2).find(|place| is(line, *place))?, *line)))
+            };
+            let is_own = |line: &Line, place: usize| names.iter().any(|name| line.key == key(name, place));
+            let found = by(&is_own).or_else(|| by(&is_of_partnership));
             let Some((place, line)) = found else {
                 faults.add(format!("{face}: it is not there"));
                 continue;
@@ -165,12 +166,7 @@ pub(crate) fn matches(cards: &[v1::ScoreCardView], page: &Element, faults: &mut 
                 (own, other)
             };
             let (points, against) = turned(&line.cells[2]);
-            let both = if points.is_empty() && against.is_empty() {
-                String::new()
-            } else {
-                format!("{points} : {against}")
-            };
-            faults.equal(&face, &one["points"], &both);
+            faults.equal(&face, &one["points"], &both(&points, &against));
             faults.equal(&face, &one["boards"], &line.cells[1]);
             let is_ruled = line.cells[0].contains("subject to ruling");
             faults.equal(&face, &one["ruling"], &number(is_ruled));

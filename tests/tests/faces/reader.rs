@@ -10,7 +10,7 @@ use tonic::transport::Channel;
 
 use crate::html::{Element, Table};
 use crate::told::Faults;
-use crate::{cards, paths, standings, travellers};
+use crate::{cards, draws, paths, result_cards, standings, travellers};
 
 /// A reader of one contest.
 pub(crate) struct Reader {
@@ -25,6 +25,8 @@ struct Views {
     standings: v1::StandingsView,
     cards: Vec<v1::ScoreCardView>,
     travellers: Vec<v1::TravellerView>,
+    /// Who met, both ways round, in results that fit no plan.
+    off_plan: Vec<[String; 2]>,
 }
 
 impl Reader {
@@ -52,7 +54,7 @@ impl Reader {
         for board in self.boards().await {
             travellers.push(within("a board", link.traveller(self.contest, board)).await.unwrap());
         }
-        let views = Views { standings, cards, travellers };
+        let views = Views { standings, cards, travellers, off_plan: self.off_plan().await };
         standings::json(&views.standings, faults);
         standings::terminal(&views.standings, faults);
         standings::on_the_console(&views.standings, faults);
@@ -79,6 +81,87 @@ impl Reader {
         views.on_paper(&papers, faults);
         for card in &views.cards {
             self.path(&card.entry, faults).await;
+        }
+        let sections = self.drawn_sections().await;
+        let mut papers = vec![];
+        for one in
+            [Paper::Draw, Paper::ResultCards, Paper::CrossTable].iter().filter(|_| !sections.is_empty())
+        {
+            papers.push(paper(*one).await);
+        }
+        for section in &sections {
+            let view = within("a draw", link.draw_view(self.contest, section)).await.unwrap();
+            views.of_a_draw(&view, (&papers, sections.len() > 1), faults);
+            self.draw(&view, faults).await;
+        }
+    }
+
+    /// Who met in results that fit no plan; of pairs of teams also their teams.
+    async fn off_plan(&self) -> Vec<[String; 2]> {
+        let floor = within("the floor", self.director.link.floor(self.contest)).await.unwrap();
+        let met = floor.off_plan.into_iter().filter_map(|result| result.pairing).flat_map(|met| {
+            let names = |entry: &str| {
+                [entry.to_owned(), entry.trim_end_matches("NS").trim_end_matches("EW").to_owned()]
+            };
+            let others = names(&met.east_west);
+            let met = names(&met.north_south).into_iter().flat_map(move |one| {
+                others
+                    .clone()
+                    .into_iter()
+                    .flat_map(move |other| [[one.clone(), other.clone()], [other, one.clone()]])
+            });
+            met.collect::<Vec<_>>()
+        });
+        met.collect()
+    }
+
+    /// The sections whose rounds are drawn.
+    async fn drawn_sections(&self) -> Vec<String> {
+        let contest = within("the contest", self.director.link.contest(self.contest)).await.unwrap();
+        let drawn = contest.sections.into_iter().filter(|section| section.is_drawn);
+        drawn.map(|section| section.section).collect()
+    }
+
+    /// A draw at the command line and on the console.
+    async fn draw(&self, view: &v1::DrawView, faults: &mut Faults) {
+        let section = &view.section;
+        let verb =
+            async |words: &str| self.director.verb(&format!("swiss {words} --section {section}")).await;
+        let told =
+            async |words: &str| self.director.told(&format!("swiss {words} --section {section}")).await;
+        draws::json(view, &verb("standings").await, &verb("show").await, faults);
+        draws::standings_at_a_terminal(view, &told("standings").await, faults);
+        for round in &view.rounds {
+            let printed = told(&format!("show --round {}", round.number)).await;
+            draws::round_at_a_terminal(view, round, &printed, faults);
+        }
+        draws::on_the_console(view, faults);
+        let (whole, printed) = (verb("cross-table").await, told("cross-table").await);
+        result_cards::cross_table_at_the_command_line(view, (&whole, &printed), faults);
+        for one in &view.standings {
+            let words = format!("card {}", one.contender);
+            let (card, printed) = (verb(&words).await, told(&words).await);
+            result_cards::at_the_command_line(view, one.contender, (&card, &printed), faults);
+        }
+    }
+
+    /// A draw on the board.
+    async fn draw_on_the_board(&self, view: &v1::DrawView, faults: &mut Faults) {
+        if view.rounds.is_empty() {
+            draws::on_the_board(view, None, &self.page("draw").await, faults);
+        }
+        for round in &view.rounds {
+            let page = self.page(&format!("draw/{}", round.number)).await;
+            draws::on_the_board(view, Some(round), &page, faults);
+        }
+        for table in self.page("cross-table").await.tables("cross") {
+            if table.rows.iter().all(|line| draws::is_of(view, &line.key)) {
+                result_cards::cross_table(view, "the board's cross table", &table, faults);
+            }
+        }
+        for one in &view.standings {
+            let page = self.page(&format!("entries/{}{}/card", view.section, one.contender)).await;
+            result_cards::on_the_board(view, one.contender, &page, faults);
         }
     }
 
@@ -115,7 +198,7 @@ impl Reader {
             travellers::on_the_board(&view, &self.page(&format!("boards/{number}")).await, faults);
             travellers.push(view);
         }
-        let views = Views { standings, cards, travellers };
+        let views = Views { standings, cards, travellers, off_plan: self.off_plan().await };
         standings::on_the_board(&views.standings, &self.page("").await, faults);
         views.among_themselves(faults);
         let mut papers = vec![];
@@ -123,6 +206,18 @@ impl Reader {
             papers.push(self.page(&format!("print/{paper}")).await);
         }
         views.on_paper(&papers, faults);
+        let mut papers = vec![];
+        let sections = self.drawn_sections().await;
+        for paper in ["draw", "result-cards", "cross-table"].iter().filter(|_| !sections.is_empty()) {
+            papers.push(self.page(&format!("print/{paper}")).await);
+        }
+        for section in &sections {
+            let request = v1::WatchDrawRequest { contest, section: section.clone() };
+            let mut watched = board.watch_draw(request).await.unwrap().into_inner();
+            let view = within("a draw", watched.message()).await.unwrap().unwrap();
+            views.of_a_draw(&view, (&papers, sections.len() > 1), faults);
+            self.draw_on_the_board(&view, faults).await;
+        }
         if views.cards.iter().any(|card| !card.matches.is_empty()) {
             paths::matches(&views.cards, &self.page("matches").await, faults);
         }
@@ -146,6 +241,29 @@ impl Views {
         for card in &self.cards {
             cards::as_ranked(card, &ranked[&card.entry], faults);
             travellers::as_on_the_card(card, &self.travellers, faults);
+        }
+    }
+
+    /// The rounds of a section, as the ranking, the cards and paper have them.
+    fn of_a_draw(&self, view: &v1::DrawView, (papers, several): (&[Element], bool), faults: &mut Faults) {
+        draws::as_ranked(view, &self.standings, faults);
+        // Where boards are added up cards have no matches.
+        let has_matches = self.cards.iter().any(|card| !card.matches.is_empty());
+        for card in self.cards.iter().filter(|_| has_matches) {
+            draws::as_on_the_card(view, card, &self.off_plan, faults);
+        }
+        let [draw, result_cards, cross_table] = papers else { unreachable!() };
+        draws::on_paper(view, several, &draw.parts(), faults);
+        // A card's heading has its section where there are several.
+        let is_own =
+            |(table, _): &(Table, String)| !several || table.title.starts_with(&format!("{} ", view.section));
+        let parts: Vec<(Table, String)> = result_cards.parts().into_iter().filter(is_own).collect();
+        result_cards::on_paper(view, &parts, faults);
+        let section = if several { format!("Section {}: ", view.section) } else { String::new() };
+        let heading = format!("{section}{}", view.title);
+        match cross_table.parts().into_iter().find(|(table, _)| table.title == heading) {
+            Some((table, _)) => result_cards::cross_table(view, "the cross table on paper", &table, faults),
+            None => faults.add(format!("the cross table of {} on paper is missing", view.section)),
         }
     }
 

@@ -7,22 +7,17 @@ use client_director::screen::listing::listing;
 use proto::v1;
 
 use crate::console::{self, room};
-use crate::html::{Element, Line, Table, columns};
+use crate::html::{Element, Line, Table, columns, read_all};
 use crate::told::{Faults, Row, figure, number, plain, rank, row};
 
 /// What the wire says of everybody who is ranked.
 pub(crate) fn on_the_wire(view: &v1::StandingsView) -> Vec<Row> {
     let rows = view.rankings.iter().flat_map(|ranking| {
         ranking.rows.iter().map(|one| {
-            let moved = if one.rank > 0 && one.rank_before > 0 {
-                i64::from(one.rank_before) - i64::from(one.rank)
-            } else {
-                0
-            };
             row([
                 ("ranking", ranking.title.clone()),
                 ("rank", rank(one.rank, one.tied)),
-                ("moved", number(moved)),
+                ("moved", number(moved(one.rank, one.rank_before))),
                 ("entry", one.entry.clone()),
                 ("names", plain(&one.names)),
                 ("figure", figure(&one.figure)),
@@ -39,6 +34,11 @@ pub(crate) fn on_the_wire(view: &v1::StandingsView) -> Vec<Row> {
         })
     });
     rows.collect()
+}
+
+/// By how many places somebody has climbed.
+pub(crate) fn moved(rank: u32, before: u32) -> i64 {
+    if rank > 0 && before > 0 { i64::from(before) - i64::from(rank) } else { 0 }
 }
 
 /// The lists of strata and with handicaps.
@@ -137,12 +137,7 @@ pub(crate) fn terminal(view: &v1::StandingsView, faults: &mut Faults) {
                 ("names", plain(&cell("NAMES"))),
             ]);
             let shown = cell("FIGURE");
-            let is_reached = view
-                .rankings
-                .iter()
-                .flat_map(|one| &one.rows)
-                .any(|one| one.entry == own["entry"] && !one.reached.is_empty());
-            if is_reached {
+            if has_reached(view, &own) {
                 own.insert("reached", shown);
             } else {
                 own.insert("shown", figure(&shown));
@@ -152,26 +147,28 @@ pub(crate) fn terminal(view: &v1::StandingsView, faults: &mut Faults) {
         })
         .collect();
     faults.compare("standings", &on_the_wire(view), &own);
-    let own = lists.iter().flat_map(|table| table.rows.iter().map(move |line| (table, line)));
-    let own: Vec<Row> = own
-        .map(|(table, line)| {
-            let cell = |heading| table.cell(line, heading);
-            row([
-                ("rank", cell("RANK")),
-                ("entry", cell("ENTRY")),
-                ("figure", figure(&cell("FIGURE"))),
-                ("handicap", plain(&cell("HANDICAP"))),
-                ("boards", cell("BOARDS")),
-                ("names", plain(&cell("NAMES"))),
-            ])
-        })
-        .collect();
+    let own = read_all(lists, |cell| {
+        row([
+            ("rank", cell("RANK")),
+            ("entry", cell("ENTRY")),
+            ("figure", figure(&cell("FIGURE"))),
+            ("handicap", plain(&cell("HANDICAP"))),
+            ("boards", cell("BOARDS")),
+            ("names", plain(&cell("NAMES"))),
+        ])
+    });
     faults.compare("lists of standings", &lists_on_the_wire(view), &own);
     let titles = view.rankings.iter().map(|one| one.title.clone());
     let titles: Vec<String> = titles.chain(view.lists.iter().map(|list| list.title.clone())).collect();
     faults.holds("standings", &printed, &titles);
     faults.holds("standings", &printed, std::slice::from_ref(&view.note));
     faults.holds("standings", &printed, &view.remarks);
+}
+
+/// Whether a row tells how far its entry came in a knock-out, in the place of a figure.
+fn has_reached(view: &v1::StandingsView, own: &Row) -> bool {
+    let mut rows = view.rankings.iter().flat_map(|ranking| &ranking.rows);
+    rows.any(|one| one.entry == own["entry"] && !one.reached.is_empty())
 }
 
 /// On the console.
@@ -345,12 +342,7 @@ fn paper_row(view: &v1::StandingsView, table: &Table, line: &Line) -> Row {
     let figure_of =
         table.headings.iter().skip(boards + 1).rposition(|one| !one.is_empty() && one != "Carried in");
     let shown = figure_of.map_or_else(String::new, |place| line.cells[boards + 1 + place].clone());
-    let is_reached = view
-        .rankings
-        .iter()
-        .flat_map(|one| &one.rows)
-        .any(|one| one.entry == own["entry"] && !one.reached.is_empty());
-    if is_reached {
+    if has_reached(view, &own) {
         own.insert("reached", shown);
     } else {
         own.insert("shown", figure(&shown));

@@ -43,6 +43,23 @@ impl Faults {
         }
     }
 
+    /// A line has these, one behind the other.
+    pub(crate) fn has_line(&mut self, face: &str, lines: &[String], parts: &[&str]) {
+        let has = |line: &String| {
+            let mut rest = line.as_str();
+            parts.iter().filter(|part| !part.is_empty()).all(|part| match rest.find(&plain(part)) {
+                Some(at) => {
+                    rest = &rest[at + plain(part).len()..];
+                    true
+                }
+                None => false,
+            })
+        };
+        if !lines.iter().any(has) {
+            self.add(format!("{face}: {parts:?} is in no line of {lines:#?}"));
+        }
+    }
+
     /// Every one of these is to be read there.
     pub(crate) fn holds(&mut self, face: &str, text: &str, parts: &[String]) {
         let text = plain(text);
@@ -72,6 +89,14 @@ pub(crate) fn figure(text: &str) -> String {
         "–" | "-" => String::new(),
         number => number.to_owned(),
     }
+}
+
+/// `24 : 12` of what two sides have; nothing where neither has anything.
+pub(crate) fn both(own: &str, other: &str) -> String {
+    if own.is_empty() && other.is_empty() {
+        return String::new();
+    }
+    format!("{} : {}", plain(own), plain(other))
 }
 
 /// A number on the wire as it stands in a figure.

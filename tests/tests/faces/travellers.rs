@@ -113,23 +113,18 @@ pub(crate) fn terminal(view: &v1::TravellerView, faults: &mut Faults) {
     let face = format!("board {}", view.board);
     let printed = score_text::traveller(view);
     let table = columns(&printed, "TABLE").into_iter().next().unwrap_or_default();
-    let own: Vec<Row> = table
-        .rows
-        .iter()
-        .map(|line| {
-            let cell = |heading| table.cell(line, heading);
-            row([
-                ("table", cell("TABLE")),
-                ("round", cell("ROUND")),
-                ("NS", cell("NS")),
-                ("EW", cell("EW")),
-                ("result", cell("RESULT")),
-                ("scores", scores_in(&cell("SCORE"))),
-                ("points", plain(&cell("POINTS"))),
-                ("waits", waits_in(&cell("STATUS"))),
-            ])
-        })
-        .collect();
+    let own = table.read(|cell| {
+        row([
+            ("table", cell("TABLE")),
+            ("round", cell("ROUND")),
+            ("NS", cell("NS")),
+            ("EW", cell("EW")),
+            ("result", cell("RESULT")),
+            ("scores", scores_in(&cell("SCORE"))),
+            ("points", plain(&cell("POINTS"))),
+            ("waits", waits_in(&cell("STATUS"))),
+        ])
+    });
     faults.compare(&face, &on_the_wire(view), &own);
     faults.holds(&face, &printed, &words(view));
     faults.holds(&face, &printed, &moved(view));

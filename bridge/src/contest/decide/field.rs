@@ -65,11 +65,14 @@ pub(super) fn classify(
         return Err(Refusal::TooLarge { what: "the handicap", limit: "100 %" });
     }
     bounded("the stratum", &classification.stratum, NAME_LIMIT)?;
+    // A blank has no list of its own, and `A ` none beside that of `A`: nobody could tell them apart.
+    let stratum = classification.stratum.trim().to_owned();
+    let classification = Classification { stratum, ..classification.clone() };
     let before = contest.classifications.get(&entry).cloned().unwrap_or_default();
-    if before == *classification {
+    if before == classification {
         return Err(Refusal::NoChange);
     }
-    Ok(vec![Event::EntryClassified { entry, before, classification: classification.clone() }])
+    Ok(vec![Event::EntryClassified { entry, before, classification }])
 }
 
 pub(super) fn carry_over(

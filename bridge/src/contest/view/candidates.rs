@@ -305,7 +305,7 @@ fn in_match(contest: &Contest, played: &Match, name: EntryId) -> Option<Candidat
     let worth = |side: &crate::teams::SideScore| match (&scoring.matches, side.victory_hundredths) {
         (MatchScoring::Sum, _) | (_, None) => String::new(),
         (MatchScoring::WinLoss | MatchScoring::Victory(_), Some(hundredths)) => {
-            super::draw::points_of(scoring.standing_unit(), hundredths)
+            scoring.standing_unit().of_hundredths(hundredths)
         }
     };
     Some(CandidateMatch {

@@ -17,7 +17,7 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
-use crate::exact::{BigRational, Exact, ExactSum, big};
+use crate::exact::{BigRational, ExactSum, big};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::swiss::{Contender, Field};
@@ -286,7 +286,7 @@ impl Rounds<'_> {
                 .map(|((_, contender), &hundredths)| AwardedPoints {
                     contender: *contender,
                     hundredths: i64::from(hundredths),
-                    figure: points_of(self.worth_unit(), i64::from(hundredths)),
+                    figure: self.worth_unit().of_hundredths(i64::from(hundredths)),
                 })
                 .collect(),
             triangle: TriangleView::of(self.section, round),
@@ -344,7 +344,7 @@ impl Rounds<'_> {
             seen.each_ref().map(|seen| seen.points.as_ref().map(|points| self.in_form(points, seen.top)));
         let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| self.figure(points)));
         let worth_hundredths = seen.map(|seen| seen.hundredths);
-        let worth = worth_hundredths.map(|worth| worth.map(|worth| points_of(self.worth_unit(), worth)));
+        let worth = worth_hundredths.map(|worth| worth.map(|worth| self.worth_unit().of_hundredths(worth)));
         let boards: usize = played.iter().map(|one| one.boards.len()).sum();
         DrawnMatchView {
             boards: u32::try_from(boards).unwrap_or(u32::MAX),
@@ -461,9 +461,4 @@ impl Seen {
         let hundredths = self.hundredths.zip(other.hundredths).map(|(one, two)| one + two);
         Self { points, top: self.top + other.top, hundredths }
     }
-}
-
-/// Hundredths as the ranking shows them: `14.39`.
-pub(super) fn points_of(unit: Unit, hundredths: i64) -> String {
-    unit.figure(&big(Exact::new(hundredths, 100)))
 }

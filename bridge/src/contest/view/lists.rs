@@ -102,7 +102,8 @@ pub(super) fn handicap(contest: &Contest, scoreboard: &Scoreboard, name: EntryId
 fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
     let given = || ranked.entries.iter().filter_map(|entry| contest.classifications.get(entry));
     let handicap = given().map(|given| given.handicap_hundredths).find(|hundredths| *hundredths != 0);
-    let stratum = given().map(|given| given.stratum.as_str()).find(|stratum| !stratum.is_empty());
+    // Earlier journals have strata with blanks around them.
+    let stratum = given().map(|given| given.stratum.trim()).find(|stratum| !stratum.is_empty());
     Classed {
         line: ranked.line,
         merit: standing.merit.clone(),

@@ -9,7 +9,6 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::side_scores::SideScores;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::draw::points_of;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
@@ -264,8 +263,8 @@ impl Sheets<'_> {
         };
         let worth = [0, 1].map(|side| match (given(side), played.score.sides[side].victory_hundredths) {
             _ if !is_shown => String::new(),
-            (Some(hundredths), _) => format!("{} (given)", points_of(unit, hundredths.into())),
-            (None, Some(hundredths)) => points_of(unit, hundredths),
+            (Some(hundredths), _) => format!("{} (given)", unit.of_hundredths(hundredths.into())),
+            (None, Some(hundredths)) => unit.of_hundredths(hundredths),
             (None, None) => String::new(),
         });
         let summary = MatchSummary {

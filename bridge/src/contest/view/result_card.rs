@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use num_traits::Zero as _;
 
-use crate::contest::view::draw::{AwardedPoints, DrawView, DrawnMatchView, DrawnRoundView, points_of};
+use crate::contest::view::draw::{AwardedPoints, DrawView, DrawnMatchView, DrawnRoundView};
 use crate::entry::TableNumber;
 use crate::exact::BigRational;
 use crate::swiss::Contender;
@@ -80,10 +80,10 @@ impl DrawView {
                     line.total_points = self.match_unit.figure(&totals.points);
                 }
                 if let Some(hundredths) = hundredths {
-                    line.worth = points_of(self.unit, hundredths);
+                    line.worth = self.unit.of_hundredths(hundredths);
                 }
                 if hundredths.is_some() || line.is_given {
-                    line.total_worth = points_of(self.unit, totals.hundredths);
+                    line.total_worth = self.unit.of_hundredths(totals.hundredths);
                 }
                 line
             })
@@ -183,7 +183,7 @@ mod tests {
             boards_in: 8,
             points: [points, -points].map(|points| Unit::Imps.figure(&big(Exact::from_integer(points)))),
             points_exact: [points, -points].map(|points| Some(big(Exact::from_integer(points)))),
-            worth: hundredths.map(|hundredths| points_of(Unit::VictoryPoints, hundredths)),
+            worth: hundredths.map(|hundredths| Unit::VictoryPoints.of_hundredths(hundredths)),
             worth_hundredths: hundredths.map(Some),
             missing: vec![],
             is_vacant: false,

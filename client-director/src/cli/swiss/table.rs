@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bridge::scoring::Unit;
 use proto::v1;
 use serde_json::{Value, json};
 
@@ -19,6 +20,11 @@ struct Line {
     /// What it is worth to the one whose line it is; empty before the match is over.
     worth: String,
     given: bool,
+}
+
+/// What matches are worth something in, as the standings count it.
+fn unit(view: &v1::DrawView) -> Unit {
+    view.unit().into()
 }
 
 /// Everything that one did, round by round.
@@ -44,7 +50,7 @@ fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> 
     let mut lines: Vec<Line> = matches.collect();
     if lines.is_empty() && (round.bye == contender || round.byes.contains(&contender)) {
         let is_worth = view.counts_matches && round.bye == contender;
-        let worth = if is_worth { decimal(round.bye_hundredths) } else { String::new() };
+        let worth = if is_worth { unit(view).of_hundredths(round.bye_hundredths) } else { String::new() };
         lines.push(Line { round: round.number, opponent: None, points: <_>::default(), worth, given: false });
     }
     if let Some(given) = given {
@@ -67,7 +73,7 @@ pub(crate) fn cross_table_text(view: &v1::DrawView) -> String {
     let table = CrossTable::of(view);
     let columns = [
         ("BYES, GIVEN", table.rows.iter().map(Row::without_opponent).collect::<Vec<String>>()),
-        ("CARRIED, PENALTIES", table.rows.iter().map(Row::remainder).collect()),
+        ("CARRIED, PENALTIES", table.rows.iter().map(|row| row.remainder(unit(view))).collect()),
     ];
     let besides: Vec<(&str, Vec<String>)> =
         columns.into_iter().filter(|(_, cells)| cells.iter().any(|cell| !cell.is_empty())).collect();
@@ -165,8 +171,10 @@ impl<'a> Row<'a> {
         shown.collect::<Vec<_>>().join(" ")
     }
 
-    fn remainder(&self) -> String {
-        self.remainder.filter(|&remainder| remainder != 0).map(decimal).unwrap_or_default()
+    fn remainder(&self, unit: Unit) -> String {
+        self.remainder
+            .filter(|&remainder| remainder != 0)
+            .map_or_else(String::new, |own| unit.of_hundredths(own))
     }
 }
 
@@ -181,7 +189,7 @@ pub(super) fn cross_table_json(view: &v1::DrawView) -> Value {
             "contender": row.contender,
             "against": against.collect::<Vec<_>>(),
             "without_opponent": beside.collect::<Vec<_>>(),
-            "carried_and_penalties": row.remainder.map(decimal),
+            "carried_and_penalties": row.remainder.map(|own| unit(view).of_hundredths(own)),
             "figure": row.standing.figure,
             "rank": row.standing.rank,
         })
@@ -197,7 +205,7 @@ fn rank(standing: &v1::DrawStanding) -> String {
 /// The result card of the notes: round, opponent, score, victory points, total.
 pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
     let contender = u32::from(contender);
-    let rows: Vec<[String; 5]> = with_totals(lines(view, contender))
+    let rows: Vec<[String; 5]> = with_totals(view, lines(view, contender))
         .into_iter()
         .map(|(line, total)| {
             let opponent = match (line.opponent, line.given) {
@@ -221,7 +229,7 @@ pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
 }
 
 pub(super) fn card_json(view: &v1::DrawView, contender: u16) -> Value {
-    let lines = with_totals(lines(view, contender.into())).into_iter().map(|(line, total)| {
+    let lines = with_totals(view, lines(view, contender.into())).into_iter().map(|(line, total)| {
         json!({
             "round": line.round,
             "opponent": line.opponent,
@@ -234,14 +242,15 @@ pub(super) fn card_json(view: &v1::DrawView, contender: u16) -> Value {
     json!({ "contender": contender, "sequence": view.sequence, "rounds": lines.collect::<Vec<_>>() })
 }
 
-/// Each line with the total so far; empty from a line on whose worth is not known.
-fn with_totals(lines: Vec<Line>) -> Vec<(Line, String)> {
-    let mut total = Some(0);
+/// Each line with the total so far; empty where the line's own worth is not known yet.
+fn with_totals(view: &v1::DrawView, lines: Vec<Line>) -> Vec<(Line, String)> {
+    let (unit, mut total) = (unit(view), 0);
     let with_total = |line: Line| {
+        let worth = hundredths(&line.worth);
+        total += worth.unwrap_or(0);
         // Of two matches of a triangle under one award the second has no worth of its own.
-        let worth = if line.given && line.worth.is_empty() { Some(0) } else { hundredths(&line.worth) };
-        total = total.zip(worth).map(|(total, worth)| total + worth);
-        (line, total.map(decimal).unwrap_or_default())
+        let is_known = worth.is_some() || line.given;
+        (line, if is_known { unit.of_hundredths(total) } else { String::new() })
     };
     lines.into_iter().map(with_total).collect()
 }
@@ -251,12 +260,6 @@ fn hundredths(figure: &str) -> Option<i64> {
     let plain = figure.trim_start_matches('+').replace('−', "-");
     let (sign, digits) = plain.strip_prefix('-').map_or((1, plain.as_str()), |digits| (-1, digits));
     word::read_hundredths(digits).map(|hundredths| sign * i64::from(hundredths))
-}
-
-fn decimal(hundredths: i64) -> String {
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let hundredths = hundredths.unsigned_abs();
-    format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 #[cfg(test)]
@@ -323,7 +326,10 @@ NO  1     2       3     BYES, GIVEN  TOTAL  RANK  NAMES
         view.standings[2].figure = "24.61".to_owned();
         let table = CrossTable::of(&view);
         let row = &table.rows[1];
-        assert_eq!((row.without_opponent(), row.remainder()), ("10.00*".to_owned(), "5.00".to_owned()));
+        assert_eq!(
+            (row.without_opponent(), row.remainder(Unit::VictoryPoints)),
+            ("10.00*".to_owned(), "5.00".to_owned())
+        );
         assert!(cross_table_text(&view).contains("CARRIED, PENALTIES"));
         let json = cross_table_json(&view);
         assert_eq!(json["rows"][1]["without_opponent"][0]["worth"], "10.00");
@@ -361,8 +367,26 @@ ROUND  OPPONENT  SCORE   WORTH          TOTAL
         }
         view.rounds.push(again);
         assert_eq!(CrossTable::of(&view).rows[0].against[&2], "14.00");
-        let totals: Vec<String> = with_totals(lines(&view, 1)).into_iter().map(|(_, total)| total).collect();
+        let totals: Vec<String> =
+            with_totals(&view, lines(&view, 1)).into_iter().map(|(_, total)| total).collect();
         assert_eq!(totals, ["14.00", "26.00"]);
+    }
+
+    /// Where matches are worth points without hundredths the total and a bye are written so; a match that is still on has no
+    /// total, and what comes after it has (walk of faces, seeds 1 and 2).
+    #[test]
+    fn a_total_is_written_as_the_standings_write_it_and_goes_on_behind_an_open_match() {
+        let mut view = view();
+        view.unit = v1::PointUnit::Points.into();
+        view.rounds[1].awarded.clear();
+        let mut open = view.rounds[1].clone();
+        (open.number, open.bye) = (3, 0);
+        open.matches[0].first = Some(side(3, "4", ""));
+        view.rounds.insert(1, open);
+        let lines = with_totals(&view, lines(&view, 3));
+        let told: Vec<[&str; 2]> =
+            lines.iter().map(|(line, total)| [line.worth.as_str(), total.as_str()]).collect();
+        assert_eq!(told, [["12", "12"], ["", ""], ["16.00", "28"]]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub(super) fn listing(app: &App, pane: Pane) -> Listing {
         Pane::Standings => standings(view),
         Pane::Proposal => proposal(view),
     });
-    Listing { title: String::new(), columns: &[], leaves: &[], rows, empty: "" }
+    Listing { rows, ..Listing::default() }
 }
 
 fn keyed(prefix: char, contenders: &[u32]) -> Row {

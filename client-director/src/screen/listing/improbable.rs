@@ -20,6 +20,8 @@ pub(super) fn improbable(app: &App) -> Listing {
         leaves: &[],
         rows: rows.collect(),
         empty: "Nothing improbable in the results so far.",
+        folds: true,
+        ..Listing::default()
     }
 }
 

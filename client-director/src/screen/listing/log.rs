@@ -29,9 +29,11 @@ pub(super) fn calls(app: &App) -> Listing {
     Listing {
         title: "Calls".to_owned(),
         columns: &[("Table", 6), ("At", 9), ("", 9), ("Status", 22), ("Reason", 0)],
+        names: &[3],
         leaves: &[2, 1],
         rows: rows.collect(),
         empty: "Nobody has called.",
+        folds: true,
     }
 }
 
@@ -55,6 +57,8 @@ pub(super) fn penalties(app: &App) -> Listing {
         leaves: &[3, 0],
         rows: rows.collect(),
         empty: "There is no penalty.",
+        folds: true,
+        ..Listing::default()
     }
 }
 
@@ -77,8 +81,10 @@ pub(super) fn journal(app: &App) -> Listing {
     Listing {
         title: "Journal: everything that happened (u: can be taken back, x: has been)".to_owned(),
         columns: &[("No", 6), ("At", 9), ("By", 12), ("", 1), ("What", 0)],
+        names: &[2],
         leaves: &[2, 3, 0],
         rows: rows.collect(),
         empty: "Nothing has happened yet.",
+        folds: true,
     }
 }

@@ -1,9 +1,11 @@
 //! Results that the plan does not have.
 
-use super::{Listing, row, slot_key};
-use crate::outcome;
+use super::{Listing, cell, row, slot_key};
 use crate::screen::app::{App, Tone};
 use crate::word;
+
+/// The letters of the column of results.
+const OF_RESULT: usize = 14;
 
 pub(super) fn outside(app: &App) -> Listing {
     let rows = app.off_plan().iter().map(|result| {
@@ -15,7 +17,7 @@ pub(super) fn outside(app: &App) -> Listing {
             slot.board.to_string(),
             pairing.north_south,
             pairing.east_west,
-            outcome::write(result.outcome.as_ref()),
+            cell::in_full(result.outcome.as_ref(), OF_RESULT),
             word::status_and_ruling(result.status(), result.awaits_ruling),
         ];
         let tone = if result.settled { Tone::Plain } else { Tone::Alarm };
@@ -35,5 +37,7 @@ pub(super) fn outside(app: &App) -> Listing {
         leaves: &[1, 3, 4],
         rows: rows.collect(),
         empty: "Every result fits the plan.",
+        folds: true,
+        ..Listing::default()
     }
 }

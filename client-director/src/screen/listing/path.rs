@@ -16,6 +16,7 @@ pub(super) fn room(app: &App) -> Listing {
         leaves: &[],
         rows: tables.iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()])).collect(),
         empty: "No section is set up yet.",
+        ..Listing::default()
     }
 }
 
@@ -40,9 +41,11 @@ pub(super) fn of_table(app: &App, name: &str) -> Listing {
     Listing {
         title: format!("Table {name}, round by round"),
         columns: &[("Round", 7), ("Boards", 7), ("North-South", 21), ("East-West", 21), ("Boards go", 0)],
+        names: &[2, 3],
         leaves: &[4],
         rows: rows.collect(),
         empty: "Its rounds are on their way.",
+        ..Listing::default()
     }
 }
 
@@ -61,6 +64,8 @@ pub(super) fn of_entry(app: &App, name: &str) -> Listing {
         leaves: &[],
         rows: rows.collect(),
         empty: "Its rounds are on their way.",
+        folds: true,
+        ..Listing::default()
     }
 }
 

@@ -24,6 +24,7 @@ pub(super) fn contests(app: &App) -> Listing {
         leaves: &[2],
         rows: rows.collect(),
         empty: "There is no contest yet. Press n to make one.",
+        ..Listing::default()
     }
 }
 
@@ -36,6 +37,7 @@ pub(super) fn floor(app: &App) -> Listing {
         leaves: &[],
         rows: rows.collect(),
         empty: "No section is set up yet. Press : and choose \"Set up a section\".",
+        ..Listing::default()
     }
 }
 
@@ -65,6 +67,8 @@ pub(super) fn missing(app: &App) -> Listing {
         leaves: &[3],
         rows: rows.collect(),
         empty: "Nothing is missing in the rounds that are over for most tables.",
+        folds: true,
+        ..Listing::default()
     }
 }
 
@@ -80,6 +84,7 @@ pub(super) fn entries(app: &App) -> Listing {
         leaves: &[2, 1],
         rows: rows.collect(),
         empty: "There are no entries: set up a section first.",
+        ..Listing::default()
     }
 }
 
@@ -93,6 +98,7 @@ pub(super) fn codes(app: &App) -> Listing {
         leaves: &[],
         rows: rows.collect(),
         empty: "The codes are on their way.",
+        ..Listing::default()
     }
 }
 
@@ -130,6 +136,8 @@ pub(super) fn table(app: &App, name: &str) -> Listing {
         leaves: &[],
         rows: rows.chain(behind).collect(),
         empty: "This table has no boards now.",
+        folds: true,
+        ..Listing::default()
     }
 }
 

@@ -45,9 +45,11 @@ pub(super) fn rulings(app: &App) -> Listing {
             ("Who", 16),
             ("What", 0),
         ],
+        names: &[6],
         leaves: &[6, 4, 5, 3],
         rows: rows.collect(),
         empty: "No ruling is in the book. Press r at a table, a board or a call.",
+        ..Listing::default()
     }
 }
 

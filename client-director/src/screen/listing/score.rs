@@ -53,6 +53,7 @@ pub(super) fn standings(app: &App) -> Listing {
         leaves: &[1, 5, 4],
         rows,
         empty: "There is no result yet.",
+        ..Listing::default()
     }
 }
 
@@ -96,8 +97,6 @@ fn listed(listed: &v1::StandingListRow, place: usize, unit: v1::PointUnit) -> Ro
     row(format!("{}/{place}", listed.entry), Tone::Plain, cells)
 }
 
-/// The letters that eighty columns leave for the last column of a traveller.
-const LEFT: usize = 17;
 /// The letters of the column of a pair.
 const PAIR: usize = 6;
 /// The letters of a line across all columns of the narrowest terminal.
@@ -129,12 +128,9 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
             cell::scores(line.scores()),
             line.north_south_points.clone(),
             line.east_west_points.clone(),
-            cell::lines(
-                &word::status_and_move(
-                    word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
-                    &line.moved,
-                ),
-                LEFT,
+            word::status_and_move(
+                word::status_and_ruling(line.status(), line.awaits_ruling).replace("set by", "by"),
+                &line.moved,
             ),
         ];
         row(slot_key(&slot), tone, cells)
@@ -175,6 +171,8 @@ pub(super) fn board_rows(app: &App, board: u32) -> Listing {
         leaves: &[1, 7, 6],
         rows,
         empty: "Nobody has a result on this board yet.",
+        folds: true,
+        ..Listing::default()
     }
 }
 
@@ -227,6 +225,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
         leaves: &[5, 0, 3],
         rows,
         empty: "There is nothing on this card yet.",
+        ..Listing::default()
     }
 }
 

@@ -9,7 +9,7 @@ use ratatui::widgets::{Cell, Paragraph, Row, StatefulWidget, Table, TableState, 
 use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
-use crate::screen::listing::{Listing, chosen_index, heading_of, listing};
+use crate::screen::listing::{self, Listing, chosen_index, heading_of, listing};
 
 /// Draws the list on the screen.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -49,30 +49,17 @@ fn indented(line: &Line<'static>) -> Line<'static> {
 
 /// Draws these rows under their headings; the chosen one is reversed and in sight.
 pub fn draw_listing(app: &App, listing: &Listing, area: Rect, buffer: &mut Buffer) {
-    let [title, rows_area] = Layout::vertical([Constraint::Length(1), Constraint::Min(1)]).areas(area);
-    Line::styled(listing.title.as_str(), style::TITLE).render(title, buffer);
+    let title: Vec<Line<'_>> = styled(&listing.title, usize::from(area.width), style::TITLE).collect();
+    let of_title = u16::try_from(title.len()).unwrap_or(u16::MAX);
+    let [above, rows_area] = Layout::vertical([Constraint::Length(of_title), Constraint::Min(1)]).areas(area);
+    Paragraph::new(title).render(above, buffer);
     if listing.rows.is_empty() {
         Paragraph::new(format!("\n{}", listing.empty)).wrap(Wrap { trim: true }).render(rows_area, buffer);
         return;
     }
     let columns = fitting(listing, usize::from(area.width));
-    let rows = listing.rows.iter().map(|row| {
-        let row_of = |cells: Vec<Cell<'static>>| Row::new(cells).style(style::of(row.tone));
-        if row.is_heading {
-            let text = row.cells.first().cloned().unwrap_or_default();
-            let span = u16::try_from(columns.len()).unwrap_or(u16::MAX);
-            return row_of(vec![Cell::from(Text::raw(text)).column_span(span)]);
-        }
-        let cell = |&(column, _): &(usize, u16)| row.cells.get(column).cloned().unwrap_or_default();
-        let cells: Vec<String> = columns.iter().map(cell).collect();
-        let height = cells.iter().map(|cell| cell.lines().count()).max().unwrap_or(1).max(1);
-        let row = row_of(cells.into_iter().map(|cell| Cell::from(Text::raw(cell))).collect());
-        row.height(u16::try_from(height).unwrap_or(u16::MAX))
-    });
-    let widths = columns.iter().map(|&(_, width)| match width {
-        0 => Constraint::Min(8),
-        width => Constraint::Length(width),
-    });
+    let rows = listing.rows.iter().map(|row| drawn(listing, row, &columns));
+    let widths = columns.iter().map(|&(_, width)| Constraint::Length(width));
     let headings = Row::new(columns.iter().map(|&(column, _)| listing.columns[column].0)).style(style::DIM);
     let table =
         Table::new(rows, widths).header(headings).column_spacing(1).row_highlight_style(style::CHOSEN);
@@ -84,34 +71,145 @@ pub fn draw_listing(app: &App, listing: &Listing, area: Rect, buffer: &mut Buffe
     StatefulWidget::render(table, rows_area, buffer, &mut state);
 }
 
-/// The columns that have room, each with its width, 0 for the one that takes what is left: as they are wished where that
-/// fits, otherwise as wide as what stands in them, and without those that can be left out.
-fn fitting(listing: &Listing, room: usize) -> Vec<(usize, u16)> {
-    let mut columns: Vec<(usize, u16)> =
-        listing.columns.iter().enumerate().map(|(column, &(_, width))| (column, width)).collect();
-    let fits = |columns: &[(usize, u16)]| {
-        let wide = |&(_, width): &(usize, u16)| if width == 0 { LEAST } else { usize::from(width) };
-        columns.iter().map(wide).sum::<usize>() + columns.len().saturating_sub(1) <= room
-    };
-    if fits(&columns) {
-        return columns;
+fn drawn(listing: &Listing, row: &listing::Row, columns: &[(usize, u16)]) -> Row<'static> {
+    let row_of = |cells: Vec<Cell<'static>>| Row::new(cells).style(style::of(row.tone));
+    if row.is_heading {
+        let text = row.cells.first().cloned().unwrap_or_default();
+        let span = u16::try_from(columns.len()).unwrap_or(u16::MAX);
+        return row_of(vec![Cell::from(Text::raw(text)).column_span(span)]);
     }
-    for (column, width) in &mut columns {
-        let cells =
-            listing.rows.iter().filter(|row| !row.is_heading).filter_map(|row| row.cells.get(*column));
-        let heading = listing.columns[*column].0;
-        let lines = cells.flat_map(|cell| cell.lines()).chain([heading]);
-        let widest = lines.map(|line| line.chars().count()).max();
-        *width = (*width).min(u16::try_from(widest.unwrap_or(0)).unwrap_or(u16::MAX).max(1));
-    }
-    for leaving in listing.leaves {
-        if fits(&columns) {
-            break;
+    let cell = |&(column, width): &(usize, u16)| {
+        let text = row.cells.get(column).cloned().unwrap_or_default();
+        if listing.folds && listing.is_last(column) {
+            wrap(&text, usize::from(width)).join("\n")
+        } else {
+            text
         }
-        columns.retain(|(column, _)| column != leaving);
+    };
+    let cells: Vec<String> = columns.iter().map(cell).collect();
+    let height = cells.iter().map(|cell| cell.lines().count()).max().unwrap_or(1).max(1);
+    let row = row_of(cells.into_iter().map(|cell| Cell::from(Text::raw(cell))).collect());
+    row.height(u16::try_from(height).unwrap_or(u16::MAX))
+}
+
+/// The columns that have room, each with its width, the last one with what is left: as they are wished where that fits,
+/// otherwise as wide as what stands in them, and without those that can be left out.
+fn fitting(listing: &Listing, room: usize) -> Vec<(usize, u16)> {
+    let count = listing.columns.len();
+    let wished = |column: usize| usize::from(listing.columns[column].1);
+    let needed: Vec<usize> = (0..count).map(|column| needed(listing, column)).collect();
+    let is_name = |column: usize| listing.names.contains(&column);
+    let grown = |column| if is_name(column) { wished(column) } else { wished(column).max(needed[column]) };
+    let narrow = |column| if is_name(column) { wished(column).min(needed[column]) } else { needed[column] };
+    let is_wider = (0..count.saturating_sub(1)).any(|column| grown(column) > wished(column));
+    let worth_showing = if listing.folds { widest_word(listing, count - 1) } else { LEAST };
+    // What a column needs beyond its wish it takes from the blanks of the others before it takes it from the last.
+    let least = if is_wider { needed[count - 1] } else { worth_showing };
+    let mut columns: Vec<(usize, usize)> = (0..count).map(|column| (column, grown(column))).collect();
+    let left = |columns: &[(usize, usize)]| {
+        let others = columns.iter().filter(|(column, _)| !listing.is_last(*column));
+        room.checked_sub(others.map(|(_, width)| width + 1).sum())
+    };
+    if left(&columns).is_none_or(|left| left < least) {
+        columns = (0..count).map(|column| (column, narrow(column).max(1))).collect();
+        for leaving in listing.leaves {
+            if left(&columns).is_some_and(|left| left >= worth_showing) {
+                break;
+            }
+            columns.retain(|(column, _)| column != leaving);
+        }
     }
-    columns
+    let left = left(&columns).unwrap_or(0).max(1);
+    let width = |column, width| if listing.is_last(column) { left } else { width };
+    let small = |width| u16::try_from(width).unwrap_or(u16::MAX);
+    columns.into_iter().map(|(column, own)| (column, small(width(column, own)))).collect()
+}
+
+/// The letters of the longest line of a column, its heading among them.
+fn needed(listing: &Listing, column: usize) -> usize {
+    longest(listing, column, str::lines)
+}
+
+/// The letters of the longest word of a column.
+fn widest_word(listing: &Listing, column: usize) -> usize {
+    longest(listing, column, str::split_whitespace)
+}
+
+fn longest<'a, T: Iterator<Item = &'a str>>(
+    listing: &'a Listing,
+    column: usize,
+    pieces: impl Fn(&'a str) -> T,
+) -> usize {
+    let rows = listing.rows.iter().filter(|row| !row.is_heading);
+    let cells = rows.filter_map(|row| row.cells.get(column)).flat_map(|cell| pieces(cell));
+    cells.chain([listing.columns[column].0]).map(|piece| piece.chars().count()).max().unwrap_or(0)
 }
 
 /// The least that the last column is worth showing with.
 const LEAST: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::app::Tone;
+
+    fn of(cells: [&str; 4], names: &'static [usize], folds: bool) -> Listing {
+        Listing {
+            title: "Board 3 · dealer S · vulnerable: EW · datum -3346.67".to_owned(),
+            columns: &[("Pair", 6), ("By", 4), ("Points", 8), ("Status", 0)],
+            names,
+            leaves: &[0],
+            folds,
+            rows: vec![listing::Row {
+                key: "1".to_owned(),
+                cells: cells.map(str::to_owned).into(),
+                tone: Tone::Plain,
+                is_heading: false,
+            }],
+            ..Listing::default()
+        }
+    }
+
+    fn screen(listing: &Listing, width: u16) -> Vec<String> {
+        let area = Rect::new(0, 0, width, 8);
+        let mut buffer = Buffer::empty(area);
+        draw_listing(&App::default(), listing, area, &mut buffer);
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+        (0..area.height)
+            .map(line)
+            .collect::<Vec<_>>()
+            .join("\n")
+            .trim_end()
+            .lines()
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// Points in Butler's total points need more than matchpoints: the column takes it, from the blanks of the others first.
+    #[test]
+    fn a_column_is_as_wide_as_the_number_in_it() {
+        let listing = of(["A10", "Ann", "-3346.67 points", "set by the director"], &[1], true);
+        for (width, expected) in [
+            (60, "A10    Ann  -3346.67 points set by the director"),
+            (46, "A10  Ann -3346.67 points set by the director"),
+            (36, "A10  Ann -3346.67 points set by the"),
+            (32, "Ann -3346.67 points set by the"),
+        ] {
+            let screen = screen(&listing, width);
+            let row = screen.iter().find(|line| line.contains("3346.67 points"));
+            assert_eq!(row.map(String::as_str), Some(expected), "{width} letters: {screen:#?}");
+            assert!(
+                screen.last().unwrap().ends_with("director"),
+                "what has no room goes on below: {screen:#?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_name_is_cut_and_a_title_goes_on_below() {
+        let listing = of(["A10", "Annabella", "12.50 %", "agreed"], &[1], false);
+        let screen = screen(&listing, 30);
+        assert_eq!(screen[..3], ["Board 3 · dealer S ·", "vulnerable: EW · datum", "-3346.67"]);
+        assert!(screen.contains(&"A10    Anna 12.50 %  agreed".to_owned()), "{screen:#?}");
+    }
+}

@@ -14,7 +14,8 @@ pub(super) fn part(view: &DrawView, several: bool) -> Part {
     columns.extend(table.columns.iter().map(|title| Column::right(title)));
     columns.push(Column::right(view.unit.many()));
     let text = |cells: &Vec<CrossCell>| {
-        cells.iter().map(|cell| cell.text(names_opponent)).collect::<Vec<_>>().join(", ")
+        let texts = cells.iter().map(|cell| cell.text(names_opponent)).filter(|text| !text.is_empty());
+        texts.collect::<Vec<_>>().join(", ")
     };
     let rows = table.rows.iter().map(|row| {
         let standing = &row.standing;

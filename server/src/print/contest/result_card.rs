@@ -2,6 +2,7 @@
 //! come left blank for the pen.
 
 use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
+use bridge::scoring::Unit;
 use bridge::swiss::Contender;
 
 use super::draw::called;
@@ -47,7 +48,7 @@ fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
     };
     Part {
         heading,
-        lead: place(view, standing),
+        lead: place(view.unit, standing),
         columns,
         rows,
         notes: notes(view, standing, &lines),
@@ -56,14 +57,17 @@ fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
     }
 }
 
-/// `Rank 2 with 41.00 VPs`.
-fn place(view: &DrawView, standing: &DrawStanding) -> Vec<String> {
-    let figure = view.unit.written(&standing.figure);
-    match (standing.rank, standing.tied) {
-        (0, _) => vec![],
-        (rank, false) => vec![format!("Rank {rank} with {figure}")],
-        (rank, true) => vec![format!("Rank {rank} (shared) with {figure}")],
+/// `Rank 2 with 41.00 VPs`; of a knock-out, which no points rank, `Rank 3 (shared): out in round 2, by 5`.
+fn place(unit: Unit, standing: &DrawStanding) -> Vec<String> {
+    if standing.rank == 0 {
+        return vec![];
     }
+    let stands = match (standing.reached.as_str(), standing.figure.as_str()) {
+        ("", "") => String::new(),
+        ("", figure) => format!(" with {}", unit.written(figure)),
+        (reached, _) => format!(": {reached}"),
+    };
+    vec![format!("Rank {}{}{stands}", standing.rank, if standing.tied { " (shared)" } else { "" })]
 }
 
 fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<String> {
@@ -71,14 +75,20 @@ fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<St
     if lines.iter().any(|line| line.is_given) {
         notes.push("*: given in place of what was won, or for a round missed.".to_owned());
     }
-    let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
-    if total.is_some_and(|total| !standing.figure.is_empty() && total != standing.figure) {
+    if is_other_than_ranked(standing, lines) {
         notes.push(format!(
             "The ranking has {}, with penalties and what was carried over.",
             view.unit.written(&standing.figure)
         ));
     }
     notes
+}
+
+/// Whether the ranking has another number than the card adds up to; no number ranks a knock-out.
+pub(crate) fn is_other_than_ranked(standing: &DrawStanding, lines: &[CardLine]) -> bool {
+    let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
+    let ranked = Some(standing.figure.as_str()).filter(|ranked| !ranked.is_empty());
+    standing.reached.is_empty() && total.zip(ranked).is_some_and(|(total, ranked)| total != ranked)
 }
 
 /// Those of the columns that a card has: two of the seven are of what matches are worth.
@@ -115,5 +125,34 @@ fn against(view: &DrawView, against: Against) -> String {
         Against::Opponent(other) => opponent(other),
         Against::Bye => "bye".to_owned(),
         Against::Nobody => "not drawn".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A knock-out is ranked by the round reached, and before its first result nobody has a figure (walk of faces, seed 34).
+    #[test]
+    fn a_card_says_how_its_owner_stands() {
+        let standing = |rank, tied, figure: &str, reached: &str| DrawStanding {
+            contender: Contender(3),
+            names: String::new(),
+            rank,
+            tied,
+            rank_before: 0,
+            figure: figure.to_owned(),
+            plays_on: true,
+            reached: reached.to_owned(),
+        };
+        for (standing, told) in [
+            (standing(2, false, "41.00", ""), "Rank 2 with 41.00 VPs"),
+            (standing(2, true, "41.00", ""), "Rank 2 (shared) with 41.00 VPs"),
+            (standing(7, true, "0.50", "out in round 1, by 23"), "Rank 7 (shared): out in round 1, by 23"),
+            (standing(1, true, "", "in"), "Rank 1 (shared): in"),
+            (standing(0, false, "", ""), ""),
+        ] {
+            assert_eq!(place(Unit::VictoryPoints, &standing).concat(), told);
+        }
     }
 }

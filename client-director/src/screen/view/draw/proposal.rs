@@ -95,7 +95,10 @@ fn rows(
     let changed = changed(shown);
     let pinned = pinned(drawn);
     let scores = scores(drawn);
-    let names = width.saturating_sub(8 + 3 + 9) / 2;
+    let at = drawn.matches.iter().map(|one| &one.tables).chain(drawn.triangle.iter().map(|one| &one.tables));
+    let of_tables = at.map(|at| tables(at).chars().count()).chain([6]).max().unwrap_or(6);
+    // A mark before the tables and a space behind them, a dash between the names, and how far apart the two are.
+    let names = width.saturating_sub(of_tables + 2 + 3 + 9) / 2;
     let is_chosen = |index: usize| Some(index) == chosen;
     let look = |index: usize| if is_chosen(index) { style::CHOSEN } else { style::PLAIN };
     let mark = |contenders: &[u32]| match contenders {
@@ -112,7 +115,7 @@ fn rows(
             _ => String::new(),
         };
         let text = format!(
-            "{}{:<6} {} - {}{apart:>8}",
+            "{}{:<of_tables$} {} - {}{apart:>8}",
             mark(&[one.first, one.second]),
             tables(&one.tables),
             who(app, view, one.first, meant(index, 0, 2), names),
@@ -122,12 +125,11 @@ fn rows(
     }
     if let Some(triangle) = &drawn.triangle {
         let index = lines.len();
-        let teams =
-            triangle.teams.iter().enumerate().map(|(place, &team)| {
-                who(app, view, team, meant(index, place, 3), width.saturating_sub(18) / 3)
-            });
+        let teams = triangle.teams.iter().enumerate().map(|(place, &team)| {
+            who(app, view, team, meant(index, place, 3), width.saturating_sub(of_tables + 12) / 3)
+        });
         let text = format!(
-            "{}{:<6} triangle {}",
+            "{}{:<of_tables$} triangle {}",
             mark(&triangle.teams),
             tables(&triangle.tables),
             teams.collect::<String>()
@@ -137,7 +139,7 @@ fn rows(
     if drawn.bye > 0 {
         let index = lines.len();
         let text = format!(
-            "{}{:<6} {}",
+            "{}{:<of_tables$} {}",
             mark(&[drawn.bye]),
             "bye",
             who(app, view, drawn.bye, meant(index, 0, 1), names)

@@ -10,8 +10,37 @@ use crate::screen::view::form::wrap;
 use crate::screen::view::style;
 use crate::word;
 
-/// Letters beside the names: tables, boards, score, worth, and a space after each.
-const BESIDE: usize = 41;
+/// The letters of the columns beside the names: as wide as the numbers that stand in them, since half a number would be
+/// misread. The names share what is left.
+struct Widths {
+    tables: usize,
+    score: usize,
+    state: usize,
+    names: usize,
+}
+
+/// The letters of the boards: `12/16`, and a space.
+const OF_BOARDS: usize = 7;
+/// The letters of what is missing: more is told of the chosen match.
+const OF_MISSING: usize = 18;
+
+impl Widths {
+    fn of(matches: &[(&v1::DrawnRoundView, &v1::DrawnMatchView)], shown: u32, width: u16) -> Self {
+        let widest = |least: usize, text: &dyn Fn(&v1::DrawnRoundView, &v1::DrawnMatchView) -> String| {
+            let lengths = matches.iter().map(|(of, one)| text(of, one).chars().count());
+            lengths.chain([least]).max().unwrap_or(least)
+        };
+        let tables = widest(6, &|_, one| tables_of(one) + " ");
+        let score = widest(8, &|_, one| score(one));
+        let state = widest(OF_MISSING, &|of, one| match worth(one) {
+            Some(worth) => round_of(of, shown) + &worth,
+            None => String::new(),
+        });
+        // A space after the score and one after the boards.
+        let beside = tables + score + OF_BOARDS + state + 2;
+        Self { tables, score, state, names: usize::from(width).saturating_sub(beside) / 2 }
+    }
+}
 
 pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> List {
     let planned = view.terms.as_ref().map_or(0, |terms| terms.rounds);
@@ -28,23 +57,23 @@ pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16)
     };
     let heading =
         format!("Round {} of {planned}: {over} of {} over{earlier}", round.number, round.matches.len());
-    let names = usize::from(width).saturating_sub(BESIDE) / 2;
+    let matches = shown_matches(app, view);
+    let widths = Widths::of(&matches, round.number, width);
+    let Widths { tables, score, names, .. } = widths;
     let of_score = match view.match_unit() {
         v1::PointUnit::Imps => "IMPs",
         _ => "Score",
     };
     let columns = format!(
-        "{:<6}{:<names$}{of_score:>8} {:<names$}{:>7} Worth, or missing",
+        "{:<tables$}{:<names$}{of_score:>score$} {:<names$}{:>OF_BOARDS$} Worth, or missing",
         "Tables", " ", " ", "Boards"
     );
     let chosen = if has_focus { chosen(app) } else { None };
-    let matches = shown_matches(app, view);
     let rows = matches.iter().enumerate().map(|(index, (of, one))| {
         let is_chosen = Some(index) == chosen;
         let look = if is_chosen { style::CHOSEN } else { style::PLAIN };
-        let earlier =
-            if of.number == round.number { String::new() } else { format!("round {}: ", of.number) };
-        Line::styled(row(app, view, (one, &earlier), is_chosen, names), look)
+        let earlier = round_of(of, round.number);
+        Line::styled(row(app, view, (one, &earlier), is_chosen, &widths), look)
     });
     let rows: Vec<Line<'static>> = rows.collect();
     let told = chosen.and_then(|index| matches.get(index)).map(|(_, one)| missing(one)).unwrap_or_default();
@@ -72,36 +101,56 @@ fn is_over(one: &v1::DrawnMatchView) -> bool {
     one.boards_in == one.boards
 }
 
+/// `round 3: ` of a match that is of an earlier round than the one that is shown.
+fn round_of(of: &v1::DrawnRoundView, shown: u32) -> String {
+    if of.number == shown { String::new() } else { format!("round {}: ", of.number) }
+}
+
+fn tables_of(one: &v1::DrawnMatchView) -> String {
+    format!("{}{}", tables(&one.tables), if one.is_in_triangle { "△" } else { "" })
+}
+
+fn score(one: &v1::DrawnMatchView) -> String {
+    let side =
+        |side: &Option<v1::MatchSide>| side.as_ref().map(|side| side.points.clone()).unwrap_or_default();
+    format!("{}:{}", side(&one.first), side(&one.second))
+}
+
+/// What a match that is over is worth to both sides.
+fn worth(one: &v1::DrawnMatchView) -> Option<String> {
+    let (first, second) = (one.first.as_ref()?, one.second.as_ref()?);
+    (!one.is_vacant && !first.worth.is_empty()).then(|| format!("{} : {}", first.worth, second.worth))
+}
+
 /// `earlier` names the round of a match that is of an earlier one.
 fn row(
     app: &App,
     view: &v1::DrawView,
     (one, earlier): (&v1::DrawnMatchView, &str),
     is_chosen: bool,
-    names: usize,
+    widths: &Widths,
 ) -> String {
-    let (first, second) = (one.first.clone().unwrap_or_default(), one.second.clone().unwrap_or_default());
+    let Widths { tables, score: of_score, state: of_state, names } = *widths;
+    let side = |side: &Option<v1::MatchSide>| side.as_ref().map_or(0, |side| side.contender);
     let meant = |side: usize| is_chosen && app.desk.side.min(1) == side;
-    let score =
-        if first.points.is_empty() { ":".to_owned() } else { format!("{}:{}", first.points, second.points) };
     let state = if one.is_vacant {
         "nobody plays".to_owned()
-    } else if !first.worth.is_empty() {
-        format!("{} : {}", first.worth, second.worth)
+    } else if let Some(worth) = worth(one) {
+        worth
     } else if is_untouched(one) {
         "not begun".to_owned()
     } else {
         let missing: Vec<String> = one.missing.iter().map(at_table).collect();
         missing.join(" ")
     };
-    let triangle = if one.is_in_triangle { "△" } else { "" };
     format!(
-        "{:<6}{}{score:>8} {}{:>7} {}",
-        format!("{}{triangle}", tables(&one.tables)),
-        who(app, view, first.contender, meant(0), names),
-        who(app, view, second.contender, meant(1), names),
+        "{:<tables$}{}{:>of_score$} {}{:>OF_BOARDS$} {}",
+        tables_of(one),
+        who(app, view, side(&one.first), meant(0), names),
+        score(one),
+        who(app, view, side(&one.second), meant(1), names),
         format!("{}/{}", one.boards_in, one.boards),
-        fit(&format!("{earlier}{state}"), BESIDE - 23).trim_end(),
+        fit(&format!("{earlier}{state}"), of_state).trim_end(),
     )
 }
 
@@ -127,4 +176,36 @@ fn missing(one: &v1::DrawnMatchView) -> String {
         })
         .collect();
     if tables.is_empty() { String::new() } else { format!("Missing at {}", tables.join("; at ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A knock-out of teams in total points, the match of round 1 at four tables and still shown beside round 12.
+    #[test]
+    fn numbers_have_their_room_and_names_what_is_left() {
+        let side = |contender, points: &str, worth: &str| {
+            Some(v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned() })
+        };
+        let played = v1::DrawnMatchView {
+            first: side(1, "12340", "+13346.67"),
+            second: side(2, "11990", "-13346.67"),
+            tables: vec![11, 12, 13, 14],
+            boards: 16,
+            boards_in: 16,
+            ..v1::DrawnMatchView::default()
+        };
+        let round = v1::DrawnRoundView { number: 1, matches: vec![played], ..v1::DrawnRoundView::default() };
+        let names = "Annabella Longname & Bartholomew Longname".to_owned();
+        let standing = v1::DrawStanding { contender: 1, names, ..v1::DrawStanding::default() };
+        let view = v1::DrawView { standings: vec![standing], rounds: vec![round], ..v1::DrawView::default() };
+        for width in [64, 80, 100] {
+            let rows = lines(&App::default(), &view, false, width).rows;
+            let text = rows[0].to_string();
+            let told = ["11 12 13 14 ", "12340:11990 ", "16/16 ", "+13346.67 : -13346.67"];
+            assert!(told.iter().all(|told| text.contains(told)), "{text}");
+            assert!(text.chars().count() <= usize::from(width), "{width} letters: {text}");
+        }
+    }
 }
