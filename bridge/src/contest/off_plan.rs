@@ -80,12 +80,11 @@ impl Contest {
 
     /// Whether what stands at a place was entered, changed or brought there after an event.
     pub(super) fn came_since(&self, slot: Slot, event: &Recorded) -> bool {
-        let is_to = |recorded: &Recorded| match &recorded.event {
-            Event::ResultMoved { to, .. } => *to == slot,
-            Event::PlanChanged { change, .. } => {
-                change.results.iter().any(|result| result.to == slot && result.from != slot)
+        let is_to = |recorded: &Recorded| {
+            if let Event::PlanChanged { change, .. } = &recorded.event {
+                return change.results.iter().any(|result| result.to == slot && result.from != slot);
             }
-            _ => false,
+            matches!(&recorded.event, Event::ResultMoved { to, .. } if *to == slot)
         };
         let later = self.decisions.iter().filter(|recorded| recorded.sequence > event.sequence);
         self.lines.get(&slot).is_some_and(|line| line.at >= event.at) || later.into_iter().any(is_to)

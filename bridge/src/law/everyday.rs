@@ -116,6 +116,15 @@ fn law_number(typed: &str) -> Option<u8> {
 mod tests {
     use super::*;
 
+    /// What is chosen from is told in words, each procedure by its own.
+    #[test]
+    fn every_procedure_says_what_it_is_about() {
+        let mut about: Vec<&str> = PROCEDURES.iter().map(|procedure| procedure.about()).collect();
+        assert!(about.iter().all(|text| text.len() > 20), "{about:?}");
+        about.sort_unstable();
+        assert!(about.windows(2).all(|two| two[0] != two[1]), "{about:?}");
+    }
+
     #[test]
     fn everyday_words_find_what_is_meant() {
         for (typed, key) in [

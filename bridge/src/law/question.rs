@@ -207,3 +207,23 @@ impl Question {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::book::Edition;
+
+    /// The console offers a form for results only where results are asked for.
+    #[test]
+    fn results_are_asked_for_by_their_forms() {
+        let value = |form| {
+            let law = Clause { edition: Edition::Laws2017, law: 12, part: "C1" };
+            let question = Question::new("score", "Which score?", law).because("It decides the board");
+            Question { kind: Kind::Value { form, examples: vec![] }, ..question }
+        };
+        for form in [FORM, ONE, FORM_OR_LATER, ONE_OR_LATER] {
+            assert!(value(form).asks_for_results(), "{form}");
+        }
+        assert!(!value("a card, as SA").asks_for_results());
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::adjustment::{Adjustment, Artificial, Compared, Weighting};
-use crate::exact::Percent;
+use crate::exact::{Exact, Percent};
 use crate::matchpoint::Neuberg;
 use crate::score::Score;
 use crate::scoring::{Datum, DatumRounding, Divisor, MatchpointStyle, Method, score_board};
@@ -78,6 +78,12 @@ fn check(ledger: &Ledger, written: &Written, scoring: &Scoring, full_count: u32)
         let scored = score_board(&rows, full_count, scoring);
         for (((_, place), line), award) in lines.into_iter().zip(scored.awards) {
             assert_eq!(ledger.award(board, *place), award, "board {board}, line {place}, {scoring:?}");
+            for side in Line::ALL {
+                let (parts, whole) =
+                    (ledger.award_in_parts(board, *place, side), ledger.award_of(board, *place, side));
+                let parts = parts.map(|(numerator, denominator)| Exact::new(numerator, denominator));
+                assert_eq!(parts, whole, "board {board}, line {place}, {side:?}, {scoring:?}");
+            }
             let Some(award) = award else { continue };
             tallies[line.north_south as usize].add(award.ns, scored.top);
             tallies[line.east_west as usize].add(award.ew, scored.top);

@@ -195,7 +195,9 @@ fn order_of_places(moving: &[Mover], paths: &BTreeMap<Mover, Path>) -> Option<Ve
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::entry::PairId;
     use crate::movement::choice::MovementChoice;
+    use crate::movement::path::Spot;
 
     fn motion(text: &str) -> Motion {
         Motion::of(&text.parse::<MovementChoice>().unwrap().plan().unwrap())
@@ -210,6 +212,31 @@ mod tests {
         let flow = &flows[&Line::EastWest];
         assert_eq!(rings(&flow.usual).unwrap()[0].step, 1);
         assert_eq!(flow.exceptions.keys().copied().collect::<Vec<_>>(), [RoundNumber(5)]);
+    }
+
+    /// Who is said to follow another, at its table if not on its seat, sits in each round where that one sat the round before;
+    /// of three who go by no such rule nobody is said to.
+    #[test]
+    fn who_follows_at_a_table_sits_where_the_other_sat() {
+        let [a, b] = Line::ALL.map(Spot::Pair);
+        let way = |tables: [[u16; 3]; 3]| {
+            let movers = (1..).map(|number| Mover::Pair(PairId::one_winner(number)));
+            let paths = movers.zip(tables).map(|(mover, tables)| {
+                // Turned from round to round by no rule, so that no seat is kept.
+                let spots = [a, if tables[0] == 1 { a } else { b }, b];
+                let places = tables.into_iter().zip(spots);
+                let path = places.map(|(table, spot)| Some(Place { table: TableNumber(table), spot }));
+                (mover, path.collect())
+            });
+            follow(&paths.collect(), &BTreeMap::new())
+        };
+        let Some(Way::Follow { order, exact }) = way([[1, 2, 3], [2, 3, 1], [3, 1, 2]]) else {
+            panic!("a ring")
+        };
+        let number = |mover: &Mover| mover.pair().map(|pair| pair.number.0);
+        assert_eq!(order.iter().filter_map(number).collect::<Vec<_>>(), [1, 2, 3]);
+        assert_eq!(exact, Exactness::Table);
+        assert_eq!(way([[1, 2, 3], [2, 1, 2], [3, 2, 1]]), None);
     }
 
     #[test]

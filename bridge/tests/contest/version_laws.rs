@@ -137,8 +137,8 @@ fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
                 drawn.proposal.as_ref().is_some_and(|proposal| drawn.published(proposal.round).is_some());
             let lines = is_again.then_some(&contest.lines);
             let is_draw = |recorded: &&Recorded| matches!(recorded.event, Event::Draw { .. });
-            let draws = contest.decisions.iter().filter(is_draw).count();
-            format!("{draws} {lines:?} {:?} {:?}", contest.sections, contest.entries)
+            let count = contest.decisions.iter().filter(is_draw).count();
+            format!("{count} {lines:?} {:?} {:?}", contest.sections, contest.entries)
         }
         _ => String::new(),
     };

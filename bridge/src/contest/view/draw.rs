@@ -3,6 +3,7 @@
 mod note;
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
@@ -326,8 +327,26 @@ impl Rounds<'_> {
         };
         match self.matches.get(&(number, both)) {
             Some(played) => self.played_view(unplayed, played),
-            None => unplayed,
+            // The director said that others sat there: the two do not meet.
+            None => DrawnMatchView {
+                is_vacant: unplayed.is_vacant || !self.is_planned(round, begins..=ends, both),
+                ..unplayed
+            },
         }
+    }
+
+    /// Whether these two meet anywhere by the plan of a round, or by that of the one before in which their match began.
+    fn is_planned(&self, round: &DrawnRound, numbers: RangeInclusive<u16>, both: [Contender; 2]) -> bool {
+        let of = numbers.filter_map(|number| self.drawn.published(number)).chain([round]);
+        let mut places = of.flat_map(DrawnRound::rounds).flat_map(|its| {
+            let tables = self.section.tables().map(|table| TableId { section: self.section.letter, table });
+            tables.filter_map(move |table| self.contest.planned_pairing(table, its))
+        });
+        places.any(|pairing| {
+            let [one, other] =
+                [pairing.north_south, pairing.east_west].map(|entry| Contender(entry.pair.number.0));
+            Field::both(one, other) == both
+        })
     }
 
     /// A match with what was played of it, at whichever tables it is scored.

@@ -118,6 +118,16 @@ fn equal_scores_are_matched_by_place() {
     }
 }
 
+/// The halves of a group are counted from its own first place: 3 to 5 against 6 to 8. Where 3 may not meet 6, the draw
+/// keeps to halves (4 and 2 places apart are each worth 2 more than 3), and does not take two of one half, which costs 6.
+#[test]
+fn halves_are_those_of_the_group_wherever_it_stands() {
+    let below = field(&[900, 900, 500, 500, 500, 500, 500, 500], "");
+    let never = Constraints { never: [[Contender(3), Contender(6)]].into(), ..Constraints::default() };
+    let request = Request { constraints: never, ..nearest(InGroup::Halves, Rematches::Avoided) };
+    check(&below, &request, "1-2 3-7 4-6 5-8", "each against one of the other half");
+}
+
 #[test]
 fn of_equal_sums_of_squares_the_top_tables_are_the_nearer() {
     // Equal scores in twos who have met: one of the top group plays the middle one, the other the bottom one, and all
