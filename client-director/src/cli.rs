@@ -9,6 +9,7 @@ mod clock_command;
 mod closing;
 pub mod create;
 pub mod deals_command;
+pub mod device_text;
 mod divide_command;
 pub mod entry_command;
 pub mod explain_command;
@@ -48,8 +49,8 @@ use ruling_action::RulingAction;
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
-    Award, CallsAction, Card, Correct, Create, DevicesAction, EntriesAction, Explain, Export, Message,
-    Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
+    Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, Explain,
+    Export, Message, Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -151,7 +152,7 @@ pub enum Action {
         #[arg(long, value_name = "TABLE")]
         renew: Vec<String>,
     },
-    /// The devices at the tables: see, rename, move and remove them
+    /// The devices at the tables: see, rename, move and revoke them
     Devices {
         #[command(subcommand)]
         action: Option<DevicesAction>,
@@ -289,6 +290,11 @@ pub enum Action {
     Print(Print),
     /// Make a token for an assistant or another director; it is shown once
     Token(Token),
+    /// The tokens of directors and assistants: see, rename and revoke them
+    Directors {
+        #[command(subcommand)]
+        action: Option<DirectorsAction>,
+    },
     /// Copy the server's journal into a new file on the server's machine, while it serves
     Backup {
         /// A path on the server's machine where no file is yet

@@ -9,6 +9,7 @@ mod fault;
 pub mod file;
 mod gate;
 pub mod hands;
+mod housekeeping;
 mod machine;
 mod name;
 pub mod play;

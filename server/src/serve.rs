@@ -21,6 +21,7 @@ use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
+use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal};
 use crate::machine;
 use crate::name::{self, Names};
@@ -157,6 +158,8 @@ impl Server {
         let porter = Porter { gate: self.gate, tokens: Arc::clone(&self.services.tokens) };
         let app = app(self.services.clone(), self.names, porter.clone()).await;
         let connections = GracefulShutdown::new();
+        let (engine, tokens) = (Arc::clone(&self.services.engine), Arc::clone(&self.services.tokens));
+        let house = tokio::spawn(housekeeping::keep(engine, tokens));
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
@@ -173,6 +176,8 @@ impl Server {
         }
         tracing::info!("stopping");
         drop(self.listener);
+        house.abort();
+        housekeeping::keep_seen(&self.services.tokens).await;
         self.services.engine.shut_down().await;
         if tokio::time::timeout(SHUTDOWN_DEADLINE, connections.shutdown()).await.is_err() {
             tracing::info!("closing connections that did not end by themselves");

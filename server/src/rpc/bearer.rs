@@ -1,21 +1,58 @@
 //! Who asks: the token in the metadata `authorization: Bearer TOKEN`.
 
+use bridge::message::Language;
+use futures_util::StreamExt as _;
 use proto::v1;
 use tonic::metadata::MetadataMap;
-use tonic::{Request, Status};
+use tonic::{Request, Response, Status};
 
-use super::Services;
+use super::fanout::Views;
 use super::status::failed;
-use crate::auth::{Identity, Role, Token};
-use crate::engine::EngineError;
+use super::{Services, revoked};
+use crate::auth::{Identity, Role, Standing, Token};
+use crate::engine::{Answer, EngineError};
 
 impl Services {
     /// Whose token the request carries.
     pub(super) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
-        let token = shown(request)?;
-        self.tokens.identify(&token).ok_or_else(|| {
-            Status::unauthenticated("this token is not known here: pair again, or ask the director")
-        })
+        match self.tokens.admit(&shown(request)?) {
+            Standing::Good(identity) => Ok(identity),
+            Standing::Revoked(identity, why) => Err(revoked::status(&identity, why, Language::English)),
+            Standing::Unknown => Err(unknown()),
+        }
+    }
+
+    /// The same for a table's device and a player's phone, who are told in the language of their contest.
+    pub(super) async fn device(&self, token: &Token) -> Result<Identity, Status> {
+        match self.tokens.admit(token) {
+            Standing::Good(identity) => Ok(identity),
+            Standing::Revoked(identity, why) => {
+                let language = self.language(identity.contest).await;
+                Err(revoked::status(&identity, why, language))
+            }
+            Standing::Unknown => Err(unknown()),
+        }
+    }
+
+    /// The language of a contest; English where it cannot be asked.
+    async fn language(&self, contest: Option<u32>) -> Language {
+        let Some(handle) = contest.and_then(|number| self.engine.contest(number)) else {
+            return Language::English;
+        };
+        handle.state().await.map_or(Language::English, |state| state.rules.language)
+    }
+
+    /// A stream to a director that ends when the token is revoked under which it was asked for.
+    pub(super) fn while_good<M: Send + 'static>(&self, token: Token, views: Views<M>) -> Response<Views<M>> {
+        let ends = Box::pin(self.tokens.changed(token));
+        Response::new(Box::pin(views.take_until(ends)))
+    }
+
+    /// Notes a command that was taken under a token.
+    pub(super) fn entered(&self, token: &Token, answer: &Answer) {
+        if let (Answer::Accepted { .. }, Some(seen)) = (answer, self.tokens.seen(token)) {
+            seen.entered();
+        }
     }
 
     /// The director or an assistant, for this contest.
@@ -54,6 +91,10 @@ impl Services {
 pub(super) fn shown<T>(request: &Request<T>) -> Result<Token, Status> {
     bearer(request.metadata())
         .ok_or_else(|| Status::unauthenticated("a token is needed: send `authorization: Bearer TOKEN`"))
+}
+
+fn unknown() -> Status {
+    Status::unauthenticated("this token is not known here: pair again, or ask the director")
 }
 
 fn bearer(metadata: &MetadataMap) -> Option<Token> {

@@ -9,11 +9,12 @@ use tonic::Status;
 use super::Services;
 use super::board_service::unreadable;
 use super::status::failed;
+use crate::auth::Which;
 use crate::engine::{EngineError, tables};
 use crate::print::floor::Keys;
 
 impl Services {
-    /// The codes of a contest, after those of the tables named in `renew` are made anew.
+    /// The codes of a contest, after those of the tables named in `renew` are made anew, and what they gave is revoked.
     pub(super) async fn codes(
         &self,
         request: v1::PairingCodesRequest,
@@ -36,10 +37,12 @@ impl Services {
         let state = self.contest(contest)?.state().await.map_err(|error| failed(&error))?;
         let tables = tables(&state);
         let renewed = renewed(&tables, renew)?;
-        let (codes, reach) = (Arc::clone(&self.codes), self.reach);
+        let (codes, tokens, reach) = (Arc::clone(&self.codes), Arc::clone(&self.tokens), self.reach);
         let keys = tokio::task::spawn_blocking(move || {
             for table in renewed {
+                // The code first: what it gives until then is revoked with the rest.
                 codes.renew(contest, table)?;
+                tokens.revoke(contest, &Which::CodeOf(table), v1::Revocation::CodeRenewed)?;
             }
             let codes = tables.into_iter().map(|table| Ok((table, codes.code(contest, table)?)));
             Ok(Keys { page: reach.table_page(), codes: codes.collect::<Result<_, EngineError>>()? })

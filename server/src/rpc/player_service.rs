@@ -10,6 +10,7 @@ use proto::v1::player_service_server::{PlayerService, PlayerServiceServer};
 use tonic::{Request, Response, Status};
 
 use super::Services;
+use super::bearer::shown;
 use super::peer::Peer;
 use super::status::failed;
 use super::table_service::command_id;
@@ -35,21 +36,17 @@ impl PlayerService for Services {
                 bridge::text::printable(&name)
             )));
         };
-        if self.tokens.has_too_many_phones(contest, entry) {
-            return Err(Status::failed_precondition(format!(
-                "so many phones have joined {entry} that no more are taken: ask the director"
-            )));
-        }
         let role = Role::Player { entry, table };
         let identity = Identity { role, name, contest: Some(contest) };
-        let token = self.issue(identity, v1::DeviceKind::Phone).await?;
+        let token = self.issue_for_code(identity, v1::DeviceKind::Phone, (table, &code)).await?;
         tracing::info!(contest, %entry, "phone joined");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::JoinReply { token, contest, entry: entry.to_string() }))
     }
 
     async fn call(&self, request: Request<v1::CallRequest>) -> Result<Response<v1::CommandReply>, Status> {
-        let identity = self.identify(&request)?;
+        let token = shown(&request)?;
+        let identity = self.device(&token).await?;
         let (Role::Player { entry, table }, Some(contest)) = (identity.role, identity.contest) else {
             return Err(Status::permission_denied("this token is not a player's: join with a table's code"));
         };
@@ -67,8 +64,16 @@ impl PlayerService for Services {
         let look = handle.look("where a player sits", move |glance| sits_at(glance, entry));
         let table = look.await.map_err(|error| failed(&error))?.unwrap_or(table);
         let command = Ok(Command::CallDirector { table, reason: format!("{}: {reason}", identity.name) });
-        let asked = WorkedOut { id, print, command, by: Actor::Table(table), seen: None };
+        let asked = WorkedOut {
+            id,
+            print,
+            command,
+            by: Actor::Table(table),
+            seen: None,
+            device: Some(token.number()),
+        };
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
     }
 }

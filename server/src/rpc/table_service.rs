@@ -1,6 +1,7 @@
 //! The table's device: pairing, commands, its view.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use bridge::contest::table_rules::PhonesAllowed;
 use bridge::contest::{Actor, Command, Phase};
@@ -16,8 +17,8 @@ use super::clock;
 use super::fanout::{self, Views};
 use super::peer::Peer;
 use super::status::{failed, invalid};
-use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes, Watching};
-use crate::engine::{Answer, EngineError, Submission, tables};
+use crate::auth::{Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called};
+use crate::engine::{Answer, EngineError, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
 
 pub(super) type Server = TableServiceServer<Services>;
@@ -30,13 +31,8 @@ impl TableService for Services {
         let kind = v1::DeviceKind::try_from(kind).unwrap_or_default();
         let (contest, table) = self.table_by_code(from, &code).await?;
         self.takes(contest, kind).await?;
-        if self.tokens.has_too_many_devices(contest, table) {
-            return Err(Status::failed_precondition(format!(
-                "so many devices were paired with table {table} that no more are taken: ask the director"
-            )));
-        }
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
-        let token = self.issue(identity, kind).await?;
+        let token = self.issue_for_code(identity, kind, (table, &code)).await?;
         tracing::info!(contest, %table, "table paired");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::PairReply { token, contest, table: table.to_string() }))
@@ -46,8 +42,8 @@ impl TableService for Services {
         &self,
         request: Request<v1::SubmitRequest>,
     ) -> Result<Response<v1::CommandReply>, Status> {
-        let (contest, own) = self.seat(&request)?;
         let token = shown(&request)?;
+        let (contest, own) = self.seat(&token).await?;
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         let Some(asked) = table_asked(&command) else {
@@ -63,10 +59,9 @@ impl TableService for Services {
         }
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
-        let answer = handle.submit(submission).await.map_err(|error| failed(&error))?;
-        if let (Answer::Accepted { .. }, Some(seen)) = (&answer, self.tokens.seen(&token)) {
-            seen.entered();
-        }
+        let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
+        let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
     }
 
@@ -76,11 +71,11 @@ impl TableService for Services {
         &self,
         request: Request<v1::WatchTableRequest>,
     ) -> Result<Response<Self::WatchTableStream>, Status> {
-        let (contest, table) = self.seat(&request)?;
+        let token = shown(&request)?;
+        let (contest, table) = self.seat(&token).await?;
         let handle = self.contest(contest)?;
         let views = handle.table(table).await.map_err(|error| failed(&error))?;
         let views = views.ok_or_else(|| Status::not_found(format!("there is no table {table} any more")))?;
-        let token = shown(&request)?;
         let watching = self.tokens.seen(&token).map(|seen| Watching::begin(&seen));
         let have = request.into_inner().have_sequence;
         let have = if self.tokens.has_moved(&token) { 0 } else { have };
@@ -89,7 +84,7 @@ impl TableService for Services {
             let _follows = &watching;
             view
         });
-        // The stream ends when the director moves or removes the device, which then asks anew.
+        // The stream ends when the director moves or revokes the device, which then asks anew.
         let ends = Box::pin(self.tokens.changed(token));
         Ok(Response::new(Box::pin(followed.take_until(ends))))
     }
@@ -97,11 +92,8 @@ impl TableService for Services {
 
 impl Services {
     /// The contest and table of the token.
-    fn seat<T>(&self, request: &Request<T>) -> Result<(u32, TableId), Status> {
-        let identity = self.identify(request)?;
-        if let Some(seen) = self.tokens.seen(&shown(request)?) {
-            seen.now();
-        }
+    async fn seat(&self, token: &Token) -> Result<(u32, TableId), Status> {
+        let identity = self.device(token).await?;
         match (identity.role, identity.contest) {
             (Role::Table(table), Some(contest)) => Ok((contest, table)),
             _ => Err(Status::permission_denied("this token is not a table's: pair this device with a table")),
@@ -130,7 +122,29 @@ impl Services {
             return Ok(table);
         }
         self.count_wrong(from)?;
-        Err(Status::not_found("this code is not known: please check it with the director"))
+        Err(unknown_code())
+    }
+
+    /// A token for what somebody joins with a table's code, if that is still the code when the token is there: who renews it
+    /// meanwhile may have looked for what it gave before.
+    pub(super) async fn issue_for_code(
+        &self,
+        identity: Identity,
+        kind: v1::DeviceKind,
+        (table, typed): (TableId, &str),
+    ) -> Result<Token, Status> {
+        let contest = identity.contest.unwrap_or(0);
+        let token = self.issue(identity, kind).await?;
+        let code = self.codes.code(contest, table).map_err(|error| failed(&error.into()))?;
+        if code == PairingCode::typed(typed) {
+            return Ok(token);
+        }
+        let (tokens, which) = (Arc::clone(&self.tokens), Which::Device(device_called(token.number())));
+        let revoked =
+            tokio::task::spawn_blocking(move || tokens.revoke(contest, &which, v1::Revocation::CodeRenewed));
+        let revoked = revoked.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        revoked.map_err(|error| failed(&error.into()))?;
+        Err(unknown_code())
     }
 
     /// Counts a wrong code, or a wrong name with a right one.
@@ -157,6 +171,10 @@ impl Services {
         }
         Ok(None)
     }
+}
+
+fn unknown_code() -> Status {
+    Status::not_found("this code is not known: please check it with the director")
 }
 
 fn too_many(error: TooManyWrongCodes) -> Status {
