@@ -16,6 +16,7 @@ pub mod play;
 pub mod print;
 pub mod reach;
 pub mod rpc;
+pub mod security;
 pub mod serve;
 pub mod serving_file;
 pub mod web;

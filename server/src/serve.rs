@@ -130,7 +130,8 @@ impl Server {
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
         let engine = Engine::open(journal).await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
-        let services = Services { engine, tokens, codes, reach: Reach::of(address), pace: Arc::default() };
+        let (reach, pace, security) = (Reach::of(address), Arc::default(), Arc::default());
+        let services = Services { engine, tokens, codes, reach, pace, security };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)

@@ -151,7 +151,7 @@ async fn a_revoked_device_is_told_whom_to_ask_and_that_its_entries_are_kept() {
         assert!(text.starts_with("Die Turnierleitung hat dieses Gerät vom Tisch genommen."), "{text}");
         assert!(text.contains("bleibt auf ihm gespeichert"), "{text}");
     }
-    assert!(matches!(club.tables.watch_table(by(&other, v1::WatchTableRequest::default())).await, Ok(_)));
+    assert!(club.tables.watch_table(by(&other, v1::WatchTableRequest::default())).await.is_ok());
     // Known to nobody is another thing.
     let unknown = club.pass("K7M4", 3, "A3", 3).await.unwrap_err();
     assert_eq!(
@@ -298,4 +298,59 @@ async fn a_phone_is_revoked_with_the_code_of_its_table() {
     club.console.pairing_codes(by(&club.director, renew)).await.unwrap();
     let call = v1::CallRequest { id: Some(v1::CommandId { device: 9, counter: 1 }), reason: String::new() };
     assert_eq!(refusal(&phones.call(by(&joined.token, call)).await.unwrap_err()).0, "refusal-code-renewed");
+}
+
+/// Everything that is logged while these tests run.
+#[derive(Clone, Default)]
+struct Log(Arc<std::sync::Mutex<Vec<u8>>>);
+
+impl std::io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Wrong codes, unknown and revoked tokens, what a role may not ask, and what was taken back are in the security log, with the
+/// address and whose token it was; no code and no token is in any line of any log.
+#[tokio::test]
+async fn the_security_log_has_who_was_not_let_in_and_no_secret() {
+    let log = Log::default();
+    let writer = log.clone();
+    tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).init();
+    let mut club = Club::open(&memory(), Language::English).await;
+    let wrong = v1::PairRequest { code: "ZZZ-222".to_owned(), ..Default::default() };
+    club.tables.pair(wrong).await.unwrap_err();
+    let unknown = "K7M4K7M4K7M4K7M4K7M4K7M4K7M4K7M4";
+    club.pass(unknown, 1, "A3", 3).await.unwrap_err();
+    let device = club.pair("A3", "Eve's phone").await;
+    assert!(!club.pass(&device, 2, "A2", 3).await.unwrap(), "another table's");
+    let request = || v1::DevicesRequest { contest: club.contest, ..Default::default() };
+    club.console.clone().devices(by(&device, request())).await.unwrap_err();
+    club.devices("A3", Some(Change::Remove(true))).await;
+    club.pass(&device, 3, "A3", 3).await.unwrap_err();
+
+    let logged = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let lines: Vec<&str> = logged.lines().filter(|line| line.contains(server::security::TARGET)).collect();
+    let number = server::auth::device_called(Token::shown(&device).number());
+    for expected in [
+        "not let in: a wrong code from=127.0.0.1".to_owned(),
+        "not let in: an unknown token from=127.0.0.1".to_owned(),
+        format!("token issued from=127.0.0.1 token=\"{number}\" who=\"table A3 of contest 1 (Eve's phone)\""),
+        "refused: not allowed to this role from=127.0.0.1 who=\"table A3 of contest 1\" asked=\"a command of another table\""
+            .to_owned(),
+        "who=\"table A3 of contest 1 (Eve's phone)\" asked=\"DevicesRequest\"".to_owned(),
+        "revoked from=127.0.0.1 by=\"director (Ann)\" what=\"A3 of contest 1\"".to_owned(),
+        format!("not let in: a revoked token from=127.0.0.1 token=\"{number}\""),
+    ] {
+        assert!(lines.iter().any(|line| line.contains(&expected)), "{expected}\n{}", lines.join("\n"));
+    }
+    let code = club.services.codes.code(club.contest, table("A3")).unwrap().to_string();
+    for secret in [unknown, &device, &club.director, "ZZZ-222", "ZZZ222", &code, &code.replace('-', "")] {
+        assert!(!logged.contains(secret), "{secret} is in the log");
+    }
 }

@@ -1,5 +1,7 @@
 //! Who asks: the token in the metadata `authorization: Bearer TOKEN`.
 
+use std::net::IpAddr;
+
 use bridge::message::Language;
 use futures_util::StreamExt as _;
 use proto::v1;
@@ -7,31 +9,53 @@ use tonic::metadata::MetadataMap;
 use tonic::{Request, Response, Status};
 
 use super::fanout::Views;
+use super::peer::Peer;
 use super::status::failed;
 use super::{Services, revoked};
-use crate::auth::{Identity, Role, Standing, Token};
+use crate::auth::{Identity, Role, Standing, Token, device_called};
 use crate::engine::{Answer, EngineError};
 
 impl Services {
     /// Whose token the request carries.
     pub(super) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
-        match self.tokens.admit(&shown(request)?) {
+        let (token, from) = (shown(request)?, Peer::of(request));
+        match self.tokens.admit(&token) {
             Standing::Good(identity) => Ok(identity),
-            Standing::Revoked(identity, why) => Err(revoked::status(&identity, why, Language::English)),
-            Standing::Unknown => Err(unknown()),
+            Standing::Revoked(identity, why) => {
+                self.security.revoked_token(from, &device_called(token.number()), &identity);
+                Err(revoked::status(&identity, why, Language::English))
+            }
+            Standing::Unknown => Err(self.unknown(from)),
         }
     }
 
     /// The same for a table's device and a player's phone, who are told in the language of their contest.
-    pub(super) async fn device(&self, token: &Token) -> Result<Identity, Status> {
+    pub(super) async fn device(&self, (token, from): (&Token, IpAddr)) -> Result<Identity, Status> {
         match self.tokens.admit(token) {
             Standing::Good(identity) => Ok(identity),
             Standing::Revoked(identity, why) => {
+                self.security.revoked_token(from, &device_called(token.number()), &identity);
                 let language = self.language(identity.contest).await;
                 Err(revoked::status(&identity, why, language))
             }
-            Standing::Unknown => Err(unknown()),
+            Standing::Unknown => Err(self.unknown(from)),
         }
+    }
+
+    fn unknown(&self, from: IpAddr) -> Status {
+        self.security.unknown_token(from);
+        Status::unauthenticated("this token is not known here: pair again, or ask the director")
+    }
+
+    /// What somebody is told who asked what the token does not allow.
+    pub(super) fn denied(
+        &self,
+        from: IpAddr,
+        (who, asked): (&Identity, &str),
+        words: &'static str,
+    ) -> Status {
+        self.security.role_refused(from, who, asked);
+        Status::permission_denied(words)
     }
 
     /// The language of a contest; English where it cannot be asked.
@@ -58,43 +82,49 @@ impl Services {
     /// The director or an assistant, for this contest.
     pub(super) fn directing<T>(&self, request: &Request<T>, contest: u32) -> Result<Identity, Status> {
         let identity = self.identify(request)?;
-        match identity.role {
-            Role::Director | Role::Assistant if identity.covers(contest) => Ok(identity),
-            Role::Director | Role::Assistant => {
-                Err(Status::permission_denied("this token is for another contest"))
-            }
-            Role::Table(_) | Role::Player { .. } | Role::Spectator => {
-                Err(Status::permission_denied("only the director can do this"))
-            }
-        }
+        let words = match identity.role {
+            Role::Director | Role::Assistant if identity.covers(contest) => return Ok(identity),
+            Role::Director | Role::Assistant => "this token is for another contest",
+            Role::Table(_) | Role::Player { .. } | Role::Spectator => "only the director can do this",
+        };
+        Err(self.denied(Peer::of(request), (&identity, asked::<T>()), words))
     }
 
     /// A token for an identity, when it is durable.
-    pub(super) async fn issue(&self, identity: Identity, kind: v1::DeviceKind) -> Result<Token, Status> {
-        let tokens = std::sync::Arc::clone(&self.tokens);
+    pub(super) async fn issue(
+        &self,
+        from: IpAddr,
+        identity: Identity,
+        kind: v1::DeviceKind,
+    ) -> Result<Token, Status> {
+        let (tokens, to) = (std::sync::Arc::clone(&self.tokens), identity.clone());
         let issued = tokio::task::spawn_blocking(move || tokens.issue_to(identity, kind)).await;
-        issued.map_err(|_panicked| failed(&EngineError::Stopped))?.map_err(|error| failed(&error.into()))
+        let issued = issued.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        let token = issued.map_err(|error| failed(&error.into()))?;
+        self.security.issued(from, &device_called(token.number()), &to);
+        Ok(token)
     }
 
     /// The director, for all of the server.
     pub(super) fn director<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
         let identity = self.identify(request)?;
         if identity.role == Role::Director && identity.contest.is_none() {
-            Ok(identity)
-        } else {
-            Err(Status::permission_denied("only the director of the whole server can do this"))
+            return Ok(identity);
         }
+        let words = "only the director of the whole server can do this";
+        Err(self.denied(Peer::of(request), (&identity, asked::<T>()), words))
     }
+}
+
+/// What a request asks, by the name of its message: `DevicesRequest`.
+fn asked<T>() -> &'static str {
+    std::any::type_name::<T>().rsplit("::").next().unwrap_or_default()
 }
 
 /// The token that a request carries.
 pub(super) fn shown<T>(request: &Request<T>) -> Result<Token, Status> {
     bearer(request.metadata())
         .ok_or_else(|| Status::unauthenticated("a token is needed: send `authorization: Bearer TOKEN`"))
-}
-
-fn unknown() -> Status {
-    Status::unauthenticated("this token is not known here: pair again, or ask the director")
 }
 
 fn bearer(metadata: &MetadataMap) -> Option<Token> {

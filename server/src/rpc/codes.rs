@@ -1,5 +1,6 @@
 //! The pairing codes of a contest's tables, for the console and for paper.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bridge::entry::TableId;
@@ -9,18 +10,24 @@ use tonic::Status;
 use super::Services;
 use super::board_service::unreadable;
 use super::status::failed;
-use crate::auth::Which;
+use crate::auth::{Identity, Which};
 use crate::engine::{EngineError, tables};
 use crate::print::floor::Keys;
+use crate::security::SecurityLog;
 
 impl Services {
     /// The codes of a contest, after those of the tables named in `renew` are made anew, and what they gave is revoked.
     pub(super) async fn codes(
         &self,
         request: v1::PairingCodesRequest,
+        (by, from): (Identity, IpAddr),
     ) -> Result<v1::PairingCodesReply, Status> {
         let v1::PairingCodesRequest { contest, renew } = request;
         let Keys { page, codes } = self.keys(contest, &renew).await?;
+        if !renew.is_empty() {
+            let what = format!("what the codes of {} gave in contest {contest}", renew.join(", "));
+            SecurityLog::taken_back(from, &by, &what);
+        }
         let codes = codes.into_iter().map(|(table, code)| {
             let code = code.to_string();
             v1::PairingCode { table: table.to_string(), link: page.link(&code), code }

@@ -1,5 +1,6 @@
 //! The devices at a contest's tables, for the director.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bridge::entry::TableId;
@@ -11,20 +12,25 @@ use tonic::Status;
 use super::Services;
 use super::board_service::unreadable;
 use super::status::failed;
-use crate::auth::{DeviceChange, Which};
+use crate::auth::{DeviceChange, Identity, Which};
 use crate::engine::EngineError;
+use crate::security::SecurityLog;
 
 impl Services {
     /// The devices of a contest, after the change that is asked for.
-    pub(super) async fn devices_of(&self, request: v1::DevicesRequest) -> Result<v1::DevicesReply, Status> {
+    pub(super) async fn devices_of(
+        &self,
+        request: v1::DevicesRequest,
+        (by, from): (Identity, IpAddr),
+    ) -> Result<v1::DevicesReply, Status> {
         let v1::DevicesRequest { contest, change, with_revoked } = request;
         let handle = self.contest(contest)?;
         if let Some(v1::DeviceChange { device, change }) = change {
             let tables = handle.look("its tables", |glance| glance.tables());
             let tables = tables.await.map_err(|error| failed(&error))?;
             let change = read_change(change, &tables)?;
-            let several = several(&device, &tables)?;
-            if several.is_some() && change != DeviceChange::Revoke {
+            let (several, is_revoked) = (several(&device, &tables)?, change == DeviceChange::Revoke);
+            if several.is_some() && !is_revoked {
                 return Err(Status::invalid_argument(
                     "several devices are revoked at once, never renamed or moved: name one",
                 ));
@@ -44,6 +50,9 @@ impl Services {
                 )));
             }
             tracing::info!(contest, device, "device changed");
+            if is_revoked {
+                SecurityLog::taken_back(from, &by, &format!("{device} of contest {contest}"));
+            }
         }
         Ok(v1::DevicesReply { devices: self.tokens.devices(contest, with_revoked) })
     }

@@ -13,6 +13,7 @@ use super::bearer::shown;
 use super::board_service::{board_number, unreadable};
 use super::clock;
 use super::fanout::{self, Views};
+use super::peer::Peer;
 use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
 use super::{Looker, Services};
@@ -248,25 +249,27 @@ impl DirectorService for Services {
         &self,
         request: Request<v1::PairingCodesRequest>,
     ) -> Result<Response<v1::PairingCodesReply>, Status> {
-        self.directing(&request, request.get_ref().contest)?;
-        self.codes(request.into_inner()).await.map(Response::new)
+        let by = self.directing(&request, request.get_ref().contest)?;
+        let from = Peer::of(&request);
+        self.codes(request.into_inner(), (by, from)).await.map(Response::new)
     }
 
     async fn devices(
         &self,
         request: Request<v1::DevicesRequest>,
     ) -> Result<Response<v1::DevicesReply>, Status> {
-        self.directing(&request, request.get_ref().contest)?;
-        self.devices_of(request.into_inner()).await.map(Response::new)
+        let by = self.directing(&request, request.get_ref().contest)?;
+        let from = Peer::of(&request);
+        self.devices_of(request.into_inner(), (by, from)).await.map(Response::new)
     }
 
     async fn directors(
         &self,
         request: Request<v1::DirectorsRequest>,
     ) -> Result<Response<v1::DirectorsReply>, Status> {
-        self.director(&request)?;
-        let own = shown(&request)?;
-        self.directors_of(request.into_inner(), own).await.map(Response::new)
+        let by = self.director(&request)?;
+        let (own, from) = (shown(&request)?, Peer::of(&request));
+        self.directors_of(request.into_inner(), own, (by, from)).await.map(Response::new)
     }
 
     async fn issue_token(
@@ -274,6 +277,7 @@ impl DirectorService for Services {
         request: Request<v1::IssueTokenRequest>,
     ) -> Result<Response<v1::IssueTokenReply>, Status> {
         self.director(&request)?;
+        let from = Peer::of(&request);
         let v1::IssueTokenRequest { role, name, contest } = request.into_inner();
         let role = match v1::Role::try_from(role) {
             Ok(v1::Role::Director) => Role::Director,
@@ -292,7 +296,7 @@ impl DirectorService for Services {
             self.contest(contest)?;
         }
         let identity = Identity { role, name, contest: (contest != 0).then_some(contest) };
-        let token = self.issue(identity, v1::DeviceKind::Other).await?;
+        let token = self.issue(from, identity, v1::DeviceKind::Other).await?;
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 

@@ -1,5 +1,6 @@
 //! The tokens of directors and assistants, for the director of the whole server.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bridge::text::first_control;
@@ -9,8 +10,9 @@ use tonic::Status;
 
 use super::Services;
 use super::status::failed;
-use crate::auth::{PersonChange, Token};
+use crate::auth::{Identity, PersonChange, Token};
 use crate::engine::EngineError;
+use crate::security::SecurityLog;
 
 /// All tokens but the one that asks.
 const ALL_OTHERS: &str = "*";
@@ -21,9 +23,11 @@ impl Services {
         &self,
         v1::DirectorsRequest { change, with_revoked }: v1::DirectorsRequest,
         own: Token,
+        (by, from): (Identity, IpAddr),
     ) -> Result<v1::DirectorsReply, Status> {
         if let Some(v1::DirectorChange { token: called, change }) = change {
             let change = read_change(change)?;
+            let is_revoked = change == PersonChange::Revoke;
             if called == ALL_OTHERS && change != PersonChange::Revoke {
                 return Err(Status::invalid_argument("several tokens are revoked at once, never renamed"));
             }
@@ -41,6 +45,14 @@ impl Services {
                 .map_err(|error| failed(&error.into()))?;
             if !is_known {
                 return Err(Status::not_found(format!("there is no token {called}: `directors` lists them")));
+            }
+            if is_revoked {
+                let what = if called == ALL_OTHERS {
+                    "all other tokens".to_owned()
+                } else {
+                    format!("token {called}")
+                };
+                SecurityLog::taken_back(from, &by, &what);
             }
         }
         Ok(v1::DirectorsReply { tokens: self.tokens.directors(&own, with_revoked) })

@@ -30,7 +30,7 @@ impl PlayerService for Services {
         let look = handle.look("who plays", move |glance| player(glance.contest, (table, &wanted)));
         let Some((entry, name)) = look.await.map_err(|error| failed(&error))? else {
             // Names are guessed as codes are.
-            self.count_wrong(from)?;
+            self.count_wrong(from, "nobody of that name plays")?;
             return Err(Status::not_found(format!(
                 "nobody of the name “{}” plays here: please type your name as it stands in the ranking",
                 bridge::text::printable(&name)
@@ -38,7 +38,7 @@ impl PlayerService for Services {
         };
         let role = Role::Player { entry, table };
         let identity = Identity { role, name, contest: Some(contest) };
-        let token = self.issue_for_code(identity, v1::DeviceKind::Phone, (table, &code)).await?;
+        let token = self.issue_for_code(from, (identity, v1::DeviceKind::Phone), (table, &code)).await?;
         tracing::info!(contest, %entry, "phone joined");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::JoinReply { token, contest, entry: entry.to_string() }))
@@ -46,9 +46,11 @@ impl PlayerService for Services {
 
     async fn call(&self, request: Request<v1::CallRequest>) -> Result<Response<v1::CommandReply>, Status> {
         let token = shown(&request)?;
-        let identity = self.device(&token).await?;
-        let (Role::Player { entry, table }, Some(contest)) = (identity.role, identity.contest) else {
-            return Err(Status::permission_denied("this token is not a player's: join with a table's code"));
+        let from = Peer::of(&request);
+        let identity = self.device((&token, from)).await?;
+        let (Role::Player { entry, table }, Some(contest)) = (identity.role.clone(), identity.contest) else {
+            let words = "this token is not a player's: join with a table's code";
+            return Err(self.denied(from, (&identity, "what a player asks"), words));
         };
         let v1::CallRequest { id, reason } = request.into_inner();
         // Where the player sits may be another table when the same is asked again: it gets the first answer all the same.

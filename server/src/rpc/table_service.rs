@@ -32,7 +32,7 @@ impl TableService for Services {
         let (contest, table) = self.table_by_code(from, &code).await?;
         self.takes(contest, kind).await?;
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
-        let token = self.issue_for_code(identity, kind, (table, &code)).await?;
+        let token = self.issue_for_code(from, (identity, kind), (table, &code)).await?;
         tracing::info!(contest, %table, "table paired");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::PairReply { token, contest, table: table.to_string() }))
@@ -43,10 +43,12 @@ impl TableService for Services {
         request: Request<v1::SubmitRequest>,
     ) -> Result<Response<v1::CommandReply>, Status> {
         let token = shown(&request)?;
-        let (contest, own) = self.seat(&token).await?;
+        let from = Peer::of(&request);
+        let (contest, own) = self.seat(&token, from).await?;
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         let Some(asked) = table_asked(&command) else {
+            self.refused_at(from, (contest, own), "a director's command");
             let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
             return Ok(Response::new(Answer::Refused(refused).into()));
         };
@@ -61,6 +63,9 @@ impl TableService for Services {
         let submission = Submission { id, command, by: Actor::Table(table) };
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        if matches!(&answer, Answer::Refused(refused) if refused.code == "AnotherTable") {
+            self.refused_at(from, (contest, own), "a command of another table");
+        }
         self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
     }
@@ -72,7 +77,7 @@ impl TableService for Services {
         request: Request<v1::WatchTableRequest>,
     ) -> Result<Response<Self::WatchTableStream>, Status> {
         let token = shown(&request)?;
-        let (contest, table) = self.seat(&token).await?;
+        let (contest, table) = self.seat(&token, Peer::of(&request)).await?;
         let handle = self.contest(contest)?;
         let views = handle.table(table).await.map_err(|error| failed(&error))?;
         let views = views.ok_or_else(|| Status::not_found(format!("there is no table {table} any more")))?;
@@ -92,12 +97,19 @@ impl TableService for Services {
 
 impl Services {
     /// The contest and table of the token.
-    async fn seat(&self, token: &Token) -> Result<(u32, TableId), Status> {
-        let identity = self.device(token).await?;
-        match (identity.role, identity.contest) {
-            (Role::Table(table), Some(contest)) => Ok((contest, table)),
-            _ => Err(Status::permission_denied("this token is not a table's: pair this device with a table")),
+    async fn seat(&self, token: &Token, from: IpAddr) -> Result<(u32, TableId), Status> {
+        let identity = self.device((token, from)).await?;
+        if let (Role::Table(table), Some(contest)) = (&identity.role, identity.contest) {
+            return Ok((contest, *table));
         }
+        let words = "this token is not a table's: pair this device with a table";
+        Err(self.denied(from, (&identity, "what a table asks"), words))
+    }
+
+    /// Notes that a table asked what is not its own.
+    fn refused_at(&self, from: IpAddr, (contest, table): (u32, TableId), asked: &str) {
+        let who = Identity { role: Role::Table(table), name: String::new(), contest: Some(contest) };
+        self.security.role_refused(from, &who, asked);
     }
 
     /// Refuses a device of a kind that the contest does not want at its tables.
@@ -116,12 +128,13 @@ impl Services {
     /// The contest and table of a code that somebody typed; wrong ones are counted.
     pub(super) async fn table_by_code(&self, from: IpAddr, code: &str) -> Result<(u32, TableId), Status> {
         if self.codes.is_blocked(from) {
+            self.security.locked_out(from);
             return Err(too_many(TooManyWrongCodes));
         }
         if let Some(table) = self.table_of(&PairingCode::typed(code)).await? {
             return Ok(table);
         }
-        self.count_wrong(from)?;
+        self.count_wrong(from, "it is no table's")?;
         Err(unknown_code())
     }
 
@@ -129,12 +142,12 @@ impl Services {
     /// meanwhile may have looked for what it gave before.
     pub(super) async fn issue_for_code(
         &self,
-        identity: Identity,
-        kind: v1::DeviceKind,
+        from: IpAddr,
+        (identity, kind): (Identity, v1::DeviceKind),
         (table, typed): (TableId, &str),
     ) -> Result<Token, Status> {
         let contest = identity.contest.unwrap_or(0);
-        let token = self.issue(identity, kind).await?;
+        let token = self.issue(from, identity, kind).await?;
         let code = self.codes.code(contest, table).map_err(|error| failed(&error.into()))?;
         if code == PairingCode::typed(typed) {
             return Ok(token);
@@ -148,8 +161,12 @@ impl Services {
     }
 
     /// Counts a wrong code, or a wrong name with a right one.
-    pub(super) fn count_wrong(&self, from: IpAddr) -> Result<(), Status> {
-        self.codes.count_wrong(from).map_err(too_many)
+    pub(super) fn count_wrong(&self, from: IpAddr, what: &str) -> Result<(), Status> {
+        self.security.wrong_code(from, what);
+        self.codes.count_wrong(from).map_err(|error| {
+            self.security.locked_out(from);
+            too_many(error)
+        })
     }
 
     /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the
