@@ -71,7 +71,7 @@ Exit codes: 0 done · 1 the server refused, and says why · 2 wrong usage or inp
 server · 4 the token is not accepted.
 
 Examples:
-  barometer-director --server http://127.0.0.1:7700 --token T
+  BAROMETER_TOKEN=T barometer-director --server http://127.0.0.1:7700
   barometer-director create --name \"Tuesday pairs\" --movement \"mitchell 7\" --boards-per-round 3 --start
   barometer-director correct --table A7 --round 3 --board 12 --result \"4SX N -1\" --reason \"scored for EW\"";
 
@@ -87,10 +87,17 @@ pub struct Connection {
         value_name = "URL"
     )]
     pub server: String,
-    /// The director's token, as the server showed it
-    #[arg(long, global = true, env = "BAROMETER_TOKEN", hide_env_values = true, value_name = "T")]
+    /// The director's token, as the server showed it: by the environment, because arguments show in the list of processes
+    #[arg(
+        long,
+        global = true,
+        env = "BAROMETER_TOKEN",
+        hide = true,
+        hide_env_values = true,
+        value_name = "T"
+    )]
     pub token: Option<String>,
-    /// A file that holds the token, so that it does not show in the list of processes
+    /// A file that holds the director's token; without it the token is the value of `$BAROMETER_TOKEN`
     #[arg(long, global = true, value_name = "FILE", conflicts_with = "token")]
     pub token_file: Option<PathBuf>,
     /// The contest's number; not needed while there is only one that is not final
