@@ -9,6 +9,7 @@ mod clock_command;
 mod closing;
 pub mod create;
 pub mod deals_command;
+pub mod device_text;
 mod divide_command;
 pub mod entry_command;
 pub mod explain_command;
@@ -48,8 +49,8 @@ use ruling_action::RulingAction;
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
-    Award, CallsAction, Card, Correct, Create, DevicesAction, EntriesAction, Explain, Export, Message,
-    Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
+    Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, Explain,
+    Export, Message, Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -70,7 +71,7 @@ Exit codes: 0 done · 1 the server refused, and says why · 2 wrong usage or inp
 server · 4 the token is not accepted.
 
 Examples:
-  barometer-director --server http://127.0.0.1:7700 --token T
+  BAROMETER_TOKEN=T barometer-director --server http://127.0.0.1:7700
   barometer-director create --name \"Tuesday pairs\" --movement \"mitchell 7\" --boards-per-round 3 --start
   barometer-director correct --table A7 --round 3 --board 12 --result \"4SX N -1\" --reason \"scored for EW\"";
 
@@ -86,10 +87,17 @@ pub struct Connection {
         value_name = "URL"
     )]
     pub server: String,
-    /// The director's token, as the server showed it
-    #[arg(long, global = true, env = "BAROMETER_TOKEN", hide_env_values = true, value_name = "T")]
+    /// The director's token, as the server showed it: by the environment, because arguments show in the list of processes
+    #[arg(
+        long,
+        global = true,
+        env = "BAROMETER_TOKEN",
+        hide = true,
+        hide_env_values = true,
+        value_name = "T"
+    )]
     pub token: Option<String>,
-    /// A file that holds the token, so that it does not show in the list of processes
+    /// A file that holds the director's token; without it the token is the value of `$BAROMETER_TOKEN`
     #[arg(long, global = true, value_name = "FILE", conflicts_with = "token")]
     pub token_file: Option<PathBuf>,
     /// The contest's number; not needed while there is only one that is not final
@@ -151,7 +159,7 @@ pub enum Action {
         #[arg(long, value_name = "TABLE")]
         renew: Vec<String>,
     },
-    /// The devices at the tables: see, rename, move and remove them
+    /// The devices at the tables: see, rename, move and revoke them
     Devices {
         #[command(subcommand)]
         action: Option<DevicesAction>,
@@ -289,6 +297,11 @@ pub enum Action {
     Print(Print),
     /// Make a token for an assistant or another director; it is shown once
     Token(Token),
+    /// The tokens of directors and assistants: see, rename and revoke them
+    Directors {
+        #[command(subcommand)]
+        action: Option<DirectorsAction>,
+    },
     /// Copy the server's journal into a new file on the server's machine, while it serves
     Backup {
         /// A path on the server's machine where no file is yet

@@ -146,6 +146,9 @@ pub enum CliError {
     NoTable,
     #[error("the server does not know this device any more: give the table's pairing code with --code")]
     Unauthenticated,
+    /// The device's token was revoked; the server's words say whom to ask.
+    #[error("{0} (--code)")]
+    Revoked(String),
     #[error("this device has never seen its table, and the server does not answer: try again later")]
     NoView,
     #[error(transparent)]
@@ -168,6 +171,7 @@ impl CliError {
             Self::Refused { .. } => Exit::Refused,
             Self::NoTable
             | Self::Unauthenticated
+            | Self::Revoked(_)
             | Self::Link(LinkError::WrongCode | LinkError::TooManyCodes) => Exit::NeedsCode,
             Self::NoView
             | Self::Link(LinkError::Offline(_) | LinkError::Outbox(_))

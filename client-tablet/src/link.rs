@@ -41,6 +41,10 @@ pub enum LinkEvent {
     Online,
     /// The server does not know this device's token: the table needs a new pairing code.
     Unauthenticated,
+    /// The same, and the server says why and whom to ask: the token was revoked. Nothing in the outbox is lost.
+    Revoked {
+        why: String,
+    },
 }
 
 /// Why the device could not be paired.
@@ -103,6 +107,7 @@ enum State {
     Online,
     Offline(String),
     Unauthenticated,
+    Revoked(String),
 }
 
 /// The newest answers, by counter: enough for whoever waits for one.
@@ -262,6 +267,7 @@ impl Shared {
                 State::Online => self.tell(LinkEvent::Online),
                 State::Offline(why) => self.tell(LinkEvent::Offline { why }),
                 State::Unauthenticated => self.tell(LinkEvent::Unauthenticated),
+                State::Revoked(why) => self.tell(LinkEvent::Revoked { why }),
             }
         }
     }

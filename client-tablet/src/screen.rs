@@ -76,6 +76,18 @@ enum Line {
     Online,
     Offline(String),
     Unauthenticated,
+    /// The token was revoked, for this reason.
+    Revoked(String),
+}
+
+impl Line {
+    /// Whether nothing goes on without a code.
+    fn needs_code(&self) -> bool {
+        match self {
+            Self::Unauthenticated | Self::Revoked(_) => true,
+            Self::Starting | Self::Online | Self::Offline(_) => false,
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -280,14 +292,21 @@ impl App {
             LinkEvent::Online => self.line = Line::Online,
             LinkEvent::Unauthenticated => {
                 self.line = Line::Unauthenticated;
-                // Somebody who is entering a result finishes that first.
-                if matches!(self.screen, Screen::Home) {
-                    let problem = Some("The server asks for the code of this table.".to_owned());
-                    self.screen = Screen::Pairing(Pairing { problem, ..Pairing::default() });
-                }
+                self.ask_for_code("The server asks for the code of this table.".to_owned());
+            }
+            LinkEvent::Revoked { why } => {
+                self.line = Line::Revoked(why.clone());
+                self.ask_for_code(why);
             }
         }
         vec![]
+    }
+
+    /// Somebody who is entering a result finishes that first.
+    fn ask_for_code(&mut self, problem: String) {
+        if matches!(self.screen, Screen::Home) {
+            self.screen = Screen::Pairing(Pairing { problem: Some(problem), ..Pairing::default() });
+        }
     }
 
     /// What the round clock says, by the server's time: how many minutes are left, in whole ones. It closes nothing.
@@ -389,7 +408,7 @@ impl App {
     fn paired_now(&mut self, known: Known) {
         let fresh = Self::paired(known, self.area.width, self.area.height);
         *self = Self { line: self.line.clone(), now: self.now, arrived_round: self.arrived_round, ..fresh };
-        if self.line == Line::Unauthenticated {
+        if self.line.needs_code() {
             self.line = Line::Starting;
         }
     }

@@ -24,6 +24,9 @@ impl From<&Refusal> for v1::Refused {
 }
 
 impl v1::Refused {
+    /// Where it stands in the metadata of an error that says the same, for who asks without a good token.
+    pub const METADATA: &str = "barometer-refused-bin";
+
     /// A refusal by its name, such as `BoardNotInPlay`, in words.
     pub fn named(code: &str, text: impl Into<String>) -> Self {
         let kind = v1::RefusalCode::named(code).into();
@@ -60,8 +63,8 @@ mod tests {
     /// The arms of `Refusal::code`, which the compiler holds complete.
     const SOURCE: &str = include_str!("../../bridge/src/contest/refusal.rs");
 
-    /// Of the engine, beside those of contests.
-    const OTHERS: [&str; 2] = ["IdUsed", "Unknown"];
+    /// Of the server, beside those of contests.
+    const OTHERS: [&str; 3] = ["IdUsed", "Unknown", "DeviceRevoked"];
 
     #[test]
     fn every_refusal_has_a_code_of_its_own_on_the_wire() {
@@ -88,8 +91,13 @@ mod tests {
     /// Numbers are stored and known to programs: these never change. The first and the last of the day they were made.
     #[test]
     fn codes_keep_their_numbers() {
-        for (name, number) in [("ProgramFault", 1), ("DirectorOnly", 2), ("UndoBlocked", 73), ("IdUsed", 74)]
-        {
+        for (name, number) in [
+            ("ProgramFault", 1),
+            ("DirectorOnly", 2),
+            ("UndoBlocked", 73),
+            ("IdUsed", 74),
+            ("DeviceRevoked", 87),
+        ] {
             assert_eq!(v1::RefusalCode::named(name) as i32, number, "{name}");
         }
         assert_eq!(v1::RefusalCode::named("Newer"), v1::RefusalCode::Unspecified);

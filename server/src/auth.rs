@@ -1,30 +1,32 @@
 //! Who may do what: tokens, the roles that they grant, and the pairing codes of tables.
 
 mod device;
+mod grant;
 mod pairing_code;
+mod person;
+mod revocation;
 mod token;
 
 use std::collections::HashMap;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard};
 
 use bridge::contest::Actor;
 use bridge::entry::{EntryId, TableId};
-use prost::Message as _;
 use proto::v1;
 use tokio::sync::watch;
 
-pub use device::{DeviceChange, Joined, Seen, Watching, device_id};
+pub use device::{DeviceChange, Joined, Seen, Watching, device_called, device_id};
 pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
+pub use person::PersonChange;
+pub use revocation::{TOKENS_END_AFTER_DAYS, Which};
 pub use token::Token;
+
+use grant::Held;
 
 use crate::journal::{Journal, JournalError, TokenHash};
 
 /// The longest name that is kept of a person or a device, in characters.
 const NAME_LIMIT: usize = 100;
-/// Tokens of one table that are given out at most: each device takes one, and each is kept for ever.
-const DEVICES_AT_A_TABLE: usize = 200;
-/// Phones that may join one entry: those of two players, with as many new ones as they may buy or lose in an evening.
-const PHONES_OF_AN_ENTRY: usize = 20;
 
 /// What a token allows its bearer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,27 +70,24 @@ impl Identity {
     }
 }
 
+/// How a token stands that somebody shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Standing {
+    Good(Identity),
+    /// It was somebody's, and is good no more.
+    Revoked(Identity, v1::Revocation),
+    Unknown,
+}
+
 /// The tokens that the server has issued. They are stored hashed; a token itself is shown once.
 #[derive(Debug)]
 pub struct Tokens {
     journal: Arc<dyn Journal>,
     by_hash: RwLock<HashMap<TokenHash, Held>>,
-    /// Counts the changes of devices: who follows a table looks whether it is still its device's.
+    /// Held from reading what is to be changed until that is durable and in `by_hash`, which is free meanwhile for all who ask.
+    changing: Mutex<()>,
+    /// Counts the changes of tokens: who follows something looks whether its token is still what it was.
     changes: watch::Sender<u64>,
-}
-
-/// A token that was given out.
-#[derive(Debug)]
-struct Held {
-    identity: Identity,
-    joined: Joined,
-    seen: Arc<Seen>,
-}
-
-impl Held {
-    fn new(identity: Identity, joined: Joined) -> Self {
-        Self { identity, joined, seen: Arc::default() }
-    }
 }
 
 impl Tokens {
@@ -98,38 +97,15 @@ impl Tokens {
     ///
     /// When the journal cannot be read.
     pub fn open(journal: Arc<dyn Journal>) -> Result<Self, JournalError> {
-        let by_hash = journal
-            .grants()?
-            .into_iter()
-            .filter_map(|(hash, bytes)| {
-                let grant = v1::Grant::decode(bytes.as_slice()).ok()?;
-                let tables = grant.former_tables.iter().filter_map(|table| table.parse().ok());
-                let joined = Joined { kind: grant.kind(), at: grant.at, former: tables.collect() };
-                Some((hash, Held::new(identity(&grant)?, joined)))
-            })
-            .collect();
-        Ok(Self { journal, by_hash: RwLock::new(by_hash), changes: watch::Sender::new(0) })
+        let grants = journal.grants()?.into_iter();
+        let by_hash = grants.filter_map(|(hash, bytes)| Some((hash, Held::read(&bytes)?))).collect();
+        let (by_hash, changes) = (RwLock::new(by_hash), watch::Sender::new(0));
+        Ok(Self { journal, by_hash, changing: Mutex::new(()), changes })
     }
 
-    /// Whether a director token was ever issued.
+    /// Whether there is a director token that is good.
     pub fn has_director(&self) -> bool {
-        self.read().values().any(|held| held.identity.role == Role::Director)
-    }
-
-    /// Whether a table has so many devices that no more are paired with it.
-    pub fn has_too_many_devices(&self, contest: u32, table: TableId) -> bool {
-        let own =
-            |held: &&Held| held.identity.contest == Some(contest) && held.identity.role == Role::Table(table);
-        self.read().values().filter(own).count() >= DEVICES_AT_A_TABLE
-    }
-
-    /// Whether an entry has so many phones that no more may join it.
-    pub fn has_too_many_phones(&self, contest: u32, entry: EntryId) -> bool {
-        let is_own = |held: &&Held| match held.identity.role {
-            Role::Player { entry: of, .. } => of == entry && held.identity.contest == Some(contest),
-            Role::Director | Role::Assistant | Role::Table(_) | Role::Spectator => false,
-        };
-        self.read().values().filter(is_own).count() >= PHONES_OF_AN_ENTRY
+        self.read().values().any(|held| held.identity.role == Role::Director && held.is_good())
     }
 
     /// Makes a token for an identity, whose name is cut at 100 characters, and stores its hash durably. Blocks
@@ -142,34 +118,54 @@ impl Tokens {
         self.issue_to(identity, v1::DeviceKind::Other)
     }
 
-    /// The same for a device of a kind.
+    /// The same for a device of a kind. Where its table has as many devices as it may have, the longest unused gives way.
     ///
     /// # Errors
     ///
     /// When the journal cannot be written.
     pub fn issue_to(&self, identity: Identity, kind: v1::DeviceKind) -> Result<Token, JournalError> {
-        let name = identity.name.chars().take(NAME_LIMIT).collect();
-        let identity = Identity { name, ..identity };
-        let token = Token::random();
-        let joined = Joined::now(kind);
-        self.journal.put_grant(token.hash(), grant(&identity, &joined).encode_to_vec())?;
-        self.hold(&token, Held::new(identity, joined));
+        let identity = Identity { name: short(&identity.name), ..identity };
+        let (token, held) = (Token::random(), Held::new(identity, kind));
+        let _changing = self.changing();
+        let (mut changed, forgotten) = self.way_given(&held);
+        changed.push((token.hash(), held));
+        self.write(changed, &forgotten)?;
         Ok(token)
     }
 
     /// Makes a token that is good until the server stops.
     pub fn issue_for_this_run(&self, identity: Identity) -> Token {
         let token = Token::random();
-        self.hold(&token, Held::new(identity, Joined::now(v1::DeviceKind::Other)));
+        let held = Held { this_run: true, ..Held::new(identity, v1::DeviceKind::Other) };
+        let mut by_hash = self.by_hash.write().unwrap_or_else(PoisonError::into_inner);
+        by_hash.insert(token.hash(), held);
         token
     }
 
-    /// Whose token this is.
+    /// Whose token this is, if it is good.
     pub fn identify(&self, token: &Token) -> Option<Identity> {
-        self.read().get(&token.hash()).map(|held| held.identity.clone())
+        match self.standing(token) {
+            Standing::Good(identity) => Some(identity),
+            Standing::Revoked(..) | Standing::Unknown => None,
+        }
     }
 
-    /// What the device of a token has done; `None` for a token that is not known.
+    /// How a token stands.
+    pub fn standing(&self, token: &Token) -> Standing {
+        self.read().get(&token.hash()).map_or(Standing::Unknown, Held::standing)
+    }
+
+    /// The same, of somebody who asks something now: that is noted.
+    pub fn admit(&self, token: &Token) -> Standing {
+        let by_hash = self.read();
+        let Some(held) = by_hash.get(&token.hash()) else { return Standing::Unknown };
+        if held.is_good() {
+            held.seen.now();
+        }
+        held.standing()
+    }
+
+    /// What the bearer of a token has done; `None` for a token that is not known.
     pub fn seen(&self, token: &Token) -> Option<Arc<Seen>> {
         self.read().get(&token.hash()).map(|held| Arc::clone(&held.seen))
     }
@@ -184,7 +180,7 @@ impl Tokens {
         self.read().get(&token.hash()).is_some_and(|held| !held.joined.former.is_empty())
     }
 
-    /// Ends when a token is no longer what it was: its device was moved or removed.
+    /// Ends when a token is no longer what it was: it was revoked, or its device moved.
     pub fn changed(self: &Arc<Self>, token: Token) -> impl Future<Output = ()> + Send + 'static {
         let (tokens, mut changes, before) =
             (Arc::clone(self), self.changes.subscribe(), self.identify(&token));
@@ -198,22 +194,25 @@ impl Tokens {
         }
     }
 
-    /// The devices at a contest's tables, by table, in the order in which they joined.
-    pub fn devices(&self, contest: u32) -> Vec<v1::Device> {
+    /// The devices at a contest's tables, by table, in the order in which they joined; then players' phones, by entry.
+    pub fn devices(&self, contest: u32, with_revoked: bool) -> Vec<v1::Device> {
         let by_hash = self.read();
-        let own = by_hash.iter().filter(|(_, held)| held.identity.contest == Some(contest));
-        let mut devices: Vec<(Role, v1::Device)> = own
-            .filter_map(|(hash, held)| {
-                let device = device::device(hash, &held.identity, (&held.joined, &held.seen))?;
-                Some((held.identity.role.clone(), device))
-            })
+        let own = by_hash.iter().filter(|(_, held)| held.is_device_of(contest));
+        let listed = own.filter(|(_, held)| with_revoked || held.is_good());
+        let mut devices: Vec<_> = listed
+            .filter_map(|(hash, held)| Some((device::order(held), device::device(hash, held)?)))
             .collect();
-        let place = |role: &Role| match role {
-            Role::Table(table) => Some(*table),
-            Role::Director | Role::Assistant | Role::Player { .. } | Role::Spectator => None,
-        };
-        devices.sort_by_key(|(role, device)| (place(role), device.joined, device.device.clone()));
+        devices.sort_by(|(one, first), (other, second)| {
+            (one, first.joined, &first.device).cmp(&(other, second.joined, &second.device))
+        });
         devices.into_iter().map(|(_, device)| device).collect()
+    }
+
+    /// What the bearer of a token is called, by what [`device_id`] calls the token; also of one that was revoked.
+    pub fn name_of(&self, called: u32) -> Option<String> {
+        let by_hash = self.read();
+        let held = by_hash.iter().find(|(hash, _)| device::number(hash) == called);
+        held.map(|(_, held)| held.identity.name.clone())
     }
 
     /// Changes a device of a contest. Blocks until that is durable; `false` where there is no such device.
@@ -226,81 +225,84 @@ impl Tokens {
         (contest, device): (u32, &str),
         change: DeviceChange,
     ) -> Result<bool, JournalError> {
-        let mut by_hash = self.by_hash.write().unwrap_or_else(std::sync::PoisonError::into_inner);
         let is_it = |hash: &TokenHash, held: &Held| {
-            held.identity.contest == Some(contest) && device_id(hash) == device
+            held.is_good() && held.is_device_of(contest) && device_id(hash) == device
         };
-        let found = by_hash.iter().find(|(hash, held)| is_it(hash, held));
-        let Some((&hash, held)) = found else { return Ok(false) };
-        let Role::Table(table) = held.identity.role else { return Ok(false) };
-        let (mut identity, mut joined) = (held.identity.clone(), held.joined.clone());
+        // A player's phone is at no table.
+        let is_moved =
+            |hash: &TokenHash, held: &Held| matches!(held.identity.role, Role::Table(_)) && is_it(hash, held);
         match change {
-            DeviceChange::Remove => {
-                self.journal.delete_grant(&hash)?;
-                by_hash.remove(&hash);
-                self.changes.send_modify(|count| *count += 1);
-                return Ok(true);
-            }
-            DeviceChange::Rename(name) => identity.name = name.chars().take(NAME_LIMIT).collect(),
-            DeviceChange::Move(to) if to == table => return Ok(true),
-            DeviceChange::Move(to) => {
-                joined.former.retain(|former| *former != to && *former != table);
-                joined.former.push(table);
-                identity.role = Role::Table(to);
-            }
+            DeviceChange::Revoke => Ok(!self.revoke_where(v1::Revocation::ByDirector, is_it)?.is_empty()),
+            DeviceChange::Rename(name) => self.change(is_it, |held| held.identity.name = short(&name)),
+            DeviceChange::Move(to) => self.change(is_moved, |held| held.move_to(to)),
         }
-        self.journal.put_grant(hash, grant(&identity, &joined).encode_to_vec())?;
-        if let Some(held) = by_hash.get_mut(&hash) {
-            (held.identity, held.joined) = (identity, joined);
-        }
-        self.changes.send_modify(|count| *count += 1);
+    }
+
+    /// Changes one token that is held. Blocks until that is durable; `false` where there is none such.
+    fn change(
+        &self,
+        is_it: impl Fn(&TokenHash, &Held) -> bool,
+        change: impl FnOnce(&mut Held),
+    ) -> Result<bool, JournalError> {
+        let _changing = self.changing();
+        let found = self
+            .read()
+            .iter()
+            .find(|(hash, held)| is_it(hash, held))
+            .map(|(hash, held)| (*hash, held.clone()));
+        let Some((hash, mut held)) = found else { return Ok(false) };
+        change(&mut held);
+        self.write(vec![(hash, held)], &[])?;
         Ok(true)
     }
 
-    fn hold(&self, token: &Token, held: Held) {
-        let mut by_hash = self.by_hash.write().unwrap_or_else(std::sync::PoisonError::into_inner);
-        by_hash.insert(token.hash(), held);
+    /// Writes down when each token was last shown and what was done with it, where that is more than the journal knows. Blocks
+    /// until it is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub fn keep_seen(&self) -> Result<(), JournalError> {
+        let _changing = self.changing();
+        let used = self
+            .read()
+            .iter()
+            .filter(|(_, held)| held.seen.is_news())
+            .map(|(hash, held)| (*hash, held.clone()))
+            .collect();
+        self.write(used, &[])
     }
 
-    fn read(&self) -> std::sync::RwLockReadGuard<'_, HashMap<TokenHash, Held>> {
-        self.by_hash.read().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-}
-
-fn grant(identity: &Identity, joined: &Joined) -> v1::Grant {
-    let entry = match &identity.role {
-        Role::Player { entry, .. } => entry.to_string(),
-        Role::Director | Role::Assistant | Role::Table(_) | Role::Spectator => String::new(),
-    };
-    let (role, table) = match &identity.role {
-        Role::Director => (v1::Role::Director, String::new()),
-        Role::Assistant => (v1::Role::Assistant, String::new()),
-        Role::Table(table) => (v1::Role::Table, table.to_string()),
-        Role::Player { table, .. } => (v1::Role::Player, table.to_string()),
-        Role::Spectator => (v1::Role::Spectator, String::new()),
-    };
-    v1::Grant {
-        role: role.into(),
-        name: identity.name.clone(),
-        contest: identity.contest.unwrap_or(0),
-        table,
-        at: joined.at,
-        kind: joined.kind.into(),
-        former_tables: joined.former.iter().map(ToString::to_string).collect(),
-        entry,
-    }
-}
-
-/// The identity of a stored grant; `None` for one that this version does not understand.
-fn identity(grant: &v1::Grant) -> Option<Identity> {
-    let role = match v1::Role::try_from(grant.role).ok()? {
-        v1::Role::Director => Role::Director,
-        v1::Role::Assistant => Role::Assistant,
-        v1::Role::Table => Role::Table(grant.table.parse().ok()?),
-        v1::Role::Player => {
-            Role::Player { entry: grant.entry.parse().ok()?, table: grant.table.parse().ok()? }
+    /// Makes changed tokens durable, then has everybody see them.
+    fn write(&self, changed: Vec<(TokenHash, Held)>, forgotten: &[TokenHash]) -> Result<(), JournalError> {
+        let kept = changed.iter().filter(|(_, held)| !held.this_run);
+        let stored: Vec<_> = kept.map(|(hash, held)| (*hash, held.stored())).collect();
+        if !stored.is_empty() {
+            self.journal.put_grants(stored)?;
         }
-        v1::Role::Spectator => Role::Spectator,
-    };
-    Some(Identity { role, name: grant.name.clone(), contest: (grant.contest != 0).then_some(grant.contest) })
+        for hash in forgotten {
+            self.journal.delete_grant(hash)?;
+        }
+        let mut by_hash = self.by_hash.write().unwrap_or_else(PoisonError::into_inner);
+        by_hash.extend(changed);
+        for hash in forgotten {
+            by_hash.remove(hash);
+        }
+        drop(by_hash);
+        self.changes.send_modify(|count| *count += 1);
+        Ok(())
+    }
+
+    fn changing(&self) -> MutexGuard<'_, ()> {
+        self.changing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, HashMap<TokenHash, Held>> {
+        self.by_hash.read().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A name as far as it is kept.
+fn short(name: &str) -> String {
+    name.chars().take(NAME_LIMIT).collect()
 }

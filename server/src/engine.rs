@@ -25,11 +25,12 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 pub use error::EngineError;
 pub use glance::{Glance, tables};
 pub use handle::ContestHandle;
-pub use live::{Live, recorded_after};
+pub use live::{Live, recorded_after, signed_after};
 pub use publication::{Publication, Published};
 pub use readers::{Reader, Readers};
 pub use request::{Answer, Print, Submission, WorkedOut};
 
+use crate::auth::Token;
 use crate::hands::Analyst;
 use crate::journal::{CommandKey, ContestKey, Journal};
 
@@ -129,16 +130,36 @@ impl Engine {
         (name, rules): (String, Rules),
         by: Actor,
     ) -> Result<(u32, Answer), EngineError> {
-        let engine = Arc::clone(self);
         let command = Command::CreateContest { name, rules };
+        self.created(Submission { id, command, by }.into()).await
+    }
+
+    /// The same under a token, which the journal names.
+    ///
+    /// # Errors
+    ///
+    /// As [`create`](Self::create).
+    pub async fn create_under(
+        self: &Arc<Self>,
+        token: &Token,
+        id: CommandKey,
+        (name, rules): (String, Rules),
+        by: Actor,
+    ) -> Result<(u32, Answer), EngineError> {
+        let command = Command::CreateContest { name, rules };
+        let device = Some(token.number());
+        self.created(WorkedOut { device, ..Submission { id, command, by }.into() }).await
+    }
+
+    async fn created(self: &Arc<Self>, asked: WorkedOut) -> Result<(u32, Answer), EngineError> {
+        let engine = Arc::clone(self);
         // In its own task: whoever asks may go away, and the contest is made all the same, and known.
-        let created = tokio::spawn(async move { engine.make(Submission { id, command, by }).await });
+        let created = tokio::spawn(async move { engine.make(asked).await });
         created.await.map_err(|_panicked| EngineError::Stopped)?
     }
 
-    async fn make(&self, submission: Submission) -> Result<(u32, Answer), EngineError> {
+    async fn make(&self, asked: WorkedOut) -> Result<(u32, Answer), EngineError> {
         let _one_at_a_time = self.creation.lock().await;
-        let asked = WorkedOut::from(submission);
         if let Some((number, answer)) = request::recorded(self.journal.as_ref(), asked.id, asked.print)? {
             // Made, and the journal could not say so at the time.
             let key = ContestKey(number);

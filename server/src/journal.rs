@@ -184,7 +184,16 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// # Errors
     ///
     /// When the journal cannot be written.
-    fn put_grant(&self, token: TokenHash, grant: Vec<u8>) -> Result<(), JournalError>;
+    fn put_grant(&self, token: TokenHash, grant: Vec<u8>) -> Result<(), JournalError> {
+        self.put_grants(vec![(token, grant)])
+    }
+
+    /// Keeps several grants, all or none.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    fn put_grants(&self, grants: Vec<(TokenHash, Vec<u8>)>) -> Result<(), JournalError>;
 
     /// # Errors
     ///

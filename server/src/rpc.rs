@@ -6,6 +6,7 @@ mod clock;
 mod codes;
 mod devices;
 mod director_service;
+mod directors;
 mod draw;
 mod explanation;
 mod export;
@@ -17,6 +18,7 @@ mod peer;
 mod player_service;
 mod preview;
 mod qualify;
+mod revoked;
 mod rulings;
 mod status;
 mod table_service;
@@ -35,6 +37,7 @@ pub(crate) use peer::Peer;
 use crate::auth::{PairingCodes, Tokens};
 use crate::engine::{ContestHandle, Engine, Reader};
 use crate::reach::Reach;
+use crate::security::SecurityLog;
 
 /// Whether a request speaks gRPC, so that it is to be answered in its words.
 pub(crate) fn is_rpc(headers: &http::HeaderMap) -> bool {
@@ -61,6 +64,7 @@ pub struct Services {
     pub codes: Arc<PairingCodes>,
     pub reach: Reach,
     pub pace: Arc<Pace>,
+    pub security: Arc<SecurityLog>,
 }
 
 /// The largest request of a director that is read. A movement of 200 tables is a tenth of it.

@@ -21,6 +21,7 @@ use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
+use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal};
 use crate::machine;
 use crate::name::{self, Names};
@@ -129,7 +130,8 @@ impl Server {
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
         let engine = Engine::open(journal).await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
-        let services = Services { engine, tokens, codes, reach: Reach::of(address), pace: Arc::default() };
+        let (reach, pace, security) = (Reach::of(address), Arc::default(), Arc::default());
+        let services = Services { engine, tokens, codes, reach, pace, security };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)
@@ -157,6 +159,8 @@ impl Server {
         let porter = Porter { gate: self.gate, tokens: Arc::clone(&self.services.tokens) };
         let app = app(self.services.clone(), self.names, porter.clone()).await;
         let connections = GracefulShutdown::new();
+        let (engine, tokens) = (Arc::clone(&self.services.engine), Arc::clone(&self.services.tokens));
+        let house = tokio::spawn(housekeeping::keep(engine, tokens));
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
@@ -173,6 +177,8 @@ impl Server {
         }
         tracing::info!("stopping");
         drop(self.listener);
+        house.abort();
+        housekeeping::keep_seen(&self.services.tokens).await;
         self.services.engine.shut_down().await;
         if tokio::time::timeout(SHUTDOWN_DEADLINE, connections.shutdown()).await.is_err() {
             tracing::info!("closing connections that did not end by themselves");

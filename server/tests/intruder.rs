@@ -105,7 +105,7 @@ async fn submitted(channel: &Channel, token: &str, counter: u64, command: &Comma
     })
 }
 
-/// The director sees each device under its name, gives it another, moves it and removes it. What it has entered at the table
+/// The director sees each device under its name, gives it another, moves it and revokes it. What it has entered at the table
 /// where it was is still taken for that table, and for no other.
 #[tokio::test]
 async fn the_director_sees_renames_moves_and_removes_devices() {
@@ -117,7 +117,7 @@ async fn the_director_sees_renames_moves_and_removes_devices() {
     let devices = async |change: Option<v1::device_change::Change>, device: &str| {
         let change =
             change.map(|change| v1::DeviceChange { device: device.to_owned(), change: Some(change) });
-        let request = by(&own, v1::DevicesRequest { contest, change });
+        let request = by(&own, v1::DevicesRequest { contest, change, with_revoked: false });
         let reply = DirectorServiceClient::new(club.channel.clone()).devices(request).await;
         reply.map(|reply| reply.into_inner().devices).map_err(|status| status.code())
     };
@@ -158,7 +158,7 @@ async fn the_director_sees_renames_moves_and_removes_devices() {
     assert_eq!(submitted(&club.channel, &token, 4, &passed("A3", 3)).await.as_deref(), Ok("AnotherTable"));
     // It survives a restart of the server.
     let again = server::auth::Tokens::open(club.journal.clone()).unwrap();
-    assert_eq!(again.devices(contest)[0].table, "A2");
+    assert_eq!(again.devices(contest, false)[0].table, "A2");
     assert!(again.was_at(&server::auth::Token::shown(&token), table("A1")));
 
     let left = devices(Some(v1::device_change::Change::Remove(true)), &id).await.unwrap();
@@ -168,7 +168,7 @@ async fn the_director_sees_renames_moves_and_removes_devices() {
     assert_eq!(devices(Some(v1::device_change::Change::Remove(true)), &id).await, Err(Code::NotFound));
     // A table's device may not ask for the list.
     let again = club.pair(&club.code(contest), "Window").await.unwrap().token;
-    let request = by(&again, v1::DevicesRequest { contest, change: None });
+    let request = by(&again, v1::DevicesRequest { contest, change: None, with_revoked: false });
     let refused = DirectorServiceClient::new(club.channel.clone()).devices(request).await;
     assert_eq!(refused.unwrap_err().code(), Code::PermissionDenied);
 }
@@ -288,20 +288,42 @@ async fn a_wrong_token_is_refused_with_the_first_question() {
     assert_eq!(contests.iter().map(|one| one.contest).collect::<Vec<_>>(), [contest]);
 }
 
+/// The two hundred and first device takes the place of the one that was not used for longest, which is told so; whoever follows
+/// the table now is in use. What is kept of those that left is bounded too.
 #[tokio::test]
 async fn a_device_has_a_short_name_and_a_table_not_thousands_of_devices() {
     let club = Club::open().await;
     let contest = club.contest(1).await;
     let code = club.code(contest);
-    club.pair(&code, &"long ".repeat(10_000)).await.unwrap();
-    for _ in 1..200 {
+    let first = club.pair(&code, &"long ".repeat(10_000)).await.unwrap().token;
+    let watch = by(&first, v1::WatchTableRequest { have_sequence: 0 });
+    let followed = TableServiceClient::new(club.channel.clone()).watch_table(watch).await.unwrap();
+    let second = club.pair(&code, "tablet").await.unwrap().token;
+    for _ in 2..200 {
         club.pair(&code, "tablet").await.unwrap();
     }
-    assert_eq!(club.pair(&code, "tablet").await.unwrap_err(), Code::FailedPrecondition);
     let grants = club.journal.grants().unwrap();
     let longest =
         grants.iter().map(|(_, bytes)| v1::Grant::decode(bytes.as_slice()).unwrap().name.len()).max();
     assert_eq!((grants.len(), longest), (201, Some(100)), "with the director's");
+    let passed = enter(slot("A1", 1), BoardResult::PassedOut);
+    // Whoever is refused, as this one is, has used it as well.
+    assert_eq!(submitted(&club.channel, &second, 1, &passed).await.as_deref(), Ok("accepted"));
+
+    let newest = club.pair(&code, "tablet").await.unwrap().token;
+    assert_eq!(club.services.tokens.devices(contest, false).len(), 200);
+    let gone = club.services.tokens.devices(contest, true);
+    let gone: Vec<_> = gone.iter().filter(|device| device.revoked > 0).collect();
+    assert_eq!(gone.iter().map(|device| device.revocation()).collect::<Vec<_>>(), [v1::Revocation::GaveWay]);
+    for token in [&first, &second, &newest] {
+        assert!(club.services.tokens.identify(&server::auth::Token::shown(token)).is_some());
+    }
+    drop(followed);
+    for _ in 0..250 {
+        club.pair(&code, "tablet").await.unwrap();
+    }
+    assert_eq!(club.services.tokens.devices(contest, false).len(), 200);
+    assert_eq!(club.journal.grants().unwrap().len(), 401, "with as many that gave way, and the director's");
 }
 
 /// Four million letters from somebody who has shown no token are not even read.

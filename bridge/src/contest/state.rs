@@ -9,7 +9,7 @@ use crate::contest::call::DirectorCall;
 use crate::contest::classification::Classification;
 use crate::contest::clock::RoundClock;
 use crate::contest::entry::{Entry, Player};
-use crate::contest::event::Recorded;
+use crate::contest::event::{Event, Recorded};
 use crate::contest::message::Message;
 use crate::contest::penalty::Penalty;
 use crate::contest::rules::Rules;
@@ -83,6 +83,15 @@ pub struct Contest {
 }
 
 impl Contest {
+    /// Since when the result is final; `None` while it is not.
+    pub fn final_since(&self) -> Option<At> {
+        if self.phase != Phase::Final {
+            return None;
+        }
+        let finalised = self.decisions.iter().rev().find(|one| one.event == Event::ContestFinalised);
+        Some(finalised.map_or(self.at, |recorded| recorded.at))
+    }
+
     /// The section of a letter.
     pub fn section(&self, letter: SectionLetter) -> Option<&Section> {
         self.sections.get(&letter)

@@ -299,7 +299,11 @@ pub struct Message {
 #[derive(Debug, Subcommand)]
 pub enum DevicesAction {
     /// List the devices, by table
-    List,
+    List {
+        /// Those too that were revoked
+        #[arg(long)]
+        all: bool,
+    },
     /// Call a device by another name
     Rename {
         /// As `devices` lists it
@@ -308,20 +312,88 @@ pub enum DevicesAction {
     },
     /// Move a device to another table; what it has entered and not sent still goes to the table where it was entered
     Move { device: String, table: String },
-    /// Remove a device; nothing that it keeps is lost, and with the table's code it joins again
-    Remove { device: String },
+    /// Revoke a device, all of a table, or all: nothing that they keep is lost, and with the table's code they join again
+    ///
+    /// Where one is not to come back, renew the code of its table too, with `codes --renew TABLE`: that alone revokes all
+    /// that joined with it.
+    #[command(visible_alias = "remove")]
+    Revoke(Revoked),
+}
+
+/// The devices that are to be revoked.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct Revoked {
+    /// As `devices` lists it
+    device: Option<String>,
+    /// All at this table
+    #[arg(long)]
+    table: Option<String>,
+    /// All of the contest, players' phones too
+    #[arg(long)]
+    all: bool,
 }
 
 impl DevicesAction {
-    /// What is to change; `None` where the devices are only listed.
-    pub fn change(self) -> Option<v1::DeviceChange> {
+    /// What is to change, nothing where the devices are only listed; and whether to list those that were revoked.
+    pub fn asked(self) -> (Option<v1::DeviceChange>, bool) {
         let (device, change) = match self {
-            Self::List => return None,
+            Self::List { all } => return (None, all),
             Self::Rename { device, name } => (device, Change::Name(name)),
             Self::Move { device, table } => (device, Change::Table(table.to_ascii_uppercase())),
-            Self::Remove { device } => (device, Change::Remove(true)),
+            Self::Revoke(Revoked { device, table, .. }) => {
+                let table = table.map(|table| table.to_ascii_uppercase());
+                (device.or(table).unwrap_or_else(|| "*".to_owned()), Change::Remove(true))
+            }
         };
-        Some(v1::DeviceChange { device, change: Some(change) })
+        (Some(v1::DeviceChange { device, change: Some(change) }), false)
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum DirectorsAction {
+    /// List the tokens of directors and assistants
+    List {
+        /// Those too that were revoked
+        #[arg(long)]
+        all: bool,
+    },
+    /// Give a token's bearer another name, as the journal has it
+    Rename {
+        /// As `directors` lists it
+        #[arg(value_name = "TOKEN")]
+        called: String,
+        name: String,
+    },
+    /// Revoke a token; from now on it opens nothing
+    Revoke(RevokedDirector),
+}
+
+/// The tokens that are to be revoked.
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+pub struct RevokedDirector {
+    /// As `directors` lists it
+    #[arg(value_name = "TOKEN")]
+    called: Option<String>,
+    /// All but your own
+    #[arg(long)]
+    others: bool,
+}
+
+impl DirectorsAction {
+    /// What is asked of the tokens.
+    pub fn asked(self) -> v1::DirectorsRequest {
+        use v1::director_change::Change;
+        let (token, change) = match self {
+            Self::List { all } => return v1::DirectorsRequest { change: None, with_revoked: all },
+            Self::Rename { called, name } => (called, Change::Name(name)),
+            Self::Revoke(RevokedDirector { called, .. }) => {
+                (called.unwrap_or_else(|| "*".to_owned()), Change::Revoke(true))
+            }
+        };
+        let change = Some(v1::DirectorChange { token, change: Some(change) });
+        v1::DirectorsRequest { change, with_revoked: false }
     }
 }
 

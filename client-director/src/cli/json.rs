@@ -372,28 +372,14 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> Value {
             "sequence": entry.sequence,
             "at": entry.at,
             "by": entry.by,
+            "device": entry.device,
+            "device_name": entry.device_name,
             "text": entry.text,
             "undoable": entry.undoable,
             "undone": entry.undone,
         })
     });
     Value::Array(rows.collect())
-}
-
-pub fn devices(reply: &v1::DevicesReply) -> Value {
-    let device = |device: &v1::Device| {
-        json!({
-            "table": device.table,
-            "device": device.device,
-            "name": device.name,
-            "kind": word::device_kind(device.kind()),
-            "joined": device.joined,
-            "last_seen": device.last_seen,
-            "connected": device.connected,
-            "entries": device.entries,
-        })
-    };
-    Value::Array(reply.devices.iter().map(device).collect())
 }
 
 pub fn codes(reply: &v1::PairingCodesReply) -> Value {

@@ -6,12 +6,13 @@ use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::action::{
-    CallsAction, DevicesAction, EntriesAction, Export, Message, Print, RoundChoice, RulesAction, Token,
+    CallsAction, DevicesAction, DirectorsAction, EntriesAction, Export, Message, Print, RoundChoice,
+    RulesAction, Token,
 };
 use super::clock_command::ClockAction;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
-use super::{Action, create, json, score_text, text};
+use super::{Action, create, device_text, json, score_text, text};
 use crate::link::Link;
 use crate::private_file;
 use crate::together::together;
@@ -42,6 +43,7 @@ pub async fn run(
         | Action::Missing
         | Action::Codes { .. }
         | Action::Devices { .. }
+        | Action::Directors { .. }
         | Action::Board { .. }
         | Action::Standings(_)
         | Action::Card(_)
@@ -163,9 +165,14 @@ impl Director {
                 output.show(&text::codes(&codes), &json::codes(&codes))
             }
             Action::Devices { action } => {
-                let change = action.and_then(DevicesAction::change);
-                let devices = self.link.devices(self.contest().await?, change).await?;
-                output.show(&text::devices(&devices), &json::devices(&devices))
+                let (change, all) = action.map_or((None, false), DevicesAction::asked);
+                let devices = self.link.devices(self.contest().await?, change, all).await?;
+                output.show(&device_text::devices(&devices), &device_text::devices_json(&devices))
+            }
+            Action::Directors { action } => {
+                let asked = action.map(DirectorsAction::asked).unwrap_or_default();
+                let tokens = self.link.directors(&asked).await?;
+                output.show(&device_text::directors(&tokens), &device_text::directors_json(&tokens))
             }
             Action::Board { board } => {
                 let view = self.link.traveller(self.contest().await?, board).await?;

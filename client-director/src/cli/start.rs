@@ -76,7 +76,7 @@ pub fn link(connection: &Connection) -> Result<Link, Failure> {
         (Some(token), None) => token.clone(),
         (None, None) => {
             return Err(Failure::Input(
-                "the director's token is needed: --token T, --token-file FILE, or $BAROMETER_TOKEN"
+                "the director's token is needed: in $BAROMETER_TOKEN, or in a file with --token-file FILE"
                     .to_owned(),
             ));
         }

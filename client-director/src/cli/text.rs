@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use bridge::seat::Seat;
 use proto::v1;
 
+use super::device_text;
 use crate::round_clock;
 use crate::word;
 
@@ -319,7 +320,7 @@ pub fn penalties(view: &v1::ContestView) -> String {
 }
 
 pub fn journal(entries: &[v1::JournalEntryView]) -> String {
-    let rows: Vec<[String; 5]> = entries
+    let rows: Vec<[String; 6]> = entries
         .iter()
         .map(|entry| {
             let mark = match (entry.undone, entry.undoable) {
@@ -328,32 +329,11 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> String {
                 (false, false) => "",
             };
             let at = word::clock(entry.at);
-            [entry.sequence.to_string(), at, entry.by.clone(), mark.to_owned(), entry.text.clone()]
+            let device = device_text::named(&entry.device, &entry.device_name);
+            [entry.sequence.to_string(), at, entry.by.clone(), device, mark.to_owned(), entry.text.clone()]
         })
         .collect();
-    columns(["NO", "AT", "BY", "", "WHAT"], &rows)
-}
-
-pub fn devices(reply: &v1::DevicesReply) -> String {
-    if reply.devices.is_empty() {
-        return "No device has joined a table yet.\n".to_owned();
-    }
-    let rows: Vec<[String; 7]> = reply
-        .devices
-        .iter()
-        .map(|device| {
-            let seen = match (device.connected, device.last_seen) {
-                (true, _) => "now".to_owned(),
-                (false, 0) => "not since the server was started".to_owned(),
-                (false, at) => word::clock(at),
-            };
-            let kind = word::device_kind(device.kind()).to_owned();
-            let joined = word::clock(device.joined);
-            let entries = device.entries.to_string();
-            [device.table.clone(), device.device.clone(), device.name.clone(), kind, joined, seen, entries]
-        })
-        .collect();
-    columns(["TABLE", "DEVICE", "NAME", "KIND", "JOINED", "SEEN", "ENTRIES"], &rows)
+    columns(["NO", "AT", "BY", "DEVICE", "", "WHAT"], &rows)
 }
 
 pub fn codes(reply: &v1::PairingCodesReply) -> String {

@@ -3,13 +3,14 @@
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command,
-    ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, ExplainRequest, ExplanationView,
-    ExportFormat, ExportReply, ExportRequest, FloorView, Fouling, IssueTokenReply, IssueTokenRequest,
-    JournalEntryView, ListContestsRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm,
-    PathView, PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest,
-    Role, RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, Slot,
-    StandingsView, Surgery, TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest,
-    WatchRequest, WatchRoomRequest, WatchTablePathRequest, WatchTravellerRequest,
+    ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, DirectorsReply,
+    DirectorsRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView,
+    Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome,
+    PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
+    PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Role, RoomView, RulingSearch,
+    RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, Slot, StandingsView, Surgery,
+    TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::Streaming;
@@ -239,12 +240,21 @@ impl Link {
         &self,
         contest: u32,
         change: Option<DeviceChange>,
+        with_revoked: bool,
     ) -> Result<DevicesReply, LinkError> {
         self.patiently(|| {
-            let request = DevicesRequest { contest, change: change.clone() };
+            let request = DevicesRequest { contest, change: change.clone(), with_revoked };
             async { self.answered(self.director().devices(request)).await }
         })
         .await
+    }
+
+    /// The tokens of directors and assistants, after one was changed where a change is asked for.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn directors(&self, request: &DirectorsRequest) -> Result<DirectorsReply, LinkError> {
+        self.patiently(|| async { self.answered(self.director().directors(request.clone())).await }).await
     }
 
     /// The pairing code of every table; those of the tables named in `renew` are new, `*` for all.

@@ -115,7 +115,7 @@ fn token_message(token: String) -> Overlay {
         String::new(),
         token,
         String::new(),
-        "It is used with: barometer-director --token TOKEN".to_owned(),
+        "It is used with: BAROMETER_TOKEN=TOKEN barometer-director".to_owned(),
     ];
     Overlay::Message { title: "Token".to_owned(), lines }
 }

@@ -295,7 +295,10 @@ impl Driver {
 
     fn on_disk(&self, work: impl FnOnce() -> Input + Send + 'static) {
         let inputs = self.inputs.clone();
-        tokio::task::spawn_blocking(move || inputs.send(work()));
+        tokio::task::spawn_blocking(move || {
+            // The screen may have ended meanwhile.
+            let _ended = inputs.send(work());
+        });
     }
 }
 

@@ -265,7 +265,8 @@ impl DirectorService for Fake {
             connected: true,
             ..v1::Device::default()
         };
-        let change = request.into_inner().change.filter(|change| change.device == device.device);
+        let meant = [device.device.as_str(), "A1", "*"];
+        let change = request.into_inner().change.filter(|change| meant.contains(&change.device.as_str()));
         let mut devices = vec![];
         match change.and_then(|change| change.change) {
             Some(v1::device_change::Change::Remove(_)) => {
@@ -277,6 +278,33 @@ impl DirectorService for Fake {
         }
         devices.push(device);
         Ok(Response::new(v1::DevicesReply { devices }))
+    }
+
+    async fn directors(
+        &self,
+        request: Request<v1::DirectorsRequest>,
+    ) -> Result<Response<v1::DirectorsReply>, Status> {
+        use v1::director_change::Change;
+        let token = |name: &str, token: &str, own| v1::DirectorToken {
+            token: token.to_owned(),
+            name: name.to_owned(),
+            role: v1::Role::Director.into(),
+            issued: 1_770_000_000_000,
+            own,
+            ..v1::DirectorToken::default()
+        };
+        let mut tokens = vec![token("Ann", "00c0ffee", true), token("Bob", "1f0c99aa", false)];
+        match request.into_inner().change {
+            Some(v1::DirectorChange { token: called, change: Some(Change::Revoke(true)) }) => {
+                tokens.retain(|one| one.own || (called != "*" && called != one.token));
+            }
+            Some(v1::DirectorChange { token: called, change: Some(Change::Name(name)) }) => {
+                let named = tokens.iter_mut().filter(|one| one.token == called);
+                named.for_each(|one| one.name.clone_from(&name));
+            }
+            _ => {}
+        }
+        Ok(Response::new(v1::DirectorsReply { tokens }))
     }
 
     async fn pairing_codes(

@@ -69,5 +69,28 @@ async fn devices_are_listed_renamed_moved_and_removed() {
     assert_eq!((&listed[0]["name"], &listed[0]["entries"]), (&"iPad".into(), &6.into()));
     assert_eq!(shell.json("devices rename 1f0c99aa Window").await[0]["name"], "Window");
     assert_eq!(shell.json("devices move 1f0c99aa a2").await[0]["table"], "A2");
-    assert_eq!(shell.ok("devices remove 1f0c99aa").await, "No device has joined a table yet.\n");
+    for revoked in ["remove 1f0c99aa", "revoke 1f0c99aa", "revoke --table a1", "revoke --all"] {
+        assert_eq!(
+            shell.ok(&format!("devices {revoked}")).await,
+            "No device has joined a table yet.\n",
+            "{revoked}"
+        );
+    }
+    // Which are meant has to be said.
+    let (code, text) = shell.words(&words("devices revoke")).await;
+    assert!(code == 2 && text.contains("--all"), "{text}");
+}
+
+/// Expected values: the two tokens of the fake server.
+#[tokio::test]
+async fn tokens_of_directors_are_listed_renamed_and_revoked() {
+    let shell = command::playing().await;
+    let text = shell.ok("directors").await;
+    assert!(text.contains("00c0ffee") && text.contains("Ann (yours)") && text.contains("not yet"), "{text}");
+    assert_eq!(shell.json("directors rename 1f0c99aa Bobby").await[1]["name"], "Bobby");
+    for revoked in ["revoke 1f0c99aa", "revoke --others"] {
+        let left = shell.json(&format!("directors {revoked}")).await;
+        assert_eq!(left.as_array().unwrap().len(), 1, "{revoked}");
+        assert_eq!((&left[0]["name"], &left[0]["own"]), (&"Ann".into(), &true.into()));
+    }
 }

@@ -74,10 +74,14 @@ impl Session {
             while let Some(event) = self.events.recv().await {
                 match event {
                     LinkEvent::View(_) | LinkEvent::Offline { .. } => return Ok(()),
-                    LinkEvent::Unauthenticated if renewed => return Err(CliError::Unauthenticated),
-                    LinkEvent::Unauthenticated => {
+                    LinkEvent::Unauthenticated | LinkEvent::Revoked { .. } => {
+                        let needs_code = || match &event {
+                            LinkEvent::Revoked { why } => CliError::Revoked(why.clone()),
+                            _ => CliError::Unauthenticated,
+                        };
+                        let code = self.settings.code.as_deref().filter(|_| !renewed);
+                        let code = code.ok_or_else(needs_code)?;
                         renewed = true;
-                        let code = self.settings.code.as_deref().ok_or(CliError::Unauthenticated)?;
                         let channel = connect(&self.settings.server)?;
                         let pairing = pair(&channel, &self.settings.server, code, &device_name()).await?;
                         self.device.paired(pairing)?;

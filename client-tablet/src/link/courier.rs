@@ -35,6 +35,10 @@ pub(super) async fn deliver(shared: Arc<Shared>) {
                 shared.become_state(State::Unauthenticated);
                 shared.courier.notified().await;
             }
+            Err(Meaning::Revoked(why)) => {
+                shared.become_state(State::Revoked(why));
+                shared.courier.notified().await;
+            }
             Err(Meaning::Never(_)) => unreachable!("`send` takes these for refusals"),
         }
     }

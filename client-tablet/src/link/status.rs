@@ -2,6 +2,8 @@
 
 use std::error::Error as _;
 
+use prost::Message as _;
+use proto::v1;
 use tonic::{Code, Status};
 
 /// What to do about a failed call.
@@ -11,16 +13,25 @@ pub(super) enum Meaning {
     Later(String),
     /// The token is not valid (any more).
     Unauthenticated,
+    /// The token was valid and was revoked; the text says why and whom to ask.
+    Revoked(String),
     /// The server will never understand this message: sending it again would hold up all behind it.
     Never(String),
 }
 
 pub(super) fn meaning(status: &Status) -> Meaning {
     match status.code() {
+        Code::Unauthenticated if is_revoked(status) => Meaning::Revoked(status.message().to_owned()),
         Code::Unauthenticated | Code::PermissionDenied => Meaning::Unauthenticated,
         Code::InvalidArgument | Code::OutOfRange => Meaning::Never(status.message().to_owned()),
         _ => Meaning::Later(why(status)),
     }
+}
+
+fn is_revoked(status: &Status) -> bool {
+    let beside = status.metadata().get_bin(v1::Refused::METADATA).and_then(|value| value.to_bytes().ok());
+    let refused = beside.and_then(|bytes| v1::Refused::decode(bytes).ok());
+    refused.is_some_and(|refused| refused.kind() == v1::RefusalCode::DeviceRevoked)
 }
 
 /// As [`why`], for somebody who may have given a wrong address.

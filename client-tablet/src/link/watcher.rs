@@ -23,6 +23,10 @@ pub(super) async fn follow(shared: Arc<Shared>) {
                     () = shared.watcher.notified() => {}
                 }
             }
+            Meaning::Revoked(why) => {
+                shared.become_state(State::Revoked(why));
+                shared.watcher.notified().await;
+            }
             Meaning::Unauthenticated | Meaning::Never(_) => {
                 shared.become_state(State::Unauthenticated);
                 shared.watcher.notified().await;

@@ -108,9 +108,10 @@ impl App {
         if board.waiting {
             page = page.text(match self.line {
                 Connection::Online => "… being sent",
-                Connection::Starting | Connection::Offline(_) | Connection::Unauthenticated => {
-                    "✗ saved on this device, waiting to be sent"
-                }
+                Connection::Starting
+                | Connection::Offline(_)
+                | Connection::Unauthenticated
+                | Connection::Revoked(_) => "✗ saved on this device, waiting to be sent",
             });
         }
         let [north_south, east_west] = &board.awards;

@@ -40,7 +40,7 @@ impl App {
                     page.buttons([Button::new(format!("{key} {reason}"), key, Press::Call(reason))])
                 })
             }
-            (Call::NotSent, Line::Offline(_) | Line::Unauthenticated) => Page::asking(
+            (Call::NotSent, Line::Offline(_) | Line::Unauthenticated | Line::Revoked(_)) => Page::asking(
                 "The director does not know yet",
             )
             .text("There is no connection, so the call could not be sent. Please call the director aloud."),

@@ -36,8 +36,11 @@ impl App {
                 view.standings.iter().map(session).fold(page, Page::text).foot(earlier_button(view, &sheet))
             }
         };
-        let new_code =
-            (self.line == Line::Unauthenticated).then(|| Button::new("New code", "k", Press::NewCode));
+        let new_code = self.line.needs_code().then(|| Button::new("New code", "k", Press::NewCode));
+        let page = match &self.line {
+            Line::Revoked(why) => page.text(why.as_str()),
+            Line::Starting | Line::Online | Line::Offline(_) | Line::Unauthenticated => page,
+        };
         let beside = self.messages_beside();
         beside.into_iter().fold(page, Page::text).foot(self.director_button()).foot(new_code)
     }
@@ -50,6 +53,7 @@ impl App {
                 .text(words::sentence(why))
                 .text("This device keeps trying. If it lasts, please tell the director."),
             Line::Unauthenticated => Page::asking("This device needs a code"),
+            Line::Revoked(why) => Page::asking("This device needs a code").text(why.as_str()),
         };
         page.foot([Button::new("Code", "k", Press::NewCode), Button::new("Switch off", "q", Press::Quit)])
     }

@@ -69,8 +69,10 @@ fn status(app: &App) -> Line<'static> {
         (Connection::Starting | Connection::Online, false) => (format!("… sending {waiting}"), Color::Yellow),
         (Connection::Offline(_), true) => ("✗ no connection".to_owned(), Color::Red),
         (Connection::Offline(_), false) => (format!("✗ waiting to send: {waiting}"), Color::Red),
-        (Connection::Unauthenticated, true) => ("✗ this device needs a code".to_owned(), Color::Red),
-        (Connection::Unauthenticated, false) => {
+        (Connection::Unauthenticated | Connection::Revoked(_), true) => {
+            ("✗ this device needs a code".to_owned(), Color::Red)
+        }
+        (Connection::Unauthenticated | Connection::Revoked(_), false) => {
             (format!("✗ needs a code; waiting to send: {waiting}"), Color::Red)
         }
     };

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 
+use prost::Message as _;
 use proto::v1;
 use proto::v1::command_reply::Answer;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
@@ -12,6 +13,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tokio_stream::wrappers::{TcpListenerStream, WatchStream};
 use tokio_stream::{Stream, StreamExt};
+use tonic::metadata::MetadataValue;
 use tonic::{Request, Response, Status};
 
 /// What happens to the next submission.
@@ -31,6 +33,8 @@ pub(crate) enum Fate {
     NotUnderstood,
     /// The token is not valid any more.
     TokenGone,
+    /// The director has revoked the token.
+    Revoked,
 }
 
 /// What survives a restart of the server, and what the test looks at.
@@ -191,13 +195,15 @@ impl TableService for Service {
             records.arrivals_count += 1;
             records.fates.pop_front().unwrap_or(Fate::Answered)
         };
-        if fate == Fate::TokenGone {
+        if matches!(fate, Fate::TokenGone | Fate::Revoked) {
             "token-2".clone_into(&mut self.records.lock().unwrap().valid_token);
         }
-        self.authorise(&request)?;
+        self.authorise(&request).map_err(|status| if fate == Fate::Revoked { revoked() } else { status })?;
         let request = request.into_inner();
         match fate {
-            Fate::Answered | Fate::TokenGone => Ok(Response::new(self.record(request, false))),
+            Fate::Answered | Fate::TokenGone | Fate::Revoked => {
+                Ok(Response::new(self.record(request, false)))
+            }
             Fate::Refused => Ok(Response::new(self.record(request, true))),
             Fate::LostBefore => Err(Status::unavailable("")),
             Fate::LostAfter => {
@@ -224,4 +230,14 @@ impl TableService for Service {
         let views = WatchStream::new(self.view.subscribe()).filter(move |view| view.sequence != have);
         Ok(Response::new(Box::pin(views.map(Ok))))
     }
+}
+
+/// What the words are is the server's business.
+pub(crate) const REVOKED: &str = "The director has taken this device off the table.";
+
+fn revoked() -> Status {
+    let mut status = Status::unauthenticated(REVOKED);
+    let refused = v1::Refused::named("DeviceRevoked", REVOKED).encode_to_vec();
+    status.metadata_mut().insert_bin(v1::Refused::METADATA, MetadataValue::from_bytes(&refused));
+    status
 }

@@ -8,7 +8,7 @@ use proto::v1;
 use proto::v1::command_reply::Answer;
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::fake::{Fake, Fate};
+use crate::fake::{Fake, Fate, REVOKED};
 
 use crate::CODE;
 
@@ -143,6 +143,30 @@ async fn without_a_valid_token_the_device_asks_for_a_code_and_loses_nothing() {
     let renewed = pair(&channel, &fake.url(), CODE, "test").await.unwrap();
     assert_eq!(renewed, pairing(&fake, "token-2"));
     device.paired(renewed).unwrap();
+    device.flushed().await;
+    assert_eq!(fake.reasons(), ["one", "two"]);
+}
+
+/// The outbox is kept on the disk, too, until the device has the table's code again; then everything is sent, once and in order.
+#[tokio::test]
+async fn a_revoked_device_says_whom_to_ask_and_keeps_its_outbox() {
+    let fake = Fake::start();
+    let folder = tempfile::tempdir().unwrap();
+    let mut outbox = Outbox::open(folder.path()).unwrap();
+    outbox.pair(pairing(&fake, "token-1")).unwrap();
+    fake.fates(&[Fate::Revoked]);
+    let channel = || connect(&fake.url()).unwrap();
+    let (device, mut events) = TableDevice::start(outbox, channel(), impatient());
+    device.submit(call("one")).unwrap();
+    let told = until(&mut events, |event| matches!(event, LinkEvent::Revoked { .. })).await;
+    assert_eq!(told, LinkEvent::Revoked { why: REVOKED.to_owned() });
+    device.submit(call("two")).unwrap();
+    device.close().await;
+
+    let outbox = Outbox::open(folder.path()).unwrap();
+    assert_eq!((outbox.pending().len(), outbox.refused().len()), (2, 0));
+    let (device, _events) = TableDevice::start(outbox, channel(), impatient());
+    device.paired(pair(&channel(), &fake.url(), CODE, "test").await.unwrap()).unwrap();
     device.flushed().await;
     assert_eq!(fake.reasons(), ["one", "two"]);
 }

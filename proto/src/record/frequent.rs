@@ -20,6 +20,8 @@ pub(super) fn decode(bytes: &[u8], sequence: u64) -> Option<Recorded> {
             (2, Value::Bytes(bytes)) => once(&mut by, actor(bytes)?)?,
             (3, Value::Bytes(bytes)) => once(&mut event, self::event(bytes)?)?,
             (4, Value::Bytes(bytes)) => once(&mut command, command_id(bytes)?)?,
+            // Who asked is no part of the event.
+            (5, Value::Number(_)) => {}
             _ => return None,
         }
     }

@@ -15,6 +15,9 @@ impl From<&JournalEntryView> for v1::JournalEntryView {
             undone: entry.undone,
             command: entry.command,
             is_change: entry.is_change,
+            // Who has the journal's bytes and the tokens adds these.
+            device: String::new(),
+            device_name: String::new(),
         }
     }
 }

@@ -41,7 +41,7 @@ fn read_as_anything(bytes: &[u8]) {
 
 /// A record read through the generated message, also where `decode` has a shorter way.
 fn by_the_message(bytes: &[u8], sequence: u64) -> Option<Recorded> {
-    let v1::JournalRecord { at, by, event, command } = v1::JournalRecord::decode(bytes).ok()?;
+    let v1::JournalRecord { at, by, event, command, device: _ } = v1::JournalRecord::decode(bytes).ok()?;
     Recorded::try_from(&v1::RecordedState { sequence, at, by, command, event }).ok()
 }
 

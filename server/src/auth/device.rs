@@ -1,11 +1,12 @@
 //! Devices at the tables: each has a token of its own, and the director sees, renames, moves and removes them.
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
-use bridge::entry::TableId;
+use bridge::entry::{EntryId, TableId};
 use proto::v1;
 
-use super::{Identity, Role};
+use super::Role;
+use super::grant::Held;
 use crate::clock;
 use crate::journal::TokenHash;
 
@@ -17,32 +18,57 @@ pub struct Joined {
     pub at: u64,
     /// The tables from which the director moved it: what it has entered there is still taken for them.
     pub former: Vec<TableId>,
+    /// The table with whose code it joined.
+    pub code_of: Option<TableId>,
 }
 
 impl Joined {
     /// A device of a kind that joins now.
-    pub fn now(kind: v1::DeviceKind) -> Self {
-        Self { kind, at: clock::now().0, former: vec![] }
+    pub fn now(kind: v1::DeviceKind, code_of: Option<TableId>) -> Self {
+        Self { kind, at: clock::now().0, former: vec![], code_of }
     }
 }
 
-/// What a device has done since the server was started.
+/// What a device, or a person, has done with a token.
 #[derive(Debug, Default)]
 pub struct Seen {
     last: AtomicU64,
     entries: AtomicU32,
     watching: AtomicU32,
+    /// The journal does not know of the last of it.
+    is_news: AtomicBool,
 }
 
 impl Seen {
-    /// The device asks or sends something now.
+    /// What the journal says of it.
+    pub(super) fn before(last: u64, entries: u32) -> Self {
+        Self { last: last.into(), entries: entries.into(), ..Self::default() }
+    }
+
+    /// Something is asked or sent with it now.
     pub fn now(&self) {
         self.last.store(clock::now().0, Ordering::Relaxed);
+        self.is_news.store(true, Ordering::Relaxed);
     }
 
     /// One of its commands was taken.
     pub fn entered(&self) {
         self.entries.fetch_add(1, Ordering::Relaxed);
+        self.is_news.store(true, Ordering::Relaxed);
+    }
+
+    /// When it was last seen, in milliseconds since 1970, or 0; and how many of its commands were taken.
+    pub(super) fn so_far(&self) -> (u64, u32) {
+        (self.last.load(Ordering::Relaxed), self.entries.load(Ordering::Relaxed))
+    }
+
+    pub(super) fn is_watching(&self) -> bool {
+        self.watching.load(Ordering::Relaxed) > 0
+    }
+
+    /// Whether it did something since this was last asked.
+    pub(super) fn is_news(&self) -> bool {
+        self.is_news.swap(false, Ordering::Relaxed)
     }
 }
 
@@ -71,34 +97,67 @@ impl Drop for Watching {
 pub enum DeviceChange {
     Rename(String),
     Move(TableId),
-    Remove,
+    Revoke,
 }
 
 /// The name by which the director calls a device. It opens nothing: a token has four times as many letters, and this is of
 /// its hash.
 pub fn device_id(hash: &TokenHash) -> String {
-    let [one, two, three, four, ..] = *hash;
-    format!("{:08x}", u32::from_be_bytes([one, two, three, four]))
+    device_called(number(hash))
 }
 
-/// A device as the director sees it; `None` for a token that is no table's.
-pub(super) fn device(
-    hash: &TokenHash,
-    identity: &Identity,
-    (joined, seen): (&Joined, &Seen),
-) -> Option<v1::Device> {
-    let table = match identity.role {
-        Role::Table(table) => table,
-        Role::Director | Role::Assistant | Role::Player { .. } | Role::Spectator => return None,
+/// The same from its number, as the journal has it.
+pub fn device_called(number: u32) -> String {
+    format!("{number:08x}")
+}
+
+/// The number of a token that [`device_id`] writes in letters.
+pub(super) fn number(hash: &TokenHash) -> u32 {
+    let [one, two, three, four, ..] = *hash;
+    u32::from_be_bytes([one, two, three, four])
+}
+
+/// Where a device stands in the director's list: tables' devices first, then phones.
+pub(super) fn order(held: &Held) -> (Option<EntryId>, Option<TableId>) {
+    match held.identity.role {
+        Role::Table(table) => (None, Some(table)),
+        Role::Player { entry, .. } => (Some(entry), None),
+        Role::Director | Role::Assistant | Role::Spectator => (None, None),
+    }
+}
+
+impl Held {
+    /// Takes a table's device to another table; a player's phone is at none.
+    pub(super) fn move_to(&mut self, to: TableId) {
+        let Role::Table(table) = self.identity.role else { return };
+        if to == table {
+            return;
+        }
+        self.joined.former.retain(|former| *former != to && *former != table);
+        self.joined.former.push(table);
+        self.identity.role = Role::Table(to);
+    }
+}
+
+/// A device as the director sees it; `None` for a token that is neither a table's nor a player's.
+pub(super) fn device(hash: &TokenHash, held: &Held) -> Option<v1::Device> {
+    let (table, entry) = match &held.identity.role {
+        Role::Table(table) => (table, String::new()),
+        Role::Player { entry, table } => (table, entry.to_string()),
+        Role::Director | Role::Assistant | Role::Spectator => return None,
     };
+    let (last_seen, entries) = held.seen.so_far();
     Some(v1::Device {
         device: device_id(hash),
-        name: identity.name.clone(),
-        kind: joined.kind.into(),
+        name: held.identity.name.clone(),
+        kind: held.joined.kind.into(),
         table: table.to_string(),
-        joined: joined.at,
-        last_seen: seen.last.load(Ordering::Relaxed),
-        entries: seen.entries.load(Ordering::Relaxed),
-        connected: seen.watching.load(Ordering::Relaxed) > 0,
+        joined: held.joined.at,
+        last_seen,
+        entries,
+        connected: held.seen.is_watching(),
+        revoked: held.revoked.map_or(0, |revoked| revoked.at),
+        revocation: held.revoked.map_or(v1::Revocation::Unspecified, |revoked| revoked.why).into(),
+        entry,
     })
 }

@@ -42,6 +42,11 @@ impl Token {
         Sha256::digest(self.0.as_bytes()).into()
     }
 
+    /// What the journal calls it: of its hash, and nothing that opens anything.
+    pub fn number(&self) -> u32 {
+        super::device::number(&self.hash())
+    }
+
     /// The token itself, to be shown once.
     pub fn reveal(&self) -> &str {
         &self.0

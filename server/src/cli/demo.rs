@@ -168,7 +168,10 @@ fn addresses(room: &Room, token: &str, left: Option<TableId>) {
     let Room { contest, server, codes, .. } = room;
     say("");
     say(&format!("  Results board:  {server}/contests/{contest}"));
-    say(&format!("  Console:        {} --server {server} --token {token}", sibling("barometer-director")));
+    say(&format!(
+        "  Console:        BAROMETER_TOKEN={token} {} --server {server}",
+        sibling("barometer-director")
+    ));
     let (table, what) = left.map_or_else(
         || (codes.keys().next().copied(), "A table's view: "),
         |left| (Some(left), "Your own table: "),

@@ -23,7 +23,7 @@ pub(super) struct Args {
     /// The server.
     #[arg(long, default_value = "http://127.0.0.1:7700")]
     server: String,
-    /// The director's token.
+    /// The director's token, best given by the environment: arguments show in the list of processes.
     #[arg(long, env = "BAROMETER_TOKEN", hide_env_values = true)]
     token: String,
     /// How many tables play, 1 to 1040.

@@ -48,7 +48,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         }
         let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
         say(&format!(
-            "Director's console: {} --server http://{address} --token {token}",
+            "Director's console: BAROMETER_TOKEN={token} {} --server http://{address}",
             sibling("barometer-director")
         ));
         if server.director_token.is_none() {

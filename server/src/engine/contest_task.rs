@@ -275,7 +275,7 @@ impl ContestTask {
     /// What a command is answered, with the records of what follows from it; and whether the journal keeps the answer. What a
     /// table may not ask at all it is told each time anew, so that nobody fills the journal with it.
     fn judge(&mut self, waiting: &Waiting, batch: &mut Batch) -> Result<(Answer, bool), EngineError> {
-        let WorkedOut { id, command, by, .. } = &waiting.asked;
+        let WorkedOut { id, command, by, device, .. } = &waiting.asked;
         let asked = Asked { by: by.clone(), at: clock::now() };
         let decided = match command {
             Ok(command) => self.decided(command, &asked, (waiting.asked.seen.as_ref(), &batch.records))?,
@@ -291,7 +291,7 @@ impl ContestTask {
         for event in events {
             let sequence = self.contest.sequence + 1;
             let recorded = Recorded { sequence, by: by.clone(), at: asked.at, command: Some(*id), event };
-            batch.records.push(record::encode(&recorded));
+            batch.records.push(record::encode_of(&recorded, *device));
             apply(Arc::make_mut(&mut self.contest), &recorded);
             batch.events.push(recorded);
         }

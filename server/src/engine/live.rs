@@ -138,6 +138,18 @@ pub fn recorded_after(
     })
 }
 
+/// The same, each with the number of the token under which it was asked for, where that is known.
+pub fn signed_after(
+    journal: &dyn Journal,
+    key: ContestKey,
+    sequence: u64,
+) -> impl Iterator<Item = Result<(Recorded, Option<u32>), EngineError>> + use<> {
+    journal.replay(key, Sequence(sequence.saturating_add(1))).map(move |record| {
+        let (sequence, bytes) = record?;
+        Ok((read(key, sequence.0, &bytes)?, record::decode_device(&bytes)))
+    })
+}
+
 /// An event as it is recorded.
 pub(super) fn read(key: ContestKey, sequence: u64, bytes: &[u8]) -> Result<Recorded, EngineError> {
     record::decode(bytes, sequence).map_err(|error| EngineError::Unreadable {

@@ -29,13 +29,15 @@ pub struct WorkedOut {
     pub by: Actor,
     /// What whoever asks saw before, where they say so.
     pub seen: Option<Seen>,
+    /// The token under which it is asked, as [`Token::number`](crate::auth::Token::number) calls it; for the journal.
+    pub device: Option<u32>,
 }
 
 impl From<Submission> for WorkedOut {
     fn from(submission: Submission) -> Self {
         let Submission { id, command, by } = submission;
         let print = Print::of(&v1::Command::from(&command));
-        Self { id, print, command: Ok(command), by, seen: None }
+        Self { id, print, command: Ok(command), by, seen: None, device: None }
     }
 }
 

@@ -113,8 +113,8 @@ impl Journal for MemoryJournal {
         Ok(self.kept().grants.clone().into_iter().collect())
     }
 
-    fn put_grant(&self, token: TokenHash, grant: Vec<u8>) -> Result<(), JournalError> {
-        self.kept().grants.insert(token, grant);
+    fn put_grants(&self, grants: Vec<(TokenHash, Vec<u8>)>) -> Result<(), JournalError> {
+        self.kept().grants.extend(grants);
         Ok(())
     }
 

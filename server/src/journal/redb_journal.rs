@@ -215,8 +215,8 @@ impl Journal for RedbJournal {
         })
     }
 
-    fn put_grant(&self, token: TokenHash, grant: Vec<u8>) -> Result<(), JournalError> {
-        self.change(Change::PutGrant(token, grant))
+    fn put_grants(&self, grants: Vec<(TokenHash, Vec<u8>)>) -> Result<(), JournalError> {
+        self.change(Change::PutGrants(grants))
     }
 
     fn delete_grant(&self, token: &TokenHash) -> Result<(), JournalError> {

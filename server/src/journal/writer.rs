@@ -82,7 +82,7 @@ pub(super) enum Job {
 pub(super) enum Change {
     PutSnapshot(ContestKey, Snapshot),
     DeleteSnapshot(ContestKey),
-    PutGrant(TokenHash, Vec<u8>),
+    PutGrants(Vec<(TokenHash, Vec<u8>)>),
     DeleteGrant(TokenHash),
     PutMeta(String, Vec<u8>),
 }
@@ -273,9 +273,11 @@ fn apply(change: &Change, write: &WriteTransaction) -> Result<(), JournalError> 
         Change::DeleteSnapshot(contest) => {
             write.open_table(tables::SNAPSHOTS)?.remove(contest.0)?;
         }
-        Change::PutGrant(token, grant) => {
-            let sealed = seal(Key::Grant(token), grant);
-            write.open_table(tables::GRANTS)?.insert(token, sealed.as_slice())?;
+        Change::PutGrants(grants) => {
+            let mut table = write.open_table(tables::GRANTS)?;
+            for (token, grant) in grants {
+                table.insert(token, seal(Key::Grant(token), grant).as_slice())?;
+            }
         }
         Change::DeleteGrant(token) => {
             write.open_table(tables::GRANTS)?.remove(token)?;

@@ -1,53 +1,124 @@
 //! Who asks: the token in the metadata `authorization: Bearer TOKEN`.
 
+use std::net::IpAddr;
+
+use bridge::message::Language;
+use futures_util::StreamExt as _;
 use proto::v1;
 use tonic::metadata::MetadataMap;
-use tonic::{Request, Status};
+use tonic::{Request, Response, Status};
 
-use super::Services;
+use super::fanout::Views;
+use super::peer::Peer;
 use super::status::failed;
-use crate::auth::{Identity, Role, Token};
-use crate::engine::EngineError;
+use super::{Services, revoked};
+use crate::auth::{Identity, Role, Standing, Token, device_called};
+use crate::engine::{Answer, EngineError};
 
 impl Services {
     /// Whose token the request carries.
     pub(super) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
-        let token = shown(request)?;
-        self.tokens.identify(&token).ok_or_else(|| {
-            Status::unauthenticated("this token is not known here: pair again, or ask the director")
-        })
+        let (token, from) = (shown(request)?, Peer::of(request));
+        match self.tokens.admit(&token) {
+            Standing::Good(identity) => Ok(identity),
+            Standing::Revoked(identity, why) => {
+                self.security.revoked_token(from, &device_called(token.number()), &identity);
+                Err(revoked::status(&identity, why, Language::English))
+            }
+            Standing::Unknown => Err(self.unknown(from)),
+        }
+    }
+
+    /// The same for a table's device and a player's phone, who are told in the language of their contest.
+    pub(super) async fn device(&self, (token, from): (&Token, IpAddr)) -> Result<Identity, Status> {
+        match self.tokens.admit(token) {
+            Standing::Good(identity) => Ok(identity),
+            Standing::Revoked(identity, why) => {
+                self.security.revoked_token(from, &device_called(token.number()), &identity);
+                let language = self.language(identity.contest).await;
+                Err(revoked::status(&identity, why, language))
+            }
+            Standing::Unknown => Err(self.unknown(from)),
+        }
+    }
+
+    fn unknown(&self, from: IpAddr) -> Status {
+        self.security.unknown_token(from);
+        Status::unauthenticated("this token is not known here: pair again, or ask the director")
+    }
+
+    /// What somebody is told who asked what the token does not allow.
+    pub(super) fn denied(
+        &self,
+        from: IpAddr,
+        (who, asked): (&Identity, &str),
+        words: &'static str,
+    ) -> Status {
+        self.security.role_refused(from, who, asked);
+        Status::permission_denied(words)
+    }
+
+    /// The language of a contest; English where it cannot be asked.
+    async fn language(&self, contest: Option<u32>) -> Language {
+        let Some(handle) = contest.and_then(|number| self.engine.contest(number)) else {
+            return Language::English;
+        };
+        handle.state().await.map_or(Language::English, |state| state.rules.language)
+    }
+
+    /// A stream to a director that ends when the token is revoked under which it was asked for.
+    pub(super) fn while_good<M: Send + 'static>(&self, token: Token, views: Views<M>) -> Response<Views<M>> {
+        let ends = Box::pin(self.tokens.changed(token));
+        Response::new(Box::pin(views.take_until(ends)))
+    }
+
+    /// Notes a command that was taken under a token.
+    pub(super) fn entered(&self, token: &Token, answer: &Answer) {
+        if let (Answer::Accepted { .. }, Some(seen)) = (answer, self.tokens.seen(token)) {
+            seen.entered();
+        }
     }
 
     /// The director or an assistant, for this contest.
     pub(super) fn directing<T>(&self, request: &Request<T>, contest: u32) -> Result<Identity, Status> {
         let identity = self.identify(request)?;
-        match identity.role {
-            Role::Director | Role::Assistant if identity.covers(contest) => Ok(identity),
-            Role::Director | Role::Assistant => {
-                Err(Status::permission_denied("this token is for another contest"))
-            }
-            Role::Table(_) | Role::Player { .. } | Role::Spectator => {
-                Err(Status::permission_denied("only the director can do this"))
-            }
-        }
+        let words = match identity.role {
+            Role::Director | Role::Assistant if identity.covers(contest) => return Ok(identity),
+            Role::Director | Role::Assistant => "this token is for another contest",
+            Role::Table(_) | Role::Player { .. } | Role::Spectator => "only the director can do this",
+        };
+        Err(self.denied(Peer::of(request), (&identity, asked::<T>()), words))
     }
 
     /// A token for an identity, when it is durable.
-    pub(super) async fn issue(&self, identity: Identity, kind: v1::DeviceKind) -> Result<Token, Status> {
-        let tokens = std::sync::Arc::clone(&self.tokens);
+    pub(super) async fn issue(
+        &self,
+        from: IpAddr,
+        identity: Identity,
+        kind: v1::DeviceKind,
+    ) -> Result<Token, Status> {
+        let (tokens, to) = (std::sync::Arc::clone(&self.tokens), identity.clone());
         let issued = tokio::task::spawn_blocking(move || tokens.issue_to(identity, kind)).await;
-        issued.map_err(|_panicked| failed(&EngineError::Stopped))?.map_err(|error| failed(&error.into()))
+        let issued = issued.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        let token = issued.map_err(|error| failed(&error.into()))?;
+        self.security.issued(from, &device_called(token.number()), &to);
+        Ok(token)
     }
 
     /// The director, for all of the server.
     pub(super) fn director<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
         let identity = self.identify(request)?;
         if identity.role == Role::Director && identity.contest.is_none() {
-            Ok(identity)
-        } else {
-            Err(Status::permission_denied("only the director of the whole server can do this"))
+            return Ok(identity);
         }
+        let words = "only the director of the whole server can do this";
+        Err(self.denied(Peer::of(request), (&identity, asked::<T>()), words))
     }
+}
+
+/// What a request asks, by the name of its message: `DevicesRequest`.
+fn asked<T>() -> &'static str {
+    std::any::type_name::<T>().rsplit("::").next().unwrap_or_default()
 }
 
 /// The token that a request carries.

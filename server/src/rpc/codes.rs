@@ -1,5 +1,6 @@
 //! The pairing codes of a contest's tables, for the console and for paper.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use bridge::entry::TableId;
@@ -9,17 +10,24 @@ use tonic::Status;
 use super::Services;
 use super::board_service::unreadable;
 use super::status::failed;
+use crate::auth::{Identity, Which};
 use crate::engine::{EngineError, tables};
 use crate::print::floor::Keys;
+use crate::security::SecurityLog;
 
 impl Services {
-    /// The codes of a contest, after those of the tables named in `renew` are made anew.
+    /// The codes of a contest, after those of the tables named in `renew` are made anew, and what they gave is revoked.
     pub(super) async fn codes(
         &self,
         request: v1::PairingCodesRequest,
+        (by, from): (Identity, IpAddr),
     ) -> Result<v1::PairingCodesReply, Status> {
         let v1::PairingCodesRequest { contest, renew } = request;
         let Keys { page, codes } = self.keys(contest, &renew).await?;
+        if !renew.is_empty() {
+            let what = format!("what the codes of {} gave in contest {contest}", renew.join(", "));
+            SecurityLog::taken_back(from, &by, &what);
+        }
         let codes = codes.into_iter().map(|(table, code)| {
             let code = code.to_string();
             v1::PairingCode { table: table.to_string(), link: page.link(&code), code }
@@ -36,10 +44,12 @@ impl Services {
         let state = self.contest(contest)?.state().await.map_err(|error| failed(&error))?;
         let tables = tables(&state);
         let renewed = renewed(&tables, renew)?;
-        let (codes, reach) = (Arc::clone(&self.codes), self.reach);
+        let (codes, tokens, reach) = (Arc::clone(&self.codes), Arc::clone(&self.tokens), self.reach);
         let keys = tokio::task::spawn_blocking(move || {
             for table in renewed {
+                // The code first: what it gives until then is revoked with the rest.
                 codes.renew(contest, table)?;
+                tokens.revoke(contest, &Which::CodeOf(table), v1::Revocation::CodeRenewed)?;
             }
             let codes = tables.into_iter().map(|table| Ok((table, codes.code(contest, table)?)));
             Ok(Keys { page: reach.table_page(), codes: codes.collect::<Result<_, EngineError>>()? })

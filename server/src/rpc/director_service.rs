@@ -9,9 +9,11 @@ use proto::v1;
 use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
 use tonic::{Request, Response, Status};
 
+use super::bearer::shown;
 use super::board_service::{board_number, unreadable};
 use super::clock;
 use super::fanout::{self, Views};
+use super::peer::Peer;
 use super::status::{failed, invalid};
 use super::table_service::{command_id, read_command};
 use super::{Looker, Services};
@@ -29,11 +31,13 @@ impl DirectorService for Services {
         request: Request<v1::CreateContestRequest>,
     ) -> Result<Response<v1::CreateContestReply>, Status> {
         let by = acting(&self.director(&request)?)?;
+        let token = shown(&request)?;
         let v1::CreateContestRequest { id, name, rules } = request.into_inner();
         let id = command_id(id)?;
         let rules = Rules::try_from(&rules.unwrap_or_default()).map_err(|error| invalid(&error))?;
         let (contest, answer) =
-            self.engine.create(id, (name, rules), by).await.map_err(|error| failed(&error))?;
+            self.engine.create_under(&token, id, (name, rules), by).await.map_err(|error| failed(&error))?;
+        self.entered(&token, &answer);
         Ok(Response::new(v1::CreateContestReply { contest, reply: Some(answer.into()) }))
     }
 
@@ -43,12 +47,15 @@ impl DirectorService for Services {
     ) -> Result<Response<v1::CommandReply>, Status> {
         let contest = request.get_ref().contest;
         let by = acting(&self.directing(&request, contest)?)?;
+        let token = shown(&request)?;
         let handle = self.contest(contest)?;
         let v1::ExecuteRequest { id, command, seen, .. } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         let seen = seen.as_ref().map(Seen::from);
-        let asked = WorkedOut { seen, ..Submission { id, command, by }.into() };
+        let device = Some(token.number());
+        let asked = WorkedOut { seen, device, ..Submission { id, command, by }.into() };
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
     }
 
@@ -57,7 +64,8 @@ impl DirectorService for Services {
         request: Request<v1::DrawWishRequest>,
     ) -> Result<Response<v1::CommandReply>, Status> {
         let by = acting(&self.directing(&request, request.get_ref().contest)?)?;
-        self.wished_draw(request.into_inner(), by).await.map(Response::new)
+        let token = shown(&request)?;
+        self.wished_draw(request.into_inner(), (by, token)).await.map(Response::new)
     }
 
     async fn inspect_draw(
@@ -114,9 +122,10 @@ impl DirectorService for Services {
         &self,
         request: Request<v1::WatchRequest>,
     ) -> Result<Response<Self::WatchContestStream>, Status> {
+        let token = shown(&request)?;
         let (handle, have) = self.watched(request)?;
         let views = handle.overview().await.map_err(|error| failed(&error))?;
-        Ok(Response::new(clock::stamped(fanout::stream(views, have))))
+        Ok(self.while_good(token, clock::stamped(fanout::stream(views, have))))
     }
 
     type WatchFloorStream = Views<v1::FloorView>;
@@ -125,9 +134,10 @@ impl DirectorService for Services {
         &self,
         request: Request<v1::WatchRequest>,
     ) -> Result<Response<Self::WatchFloorStream>, Status> {
+        let token = shown(&request)?;
         let (handle, have) = self.watched(request)?;
         let views = handle.floor().await.map_err(|error| failed(&error))?;
-        Ok(Response::new(fanout::stream(views, have)))
+        Ok(self.while_good(token, fanout::stream(views, have)))
     }
 
     type WatchStandingsStream = Views<v1::StandingsView>;
@@ -136,9 +146,10 @@ impl DirectorService for Services {
         &self,
         request: Request<v1::WatchRequest>,
     ) -> Result<Response<Self::WatchStandingsStream>, Status> {
+        let token = shown(&request)?;
         let (handle, have) = self.watched(request)?;
         let views = handle.director_standings().await.map_err(|error| failed(&error))?;
-        Ok(Response::new(fanout::stream(views, have)))
+        Ok(self.while_good(token, fanout::stream(views, have)))
     }
 
     type WatchTravellerStream = Views<v1::TravellerView>;
@@ -147,15 +158,17 @@ impl DirectorService for Services {
         &self,
         request: Request<v1::WatchTravellerRequest>,
     ) -> Result<Response<Self::WatchTravellerStream>, Status> {
+        let token = shown(&request)?;
         let v1::WatchTravellerRequest { contest, board } = *request.get_ref();
         self.directing(&request, contest)?;
         let board = board_number(board)?;
         let changes = self.contest(contest)?.changes();
         let services = self.clone();
-        Ok(Response::new(fanout::on_change(changes, move || {
+        let views = fanout::on_change(changes, move || {
             let services = services.clone();
             async move { services.traveller(contest, board, Looker::DIRECTOR).await }
-        })))
+        });
+        Ok(self.while_good(token, views))
     }
 
     async fn get_score_card(
@@ -175,14 +188,16 @@ impl DirectorService for Services {
         request: Request<v1::WatchPathRequest>,
     ) -> Result<Response<Self::WatchPathStream>, Status> {
         self.directing(&request, request.get_ref().contest)?;
+        let token = shown(&request)?;
         let v1::WatchPathRequest { contest, entry } = request.into_inner();
         let entry = entry.parse().map_err(|error| unreadable(&error))?;
         let changes = self.contest(contest)?.changes();
         let services = self.clone();
-        Ok(Response::new(fanout::on_change(changes, move || {
+        let views = fanout::on_change(changes, move || {
             let services = services.clone();
             async move { services.path(contest, entry, Looker::DIRECTOR).await }
-        })))
+        });
+        Ok(self.while_good(token, views))
     }
 
     type WatchDrawStream = Views<v1::DrawView>;
@@ -192,7 +207,8 @@ impl DirectorService for Services {
         request: Request<v1::WatchDrawRequest>,
     ) -> Result<Response<Self::WatchDrawStream>, Status> {
         self.directing(&request, request.get_ref().contest)?;
-        self.watched_draw(request.get_ref(), Looker::DIRECTOR).map(Response::new)
+        let views = self.watched_draw(request.get_ref(), Looker::DIRECTOR)?;
+        Ok(self.while_good(shown(&request)?, views))
     }
 
     type WatchTablePathStream = Views<v1::TablePathView>;
@@ -202,14 +218,16 @@ impl DirectorService for Services {
         request: Request<v1::WatchTablePathRequest>,
     ) -> Result<Response<Self::WatchTablePathStream>, Status> {
         self.directing(&request, request.get_ref().contest)?;
+        let token = shown(&request)?;
         let v1::WatchTablePathRequest { contest, table } = request.into_inner();
         let table = table.parse().map_err(|error| unreadable(&error))?;
         let changes = self.contest(contest)?.changes();
         let services = self.clone();
-        Ok(Response::new(fanout::on_change(changes, move || {
+        let views = fanout::on_change(changes, move || {
             let services = services.clone();
             async move { services.table_path(contest, table).await }
-        })))
+        });
+        Ok(self.while_good(token, views))
     }
 
     type WatchJournalStream = Views<v1::JournalEntryView>;
@@ -221,24 +239,37 @@ impl DirectorService for Services {
         let contest = request.get_ref().contest;
         self.directing(&request, contest)?;
         let handle = self.contest(contest)?;
+        let token = shown(&request)?;
         let journal = Arc::clone(self.engine.journal());
-        Ok(Response::new(journal_stream::entries(journal, handle, request.into_inner())))
+        let sources = (journal, Arc::clone(&self.tokens));
+        Ok(self.while_good(token, journal_stream::entries(sources, handle, request.into_inner())))
     }
 
     async fn pairing_codes(
         &self,
         request: Request<v1::PairingCodesRequest>,
     ) -> Result<Response<v1::PairingCodesReply>, Status> {
-        self.directing(&request, request.get_ref().contest)?;
-        self.codes(request.into_inner()).await.map(Response::new)
+        let by = self.directing(&request, request.get_ref().contest)?;
+        let from = Peer::of(&request);
+        self.codes(request.into_inner(), (by, from)).await.map(Response::new)
     }
 
     async fn devices(
         &self,
         request: Request<v1::DevicesRequest>,
     ) -> Result<Response<v1::DevicesReply>, Status> {
-        self.directing(&request, request.get_ref().contest)?;
-        self.devices_of(request.into_inner()).await.map(Response::new)
+        let by = self.directing(&request, request.get_ref().contest)?;
+        let from = Peer::of(&request);
+        self.devices_of(request.into_inner(), (by, from)).await.map(Response::new)
+    }
+
+    async fn directors(
+        &self,
+        request: Request<v1::DirectorsRequest>,
+    ) -> Result<Response<v1::DirectorsReply>, Status> {
+        let by = self.director(&request)?;
+        let (own, from) = (shown(&request)?, Peer::of(&request));
+        self.directors_of(request.into_inner(), own, (by, from)).await.map(Response::new)
     }
 
     async fn issue_token(
@@ -246,6 +277,7 @@ impl DirectorService for Services {
         request: Request<v1::IssueTokenRequest>,
     ) -> Result<Response<v1::IssueTokenReply>, Status> {
         self.director(&request)?;
+        let from = Peer::of(&request);
         let v1::IssueTokenRequest { role, name, contest } = request.into_inner();
         let role = match v1::Role::try_from(role) {
             Ok(v1::Role::Director) => Role::Director,
@@ -264,7 +296,7 @@ impl DirectorService for Services {
             self.contest(contest)?;
         }
         let identity = Identity { role, name, contest: (contest != 0).then_some(contest) };
-        let token = self.issue(identity, v1::DeviceKind::Other).await?;
+        let token = self.issue(from, identity, v1::DeviceKind::Other).await?;
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 

@@ -15,6 +15,7 @@ use super::fanout::{self, Views};
 use super::status::{failed, invalid};
 use super::table_service::command_id;
 use super::{Looker, Services};
+use crate::auth::Token;
 use crate::engine::{EngineError, Print, WorkedOut};
 use crate::fault;
 
@@ -51,7 +52,7 @@ impl Services {
     pub(super) async fn wished_draw(
         &self,
         request: v1::DrawWishRequest,
-        by: Actor,
+        (by, token): (Actor, Token),
     ) -> Result<v1::CommandReply, Status> {
         let print = Print::of(&v1::DrawWishRequest { id: None, seen: None, ..request.clone() });
         let v1::DrawWishRequest { contest, id, section: letter, wish, seen } = request;
@@ -73,11 +74,13 @@ impl Services {
             .map_err(|error: EngineError| failed(&error))?;
         let answer = match worked_out {
             Ok(command) => {
-                let worked_out = WorkedOut { id, print, command, by, seen };
+                let device = Some(token.number());
+                let worked_out = WorkedOut { id, print, command, by, seen, device };
                 handle.submit(worked_out).await.map_err(|error| failed(&error))?
             }
             Err(answered) => answered,
         };
+        self.entered(&token, &answer);
         Ok(answer.into())
     }
 

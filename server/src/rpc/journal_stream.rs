@@ -10,15 +10,19 @@ use tonic::Status;
 
 use super::fanout::Views;
 use super::status::failed;
-use crate::engine::{ContestHandle, EngineError, recorded_after};
+use crate::auth::{Tokens, device_called};
+use crate::engine::{ContestHandle, EngineError, signed_after};
 use crate::journal::{ContestKey, Journal};
 
 /// Entries that are read ahead of the reader.
 const READ_AHEAD: usize = 256;
 
+/// The journal, and who the tokens are that it names.
+type Sources = (Arc<dyn Journal>, Arc<Tokens>);
+
 /// The entries after `asked.after_sequence`, without a gap; unlike the other streams none is skipped.
 pub(super) fn entries(
-    journal: Arc<dyn Journal>,
+    sources: Sources,
     handle: ContestHandle,
     asked: v1::WatchJournalRequest,
 ) -> Views<v1::JournalEntryView> {
@@ -28,7 +32,7 @@ pub(super) fn entries(
         let mut sent = asked.after_sequence;
         loop {
             changes.borrow_and_update();
-            match read(&journal, &handle, sent, &sender).await {
+            match read(&sources, &handle, sent, &sender).await {
                 Ok(Some(last)) => sent = last,
                 Ok(None) => return,
                 Err(error) => {
@@ -52,7 +56,7 @@ pub(super) fn entries(
 
 /// Sends what the journal holds after `sent`; the last number sent, or `None` when the reader has gone.
 async fn read(
-    journal: &Arc<dyn Journal>,
+    (journal, tokens): &Sources,
     handle: &ContestHandle,
     mut sent: u64,
     sender: &mpsc::Sender<Result<v1::JournalEntryView, Status>>,
@@ -64,17 +68,21 @@ async fn read(
         if page.is_empty() {
             return Ok(Some(sent));
         }
+        let (page, devices): (Vec<Recorded>, Vec<Option<u32>>) = page.into_iter().unzip();
         let entries = handle.look("the journal", move |glance| JournalEntryView::all(glance.contest, &page));
-        for entry in entries.await? {
+        for (entry, device) in entries.await?.iter().zip(devices) {
             sent = entry.sequence;
-            if sender.send(Ok(v1::JournalEntryView::from(&entry))).await.is_err() {
+            let device_name = device.and_then(|device| tokens.name_of(device)).unwrap_or_default();
+            let device = device.map(device_called).unwrap_or_default();
+            let entry = v1::JournalEntryView { device, device_name, ..entry.into() };
+            if sender.send(Ok(entry)).await.is_err() {
                 return Ok(None);
             }
         }
     }
 }
 
-/// The next events after `sent`, at most so many as are read ahead.
-fn page(journal: &dyn Journal, contest: u32, sent: u64) -> Result<Vec<Recorded>, EngineError> {
-    recorded_after(journal, ContestKey(contest), sent).take(READ_AHEAD).collect()
+/// The next events after `sent`, with the tokens under which they were asked for; at most so many as are read ahead.
+fn page(journal: &dyn Journal, contest: u32, sent: u64) -> Result<Vec<(Recorded, Option<u32>)>, EngineError> {
+    signed_after(journal, ContestKey(contest), sent).take(READ_AHEAD).collect()
 }

@@ -10,6 +10,7 @@ use proto::v1::player_service_server::{PlayerService, PlayerServiceServer};
 use tonic::{Request, Response, Status};
 
 use super::Services;
+use super::bearer::shown;
 use super::peer::Peer;
 use super::status::failed;
 use super::table_service::command_id;
@@ -29,29 +30,27 @@ impl PlayerService for Services {
         let look = handle.look("who plays", move |glance| player(glance.contest, (table, &wanted)));
         let Some((entry, name)) = look.await.map_err(|error| failed(&error))? else {
             // Names are guessed as codes are.
-            self.count_wrong(from)?;
+            self.count_wrong(from, "nobody of that name plays")?;
             return Err(Status::not_found(format!(
                 "nobody of the name “{}” plays here: please type your name as it stands in the ranking",
                 bridge::text::printable(&name)
             )));
         };
-        if self.tokens.has_too_many_phones(contest, entry) {
-            return Err(Status::failed_precondition(format!(
-                "so many phones have joined {entry} that no more are taken: ask the director"
-            )));
-        }
         let role = Role::Player { entry, table };
         let identity = Identity { role, name, contest: Some(contest) };
-        let token = self.issue(identity, v1::DeviceKind::Phone).await?;
+        let token = self.issue_for_code(from, (identity, v1::DeviceKind::Phone), (table, &code)).await?;
         tracing::info!(contest, %entry, "phone joined");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::JoinReply { token, contest, entry: entry.to_string() }))
     }
 
     async fn call(&self, request: Request<v1::CallRequest>) -> Result<Response<v1::CommandReply>, Status> {
-        let identity = self.identify(&request)?;
-        let (Role::Player { entry, table }, Some(contest)) = (identity.role, identity.contest) else {
-            return Err(Status::permission_denied("this token is not a player's: join with a table's code"));
+        let token = shown(&request)?;
+        let from = Peer::of(&request);
+        let identity = self.device((&token, from)).await?;
+        let (Role::Player { entry, table }, Some(contest)) = (identity.role.clone(), identity.contest) else {
+            let words = "this token is not a player's: join with a table's code";
+            return Err(self.denied(from, (&identity, "what a player asks"), words));
         };
         let v1::CallRequest { id, reason } = request.into_inner();
         // Where the player sits may be another table when the same is asked again: it gets the first answer all the same.
@@ -67,8 +66,16 @@ impl PlayerService for Services {
         let look = handle.look("where a player sits", move |glance| sits_at(glance, entry));
         let table = look.await.map_err(|error| failed(&error))?.unwrap_or(table);
         let command = Ok(Command::CallDirector { table, reason: format!("{}: {reason}", identity.name) });
-        let asked = WorkedOut { id, print, command, by: Actor::Table(table), seen: None };
+        let asked = WorkedOut {
+            id,
+            print,
+            command,
+            by: Actor::Table(table),
+            seen: None,
+            device: Some(token.number()),
+        };
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
     }
 }

@@ -1,6 +1,7 @@
 //! The table's device: pairing, commands, its view.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use bridge::contest::table_rules::PhonesAllowed;
 use bridge::contest::{Actor, Command, Phase};
@@ -16,8 +17,8 @@ use super::clock;
 use super::fanout::{self, Views};
 use super::peer::Peer;
 use super::status::{failed, invalid};
-use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes, Watching};
-use crate::engine::{Answer, EngineError, Submission, tables};
+use crate::auth::{Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called};
+use crate::engine::{Answer, EngineError, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
 
 pub(super) type Server = TableServiceServer<Services>;
@@ -30,13 +31,8 @@ impl TableService for Services {
         let kind = v1::DeviceKind::try_from(kind).unwrap_or_default();
         let (contest, table) = self.table_by_code(from, &code).await?;
         self.takes(contest, kind).await?;
-        if self.tokens.has_too_many_devices(contest, table) {
-            return Err(Status::failed_precondition(format!(
-                "so many devices were paired with table {table} that no more are taken: ask the director"
-            )));
-        }
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
-        let token = self.issue(identity, kind).await?;
+        let token = self.issue_for_code(from, (identity, kind), (table, &code)).await?;
         tracing::info!(contest, %table, "table paired");
         let token = token.reveal().to_owned();
         Ok(Response::new(v1::PairReply { token, contest, table: table.to_string() }))
@@ -46,11 +42,13 @@ impl TableService for Services {
         &self,
         request: Request<v1::SubmitRequest>,
     ) -> Result<Response<v1::CommandReply>, Status> {
-        let (contest, own) = self.seat(&request)?;
         let token = shown(&request)?;
+        let from = Peer::of(&request);
+        let (contest, own) = self.seat(&token, from).await?;
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         let Some(asked) = table_asked(&command) else {
+            self.refused_at(from, (contest, own), "a director's command");
             let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
             return Ok(Response::new(Answer::Refused(refused).into()));
         };
@@ -63,10 +61,12 @@ impl TableService for Services {
         }
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
-        let answer = handle.submit(submission).await.map_err(|error| failed(&error))?;
-        if let (Answer::Accepted { .. }, Some(seen)) = (&answer, self.tokens.seen(&token)) {
-            seen.entered();
+        let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
+        let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        if matches!(&answer, Answer::Refused(refused) if refused.code == "AnotherTable") {
+            self.refused_at(from, (contest, own), "a command of another table");
         }
+        self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
     }
 
@@ -76,11 +76,11 @@ impl TableService for Services {
         &self,
         request: Request<v1::WatchTableRequest>,
     ) -> Result<Response<Self::WatchTableStream>, Status> {
-        let (contest, table) = self.seat(&request)?;
+        let token = shown(&request)?;
+        let (contest, table) = self.seat(&token, Peer::of(&request)).await?;
         let handle = self.contest(contest)?;
         let views = handle.table(table).await.map_err(|error| failed(&error))?;
         let views = views.ok_or_else(|| Status::not_found(format!("there is no table {table} any more")))?;
-        let token = shown(&request)?;
         let watching = self.tokens.seen(&token).map(|seen| Watching::begin(&seen));
         let have = request.into_inner().have_sequence;
         let have = if self.tokens.has_moved(&token) { 0 } else { have };
@@ -89,7 +89,7 @@ impl TableService for Services {
             let _follows = &watching;
             view
         });
-        // The stream ends when the director moves or removes the device, which then asks anew.
+        // The stream ends when the director moves or revokes the device, which then asks anew.
         let ends = Box::pin(self.tokens.changed(token));
         Ok(Response::new(Box::pin(followed.take_until(ends))))
     }
@@ -97,15 +97,19 @@ impl TableService for Services {
 
 impl Services {
     /// The contest and table of the token.
-    fn seat<T>(&self, request: &Request<T>) -> Result<(u32, TableId), Status> {
-        let identity = self.identify(request)?;
-        if let Some(seen) = self.tokens.seen(&shown(request)?) {
-            seen.now();
+    async fn seat(&self, token: &Token, from: IpAddr) -> Result<(u32, TableId), Status> {
+        let identity = self.device((token, from)).await?;
+        if let (Role::Table(table), Some(contest)) = (&identity.role, identity.contest) {
+            return Ok((contest, *table));
         }
-        match (identity.role, identity.contest) {
-            (Role::Table(table), Some(contest)) => Ok((contest, table)),
-            _ => Err(Status::permission_denied("this token is not a table's: pair this device with a table")),
-        }
+        let words = "this token is not a table's: pair this device with a table";
+        Err(self.denied(from, (&identity, "what a table asks"), words))
+    }
+
+    /// Notes that a table asked what is not its own.
+    fn refused_at(&self, from: IpAddr, (contest, table): (u32, TableId), asked: &str) {
+        let who = Identity { role: Role::Table(table), name: String::new(), contest: Some(contest) };
+        self.security.role_refused(from, &who, asked);
     }
 
     /// Refuses a device of a kind that the contest does not want at its tables.
@@ -124,18 +128,45 @@ impl Services {
     /// The contest and table of a code that somebody typed; wrong ones are counted.
     pub(super) async fn table_by_code(&self, from: IpAddr, code: &str) -> Result<(u32, TableId), Status> {
         if self.codes.is_blocked(from) {
+            self.security.locked_out(from);
             return Err(too_many(TooManyWrongCodes));
         }
         if let Some(table) = self.table_of(&PairingCode::typed(code)).await? {
             return Ok(table);
         }
-        self.count_wrong(from)?;
-        Err(Status::not_found("this code is not known: please check it with the director"))
+        self.count_wrong(from, "it is no table's")?;
+        Err(unknown_code())
+    }
+
+    /// A token for what somebody joins with a table's code, if that is still the code when the token is there: who renews it
+    /// meanwhile may have looked for what it gave before.
+    pub(super) async fn issue_for_code(
+        &self,
+        from: IpAddr,
+        (identity, kind): (Identity, v1::DeviceKind),
+        (table, typed): (TableId, &str),
+    ) -> Result<Token, Status> {
+        let contest = identity.contest.unwrap_or(0);
+        let token = self.issue(from, identity, kind).await?;
+        let code = self.codes.code(contest, table).map_err(|error| failed(&error.into()))?;
+        if code == PairingCode::typed(typed) {
+            return Ok(token);
+        }
+        let (tokens, which) = (Arc::clone(&self.tokens), Which::Device(device_called(token.number())));
+        let revoked =
+            tokio::task::spawn_blocking(move || tokens.revoke(contest, &which, v1::Revocation::CodeRenewed));
+        let revoked = revoked.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        revoked.map_err(|error| failed(&error.into()))?;
+        Err(unknown_code())
     }
 
     /// Counts a wrong code, or a wrong name with a right one.
-    pub(super) fn count_wrong(&self, from: IpAddr) -> Result<(), Status> {
-        self.codes.count_wrong(from).map_err(too_many)
+    pub(super) fn count_wrong(&self, from: IpAddr, what: &str) -> Result<(), Status> {
+        self.security.wrong_code(from, what);
+        self.codes.count_wrong(from).map_err(|error| {
+            self.security.locked_out(from);
+            too_many(error)
+        })
     }
 
     /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the
@@ -157,6 +188,10 @@ impl Services {
         }
         Ok(None)
     }
+}
+
+fn unknown_code() -> Status {
+    Status::not_found("this code is not known: please check it with the director")
 }
 
 fn too_many(error: TooManyWrongCodes) -> Status {

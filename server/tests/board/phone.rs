@@ -91,11 +91,18 @@ async fn a_phone_is_no_device_of_a_table() {
     };
     let paired = tables.pair(pair.clone()).await.unwrap().into_inner().token;
     assert_eq!(call(&mut phones, &paired, 2).await.unwrap_err().code(), Code::PermissionDenied);
-    // A pair has twenty phones at most, and the table is free for its devices all the same.
+    // A pair has twenty phones at most: the next takes the place of the one unused for longest, and the table's devices stay.
     for _ in 1..20 {
         join(&mut phones, &code, "Ann").await.unwrap();
     }
-    assert_eq!(join(&mut phones, &code, "ann").await.unwrap_err().code(), Code::FailedPrecondition);
+    let newest = join(&mut phones, &code, "ann").await.unwrap().token;
+    let devices = serving.tokens.devices(contest, true);
+    let phones_of = |is_good: bool| {
+        devices.iter().filter(|one| one.entry == "A1EW" && (one.revoked == 0) == is_good).count()
+    };
+    assert_eq!((phones_of(true), phones_of(false)), (20, 1));
+    assert!(matches!(call(&mut phones, &newest, 3).await, Ok(Answer::Accepted(_))));
+    assert_eq!(devices.iter().filter(|one| one.entry.is_empty() && one.revoked == 0).count(), 1);
     tables.pair(pair).await.unwrap();
     serving.stop().await;
 }

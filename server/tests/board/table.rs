@@ -284,14 +284,15 @@ async fn the_end_is_read_at_the_table_and_devices_are_moved_and_removed() {
     })
     .await;
     let tokens = Arc::clone(&serving.tokens);
-    let [device] = &tokens.devices(contest)[..] else { panic!("one device") };
+    let [device] = &tokens.devices(contest, false)[..] else { panic!("one device") };
     assert_eq!((&*device.name, device.kind(), device.connected), ("Window", v1::DeviceKind::Page, true));
     let id = device.device.clone();
     assert!(tokens.change_device((contest, &id), DeviceChange::Move("A2".parse().unwrap())).unwrap());
     let (browser, ()) = at(browser, |browser| browser.sees("Table A2 · Tuesday")).await;
-    assert!(tokens.change_device((contest, &id), DeviceChange::Remove).unwrap());
+    assert!(tokens.change_device((contest, &id), DeviceChange::Revoke).unwrap());
     let (browser, ()) = at(browser, |browser| {
-        browser.sees("This device is not known at the table any more. Nothing is lost");
+        browser
+            .sees("The director has taken this device off the table. What it has not sent yet is kept on it");
     })
     .await;
     drop(browser);

@@ -145,6 +145,12 @@ async fn codes_are_not_to_be_guessed_and_renewed_ones_are_dead() {
     assert_ne!(renewed, code);
     assert_eq!(tables.pair(pair(&code)).await.unwrap_err().code(), Code::NotFound);
     assert_eq!(tables.pair(pair("")).await.unwrap_err().code(), Code::NotFound);
+    // What the old code gave is dead with it; the new one lets the device in again.
+    let watch = |token: &str| with_token(token, v1::WatchTableRequest::default());
+    let dead = tables.watch_table(watch(&paired.token)).await.unwrap_err();
+    assert_eq!(dead.code(), Code::Unauthenticated);
+    assert!(dead.message().starts_with("The code of this table was renewed"), "{dead}");
+    let paired = tables.pair(pair(&renewed)).await.unwrap().into_inner();
 
     // After too many wrong ones nobody is let in for a while; whoever is in stays.
     let mut refused = Code::NotFound;
@@ -158,8 +164,17 @@ async fn codes_are_not_to_be_guessed_and_renewed_ones_are_dead() {
     }
     assert_eq!(refused, Code::ResourceExhausted);
     assert_eq!(tables.pair(pair(&renewed)).await.unwrap_err().code(), Code::ResourceExhausted);
-    let watch = with_token(&paired.token, v1::WatchTableRequest::default());
-    assert!(tables.watch_table(watch).await.unwrap().into_inner().message().await.unwrap().is_some());
+    assert!(
+        tables
+            .watch_table(watch(&paired.token))
+            .await
+            .unwrap()
+            .into_inner()
+            .message()
+            .await
+            .unwrap()
+            .is_some()
+    );
     room.close().await;
 }
 

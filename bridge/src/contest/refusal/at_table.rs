@@ -56,6 +56,14 @@ messages! {
 
         /// The device sent something else under the same number before.
         IdUsed = "refusal-id-used",
+        /// A director has taken the device off its table.
+        DeviceRevoked = "refusal-device-revoked",
+        /// The code with which the device joined was renewed.
+        CodeRenewed = "refusal-code-renewed",
+        /// The contest has been final for some time.
+        ContestOver = "refusal-contest-over",
+        /// Others joined, and the device had not been used for longest.
+        GaveWay = "refusal-gave-way",
     }
 }
 

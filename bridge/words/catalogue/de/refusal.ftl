@@ -34,3 +34,7 @@ refusal-lead-missing = Die ausgespielte Karte fehlt: bitte Board { $board } noch
 refusal-board-too-early = Board { $first } kommt hier vor Board { $board }: bitte zuerst jenes eingeben oder sagen, dass es nicht gespielt wurde. Kamen die Boards in anderer Reihenfolge, bitte den Turnierleiter rufen.
 refusal-already-called = Dieser Tisch hat schon gerufen: Der Turnierleiter weiß es.
 refusal-id-used = Dieses Gerät hat unter derselben Nummer schon etwas anderes gesendet, daher wurde dies nicht angenommen: bitte noch einmal eingeben.
+refusal-device-revoked = Die Turnierleitung hat dieses Gerät vom Tisch genommen. Was es noch nicht gesendet hat, bleibt auf ihm gespeichert: Bitte die Turnierleitung fragen; sobald es wieder den Code des Tisches hat, wird alles gesendet.
+refusal-code-renewed = Der Code dieses Tisches wurde erneuert, deshalb braucht dieses Gerät den neuen. Was es noch nicht gesendet hat, bleibt auf ihm gespeichert: Bitte die Turnierleitung nach dem Code fragen, dann wird alles gesendet.
+refusal-contest-over = Dieses Turnier ist seit einiger Zeit zu Ende, deshalb werden seine Geräte nicht mehr angenommen. Was dieses noch nicht gesendet hat, bleibt auf ihm gespeichert: Bitte die Turnierleitung fragen.
+refusal-gave-way = So viele Geräte sind an diesen Tisch gekommen, dass dieses, das am längsten nicht benutzt wurde, ihn verlassen hat. Was es noch nicht gesendet hat, bleibt auf ihm gespeichert: Bitte den Code des Tisches noch einmal eingeben oder die Turnierleitung fragen.

@@ -34,3 +34,7 @@ refusal-lead-missing = The card that was led is missing: please enter board { $b
 refusal-board-too-early = Board { $first } comes before board { $board } here: please enter it first, or say that it was not played. If the boards came in another order, call the director.
 refusal-already-called = This table has called already: the director has been told.
 refusal-id-used = This device sent something else under the same number before, so this was not taken: please do it again.
+refusal-device-revoked = The director has taken this device off the table. What it has not sent yet is kept on it: ask the director, and once it has the table’s code again, everything is sent.
+refusal-code-renewed = The code of this table was renewed, so this device needs the new one. What it has not sent yet is kept on it: ask the director for the code, then everything is sent.
+refusal-contest-over = This contest has been over for some time, so its devices are no longer taken. What this one has not sent yet is kept on it: ask the director.
+refusal-gave-way = So many devices have joined this table that this one, which was not used for longest, has left it. What it has not sent yet is kept on it: type the table’s code again, or ask the director.

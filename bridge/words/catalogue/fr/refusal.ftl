@@ -34,3 +34,7 @@ refusal-lead-missing = Il manque la carte d’entame : saisissez de nouveau l’
 refusal-board-too-early = L’étui { $first } vient ici avant l’étui { $board } : saisissez-le d’abord, ou dites qu’il n’a pas été joué. Si les étuis sont venus dans un autre ordre, appelez l’arbitre.
 refusal-already-called = Cette table a déjà appelé : l’arbitre est prévenu.
 refusal-id-used = Cet appareil a déjà envoyé autre chose sous le même numéro, donc ceci n’a pas été pris : veuillez recommencer.
+refusal-device-revoked = L’arbitre a retiré cet appareil de la table. Ce qu’il n’a pas encore envoyé y reste enregistré : adressez-vous à l’arbitre ; dès qu’il a de nouveau le code de la table, tout est envoyé.
+refusal-code-renewed = Le code de cette table a été renouvelé, et cet appareil a besoin du nouveau. Ce qu’il n’a pas encore envoyé y reste enregistré : demandez le code à l’arbitre, et tout est envoyé.
+refusal-contest-over = Ce tournoi est terminé depuis quelque temps, et ses appareils ne sont plus acceptés. Ce que celui-ci n’a pas encore envoyé y reste enregistré : adressez-vous à l’arbitre.
+refusal-gave-way = Tant d’appareils ont rejoint cette table que celui-ci, inutilisé depuis le plus longtemps, l’a quittée. Ce qu’il n’a pas encore envoyé y reste enregistré : saisissez de nouveau le code de la table, ou adressez-vous à l’arbitre.

@@ -34,3 +34,7 @@ refusal-lead-missing = De uitgekomen kaart ontbreekt: voer spel { $board } nog e
 refusal-board-too-early = Spel { $first } komt hier vóór spel { $board }: voer dat eerst in, of zeg dat het niet gespeeld is. Kwamen de spellen in een andere volgorde, roep dan de arbiter.
 refusal-already-called = Deze tafel heeft al geroepen: de arbiter weet het.
 refusal-id-used = Dit apparaat heeft onder hetzelfde nummer al iets anders verzonden, dus dit is niet aangenomen: doe het opnieuw.
+refusal-device-revoked = De wedstrijdleider heeft dit apparaat van de tafel gehaald. Wat het nog niet heeft verzonden, blijft erop bewaard: vraag de wedstrijdleider; zodra het de code van de tafel weer heeft, wordt alles verzonden.
+refusal-code-renewed = De code van deze tafel is vernieuwd, dus dit apparaat heeft de nieuwe nodig. Wat het nog niet heeft verzonden, blijft erop bewaard: vraag de wedstrijdleider om de code, dan wordt alles verzonden.
+refusal-contest-over = Deze wedstrijd is al enige tijd voorbij, dus de apparaten ervan worden niet meer aangenomen. Wat dit nog niet heeft verzonden, blijft erop bewaard: vraag de wedstrijdleider.
+refusal-gave-way = Er zijn zoveel apparaten aan deze tafel gekomen dat dit, dat het langst niet is gebruikt, haar heeft verlaten. Wat het nog niet heeft verzonden, blijft erop bewaard: typ de code van de tafel opnieuw, of vraag de wedstrijdleider.

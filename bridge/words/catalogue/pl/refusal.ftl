@@ -34,3 +34,7 @@ refusal-lead-missing = Brakuje karty pierwszego wistu: proszę wpisać rozdanie 
 refusal-board-too-early = Rozdanie { $first } jest tu przed rozdaniem { $board }: proszę najpierw wpisać tamto albo podać, że go nie rozegrano. Jeśli rozdania przyszły w innej kolejności, proszę wezwać sędziego.
 refusal-already-called = Ten stół już wezwał: sędzia już wie.
 refusal-id-used = To urządzenie wysłało już coś innego pod tym samym numerem, więc tego nie przyjęto: proszę zrobić to jeszcze raz.
+refusal-device-revoked = Sędzia odłączył to urządzenie od stołu. To, czego jeszcze nie wysłało, jest na nim zachowane: proszę zapytać sędziego; gdy znów otrzyma kod stołu, wszystko zostanie wysłane.
+refusal-code-renewed = Kod tego stołu został zmieniony, dlatego to urządzenie potrzebuje nowego. To, czego jeszcze nie wysłało, jest na nim zachowane: proszę zapytać sędziego o kod, a wszystko zostanie wysłane.
+refusal-contest-over = Te zawody zakończyły się jakiś czas temu, dlatego ich urządzenia nie są już przyjmowane. To, czego to urządzenie jeszcze nie wysłało, jest na nim zachowane: proszę zapytać sędziego.
+refusal-gave-way = Do tego stołu dołączyło tyle urządzeń, że to, najdłużej nieużywane, go opuściło. To, czego jeszcze nie wysłało, jest na nim zachowane: proszę ponownie wpisać kod stołu albo zapytać sędziego.

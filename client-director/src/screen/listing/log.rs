@@ -69,13 +69,13 @@ pub(super) fn journal(app: &App) -> Listing {
             (false, true) => (Tone::Plain, "u"),
             (false, false) => (Tone::Plain, ""),
         };
-        let cells = [
-            entry.sequence.to_string(),
-            word::clock(entry.at),
-            entry.by.clone(),
-            mark.to_owned(),
-            entry.text.clone(),
-        ];
+        // Of a person the name stands under who it was already.
+        let what = match entry.device_name.as_str() {
+            name if !name.is_empty() && !entry.by.contains(name) => format!("{} · {name}", entry.text),
+            _ => entry.text.clone(),
+        };
+        let cells =
+            [entry.sequence.to_string(), word::clock(entry.at), entry.by.clone(), mark.to_owned(), what];
         row(entry.sequence, tone, cells)
     });
     Listing {

@@ -149,6 +149,24 @@ fn a_token_that_is_no_longer_valid_asks_for_a_code_but_not_in_the_middle_of_a_re
 }
 
 #[test]
+fn a_revoked_device_shows_whom_to_ask_and_takes_results_all_the_same() {
+    let why = "The director has taken this device off the table. What it has not sent yet is kept on it.";
+    let mut table = Table::with(view());
+    table.input(Input::Link(LinkEvent::Revoked { why: why.to_owned() }));
+    assert_eq!(table.question(), "Which code? ___-___");
+    let shown = |table: &Table| table.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        shown(&table).contains("! The director has taken this device off the table."),
+        "{}",
+        table.screen()
+    );
+    table.keys("⇐");
+    assert!(shown(&table).contains("is kept on it."), "{}", table.screen());
+    table.keys("74s⏎n⏎=⏎a⏎");
+    assert!(table.screen().contains("✗ needs a code; waiting to send: 1"), "{}", table.screen());
+}
+
+#[test]
 fn a_code_given_at_the_start_is_tried_and_can_be_tried_again() {
     let mut app = App::unpaired(Some("k7m-4qx"), 40, 20);
     assert!(screen_of(&app).contains("Asking the server"));

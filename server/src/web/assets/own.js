@@ -163,7 +163,7 @@ async function call(reason) {
   } catch (error) {
     if (error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status)) {
       keep(PLAYER, null);
-      join();
+      join(error.refused?.text);
     } else {
       rest(words["table-join-unreachable"]);
     }

@@ -2,10 +2,15 @@
 
 /** Why a call failed: `unauthenticated`, `not found` and the like are the server's word; `unreachable` is nobody's. */
 export class CallError extends Error {
-  /** @param {number} status of gRPC; -1 where the server was not reached @param {string} words */
-  constructor(status, words) {
+  /**
+   * @param {number} status of gRPC; -1 where the server was not reached
+   * @param {string} words
+   * @param {object} [refused] the refusal beside it, of a token that was revoked
+   */
+  constructor(status, words, refused) {
     super(words);
     this.status = status;
+    this.refused = refused;
   }
 }
 
@@ -40,7 +45,7 @@ async function each(wire, method, [request, reply], question, { token, signal },
     cache: "no-store",
     signal,
   }));
-  judge(response.headers);
+  judge(response.headers, wire);
   if (!response.ok) throw new CallError(STATUS.unreachable, `HTTP ${response.status}`);
   const reader = response.body.getReader();
   let rest = new Uint8Array(0);
@@ -55,7 +60,7 @@ async function each(wire, method, [request, reply], question, { token, signal },
       const content = rest.subarray(5, 5 + length);
       if (rest[0] & 128) {
         ended = true;
-        judge(new Headers(trailers(content)));
+        judge(new Headers(trailers(content)), wire);
       } else {
         tell(wire.decode(reply, content));
       }
@@ -66,7 +71,7 @@ async function each(wire, method, [request, reply], question, { token, signal },
 }
 
 /** Throws what the server says in these headers, unless it says that all is well. */
-function judge(headers) {
+function judge(headers, wire) {
   const status = Number(headers.get("grpc-status") ?? 0);
   if (status === 0) return;
   let words = headers.get("grpc-message") ?? "";
@@ -76,7 +81,17 @@ function judge(headers) {
     // As it came.
   }
   // Unavailable, cancelled, too late: the server, or what is between, will be there again.
-  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words);
+  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, refusal(headers, wire));
+}
+
+/** The refusal that stands beside an error; undefined where there is none that can be read. */
+function refusal(headers, wire) {
+  try {
+    const bytes = headers.get("barometer-refused-bin");
+    return bytes ? wire.decode("Refused", Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function reached(promise) {

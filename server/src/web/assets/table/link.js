@@ -29,6 +29,8 @@ export class Link {
     this.ahead = [];
     /** Refused, and not yet read. */
     this.refused = [];
+    /** Why this device is not known at its table any more, as the server says it. */
+    this.revoked = null;
     this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("barometer-table") : null;
     this.#channel?.addEventListener("message", () => this.#reread());
     addEventListener("online", () => this.#wake());
@@ -209,6 +211,7 @@ export class Link {
       } catch (error) {
         if (error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status)) {
           this.#revoked.add(token);
+          this.revoked = error.refused ?? null;
           this.#at("revoked");
         } else if (error?.name !== "AbortError") {
           this.#at("offline");

@@ -145,12 +145,18 @@ function count() {
 
 function page() {
   if (shown.screen === "join" || !link.seat) return joining();
-  if (!link.view) return [h("h1", {}, heading()), h("p", {}, link.line === "revoked" ? say("revoked") : say("loading")), foot()];
+  if (!link.view) return [h("h1", {}, heading()), h("p", {}, link.line === "revoked" ? revoked() : say("loading")), foot()];
   const own = sheet(words.spoken(link.view), link.commands());
   const interruption = interrupted(own);
   if (interruption) return [top(own), ...interruption];
   const screens = { home, board, entry: entering, call: calling, guide, earlier };
   return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
+}
+
+/** Why the server does not know this device any more, and whom to ask. Nothing that it keeps is lost. */
+function revoked() {
+  const told = link.revoked && (words.message(link.revoked.words) ?? link.revoked.text);
+  return told ? capital(told) : say("revoked");
 }
 
 /** The director's messages, where they do not come before everything else. */
@@ -163,7 +169,7 @@ function top(own) {
   const round = own.round && own.phase === "PHASE_PLAYING" ? words.roundCalled(own, own.round) : "";
   return h("header", {},
     h("p", { class: "where" }, h("strong", {}, heading()), round ? ` · ${round}` : ""),
-    link.line === "revoked" && h("p", { class: "note", role: "alert" }, say("revoked"), button(say("join-again"), () => go("join"))),
+    link.line === "revoked" && h("p", { class: "note", role: "alert" }, revoked(), button(say("join-again"), () => go("join"))),
     beside(own),
   );
 }
