@@ -168,7 +168,9 @@ impl CliError {
             Self::Refused { .. } => Exit::Refused,
             Self::NoTable
             | Self::Unauthenticated
-            | Self::Link(LinkError::WrongCode | LinkError::TooManyCodes) => Exit::NeedsCode,
+            | Self::Link(LinkError::WrongCode | LinkError::TooManyCodes | LinkError::NotTaken(_)) => {
+                Exit::NeedsCode
+            }
             Self::NoView
             | Self::Link(LinkError::Offline(_) | LinkError::Outbox(_))
             | Self::Outbox(_)

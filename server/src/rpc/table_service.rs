@@ -9,13 +9,14 @@ use futures_util::StreamExt as _;
 use proto::v1;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
 use tonic::{Request, Response, Status};
+use words::page::Table;
 
 use super::Services;
 use super::bearer::shown;
 use super::clock;
 use super::fanout::{self, Views};
 use super::peer::Peer;
-use super::status::{failed, invalid};
+use super::status::{failed, invalid, not_joined};
 use crate::auth::{Identity, PairingCode, Role, TooManyWrongCodes, Watching};
 use crate::engine::{Answer, EngineError, Submission, tables};
 use crate::journal::CommandKey;
@@ -31,9 +32,10 @@ impl TableService for Services {
         let (contest, table) = self.table_by_code(from, &code).await?;
         self.takes(contest, kind).await?;
         if self.tokens.has_too_many_devices(contest, table) {
-            return Err(Status::failed_precondition(format!(
+            let told = format!(
                 "so many devices were paired with table {table} that no more are taken: ask the director"
-            )));
+            );
+            return Err(not_joined(Table::JoinFull, told));
         }
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
         let token = self.issue(identity, kind).await?;
@@ -114,9 +116,9 @@ impl Services {
         let phones = handle.look("its rules", |glance| glance.contest.rules.table.phones);
         let phones = phones.await.map_err(|error| failed(&error))?;
         if kind == v1::DeviceKind::Phone && phones == PhonesAllowed::Refused {
-            return Err(Status::failed_precondition(
-                "in this contest personal phones may not enter results: please use the device of the table",
-            ));
+            let told =
+                "in this contest personal phones may not enter results: please use the device of the table";
+            return Err(not_joined(Table::JoinNoPhones, told.to_owned()));
         }
         Ok(())
     }

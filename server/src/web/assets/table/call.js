@@ -2,10 +2,14 @@
 
 /** Why a call failed: `unauthenticated`, `not found` and the like are the server's word; `unreachable` is nobody's. */
 export class CallError extends Error {
-  /** @param {number} status of gRPC; -1 where the server was not reached @param {string} words */
-  constructor(status, words) {
+  /**
+   * @param {number} status of gRPC; -1 where the server was not reached @param {string} words
+   * @param {string} key of the same words in the languages of the page, where there is one
+   */
+  constructor(status, words, key = "") {
     super(words);
     this.status = status;
+    this.key = key;
   }
 }
 
@@ -76,7 +80,7 @@ function judge(headers) {
     // As it came.
   }
   // Unavailable, cancelled, too late: the server, or what is between, will be there again.
-  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words);
+  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, headers.get("barometer-message") ?? "");
 }
 
 function reached(promise) {
