@@ -48,4 +48,3 @@ own-not-found = Hier ist kein Turnier von { $names }. Öffnen Sie das Turnier, s
 own-join-help = Um den Turnierleiter von diesem Telefon zu rufen, bitte den Code Ihres Tisches eingeben und Ihren Namen wählen.
 own-name = Ihr Name
 own-join-unknown = Dieser Code ist hier nicht bekannt, oder niemand dieses Namens spielt mit. Bitte den Code prüfen oder den Turnierleiter fragen.
-own-join-full = Zu Ihrem Paar gehören schon so viele Telefone, dass keines mehr angenommen wird. Bitte den Turnierleiter fragen.

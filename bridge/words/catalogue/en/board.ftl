@@ -48,4 +48,3 @@ own-not-found = No contest of { $names } is here. Open the contest, find your pa
 own-join-help = To call the director from this phone, type the code of your table and choose your name.
 own-name = Your name
 own-join-unknown = This code is not known here, or nobody of this name plays. Please check the code, or ask the director.
-own-join-full = So many phones have joined your pair that no more are taken. Please ask the director.

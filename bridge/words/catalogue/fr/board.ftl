@@ -48,4 +48,3 @@ own-not-found = Il n’y a ici aucun tournoi de { $names }. Ouvrez le tournoi, c
 own-join-help = Pour appeler l’arbitre depuis ce téléphone, tapez le code de votre table et choisissez votre nom.
 own-name = Votre nom
 own-join-unknown = Ce code n’est pas connu ici, ou personne de ce nom ne joue. Vérifiez le code ou demandez à l’arbitre.
-own-join-full = Votre paire a déjà tant de téléphones qu’aucun autre n’est accepté. Demandez à l’arbitre.

@@ -48,4 +48,3 @@ own-not-found = Er is hier geen wedstrijd van { $names }. Open de wedstrijd, zoe
 own-join-help = Om vanaf deze telefoon de arbiter te roepen, typt u de code van uw tafel en kiest u uw naam.
 own-name = Uw naam
 own-join-unknown = Deze code is hier niet bekend, of er speelt niemand met deze naam. Controleer de code of vraag het de arbiter.
-own-join-full = Uw paar heeft al zoveel telefoons dat er geen meer wordt aangenomen. Vraag het de arbiter.

@@ -48,4 +48,3 @@ own-not-found = Nie ma tu turnieju, w którym gra { $names }. Otwórz turniej, z
 own-join-help = Aby wezwać sędziego z tego telefonu, wpisz kod swojego stołu i wybierz swoje nazwisko.
 own-name = Twoje nazwisko
 own-join-unknown = Ten kod nie jest tu znany albo nikt o tym nazwisku nie gra. Sprawdź kod lub zapytaj sędziego.
-own-join-full = Twoja para ma już tyle telefonów, że kolejne nie są przyjmowane. Zapytaj sędziego.

@@ -19,6 +19,5 @@ messages! {
         JoinHelp = "own-join-help",
         Name = "own-name",
         JoinUnknown = "own-join-unknown",
-        JoinFull = "own-join-full",
     }
 }

@@ -5,11 +5,13 @@ export class CallError extends Error {
   /**
    * @param {number} status of gRPC; -1 where the server was not reached
    * @param {string} words
+   * @param {string} key of the same words in the languages of the page, where there is one
    * @param {object} [refused] the refusal beside it, of a token that was revoked
    */
-  constructor(status, words, refused) {
+  constructor(status, words, key = "", refused) {
     super(words);
     this.status = status;
+    this.key = key;
     this.refused = refused;
   }
 }
@@ -81,7 +83,7 @@ function judge(headers, wire) {
     // As it came.
   }
   // Unavailable, cancelled, too late: the server, or what is between, will be there again.
-  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, refusal(headers, wire));
+  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, headers.get("barometer-message") ?? "", refusal(headers, wire));
 }
 
 /** The refusal that stands beside an error; undefined where there is none that can be read. */
