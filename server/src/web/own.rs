@@ -152,15 +152,8 @@ pub(super) fn as_data(players: &[String]) -> Option<String> {
 
 /// The words of the page's script, by key.
 fn script_words(language: Language) -> String {
-    let own = [
-        Own::Remember,
-        Own::Forget,
-        Own::SoundOn,
-        Own::SoundOff,
-        Own::JoinHelp,
-        Own::Name,
-        Own::JoinUnknown,
-    ];
+    let own =
+        [Own::Remember, Own::Forget, Own::SoundOn, Own::SoundOff, Own::JoinHelp, Own::Name, Own::JoinUnknown];
     let as_at_a_table = [
         Table::Call,
         Table::CallQuestion,
