@@ -2,6 +2,7 @@
 //! Who has shown a token has no bounds here.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::future::poll_fn;
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,7 +15,8 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 use bytes::Bytes;
-use http::header::AUTHORIZATION;
+use http::HeaderMap;
+use http::header::{AUTHORIZATION, CONTENT_TYPE};
 use hyper::body::{Frame, SizeHint};
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -26,7 +28,8 @@ use crate::{rpc, web};
 
 /// A request of somebody unknown has arrived and is answered within this time: all of them are short.
 const ASKED_WITHIN: Duration = Duration::from_secs(20);
-/// An answer that ends is read within this time, also by a phone in the last corner of the room.
+/// An answer that ends is read within this time, also by a phone in the last corner of the room; and of one that does not end
+/// what was given last.
 const READ_WITHIN: Duration = Duration::from_mins(1);
 /// How often an open connection is looked at for answers that nobody reads.
 const LOOKED_AT_EVERY: Duration = Duration::from_secs(10);
@@ -83,7 +86,9 @@ pub(crate) struct Visitor {
     from: IpAddr,
     known: AtomicBool,
     sent_away: Notify,
-    /// When the answers were given that are to be read.
+    /// How many answers it was given.
+    answers: AtomicU64,
+    /// Since when the answers wait that are to be read.
     unread: Mutex<BTreeMap<u64, Instant>>,
 }
 
@@ -96,7 +101,7 @@ impl Visitor {
     pub(crate) async fn overstays(&self) {
         loop {
             let looked = tokio::time::timeout(LOOKED_AT_EVERY, self.sent_away.notified()).await;
-            let oldest = held(&self.unread).first_key_value().map(|(_, given)| *given);
+            let oldest = held(&self.unread).values().min().copied();
             if looked.is_ok() || oldest.is_some_and(|given| given.elapsed() > READ_WITHIN) {
                 return;
             }
@@ -109,7 +114,6 @@ impl Visitor {
 pub(crate) struct Gate {
     bounds: Bounds,
     crowd: Mutex<Crowd>,
-    answers: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -163,7 +167,7 @@ impl Crowd {
 
 impl Gate {
     pub(crate) fn new(bounds: Bounds) -> Arc<Self> {
-        Arc::new(Self { bounds, crowd: Mutex::default(), answers: AtomicU64::new(0) })
+        Arc::new(Self { bounds, crowd: Mutex::default() })
     }
 
     /// Lets a connection in. Where there are too many, the oldest goes: whoever comes may be a table, and shows its token
@@ -173,6 +177,7 @@ impl Gate {
             from,
             known: AtomicBool::default(),
             sent_away: Notify::new(),
+            answers: AtomicU64::new(0),
             unread: Mutex::default(),
         };
         let visitor = Arc::new(visitor);
@@ -257,6 +262,8 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[derive(Debug, Clone)]
 pub(crate) struct Porter {
     pub(crate) gate: Arc<Gate>,
+    /// What those take who come to a table. It has the same bounds, and those who look at pages take nothing of it.
+    entrance: Arc<Gate>,
     pub(crate) tokens: Arc<Tokens>,
 }
 
@@ -272,7 +279,8 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
         return next.run(request).await;
     }
     let is_rpc = rpc::is_rpc(request.headers());
-    let Some(asked) = porter.gate.take(visitor.from, Taken { asked: 1, ..Taken::default() }) else {
+    let gate = if comes_to_a_table(&request) { &porter.entrance } else { &porter.gate };
+    let Some(asked) = gate.take(visitor.from, Taken { asked: 1, ..Taken::default() }) else {
         return busy(is_rpc);
     };
     let Ok(response) = tokio::time::timeout(ASKED_WITHIN, next.run(request)).await else {
@@ -283,16 +291,23 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
         };
     };
     drop(asked);
-    let bytes = response.body().size_hint().exact().and_then(|bytes| usize::try_from(bytes).ok());
-    let under_way = Taken { under_way: 1, bytes: bytes.unwrap_or(0), asked: 0 };
-    let Some(place) = porter.gate.take(visitor.from, under_way) else { return busy(is_rpc) };
-    // Only what has an end is to be read to it.
-    let unread = bytes.map(|_| {
-        let answer = porter.gate.answers.fetch_add(1, Ordering::Relaxed);
-        held(&visitor.unread).insert(answer, Instant::now());
-        Unread { visitor: Arc::clone(&visitor), answer }
-    });
-    response.map(|inner| Body::new(Given { inner, _place: place, _unread: unread }))
+    let (parts, body) = response.into_parts();
+    let given = Given::begin(gate, &visitor, (body, is_stream_of_pages(&parts.headers))).await;
+    match given {
+        Some(given) => Response::from_parts(parts, Body::new(given)),
+        None => busy(is_rpc),
+    }
+}
+
+/// Whether a request is one with which a device comes to a table: before it has its token, it cannot show it.
+fn comes_to_a_table(request: &Request) -> bool {
+    let path = request.uri().path();
+    path == "/table" || path == "/barometer.v1.TableService/Pair" || path.starts_with("/assets/")
+}
+
+/// Whether an answer is the events of a page: their bytes are the same for all who read them, and so take nothing.
+fn is_stream_of_pages(headers: &HeaderMap) -> bool {
+    headers.get(CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream")
 }
 
 fn busy(is_rpc: bool) -> Response {
@@ -304,6 +319,10 @@ fn busy(is_rpc: bool) -> Response {
 }
 
 impl Porter {
+    pub(crate) fn at(gate: Arc<Gate>, tokens: Arc<Tokens>) -> Self {
+        Self { entrance: Gate::new(gate.bounds), gate, tokens }
+    }
+
     fn knows(&self, request: &Request) -> bool {
         let shown = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         shown.and_then(Token::borne).is_some_and(|token| self.tokens.identify(&token).is_some())
@@ -317,179 +336,174 @@ struct Unread {
     answer: u64,
 }
 
+impl Unread {
+    /// Begins to wait for whoever reads; waits on where it does already.
+    fn begin(&self) {
+        held(&self.visitor.unread).entry(self.answer).or_insert_with(Instant::now);
+    }
+
+    /// There is nothing to be read just now.
+    fn end(&self) {
+        held(&self.visitor.unread).remove(&self.answer);
+    }
+}
+
 impl Drop for Unread {
     fn drop(&mut self) {
-        held(&self.visitor.unread).remove(&self.answer);
+        self.end();
     }
 }
 
 /// An answer on its way, with what it takes.
 struct Given {
-    inner: Body,
-    _place: Place,
-    _unread: Option<Unread>,
+    /// What is still to come; `None` where nothing is.
+    inner: Option<Body>,
+    /// Parts that are there already.
+    first: VecDeque<Result<Frame<Bytes>, axum::Error>>,
+    handed_on: HandedOn,
+    /// Whether all of it is there, or is known to come: it is to be read to its end.
+    ends: bool,
+    /// What is taken for it until it has ended.
+    place: Place,
+    /// What is taken for the parts in hand, where they are not counted with all of it.
+    in_hand: Option<Place>,
+    unread: Unread,
+    is_shared: bool,
+}
+
+/// How much of an answer was handed on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum HandedOn {
+    Nothing,
+    Parts,
+    /// All, and that it has ended.
+    All,
+}
+
+/// So many parts are asked of an answer before it is given: an answer of gRPC to one question has two, itself and how it
+/// ended. Its size is known then, and that it ends.
+const FIRST_PARTS: usize = 3;
+
+impl Given {
+    /// An answer with a place for it; `None` where that would be too much. What has no size of its own takes what is there of it.
+    async fn begin(
+        gate: &Arc<Gate>,
+        visitor: &Arc<Visitor>,
+        (inner, is_shared): (Body, bool),
+    ) -> Option<Self> {
+        let size = inner.size_hint().exact().and_then(|bytes| usize::try_from(bytes).ok());
+        let place = gate.take(visitor.from, Taken { under_way: 1, bytes: size.unwrap_or(0), asked: 0 })?;
+        let answer = visitor.answers.fetch_add(1, Ordering::Relaxed);
+        let unread = Unread { visitor: Arc::clone(visitor), answer };
+        let mut given = Self {
+            inner: Some(inner),
+            first: VecDeque::new(),
+            handed_on: HandedOn::Nothing,
+            ends: size.is_some(),
+            place,
+            in_hand: None,
+            unread,
+            is_shared,
+        };
+        if !given.ends && !is_shared {
+            given.look_ahead().await;
+            let parts = given.first.iter().flatten();
+            let bytes = parts.filter_map(Frame::data_ref).map(Bytes::len).sum();
+            given.in_hand = Some(gate.take(visitor.from, Taken { bytes, ..Taken::default() })?);
+        }
+        given.unread.begin();
+        Some(given)
+    }
+
+    /// Takes the parts that are there already.
+    async fn look_ahead(&mut self) {
+        while self.first.len() < FIRST_PARTS {
+            let Some(inner) = &mut self.inner else { return };
+            let part = poll_fn(|context| Poll::Ready(Pin::new(&mut *inner).poll_frame(context))).await;
+            match part {
+                Poll::Ready(Some(part)) => self.first.push_back(part),
+                Poll::Ready(None) => self.inner = None,
+                Poll::Pending => return,
+            }
+            self.ends = self.inner.as_ref().is_none_or(Body::is_end_stream);
+            if self.ends {
+                return;
+            }
+        }
+    }
+
+    /// Takes a place for a part of what has no end.
+    fn take(&mut self, bytes: usize) -> Result<(), axum::Error> {
+        let Place { gate, from, .. } = &self.place;
+        let place = gate.take(*from, Taken { bytes, ..Taken::default() });
+        self.in_hand = Some(place.ok_or_else(|| axum::Error::new(EngineError::Busy))?);
+        Ok(())
+    }
 }
 
 impl HttpBody for Given {
     type Data = Bytes;
     type Error = axum::Error;
 
+    /// The next part. It is asked for when there is room for it: what was given before is on its way then.
     fn poll_frame(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.inner).poll_frame(context)
+        if let Some(part) = self.first.pop_front() {
+            self.handed_on = HandedOn::Parts;
+            return Poll::Ready(Some(part));
+        }
+        if !self.ends {
+            self.in_hand = None;
+        }
+        let part = match &mut self.inner {
+            Some(inner) => Pin::new(inner).poll_frame(context),
+            None => Poll::Ready(None),
+        };
+        match &part {
+            Poll::Pending => {}
+            Poll::Ready(Some(_)) => self.handed_on = HandedOn::Parts,
+            Poll::Ready(None) => (self.inner, self.handed_on) = (None, HandedOn::All),
+        }
+        if self.ends {
+            return part;
+        }
+        match &part {
+            // It is read as far as there is something to read.
+            Poll::Pending => self.unread.end(),
+            Poll::Ready(Some(Ok(frame))) => {
+                self.unread.end();
+                self.unread.begin();
+                let bytes = frame.data_ref().map_or(0, Bytes::len);
+                if !self.is_shared
+                    && let Err(busy) = self.take(bytes)
+                {
+                    return Poll::Ready(Some(Err(busy)));
+                }
+            }
+            Poll::Ready(None | Some(Err(_))) => {}
+        }
+        part
     }
 
+    /// Not before somebody asks for what comes after the last part: whoever hands it on keeps no answer that has ended, and
+    /// what it takes would be free while the whole of it waits for its reader.
     fn is_end_stream(&self) -> bool {
-        self.inner.is_end_stream()
+        match self.handed_on {
+            HandedOn::Nothing => self.first.is_empty() && self.inner.as_ref().is_none_or(Body::is_end_stream),
+            HandedOn::Parts => false,
+            HandedOn::All => true,
+        }
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.inner.size_hint()
+        match &self.inner {
+            Some(inner) if self.first.is_empty() => inner.size_hint(),
+            Some(_) | None => SizeHint::default(),
+        }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const BOUNDS: Bounds = Bounds {
-        connections: Share::new(2, 3),
-        asked: Share::new(2, 3),
-        under_way: Share::new(9, 9),
-        bytes: Share::new(10, 15),
-    };
-
-    fn from(last: u8) -> IpAddr {
-        IpAddr::from([192, 0, 2, last])
-    }
-
-    /// Whether the connection was told to go.
-    async fn is_gone(visitor: &Visitor) -> bool {
-        tokio::select! {
-            biased;
-            () = visitor.sent_away.notified() => true,
-            () = std::future::ready(()) => false,
-        }
-    }
-
-    #[tokio::test]
-    async fn who_comes_gets_in_and_the_oldest_of_the_many_goes() {
-        let gate = Gate::new(BOUNDS);
-        let mut all = Vec::new();
-        for last in [1, 2, 1, 3, 3, 3] {
-            all.push(gate.enter(from(last)));
-        }
-        let mut gone = Vec::new();
-        for visitor in &all {
-            gone.push(is_gone(visitor).await);
-        }
-        // The fourth is one too many in all, and the first address has most. Then each has one, and the last address goes
-        // among equals, which is the one that comes again and again.
-        assert_eq!(gone, [true, false, false, true, true, false]);
-        assert_eq!(held(&gate.crowd).connections, 3);
-    }
-
-    #[tokio::test]
-    async fn who_is_known_takes_no_place() {
-        let gate = Gate::new(BOUNDS);
-        let table = gate.enter(from(1));
-        gate.know(&table);
-        let others: Vec<_> = (0..9).map(|_| gate.enter(from(1))).collect();
-        assert!(!is_gone(&table).await);
-        gate.leave(&table);
-        for visitor in &others {
-            gate.leave(visitor);
-        }
-        assert_eq!(held(&gate.crowd).connections, 0);
-    }
-
-    #[test]
-    fn nobody_takes_more_than_a_share_and_what_is_given_back_is_free() {
-        let gate = Gate::new(BOUNDS);
-        let ask = |last| gate.take(from(last), Taken { asked: 1, ..Taken::default() });
-        let (one, two) = (ask(1), ask(1));
-        assert!(one.is_some() && two.is_some() && ask(1).is_none(), "two of an address");
-        let three = ask(2);
-        assert!(three.is_some() && ask(3).is_none(), "three in all");
-        drop((one, two, three));
-        let bytes = |last, bytes| gate.take(from(last), Taken { bytes, ..Taken::default() });
-        let large = bytes(1, 12);
-        assert!(large.is_some() && bytes(1, 1).is_none() && bytes(2, 4).is_none());
-        let small = bytes(2, 3);
-        assert!(small.is_some());
-        drop((large, small));
-        assert!(held(&gate.crowd).taken.is_empty());
-        assert_eq!(held(&gate.crowd).in_all, Taken::default());
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn an_answer_that_nobody_reads_ends_its_connection() {
-        let gate = Gate::new(BOUNDS);
-        let visitor = gate.enter(from(1));
-        held(&visitor.unread).insert(1, Instant::now());
-        let before = Instant::now();
-        visitor.overstays().await;
-        assert!(before.elapsed() > READ_WITHIN && before.elapsed() <= READ_WITHIN + 2 * LOOKED_AT_EVERY);
-    }
-
-    fn porter() -> Porter {
-        let tokens = Tokens::open(Arc::new(crate::journal::MemoryJournal::new())).unwrap();
-        Porter { gate: Gate::new(BOUNDS), tokens: Arc::new(tokens) }
-    }
-
-    fn asked_by(visitor: &Arc<Visitor>, token: Option<&Token>) -> Request {
-        let mut request = Request::new(Body::empty());
-        request.extensions_mut().insert(Arc::clone(visitor));
-        if let Some(token) = token {
-            let bearer = format!("Bearer {}", token.reveal()).parse().unwrap();
-            request.headers_mut().insert(AUTHORIZATION, bearer);
-        }
-        request
-    }
-
-    /// A request of which half is sent is one that is never answered.
-    #[tokio::test(start_paused = true)]
-    async fn a_request_that_is_never_whole_gives_its_place_back() {
-        use tower::ServiceExt as _;
-        let porter = porter();
-        let app = axum::Router::new().route("/", axum::routing::get(std::future::pending::<()>));
-        let app = app.layer(axum::middleware::from_fn_with_state(porter.clone(), bounded));
-        let visitor = porter.gate.enter(from(1));
-        let [one, two, three] = [0; 3].map(|_| app.clone().oneshot(asked_by(&visitor, None)));
-        let before = Instant::now();
-        let answers = tokio::join!(one, two, three);
-        for answer in [answers.0, answers.1, answers.2] {
-            let answer = answer.unwrap();
-            assert_eq!(answer.status(), http::StatusCode::SERVICE_UNAVAILABLE);
-            assert!(answer.headers().contains_key(http::header::RETRY_AFTER));
-        }
-        assert!(before.elapsed() >= ASKED_WITHIN);
-        assert_eq!(held(&porter.gate.crowd).in_all, Taken::default());
-    }
-
-    #[tokio::test]
-    async fn a_token_lifts_the_bounds_of_its_connection_and_a_wrong_one_does_not() {
-        use tower::ServiceExt as _;
-        let porter = porter();
-        let app = axum::Router::new().route("/", axum::routing::get(|| async { "more than ten bytes" }));
-        let app = app.layer(axum::middleware::from_fn_with_state(porter.clone(), bounded));
-        let identity =
-            crate::auth::Identity { role: crate::auth::Role::Director, name: String::new(), contest: None };
-        let token = porter.tokens.issue_for_this_run(identity);
-        let visitor = porter.gate.enter(from(1));
-        let mut kept = Vec::new();
-        let mut ask = async |token: Option<&Token>| {
-            let answer = app.clone().oneshot(asked_by(&visitor, token)).await.unwrap();
-            let status = answer.status().as_u16();
-            kept.push(answer);
-            status
-        };
-        let wrong = Token::random();
-        assert_eq!(ask(None).await, 503, "nineteen bytes of fifteen");
-        assert_eq!(ask(Some(&wrong)).await, 503);
-        assert_eq!(ask(Some(&token)).await, 200);
-        assert_eq!(ask(None).await, 200, "the connection is known now");
-    }
-}
+mod tests;

@@ -156,7 +156,7 @@ impl Server {
 
     /// Answers until `stop` resolves; then finishes what is under way, saves snapshots, and returns.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let porter = Porter { gate: self.gate, tokens: Arc::clone(&self.services.tokens) };
+        let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens));
         let app = app(self.services.clone(), self.names, porter.clone()).await;
         let connections = GracefulShutdown::new();
         let (engine, tokens) = (Arc::clone(&self.services.engine), Arc::clone(&self.services.tokens));
