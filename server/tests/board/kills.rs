@@ -20,8 +20,9 @@ use crate::pages::{Serving, at};
 const MOMENTS: u64 = 800;
 
 /// Four spades by North on board 1, with so many tricks, key by key; it is looked at once after a time, and perhaps nothing
-/// of it is there yet.
-fn entering(tricks: u32, moment: u64) -> String {
+/// of it is there yet. Without a moment it is waited for until it is there.
+fn entering(tricks: u32, moment: Option<u64>) -> String {
+    let until = moment.map_or_else(|| "entered".to_owned(), |moment| format!("wait({moment})"));
     let key = match i64::from(tricks) - 10 {
         0 => "=".to_owned(),
         over @ 1.. => format!("+{over}"),
@@ -37,14 +38,14 @@ fn entering(tricks: u32, moment: u64) -> String {
                 await wait(20);
             }};
             let isShown = false;
-            (async () => {{
+            const entered = (async () => {{
                 await press('board-1');
                 if (!document.querySelector('.row.level')) await press('c');
                 for (const key of ['4', 's', 'n', '{key}', 'Enter']) await press(key);
                 while (document.querySelector('.sum') || !document.querySelector('.result')) await wait(5);
                 isShown = true;
             }})();
-            await wait({moment});
+            await {until};
             return isShown;
         }})()"
     )
@@ -81,11 +82,22 @@ async fn a_browser_that_is_killed_loses_nothing_that_it_has_shown() {
         browser.until("document.getElementById('line').hidden");
     })
     .await;
+    let (_, before) = standing(&serving, contest).await;
+    // Left alone, an entry arrives: otherwise no kill would tell anything.
+    let script = entering(10, None);
+    let is_shown;
+    (browser, is_shown) = at(browser, move |browser| browser.value(&script) == true).await;
+    assert!(is_shown);
+    (browser, ()) = at(browser, |browser| {
+        browser.until("document.getElementById('line').hidden && !document.body.innerText.includes('…')");
+    })
+    .await;
     let (mut tricks, mut sequence) = standing(&serving, contest).await;
+    assert_eq!((tricks, sequence), (Some(10), before + 1));
     let (mut taken, mut lost_unseen) = (0, 0);
     for kill in 0..if is_long { 1_000 } else { 4 } {
         let next = tricks.map_or(10, |tricks| (tricks + 1) % 14);
-        let script = entering(next, seed.below(MOMENTS));
+        let script = entering(next, Some(seed.below(MOMENTS)));
         let (killed, is_shown) = at(browser, move |browser| browser.value(&script) == true).await;
         browser = tokio::task::spawn_blocking(|| killed.killed()).await.unwrap();
         let page = address.clone();
@@ -107,6 +119,7 @@ async fn a_browser_that_is_killed_loses_nothing_that_it_has_shown() {
         }
         (tricks, sequence) = (now, events);
     }
+    assert!(!is_long || (taken > 0 && lost_unseen > 0), "kills before and after: {taken} and {lost_unseen}");
     println!("seed {first}: {taken} results were kept, {lost_unseen} were not yet entered");
     drop(browser);
     serving.stop().await;
