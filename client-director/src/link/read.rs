@@ -1,5 +1,8 @@
 //! One look at a view, for plain commands: the first value of its stream.
 
+use std::cell::Cell;
+
+use proto::v1::device_change::Change;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command,
@@ -13,7 +16,7 @@ use proto::v1::{
     WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
-use tonic::Streaming;
+use tonic::{Code, Streaming};
 
 use super::{ANSWER_WITHIN, Link, LinkError};
 
@@ -232,7 +235,8 @@ impl Link {
     }
 
     /// The devices at the tables, after one was changed where a change is asked for. A change that was made already may be
-    /// asked for again.
+    /// asked for again: a device that was removed, and whose removal is asked for again because the answer was lost, is not
+    /// there, and that is what was wanted.
     ///
     /// # Errors
     /// [`LinkError`].
@@ -242,9 +246,20 @@ impl Link {
         change: Option<DeviceChange>,
         with_revoked: bool,
     ) -> Result<DevicesReply, LinkError> {
+        let removes = change.as_ref().is_some_and(|one| matches!(one.change, Some(Change::Remove(true))));
+        let is_asked_again = Cell::new(false);
         self.patiently(|| {
             let request = DevicesRequest { contest, change: change.clone(), with_revoked };
-            async { self.answered(self.director().devices(request)).await }
+            let may_be_gone = is_asked_again.replace(true) && removes;
+            async move {
+                match self.director().devices(request).await {
+                    Err(status) if may_be_gone && status.code() == Code::NotFound => {
+                        let listed = DevicesRequest { contest, change: None, with_revoked };
+                        self.answered(self.director().devices(listed)).await
+                    }
+                    answer => self.answered(std::future::ready(answer)).await,
+                }
+            }
         })
         .await
     }
