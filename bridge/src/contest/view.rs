@@ -45,6 +45,7 @@ mod journal;
 mod lists;
 mod match_sheet;
 mod path;
+mod players;
 mod preview;
 mod recap;
 mod result_card;
@@ -80,6 +81,7 @@ pub use match_sheet::{CardMatch, MatchRow, MatchSheet, MatchSide, MatchSummary, 
 pub use moves::TableMove;
 pub use party::PartyView;
 pub use path::{PathStep, PathView, TablePathView, TableStep, When};
+pub use players::{NamedPlayers, called_by_name, named_players, players_of};
 pub use preview::{Change, CommandPreview};
 pub use qualification::{QualificationView, QualificationWish, Qualifies, QualifyingList, QualifyingRow};
 pub use recap::{FieldCheck, RecapView};

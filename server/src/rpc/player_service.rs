@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bridge::contest::view::{Audience, When};
+use bridge::contest::view::{Audience, When, called_by_name};
 use bridge::contest::{Actor, Command, Contest};
 use bridge::entry::{EntryId, TableId};
 use proto::v1;
@@ -63,7 +63,11 @@ impl PlayerService for Services {
             return Ok(Response::new(answer.into()));
         }
         let handle = self.contest(contest)?;
-        let look = handle.look("where a player sits", move |glance| sits_at(glance, entry));
+        let name = identity.name.clone();
+        let look = handle.look("where a player sits", move |glance| {
+            // Phones that joined an individual before were given a partnership, which sits nowhere as such.
+            sits_at(glance, entry).or_else(|| sits_at(glance, player(glance.contest, (table, &name))?.0))
+        });
         let table = look.await.map_err(|error| failed(&error))?.unwrap_or(table);
         let command = Ok(Command::CallDirector { table, reason: format!("{}: {reason}", identity.name) });
         let asked = WorkedOut {
@@ -80,20 +84,17 @@ impl PlayerService for Services {
     }
 }
 
-/// The entry of somebody who is called so, and the name as the director has it: whatever its capitals and the spaces around it. Of
-/// several of one name, one of the table's own section.
+/// Whoever is called so, and the name as the director has it: whatever its capitals and the spaces around it. Of several of one
+/// name, one of the table's own section.
 fn player(contest: &Contest, (table, name): (TableId, &str)) -> Option<(EntryId, String)> {
     let wanted = name.trim().to_lowercase();
     if wanted.is_empty() {
         return None;
     }
-    let players =
-        contest.entries.iter().flat_map(|(id, entry)| entry.players.iter().map(|player| (*id, &player.name)));
-    let mut named = players.filter(|(_, known)| known.trim().to_lowercase() == wanted);
-    let first = named.next()?;
-    let own_section = [first].into_iter().chain(named).find(|(entry, _)| entry.section == table.section);
-    let (entry, name) = own_section.unwrap_or(first);
-    Some((entry, name.trim().to_owned()))
+    let named = called_by_name(contest, |known| known.trim().to_lowercase() == wanted);
+    let own_section = named.iter().find(|(entry, _)| entry.section == table.section);
+    let (entry, name) = own_section.or(named.first())?;
+    Some((*entry, name.trim().to_owned()))
 }
 
 /// The table at which an entry sits now, or next; `None` where it sits nowhere.

@@ -7,9 +7,11 @@ use axum::body::{Body, BodyDataStream};
 use axum::response::Response;
 use bridge::board::BoardNumber;
 use bridge::contest::{Actor, Agreement, Command, Outcome, Player, RankingRelease, Release, Rules, Slot};
-use bridge::entry::SectionLetter;
-use bridge::movement::{RoundNumber, mitchell};
+use bridge::entry::{EntryId, PairId, SectionLetter};
+use bridge::movement::choice::MovementChoice;
+use bridge::movement::{Movement, RoundNumber, mitchell};
 use bridge::result::{BoardResult, Play};
+use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 use futures_util::StreamExt as _;
 use http::{Request, StatusCode};
@@ -68,6 +70,39 @@ impl Club {
         let player = |name: &str| Player { name: name.to_owned(), number: String::new() };
         let players = [player("<script>alert(1)</script>"), player("Bob")];
         self.tell(contest, Command::RegisterEntry { entry: "A1NS".parse().unwrap(), players }).await;
+        contest
+    }
+
+    /// An evening by a movement, two boards a round, with results shown as they come and these names for the players of each
+    /// pair.
+    pub(crate) async fn evening(
+        &mut self,
+        (name, movement): (&str, &str),
+        players: impl Fn(&Movement, PairId) -> [String; 2],
+    ) -> u32 {
+        let movement = movement.parse::<MovementChoice>().unwrap().plan().unwrap();
+        let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
+        let mut rules = Rules { agreement: Agreement::NotRequired, release, ..Rules::default() };
+        if movement.contestants.are_teams() {
+            rules.scoring = Scoring::default().changed_by("teams IMPs", &[]).unwrap();
+        }
+        let (id, by) = (self.id(), Actor::Director(String::new()));
+        let (contest, _) = self.engine.create(id, (name.to_owned(), rules), by).await.unwrap();
+        let boards = |set: u16| (1..=2).map(|board| BoardNumber::new(set * 2 + board).unwrap()).collect();
+        let board_sets = (0..movement.sets).map(boards).collect();
+        let named: Vec<_> = {
+            let pairs = movement.pairs().into_iter();
+            pairs.map(|pair| (pair, players(&movement, pair))).collect()
+        };
+        let section = SectionLetter::A;
+        let set_up = Command::SetUpSection { section, movement, board_sets, accept_faults: false };
+        self.tell(contest, set_up).await;
+        for (pair, names) in named {
+            let entry = EntryId { section, pair };
+            let players = names.map(|name| Player { name, number: String::new() });
+            self.tell(contest, Command::RegisterEntry { entry, players }).await;
+        }
+        self.tell(contest, Command::StartContest).await;
         contest
     }
 

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use bridge::contest::{Command, Player};
+use bridge::contest::{CallNumber, Command, Player};
+use bridge::entry::PairId;
+use bridge::movement::choice::MovementChoice;
+use bridge::movement::contestants::Contestants;
+use bridge::movement::{Movement, RoundNumber};
 use proto::v1;
 use proto::v1::command_reply::Answer;
 use proto::v1::player_service_client::PlayerServiceClient;
@@ -66,6 +70,60 @@ async fn a_phone_calls_the_director_to_where_its_player_sits() {
     serving.club.play_round(contest, 2).await;
     assert_eq!(call(&mut phones, &joined.token, 1).await.unwrap(), first);
     assert_eq!(calls(&serving, contest).await.len(), 1);
+    serving.stop().await;
+}
+
+/// In an individual everybody has another partner in every round: who calls is the player, wherever he sits by then.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_of_an_individual_calls_to_his_own_table() {
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let by_player = |movement: &Movement, pair: PairId| match &movement.contestants {
+        Contestants::Players(partnerships) => partnerships[&pair].map(|player| format!("Player {player}")),
+        Contestants::Pairs | Contestants::Teams => panic!("an individual"),
+    };
+    let contest = serving.club.evening(("Singles", "individual 8"), by_player).await;
+    let movement = "individual 8".parse::<MovementChoice>().unwrap().plan().unwrap();
+    let Contestants::Players(partnerships) = movement.contestants.clone() else { panic!("an individual") };
+    let table_of = |player: u16, round: u16| {
+        let own = partnerships.iter().filter(|(_, two)| two.iter().any(|one| one.0 == player));
+        let mut seats = own.filter_map(|(&pair, _)| movement.seat_of(pair, RoundNumber(round)));
+        format!("A{}", seats.next().unwrap().0)
+    };
+    let mut phones = Phones::connect(format!("http://{}", serving.address)).await.unwrap();
+    let mut tokens = vec![];
+    for player in 1..=8_u16 {
+        // With the code of the other table.
+        let other = if table_of(player, 1) == "A1" { "A2" } else { "A1" };
+        let code = serving.code(contest, other);
+        let joined = join(&mut phones, &code, &format!("player {player}")).await.unwrap();
+        assert_eq!(joined.entry, format!("A{player}"), "the player, and no partnership");
+        tokens.push((player, joined.token));
+    }
+    let mut all = vec![];
+    for round in 1..=3 {
+        let mut expected = vec![];
+        for (player, token) in &tokens {
+            let id = u64::from(round) * 100 + u64::from(*player);
+            let answer = call(&mut phones, token, id).await.unwrap();
+            let table = table_of(*player, round);
+            // One call a table is open at a time.
+            if let Answer::Accepted(_) = answer {
+                expected.push(format!("{table} Player {player}: a ruling"));
+            } else {
+                assert!(
+                    expected.iter().any(|call: &String| call.starts_with(&table)),
+                    "{player}: {answer:?}"
+                );
+            }
+        }
+        for call in all.len()..all.len() + expected.len() {
+            let call = CallNumber(u32::try_from(call + 1).unwrap());
+            serving.club.tell(contest, Command::ResolveCall { call, note: String::new() }).await;
+        }
+        all.extend(expected);
+        assert_eq!(calls(&serving, contest).await, all, "round {round}");
+        serving.club.play_round(contest, round).await;
+    }
     serving.stop().await;
 }
 

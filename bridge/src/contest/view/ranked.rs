@@ -133,6 +133,21 @@ impl Ranked {
         self.entries.iter().filter_map(of).any(|players| players.iter().any(|player| player.0 == number))
     }
 
+    /// The names of the people, one for each, as far as the club gave any.
+    pub(super) fn players(&self, contest: &Contest) -> Vec<String> {
+        let contestants = contest.section(self.name.section).map(|section| &section.movement.contestants);
+        let names: Vec<String> = match contestants {
+            Some(Contestants::Players(partnerships)) if self.is_player(partnerships) => {
+                contest.player_named(self.name).map(|player| player.name).into_iter().collect()
+            }
+            Some(Contestants::Pairs | Contestants::Teams | Contestants::Players(_)) | None => {
+                let entries = self.entries.iter().filter_map(|entry| contest.entries.get(entry));
+                entries.flat_map(|entry| &entry.players).map(|player| player.name.clone()).collect()
+            }
+        };
+        names.into_iter().filter(|name| !name.trim().is_empty()).collect()
+    }
+
     /// Its names as far as the club gave any; empty beside a label that says the number already.
     pub(super) fn known_names(&self, contest: &Contest) -> String {
         let of = |entry: &EntryId| contest.entries.get(entry).map(Entry::names);
