@@ -172,7 +172,9 @@ impl CliError {
             Self::NoTable
             | Self::Unauthenticated
             | Self::Revoked(_)
-            | Self::Link(LinkError::WrongCode | LinkError::TooManyCodes) => Exit::NeedsCode,
+            | Self::Link(LinkError::WrongCode | LinkError::TooManyCodes | LinkError::NotTaken(_)) => {
+                Exit::NeedsCode
+            }
             Self::NoView
             | Self::Link(LinkError::Offline(_) | LinkError::Outbox(_))
             | Self::Outbox(_)

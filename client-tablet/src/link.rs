@@ -58,6 +58,9 @@ pub enum LinkError {
     WrongCode,
     #[error("too many wrong codes: wait a minute, then try again")]
     TooManyCodes,
+    /// The code is right, and the contest takes no such device there; the server says why.
+    #[error("{0}")]
+    NotTaken(String),
     #[error("{0}")]
     Offline(String),
     #[error(transparent)]

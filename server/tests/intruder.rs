@@ -187,6 +187,14 @@ async fn phones_may_be_refused() {
         TableServiceClient::new(club.channel.clone()).pair(request).await.map_err(|status| status.code())
     };
     assert_eq!(pair(v1::DeviceKind::Phone).await.unwrap_err(), Code::FailedPrecondition);
+    // Why is there under a key, for pages in other languages.
+    let request = v1::PairRequest {
+        code: club.code(contest),
+        kind: v1::DeviceKind::Phone.into(),
+        ..Default::default()
+    };
+    let refused = TableServiceClient::new(club.channel.clone()).pair(request).await.unwrap_err();
+    assert_eq!(refused.metadata().get("barometer-message").unwrap(), "table-join-no-phones");
     assert!(pair(v1::DeviceKind::Page).await.is_ok() && pair(v1::DeviceKind::Tablet).await.is_ok());
 }
 

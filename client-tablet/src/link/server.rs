@@ -74,6 +74,7 @@ pub async fn pair(
         Err(failure) => Err(match failure.code() {
             Code::NotFound | Code::InvalidArgument | Code::Unauthenticated => LinkError::WrongCode,
             Code::ResourceExhausted => LinkError::TooManyCodes,
+            Code::FailedPrecondition => LinkError::NotTaken(failure.message().to_owned()),
             _ => LinkError::Offline(status::why_at(&failure, server)),
         }),
     }

@@ -1,7 +1,10 @@
 //! Errors as gRPC statuses. A refusal is not one: it is a normal reply.
 
+use bridge::message::Message;
 use proto::WireError;
-use tonic::Status;
+use tonic::metadata::MetadataMap;
+use tonic::{Code, Status};
+use words::page::Table;
 
 use crate::engine::EngineError;
 use crate::journal::JournalError;
@@ -9,6 +12,15 @@ use crate::journal::JournalError;
 /// What cannot be understood.
 pub(super) fn invalid(error: &WireError) -> Status {
     Status::invalid_argument(error.to_string())
+}
+
+/// Why somebody may not join, in words of ours: whoever speaks another language finds them in its own under their key.
+pub(super) fn not_joined(why: Table, told: String) -> Status {
+    let mut metadata = MetadataMap::new();
+    if let Ok(key) = Message::from(why).key().parse() {
+        metadata.insert("barometer-message", key);
+    }
+    Status::with_metadata(Code::FailedPrecondition, told, metadata)
 }
 
 /// What the world prevents. `UNAVAILABLE` means: send the same command again with the same id.

@@ -10,13 +10,14 @@ use futures_util::StreamExt as _;
 use proto::v1;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
 use tonic::{Request, Response, Status};
+use words::page::Table;
 
 use super::Services;
 use super::bearer::shown;
 use super::clock;
 use super::fanout::{self, Views};
 use super::peer::Peer;
-use super::status::{failed, invalid};
+use super::status::{failed, invalid, not_joined};
 use crate::auth::{Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called};
 use crate::engine::{Answer, EngineError, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
@@ -118,9 +119,9 @@ impl Services {
         let phones = handle.look("its rules", |glance| glance.contest.rules.table.phones);
         let phones = phones.await.map_err(|error| failed(&error))?;
         if kind == v1::DeviceKind::Phone && phones == PhonesAllowed::Refused {
-            return Err(Status::failed_precondition(
-                "in this contest personal phones may not enter results: please use the device of the table",
-            ));
+            let told =
+                "in this contest personal phones may not enter results: please use the device of the table";
+            return Err(not_joined(Table::JoinNoPhones, told.to_owned()));
         }
         Ok(())
     }

@@ -42,7 +42,7 @@ fn document(language: Language) -> Markup {
             body {
                 p #line role="status" hidden {}
                 p #clock role="timer" hidden {}
-                main #table data-languages=(names) { h1 { (say(language, Table::Loading)) } }
+                main #table data-languages=(names) data-busy=(say(language, Table::Busy)) { h1 { (say(language, Table::Loading)) } }
                 noscript { p.note { (say(language, Table::NoScript)) } }
             }
         }

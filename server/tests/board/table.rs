@@ -62,6 +62,34 @@ async fn standing(serving: &Serving, contest: u32) -> (Option<(String, OutcomeSt
     look.await.unwrap()
 }
 
+/// The server has no time for a part of the page: the page says so, and begins when it has.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_for_which_the_server_has_no_time_tries_again() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let address = format!("http://{}/table", serving.address);
+    let (_browser, ()) = at(browser, move |browser| {
+        let busy = "const [asks, times] = [window.fetch, {}];
+            window.refused = 0;
+            window.fetch = (what, ...more) => {
+                const isFirst = !(times[what] ??= 0);
+                times[what] += 1;
+                if (isFirst && String(what).includes('/assets/')) {
+                    window.refused += 1;
+                    return Promise.resolve(new Response('One moment', { status: 503 }));
+                }
+                return asks(what, ...more);
+            };";
+        browser.call("Page.enable", &serde_json::json!({}));
+        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": busy }));
+        browser.go(&address);
+        browser.until("document.querySelector('#table').textContent.includes('tries again by itself')");
+        browser.until("document.querySelector('#code') && window.refused === 3");
+    })
+    .await;
+    serving.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_is_entered_in_six_touches_and_its_score_stands_there() {
     let Some(browser) = Browser::open((390, 844), true) else { return };

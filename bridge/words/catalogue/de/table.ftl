@@ -6,6 +6,7 @@ table-language = Sprache
 table-back = Zurück
 table-go-on = Weiter
 table-loading = Einen Augenblick …
+table-busy = Gerade schauen sehr viele zu. Einen Moment: Diese Seite versucht es von selbst noch einmal.
 table-no-script = Diese Seite braucht JavaScript. Bitte in den Einstellungen des Browsers einschalten oder den Turnierleiter um ein anderes Gerät bitten.
 
 table-join-question = Welcher Tisch ist das?
@@ -14,6 +15,7 @@ table-join-help = Er steht auf dem Aushang der Codes. Auch der Turnierleiter kan
 table-join-go = Diesen Tisch nehmen
 table-join-unknown = Dieser Code ist hier nicht bekannt. Bitte prüfen oder den Turnierleiter nach dem Code dieses Tisches fragen.
 table-join-too-many = Es wurden zu viele falsche Codes eingegeben. Bitte eine Minute warten und dann noch einmal versuchen.
+table-join-no-phones = In diesem Turnier werden mit eigenen Telefonen keine Ergebnisse eingegeben. Bitte das Gerät des Tisches verwenden.
 table-join-unreachable = Der Server antwortet nicht. Bitte prüfen, ob dieses Gerät im Netz des Clubs ist, und dann noch einmal versuchen.
 table-join-again = Code eingeben
 table-join-leave = Anderer Tisch

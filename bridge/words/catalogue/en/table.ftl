@@ -6,6 +6,7 @@ table-language = Language
 table-back = Back
 table-go-on = Go on
 table-loading = One moment …
+table-busy = Very many are looking just now. One moment: this page tries again by itself.
 table-no-script = This page needs JavaScript. Please switch it on in the browser's settings, or ask the director for another device.
 
 table-join-question = Which table is this?
@@ -14,6 +15,7 @@ table-join-help = It stands on the poster of codes. The director can show it too
 table-join-go = Take this table
 table-join-unknown = This code is not known here. Please check it, or ask the director for the code of this table.
 table-join-too-many = Too many wrong codes were typed. Please wait a minute, then try again.
+table-join-no-phones = In this contest personal phones enter no results. Please use the device of the table.
 table-join-unreachable = The server does not answer. Please check that this device is in the club's network, then try again.
 table-join-again = Type a code
 table-join-leave = Another table

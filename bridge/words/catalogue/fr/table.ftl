@@ -6,6 +6,7 @@ table-language = Langue
 table-back = Retour
 table-go-on = Continuer
 table-loading = Un instant …
+table-busy = Beaucoup de monde regarde en ce moment. Un instant : cette page essaie encore d'elle-même.
 table-no-script = Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, ou demandez un autre appareil à l’arbitre.
 
 table-join-question = Quelle est cette table ?
@@ -14,6 +15,7 @@ table-join-help = Il figure sur l’affiche des codes. L’arbitre peut aussi le
 table-join-go = Prendre cette table
 table-join-unknown = Ce code n’est pas connu ici. Vérifiez-le, ou demandez à l’arbitre le code de cette table.
 table-join-too-many = Trop de codes erronés. Attendez une minute, puis essayez encore.
+table-join-no-phones = Dans ce tournoi, les téléphones personnels n'entrent pas de résultats. Utilisez l'appareil de la table.
 table-join-unreachable = Le serveur ne répond pas. Vérifiez que cet appareil est dans le réseau du club, puis essayez encore.
 table-join-again = Taper un code
 table-join-leave = Autre table

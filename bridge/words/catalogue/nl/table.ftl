@@ -6,6 +6,7 @@ table-language = Taal
 table-back = Terug
 table-go-on = Verder
 table-loading = Een ogenblik …
+table-busy = Er kijken nu heel veel mensen. Een ogenblik: deze pagina probeert het vanzelf opnieuw.
 table-no-script = Deze pagina heeft JavaScript nodig. Zet het aan in de instellingen van de browser, of vraag de arbiter om een ander apparaat.
 
 table-join-question = Welke tafel is dit?
@@ -14,6 +15,7 @@ table-join-help = Hij staat op de poster met codes. Ook de arbiter kan hem tonen
 table-join-go = Deze tafel nemen
 table-join-unknown = Deze code is hier niet bekend. Controleer hem, of vraag de arbiter naar de code van deze tafel.
 table-join-too-many = Er zijn te veel foute codes ingetikt. Wacht een minuut en probeer het dan opnieuw.
+table-join-no-phones = In deze wedstrijd worden met eigen telefoons geen uitslagen ingevoerd. Gebruik het apparaat van de tafel.
 table-join-unreachable = De server antwoordt niet. Controleer of dit apparaat in het netwerk van de club zit en probeer het dan opnieuw.
 table-join-again = Code intikken
 table-join-leave = Andere tafel

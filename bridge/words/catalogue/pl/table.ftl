@@ -6,6 +6,7 @@ table-language = Język
 table-back = Wstecz
 table-go-on = Dalej
 table-loading = Chwileczkę …
+table-busy = Bardzo wiele osób ogląda teraz wyniki. Chwileczkę: ta strona sama spróbuje ponownie.
 table-no-script = Ta strona wymaga JavaScript. Proszę włączyć go w ustawieniach przeglądarki albo poprosić sędziego o inne urządzenie.
 
 table-join-question = Który to stół?
@@ -14,6 +15,7 @@ table-join-help = Jest na plakacie z kodami. Może go też pokazać sędzia.
 table-join-go = Wybierz ten stół
 table-join-unknown = Ten kod nie jest tu znany. Proszę go sprawdzić albo zapytać sędziego o kod tego stołu.
 table-join-too-many = Wpisano zbyt wiele błędnych kodów. Proszę poczekać minutę i spróbować ponownie.
+table-join-no-phones = W tym turnieju z prywatnych telefonów nie wprowadza się wyników. Proszę użyć urządzenia stolika.
 table-join-unreachable = Serwer nie odpowiada. Proszę sprawdzić, czy urządzenie jest w sieci klubu, i spróbować ponownie.
 table-join-again = Wpisz kod
 table-join-leave = Inny stół

@@ -12,6 +12,7 @@ messages! {
         Back = "table-back",
         GoOn = "table-go-on",
         Loading = "table-loading",
+        Busy = "table-busy",
         NoScript = "table-no-script",
 
         JoinQuestion = "table-join-question",
@@ -20,6 +21,7 @@ messages! {
         JoinGo = "table-join-go",
         JoinUnknown = "table-join-unknown",
         JoinTooMany = "table-join-too-many",
+        JoinNoPhones = "table-join-no-phones",
         JoinUnreachable = "table-join-unreachable",
         JoinAgain = "table-join-again",
         JoinLeave = "table-join-leave",

@@ -6,11 +6,13 @@ export class CallError extends Error {
    * @param {number} status of gRPC; -1 where the server was not reached
    * @param {string} words
    * @param {object} [refused] the refusal beside it, of a token that was revoked
+   * @param {string} [key] of the same words in the languages of the page
    */
-  constructor(status, words, refused) {
+  constructor(status, words, refused, key = "") {
     super(words);
     this.status = status;
     this.refused = refused;
+    this.key = key;
   }
 }
 
@@ -81,7 +83,7 @@ function judge(headers, wire) {
     // As it came.
   }
   // Unavailable, cancelled, too late: the server, or what is between, will be there again.
-  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, refusal(headers, wire));
+  throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, refusal(headers, wire), headers.get("barometer-message") ?? "");
 }
 
 /** The refusal that stands beside an error; undefined where there is none that can be read. */

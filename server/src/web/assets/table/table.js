@@ -206,7 +206,7 @@ function joining() {
       go("home", { code: "" });
     } catch (error) {
       const known = error instanceof CallError ? { [STATUS.notFound]: "join-unknown", [STATUS.tooMany]: "join-too-many", [STATUS.unreachable]: "join-unreachable" }[error.status] : "";
-      shown.trouble = known ? say(known) : String(error?.message ?? error);
+      shown.trouble = (error.key && words.say(error.key)) || (known ? say(known) : String(error?.message ?? error));
     }
     shown.busy = false;
     document.activeElement?.blur?.();
@@ -585,17 +585,30 @@ addEventListener("keydown", (event) => {
 // ── The beginning ──
 
 /** Speaks a language from now on, and after the page was closed. */
+/** Data from the server. It has no time where very many look: then that is said, and it is asked for again. */
+async function data(name) {
+  for (;;) {
+    try {
+      const response = await fetch(new URL(name, assets));
+      if (response.ok) return await response.json();
+    } catch {
+      // The server was not reached.
+    }
+    if (!link) main.replaceChildren(h("h1", {}, main.dataset.busy));
+    await new Promise((done) => setTimeout(done, 2000));
+  }
+}
+
 async function speak(language) {
-  const response = await fetch(new URL(`words-${language}.json`, assets));
-  words = new Words(await response.json(), language);
+  words = new Words(await data(`words-${language}.json`), language);
   await store.set("language", language);
 }
 
 async function begin() {
   const [opened, description, table] = await Promise.all([
     Store.open(),
-    fetch(new URL("wire.json", assets)).then((response) => response.json()),
-    fetch(new URL("scores.json", assets)).then((response) => response.json()),
+    data("wire.json"),
+    data("scores.json"),
   ]);
   store = opened;
   scores = table;
