@@ -10,6 +10,7 @@ mod error;
 mod gallery;
 mod glance;
 mod handle;
+mod listing;
 mod live;
 mod publication;
 mod readers;
@@ -25,6 +26,7 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 pub use error::EngineError;
 pub use glance::{Glance, tables};
 pub use handle::ContestHandle;
+pub use listing::{Listed, People};
 pub use live::{Live, recorded_after, signed_after};
 pub use publication::{Publication, Published};
 pub use readers::{Reader, Readers};
@@ -111,6 +113,26 @@ impl Engine {
     /// Every contest, by number.
     pub fn contests(&self) -> Vec<ContestHandle> {
         self.contests.borrow().values().cloned().collect()
+    }
+
+    /// What is made for somebody who looks, by one of the [`Readers`].
+    ///
+    /// # Errors
+    ///
+    /// When too many look, or a bug keeps it from being made.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        reader: Reader,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        self.readers.read(reader, work).await
+    }
+
+    /// Every contest in a list, by number; those that are being closed are left out.
+    pub async fn listed(&self) -> Vec<Arc<Listed>> {
+        let contests = self.contests();
+        let listed = contests.iter().map(ContestHandle::listed);
+        futures_util::future::join_all(listed).await.into_iter().flatten().collect()
     }
 
     /// The contests by number, for a reader that wants to know of new ones. When it has changed and is empty,
@@ -323,6 +345,73 @@ mod tests {
         }
         let looked = handle.submit(rename(id(2, 4), "Bob", "Friday", seen(3, &[]))).await.unwrap();
         assert_eq!(looked, Answer::Accepted { sequence: 4 });
+    }
+
+    /// What is known of all contests costs none of them anything, and has everything that was answered.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_list_of_the_contests_waits_for_no_gallery() {
+        let engine = Engine::open(Arc::new(MemoryJournal::new())).await.unwrap();
+        let by = || Actor::Director(String::new());
+        let id = |counter| CommandKey { device: 1, counter };
+        for counter in [1, 2] {
+            engine.create(id(counter), (format!("No. {counter}"), Rules::default()), by()).await.unwrap();
+        }
+        let handle = engine.contest(1).unwrap();
+        let command = Command::RenameContest { name: "Monday".to_owned() };
+        handle.submit(Submission { id: id(3), command, by: by() }).await.unwrap();
+        let names = async || -> Vec<String> {
+            engine.listed().await.iter().map(|one| one.summary.name.clone()).collect()
+        };
+        assert_eq!(names().await, ["Monday", "No. 2"]);
+        let (hold, barrier) = std::sync::mpsc::channel::<()>();
+        let visit =
+            tokio::spawn(async move { handle.visit("nothing", move |_, _| barrier.recv().is_ok()).await });
+        assert_eq!(names().await, ["Monday", "No. 2"]);
+        assert!(!visit.is_finished(), "the gallery was held meanwhile");
+        drop(hold);
+        assert!(!visit.await.unwrap().unwrap());
+    }
+
+    /// Of hundreds of contests that are over the views of a few are kept, and none in the galleries.
+    #[tokio::test]
+    async fn a_look_at_a_contest_that_is_over_leaves_no_views_there() {
+        let engine = Engine::open(Arc::new(MemoryJournal::new())).await.unwrap();
+        let by = || Actor::Director(String::new());
+        let mut counter = 0;
+        let mut id = || {
+            counter += 1;
+            CommandKey { device: 1, counter }
+        };
+        let onlooker = Reader::Onlooker([192, 0, 2, 1].into());
+        let standings =
+            |glance: &mut Glance<'_>| glance.standings(bridge::contest::view::Audience::Spectator);
+        let count = 10;
+        for _ in 0..count {
+            let (number, _) = engine.create(id(), ("Over".to_owned(), Rules::default()), by()).await.unwrap();
+            let handle = engine.contest(number).unwrap();
+            let movement = bridge::movement::mitchell::odd(3).unwrap();
+            let board = |number| vec![bridge::board::BoardNumber::new(number).unwrap()];
+            let board_sets = (1..=3).map(board).collect();
+            let section = bridge::entry::SectionLetter::A;
+            for command in [
+                Command::SetUpSection { section, movement, board_sets, accept_faults: false },
+                Command::StartContest,
+                Command::ClosePlay { correction_minutes: 0 },
+                Command::FinaliseContest,
+            ] {
+                let answer = handle.submit(Submission { id: id(), command, by: by() }).await.unwrap();
+                assert!(matches!(answer, Answer::Accepted { .. }), "{answer:?}");
+            }
+            for reader in [onlooker, Reader::Known, Reader::Keeper] {
+                let view = handle.look_as(reader, "the ranking", standings).await.unwrap();
+                assert_eq!(view.phase, bridge::contest::Phase::Final);
+            }
+            handle.standings().await.unwrap();
+            assert!(!handle.visit("its views", |live, _| live.glance().kept.has_views()).await.unwrap());
+        }
+        assert!(engine.readers.kept_of_those_over() < count, "not those of all");
+        assert!(engine.readers.kept_of_those_over() > 1, "those of some");
+        assert_eq!(engine.analyst.waiting(), 0);
     }
 
     #[tokio::test]

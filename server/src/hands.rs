@@ -21,13 +21,29 @@ pub struct Analyst {
     desk: Mutex<Desk>,
 }
 
+/// So many deals of contests that are over wait at most: two evenings of a club.
+const LATER: usize = 64;
+
 #[derive(Debug, Default)]
 struct Desk {
     known: BTreeMap<Deal, DoubleDummy>,
     waiting: VecDeque<Deal>,
+    /// Those of contests that are over: they wait until no other does.
+    later: VecDeque<Deal>,
     /// Those at which the solver failed: they are not tried again.
     given_up: BTreeSet<Deal>,
     at_work: bool,
+}
+
+impl Desk {
+    fn next(&self) -> Option<Deal> {
+        self.waiting.front().or(self.later.front()).copied()
+    }
+
+    fn done(&mut self, deal: &Deal) {
+        self.waiting.retain(|other| other != deal);
+        self.later.retain(|other| other != deal);
+    }
 }
 
 impl Analyst {
@@ -46,9 +62,33 @@ impl Analyst {
         None
     }
 
+    /// The table of a deal, where it is known.
+    pub fn known(&self, deal: &Deal) -> Option<DoubleDummy> {
+        self.desk().known.get(deal).copied()
+    }
+
+    /// Has the table of a deal of a contest that is over worked out when no other waits. Of many such deals the one that
+    /// was asked for first is forgotten, until it is asked for again.
+    pub fn work_out_later(self: &Arc<Self>, deal: &Deal) {
+        let mut desk = self.desk();
+        let is_there =
+            desk.waiting.contains(deal) || desk.later.contains(deal) || desk.given_up.contains(deal);
+        if is_there || desk.known.contains_key(deal) {
+            return;
+        }
+        desk.later.push_back(*deal);
+        if desk.later.len() > LATER {
+            desk.later.pop_front();
+        }
+        if !desk.at_work {
+            desk.at_work = self.begin();
+        }
+    }
+
     /// How many deals still wait for their table.
     pub fn waiting(&self) -> usize {
-        self.desk().waiting.len()
+        let desk = self.desk();
+        desk.waiting.len() + desk.later.len()
     }
 
     fn desk(&self) -> MutexGuard<'_, Desk> {
@@ -83,8 +123,8 @@ fn work(analyst: &Weak<Analyst>) {
         let Some(analyst) = analyst.upgrade() else { return };
         let mut desk = analyst.desk();
         desk.known.insert(deal, table);
-        desk.waiting.retain(|other| *other != deal);
-        if desk.waiting.is_empty() {
+        desk.done(&deal);
+        if desk.next().is_none() {
             tracing::info!(known = desk.known.len(), "double-dummy tables worked out");
         }
     }
@@ -102,16 +142,16 @@ impl Drop for InHand<'_> {
         let Some(analyst) = self.analyst.upgrade().filter(|_| thread::panicking()) else { return };
         tracing::error!(deal = %self.deal, "the double-dummy table of a deal could not be worked out");
         let mut desk = analyst.desk();
-        desk.waiting.retain(|other| *other != self.deal);
+        desk.done(&self.deal);
         desk.given_up.insert(self.deal);
-        desk.at_work = !desk.waiting.is_empty() && analyst.begin();
+        desk.at_work = desk.next().is_some() && analyst.begin();
     }
 }
 
 /// The deal to take next; it stays in the queue until its table is known.
 fn next(analyst: &Analyst) -> Option<Deal> {
     let mut desk = analyst.desk();
-    let next = desk.waiting.front().copied();
+    let next = desk.next();
     desk.at_work = next.is_some();
     next
 }

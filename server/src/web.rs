@@ -55,7 +55,7 @@ use serde::Deserialize;
 
 pub use missing::{not_found, not_now, other_name};
 
-use crate::engine::{ContestHandle, Engine, EngineError, Published};
+use crate::engine::{ContestHandle, Engine, EngineError, People, Published};
 use crate::rpc::Peer;
 use document::{Document, Followed};
 use event_stream::{Have, Latest};
@@ -162,7 +162,7 @@ async fn ranking(
         Ok(None) => return not_now(&EngineError::Stopped),
         Err(error) => return not_now(&error),
     };
-    let state = match handle.state().await {
+    let state = match handle.state_as(peer.onlooker()).await {
         Ok(state) => state,
         Err(error) => return not_now(&error),
     };
@@ -215,13 +215,17 @@ async fn wall_poster(
     State(board): State<Board>,
     Path(contest): Path<String>,
     headers: HeaderMap,
+    peer: Peer,
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    match handle.state().await.map(|contest| contest.name.clone()) {
-        Ok(name) => html(document::plain(&name, &poster::body(handle.number, &name, host))),
-        Err(error) => not_now(&error),
-    }
+    let name = match handle.listed().await {
+        Ok(listed) => listed.summary.name.clone(),
+        Err(error) => return not_now(&error),
+    };
+    let (number, host) = (handle.number, host.to_owned());
+    let sheet = move || html(document::plain(&name, &poster::body(number, &name, &host)));
+    handle.read(peer.onlooker(), sheet).await.unwrap_or_else(|error| not_now(&error))
 }
 
 async fn printed(
@@ -261,18 +265,9 @@ async fn curve_page(
     let (number, reader) = (handle.number, peer.onlooker());
     let look = handle.look_as(reader, page.address(), move |glance| page::curve_of(number, glance, told));
     match look.await {
-        Ok(Rendered { title, path, sequence, fragment, footer }) => {
+        Ok(rendered) => {
             let view = if view.as_deref() == Some("projector") { "projector" } else { "list" };
-            let document = Document {
-                title: &title,
-                language: told.language,
-                path,
-                script: page.script(),
-                view,
-                footer,
-            };
-            let events = format!("{}/events", page.address());
-            html(document.render(&Followed { fragment, events, sequence }))
+            html(rendered.document(page, (told.language, view)))
         }
         Err(error) => not_now(&error),
     }
@@ -308,14 +303,11 @@ async fn own_page(
         Some((view, rendered))
     });
     match look.await {
-        Ok(Some((view, Rendered { title, path, sequence, fragment, .. }))) => {
-            let players = own::players(view.names());
-            let evenings = own::evenings_of(&board.engine, peer.onlooker(), (number, &players)).await;
+        Ok(Some((view, rendered))) => {
+            let people = People::named(view.players());
+            let evenings = own::evenings_of(&board.engine, peer.onlooker(), (number, people)).await;
             let footer = own::footer(number, &view, (&evenings, language));
-            let document =
-                Document { title: &title, language, path, script: page.script(), view: "list", footer };
-            let events = format!("{}/events", page.address());
-            html(document.render(&Followed { fragment, events, sequence }))
+            html(Rendered { footer, ..rendered }.document(page, (language, "list")))
         }
         Ok(None) => missing::page(NOTHING),
         Err(error) => not_now(&error),
@@ -344,12 +336,16 @@ async fn me(
     State(board): State<Board>,
     query: Result<Query<Remembered>, QueryRejection>,
     headers: HeaderMap,
+    peer: Peer,
 ) -> Response {
     let names = query.ok().and_then(|Query(Remembered { names })| names).unwrap_or_default();
-    match own::newest_of(&board.engine, &own::players(&names)).await {
+    let (names, language) = (own::names(&names), language(&headers));
+    let listed = board.engine.listed().await;
+    let find = move || match own::newest_of(&listed, &People::named(&names)) {
         Some((contest, entry)) => Redirect::to(&address::own(contest, entry)).into_response(),
-        None => html(own::unknown(language(&headers), &names)),
-    }
+        None => html(own::unknown(language, &names)),
+    };
+    board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error))
 }
 
 /// The language that a reader's browser prefers.
@@ -367,13 +363,7 @@ async fn show(State(board): State<Board>, page: Option<Page>, peer: Peer) -> Res
         return Redirect::to(&address::contest(only.number)).into_response();
     }
     match page.render(&board.engine, peer.onlooker()).await {
-        Ok(Some(Rendered { title, path, sequence, fragment, footer })) => {
-            let language = Language::default();
-            let document =
-                Document { title: &title, language, path, script: page.script(), view: "list", footer };
-            let events = format!("{}/events", page.address().trim_end_matches('/'));
-            html(document.render(&Followed { fragment, events, sequence }))
-        }
+        Ok(Some(rendered)) => html(rendered.document(page, (Language::default(), "list"))),
         Ok(None) => missing::page(NOTHING),
         Err(error) => not_now(&error),
     }
@@ -381,8 +371,11 @@ async fn show(State(board): State<Board>, page: Option<Page>, peer: Peer) -> Res
 
 async fn stream(State(board): State<Board>, page: Option<Page>, Have(have): Have, peer: Peer) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
+    if let Some(kept) = board.keeper.kept(page) {
+        return event_stream::respond(kept, have);
+    }
     match page.render(&board.engine, peer.onlooker()).await {
-        Ok(Some(_)) => event_stream::respond(board.keeper.follow(page), have),
+        Ok(Some(rendered)) => event_stream::respond(board.keeper.follow(page, rendered), have),
         Ok(None) => missing::page(NOTHING),
         Err(error) => not_now(&error),
     }

@@ -13,7 +13,7 @@ use futures_util::FutureExt as _;
 use proto::record;
 use tokio::sync::{mpsc, oneshot};
 
-use super::gallery::{self, Door};
+use super::gallery::{self, Door, Opened};
 use super::request::{self, Answer, Print, WorkedOut};
 use super::{ContestHandle, EngineError, Live, Readers, live, recorded_after};
 use crate::clock;
@@ -63,7 +63,7 @@ fn spawn_deciding(
 ) -> ContestHandle {
     let (sender, messages) = mpsc::channel(QUEUE_LENGTH);
     let contest = Arc::clone(&live.contest);
-    let (door, sequence) = gallery::open(key, live, Arc::clone(&readers));
+    let Opened { door, sequence, listed } = gallery::open(key, live, Arc::clone(&readers));
     let task = ContestTask {
         key,
         snapshot_at: contest.sequence,
@@ -75,7 +75,7 @@ fn spawn_deciding(
         unsure: false,
     };
     tokio::spawn(task.keep_running(messages));
-    ContestHandle { number: key.0, messages: sender, door, sequence, readers }
+    ContestHandle { number: key.0, messages: sender, door, sequence, listed, readers }
 }
 
 struct ContestTask {
@@ -228,7 +228,7 @@ impl ContestTask {
 
     fn tell(&self, message: gallery::Message) {
         // A gallery that is closed has nobody in it.
-        let _ = self.door.send(message);
+        let _is_open = self.door.send(message);
     }
 
     /// Decides one command and writes what follows into the state; nobody sees it before it is durable. One that a bug

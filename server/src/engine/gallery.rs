@@ -3,6 +3,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use bridge::contest::{Contest, Recorded};
@@ -10,7 +11,7 @@ use futures_util::FutureExt as _;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::publication::Publications;
-use super::{Live, Readers};
+use super::{Listed, Live, Readers};
 use crate::fault;
 use crate::journal::ContestKey;
 
@@ -31,23 +32,60 @@ pub(super) enum Message {
 
 /// The way to a gallery. It has no bound: events are fewer than the task decides, and visits fewer than requests are under
 /// way, which have bounds of their own.
-pub(super) type Door = mpsc::UnboundedSender<Message>;
+#[derive(Debug, Clone)]
+pub(super) struct Door {
+    messages: mpsc::UnboundedSender<Message>,
+    /// The sequence number of the last event that was told.
+    told: Arc<AtomicU64>,
+}
 
-/// Opens the gallery of a contest; with it, the sequence number of what it published last.
-pub(super) fn open(key: ContestKey, live: Live, readers: Arc<Readers>) -> (Door, watch::Receiver<u64>) {
-    let (door, messages) = mpsc::unbounded_channel();
+impl Door {
+    /// Hands in a message; `false` where the gallery is closed.
+    pub(super) fn send(&self, message: Message) -> bool {
+        let told = match &message {
+            Message::Happened(events) => events.last().map(|last| last.sequence),
+            Message::Anew(contest) => Some(contest.sequence),
+            Message::Visit(_) | Message::PatientVisit(_) | Message::Stop(_) => None,
+        };
+        if let Some(told) = told {
+            self.told.store(told, Ordering::Release);
+        }
+        self.messages.send(message).is_ok()
+    }
+
+    /// The sequence number of the last event that was told: of all that was answered before.
+    pub(super) fn told(&self) -> u64 {
+        self.told.load(Ordering::Acquire)
+    }
+}
+
+/// The gallery of a contest as others see it.
+pub(super) struct Opened {
+    pub(super) door: Door,
+    /// The sequence number of what it published last.
+    pub(super) sequence: watch::Receiver<u64>,
+    pub(super) listed: watch::Receiver<Arc<Listed>>,
+}
+
+/// Opens the gallery of a contest.
+pub(super) fn open(key: ContestKey, live: Live, readers: Arc<Readers>) -> Opened {
+    let (messages, inbox) = mpsc::unbounded_channel();
+    let door = Door { messages, told: Arc::new(AtomicU64::new(live.contest.sequence)) };
     let views = Publications::new(key.0);
     views.sequence.send_replace(live.contest.sequence);
     let sequence = views.sequence.subscribe();
-    let gallery = Gallery { key, live, views, readers, happened: vec![], visits: vec![] };
-    tokio::spawn(gallery.keep_running(messages));
-    (door, sequence)
+    let listing = watch::Sender::new(Arc::new(Listed::new(key.0, &live.contest)));
+    let listed = listing.subscribe();
+    let gallery = Gallery { key, live, views, listing, readers, happened: vec![], visits: vec![] };
+    tokio::spawn(gallery.keep_running(inbox));
+    Opened { door, sequence, listed }
 }
 
 struct Gallery {
     key: ContestKey,
     live: Live,
     views: Publications,
+    listing: watch::Sender<Arc<Listed>>,
     readers: Arc<Readers>,
     /// Events that are still to be written into the state.
     happened: Vec<Recorded>,
@@ -84,6 +122,7 @@ impl Gallery {
                     Some(Message::Anew(contest)) => {
                         self.happened.clear();
                         self.live.read_again(contest);
+                        self.listing.send_replace(Arc::new(Listed::new(self.key.0, &self.live.contest)));
                         self.views.publish_soon();
                     }
                     Some(Message::PatientVisit(visit)) if due.is_some() => self.visits.push(visit),
@@ -103,9 +142,15 @@ impl Gallery {
 
     /// Writes what has happened into the state.
     fn write(&mut self) {
-        for recorded in self.happened.drain(..) {
-            self.live.apply(&recorded);
+        if self.happened.is_empty() {
+            return;
         }
+        let happened = std::mem::take(&mut self.happened);
+        for recorded in &happened {
+            self.live.apply(recorded);
+        }
+        let listed = self.listing.borrow().after(happened.iter(), &self.live.contest);
+        self.listing.send_replace(Arc::new(listed));
     }
 
     /// Publishes the state with all that has happened, and lets in those who wait.

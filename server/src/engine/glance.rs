@@ -10,11 +10,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bridge::board::BoardNumber;
 use bridge::contest::clock::pace::ClockReport;
 use bridge::contest::view::{
-    Audience, Changed, ContestNumber, ContestSummary, ContestView, DrawView, ExplanationView, FloorView,
-    HistoryView, MatchesView, PathView, QualificationView, QualificationWish, RecapView, RoomView,
-    ScoreCardView, StandingsView, TablePathView, TableView, TravellerView, Views, entries_called,
+    Audience, Changed, ContestNumber, ContestView, DrawView, ExplanationView, FloorView, HistoryView,
+    MatchesView, PathView, QualificationView, QualificationWish, RecapView, RoomView, ScoreCardView,
+    StandingsView, TablePathView, TableView, TravellerView, Views, entries_called,
 };
-use bridge::contest::{At, Contest, Event};
+use bridge::contest::{At, Contest, Event, Phase};
 use bridge::entry::{EntryId, SectionLetter, TableId};
 use bridge::series::SeriesFault;
 
@@ -60,6 +60,11 @@ impl Kept {
         Self { analyst, ..self }
     }
 
+    /// Whether somebody has looked since the views were made anew.
+    pub(super) fn has_views(&self) -> bool {
+        self.views.is_some()
+    }
+
     /// Notes an event that was applied. Views that cannot follow it are made anew when somebody looks: a bug in them
     /// must not keep an event from being recorded.
     pub(super) fn note(&mut self, contest: &Contest, event: &Event) {
@@ -75,6 +80,12 @@ impl Kept {
         self.draws = Draws::default();
         self.changed =
             Changed { standings: true, contest: true, room: true, all_tables: true, ..Changed::default() };
+    }
+
+    /// The error of what a bug kept from being shown.
+    pub(super) fn not_shown(&mut self, what: &dyn Display, panic: &(dyn Any + Send)) -> EngineError {
+        self.broken(what, panic);
+        EngineError::View { what: what.to_string() }
     }
 
     /// Says in the log what could not be shown, and has the views made from the state again.
@@ -111,10 +122,7 @@ impl Glance<'_> {
         what: &dyn Display,
         look: impl FnOnce(&mut Self) -> T,
     ) -> Result<T, EngineError> {
-        catch_unwind(AssertUnwindSafe(|| look(self))).map_err(|panic| {
-            self.kept.broken(what, &*panic);
-            EngineError::View { what: what.to_string() }
-        })
+        catch_unwind(AssertUnwindSafe(|| look(self))).map_err(|panic| self.kept.not_shown(what, &*panic))
     }
 
     /// Brings the views up to date and says which have changed since the last time this was asked.
@@ -138,8 +146,11 @@ impl Glance<'_> {
             changed.tables.extend(tables);
         }
         if let Some(analyst) = analyst {
+            let is_over = self.contest.phase == Phase::Final;
             for (board, deal) in views.unanalysed(self.contest) {
-                if let Some(table) = analyst.double_dummy(&deal) {
+                // Of a contest that is over only what somebody opens is worked out: there are hundreds of them.
+                let table = if is_over { analyst.known(&deal) } else { analyst.double_dummy(&deal) };
+                if let Some(table) = table {
                     Arc::make_mut(views).learn(board, deal, table);
                 }
             }
@@ -260,6 +271,15 @@ impl Glance<'_> {
         if !self.contest.sections.values().any(played) {
             return None;
         }
+        self.refresh();
+        if let (Phase::Final, Some(views), Some(analyst)) =
+            (self.contest.phase, &self.kept.views, &self.kept.analyst)
+        {
+            let unanalysed = views.unanalysed(self.contest).into_iter();
+            for (_, deal) in unanalysed.filter(|(own, _)| *own == board) {
+                analyst.work_out_later(&deal);
+            }
+        }
         let (views, contest) = self.refresh();
         Some(views.traveller(contest, board, audience))
     }
@@ -295,11 +315,6 @@ impl Glance<'_> {
     pub fn summarise(&mut self, entry: EntryId, audience: Audience) -> Option<ExplanationView> {
         let (views, contest) = self.refresh();
         views.summarise(contest, entry, audience)
-    }
-
-    /// The contest in a list.
-    pub fn summary(&self) -> ContestSummary {
-        ContestSummary::new(self.kept.number, self.contest)
     }
 
     /// Every table of every section, in order.

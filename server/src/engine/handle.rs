@@ -4,9 +4,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use bridge::contest::Contest;
-use bridge::contest::view::{
-    Audience, ContestNumber, ContestSummary, ContestView, FloorView, RoomView, StandingsView, TableView,
-};
+use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::entry::TableId;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -14,7 +12,7 @@ use super::contest_task::Message;
 use super::gallery::{self, Door};
 use super::publication::{Publication, Publications};
 use super::request::{Answer, WorkedOut};
-use super::{EngineError, Glance, Live, Reader, Readers};
+use super::{EngineError, Glance, Listed, Live, Reader, Readers};
 
 /// How the rest of the server reaches a contest: commands go to its task, and everything that is looked at comes from its
 /// gallery.
@@ -24,6 +22,7 @@ pub struct ContestHandle {
     pub(super) messages: mpsc::Sender<Message>,
     pub(super) door: Door,
     pub(super) sequence: watch::Receiver<u64>,
+    pub(super) listed: watch::Receiver<Arc<Listed>>,
     pub(super) readers: Arc<Readers>,
 }
 
@@ -46,17 +45,28 @@ impl ContestHandle {
     ///
     /// When the server stops.
     pub async fn state(&self) -> Result<Arc<Contest>, EngineError> {
-        self.visit("the contest", |live, _| Arc::clone(&live.contest)).await
+        self.state_as(Reader::Known).await
     }
 
-    /// The contest in a list.
+    /// The same for whoever looks: onlookers wait until it is published.
     ///
     /// # Errors
     ///
-    /// When the server stops, or a bug keeps it from being shown.
-    pub async fn summary(&self) -> Result<ContestSummary, EngineError> {
-        let number = ContestNumber(self.number);
-        self.visit("the contest in the list", move |live, _| ContestSummary::new(number, &live.contest)).await
+    /// When the server stops.
+    pub async fn state_as(&self, reader: Reader) -> Result<Arc<Contest>, EngineError> {
+        self.visit_as(reader, "the contest", |live, _| Arc::clone(&live.contest)).await
+    }
+
+    /// The contest in a list, with everything in it that was answered before. It costs its gallery nothing.
+    ///
+    /// # Errors
+    ///
+    /// When the server stops.
+    pub async fn listed(&self) -> Result<Arc<Listed>, EngineError> {
+        let told = self.door.told();
+        let mut listed = self.listed.clone();
+        let listed = listed.wait_for(|listed| listed.summary.sequence >= told).await;
+        listed.map(|listed| Arc::clone(&listed)).map_err(|_stopped| EngineError::Stopped)
     }
 
     /// What `look` sees of the state, with everything in it durable; `what` that is, for the log and for people, such
@@ -84,11 +94,21 @@ impl ContestHandle {
         what: impl Display + Send + 'static,
         look: impl FnOnce(&mut Glance<'_>) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
-        let mut live = match reader {
-            Reader::Known => self.visit("the contest", |live, _| live.shared()).await?,
-            Reader::Onlooker(_) => self.patient_visit("the contest", |live, _| live.shared()).await?,
+        let mut live = self.visit_as(reader, "the contest", |live, _| live.shared()).await?;
+        let (number, readers) = (self.number, Arc::clone(&self.readers));
+        let see = move || {
+            let is_over = live.is_over();
+            if is_over {
+                readers.take_down(number, &mut live);
+            }
+            let seen = live.guarded(&what, |live| look(&mut live.glance()));
+            // One that broke has no views any more, and nobody is to find them.
+            if is_over {
+                readers.put_up(number, live);
+            }
+            seen
         };
-        let seen = self.readers.read(reader, move || live.glance().guarded(&what, look)).await?;
+        let seen = self.readers.read(reader, see).await?;
         if let Err(EngineError::View { .. }) = seen {
             self.visit("the views", |live, _| live.forget_views()).await?;
         }
@@ -116,7 +136,9 @@ impl ContestHandle {
     pub async fn standings(&self) -> Result<Publication<StandingsView>, EngineError> {
         self.patient_visit("the ranking", |live, views| {
             let compute = |glance: &mut Glance<'_>| glance.standings(Audience::Spectator);
-            views.subscribe(&mut live.glance(), |views| &views.standings, compute)
+            let standings = views.subscribe(&mut live.glance(), |views| &views.standings, compute);
+            live.rest_where_over();
+            standings
         })
         .await
     }
@@ -153,7 +175,9 @@ impl ContestHandle {
     /// When the server stops.
     pub async fn room(&self) -> Result<Publication<RoomView>, EngineError> {
         self.patient_visit("the room", |live, views| {
-            views.subscribe(&mut live.glance(), |views| &views.room, Glance::room)
+            let room = views.subscribe(&mut live.glance(), |views| &views.room, Glance::room);
+            live.rest_where_over();
+            room
         })
         .await
     }
@@ -190,7 +214,7 @@ impl ContestHandle {
             let _ = wait.await;
         }
         let (stopped, wait) = oneshot::channel();
-        if self.door.send(gallery::Message::Stop(stopped)).is_ok() {
+        if self.door.send(gallery::Message::Stop(stopped)) {
             let _ = wait.await;
         }
     }
@@ -213,6 +237,19 @@ impl ContestHandle {
         self.enter(gallery::Message::PatientVisit, what, visit).await
     }
 
+    /// The one or the other, as it is for whoever looks.
+    async fn visit_as<T: Send + 'static>(
+        &self,
+        reader: Reader,
+        what: impl Display + Send + 'static,
+        visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
+    ) -> Result<T, EngineError> {
+        match reader {
+            Reader::Known => self.visit(what, visit).await,
+            Reader::Keeper | Reader::Onlooker(_) => self.patient_visit(what, visit).await,
+        }
+    }
+
     async fn enter<T: Send + 'static>(
         &self,
         as_a: fn(gallery::Visit) -> gallery::Message,
@@ -224,7 +261,9 @@ impl ContestHandle {
             // Whoever asked may have gone; nobody needs the answer then.
             let _ = reply.send(live.guarded(&what, |live| visit(live, views)));
         });
-        self.door.send(as_a(visit)).map_err(|_stopped| EngineError::Stopped)?;
+        if !self.door.send(as_a(visit)) {
+            return Err(EngineError::Stopped);
+        }
         seen.await.map_err(|_stopped| EngineError::Stopped)?
     }
 }

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bridge::contest::view::ContestNumber;
-use bridge::contest::{Contest, Recorded, apply};
+use bridge::contest::{Contest, Phase, Recorded, apply};
 use proto::record;
 
 use super::EngineError;
@@ -93,7 +93,8 @@ impl Live {
         self.kept.forget();
     }
 
-    /// What somebody does with it and its views; see [`Glance::guarded`].
+    /// What somebody does with it and its views. A bug in a view ends neither the contest nor anything else in it: it is
+    /// logged with `what` was to be shown, and the views are made from the state again.
     ///
     /// # Errors
     ///
@@ -103,16 +104,36 @@ impl Live {
         what: &dyn Display,
         visit: impl FnOnce(&mut Self) -> T,
     ) -> Result<T, EngineError> {
-        catch_unwind(AssertUnwindSafe(|| visit(self))).map_err(|panic| {
-            self.kept.broken(what, &*panic);
-            EngineError::View { what: what.to_string() }
-        })
+        catch_unwind(AssertUnwindSafe(|| visit(self))).map_err(|panic| self.kept.not_shown(what, &*panic))
     }
 
-    /// The same to be read elsewhere, its views up to date.
+    /// The same to be read elsewhere, its views up to date. A contest that is over keeps none here: whoever looks at it makes
+    /// them, and [`Readers`](super::Readers) keep them for the next.
     pub(super) fn shared(&mut self) -> Self {
-        self.glance().refresh();
+        if !self.is_over() {
+            self.glance().refresh();
+        }
+        self.rest_where_over();
         self.clone()
+    }
+
+    /// Gives up the views of a contest that is over.
+    pub(super) fn rest_where_over(&mut self) {
+        if self.is_over() && self.kept.has_views() {
+            self.kept.forget();
+        }
+    }
+
+    /// Whether nothing more is expected to happen in it.
+    pub(super) fn is_over(&self) -> bool {
+        self.contest.phase == Phase::Final
+    }
+
+    /// Takes the views that somebody made of the same state, if these are of it.
+    pub(super) fn with_views_of(&mut self, other: &Self) {
+        if Arc::ptr_eq(&self.contest, &other.contest) {
+            self.kept = other.kept.clone();
+        }
     }
 
     /// What may be looked at: the state to be read, and the views that are kept with it.

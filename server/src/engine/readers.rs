@@ -9,7 +9,7 @@ use std::thread;
 
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
-use super::EngineError;
+use super::{EngineError, Live};
 use crate::machine;
 
 /// Who looks.
@@ -17,6 +17,8 @@ use crate::machine;
 pub enum Reader {
     /// A director or a table.
     Known,
+    /// The pages that are kept for all who follow them: for these it waits in the keeper's own order.
+    Keeper,
     /// Anybody, from this address.
     Onlooker(IpAddr),
 }
@@ -26,13 +28,18 @@ const KNOWN_WAITING: usize = 1_024;
 /// What may wait for onlookers, in all and from one address.
 const ONLOOKERS_WAITING: usize = 64;
 const WAITING_OF_AN_ADDRESS: usize = 16;
+/// The contests that are over whose views are kept, those that were looked at last: the last evenings of a club.
+const OVER_KEPT: usize = 8;
 
-/// The threads for those who are known and the threads for onlookers, for the whole server.
+/// The threads for those who are known, for the pages that many follow, and for onlookers, for the whole server.
 #[derive(Debug)]
 pub struct Readers {
     known: Pool,
+    keeper: Pool,
     onlookers: Pool,
     publishing: Semaphore,
+    /// Contests that are over, with their views, by number: what was looked at last stands last.
+    over: Mutex<VecDeque<(u32, Live)>>,
 }
 
 impl Readers {
@@ -43,7 +50,8 @@ impl Readers {
         // Whoever enters results comes first at the processor too.
         let limits = (ONLOOKERS_WAITING, WAITING_OF_AN_ADDRESS);
         let onlookers = Pool::open("onlooker", few, limits, machine::step_back);
-        Arc::new(Self { known, onlookers, publishing: Semaphore::new(1) })
+        let keeper = Pool::open("keeper", few, (usize::MAX, usize::MAX), machine::step_back);
+        Arc::new(Self { known, keeper, onlookers, publishing: Semaphore::new(1), over: Mutex::default() })
     }
 
     /// What `work` gives, done by one of the threads.
@@ -58,6 +66,7 @@ impl Readers {
     ) -> Result<T, EngineError> {
         let (pool, from) = match reader {
             Reader::Known => (&self.known, IpAddr::from([0; 4])),
+            Reader::Keeper => (&self.keeper, IpAddr::from([0; 4])),
             Reader::Onlooker(from) => (&self.onlookers, from),
         };
         let (reply, done) = oneshot::channel();
@@ -69,6 +78,34 @@ impl Readers {
         });
         pool.hand_in(from, job)?;
         done.await.map_err(|_broken_off| EngineError::View { what: "this".to_owned() })
+    }
+
+    /// Gives a contest that is over the views that somebody made of it before.
+    pub(super) fn take_down(&self, number: u32, live: &mut Live) {
+        if let Some((_, before)) = self.over().iter().find(|(own, _)| *own == number) {
+            live.with_views_of(before);
+        }
+    }
+
+    /// Keeps a contest that is over with its views for whoever looks next, instead of the one that nobody has looked at for
+    /// longest.
+    pub(super) fn put_up(&self, number: u32, live: Live) {
+        let mut over = self.over();
+        over.retain(|(own, _)| *own != number);
+        over.push_back((number, live));
+        while over.len() > OVER_KEPT {
+            over.pop_front();
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn kept_of_those_over(&self) -> usize {
+        self.over().len()
+    }
+
+    fn over(&self) -> MutexGuard<'_, VecDeque<(u32, Live)>> {
+        // Every change is whole, whatever panicked elsewhere.
+        self.over.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The turn to publish: contests publish one after the other, and each counts its waiting as its own cost, so that all

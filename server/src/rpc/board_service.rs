@@ -10,7 +10,6 @@ use super::clock;
 use super::fanout::{self, Views};
 use super::status::failed;
 use super::{Looker, Services};
-use crate::engine::EngineError;
 
 pub(super) type Server = BoardServiceServer<Services>;
 
@@ -24,15 +23,9 @@ impl BoardService for Services {
         if request.metadata().contains_key("authorization") {
             self.identify(&request)?;
         }
-        let mut contests = Vec::new();
-        for handle in self.engine.contests().into_iter().rev() {
-            match handle.summary().await {
-                Ok(summary) => contests.push(v1::ContestSummary::from(&summary)),
-                // A contest that cannot be shown hides no other.
-                Err(EngineError::Stopped | EngineError::View { .. }) => {}
-                Err(error) => return Err(failed(&error)),
-            }
-        }
+        let (listed, Looker { reader, .. }) = (self.engine.listed().await, self.spectator(&request));
+        let list = move || listed.iter().rev().map(|one| v1::ContestSummary::from(&one.summary)).collect();
+        let contests = self.engine.read(reader, list).await.map_err(|error| failed(&error))?;
         Ok(Response::new(v1::ListContestsReply { contests }))
     }
 

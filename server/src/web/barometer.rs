@@ -10,7 +10,7 @@ use bridge::contest::{Contest, Phase};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use maud::{Markup, html};
 
-use super::{address, clock, figure, phase};
+use super::{address, clock, figure, own, phase};
 use crate::print::contest::{Paper, drawn_sections};
 
 /// The part of the page that follows the contest.
@@ -179,7 +179,7 @@ fn heading(unit: Unit) -> Markup {
 fn line(view: &StandingsView, row: &StandingRow) -> Markup {
     let contest = view.contest.0;
     html! {
-        tr data-entry=(row.entry) {
+        tr data-entry=(row.entry) data-players=[own::as_data(&row.players)] {
             td.rank { (figure::rank(row.rank, row.tied)) }
             td.moved { (figure::movement(row.rank, row.rank_before)) }
             th scope="row" {
@@ -282,6 +282,7 @@ pub(super) mod tests {
             tied: rank == 2,
             entry: entry.parse().unwrap(),
             names: names.to_owned(),
+            players: bridge::text::names(names),
             figure: figure::percent(6_125 - 100 * rank),
             percent: 6_125 - 100 * rank,
             total: "34.5".into(),

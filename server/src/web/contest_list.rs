@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::{address, moment, phase};
 
 /// The part of the page that follows the contests; the newest first.
-pub(super) fn fragment(contests: &[(u32, ContestSummary)]) -> Markup {
+pub(super) fn fragment(contests: &[&ContestSummary]) -> Markup {
     html! {
         header.masthead { div { h1 { "Contests" } p { "Live rankings of this club’s bridge." } } }
         @if contests.is_empty() {
@@ -16,9 +16,9 @@ pub(super) fn fragment(contests: &[(u32, ContestSummary)]) -> Markup {
             }
         }
         ul.contests {
-            @for (number, contest) in contests {
+            @for contest in contests {
                 li {
-                    a href=(address::contest(*number)) {
+                    a href=(address::contest(contest.contest.0)) {
                         strong { (contest.name) }
                         span.phase.(phase::class(contest.phase)) { (phase::words(contest.phase)) }
                         small { "Last change: " (moment::day_and_clock(contest.at)) }
@@ -43,10 +43,10 @@ mod tests {
 
     #[test]
     fn contests_are_listed_with_what_is_going_on() {
-        let contest = ContestNumber(0);
+        let contest = ContestNumber(4);
         let summary =
             ContestSummary { contest, name: "A & <b>".into(), phase: Phase::Playing, at: At(0), sequence: 1 };
-        let html = fragment(&[(4, summary)]).into_string();
+        let html = fragment(&[&summary]).into_string();
         assert!(
             html.contains("href=\"/contests/4\"")
                 && html.contains("A &amp; &lt;b&gt;")

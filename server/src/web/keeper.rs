@@ -8,13 +8,12 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::FutureExt as _;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use super::event_stream::{self, Latest};
-use super::page::Page;
-use crate::engine::{ContestHandle, Engine, EngineError};
+use super::page::{Page, Rendered};
+use crate::engine::{ContestHandle, Engine, EngineError, Reader};
 use crate::fault;
-use crate::rpc::Peer;
 
 /// A followed page is rendered at most this often.
 const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);
@@ -22,11 +21,20 @@ const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);
 /// The list of contests is rendered again after this.
 const LIST_INTERVAL: Duration = Duration::from_secs(3);
 
+/// So many pages wait for their readers at once; the others wait for their turn with no state of their contest in hand.
+const AT_ONCE: usize = 8;
+
 /// A page's event, for all its readers.
 #[derive(Debug)]
 pub(super) struct PageEvent {
     sequence: u64,
     event: Bytes,
+}
+
+impl PageEvent {
+    fn of(Rendered { sequence, fragment, .. }: Rendered) -> Arc<Self> {
+        Arc::new(Self { sequence, event: event_stream::encode(sequence, &fragment.into_string()) })
+    }
 }
 
 impl Latest for PageEvent {
@@ -45,21 +53,32 @@ type Sender = Arc<watch::Sender<Option<Arc<PageEvent>>>>;
 #[derive(Debug)]
 pub(super) struct Keeper {
     engine: Arc<Engine>,
+    /// Pages are rendered in the order in which they change, so that after a publication each of them has its turn.
+    turns: Semaphore,
     followed: Mutex<BTreeMap<Page, Sender>>,
 }
 
 impl Keeper {
     pub(super) fn new(engine: Arc<Engine>) -> Arc<Self> {
-        Arc::new(Self { engine, followed: Mutex::default() })
+        Arc::new(Self { engine, turns: Semaphore::new(AT_ONCE), followed: Mutex::default() })
     }
 
-    /// The page's events, from now on.
-    pub(super) fn follow(self: &Arc<Self>, page: Page) -> watch::Receiver<Option<Arc<PageEvent>>> {
+    /// The events of a page that somebody follows already.
+    pub(super) fn kept(&self, page: Page) -> Option<watch::Receiver<Option<Arc<PageEvent>>>> {
+        self.followed().get(&page).map(|sender| sender.subscribe())
+    }
+
+    /// The page's events, from now on, with the page as whoever asks had it rendered.
+    pub(super) fn follow(
+        self: &Arc<Self>,
+        page: Page,
+        rendered: Rendered,
+    ) -> watch::Receiver<Option<Arc<PageEvent>>> {
         let mut followed = self.followed();
         if let Some(sender) = followed.get(&page) {
             return sender.subscribe();
         }
-        let sender = Arc::new(watch::Sender::new(None));
+        let sender = Arc::new(watch::Sender::new(Some(PageEvent::of(rendered))));
         let receiver = sender.subscribe();
         followed.insert(page, Arc::clone(&sender));
         tokio::spawn(Arc::clone(self).keep(page, sender));
@@ -69,22 +88,18 @@ impl Keeper {
     /// Renders the page after each change, until nobody follows it or the server stops.
     async fn keep(self: Arc<Self>, page: Page, sender: Sender) {
         let Some(mut changes) = self.changes(page) else { return drop(self.followed().remove(&page)) };
+        changes.mark_seen();
+        let shown = sender.borrow().as_ref().map_or(0, |event| event.sequence);
+        // What has changed since it was rendered for the first who follows it.
+        let mut is_current = changes.are_none_since(shown);
         loop {
-            changes.mark_seen();
-            match AssertUnwindSafe(page.render(&self.engine, Peer::NOWHERE.onlooker())).catch_unwind().await {
-                Ok(Ok(Some(rendered))) => {
-                    let event = event_stream::encode(rendered.sequence, &rendered.fragment.into_string());
-                    sender.send_replace(Some(Arc::new(PageEvent { sequence: rendered.sequence, event })));
+            if !is_current {
+                changes.mark_seen();
+                if !self.render(page, &sender).await {
+                    break;
                 }
-                // Its readers keep what they have until the next change.
-                Ok(Err(EngineError::View { .. })) => {}
-                Ok(Err(EngineError::Busy)) => {
-                    tokio::time::sleep(SHORTEST_INTERVAL).await;
-                    continue;
-                }
-                Ok(Ok(None) | Err(_)) => break,
-                Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::words(&*panic)),
             }
+            is_current = false;
             tokio::time::sleep(SHORTEST_INTERVAL).await;
             tokio::select! {
                 more = changes.next() => if !more { break },
@@ -92,6 +107,19 @@ impl Keeper {
             }
         }
         self.followed().remove(&page);
+    }
+
+    /// Renders the page in its turn; false where it is there no more, or the server stops.
+    async fn render(&self, page: Page, sender: &Sender) -> bool {
+        let _turn = self.turns.acquire().await.expect("it is never closed");
+        match AssertUnwindSafe(page.render(&self.engine, Reader::Keeper)).catch_unwind().await {
+            Ok(Ok(Some(rendered))) => drop(sender.send_replace(Some(PageEvent::of(rendered)))),
+            // Its readers keep what they have until the next change.
+            Ok(Err(EngineError::View { .. })) => {}
+            Ok(Ok(None) | Err(_)) => return false,
+            Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::words(&*panic)),
+        }
+        true
     }
 
     /// Stops keeping a page that nobody follows; somebody may just have come.
@@ -127,6 +155,15 @@ impl Changes {
         match self {
             Self::Contest(changes) => changes.mark_unchanged(),
             Self::Contests(contests) => contests.mark_unchanged(),
+        }
+    }
+
+    /// Whether a page of this sequence number is of now.
+    fn are_none_since(&self, shown: u64) -> bool {
+        match self {
+            Self::Contest(changes) => *changes.borrow() <= shown,
+            // It is looked at again in a moment anyway.
+            Self::Contests(_) => true,
         }
     }
 

@@ -8,11 +8,12 @@ use maud::html;
 
 use super::document;
 use crate::engine::EngineError;
+use crate::rpc;
 
 /// The answer to everything that is neither a page nor a service: in gRPC's words to a gRPC client.
 pub async fn not_found(request: Request) -> Response {
     match request.headers().get(CONTENT_TYPE) {
-        Some(kind) if kind.as_bytes().starts_with(b"application/grpc") => unimplemented(kind.clone()),
+        Some(kind) if rpc::is_rpc(request.headers()) => unimplemented(kind.clone()),
         Some(_) | None => page("There is no page at this address."),
     }
 }

@@ -2,7 +2,7 @@
 
 mod evenings;
 
-use bridge::contest::view::{Audience, HandRecord, PathView, ScoreCardView, When};
+use bridge::contest::view::{Audience, HandRecord, PathView, ScoreCardView, When, players_of};
 use bridge::contest::{Contest, Phase};
 use bridge::entry::EntryId;
 use bridge::message::{Language, Message};
@@ -13,12 +13,14 @@ use words::say;
 use super::{address, document, figure, hand_record, path, score_card};
 use crate::engine::Glance;
 
-pub(super) use evenings::{Evening, evenings_of, newest_of, players};
+pub(super) use evenings::{Evening, evenings_of, names, newest_of};
 
 /// What there is to show of somebody's own pair.
 #[derive(Debug)]
 pub(super) struct OwnView {
     card: ScoreCardView,
+    /// The names of the people, one for each; none where the club gave none.
+    players: Vec<String>,
     /// Its way; `None` of those who go through the room as several, whose ways the card names.
     path: Option<PathView>,
     /// The cards of its boards, and whether not all tables had them; none before play is over.
@@ -46,6 +48,7 @@ impl OwnView {
             hands: hands.map(|(divided, hand)| (hand, divided)).collect(),
             phase,
             several_sections: glance.contest.sections.len() > 1,
+            players: players_of(glance.contest, entry),
             card,
         })
     }
@@ -55,9 +58,9 @@ impl OwnView {
         score_card::heading(&self.card)
     }
 
-    /// The names; empty where the club gave none.
-    pub(super) fn names(&self) -> &str {
-        &self.card.names
+    /// The names of the people; none where the club gave none.
+    pub(super) fn players(&self) -> &[String] {
+        &self.players
     }
 
     fn entry(&self) -> EntryId {
@@ -118,7 +121,7 @@ pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Even
     let say = |message: Message| say(language, message);
     let entry = view.entry();
     html! {
-        div #own-switches data-names=(view.card.names) data-words=(script_words(language)) {}
+        div #own-switches data-players=[as_data(&view.players)] data-words=(script_words(language)) {}
         @if !evenings.is_empty() {
             h2 { (say(Own::Evenings.into())) }
             ul.contests {
@@ -140,6 +143,11 @@ pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Even
             a href=(address::contest(contest)) { (say(Board::Ranking.into())) }
         }
     }
+}
+
+/// The names of people as data for a script, which remembers and sends them as they are; `None` where there are none.
+pub(super) fn as_data(players: &[String]) -> Option<String> {
+    (!players.is_empty()).then(|| serde_json::Value::from(players).to_string())
 }
 
 /// The words of the page's script, by key.
@@ -174,10 +182,10 @@ fn script_words(language: Language) -> String {
 }
 
 /// What a phone is told that does not know its pair, or finds no contest of it.
-pub(super) fn unknown(language: Language, names: &str) -> Markup {
+pub(super) fn unknown(language: Language, names: &[String]) -> Markup {
     let words = match names {
-        "" => say(language, Own::HowToRemember),
-        names => say(language, Own::NotFound { names: names.to_owned() }),
+        [] => say(language, Own::HowToRemember),
+        names => say(language, Own::NotFound { names: names.join(" & ") }),
     };
     let body = html! {
         h1 { (say(language, Own::Title)) }

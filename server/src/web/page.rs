@@ -3,9 +3,10 @@
 mod drawn;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::{Audience, HandRecord, PathView};
+use bridge::contest::view::{Audience, ContestSummary, HandRecord, PathView};
 use bridge::entry::{EntryId, PairId};
 use bridge::message::Language;
 use bridge::seat::Line;
@@ -14,12 +15,13 @@ use words::page::{Board, Curve};
 use words::say;
 
 use super::board_list::ListedBoard;
+use super::document::{Document, Followed};
 use super::traveller::Neighbours;
 use super::{
     address, board_list, contest_list, curve, explanation, hand_records, own, path, room, score_card,
     traveller,
 };
-use crate::engine::{Engine, EngineError, Glance, Reader};
+use crate::engine::{Engine, EngineError, Glance, Listed, Reader};
 use crate::print::contest::drawn_sections;
 
 /// A page that follows a contest, or all of them.
@@ -51,6 +53,16 @@ pub(super) struct Rendered {
     pub sequence: u64,
     pub fragment: Markup,
     pub footer: Markup,
+}
+
+impl Rendered {
+    /// The whole document of the page, in the language of what stands around it and in a view.
+    pub(super) fn document(self, page: Page, (language, view): (Language, &str)) -> Markup {
+        let Self { title, path, sequence, fragment, footer } = self;
+        let events = format!("{}/events", page.address().trim_end_matches('/'));
+        let document = Document { title: &title, language, path, script: page.script(), view, footer };
+        document.render(&Followed { fragment, events, sequence })
+    }
 }
 
 impl Page {
@@ -185,7 +197,10 @@ impl Page {
         engine: &Engine,
         reader: Reader,
     ) -> Result<Option<Rendered>, EngineError> {
-        let Some(number) = self.contest() else { return contests(engine).await.map(Some) };
+        let Some(number) = self.contest() else {
+            let listed = engine.listed().await;
+            return engine.read(reader, move || contests(&listed)).await.map(Some);
+        };
         let Some(handle) = engine.contest(number) else { return Ok(None) };
         handle
             .look_as(reader, format!("the page {}", self.address()), move |glance| match self {
@@ -219,25 +234,16 @@ pub(super) fn path_to(contest: u32, name: &str) -> Vec<(String, String)> {
     vec![("/".to_owned(), "All contests".to_owned()), (address::contest(contest), name.to_owned())]
 }
 
-async fn contests(engine: &Engine) -> Result<Rendered, EngineError> {
-    let mut contests = Vec::new();
-    for handle in engine.contests().into_iter().rev() {
-        match handle.summary().await {
-            Ok(summary) => contests.push((handle.number, summary)),
-            // A contest that cannot be shown hides no other.
-            Err(EngineError::Stopped | EngineError::View { .. }) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    // Rises with every change of any contest, and with every new one.
-    let sequence = contests.iter().map(|(_, contest)| contest.sequence + 1).sum();
-    Ok(Rendered {
+fn contests(listed: &[Arc<Listed>]) -> Rendered {
+    let contests: Vec<&ContestSummary> = listed.iter().rev().map(|one| &one.summary).collect();
+    Rendered {
         title: "Contests".to_owned(),
         path: vec![],
-        sequence,
+        // Rises with every change of any contest, and with every new one.
+        sequence: contests.iter().map(|contest| contest.sequence + 1).sum(),
         fragment: contest_list::fragment(&contests),
         footer: contest_list::footer(),
-    })
+    }
 }
 
 fn boards(contest: u32, glance: &mut Glance<'_>) -> Rendered {

@@ -86,7 +86,7 @@ impl Papers {
         asked: Asked,
         reader: Reader,
     ) -> Result<Sheet, EngineError> {
-        let sequence = handle.state().await?.sequence;
+        let sequence = handle.state_as(reader).await?.sequence;
         let sheet = self.place((handle.number, asked), sequence);
         let make = || handle.look_as(reader, "what is to be printed", move |glance| asked.sheet(glance));
         sheet.get_or_try_init(make).await.cloned()

@@ -3,6 +3,10 @@
 use std::sync::Arc;
 
 use bridge::contest::{Command, Player};
+use bridge::entry::PairId;
+use bridge::movement::Movement;
+use bridge::movement::contestants::Contestants;
+use bridge::seat::Line;
 use http::StatusCode;
 use server::journal::MemoryJournal;
 
@@ -50,6 +54,85 @@ async fn the_last_evenings_of_the_same_names_are_found_among_final_contests() {
     let (status, page) = club.get("/me?names=Fay%20%26%20Gus").await;
     assert!(status == StatusCode::OK && page.contains("No contest of Fay &amp; Gus is here."), "{page}");
     assert_eq!(club.get(&format!("/contests/{tonight}/entries/Z9/own")).await.0, StatusCode::NOT_FOUND);
+}
+
+/// `/me` with the people that a page gives its script to remember.
+async fn remembered(club: &Club, people: &str) -> String {
+    let plain = |byte: &u8| byte.is_ascii_alphanumeric();
+    let coded: String = people
+        .bytes()
+        .map(|byte| if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect();
+    let request = http::Request::get(format!("/me?names={coded}")).body(axum::body::Body::empty()).unwrap();
+    let response = club.ask(request).await;
+    let location = response.headers().get("location").map(|to| to.to_str().unwrap().to_owned());
+    location.unwrap_or_else(|| "nowhere".to_owned())
+}
+
+/// What the pages of an entry give their scripts to remember: its own and the ranking.
+async fn given(club: &Club, contest: u32, entry: &str) -> String {
+    let people = |page: &str, from: &str| {
+        let (_, rest) = page.split_once(from).unwrap_or_else(|| panic!("{from} in {page}"));
+        let (_, rest) = rest.split_once("data-players=\"").unwrap();
+        rest.split_once('"').unwrap().0.replace("&quot;", "\"")
+    };
+    let (_, own) = club.get(&format!("/contests/{contest}/entries/{entry}/own")).await;
+    let (_, ranking) = club.get(&format!("/contests/{contest}")).await;
+    let own = people(&own, "own-switches");
+    assert_eq!(people(&ranking, &format!("data-entry=\"{entry}\"")), own);
+    own
+}
+
+/// A team has four people in whatever order, a player of an individual is one: both are found again, and so is half a team.
+#[tokio::test]
+async fn teams_and_single_players_are_found_again() {
+    let mut club = Club::open().await;
+    let over = async |club: &mut Club, contest: u32, rounds| {
+        for round in 1..=rounds {
+            club.play_round(contest, round).await;
+        }
+        club.tell(contest, Command::ClosePlay { correction_minutes: 0 }).await;
+        club.tell(contest, Command::FinaliseContest).await;
+    };
+    let pairs = |names: [&'static str; 4]| {
+        move |_: &Movement, pair: PairId| {
+            let own = |[north, south]: [&str; 2]| [north.to_owned(), south.to_owned()];
+            match (pair.number.0, pair.line) {
+                (2, Some(Line::NorthSouth)) => own([names[0], names[1]]),
+                (2, _) => own([names[2], names[3]]),
+                _ => [format!("{pair} one"), format!("{pair} two")],
+            }
+        }
+    };
+    let first = club.evening(("First", "round-robin 4"), pairs(["Cid", "Dee", "Smith, Bob", "ann"])).await;
+    over(&mut club, first, 3).await;
+    let tonight =
+        club.evening(("Tonight", "round-robin 4"), pairs(["Ann", "Smith, Bob", "Cid", "Dee"])).await;
+    club.play_round(tonight, 1).await;
+    let people = given(&club, tonight, "A2").await;
+    assert_eq!(people, r#"["Ann","Smith, Bob","Cid","Dee"]"#);
+    assert_eq!(remembered(&club, &people).await, format!("/contests/{tonight}/entries/A2/own"));
+    let (_, page) = club.get(&format!("/contests/{tonight}/entries/A2/own")).await;
+    let (_, evenings) = page.split_once("Our last evenings").expect(&page);
+    assert!(evenings.contains(&format!("/contests/{first}/entries/A2/own")), "{evenings}");
+    let half = remembered(&club, r#"["Dee","Cid"]"#).await;
+    assert_eq!(half, format!("/contests/{tonight}/entries/A2EW/own"));
+
+    let player = |movement: &Movement, pair: PairId| match &movement.contestants {
+        Contestants::Players(two) => two[&pair].map(|player| format!("Player {player}")),
+        Contestants::Pairs | Contestants::Teams => panic!("an individual"),
+    };
+    let singles = club.evening(("Singles", "individual 8"), player).await;
+    over(&mut club, singles, 7).await;
+    let again = club.evening(("Singles again", "individual 8"), player).await;
+    club.play_round(again, 1).await;
+    let people = given(&club, again, "A3").await;
+    assert_eq!(people, r#"["Player 3"]"#);
+    assert_eq!(remembered(&club, &people).await, format!("/contests/{again}/entries/A3/own"));
+    let (_, page) = club.get(&format!("/contests/{again}/entries/A3/own")).await;
+    assert!(page.contains(&format!("/contests/{singles}/entries/A3/own")), "{page}");
+    // No two players of an individual are a pair.
+    assert_eq!(remembered(&club, r#"["Player 3","Player 4"]"#).await, "nowhere");
 }
 
 #[tokio::test(flavor = "multi_thread")]

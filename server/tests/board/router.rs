@@ -1,11 +1,14 @@
 //! The pages and streams over the router, as a browser meets them.
 
+use std::sync::{Arc, Mutex};
+
 use axum::body::Body;
 use bridge::board::BoardNumber;
 use bridge::contest::{CallNumber, Command, Outcome, Slot};
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use http::{Method, Request, StatusCode};
+use server::engine::{Glance, Reader};
 
 use crate::club::{Club, Events};
 
@@ -176,6 +179,34 @@ async fn a_score_card_and_a_traveller_open_when_everybody_has_played_the_board()
     for mut events in [boards, traveller, card] {
         while events.next().await.is_some() {}
     }
+}
+
+/// A page that people follow is there for all of them: it is kept up to date also while onlookers have every place.
+#[tokio::test]
+async fn many_who_look_keep_no_followed_page_from_its_readers() {
+    let mut club = Club::open().await;
+    let contest = club.contest("Tuesday").await;
+    let mut boards = club.follow("/contests/1/boards/events").await;
+    boards.until("not yet").await;
+    let handle = club.engine.contest(contest).unwrap();
+    let (hold, barrier) = std::sync::mpsc::channel::<()>();
+    let barrier = Arc::new(Mutex::new(barrier));
+    let onlookers = (0..40_u8).flat_map(|last| [Reader::Onlooker([192, 0, 2, last].into()); 4]);
+    let looks = onlookers.map(|reader| {
+        let (handle, barrier) = (handle.clone(), Arc::clone(&barrier));
+        let wait = move |_: &mut Glance<'_>| barrier.lock().unwrap().recv().is_ok();
+        tokio::spawn(async move { handle.look_as(reader, "a long look", wait).await })
+    });
+    let looks: Vec<_> = looks.collect();
+    while looks.iter().filter(|look| look.is_finished()).count() < 40 {
+        tokio::task::yield_now().await;
+    }
+    for round in 1..=3 {
+        club.play_round(contest, round).await;
+    }
+    let shown = tokio::time::timeout(std::time::Duration::from_secs(20), boards.until("3 results")).await;
+    drop(hold);
+    assert!(shown.is_ok(), "the page waits for onlookers");
 }
 
 #[tokio::test]

@@ -111,9 +111,9 @@ impl Rankings {
                             Some(sums) => standing_of(scoreboard, sums),
                             None => scoreboard.standing(contest, &[entry]),
                         };
-                        let own = || Ranked { name: entry, line, entries: vec![entry] }.names(contest);
-                        let names = before.map_or_else(own, |(_, row)| row.names);
-                        row(contest, (entry, names), &standing)
+                        let own = || people(contest, &Ranked { name: entry, line, entries: vec![entry] });
+                        let people = before.map_or_else(own, |(_, row)| (row.names, row.players));
+                        row(contest, (entry, people), &standing)
                     }
                 };
                 rows.push(StandingRow { rank: place.rank, tied: place.tied, ..row });
@@ -121,7 +121,7 @@ impl Rankings {
             for ranked in unplaced.remove(&line).unwrap_or_default() {
                 let standing = scoreboard.standing(contest, &ranked.entries);
                 if is_listed(contest, scoreboard, &ranked, &standing) {
-                    rows.push(row(contest, (ranked.name, ranked.names(contest)), &standing));
+                    rows.push(row(contest, (ranked.name, people(contest, &ranked)), &standing));
                 }
             }
             if !rows.is_empty() {
@@ -354,7 +354,7 @@ fn ranking(
             None => 0,
         },
         reached: reached.map(|reached| reached.words(contest, ranked.name)).unwrap_or_default(),
-        ..row(contest, (ranked.name, ranked.names(contest)), standing)
+        ..row(contest, (ranked.name, people(contest, ranked)), standing)
     };
     let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
     // Ties stand in the order of their names; those without a place come last.
@@ -362,8 +362,15 @@ fn ranking(
     Ranking { section, line, rows }
 }
 
+/// The names as they are shown, and those of the people one by one.
+type People = (String, Vec<String>);
+
+fn people(contest: &Contest, ranked: &Ranked) -> People {
+    (ranked.names(contest), ranked.players(contest))
+}
+
 /// The row of one who has no place yet.
-fn row(contest: &Contest, (entry, names): (EntryId, String), standing: &Standing) -> StandingRow {
+fn row(contest: &Contest, (entry, (names, players)): (EntryId, People), standing: &Standing) -> StandingRow {
     let method = contest.rules.scoring.method;
     let total = match method.matchpoint_style() {
         Some(style) => style.total_figure(&standing.total, standing.maximum),
@@ -375,6 +382,7 @@ fn row(contest: &Contest, (entry, names): (EntryId, String), standing: &Standing
         tied: false,
         entry,
         names,
+        players,
         figure: standing.figure(),
         percent: standing.percent(),
         total,

@@ -87,6 +87,8 @@ pub struct StandingRow {
     pub tied: bool,
     pub entry: EntryId,
     pub names: String,
+    /// The names of the people, one for each; none where the club gave none.
+    pub players: Vec<String>,
     /// By what the entry is ranked, ready to be printed in the unit of the view: `58.33`, `+34.5`; empty before the
     /// first result.
     pub figure: String,

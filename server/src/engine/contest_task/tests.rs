@@ -159,7 +159,7 @@ async fn a_contest_goes_on_when_its_task_breaks_off() {
     let (_journal, handle) = seven_tables().await;
     handle.messages.send(Message::Break).await.unwrap();
     let breaks: gallery::Visit = Box::new(|_, _| panic!("on purpose, where nobody catches it"));
-    handle.door.send(gallery::Message::Visit(breaks)).unwrap();
+    assert!(handle.door.send(gallery::Message::Visit(breaks)));
     let answers = submitted(&handle, vec![renamed(1, "Monday")]).await;
     assert!(matches!(answers[..], [Answer::Accepted { sequence: 3 }]), "{answers:?}");
     assert_eq!(handle.look("the name", |glance| glance.overview().name).await.unwrap(), "Monday");

@@ -346,7 +346,7 @@ function addStar(row) {
     star = button("", () => {
       const isMine = pinned() !== entry;
       pin(isMine ? entry : null);
-      remember(isMine && row.querySelector("small") ? row.querySelector("a").textContent : null);
+      remember(isMine ? row.dataset.players : null);
       live.querySelectorAll("tr[data-entry]").forEach(addStar);
       list.showMine();
     });
@@ -371,10 +371,10 @@ function pin(entry) {
   } catch { /* a browser that keeps nothing shows the whole list */ }
 }
 
-/** The names of the own pair, by which /me finds the contest in which it plays next. */
-function remember(names) {
+/** The people of the own pair, by whom /me finds the contest in which they play next. */
+function remember(players) {
   try {
-    if (names) localStorage.setItem("me", names); else localStorage.removeItem("me");
+    if (players) localStorage.setItem("me", players); else localStorage.removeItem("me");
   } catch { /* a browser that keeps nothing is asked again next time */ }
 }
 

@@ -6,7 +6,8 @@ import { Wire } from "./wire.js";
 
 const live = document.getElementById("live");
 const switches = document.getElementById("own-switches");
-const { names } = switches.dataset;
+/** The people, one by one, as data that is kept and compared as it is. */
+const { players } = switches.dataset;
 const words = JSON.parse(switches.dataset.words);
 const [, contest, entry] = location.pathname.match(/^(\/contests\/\d+)\/entries\/([^/]+)\//);
 
@@ -24,13 +25,13 @@ function keep(name, value) {
 
 const mine = button(() => {
   const is = !isMine();
-  keep("me", is ? names : null);
+  keep("me", is ? players : null);
   keep(`pair ${contest}`, is ? entry : null);
   show();
 });
 
 function isMine() {
-  return kept("me") === names && kept(`pair ${contest}`) === entry;
+  return kept("me") === players && kept(`pair ${contest}`) === entry;
 }
 
 // ── Sound ──
@@ -81,7 +82,7 @@ function show() {
 const seat = (part) => part.querySelector("[data-seat]")?.dataset.seat ?? "";
 
 follow((old) => { if (seat(old) !== seat(live)) chime(); });
-switches.append(...(names ? [mine] : []), ...("AudioContext" in window ? [sound] : []));
+switches.append(...(players ? [mine] : []), ...("AudioContext" in window ? [sound] : []));
 show();
 
 // ── The director ──
@@ -119,7 +120,7 @@ function join(message = words["own-join-help"]) {
   const form = document.createElement("form");
   const code = Object.assign(document.createElement("input"), { autocomplete: "off", autocapitalize: "characters", required: true });
   const name = Object.assign(document.createElement("select"), {});
-  name.append(...names.split(" & ").map((one) => new Option(one, one)));
+  name.append(...JSON.parse(players).map((one) => new Option(one, one)));
   const labelled = (text, field) => {
     const label = document.createElement("label");
     label.append(text, field);
@@ -170,7 +171,7 @@ async function call(reason) {
   }
 }
 
-if (names) {
+if (players) {
   switches.append(called);
   rest();
 }

@@ -1,14 +1,14 @@
 //! The evenings on which the same people played, found among the contests that this server holds.
 
-use std::collections::BTreeSet;
+use std::sync::Arc;
 
+use bridge::contest::Phase;
 use bridge::contest::view::{Audience, StandingRow};
-use bridge::contest::{Contest, Phase};
 use bridge::entry::EntryId;
 use bridge::scoring::Unit;
 use bridge::text;
 
-use crate::engine::{ContestHandle, Engine, Glance, Reader};
+use crate::engine::{Engine, Glance, Listed, People, Reader};
 use crate::web::{figure, moment};
 
 /// How many evenings are told.
@@ -38,40 +38,36 @@ impl Evening {
     }
 }
 
-/// The players as they are compared: each name as it was typed, but for spaces and capitals, in any order.
-pub(crate) fn players(names: &str) -> BTreeSet<String> {
-    let names = text::names(names).into_iter().map(|name| name.trim().to_lowercase());
-    names.filter(|name| !name.is_empty()).collect()
+/// The names that a phone remembers, one for each person: a list as the pages give it to their scripts, or as people write a
+/// pair's, and phones did before: `Ann & Bob`.
+pub(crate) fn names(remembered: &str) -> Vec<String> {
+    serde_json::from_str(remembered).unwrap_or_else(|_written| text::names(remembered))
 }
 
-/// The entry of these players.
-fn entry_of(contest: &Contest, wanted: &BTreeSet<String>) -> Option<EntryId> {
-    let mut entries = contest.entries.iter();
-    entries.find(|(_, entry)| players(&entry.names()) == *wanted).map(|(entry, _)| *entry)
+/// The newest contest in which these people play, with their entry.
+pub(crate) fn newest_of(listed: &[Arc<Listed>], wanted: &People) -> Option<(u32, EntryId)> {
+    newest(listed, wanted).find_map(|one| Some((one.summary.contest.0, one.entry_of(wanted)?)))
 }
 
-/// The newest contest in which these players are entered, with their entry.
-pub(crate) async fn newest_of(engine: &Engine, wanted: &BTreeSet<String>) -> Option<(u32, EntryId)> {
-    for handle in newest(engine, wanted) {
-        if let Some(entry) = handle.state().await.ok().and_then(|contest| entry_of(&contest, wanted)) {
-            return Some((handle.number, entry));
-        }
-    }
-    None
-}
-
-/// The last evenings of these players that are final, the newest first, without one contest.
+/// The last evenings of these people that are final, the newest first, without one contest. Only contests in which they
+/// played are looked at.
 pub(crate) async fn evenings_of(
     engine: &Engine,
     reader: Reader,
-    (but, wanted): (u32, &BTreeSet<String>),
+    (but, wanted): (u32, People),
 ) -> Vec<Evening> {
+    let listed = engine.listed().await;
+    let search = move || {
+        let own = newest(&listed, &wanted).filter(|one| one.summary.phase == Phase::Final);
+        let own = own.filter_map(|one| Some((one.summary.contest.0, one.entry_of(&wanted)?)));
+        own.filter(|(contest, _)| *contest != but).collect::<Vec<_>>()
+    };
     let mut found = vec![];
-    for handle in newest(engine, wanted).into_iter().filter(|handle| handle.number != but) {
-        let (wanted, number) = (wanted.clone(), handle.number);
+    for (number, entry) in engine.read(reader, search).await.unwrap_or_default() {
+        let Some(handle) = engine.contest(number) else { continue };
         // A contest that cannot be shown hides no other.
         if let Ok(Some(evening)) =
-            handle.look_as(reader, "an evening", move |glance| evening(glance, (number, &wanted))).await
+            handle.look_as(reader, "an evening", move |glance| evening(glance, (number, entry))).await
         {
             found.push(evening);
         }
@@ -83,17 +79,15 @@ pub(crate) async fn evenings_of(
 }
 
 /// The contests to look through; none for nobody.
-fn newest(engine: &Engine, wanted: &BTreeSet<String>) -> Vec<ContestHandle> {
-    let all = engine.contests().into_iter().rev();
-    all.take(if wanted.is_empty() { 0 } else { CONTESTS }).collect()
+fn newest<'a>(listed: &'a [Arc<Listed>], wanted: &People) -> impl Iterator<Item = &'a Listed> + use<'a> {
+    listed.iter().rev().map(Arc::as_ref).take(if wanted.is_empty() { 0 } else { CONTESTS })
 }
 
-fn evening(glance: &mut Glance<'_>, (number, wanted): (u32, &BTreeSet<String>)) -> Option<Evening> {
+fn evening(glance: &mut Glance<'_>, (number, entry): (u32, EntryId)) -> Option<Evening> {
     match glance.contest.phase {
         Phase::Final => {}
         Phase::Unborn | Phase::Preparing | Phase::Playing | Phase::Correcting { .. } => return None,
     }
-    let entry = entry_of(glance.contest, wanted)?;
     let view = glance.standings(Audience::Spectator);
     // A pair of a team stands in the ranking as the team.
     let stands = |row: &&StandingRow| {

@@ -1,6 +1,7 @@
 //! Who counts as the same players.
 
 use super::*;
+use crate::engine::People;
 
 #[test]
 fn players_are_the_same_in_any_order_and_in_any_letters() {
@@ -9,17 +10,21 @@ fn players_are_the_same_in_any_order_and_in_any_letters() {
         ("Ann & Bob", "Ann & Eve", false),
         ("Ann", "Ann & Bob", false),
         ("", "", true),
+        (r#"["Ann","Bob"]"#, "Bob & Ann", true),
+        (r#"["Ann & Co","Bob"]"#, "Bob & Ann & Co", false),
+        (r#"["Ann"]"#, "ann", true),
     ] {
-        assert_eq!(players(one) == players(other), same, "{one} and {other}");
+        let people = |text| People::named(&names(text));
+        assert_eq!(people(one) == people(other), same, "{one} and {other}");
     }
-    assert!(players("  ").is_empty());
+    assert!(People::named(&names("  ")).is_empty());
 }
 
 #[test]
 fn a_phone_that_knows_nobody_is_told_what_to_do_in_its_language() {
-    let english = unknown(Language::English, "").into_string();
+    let english = unknown(Language::English, &[]).into_string();
     assert!(english.contains("tap the star") && english.contains("me.js"), "{english}");
-    let german = unknown(Language::German, "<b>Ann</b> & Bob").into_string();
+    let german = unknown(Language::German, &names("<b>Ann</b> & Bob")).into_string();
     assert!(
         german.contains("<html lang=\"de\"") && german.contains("&lt;b&gt;Ann&lt;/b&gt; &amp; Bob"),
         "{german}"
