@@ -113,13 +113,17 @@ pub(crate) fn later_events() -> [Event; 1] {
     [Event::Draw { section: SECTION, event }]
 }
 
+/// That table goes again.
+pub(crate) fn table_removed() -> Event {
+    Event::Draw { section: SECTION, event: DrawEvent::TableRemoved { table: TableNumber(9) } }
+}
+
 /// A table for results that fit no plan, and a round in which others met than were drawn.
-pub(crate) fn seated_events() -> [Event; 3] {
+pub(crate) fn seated_events() -> [Event; 2] {
     let as_drawn = Some(Box::new(rounds()[0].clone()));
     let round = DrawnRound { as_drawn, matches: matches().split_off(1), ..rounds()[0].clone() };
     [
         DrawEvent::TableAdded { table: TableNumber(9) },
-        DrawEvent::TableRemoved { table: TableNumber(9) },
         DrawEvent::Revoked { round: Box::new(round), reason: String::new() },
     ]
     .map(|event| Event::Draw { section: SECTION, event })

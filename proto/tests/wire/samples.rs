@@ -329,6 +329,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(clock::events());
     all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
     all.extend(clock::kept_events());
+    all.push(draws::table_removed());
     all
 }
 
