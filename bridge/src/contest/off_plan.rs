@@ -5,6 +5,7 @@
 //! board: one at which nobody sits if there is one. So those whose place it is can enter what they play.
 
 use crate::contest::actor::Actor;
+use crate::contest::decide::{Fate, fates};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::section::Section;
 use crate::contest::slot::{OutcomeStatus, Pairing, ResultLine, Slot};
@@ -124,20 +125,26 @@ impl Contest {
 
     /// Whether a director moved a result to where it stands, by a command of its own: not to make room.
     fn is_put_there(&self, slot: Slot) -> bool {
-        let standing = self.decisions.iter().filter(|recorded| !self.undone.contains(&recorded.sequence));
         let is_move = |recorded: &&Recorded| {
             let Event::ResultMoved { to, .. } = &recorded.event else { return false };
             *to == slot
         };
+        if !self.decisions.iter().any(|recorded| is_move(&recorded)) {
+            return false;
+        }
+        // What was taken back is not, and what was done again is.
+        let fates = fates(self);
+        let stands = |recorded: &&Recorded| match fates.get(&recorded.sequence) {
+            Some(Fate::Change | Fate::DoneAgain | Fate::Follows) => true,
+            Some(Fate::TakesBack | Fate::Undone) | None => false,
+        };
+        let standing = self.decisions.iter().filter(stands);
         let Some(moved) = standing.clone().rfind(is_move) else { return false };
         let same = |recorded: &&Recorded| recorded.command.is_some() && recorded.command == moved.command;
         let changes_the_plan = |recorded: &Recorded| {
             matches!(
                 recorded.event,
-                Event::PlanChanged { .. }
-                    | Event::Draw { .. }
-                    | Event::LateEntrySeated { .. }
-                    | Event::Undone { .. }
+                Event::PlanChanged { .. } | Event::Draw { .. } | Event::LateEntrySeated { .. }
             )
         };
         !standing.filter(same).any(changes_the_plan)
