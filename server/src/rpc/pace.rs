@@ -11,6 +11,8 @@ use tokio::time::Instant;
 /// A table sends two or three commands for each board. What it kept through an evening without a connection comes at once.
 const EVERY: Duration = Duration::from_millis(50);
 const AT_ONCE: u32 = 600;
+/// How long a table waits for the word that it sends too much.
+pub(super) const SLOWED_BY: Duration = Duration::from_secs(1);
 
 /// When each table will have caught up with what it sent, at one command for each step.
 #[derive(Debug)]

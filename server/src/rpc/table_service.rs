@@ -16,6 +16,7 @@ use super::Services;
 use super::bearer::shown;
 use super::clock;
 use super::fanout::{self, Views};
+use super::pace;
 use super::peer::Peer;
 use super::status::{failed, invalid, not_joined};
 use crate::auth::{Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called};
@@ -46,6 +47,13 @@ impl TableService for Services {
         let token = shown(&request)?;
         let from = Peer::of(&request);
         let (contest, own) = self.seat(&token, from).await?;
+        if !self.pace.take(contest, own) {
+            // Answered late, whoever floods asks less often: also with what says nothing.
+            tokio::time::sleep(pace::SLOWED_BY).await;
+            return Err(Status::unavailable(
+                "this table sends more than can be played: it is taken in a moment",
+            ));
+        }
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
         let Some(asked) = table_asked(&command) else {
@@ -55,11 +63,6 @@ impl TableService for Services {
         };
         // A device that the director moved still sends what it has entered at the table where it was.
         let table = if asked != own && self.tokens.was_at(&token, asked) { asked } else { own };
-        if !self.pace.take(contest, own) {
-            return Err(Status::unavailable(
-                "this table sends more than can be played: it is taken in a moment",
-            ));
-        }
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
