@@ -150,6 +150,15 @@ impl Tokens {
         }
     }
 
+    /// Whether a token is a director's, an assistant's or a table's: these come before all who only look. Players' own phones
+    /// look as everybody may.
+    pub fn comes_first(&self, token: &Token) -> bool {
+        self.identify(token).is_some_and(|identity| match identity.role {
+            Role::Director | Role::Assistant | Role::Table(_) => true,
+            Role::Player { .. } | Role::Spectator => false,
+        })
+    }
+
     /// How a token stands.
     pub fn standing(&self, token: &Token) -> Standing {
         self.read().get(&token.hash()).map_or(Standing::Unknown, Held::standing)
@@ -180,13 +189,16 @@ impl Tokens {
         self.read().get(&token.hash()).is_some_and(|held| !held.joined.former.is_empty())
     }
 
-    /// Ends when a token is no longer what it was: it was revoked, or its device moved.
-    pub fn changed(self: &Arc<Self>, token: Token) -> impl Future<Output = ()> + Send + 'static {
-        let (tokens, mut changes, before) =
-            (Arc::clone(self), self.changes.subscribe(), self.identify(&token));
+    /// Ends when a token is no longer that of somebody in this role: it was revoked, or its device moved. At once, where that
+    /// was before anybody waits.
+    pub fn changed(
+        self: &Arc<Self>,
+        token: Token,
+        is_still: impl Fn(&Role) -> bool + Send + 'static,
+    ) -> impl Future<Output = ()> + Send + 'static {
+        let (tokens, mut changes) = (Arc::clone(self), self.changes.subscribe());
         async move {
-            let place = |identity: Option<Identity>| identity.map(|identity| identity.role);
-            while place(tokens.identify(&token)) == place(before.clone()) {
+            while tokens.identify(&token).is_some_and(|identity| is_still(&identity.role)) {
                 if changes.changed().await.is_err() {
                     return;
                 }
@@ -305,4 +317,45 @@ impl Tokens {
 /// A name as far as it is kept.
 fn short(name: &str) -> String {
     name.chars().take(NAME_LIMIT).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::entry::PairId;
+    use futures_util::FutureExt as _;
+
+    use super::*;
+    use crate::journal::MemoryJournal;
+
+    fn joined(tokens: &Tokens, role: Role) -> Token {
+        tokens.issue(Identity { role, name: "Anna".to_owned(), contest: Some(1) }).unwrap()
+    }
+
+    /// Who looks and is revoked before the stream begins sees nothing more, as one who is revoked later.
+    #[test]
+    fn what_was_changed_before_a_stream_begins_ends_it_at_once() {
+        let tokens = Arc::new(Tokens::open(Arc::new(MemoryJournal::new())).unwrap());
+        let [own, other] = ["A1", "A2"].map(|table| Role::Table(table.parse().unwrap()));
+        let token = joined(&tokens, own.clone());
+        let follows = |role: Role| tokens.changed(token.clone(), move |now| *now == role);
+        assert_eq!(follows(own.clone()).now_or_never(), None);
+        assert_eq!(follows(other).now_or_never(), Some(()));
+        let which = Which::Device(device_called(token.number()));
+        tokens.revoke(1, &which, v1::Revocation::ByDirector).unwrap();
+        assert_eq!(follows(own).now_or_never(), Some(()));
+    }
+
+    /// A phone joins with a table's code and any name of the ranking: it comes before nobody.
+    #[test]
+    fn directors_and_tables_come_first_and_phones_do_not() {
+        let tokens = Tokens::open(Arc::new(MemoryJournal::new())).unwrap();
+        let table: TableId = "A1".parse().unwrap();
+        let entry = EntryId { section: table.section, pair: PairId::one_winner(1) };
+        for role in [Role::Director, Role::Assistant, Role::Table(table)] {
+            let token = joined(&tokens, role);
+            assert!(tokens.comes_first(&token));
+        }
+        assert!(!tokens.comes_first(&joined(&tokens, Role::Player { entry, table })));
+        assert!(!tokens.comes_first(&Token::random()));
+    }
 }

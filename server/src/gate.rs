@@ -325,7 +325,7 @@ impl Porter {
 
     fn knows(&self, request: &Request) -> bool {
         let shown = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-        shown.and_then(Token::borne).is_some_and(|token| self.tokens.identify(&token).is_some())
+        shown.and_then(Token::borne).is_some_and(|token| self.tokens.comes_first(&token))
     }
 }
 

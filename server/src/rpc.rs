@@ -64,6 +64,8 @@ pub struct Services {
     pub codes: Arc<PairingCodes>,
     pub reach: Reach,
     pub pace: Arc<Pace>,
+    /// That of the calls from players' phones, beside it: they hold up no device of the table.
+    pub calls: Arc<Pace>,
     pub security: Arc<SecurityLog>,
 }
 
@@ -107,9 +109,9 @@ impl Services {
         routes.merge(fanout_route::router(self))
     }
 
-    /// Whoever asks, looking at what everybody may see. Devices with a token come before onlookers.
+    /// Whoever asks, looking at what everybody may see. Directors and tables come before onlookers.
     fn spectator<T>(&self, request: &Request<T>) -> Looker {
-        let known = self.identify(request).is_ok();
+        let known = bearer::shown(request).is_ok_and(|token| self.tokens.comes_first(&token));
         let reader = if known { Reader::Known } else { Reader::Onlooker(Peer::of(request)) };
         Looker { reader, audience: Audience::Spectator }
     }

@@ -130,8 +130,9 @@ impl Server {
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
         let engine = Engine::open(journal).await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
-        let (reach, pace, security) = (Reach::of(address), Arc::default(), Arc::default());
-        let services = Services { engine, tokens, codes, reach, pace, security };
+        let (reach, security) = (Reach::of(address), Arc::default());
+        let (pace, calls) = (Arc::new(Pace::of_commands()), Arc::new(Pace::of_calls()));
+        let services = Services { engine, tokens, codes, reach, pace, calls, security };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)

@@ -68,7 +68,7 @@ impl Services {
 
     /// A stream to a director that ends when the token is revoked under which it was asked for.
     pub(super) fn while_good<M: Send + 'static>(&self, token: Token, views: Views<M>) -> Response<Views<M>> {
-        let ends = Box::pin(self.tokens.changed(token));
+        let ends = Box::pin(self.tokens.changed(token, |_| true));
         Response::new(Box::pin(views.take_until(ends)))
     }
 

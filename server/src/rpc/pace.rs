@@ -1,5 +1,5 @@
-//! How fast the devices of a table may send commands: faster than anybody plays, and slow enough that no table floods the
-//! journal.
+//! How fast the devices of a table may send commands, and its players' phones call: faster than anybody plays, and slow
+//! enough that nobody floods the journal.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -11,6 +11,9 @@ use tokio::time::Instant;
 /// A table sends two or three commands for each board. What it kept through an evening without a connection comes at once.
 const EVERY: Duration = Duration::from_millis(50);
 const AT_ONCE: u32 = 600;
+/// Nobody calls so often; each call that is refused is remembered.
+const CALL_EVERY: Duration = Duration::from_secs(5);
+const CALLS_AT_ONCE: u32 = 20;
 /// How long a table waits for the word that it sends too much.
 pub(super) const SLOWED_BY: Duration = Duration::from_secs(1);
 
@@ -18,19 +21,24 @@ pub(super) const SLOWED_BY: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub struct Pace {
     step: Duration,
+    at_once: u32,
     caught_up: Mutex<BTreeMap<(u32, TableId), Instant>>,
 }
 
-impl Default for Pace {
-    fn default() -> Self {
-        Self { step: EVERY, caught_up: Mutex::default() }
-    }
-}
-
 impl Pace {
+    /// That of the commands of a table's devices.
+    pub fn of_commands() -> Self {
+        Self { step: EVERY, at_once: AT_ONCE, caught_up: Mutex::default() }
+    }
+
+    /// That of the calls of the players' phones that joined with a table's code.
+    pub fn of_calls() -> Self {
+        Self { step: CALL_EVERY, at_once: CALLS_AT_ONCE, caught_up: Mutex::default() }
+    }
+
     /// No bound, for measuring how fast results are taken.
     pub fn unbounded() -> Self {
-        Self { step: Duration::ZERO, caught_up: Mutex::default() }
+        Self { step: Duration::ZERO, at_once: AT_ONCE, caught_up: Mutex::default() }
     }
 
     /// Whether a command of a table is taken now; it counts where it is.
@@ -39,7 +47,7 @@ impl Pace {
         let mut all = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
         let caught_up = all.entry((contest, table)).or_insert(now);
         let next = (*caught_up).max(now) + self.step;
-        let taken = next <= now + self.step * AT_ONCE;
+        let taken = next <= now + self.step * self.at_once;
         if taken {
             *caught_up = next;
         }
@@ -52,8 +60,17 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
+    async fn phones_of_a_table_call_as_often_as_anybody_could_want() {
+        let calls = Pace::of_calls();
+        let table = "A1".parse::<TableId>().unwrap();
+        assert_eq!((0..100).filter(|_| calls.take(1, table)).count(), 20);
+        tokio::time::advance(CALL_EVERY).await;
+        assert_eq!((0..100).filter(|_| calls.take(1, table)).count(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn a_table_that_floods_waits_and_no_other_does() {
-        let pace = Pace::default();
+        let pace = Pace::of_commands();
         let [one, other] = ["A1", "A2"].map(|table| table.parse::<TableId>().unwrap());
         let taken = (0..1_000).filter(|_| pace.take(1, one)).count();
         assert_eq!(taken, 600);

@@ -11,6 +11,7 @@ use tonic::{Request, Response, Status};
 
 use super::Services;
 use super::bearer::shown;
+use super::pace;
 use super::peer::Peer;
 use super::status::failed;
 use super::table_service::command_id;
@@ -52,6 +53,10 @@ impl PlayerService for Services {
             let words = "this token is not a player's: join with a table's code";
             return Err(self.denied(from, (&identity, "what a player asks"), words));
         };
+        if !self.calls.take(contest, table) {
+            tokio::time::sleep(pace::SLOWED_BY).await;
+            return Err(Status::unavailable("phones of this table call too often: please wait a moment"));
+        }
         let v1::CallRequest { id, reason } = request.into_inner();
         // Where the player sits may be another table when the same is asked again: it gets the first answer all the same.
         let print = Print::of(&v1::CallRequest { id: None, reason: reason.clone() });

@@ -94,7 +94,7 @@ impl TableService for Services {
             view
         });
         // The stream ends when the director moves or revokes the device, which then asks anew.
-        let ends = Box::pin(self.tokens.changed(token));
+        let ends = Box::pin(self.tokens.changed(token, move |role| *role == Role::Table(table)));
         Ok(Response::new(Box::pin(followed.take_until(ends))))
     }
 }
