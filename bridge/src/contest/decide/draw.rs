@@ -319,6 +319,12 @@ pub(super) fn undo(
                 return None;
             }
             let mut events = unpublished(section, drawn, round, why);
+            events.retain(|event| {
+                let Event::Draw { event: DrawEvent::Awarded { round, contender, .. }, .. } = event else {
+                    return true;
+                };
+                awarded_since(contest, (section, *round, *contender), sequence)
+            });
             let proposal = proposed_before(contest, section, sequence);
             let proposed =
                 proposal.map(|proposal| DrawEvent::Proposed { before: None, proposal: Some(proposal) });
@@ -360,6 +366,18 @@ fn with_or_without(contest: &Contest, id: TableId) -> Option<DrawEvent> {
     let has_seats = |round: &Vec<TablePlan>| round.last().is_some_and(|place| !is_empty(place));
     let is_used = movement.rounds.iter().any(has_seats) || contest.lines.keys().any(|slot| slot.table == id);
     (table.0 == last && !is_used).then_some(DrawEvent::TableRemoved { table })
+}
+
+/// Whether points were given for a match round after an event: those given before stand as they stood.
+fn awarded_since(contest: &Contest, of: (SectionLetter, u16, Contender), sequence: u64) -> bool {
+    let mut later = contest.decisions.iter().rev().take_while(|recorded| recorded.sequence > sequence);
+    later.any(|recorded| {
+        let Event::Draw { section, event: DrawEvent::Awarded { round, contender, .. } } = &recorded.event
+        else {
+            return false;
+        };
+        (*section, *round, *contender) == of && !contest.undone.contains(&recorded.sequence)
+    })
 }
 
 /// The draw that was proposed in a section before an event.

@@ -1,6 +1,7 @@
 //! Taking back a director's event, by its counter-events. Nothing is removed from the journal.
 
 mod again;
+mod entries;
 mod standing;
 mod why;
 
@@ -11,7 +12,6 @@ use super::has_results_from;
 use super::rules::rules_events;
 use crate::contest::apply::apply;
 use crate::contest::drawn::DrawEvent;
-use crate::contest::entry::{Entry, Player, Presence};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::penalty::PenaltyNumber;
 use crate::contest::refusal::Refusal;
@@ -19,8 +19,6 @@ use crate::contest::rules::Agreement;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::describe;
-use crate::entry::EntryId;
-use crate::movement::RoundNumber;
 use standing::{Decision, Standing};
 use std::borrow::Cow;
 
@@ -100,12 +98,17 @@ fn take_back(contest: &Contest, command: &Decision<'_>, reason: &str) -> Option<
     Some(events)
 }
 
-/// Writes what takes a director's event back, as if it had just been done.
+/// Writes what takes a director's event back, as if it had just been done: but it is nothing that was decided since, on
+/// which the other events of the command would hang.
 fn write(contest: &mut Cow<'_, Contest>, back: &Recorded, events: &[Event]) {
+    let decided = contest.decisions.len();
     for event in events {
         let sequence = contest.sequence + 1;
         let (by, at, event) = (back.by.clone(), back.at, event.clone());
         apply(contest.to_mut(), &Recorded { sequence, by, at, command: None, event });
+    }
+    if contest.decisions.len() > decided {
+        contest.to_mut().decisions.truncate(decided);
     }
 }
 
@@ -194,7 +197,7 @@ fn counter_events(
         | Event::LateEntrySeated { .. }
         | Event::PhantomDeclared { .. }
         | Event::EntryWithdrawn { .. }
-        | Event::WithdrawalCancelled { .. } => of_entry(contest, recorded, why),
+        | Event::WithdrawalCancelled { .. } => entries::of_entry(contest, recorded, why),
         Event::PlanChanged { change, .. } => {
             let change = Box::new(change.reversed(contest, recorded.at)?);
             Some(vec![Event::PlanChanged { change, reason: why.of_plan() }])
@@ -330,96 +333,6 @@ fn of_contest(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Ve
     Some(vec![back])
 }
 
-/// An entry may be gone: a section that is set up anew before the start keeps only the places it still has.
-#[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
-fn of_entry(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Vec<Event>> {
-    let stands = |entry: &EntryId, fits: fn(&Entry) -> bool| contest.entries.get(entry).is_some_and(fits);
-    let back =
-        match &recorded.event {
-            Event::EntryRegistered { entry, before, players }
-                if contest.entries.get(entry).is_some_and(|entry| entry.players == *players) =>
-            {
-                let (before, players) = (players.clone(), before.clone());
-                Event::EntryRegistered { entry: *entry, before, players }
-            }
-            Event::PhantomDeclared { entry }
-                if stands(entry, |entry| entry.presence == Presence::Phantom)
-                    && was_there_throughout(contest, *entry, recorded.sequence) =>
-            {
-                Event::PhantomCancelled { entry: *entry }
-            }
-            Event::LateEntrySeated { entry, players, from_round }
-                if is_there(contest, *entry, *from_round, None)
-                    && !has_results_from(contest, *entry, RoundNumber(1)) =>
-            {
-                let cancelled = Event::LateEntryCancelled {
-                    entry: *entry,
-                    players: players.clone(),
-                    from_round: *from_round,
-                };
-                // The names that the place had before it was a late pair's.
-                let named = named_before(contest, *entry, recorded.sequence)
-                    .map(|players| Event::EntryRegistered { entry: *entry, before: <_>::default(), players });
-                return Some(std::iter::once(cancelled).chain(named).collect());
-            }
-            Event::EntryWithdrawn { entry, from_round, .. } => {
-                let presence = contest.entries.get(entry)?.presence;
-                let left = matches!(presence, Presence::There { until, .. } if until == Some(*from_round));
-                left.then_some(Event::WithdrawalCancelled { entry: *entry, from_round: *from_round })?
-            }
-            Event::WithdrawalCancelled { entry, from_round } => {
-                let presence = contest.entries.get(entry)?.presence;
-                let is_there = matches!(presence, Presence::There { until: None, .. });
-                let (entry, from_round, reason) = (*entry, *from_round, why.raw().to_owned());
-                (is_there && !has_results_from(contest, entry, from_round))
-                    .then_some(Event::EntryWithdrawn { entry, from_round, reason })?
-            }
-            _ => return None,
-        };
-    Some(vec![back])
-}
-
-/// The names that an entry had before an event; `None` where it had none.
-fn named_before(contest: &Contest, named: EntryId, sequence: u64) -> Option<[Player; 2]> {
-    let earlier = contest.decisions.iter().rev().filter(|recorded| recorded.sequence < sequence);
-    #[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the names of an entry as they are")]
-    let mut players = earlier.filter_map(|recorded| match &recorded.event {
-        Event::EntryRegistered { entry, players, .. } | Event::LateEntrySeated { entry, players, .. }
-            if *entry == named =>
-        {
-            Some(players.clone())
-        }
-        Event::LateEntryCancelled { entry, .. } if *entry == named => Some(<_>::default()),
-        Event::PlanChanged { change, .. } => {
-            let own = change.entries.iter().find(|one| one.entry == named)?;
-            Some(own.after.as_ref().map(|entry| entry.players.clone()).unwrap_or_default())
-        }
-        Event::SectionSetUp { section, .. } if *section == named.section => Some(<_>::default()),
-        _ => None,
-    });
-    players.next().filter(|players| *players != <[Player; 2]>::default())
-}
-
-fn is_there(contest: &Contest, entry: EntryId, from: RoundNumber, until: Option<RoundNumber>) -> bool {
-    contest.entries.get(&entry).is_some_and(|entry| entry.presence == Presence::There { from, until })
-}
-
-/// Whether an entry had neither come late nor left when it was declared a phantom. Otherwise its rounds are
-/// no longer known, and it is seated late again instead.
-fn was_there_throughout(contest: &Contest, declared: EntryId, sequence: u64) -> bool {
-    let earlier = contest.decisions.iter().take_while(|recorded| recorded.sequence < sequence);
-    let changed = earlier.filter(|recorded| !contest.undone.contains(&recorded.sequence)).any(|recorded| {
-        matches!(
-            &recorded.event,
-            Event::LateEntrySeated { entry, .. } | Event::EntryWithdrawn { entry, .. } if *entry == declared
-        ) || matches!(
-            &recorded.event,
-            Event::PlanChanged { change, .. } if change.entries.iter().any(|change| change.entry == declared)
-        )
-    });
-    !changed
-}
-
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
 fn of_round(contest: &Contest, event: &Event) -> Option<Event> {
     match *event {
@@ -545,8 +458,6 @@ fn restore(
 
 /// Whether results have moved from or to one of these places since an event, or its plan was changed.
 fn moved_since(contest: &Contest, sequence: u64, slots: &[Slot]) -> bool {
-    let later = contest.decisions.iter().rev().take_while(|recorded| recorded.sequence > sequence);
-    let later = later.filter(|recorded| !contest.undone.contains(&recorded.sequence));
     let touches = |event: &Event| {
         if let Event::PlanChanged { change, .. } = event {
             let places = change.places();
@@ -558,7 +469,19 @@ fn moved_since(contest: &Contest, sequence: u64, slots: &[Slot]) -> bool {
         }
         event.slots().iter().any(|slot| slots.contains(slot)) && matches!(event, Event::ResultMoved { .. })
     };
-    later.into_iter().any(|recorded| touches(&recorded.event))
+    let from = contest.decisions.partition_point(|recorded| recorded.sequence <= sequence);
+    let (mut back, mut command) = (None, None);
+    contest.decisions[from..].iter().any(|recorded| {
+        if recorded.command.is_none() || recorded.command != command {
+            (back, command) = (None, recorded.command);
+        }
+        if let Event::Undone { sequence, .. } = recorded.event {
+            back = Some(sequence);
+        }
+        // What was taken back since and done again is as it was.
+        let is_again = back.is_some_and(|back| back > sequence);
+        !is_again && !contest.undone.contains(&recorded.sequence) && touches(&recorded.event)
+    })
 }
 
 fn is_removed(contest: &Contest, number: PenaltyNumber) -> bool {
