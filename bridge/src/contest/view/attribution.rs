@@ -1,6 +1,9 @@
 //! A result that the director moved or turned: where and for whom it stood before, told to those who see it.
 
+use std::collections::BTreeMap;
+
 use crate::contest::actor::{Actor, At};
+use crate::contest::decide::{Fate, fates};
 use crate::contest::event::{Event, Recorded};
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
@@ -12,7 +15,6 @@ use crate::contest::view::wording::{pair_name, table_name};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Attribution<'a> {
     pub(super) at: At,
-    sequence: u64,
     by: &'a Actor,
     moved: ResultMove,
     reason: &'a str,
@@ -21,7 +23,6 @@ pub(super) struct Attribution<'a> {
 /// All decisions of a contest that moved results or took them away, the earliest first.
 #[derive(Debug)]
 pub(super) struct Attributions<'a> {
-    contest: &'a Contest,
     decisions: Vec<Decision<'a>>,
 }
 
@@ -34,8 +35,23 @@ struct Decision<'a> {
 
 impl<'a> Attributions<'a> {
     pub(super) fn of(contest: &'a Contest) -> Self {
-        let decisions = contest.decisions.iter().filter_map(|recorded| Decision::of(contest, recorded));
-        Self { contest, decisions: decisions.collect() }
+        let fates = if contest.undone.is_empty() { BTreeMap::new() } else { fates(contest) };
+        let mut before: Option<&Recorded> = None;
+        let decisions = contest.decisions.iter().filter_map(|recorded| {
+            let before = before.replace(recorded).filter(|before| before.command == recorded.command);
+            // What was taken back moved nothing, and what was done again moved it then. What takes it back is no move either;
+            // what makes room after that is one.
+            let moves = match fates.get(&recorded.sequence) {
+                Some(Fate::Undone | Fate::DoneAgain) => false,
+                Some(Fate::TakesBack) => !takes_back(contest, before, &recorded.event),
+                // A journal of before commands were named.
+                Some(_) if recorded.command.is_none() => !takes_back(contest, before, &recorded.event),
+                Some(Fate::Change | Fate::Follows) | None => true,
+            };
+            let decision = Decision::of(contest, recorded)?;
+            moves.then_some(decision)
+        });
+        Self { decisions: decisions.collect() }
     }
 
     /// The decisions that brought the result at a place there, or turned it, the earliest first; without those that were
@@ -53,35 +69,30 @@ impl<'a> Attributions<'a> {
             }
         }
         found.reverse();
-        self.without_undone(found)
+        found
     }
+}
 
-    fn without_undone(&self, all: Vec<Attribution<'a>>) -> Vec<Attribution<'a>> {
-        let mut standing: Vec<Attribution<'a>> = vec![];
-        for one in all {
-            let takes_back = standing.last().is_some_and(|last| {
-                self.contest.undone.contains(&last.sequence) && last.moved.reversed() == one.moved
-            });
-            if takes_back {
-                standing.pop();
-            } else {
-                standing.push(one);
-            }
-        }
-        standing
+/// Whether an event is the way back of that which the one before it takes back.
+fn takes_back(contest: &Contest, before: Option<&Recorded>, event: &Event) -> bool {
+    let Some(Event::Undone { sequence, .. }) = before.map(|before| &before.event) else { return false };
+    let found = contest.decisions.binary_search_by_key(sequence, |recorded| recorded.sequence);
+    let back = found.ok().map(|place| &contest.decisions[place].event);
+    match (back, event) {
+        (
+            Some(Event::ResultMoved { from, to, before, after, .. }),
+            Event::ResultMoved { from: again, to: home, before: theirs, after: own, .. },
+        ) => (from, to, before, after) == (home, again, own, theirs),
+        (Some(Event::ResultCorrected { slot, .. }), Event::ResultCorrected { slot: of, .. }) => slot == of,
+        (Some(Event::PlanChanged { .. }), Event::PlanChanged { .. }) => true,
+        _ => false,
     }
 }
 
 impl<'a> Decision<'a> {
     fn of(contest: &Contest, recorded: &'a Recorded) -> Option<Self> {
         let Recorded { sequence, by, at, event, .. } = recorded;
-        let step = |moved: ResultMove, reason: &'a str| Attribution {
-            at: *at,
-            sequence: *sequence,
-            by,
-            moved,
-            reason,
-        };
+        let step = |moved: ResultMove, reason: &'a str| Attribution { at: *at, by, moved, reason };
         #[expect(clippy::wildcard_enum_match_arm, reason = "all other events leave results where they are")]
         match event {
             Event::ResultMoved { from, to, before, after, reason, .. } => {
