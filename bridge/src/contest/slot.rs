@@ -12,6 +12,7 @@ use crate::movement::RoundNumber;
 use crate::result::BoardResult;
 use crate::score::Score;
 use crate::scoring::Row;
+use crate::seat::Line;
 
 /// One board at one table in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,6 +39,14 @@ impl Pairing {
     /// Whether this entry is one of the two.
     pub fn has(self, entry: EntryId) -> bool {
         self.north_south == entry || self.east_west == entry
+    }
+
+    /// Those whom the side of a line plays against.
+    pub fn against(self, line: Line) -> EntryId {
+        match line {
+            Line::NorthSouth => self.east_west,
+            Line::EastWest => self.north_south,
+        }
     }
 
     /// The same two the other way round.

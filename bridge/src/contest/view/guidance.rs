@@ -252,10 +252,7 @@ impl Guidance<'_> {
         });
         let partner = partner
             .map_or(Named::NOBODY, |partner| Named::new(partner.called(contest), partner.names(contest)));
-        let opponents = contest.pairing(seat.table, round).map(|pairing| match seat.line {
-            Line::NorthSouth => pairing.east_west,
-            Line::EastWest => pairing.north_south,
-        });
+        let opponents = contest.pairing(seat.table, round).map(|pairing| pairing.against(seat.line));
         let against = opponents.map_or(Named::NOBODY, |opponents| {
             Named::new(pair_label(contest, opponents), known_names(contest, Some(opponents)))
         });

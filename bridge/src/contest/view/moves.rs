@@ -84,10 +84,7 @@ impl Guidance<'_> {
         };
         let boards = contest.boards_in_play(seat.table, next);
         let boards = BoardList::new(boards, &contest.all_printed(seat.table.section, boards));
-        let opponents = contest.pairing(seat.table, next).map(|pairing| match line {
-            Line::NorthSouth => pairing.east_west,
-            Line::EastWest => pairing.north_south,
-        });
+        let opponents = contest.pairing(seat.table, next).map(|pairing| pairing.against(line));
         let against = opponents.map_or(Named::NOBODY, |opponents| {
             Named::new(side_label(contest, opponents), names(contest, Some(opponents)))
         });
