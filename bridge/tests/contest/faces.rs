@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use bridge::board::BoardNumber;
 use bridge::contest::ruling::{Reader, RulingStatus, reminders, sheet};
 use bridge::contest::view::{Audience, ContestNumber, Views};
-use bridge::contest::{At, Contest};
+use bridge::contest::{Agreement, At, Contest};
 use bridge::entry::{EntryId, TableId};
 use bridge::movement::TablePlan;
 
@@ -199,6 +199,11 @@ pub(crate) struct Look {
 impl Look {
     pub(crate) fn at(contest: &Contest) -> Self {
         Self { seen: seen(contest), faces: faces(contest) }
+    }
+
+    /// Whether the tables' results are to be agreed.
+    pub(crate) fn agreement(&self) -> Agreement {
+        self.seen.rules.agreement
     }
 
     /// What is another in a contest; nothing where it looks the same to everybody.

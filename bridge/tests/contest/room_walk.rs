@@ -368,10 +368,12 @@ impl Walk {
                 }
             }
             Err(refusal) if replaces.is_none() && !is_known => {
+                // A round that the plan has lost has no place for it: its players are asked to call.
                 let is_the_directors = matches!(
                     refusal,
                     Refusal::RoundClosed(_)
                         | Refusal::RoundDropped(_)
+                        | Refusal::DrawTakenBack { .. }
                         | Refusal::PlayOver
                         | Refusal::RoundNotOpen(_)
                         | Refusal::NoSuchTable(_)

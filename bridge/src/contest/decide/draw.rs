@@ -15,7 +15,7 @@ use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
-use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::movement::contestants::Contestants;
 use crate::movement::{RoundNumber, TablePlan};
 use crate::swiss::Contender;
@@ -285,6 +285,13 @@ fn leave(
     Ok(left.chain(given.into_iter().map(|event| Event::Draw { section: letter, event })).collect())
 }
 
+/// Whether who plays in draws may leave from a round on, as [`leave`] has it; `None` where rounds are not drawn.
+pub(super) fn may_leave(contest: &Contest, entry: EntryId, from_round: RoundNumber) -> Option<bool> {
+    let (section, drawn) = contest.drawn(entry.section)?;
+    let contender = Contender(entry.pair.number.0);
+    Some(from_round >= undrawn_from(contest, (section, drawn), Some(contender)))
+}
+
 /// The first round of the plan in which a contender may play.
 fn begins_in(contest: &Contest, section: &Section, contender: Contender) -> RoundNumber {
     let entries = section.entries_of(contender).into_iter().filter_map(|entry| contest.entries.get(&entry));
@@ -328,7 +335,9 @@ pub(super) fn undo(
             let proposal = proposed_before(contest, section, sequence);
             let proposed =
                 proposal.map(|proposal| DrawEvent::Proposed { before: None, proposal: Some(proposal) });
-            events.extend(proposed.map(|event| Event::Draw { section, event }));
+            let shrunk = without_its_tables(contest, (section, round), sequence);
+            let further = proposed.into_iter().chain(shrunk);
+            events.extend(further.map(|event| Event::Draw { section, event }));
             return Some(events);
         }
         DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
@@ -362,10 +371,45 @@ fn with_or_without(contest: &Contest, id: TableId) -> Option<DrawEvent> {
     if table.0 == last + 1 {
         return Some(DrawEvent::TableAdded { table });
     }
-    let is_empty = |place: &TablePlan| place.north_south.is_none() && place.east_west.is_none();
     let has_seats = |round: &Vec<TablePlan>| round.last().is_some_and(|place| !is_empty(place));
     let is_used = movement.rounds.iter().any(has_seats) || contest.lines.keys().any(|slot| slot.table == id);
     (table.0 == last && !is_used).then_some(DrawEvent::TableRemoved { table })
+}
+
+/// The event by which the tables go that a draw brought, once its rounds are out of the plan: those beyond what the section
+/// had before an event, unless something stands there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the tables as they are")]
+fn without_its_tables(
+    contest: &Contest,
+    (letter, round): (SectionLetter, &DrawnRound),
+    sequence: u64,
+) -> Option<DrawEvent> {
+    let movement = &contest.section(letter)?.movement;
+    let earlier = contest.decisions.iter().take_while(|recorded| recorded.sequence < sequence);
+    let before = earlier.fold(0, |tables: usize, recorded| match &recorded.event {
+        Event::PlanChanged { change, .. } if change.section() == letter => {
+            change.after.movement.tables.into()
+        }
+        Event::Draw { section, event } if *section == letter => match event {
+            DrawEvent::SetUp { .. } => 0,
+            DrawEvent::Published { plan, .. } => plan.rounds.iter().map(Vec::len).fold(tables, usize::max),
+            DrawEvent::TableAdded { table } => tables.max(table.0.into()),
+            DrawEvent::TableRemoved { table } => tables.min(usize::from(table.0).saturating_sub(1)),
+            _ => tables,
+        },
+        _ => tables,
+    });
+    let left = movement.rounds.iter().take(usize::from(round.first.0 - 1));
+    let seats = left.filter_map(|its| its.iter().rposition(|place| !is_empty(place)).map(|last| last + 1));
+    let results = contest.lines.keys().map(|slot| slot.table).filter(|table| table.section == letter);
+    let used = seats.chain(results.map(|table| table.table.0.into())).fold(before, usize::max);
+    let first_unused = u16::try_from(used + 1).ok().filter(|table| *table <= movement.tables)?;
+    Some(DrawEvent::TableRemoved { table: TableNumber(first_unused) })
+}
+
+/// Whether nobody is to sit at a place.
+fn is_empty(place: &TablePlan) -> bool {
+    place.north_south.is_none() && place.east_west.is_none()
 }
 
 /// Whether points were given for a match round after an event: those given before stand as they stood.

@@ -409,7 +409,10 @@ impl EntryChange {
         // What the director had already credited to a phantom stays off the plan, as it was; a place that goes
         // can have no result. The awards of the change itself go with it.
         let has_played = || {
-            let mut lines = contest.lines.iter().filter(|(slot, _)| !awarded.contains(slot));
+            // In rounds in which it is there either way, nothing depends on this.
+            let was_there = |round| self.before.as_ref().is_some_and(|before| before.plays_in(round));
+            let lines = contest.lines.iter().filter(|(slot, _)| !awarded.contains(slot));
+            let mut lines = lines.filter(|(slot, _)| !was_there(slot.round));
             lines.any(|(_, line)| line.pairing.has(self.entry) && (self.before.is_none() || line.at >= since))
         };
         let has_penalty = || contest.penalties.iter().any(|penalty| penalty.is_of_entry(self.entry));

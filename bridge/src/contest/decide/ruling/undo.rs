@@ -53,7 +53,13 @@ pub(in crate::contest::decide) fn again(
             ruling.scores.iter().all(|one| one.sequence != *sequence)
         }
         (RulingEvent::ScoreWanted, RulingEvent::ScoreWaived { .. }) => ruling.score_waived.is_none(),
-        (RulingEvent::Decided, RulingEvent::Reopened { .. }) => is_decided && ruling.open_appeal().is_none(),
+        (RulingEvent::Decided, RulingEvent::Reopened { .. } | RulingEvent::Withdrawn { .. }) => {
+            is_decided && ruling.open_appeal().is_none()
+        }
+        // Its opening may have been taken back and done again meanwhile.
+        (RulingEvent::Reopened { .. }, RulingEvent::Decided | RulingEvent::Withdrawn { .. }) => {
+            ruling.status == RulingStatus::Open
+        }
         _ => false,
     };
     stands.then(|| with_marks(contest, (ruling, recorded), std::slice::from_ref(original)))

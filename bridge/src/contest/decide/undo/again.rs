@@ -4,7 +4,7 @@ use crate::contest::decide::prepare;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::{Event, Recorded};
 use crate::contest::rules::Agreement;
-use crate::contest::slot::OutcomeStatus;
+use crate::contest::slot::{OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};
 
 /// The events that do again what a counter-event took back; `None` where the counter-event has its own way back, or
@@ -47,6 +47,15 @@ pub(super) fn done_again(contest: &Contest, counter: &Recorded, original: &Event
         // Where the rules open the rounds themselves.
         (Event::RoundOpeningCancelled { .. }, Event::RoundOpened { section, round }) => {
             (contest.section(*section)?.opened >= round.0).then(Vec::new)
+        }
+        // The round had been closed before its opening was cancelled.
+        (Event::RoundOpened { section, round }, Event::RoundOpeningCancelled { .. })
+            if contest.section(*section)?.closed.contains(round) =>
+        {
+            let is_last = contest.section(*section)?.opened == round.0;
+            let is_of_round = |slot: &Slot| slot.table.section == *section && slot.round == *round;
+            let is_played = contest.lines.keys().any(is_of_round);
+            itself(is_last && !is_played && contest.phase == Phase::Playing)
         }
         (Event::Ruling { number, event }, Event::Ruling { event: original, .. }) => {
             crate::contest::decide::ruling::undo::again(contest, (*number, counter), event, original)

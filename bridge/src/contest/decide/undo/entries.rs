@@ -13,50 +13,50 @@ use crate::movement::RoundNumber;
 #[expect(clippy::wildcard_enum_match_arm, reason = "`counter_events` sends only this family here")]
 pub(super) fn of_entry(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Vec<Event>> {
     let stands = |entry: &EntryId, fits: fn(&Entry) -> bool| contest.entries.get(entry).is_some_and(fits);
-    let back =
-        match &recorded.event {
-            Event::EntryRegistered { entry, before, players }
-                if contest.entries.get(entry).is_some_and(|entry| entry.players == *players) =>
-            {
-                let (before, players) = (players.clone(), before.clone());
-                Event::EntryRegistered { entry: *entry, before, players }
-            }
-            Event::PhantomDeclared { entry }
-                if stands(entry, |entry| entry.presence == Presence::Phantom)
-                    && was_there_throughout(contest, *entry, recorded.sequence) =>
-            {
-                Event::PhantomCancelled { entry: *entry }
-            }
-            Event::LateEntrySeated { entry, players, from_round }
-                if is_there(contest, *entry, *from_round, None)
-                    && !has_results_from(contest, *entry, RoundNumber(1)) =>
-            {
-                let cancelled = Event::LateEntryCancelled {
-                    entry: *entry,
-                    players: players.clone(),
-                    from_round: *from_round,
-                };
-                // The names that the place had before it was a late pair's.
-                let named = named_before(contest, *entry, recorded.sequence)
-                    .map(|players| Event::EntryRegistered { entry: *entry, before: <_>::default(), players });
-                return Some(std::iter::once(cancelled).chain(named).collect());
-            }
-            Event::EntryWithdrawn { entry, from_round, .. } => {
-                let presence = contest.entries.get(entry)?.presence;
-                let left = matches!(presence, Presence::There { until, .. } if until == Some(*from_round));
-                let back = Event::WithdrawalCancelled { entry: *entry, from_round: *from_round };
-                let before = withdrawn_before(contest, *entry, recorded);
-                return left.then(|| std::iter::once(back).chain(before).collect());
-            }
-            Event::WithdrawalCancelled { entry, from_round } => {
-                let presence = contest.entries.get(entry)?.presence;
-                let is_there = matches!(presence, Presence::There { until: None, .. });
-                let (entry, from_round, reason) = (*entry, *from_round, why.raw().to_owned());
-                (is_there && !has_results_from(contest, entry, from_round))
-                    .then_some(Event::EntryWithdrawn { entry, from_round, reason })?
-            }
-            _ => return None,
-        };
+    let back = match &recorded.event {
+        Event::EntryRegistered { entry, before, players }
+            if contest.entries.get(entry).is_some_and(|entry| entry.players == *players) =>
+        {
+            let (before, players) = (players.clone(), before.clone());
+            Event::EntryRegistered { entry: *entry, before, players }
+        }
+        Event::PhantomDeclared { entry }
+            if stands(entry, |entry| entry.presence == Presence::Phantom)
+                && was_there_throughout(contest, *entry, recorded.sequence) =>
+        {
+            Event::PhantomCancelled { entry: *entry }
+        }
+        Event::LateEntrySeated { entry, players, from_round }
+            if is_there(contest, *entry, *from_round, None)
+                && !has_results_from(contest, *entry, RoundNumber(1)) =>
+        {
+            let cancelled = Event::LateEntryCancelled {
+                entry: *entry,
+                players: players.clone(),
+                from_round: *from_round,
+            };
+            // The names that the place had before it was a late pair's.
+            let named = named_before(contest, *entry, recorded.sequence)
+                .map(|players| Event::EntryRegistered { entry: *entry, before: <_>::default(), players });
+            return Some(std::iter::once(cancelled).chain(named).collect());
+        }
+        Event::EntryWithdrawn { entry, from_round, .. } => {
+            let presence = contest.entries.get(entry)?.presence;
+            let left = matches!(presence, Presence::There { until, .. } if until == Some(*from_round));
+            let back = Event::WithdrawalCancelled { entry: *entry, from_round: *from_round };
+            let before = withdrawn_before(contest, *entry, recorded);
+            return left.then(|| std::iter::once(back).chain(before).collect());
+        }
+        Event::WithdrawalCancelled { entry, from_round } => {
+            let presence = contest.entries.get(entry)?.presence;
+            let is_there = matches!(presence, Presence::There { until: None, .. });
+            let (entry, from_round, reason) = (*entry, *from_round, why.raw().to_owned());
+            let may_leave = super::super::draw::may_leave(contest, entry, from_round)
+                .unwrap_or_else(|| !has_results_from(contest, entry, from_round));
+            (is_there && may_leave).then_some(Event::EntryWithdrawn { entry, from_round, reason })?
+        }
+        _ => return None,
+    };
     Some(vec![back])
 }
 
