@@ -38,7 +38,12 @@ pub(super) fn list(contest: u32, view: &MatchesView) -> Markup {
 }
 
 fn has_worth(view: &MatchesView) -> bool {
-    view.matches.iter().any(|sheet| !sheet.summary.worth[0].is_empty())
+    view.matches.iter().any(|sheet| has_any(&sheet.summary.worth))
+}
+
+/// Whether either side has something: who has points given may have them alone.
+fn has_any(figures: &[String; 2]) -> bool {
+    figures.iter().any(|figure| !figure.is_empty())
 }
 
 fn list_row(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup {
@@ -72,7 +77,10 @@ fn legend(view: &MatchesView) -> Markup {
 fn pair(figures: &[String; 2]) -> String {
     match figures {
         [first, second] if first.is_empty() && second.is_empty() => String::new(),
-        [first, second] => format!("{} : {}", figure::signed(first), figure::signed(second)),
+        [first, second] => {
+            let shown = |own: &String| if own.is_empty() { "–".to_owned() } else { figure::signed(own) };
+            format!("{} : {}", shown(first), shown(second))
+        }
     }
 }
 
@@ -112,10 +120,10 @@ fn masthead(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup 
                 }
             }
             div.progress {
-                @if !summary.worth[0].is_empty() {
+                @if has_any(&summary.worth) {
                     p.through { (pair(&summary.worth)) " " (view.worth_unit.many()) }
                 }
-                @if !summary.points[0].is_empty() {
+                @if has_any(&summary.points) {
                     p.through { (pair(&summary.points)) " " (view.unit.many()) }
                 }
                 @for (side, taken) in summary.sides.iter().zip(&summary.taken).filter(|(_, taken)| !taken.is_empty()) {

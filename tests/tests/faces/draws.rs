@@ -226,6 +226,10 @@ pub(crate) fn on_the_console(view: &v1::DrawView, faults: &mut Faults) {
             faults.has_line(&face, &screen, &parts);
         }
     }
+    let proposal = view.proposal.as_ref().and_then(|shown| shown.proposal.as_ref());
+    for screen in console::screens(&app(Pane::Proposal)).iter().filter(|_| proposal.is_some()) {
+        to_come_on_the_console(view, screen, faults);
+    }
     for round in &view.rounds {
         let desk_of = |app: App| App {
             desk: client_director::screen::draw::Desk { round: Some(round.number), ..Default::default() },
@@ -249,6 +253,26 @@ pub(crate) fn on_the_console(view: &v1::DrawView, faults: &mut Faults) {
                 faults.rows += 1;
             }
         }
+    }
+}
+
+/// The draw to come on the console: who meets at which tables, how far apart they are, who has the bye.
+fn to_come_on_the_console(view: &v1::DrawView, screen: &[String], faults: &mut Faults) {
+    let face = format!("the console's proposal of {}", view.section);
+    let Some(drawn) = view.proposal.as_ref().and_then(|shown| shown.proposal.as_ref()) else { return };
+    let candidates = drawn.field.as_ref().map_or(&[][..], |field| &field.candidates);
+    let score = |own: u32| candidates.iter().find(|one| one.contender == own).map_or(0, |one| one.score);
+    faults.rows += drawn.matches.len();
+    for one in &drawn.matches {
+        let tables = one.tables.iter().map(u32::to_string).collect::<Vec<_>>();
+        let hundredths = (score(one.first) - score(one.second)).abs();
+        let apart = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+        let [first, second] = [one.first, one.second].map(|own| own.to_string());
+        let parts = tables.iter().map(String::as_str).chain([first.as_str(), second.as_str(), &apart]);
+        faults.has_line(&face, screen, &parts.collect::<Vec<_>>());
+    }
+    if drawn.bye > 0 {
+        faults.has_line(&face, screen, &["bye", &drawn.bye.to_string()]);
     }
 }
 

@@ -22,6 +22,7 @@ mod told;
 
 mod cards;
 mod draws;
+mod match_pages;
 mod paths;
 mod result_cards;
 mod standings;

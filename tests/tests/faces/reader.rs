@@ -10,7 +10,7 @@ use tonic::transport::Channel;
 
 use crate::html::{Element, Table};
 use crate::told::Faults;
-use crate::{cards, draws, paths, result_cards, standings, travellers};
+use crate::{cards, draws, match_pages, paths, result_cards, standings, travellers};
 
 /// A reader of one contest.
 pub(crate) struct Reader {
@@ -219,13 +219,22 @@ impl Reader {
             self.draw_on_the_board(&view, faults).await;
         }
         if views.cards.iter().any(|card| !card.matches.is_empty()) {
-            paths::matches(&views.cards, &self.page("matches").await, faults);
+            let list = self.page("matches").await;
+            paths::matches(&views.cards, &list, faults);
+            for (address, lines) in match_pages::addresses(&list) {
+                let page = self.at(&address).await;
+                match_pages::as_in_the_list(&lines, &page, &views.travellers, faults);
+            }
         }
     }
 
     async fn page(&self, path: &str) -> Element {
         let path = format!("/contests/{}/{path}", self.contest);
-        let (status, page) = marked_page(self.server, path.trim_end_matches('/')).await;
+        self.at(path.trim_end_matches('/')).await
+    }
+
+    async fn at(&self, path: &str) -> Element {
+        let (status, page) = marked_page(self.server, path).await;
         assert_eq!(status, 200, "{path}");
         Element::read(&page)
     }
