@@ -33,7 +33,7 @@ pub mod fault;
 pub use error::JournalError;
 pub use memory_journal::MemoryJournal;
 pub use redb_journal::RedbJournal;
-pub use verify::{Damage, Report, verify};
+pub use verify::{Damage, Examine, Report, verify};
 
 /// The file name of the journal inside the server's data directory.
 pub const FILE_NAME: &str = "journal.redb";
@@ -222,6 +222,13 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// [`JournalError::Exists`] if there is a file already, [`JournalError::Damaged`] if a record
     /// is, or why it cannot be read or written. Nothing is left at `to` then.
     fn backup(&self, to: &Path) -> Result<u64, JournalError>;
+
+    /// Checks all that the journal holds at this moment, as [`verify()`] does a file at rest. Writing goes on meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read at all. Damage is in the report.
+    fn check(&self, examine: &mut Examine<'_>) -> Result<Report, JournalError>;
 }
 
 /// A promise to say when an append is durable.

@@ -435,21 +435,23 @@ impl Walk {
         assert_eq!((place.state, place.own_round), (view.state, view.round), "{}", what());
         let Some(round) = view.round.filter(|_| view.state == TableState::Playing) else { return };
         assert!(!contest.sections[&table.section].closed.contains(&round), "{}", what());
-        // Nobody is called back, but for a round of which nothing is played, when nothing else is left.
+        // Nobody is called back, but for a round of which nothing is played there, when nothing else is left.
         // Seats that have to be taken again are not taken.
-        let stands = |begun: RoundNumber| {
+        let has_played = |begun: RoundNumber| {
             let is_here = |slot: &Slot| slot.table == table && slot.round == begun;
             let of_table =
                 |line: &ResultLine| line.by == Actor::Table(table) && line.status != OutcomeStatus::Directed;
-            contest.sections[&table.section].seated.contains(&(begun, table.table))
-                || contest.lines.iter().any(|(slot, line)| is_here(slot) && of_table(line))
+            contest.lines.iter().any(|(slot, line)| is_here(slot) && of_table(line))
         };
+        let is_seated =
+            |begun: RoundNumber| contest.sections[&table.section].seated.contains(&(begun, table.table));
+        let stands = |begun: RoundNumber| is_seated(begun) || has_played(begun);
         let is_back = self.begun.get(&table).is_some_and(|begun| *begun > round && stands(*begun));
-        assert!(
-            !is_back || view.boards.iter().all(|board| board.status.is_none()),
-            "{}: called back",
-            what()
-        );
+        // What the director put there for others is not theirs.
+        let is_theirs = |(slot, line): (&Slot, &ResultLine)| {
+            (slot.table, slot.round) == (table, round) && contest.is_planned(*slot, line.pairing)
+        };
+        assert!(!is_back || !contest.lines.iter().any(is_theirs), "{}: called back", what());
         for entry in [view.north_south, view.east_west].into_iter().flatten() {
             let path = self.views.path(contest, entry, Audience::Director).unwrap();
             let now = path.steps.iter().find(|step| step.when == When::Now);

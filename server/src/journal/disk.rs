@@ -2,16 +2,17 @@
 
 use std::fs::{self, OpenOptions};
 use std::io;
-use std::ops::Bound;
+use std::ops::{Bound, Range};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use redb::backends::FileBackend;
 use redb::{BackendError, Builder, Database, ReadableDatabase, StorageBackend};
 
+use super::overlay::{Overlay, Past};
 use super::{JournalError, tables};
 use crate::fault;
 
@@ -25,6 +26,8 @@ type Opener = Box<dyn Fn() -> io::Result<Box<dyn StorageBackend>> + Send + Sync>
 pub(super) struct Place {
     opener: Opener,
     sync_failed: Arc<AtomicBool>,
+    /// A moment that somebody still looks at.
+    past: Arc<Mutex<Weak<Past>>>,
 }
 
 impl std::fmt::Debug for Place {
@@ -43,12 +46,18 @@ impl Place {
         })
     }
 
+    /// The same storage, which has another name from now on.
+    pub(super) fn moved_to(self, path: &Path) -> Self {
+        Self { opener: Self::file(path).opener, ..self }
+    }
+
     pub(super) fn backend<B: StorageBackend>(
         open: impl Fn() -> io::Result<B> + Send + Sync + 'static,
     ) -> Self {
         Self {
             opener: Box::new(move || Ok(Box::new(open()?) as Box<dyn StorageBackend>)),
             sync_failed: Arc::default(),
+            past: Arc::default(),
         }
     }
 
@@ -77,12 +86,21 @@ impl Place {
         Ok(database)
     }
 
+    /// The storage as it is now, for whoever looks at it while it is written. Nobody may be writing at this moment.
+    pub(super) fn as_it_is(&self) -> io::Result<Overlay> {
+        let storage = (self.opener)()?;
+        let past = Past::begin(&*storage)?;
+        *self.past.lock().unwrap_or_else(PoisonError::into_inner) = Arc::downgrade(&past);
+        Ok(Overlay::as_it_was(storage, past))
+    }
+
     pub(super) fn is_empty(&self) -> Result<bool, JournalError> {
         Ok((self.opener)()?.len()? == 0)
     }
 
     fn start(&self, backend: Box<dyn StorageBackend>) -> Result<Database, JournalError> {
-        let backend = Rewriting { backend, sync_failed: Arc::clone(&self.sync_failed) };
+        let (sync_failed, past) = (Arc::clone(&self.sync_failed), Arc::clone(&self.past));
+        let backend = Rewriting { backend, sync_failed, past };
         let mut builder = Builder::new();
         builder.set_cache_size(CACHE_BYTES);
         contain(|| Ok(builder.create_with_backend(backend)?))
@@ -189,7 +207,7 @@ impl Drop for Draft {
     }
 }
 
-/// A backend that repairs what a failed sync leaves behind.
+/// A backend that repairs what a failed sync leaves behind, and keeps what somebody still looks at.
 ///
 /// After a failed sync the operating system may hold pages that it believes saved and that are
 /// not on the disk, and a later sync would not write them. So when the file is opened again, all
@@ -198,9 +216,15 @@ impl Drop for Draft {
 struct Rewriting {
     backend: Box<dyn StorageBackend>,
     sync_failed: Arc<AtomicBool>,
+    past: Arc<Mutex<Weak<Past>>>,
 }
 
 impl Rewriting {
+    fn keep(&self, bytes: Range<u64>) -> io::Result<()> {
+        let past = self.past.lock().unwrap_or_else(PoisonError::into_inner).upgrade();
+        past.map_or(Ok(()), |past| past.keep(&*self.backend, bytes))
+    }
+
     fn rewrite(&self) -> io::Result<()> {
         let length = self.backend.len()?;
         let mut chunk = vec![0; REWRITE_BYTES];
@@ -226,6 +250,7 @@ impl StorageBackend for Rewriting {
     }
 
     fn set_len(&self, len: u64) -> io::Result<()> {
+        self.keep(len..u64::MAX)?;
         self.backend.set_len(len)
     }
 
@@ -238,6 +263,7 @@ impl StorageBackend for Rewriting {
     }
 
     fn write(&self, offset: u64, data: &[u8]) -> io::Result<()> {
+        self.keep(offset..offset + data.len() as u64)?;
         self.backend.write(offset, data)
     }
 

@@ -7,8 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{oneshot, watch};
 
 use super::{
-    Acknowledgement, Append, CommandKey, ContestKey, Journal, JournalError, Records, Sequence, Snapshot,
-    Tail, TokenHash,
+    Acknowledgement, Append, CommandKey, ContestKey, Damage, Examine, Journal, JournalError, Records, Report,
+    Sequence, Snapshot, Tail, TokenHash,
 };
 
 /// A journal that lives as long as its process, and answers at once.
@@ -134,5 +134,25 @@ impl Journal for MemoryJournal {
 
     fn backup(&self, _to: &Path) -> Result<u64, JournalError> {
         Err(JournalError::Unavailable { what: "it is kept in memory, and has no backup".to_owned() })
+    }
+
+    fn check(&self, examine: &mut Examine<'_>) -> Result<Report, JournalError> {
+        let kept = self.kept();
+        let mut report = Report {
+            contests_count: kept.records.len() as u64,
+            answers_count: kept.answers.len() as u64,
+            snapshots_count: kept.snapshots.len() as u64,
+            grants_count: kept.grants.len() as u64,
+            ..Report::default()
+        };
+        for (&contest, records) in &kept.records {
+            for (sequence, record) in (1..).map(Sequence).zip(records) {
+                report.records_count += 1;
+                if let Err(what) = examine(contest, sequence, record) {
+                    report.damage.push(Damage { contest: Some(contest), sequence: Some(sequence), what });
+                }
+            }
+        }
+        Ok(report)
     }
 }

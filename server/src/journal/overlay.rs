@@ -1,11 +1,12 @@
-//! A file that is looked at and never changed.
+//! A file that is looked at and never changed: at rest, or as it was at a moment while a server writes.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs::{File, OpenOptions};
 use std::io;
-use std::ops::Bound;
+use std::ops::{Bound, Range};
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use redb::backends::FileBackend;
 use redb::{BackendError, StorageBackend};
@@ -16,8 +17,73 @@ const BLOCK: usize = 4096;
 /// file that it opens, and a journal under suspicion must stay as it was found.
 #[derive(Debug)]
 pub(super) struct Overlay {
-    file: FileBackend,
+    storage: Box<dyn StorageBackend>,
+    /// What others have written over since; none of a file at rest, which is locked against them.
+    past: Option<Arc<Past>>,
     written: Mutex<Written>,
+}
+
+/// Storage at a moment: what was written over since then is kept here, as it was.
+#[derive(Debug)]
+pub(super) struct Past {
+    length: u64,
+    blocks: Mutex<BTreeMap<u64, Block>>,
+}
+
+type Block = Box<[u8; BLOCK]>;
+
+impl Past {
+    /// The moment is now: nobody may be writing.
+    pub(super) fn begin(storage: &dyn StorageBackend) -> io::Result<Arc<Self>> {
+        Ok(Arc::new(Self { length: storage.len()?, blocks: Mutex::default() }))
+    }
+
+    fn blocks(&self) -> MutexGuard<'_, BTreeMap<u64, Block>> {
+        self.blocks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what these bytes are, before they are written over or cut off.
+    pub(super) fn keep(&self, storage: &dyn StorageBackend, bytes: Range<u64>) -> io::Result<()> {
+        let bytes = bytes.start..bytes.end.min(self.length);
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        let mut blocks = self.blocks();
+        for index in bytes.start / BLOCK as u64..=(bytes.end - 1) / BLOCK as u64 {
+            if let Entry::Vacant(free) = blocks.entry(index) {
+                free.insert(read_block(storage, index, self.length)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn block(&self, storage: &dyn StorageBackend, index: u64, length: u64) -> io::Result<Block> {
+        // Whoever writes waits until this is read, or has kept it before.
+        let blocks = self.blocks();
+        match blocks.get(&index) {
+            Some(block) => {
+                let mut block = block.clone();
+                block[in_block(index, length)..].fill(0);
+                Ok(block)
+            }
+            None => read_block(storage, index, length),
+        }
+    }
+}
+
+/// How much of a block lies before an end.
+fn in_block(index: u64, length: u64) -> usize {
+    usize::try_from(length.saturating_sub(index * BLOCK as u64)).unwrap_or(BLOCK).min(BLOCK)
+}
+
+/// A block as it is in storage of this length, with zeros after its end.
+fn read_block(storage: &dyn StorageBackend, index: u64, length: u64) -> io::Result<Block> {
+    let mut block = Box::new([0; BLOCK]);
+    let in_storage = in_block(index, length);
+    if in_storage > 0 {
+        storage.read(index * BLOCK as u64, &mut block[..in_storage])?;
+    }
+    Ok(block)
 }
 
 #[derive(Debug)]
@@ -25,7 +91,7 @@ struct Written {
     length: u64,
     /// How much of the file itself still counts.
     file_length: u64,
-    blocks: BTreeMap<u64, Box<[u8; BLOCK]>>,
+    blocks: BTreeMap<u64, Block>,
 }
 
 impl Overlay {
@@ -38,22 +104,35 @@ impl Overlay {
         };
         let file = FileBackend::new(file).map_err(io::Error::other)?;
         let length = file.len()?;
+        Ok(Self::of(Box::new(file), length, None))
+    }
+
+    /// Storage as it was at a moment, whatever is written to it later.
+    pub(super) fn as_it_was(storage: Box<dyn StorageBackend>, past: Arc<Past>) -> Self {
+        Self::of(storage, past.length, Some(past))
+    }
+
+    fn of(storage: Box<dyn StorageBackend>, length: u64, past: Option<Arc<Past>>) -> Self {
         let written = Written { length, file_length: length, blocks: BTreeMap::new() };
-        Ok(Self { file, written: Mutex::new(written) })
+        Self { storage, past, written: Mutex::new(written) }
+    }
+
+    fn shared(
+        &self,
+        lock: impl FnOnce(&dyn StorageBackend) -> Result<bool, BackendError>,
+    ) -> Result<bool, BackendError> {
+        if self.past.is_none() { lock(&*self.storage) } else { Err(BackendError::Unsupported) }
     }
 
     fn written(&self) -> MutexGuard<'_, Written> {
         self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn block(&self, index: u64, written: &Written) -> io::Result<Box<[u8; BLOCK]>> {
-        let mut block = Box::new([0; BLOCK]);
-        let start = index * BLOCK as u64;
-        let in_file = usize::try_from(written.file_length.saturating_sub(start)).unwrap_or(BLOCK).min(BLOCK);
-        if in_file > 0 {
-            self.file.read(start, &mut block[..in_file])?;
+    fn block(&self, index: u64, written: &Written) -> io::Result<Block> {
+        match &self.past {
+            Some(past) => past.block(&*self.storage, index, written.file_length),
+            None => read_block(&*self.storage, index, written.file_length),
         }
-        Ok(block)
     }
 }
 
@@ -128,38 +207,40 @@ impl StorageBackend for Overlay {
     }
 
     fn close(&self) -> io::Result<()> {
-        self.file.close()
+        self.storage.close()
     }
 
     // Shared where redb asks for exclusive: many may look at once, and none while one writes.
 
     fn try_lock_range(&self, start: Bound<u64>, end: Bound<u64>) -> Result<bool, BackendError> {
-        self.file.try_lock_shared_range(start, end)
+        self.shared(|storage| storage.try_lock_shared_range(start, end))
     }
 
     fn try_lock_shared_range(&self, start: Bound<u64>, end: Bound<u64>) -> Result<bool, BackendError> {
-        self.file.try_lock_shared_range(start, end)
+        self.shared(|storage| storage.try_lock_shared_range(start, end))
     }
 
     fn lock_range(&self, start: Bound<u64>, end: Bound<u64>) -> Result<(), BackendError> {
-        self.file.lock_shared_range(start, end)
+        self.shared(|storage| storage.lock_shared_range(start, end).map(|()| true)).map(|_| ())
     }
 
     fn lock_shared_range(&self, start: Bound<u64>, end: Bound<u64>) -> Result<(), BackendError> {
-        self.file.lock_shared_range(start, end)
+        self.lock_range(start, end)
     }
 
     fn unlock_range(&self, start: Bound<u64>, end: Bound<u64>) -> Result<(), BackendError> {
-        self.file.unlock_range(start, end)
+        self.shared(|storage| storage.unlock_range(start, end).map(|()| true)).map(|_| ())
     }
 
     fn query_lock_range(&self, start: Bound<u64>, end: Bound<u64>) -> Result<bool, BackendError> {
-        self.file.query_lock_range(start, end)
+        self.shared(|storage| storage.query_lock_range(start, end))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use redb::backends::InMemoryBackend;
+
     use super::*;
 
     #[test]
@@ -178,5 +259,50 @@ mod tests {
         assert_eq!(out, expected);
         assert!(overlay.read(11_999, &mut [0; 2]).is_err(), "beyond the end");
         assert_eq!(std::fs::read(&path).unwrap(), vec![7; 10_000]);
+    }
+
+    #[test]
+    fn what_is_written_over_later_stays_as_it_was() {
+        let storage = Arc::new(InMemoryBackend::new());
+        storage.set_len(10_000).unwrap();
+        storage.write(0, &[7; 10_000]).unwrap();
+        let past = Past::begin(&*storage).unwrap();
+        let overlay = Overlay::as_it_was(Box::new(Shared(Arc::clone(&storage))), Arc::clone(&past));
+        for bytes in [0..320, 4_000..4_200, 9_990..20_000] {
+            past.keep(&*storage, bytes.clone()).unwrap();
+            storage.set_len(storage.len().unwrap().max(bytes.end)).unwrap();
+            storage.write(bytes.start, &vec![1; usize::try_from(bytes.end - bytes.start).unwrap()]).unwrap();
+        }
+        past.keep(&*storage, 5_000..20_000).unwrap();
+        storage.set_len(5_000).unwrap();
+        let mut out = vec![9; 10_000];
+        overlay.read(0, &mut out).unwrap();
+        assert_eq!(out, vec![7; 10_000]);
+        assert_eq!(overlay.len().unwrap(), 10_000);
+    }
+
+    #[derive(Debug)]
+    struct Shared(Arc<InMemoryBackend>);
+
+    impl StorageBackend for Shared {
+        fn len(&self) -> io::Result<u64> {
+            self.0.len()
+        }
+
+        fn read(&self, offset: u64, out: &mut [u8]) -> io::Result<()> {
+            self.0.read(offset, out)
+        }
+
+        fn set_len(&self, len: u64) -> io::Result<()> {
+            self.0.set_len(len)
+        }
+
+        fn sync_data(&self) -> io::Result<()> {
+            self.0.sync_data()
+        }
+
+        fn write(&self, offset: u64, data: &[u8]) -> io::Result<()> {
+            self.0.write(offset, data)
+        }
     }
 }

@@ -12,6 +12,7 @@ use tokio::sync::{oneshot, watch};
 
 use super::disk::{Draft, Place};
 use super::record::{Key, unseal};
+use super::verify::{Examine, Report, verify_held};
 use super::writer::{Change, Job, JournalFile, Writer};
 use super::{
     Acknowledgement, Append, CommandKey, ContestKey, Journal, JournalError, Records, Sequence, Snapshot,
@@ -42,10 +43,11 @@ impl RedbJournal {
     /// [`JournalError::Exists`] if there is a file already, or why it cannot be written.
     pub fn create(path: &Path) -> Result<Self, JournalError> {
         let draft = Draft::begin(path)?;
-        let database = Place::file(&draft.path).create()?;
+        let place = Place::file(&draft.path);
+        let database = place.create()?;
         draft.publish()?;
         // The database stays open, and locked, from its first byte on.
-        Self::start(Place::file(path), database)
+        Self::start(place.moved_to(path), database)
     }
 
     /// Opens the journal at `path`, of this format or any earlier one.
@@ -240,6 +242,12 @@ impl Journal for RedbJournal {
         let records_count = self.read(|read| backup::copy(read, &draft.path))?;
         draft.publish()?;
         Ok(records_count)
+    }
+
+    fn check(&self, examine: &mut Examine<'_>) -> Result<Report, JournalError> {
+        let (reply, held) = mpsc::sync_channel(1);
+        self.send(Job::Hold(reply));
+        verify_held(held.recv().unwrap_or_else(|_| Err(JournalError::writer_stopped()))?, examine)
     }
 }
 

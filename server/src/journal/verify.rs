@@ -1,15 +1,16 @@
-//! The check of a journal file at rest, which changes nothing in it.
+//! The check of a journal, at rest or while it is written, which changes nothing in it.
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::{fmt, io};
 
 use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata};
 
 use super::disk::{Place, contain};
 use super::overlay::Overlay;
 use super::record::{Key, unseal};
-use super::{CommandKey, ContestKey, JournalError, Sequence, tables};
+use super::{CommandKey, ContestKey, JournalError, Sequence, Tail, tables};
 
 /// What a journal file holds, and all that is wrong with it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,10 +60,49 @@ pub fn verify(
     if !path.try_exists()? {
         return Err(JournalError::Absent(path.to_owned()));
     }
+    let path = path.to_owned();
+    look(&Place::backend(move || Overlay::open(&path)), &mut examine)
+}
+
+/// A journal that is open, as it was at a moment; the file goes on to be written.
+#[derive(Debug)]
+pub(super) struct Held {
+    pub(super) overlay: Overlay,
+    /// The last sequences at that moment.
+    pub(super) tail: Tail,
+}
+
+/// Checks it as [`verify`] does, and that it has all that was acknowledged.
+pub(super) fn verify_held(held: Held, examine: &mut Examine<'_>) -> Result<Report, JournalError> {
+    let Held { overlay, tail } = held;
+    let mut last = Tail::new();
+    let overlay = Mutex::new(Some(overlay));
+    let once = move || {
+        let overlay = overlay.lock().unwrap_or_else(PoisonError::into_inner).take();
+        overlay.ok_or_else(|| io::Error::other("it is looked at once"))
+    };
+    let mut report = look(&Place::backend(once), &mut |contest, sequence, record| {
+        last.insert(contest, sequence);
+        examine(contest, sequence, record)
+    })?;
+    // What was committed last, and is damaged, looks like a commit that never was.
+    if report.damage.is_empty() {
+        for (contest, written) in tail {
+            let found = last.get(&contest).copied().unwrap_or(Sequence::NONE);
+            if found != written {
+                let what = format!("the records after {found} are gone; the last was {written}");
+                report.blame(Some(contest), Some(found.next()), what);
+            }
+        }
+    }
+    Ok(report)
+}
+
+fn look(place: &Place, examine: &mut Examine<'_>) -> Result<Report, JournalError> {
     let mut report = Report::default();
-    match open(path) {
+    match place.open() {
         Ok(mut database) => {
-            report.scan(&database, &mut examine);
+            report.scan(&database, examine);
             report.check_structure(&mut database);
             // Closing a database with damaged pages writes to it, and may give up like the rest.
             report.note(contain(move || {
@@ -76,12 +116,8 @@ pub fn verify(
     Ok(report)
 }
 
-fn open(path: &Path) -> Result<Database, JournalError> {
-    let path = path.to_owned();
-    Place::backend(move || Overlay::open(&path)).open()
-}
-
-type Examine<'a> = dyn FnMut(ContestKey, Sequence, &[u8]) -> Result<(), String> + 'a;
+/// Says what is wrong with the payload of a record.
+pub type Examine<'a> = dyn FnMut(ContestKey, Sequence, &[u8]) -> Result<(), String> + 'a;
 
 impl Report {
     fn blame(&mut self, contest: Option<ContestKey>, sequence: Option<Sequence>, what: impl Into<String>) {

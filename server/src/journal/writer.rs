@@ -8,6 +8,7 @@ use tokio::sync::{oneshot, watch};
 
 use super::disk::{Place, contain};
 use super::record::{Key, seal};
+use super::verify::Held;
 use super::{Append, CommandKey, ContestKey, JournalError, Sequence, Snapshot, Tail, TokenHash, tables};
 
 /// The most jobs in one commit, so that the first of them does not wait for thousands.
@@ -76,6 +77,8 @@ pub(super) enum Job {
     Change(Change, mpsc::SyncSender<Result<(), JournalError>>),
     /// A reader found the storage failing: open it again if it needs that.
     Mend,
+    /// The journal as it is after this commit, to be checked.
+    Hold(mpsc::SyncSender<Result<Held, JournalError>>),
 }
 
 #[derive(Debug)]
@@ -112,7 +115,7 @@ impl Writer {
                 }
             };
             for (job, verdict) in group.drain(..).zip(verdicts) {
-                answer(job, verdict);
+                self.answer(job, verdict);
             }
         }
     }
@@ -128,6 +131,28 @@ impl Writer {
             self.tail.send_modify(|tail| tail.extend(heads));
         }
         Ok(verdicts)
+    }
+
+    fn answer(&self, job: Job, verdict: Verdict) {
+        // Who does not wait for the answer any more does not need it.
+        match job {
+            Job::Append(_, reply) => {
+                let verdict = verdict.map(|sequence| sequence.expect("an append has a last sequence"));
+                let _ = reply.send(verdict);
+            }
+            Job::Change(_, reply) => {
+                let _ = reply.send(verdict.map(|_| ()));
+            }
+            Job::Mend => {}
+            Job::Hold(reply) => {
+                let _ = reply.send(self.hold());
+            }
+        }
+    }
+
+    /// Between two commits everything is in the file, and nothing is half-written.
+    fn hold(&self) -> Result<Held, JournalError> {
+        Ok(Held { overlay: self.file.place.as_it_is()?, tail: self.tail.borrow().clone() })
     }
 
     /// Opens the file again, and learns from it which of the unanswered appends it holds.
@@ -151,20 +176,6 @@ impl Writer {
     }
 }
 
-fn answer(job: Job, verdict: Verdict) {
-    // Who does not wait for the answer any more does not need it.
-    match job {
-        Job::Append(_, reply) => {
-            let verdict = verdict.map(|sequence| sequence.expect("an append has a last sequence"));
-            let _ = reply.send(verdict);
-        }
-        Job::Change(_, reply) => {
-            let _ = reply.send(verdict.map(|_| ()));
-        }
-        Job::Mend => {}
-    }
-}
-
 /// Writes the group and commits it durably, if there is anything in it that may be written.
 /// Also returns the new last sequences.
 fn write_group(
@@ -173,7 +184,8 @@ fn write_group(
     tail: &Tail,
 ) -> Result<(Vec<Verdict>, Tail), JournalError> {
     let (verdicts, heads) = fill(&write, group, tail)?;
-    let written = |(job, verdict): (&Job, &Verdict)| verdict.is_ok() && !matches!(job, Job::Mend);
+    let written =
+        |(job, verdict): (&Job, &Verdict)| verdict.is_ok() && !matches!(job, Job::Mend | Job::Hold(_));
     if group.iter().zip(&verdicts).any(written) {
         write.commit()?;
     } else {
@@ -197,7 +209,7 @@ fn fill(write: &WriteTransaction, group: &[Job], tail: &Tail) -> Result<(Vec<Ver
                 apply(change, write)?;
                 Ok(None)
             }
-            Job::Mend => Ok(None),
+            Job::Mend | Job::Hold(_) => Ok(None),
         });
     }
     Ok((verdicts, pen.heads))

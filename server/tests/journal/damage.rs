@@ -1,9 +1,10 @@
 //! Damaged bytes: named, or harmless; never a panic, never something else read in their place.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use server::journal::fault::Seed;
-use server::journal::{ContestKey, Journal, RedbJournal, Sequence, Snapshot, verify};
+use server::journal::{Append, CommandKey, ContestKey, Journal, RedbJournal, Sequence, Snapshot, verify};
 
 use crate::{is_sound, one_after, record};
 
@@ -84,6 +85,84 @@ async fn a_changed_byte_is_named_or_harmless() {
     }
     println!("{named_count} of {places_count} named, the others harmless");
     assert!(named_count > places_count / 4, "the damage missed everything that matters");
+}
+
+/// What is named at rest is named while the journal is open too: in its pages, and in the header, of which a sound copy of
+/// the moment before is no comfort.
+#[tokio::test]
+async fn a_changed_byte_is_named_while_the_journal_is_open() {
+    const HEADER: usize = 320;
+    let directory = tempfile::tempdir().unwrap();
+    let sound = directory.path().join("sound.redb");
+    write_journal(&sound).await;
+    let bytes = std::fs::read(&sound).unwrap();
+    let used: Vec<usize> = (HEADER..bytes.len()).filter(|place| bytes[*place] != 0).collect();
+    let mut chance = Seed(2);
+    let mut named_count = 0;
+    for _ in 0..60 {
+        let place = used[usize::try_from(chance.below(used.len() as u64)).unwrap()];
+        let bit = chance.below(8);
+        let path = directory.path().join("damaged.redb");
+        std::fs::write(&path, &bytes).unwrap();
+        let at_rest = {
+            let mut damaged = bytes.clone();
+            damaged[place] ^= 1 << bit;
+            let path = directory.path().join("at_rest.redb");
+            std::fs::write(&path, &damaged).unwrap();
+            is_sound(&verify(&path, |_, _, _| Ok(())))
+        };
+        let journal = RedbJournal::open(&path).unwrap();
+        assert!(is_sound(&journal.check(&mut |_, _, _| Ok(()))), "before");
+        let mut damaged = std::fs::read(&path).unwrap();
+        damaged[place] ^= 1 << bit;
+        std::fs::write(&path, &damaged).unwrap();
+        let report = journal.check(&mut |_, _, _| Ok(()));
+        assert_eq!(is_sound(&report), at_rest, "byte {place}, bit {bit}: {report:?}");
+        named_count += u64::from(!is_sound(&report));
+    }
+    println!("{named_count} of 60 named, the others harmless");
+    assert!(named_count > 20, "the damage missed everything that matters");
+}
+
+/// A check sees the journal of one moment, whatever is written meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_check_finds_nothing_wrong_while_others_write() {
+    let directory = tempfile::tempdir().unwrap();
+    let journal = Arc::new(RedbJournal::create(&directory.path().join("written.redb")).unwrap());
+    let writing = {
+        let journal = Arc::clone(&journal);
+        tokio::spawn(async move {
+            for counter in 1..=600 {
+                let contest = ContestKey(1 + u32::try_from(counter % 3).unwrap());
+                let append = Append {
+                    contest,
+                    expected: journal.last_sequence(contest),
+                    records: vec![vec![7; usize::try_from(counter % 5_000).unwrap()]; 3],
+                    answers: vec![(CommandKey { device: 1, counter }, vec![1; 40])],
+                };
+                journal.append(append).await.unwrap();
+                if counter % 50 == 0 {
+                    let snapshot =
+                        Snapshot { sequence: journal.last_sequence(contest), bytes: vec![3; 50_000] };
+                    journal.put_snapshot(contest, snapshot).unwrap();
+                }
+            }
+        })
+    };
+    let mut seen = 0;
+    let mut checks = 0;
+    while !writing.is_finished() {
+        let acknowledged: u64 = journal.follow().borrow().values().map(|last| last.0).sum();
+        let checked = Arc::clone(&journal);
+        let report = tokio::task::spawn_blocking(move || checked.check(&mut |_, _, _| Ok(()))).await.unwrap();
+        let report = report.unwrap();
+        assert_eq!(report.damage, [], "check {checks}");
+        assert!(report.records_count >= acknowledged.max(seen), "all that was acknowledged is there");
+        (seen, checks) = (report.records_count, checks + 1);
+    }
+    writing.await.unwrap();
+    println!("{checks} checks while 1,800 records were written");
+    assert!(checks > 0, "it was checked while it was written");
 }
 
 #[tokio::test]
