@@ -1,6 +1,7 @@
 //! Rounds that are drawn: who meets whom and what came of it, and how everybody stands; on the wire, at the command line, on
 //! the console, on the board and on paper.
 
+use bridge::swiss::points::Points;
 use client_director::screen::app::{App, Screen};
 use client_director::screen::draw::Pane;
 use proto::v1;
@@ -265,8 +266,7 @@ fn to_come_on_the_console(view: &v1::DrawView, screen: &[String], faults: &mut F
     faults.rows += drawn.matches.len();
     for one in &drawn.matches {
         let tables = one.tables.iter().map(u32::to_string).collect::<Vec<_>>();
-        let hundredths = (score(one.first) - score(one.second)).abs();
-        let apart = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+        let apart = Points((score(one.first) - score(one.second)).abs()).to_string();
         let [first, second] = [one.first, one.second].map(|own| own.to_string());
         let parts = tables.iter().map(String::as_str).chain([first.as_str(), second.as_str(), &apart]);
         faults.has_line(&face, screen, &parts.collect::<Vec<_>>());
@@ -446,8 +446,16 @@ pub(crate) fn as_on_the_card(
     let told = crate::cards::matches(card);
     let mut wire = vec![];
     for round in &view.rounds {
+        // Where tables were changed, two may meet twice in a round: that is one match.
+        let mut met = vec![];
         for one in round.matches.iter().filter(|one| one.began_in == 0) {
             let sides = sides(one);
+            let mut two = sides.each_ref().map(|side| side.contender);
+            two.sort_unstable();
+            if met.contains(&two) {
+                continue;
+            }
+            met.push(two);
             let Some(place) = sides.iter().position(|side| side.contender == own) else { continue };
             let (own, other) = (&sides[place], &sides[1 - place]);
             wire.push(row([

@@ -17,8 +17,11 @@ pub(crate) fn addresses(list: &Element) -> BTreeMap<String, Vec<Line>> {
         .flat_map(|body| body.all("tr"))
         .zip(list.tables("matches").into_iter().flat_map(|table| table.rows))
     {
-        let link = row.all("a").first().map(|link| link.attribute("href").to_owned()).unwrap_or_default();
-        found.entry(link).or_default().push(line);
+        let link = row.all("a").first().map(|link| link.attribute("href")).unwrap_or_default();
+        // Whichever of the two sits first.
+        let (start, other) = link.rsplit_once('/').unwrap_or_default();
+        let (start, one) = start.rsplit_once('/').unwrap_or_default();
+        found.entry(format!("{start}/{}/{}", one.min(other), one.max(other))).or_default().push(line);
     }
     found
 }

@@ -98,9 +98,9 @@ pub(crate) fn at_the_command_line(
     let wire = on_the_wire(view, own);
     let rows = told["rounds"].as_array().unwrap().iter().map(|one| {
         let points = [&one["points"][0], &one["points"][1]].map(text);
-        let against = match (&one["opponent"], one["given"] == true) {
-            (Value::Null, true) => "nobody".to_owned(),
-            (Value::Null, false) => "bye".to_owned(),
+        let against = match (&one["opponent"], one["bye"] == true) {
+            (Value::Null, true) => "bye".to_owned(),
+            (Value::Null, false) => "nobody".to_owned(),
             (opponent, _) => opponent.to_string(),
         };
         row([

@@ -66,7 +66,9 @@ pub(super) fn make(
             *half = Half::Due(slot);
         }
     }
-    (!boards.is_empty()).then(|| scored(contest, (section, method), (sides, taken), boards))
+    // Also where no board will be played any more, as in a round that was closed before it began.
+    let rounds = || places.played.iter().chain(&places.planned).map(|slot| slot.round);
+    (!boards.is_empty()).then(|| scored(contest, (section, method), (sides, taken), (boards, rounds().min())))
 }
 
 /// The two teams of a pairing, and at which of their two tables they sit so; `None` of team-mates.
@@ -83,7 +85,7 @@ fn scored(
     contest: &Contest,
     (section, method): (&Section, TeamMethod),
     (sides, taken): ([EntryId; 2], [Exact; 2]),
-    boards: Boards<[Half; 2]>,
+    (boards, first): (Boards<[Half; 2]>, Option<RoundNumber>),
 ) -> Match {
     let scoring = &contest.rules.scoring;
     let terms = Terms {
@@ -103,7 +105,10 @@ fn scored(
     let boards: Vec<MatchBoard> = boards.into_iter().map(board).collect();
     let comparisons: Vec<_> = boards.iter().map(|board| board.comparison).collect();
     let places = boards.iter().flat_map(|board| board.places).flatten();
-    let rounds: BTreeSet<RoundNumber> = places.map(|place| place.slot.round).collect();
+    let mut rounds: BTreeSet<RoundNumber> = places.map(|place| place.slot.round).collect();
+    if rounds.is_empty() {
+        rounds.extend(first);
+    }
     let extras = taken.map(|penalty_points| SideExtras { penalty_points, ..SideExtras::default() });
     let mut score = score_match(&comparisons, &terms, extras);
     let drawn = rounds.first().and_then(|&round| drawn_match(section, round, sides));

@@ -15,6 +15,7 @@ struct Line {
     round: u32,
     /// `None` for a bye, and for a round in which it only has what the director gave.
     opponent: Option<u32>,
+    is_bye: bool,
     /// Own points and the opponent's; empty before the first board.
     points: [String; 2],
     /// What it is worth to the one whose line it is; empty before the match is over.
@@ -45,18 +46,20 @@ fn in_round(view: &v1::DrawView, round: &v1::DrawnRoundView, contender: u32) -> 
         };
         let points = [own.points.clone(), other.points.clone()];
         let (round, opponent) = (round.number, Some(other.contender));
-        Some(Line { round, opponent, points, worth: own.worth.clone(), given: false })
+        Some(Line { round, opponent, is_bye: false, points, worth: own.worth.clone(), given: false })
     });
     let mut lines: Vec<Line> = matches.collect();
     if lines.is_empty() && (round.bye == contender || round.byes.contains(&contender)) {
         let is_worth = view.counts_matches && round.bye == contender;
         let worth = if is_worth { unit(view).of_hundredths(round.bye_hundredths) } else { String::new() };
-        lines.push(Line { round: round.number, opponent: None, points: <_>::default(), worth, given: false });
+        let points = <_>::default();
+        lines.push(Line { round: round.number, opponent: None, is_bye: true, points, worth, given: false });
     }
     if let Some(given) = given {
         if lines.is_empty() {
             let (points, worth) = (<_>::default(), String::new());
-            lines.push(Line { round: round.number, opponent: None, points, worth, given: true });
+            let round = round.number;
+            lines.push(Line { round, opponent: None, is_bye: false, points, worth, given: true });
         }
         // It counts once, also for the two matches of a triangle.
         for (index, line) in lines.iter_mut().enumerate() {
@@ -183,7 +186,7 @@ pub(super) fn cross_table_json(view: &v1::DrawView) -> Value {
     let rows = table.rows.iter().map(|row| {
         let against = row.against.iter().map(|(other, worth)| json!({ "contender": other, "worth": worth }));
         let beside = row.beside.iter().map(|line| {
-            json!({ "round": line.round, "given": line.given, "bye": !line.given, "worth": line.worth })
+            json!({ "round": line.round, "given": line.given, "bye": line.is_bye, "worth": line.worth })
         });
         json!({
             "contender": row.contender,
@@ -208,10 +211,10 @@ pub(crate) fn card_text(view: &v1::DrawView, contender: u16) -> String {
     let rows: Vec<[String; 5]> = with_totals(view, lines(view, contender))
         .into_iter()
         .map(|(line, total)| {
-            let opponent = match (line.opponent, line.given) {
+            let opponent = match (line.opponent, line.is_bye) {
                 (Some(opponent), _) => called(view, opponent),
-                (None, true) => "points given".to_owned(),
-                (None, false) => "bye".to_owned(),
+                (None, true) => "bye".to_owned(),
+                (None, false) => "points given".to_owned(),
             };
             let [own, other] = &line.points;
             let points = if own.is_empty() { String::new() } else { format!("{own} : {other}") };
@@ -233,6 +236,7 @@ pub(super) fn card_json(view: &v1::DrawView, contender: u16) -> Value {
         json!({
             "round": line.round,
             "opponent": line.opponent,
+            "bye": line.is_bye,
             "points": line.points,
             "worth": line.worth,
             "given": line.given,
