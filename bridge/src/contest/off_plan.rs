@@ -81,14 +81,19 @@ impl Contest {
 
     /// Whether what stands at a place was entered, changed or brought there after an event.
     pub(super) fn came_since(&self, slot: Slot, event: &Recorded) -> bool {
+        self.lines.get(&slot).is_some_and(|line| line.at >= event.at) || self.brought_since(slot, event)
+    }
+
+    /// Whether something was brought to a place after an event.
+    pub(super) fn brought_since(&self, slot: Slot, event: &Recorded) -> bool {
         let is_to = |recorded: &Recorded| {
             if let Event::PlanChanged { change, .. } = &recorded.event {
                 return change.results.iter().any(|result| result.to == slot && result.from != slot);
             }
             matches!(&recorded.event, Event::ResultMoved { to, .. } if *to == slot)
         };
-        let later = self.decisions.iter().filter(|recorded| recorded.sequence > event.sequence);
-        self.lines.get(&slot).is_some_and(|line| line.at >= event.at) || later.into_iter().any(is_to)
+        let mut later = self.decisions.iter().filter(|recorded| recorded.sequence > event.sequence);
+        later.any(is_to)
     }
 
     /// The table that sent what stands at a place, where it is kept at another table.

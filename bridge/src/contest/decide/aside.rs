@@ -99,8 +99,13 @@ fn room(contest: &Contest, events: Vec<Event>, may_move: impl Fn(Slot) -> bool, 
 }
 
 /// The same events, and those by which results come back that a table sent, and that were kept at another one, where the
-/// plan has them there again.
-pub(super) fn coming_home(contest: &Contest, events: Vec<Event>, reason: &str) -> Vec<Event> {
+/// plan has them there again: what was kept there before the command that is taken back, by its `first` event, stays.
+pub(super) fn coming_home(
+    contest: &Contest,
+    events: Vec<Event>,
+    first: &Recorded,
+    reason: &str,
+) -> Vec<Event> {
     let mut steps = Steps::new(contest, events);
     let after = &steps.after;
     let way = |from: &Slot| {
@@ -108,7 +113,9 @@ pub(super) fn coming_home(contest: &Contest, events: Vec<Event>, reason: &str) -
         let home = Slot { table: after.sent_from(*from)?, ..*from };
         let is_theirs = |contest: &Contest| contest.is_to_play(home, line.pairing);
         let is_free = !after.lines.contains_key(&home);
-        (is_free && is_theirs(after) && !is_theirs(contest)).then_some((*from, home))
+        // A second play that was cancelled stands again as it stood.
+        let came_since = line.at >= first.at || contest.brought_since(*from, first);
+        (came_since && is_free && is_theirs(after) && !is_theirs(contest)).then_some((*from, home))
     };
     let all: Vec<(Slot, Slot)> = after.lines.keys().filter_map(way).collect();
     for (from, home) in all {

@@ -46,9 +46,9 @@ pub(super) fn undo(contest: &Contest, sequence: u64, reason: &str) -> Result<Vec
         return Err(Refusal::NotUndone { sequence: command.first(), what, advice, earlier });
     }
     let events = take_back(contest, command, reason).ok_or_else(|| blocked(contest, &standing, command))?;
-    let last = command.events[command.events.len() - 1];
+    let [first, last] = [0, command.events.len() - 1].map(|place| command.events[place]);
     let events = super::aside::making_room_again(contest, events, last, "others play there now");
-    Ok(super::aside::coming_home(contest, events, "the plan has it there again"))
+    Ok(super::aside::coming_home(contest, events, first, "the plan has it there again"))
 }
 
 /// The last change before a command that may be taken back in its place: nobody is left with one that stays.
