@@ -36,8 +36,18 @@ pub struct Cli {
     /// How much the log tells: error, warn, info, debug or trace. `serve` logs at info, the others at warn.
     #[arg(long, global = true, env = "BAROMETER_LOG")]
     log: Option<String>,
+    /// How the log is written: as text for people, or as JSON for programs, a line for each entry.
+    #[arg(long, global = true, env = "BAROMETER_LOG_FORMAT", value_enum, default_value_t)]
+    log_format: LogFormat,
     #[command(subcommand)]
     command: Command,
+}
+
+#[derive(Debug, Clone, Copy, Default, clap::ValueEnum)]
+enum LogFormat {
+    #[default]
+    Text,
+    Json,
 }
 
 #[derive(Debug, Subcommand)]
@@ -96,7 +106,7 @@ impl Cli {
             Command::Serve(_) => "info",
             _ => "warn",
         };
-        start_log(self.log.as_deref().unwrap_or(usual));
+        start_log(self.log.as_deref().unwrap_or(usual), self.log_format);
         let done = match self.command {
             Command::Serve(args) => serve::run(args),
             Command::Verify(args) => verify::run(&args),
@@ -188,8 +198,12 @@ pub(crate) fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
-fn start_log(level: &str) {
+fn start_log(level: &str, format: LogFormat) {
     let filter = tracing_subscriber::EnvFilter::try_new(level)
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).init(),
+    }
 }

@@ -35,6 +35,7 @@ pub use request::{Answer, Print, Submission, WorkedOut};
 use crate::auth::Token;
 use crate::hands::Analyst;
 use crate::journal::{CommandKey, ContestKey, Journal};
+use crate::metrics::Metrics;
 
 /// All contests of this server.
 #[derive(Debug)]
@@ -42,6 +43,7 @@ pub struct Engine {
     journal: Arc<dyn Journal>,
     analyst: Arc<Analyst>,
     readers: Arc<Readers>,
+    metrics: Arc<Metrics>,
     contests: watch::Sender<BTreeMap<u32, ContestHandle>>,
     /// The contests whose events cannot be read. They keep their numbers and hold up no other contest.
     unreadable: BTreeMap<u32, EngineError>,
@@ -58,6 +60,7 @@ impl Engine {
     /// When the journal as a whole cannot be read.
     pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
         let (analyst, readers) = (Arc::<Analyst>::default(), Readers::new());
+        let metrics = Arc::<Metrics>::default();
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let replay = |key| {
             let journal = Arc::clone(&journal);
@@ -70,8 +73,8 @@ impl Engine {
             match replayed.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key))) {
                 Ok(live) => {
                     let live = live.analysed_by(Some(Arc::clone(&analyst)));
-                    let (journal, readers) = (Arc::clone(&journal), Arc::clone(&readers));
-                    contests.insert(key.0, contest_task::spawn(journal, key, live, readers));
+                    let shared = (Arc::clone(&readers), Arc::clone(&metrics));
+                    contests.insert(key.0, contest_task::spawn(Arc::clone(&journal), key, live, shared));
                 }
                 Err(error) if error.concerns_one_contest() => {
                     tracing::error!(contest = key.0, %error, "this contest is left out");
@@ -83,12 +86,26 @@ impl Engine {
         drop(replays);
         tracing::info!(contests = contests.len(), "contests opened");
         let (contests, creation) = (watch::Sender::new(contests), AsyncMutex::new(()));
-        Ok(Arc::new(Self { journal, analyst, readers, contests, unreadable, creation }))
+        Ok(Arc::new(Self { journal, analyst, readers, metrics, contests, unreadable, creation }))
     }
 
     /// The journal below.
     pub fn journal(&self) -> &Arc<dyn Journal> {
         &self.journal
+    }
+
+    /// What the contests count together.
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    pub(crate) fn readers(&self) -> &Readers {
+        &self.readers
+    }
+
+    /// How many contests were left out.
+    pub(crate) fn unreadable_count(&self) -> usize {
+        self.unreadable.len()
     }
 
     /// A contest by its number.
@@ -205,7 +222,8 @@ impl Engine {
 
     fn spawn(&self, key: ContestKey, live: Live) -> ContestHandle {
         let live = live.analysed_by(Some(Arc::clone(&self.analyst)));
-        contest_task::spawn(Arc::clone(&self.journal), key, live, Arc::clone(&self.readers))
+        let shared = (Arc::clone(&self.readers), Arc::clone(&self.metrics));
+        contest_task::spawn(Arc::clone(&self.journal), key, live, shared)
     }
 
     fn hold(&self, key: ContestKey, handle: ContestHandle) {

@@ -10,9 +10,23 @@ use futures_util::FutureExt as _;
 use http::StatusCode;
 use tonic::Status;
 
+use crate::metrics::Counter;
 use crate::rpc;
 
-/// What a panic said.
+/// The bugs that were caught since the start, of all servers of this process.
+static COUNT: Counter = Counter::new();
+
+pub(crate) fn count() -> u64 {
+    COUNT.value()
+}
+
+/// Counts a bug that was caught; what its panic said.
+pub(crate) fn caught(panic: &(dyn Any + Send)) -> String {
+    COUNT.count();
+    words(panic)
+}
+
+/// What a panic said that may not be ours: redb's, of a damaged file.
 pub(crate) fn words(panic: &(dyn Any + Send)) -> String {
     let said = panic.downcast_ref::<String>().map(String::as_str);
     said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given").to_owned()
@@ -32,7 +46,7 @@ pub(crate) async fn answered(request: Request, next: Next) -> Response {
     match AssertUnwindSafe(next.run(request)).catch_unwind().await {
         Ok(response) => response,
         Err(panic) => {
-            tracing::error!("a bug broke off the request {asked}: {}", words(&*panic));
+            tracing::error!("a bug broke off the request {asked}: {}", caught(&*panic));
             if is_rpc {
                 status("this").into_http()
             } else {

@@ -24,6 +24,7 @@ use tonic::Status;
 
 use crate::auth::{Token, Tokens};
 use crate::engine::EngineError;
+use crate::metrics::{Metrics, Present};
 use crate::{rpc, web};
 
 /// A request of somebody unknown has arrived and is answered within this time: all of them are short.
@@ -265,6 +266,7 @@ pub(crate) struct Porter {
     /// What those take who come to a table. It has the same bounds, and those who look at pages take nothing of it.
     entrance: Arc<Gate>,
     pub(crate) tokens: Arc<Tokens>,
+    metrics: Arc<Metrics>,
 }
 
 /// Answers within the bounds of who asks.
@@ -280,6 +282,10 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
     }
     let is_rpc = rpc::is_rpc(request.headers());
     let gate = if comes_to_a_table(&request) { &porter.entrance } else { &porter.gate };
+    let busy = |is_rpc| {
+        porter.metrics.turned_away.count();
+        busy(is_rpc)
+    };
     let Some(asked) = gate.take(visitor.from, Taken { asked: 1, ..Taken::default() }) else {
         return busy(is_rpc);
     };
@@ -319,8 +325,13 @@ fn busy(is_rpc: bool) -> Response {
 }
 
 impl Porter {
-    pub(crate) fn at(gate: Arc<Gate>, tokens: Arc<Tokens>) -> Self {
-        Self { entrance: Gate::new(gate.bounds), gate, tokens }
+    pub(crate) fn at(gate: Arc<Gate>, tokens: Arc<Tokens>, metrics: Arc<Metrics>) -> Self {
+        Self { entrance: Gate::new(gate.bounds), gate, tokens, metrics }
+    }
+
+    /// Lets a connection in; it is counted as long as the second lasts.
+    pub(crate) fn enter(&self, from: IpAddr) -> (Arc<Visitor>, Present) {
+        (self.gate.enter(from), self.metrics.connections.enter())
     }
 
     fn knows(&self, request: &Request) -> bool {

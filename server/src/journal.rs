@@ -207,12 +207,26 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// When the journal cannot be read, or the bytes are damaged.
     fn meta(&self, name: &str) -> Result<Option<Vec<u8>>, JournalError>;
 
-    /// Keeps `bytes` under `name`, which is not one of the journal's own (`format`, `created`).
+    /// Keeps `bytes` under `name`, which is not one of the journal's own (`format`, `created`, `trial`).
     ///
     /// # Errors
     ///
     /// When the journal cannot be written.
     fn put_meta(&self, name: &str, bytes: Vec<u8>) -> Result<(), JournalError>;
+
+    /// Why what was to be written last was not; `None` where it was.
+    fn failing(&self) -> watch::Receiver<Option<JournalError>> {
+        watch::channel(None).1
+    }
+
+    /// Writes something that nobody needs, to learn whether that can be done: as large as what could not be written last.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    fn try_to_write(&self) -> Result<(), JournalError> {
+        Ok(())
+    }
 
     /// Copies the journal, as it is at this moment, into a new file at `to`, and returns how
     /// many records it holds. Writing goes on meanwhile.

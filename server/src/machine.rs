@@ -1,4 +1,4 @@
-//! What is asked of the machine below: who comes first at the processor, and how many files may be open.
+//! What is asked of the machine below: who comes first at the processor, how many files may be open, how full the disk is.
 
 /// Has the calling thread step back behind all others that want the processor. Only where the system knows a rank for
 /// each thread: elsewhere it would be the whole program's.
@@ -40,6 +40,19 @@ fn raised() -> u64 {
 fn raised() -> u64 {
     // Elsewhere memory is what bounds them.
     u64::MAX
+}
+
+/// The bytes that are free on the disk of a folder; `None` where the system does not say.
+#[cfg(unix)]
+pub(crate) fn free_bytes(folder: &std::path::Path) -> Option<u64> {
+    let folder = if folder.as_os_str().is_empty() { std::path::Path::new(".") } else { folder };
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    disk.f_bavail.checked_mul(disk.f_frsize)
+}
+
+#[cfg(not(unix))]
+pub(crate) fn free_bytes(_folder: &std::path::Path) -> Option<u64> {
+    None
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use bridge::contest::view::Audience;
+use tonic::server::NamedService as _;
 use tonic::service::Routes;
 use tonic::service::interceptor::InterceptedService;
 use tonic::{Request, Status};
@@ -36,6 +37,7 @@ pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
 use crate::engine::{ContestHandle, Engine, Reader};
+use crate::health::Health;
 use crate::reach::Reach;
 use crate::security::SecurityLog;
 
@@ -76,12 +78,17 @@ const SMALL_REQUEST_LIMIT: usize = 128 << 10;
 
 impl Services {
     /// All services, with health and reflection.
-    pub async fn router(self) -> Router {
-        let (health, health_service) = tonic_health::server::health_reporter();
-        health.set_serving::<board_service::Server>().await;
-        health.set_serving::<director_service::Server>().await;
-        health.set_serving::<player_service::Server>().await;
-        health.set_serving::<table_service::Server>().await;
+    pub(crate) fn router(self, health: &Health) -> Router {
+        let (reporter, health_service) = tonic_health::server::health_reporter();
+        // The empty name is the server as a whole.
+        let services = vec![
+            "",
+            board_service::Server::NAME,
+            director_service::Server::NAME,
+            player_service::Server::NAME,
+            table_service::Server::NAME,
+        ];
+        tokio::spawn(health.report(self.engine.journal(), (reporter, services)));
         let reflection = || {
             tonic_reflection::server::Builder::configure()
                 .register_encoded_file_descriptor_set(proto::DESCRIPTORS)

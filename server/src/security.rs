@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::auth::{Identity, Role};
+use crate::metrics::Counter;
 
 /// The target of every line.
 pub const TARGET: &str = "barometer::security";
@@ -22,6 +23,19 @@ const ADDRESSES_A_MINUTE: usize = 1_024;
 #[derive(Debug, Default)]
 pub struct SecurityLog {
     lines: Mutex<Lines>,
+    counts: Counts,
+}
+
+/// What happened, also where no line tells it.
+#[derive(Debug, Default)]
+struct Counts {
+    wrong_code: Counter,
+    locked_out: Counter,
+    unknown_token: Counter,
+    revoked_token: Counter,
+    role_refused: Counter,
+    issued: Counter,
+    taken_back: Counter,
 }
 
 /// The lines of one minute.
@@ -44,6 +58,7 @@ enum Turn {
 impl SecurityLog {
     /// Somebody typed a code that is none, or beside a right one a name that nobody has.
     pub(crate) fn wrong_code(&self, from: IpAddr, what: &str) {
+        self.counts.wrong_code.count();
         if self.has_turn(from) {
             tracing::warn!(target: TARGET, %from, what, "not let in: a wrong code");
         }
@@ -51,6 +66,7 @@ impl SecurityLog {
 
     /// Somebody typed so many wrong codes that even a right one has to wait.
     pub(crate) fn locked_out(&self, from: IpAddr) {
+        self.counts.locked_out.count();
         if self.has_turn(from) {
             tracing::warn!(target: TARGET, %from, "locked out for a minute: too many wrong codes");
         }
@@ -58,6 +74,7 @@ impl SecurityLog {
 
     /// Somebody showed a token that is not known.
     pub(crate) fn unknown_token(&self, from: IpAddr) {
+        self.counts.unknown_token.count();
         if self.has_turn(from) {
             tracing::warn!(target: TARGET, %from, "not let in: an unknown token");
         }
@@ -65,6 +82,7 @@ impl SecurityLog {
 
     /// Somebody showed a token that was revoked.
     pub(crate) fn revoked_token(&self, from: IpAddr, called: &str, of: &Identity) {
+        self.counts.revoked_token.count();
         if self.has_turn(from) {
             tracing::warn!(target: TARGET, %from, token = called, who = told(of), "not let in: a revoked token");
         }
@@ -72,6 +90,7 @@ impl SecurityLog {
 
     /// Somebody asked what the token does not allow.
     pub(crate) fn role_refused(&self, from: IpAddr, who: &Identity, asked: &str) {
+        self.counts.role_refused.count();
         if self.has_turn(from) {
             tracing::warn!(target: TARGET, %from, who = told(who), asked, "refused: not allowed to this role");
         }
@@ -79,14 +98,31 @@ impl SecurityLog {
 
     /// A token was given out.
     pub(crate) fn issued(&self, from: IpAddr, called: &str, to: &Identity) {
+        self.counts.issued.count();
         if self.has_turn(from) {
             tracing::info!(target: TARGET, %from, token = called, who = told(to), "token issued");
         }
     }
 
     /// Somebody who is allowed to took back what was given out. It is written whatever else was.
-    pub(crate) fn taken_back(from: IpAddr, by: &Identity, what: &str) {
+    pub(crate) fn taken_back(&self, from: IpAddr, by: &Identity, what: &str) {
+        self.counts.taken_back.count();
         tracing::info!(target: TARGET, %from, by = told(by), what, "revoked");
+    }
+
+    /// How often each happened, as labels.
+    pub(crate) fn counts(&self) -> [(&'static str, u64); 7] {
+        let Counts { wrong_code, locked_out, unknown_token, revoked_token, role_refused, issued, taken_back } =
+            &self.counts;
+        [
+            ("what=\"wrong code\"", wrong_code.value()),
+            ("what=\"lock-out\"", locked_out.value()),
+            ("what=\"unknown token\"", unknown_token.value()),
+            ("what=\"revoked token\"", revoked_token.value()),
+            ("what=\"role refused\"", role_refused.value()),
+            ("what=\"token issued\"", issued.value()),
+            ("what=\"revocation\"", taken_back.value()),
+        ]
     }
 
     fn has_turn(&self, from: IpAddr) -> bool {

@@ -21,9 +21,11 @@ use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
+use crate::health::{self, Health, Outside};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal};
 use crate::machine;
+use crate::metrics::{Metrics, Watched, stream};
 use crate::name::{self, Names};
 use crate::reach::Reach;
 use crate::rpc::{Pace, Peer, Services};
@@ -50,6 +52,8 @@ pub struct ServeOptions {
     pub plaintext: bool,
     /// What the server is called beside the machine's own names.
     pub names: Vec<String>,
+    /// Where the figures are served; nowhere, if not said.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// Why the server cannot start.
@@ -66,6 +70,8 @@ pub enum ServeError {
         "failed to listen on {address}: {error}. Is another server running there? Choose another --listen"
     )]
     Listen { address: SocketAddr, error: std::io::Error },
+    #[error("failed to show the figures at {address}: {error}. Choose another --metrics")]
+    Metrics { address: SocketAddr, error: std::io::Error },
     /// The journal's words are in the message, so it is not the source as well.
     #[error("failed to {0}")]
     Journal(JournalError),
@@ -87,6 +93,11 @@ pub struct Server {
     listener: TcpListener,
     names: Names,
     gate: Arc<Gate>,
+    health: Arc<Health>,
+    /// The figures on their own port.
+    outside: Option<Outside>,
+    /// The journal, where it is a file.
+    journal: Option<PathBuf>,
     pub services: Services,
     /// The director's token, if this start made it. It is shown once.
     pub director_token: Option<Token>,
@@ -104,12 +115,17 @@ impl Server {
         }
         let data = &options.data;
         make_private(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
+        let health = Health::starting();
+        let outside = match options.metrics {
+            Some(address) => Some(Outside::open(address, &health).await?),
+            None => None,
+        };
         let path = data.join(journal::FILE_NAME);
         let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
             .await
             .map_err(|_panicked| EngineError::Stopped)??;
-        let server = Self::with_journal(Arc::new(journal), options.listen, Some(data)).await?;
-        Ok(Self { names: Names::of(&options.names), ..server })
+        let server = Self::open((Arc::new(journal), Some(data)), options.listen, health).await?;
+        Ok(Self { names: Names::of(&options.names), outside, ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -121,6 +137,14 @@ impl Server {
         journal: Arc<dyn Journal>,
         listen: SocketAddr,
         data: Option<&Path>,
+    ) -> Result<Self, ServeError> {
+        Self::open((journal, data), listen, Health::starting()).await
+    }
+
+    async fn open(
+        (journal, data): (Arc<dyn Journal>, Option<&Path>),
+        listen: SocketAddr,
+        health: Arc<Health>,
     ) -> Result<Self, ServeError> {
         let listener =
             TcpListener::bind(listen).await.map_err(|error| ServeError::Listen { address: listen, error })?;
@@ -140,7 +164,34 @@ impl Server {
                 .ok()
         });
         let (names, gate) = (Names::of(&[]), Gate::new(Bounds::with_files(machine::open_files())));
-        Ok(Self { listener, names, gate, services, director_token, _serving_file: serving_file })
+        let (outside, journal) = (None, data.map(|data| data.join(journal::FILE_NAME)));
+        let server = Self {
+            _serving_file: serving_file,
+            listener,
+            names,
+            gate,
+            health,
+            outside,
+            journal,
+            services,
+            director_token,
+        };
+        Ok(server)
+    }
+
+    /// The same with its figures at this address.
+    ///
+    /// # Errors
+    ///
+    /// When the address is taken.
+    pub async fn with_metrics(self, address: SocketAddr) -> Result<Self, ServeError> {
+        let outside = Some(Outside::open(address, &self.health).await?);
+        Ok(Self { outside, ..self })
+    }
+
+    /// Where the figures are; `None` where they are not served.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.outside.as_ref().map(|outside| outside.address)
     }
 
     /// The same without bounds for anybody, for measuring how much it can do.
@@ -157,8 +208,11 @@ impl Server {
 
     /// Answers until `stop` resolves; then finishes what is under way, saves snapshots, and returns.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens));
-        let app = app(self.services.clone(), self.names, porter.clone()).await;
+        let metrics = Arc::clone(self.services.engine.metrics());
+        let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
+        let counted = self.outside.as_ref().map(|_| metrics);
+        let app = app(self.services.clone(), (self.names, &self.health), (porter.clone(), counted));
+        self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let connections = GracefulShutdown::new();
         let (engine, tokens) = (Arc::clone(&self.services.engine), Arc::clone(&self.services.tokens));
         let house = tokio::spawn(housekeeping::keep(engine, tokens));
@@ -167,7 +221,7 @@ impl Server {
             tokio::select! {
                 () = &mut stop => break,
                 accepted = self.listener.accept() => match accepted {
-                    Ok((stream, from)) => serve_connection((stream, from), &app, &porter.gate, &connections),
+                    Ok((stream, from)) => serve_connection((stream, from), &app, &porter, &connections),
                     Err(error) => {
                         // Out of file descriptors, most likely: those connected go on.
                         tracing::warn!(%error, "a connection was not accepted");
@@ -177,6 +231,7 @@ impl Server {
             }
         }
         tracing::info!("stopping");
+        self.health.stops();
         drop(self.listener);
         house.abort();
         housekeeping::keep_seen(&self.services.tokens).await;
@@ -197,10 +252,17 @@ fn make_private(data: &Path) -> std::io::Result<()> {
 }
 
 /// The pages and the gRPC services together.
-async fn app(services: Services, names: Names, porter: Porter) -> Router {
-    let pages = web::router(Arc::clone(&services.engine));
-    let rpc = services.router().await;
-    let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
+fn app(
+    services: Services,
+    (names, health): (Names, &Arc<Health>),
+    (porter, counted): (Porter, Option<Arc<Metrics>>),
+) -> Router {
+    let pages = web::router(Arc::clone(&services.engine)).merge(health::router(Arc::clone(health)));
+    let rpc = services.router(health);
+    let mut served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
+    if let Some(metrics) = counted {
+        served = served.layer(from_fn_with_state(metrics, stream::counted));
+    }
     let called = from_fn_with_state(names, name::checked);
     let bounded = from_fn_with_state(porter, gate::bounded);
     served.layer(bounded).layer(from_fn(fault::answered)).layer(called).layer(map_response(web::guarded))
@@ -209,7 +271,7 @@ async fn app(services: Services, names: Names, porter: Porter) -> Router {
 fn serve_connection(
     (stream, from): (TcpStream, SocketAddr),
     app: &Router,
-    gate: &Arc<Gate>,
+    porter: &Porter,
     connections: &GracefulShutdown,
 ) {
     if let Err(error) = stream.set_nodelay(true) {
@@ -226,8 +288,8 @@ fn serve_connection(
         .keep_alive_interval(Duration::from_secs(20))
         .keep_alive_timeout(Duration::from_secs(20));
     let peer = Peer::new(from);
-    let gate = Arc::clone(gate);
-    let visitor = gate.enter(peer.address());
+    let gate = Arc::clone(&porter.gate);
+    let (visitor, present) = porter.enter(peer.address());
     let visits = Arc::clone(&visitor);
     let asked = Arc::new(AtomicBool::new(false));
     let asks = Arc::clone(&asked);
@@ -249,6 +311,7 @@ fn serve_connection(
             () = visitor.overstays() => tracing::debug!("a connection is closed for others"),
         }
         gate.leave(&visitor);
+        drop(present);
     });
 }
 

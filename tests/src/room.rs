@@ -1,6 +1,6 @@
 //! The server inside the test's process, on any journal.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -36,6 +36,8 @@ impl RoomFolder {
     }
 }
 
+const ANY_PORT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+
 /// A server that runs in this process.
 #[derive(Debug)]
 pub struct Room {
@@ -43,6 +45,8 @@ pub struct Room {
     pub services: Services,
     /// A director's token, good for as long as the room is open.
     pub token: String,
+    /// Where its figures are, if it shows them.
+    pub metrics: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<()>,
     _folder: Option<RoomFolder>,
@@ -58,9 +62,18 @@ impl Room {
 
     /// A room on a journal.
     pub async fn open(journal: Arc<dyn Journal>) -> Self {
-        let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-        let server = Server::with_journal(journal, listen, None).await.unwrap();
-        let (address, services) = (server.address(), server.services.clone());
+        Self::run(Server::with_journal(journal, ANY_PORT, None).await.unwrap())
+    }
+
+    /// The same with its figures shown.
+    pub async fn with_metrics(journal: Arc<dyn Journal>) -> Self {
+        let server = Server::with_journal(journal, ANY_PORT, None).await.unwrap();
+        Self::run(server.with_metrics(ANY_PORT).await.unwrap())
+    }
+
+    fn run(server: Server) -> Self {
+        let (address, metrics, services) =
+            (server.address(), server.metrics_address(), server.services.clone());
         let director = Identity { role: Role::Director, name: "the director".to_owned(), contest: None };
         let token = services.tokens.issue_for_this_run(director).reveal().to_owned();
         let (stop, stopped) = oneshot::channel();
@@ -68,7 +81,7 @@ impl Room {
             // A room that is dropped stops too.
             let _ = stopped.await;
         }));
-        Self { address, services, token, stop: Some(stop), running, _folder: None }
+        Self { address, services, token, metrics, stop: Some(stop), running, _folder: None }
     }
 
     /// Where the room listens.

@@ -88,6 +88,20 @@ fn bridge_depends_on_nothing_that_does_anything() {
     none(&names.filter(|name| !known.contains(name)).map(str::to_owned).collect::<Vec<_>>());
 }
 
+/// The server counts streams by their names (`server/src/metrics/stream.rs`).
+#[test]
+fn what_is_a_stream_is_called_so() {
+    let mut faults = vec![];
+    for (name, text) in texts(&[".proto"]) {
+        for line in text.lines().map(str::trim).filter(|line| line.starts_with("rpc ")) {
+            if line.starts_with("rpc Watch") != line.contains("returns (stream ") {
+                faults.push(format!("{name}: {line}"));
+            }
+        }
+    }
+    none(&faults);
+}
+
 /// A file holds one noun. Data may be long.
 #[test]
 fn no_file_is_too_long_to_read() {

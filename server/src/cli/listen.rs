@@ -37,6 +37,19 @@ pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
         .to_owned())
 }
 
+/// A port of this computer alone, or an address with its port.
+///
+/// # Errors
+/// What to write instead.
+pub(super) fn own_port(text: &str) -> Result<SocketAddr, String> {
+    match text.trim().trim_start_matches(':').parse::<u16>() {
+        Ok(port) => Ok(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port)),
+        Err(_) => text.trim().parse().map_err(|_unreadable| {
+            "write a port, such as 7790, for this computer alone; or an address and a port".to_owned()
+        }),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -54,6 +67,12 @@ mod tests {
         ] {
             assert_eq!(address(written), Ok(read.parse().unwrap()), "{written}");
         }
+        for (written, read) in
+            [("7790", "127.0.0.1:7790"), (":7790", "127.0.0.1:7790"), ("192.0.2.1:7790", "192.0.2.1:7790")]
+        {
+            assert_eq!(own_port(written), Ok(read.parse().unwrap()), "{written}");
+        }
+        assert!(own_port("0.0.0.0").unwrap_err().contains("write a port"));
         for (written, says) in [
             ("7861", "write 127.0.0.1:7861 for this computer alone, or 0.0.0.0:7861"),
             (":7861", "write 127.0.0.1:7861"),

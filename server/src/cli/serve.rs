@@ -24,20 +24,27 @@ pub(super) struct Args {
     /// itself does not know. Its own name and all addresses always work. May be given several times.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
+    /// Show figures for Prometheus at this port of this computer, or at ADDRESS:PORT, under /metrics; they are off without.
+    #[arg(long, value_name = "ADDRESS", value_parser = listen::own_port)]
+    metrics: Option<SocketAddr>,
 }
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
-    let Args { data: folder, listen: address, plaintext, names } = args;
+    let Args { data: folder, listen: address, plaintext, names, metrics } = args;
     let named = folder.display().to_string();
     runtime()?.block_on(async {
         let is_for_others = address.ip().is_unspecified();
-        let server = Server::bind(&ServeOptions { data: folder, listen: address, plaintext, names }).await?;
+        let options = ServeOptions { data: folder, listen: address, plaintext, names, metrics };
+        let server = Server::bind(&options).await?;
         // Nobody can open 0.0.0.0 in a browser.
         let reach = Reach::of(server.address());
         let address = reach.here();
         say(&format!("Results board:      http://{address}/"));
         if let Some(token) = &server.director_token {
             say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
+        }
+        if let Some(address) = server.metrics_address() {
+            say(&format!("Figures:            http://{}/metrics", Reach::of(address).here()));
         }
         let others = if is_for_others { reach.others() } else { vec![] };
         for other in &others {

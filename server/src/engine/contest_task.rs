@@ -6,6 +6,7 @@ mod tests;
 use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::Instant;
 
 use bridge::contest::version::{Seen, unchanged};
 use bridge::contest::{Asked, Command, Contest, Event, Recorded, Refusal, apply, decide, fault_reported};
@@ -19,6 +20,7 @@ use super::{ContestHandle, EngineError, Live, Readers, live, recorded_after};
 use crate::clock;
 use crate::fault;
 use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
+use crate::metrics::Metrics;
 
 /// Commands that wait at a contest before a sender has to wait too.
 const QUEUE_LENGTH: usize = 1_024;
@@ -49,9 +51,9 @@ pub(super) fn spawn(
     journal: Arc<dyn Journal>,
     key: ContestKey,
     live: Live,
-    readers: Arc<Readers>,
+    shared: (Arc<Readers>, Arc<Metrics>),
 ) -> ContestHandle {
-    spawn_deciding(decide, journal, key, live, readers)
+    spawn_deciding(decide, journal, key, live, shared)
 }
 
 fn spawn_deciding(
@@ -59,7 +61,7 @@ fn spawn_deciding(
     journal: Arc<dyn Journal>,
     key: ContestKey,
     live: Live,
-    readers: Arc<Readers>,
+    (readers, metrics): (Arc<Readers>, Arc<Metrics>),
 ) -> ContestHandle {
     let (sender, messages) = mpsc::channel(QUEUE_LENGTH);
     let contest = Arc::clone(&live.contest);
@@ -73,9 +75,10 @@ fn spawn_deciding(
         door: door.clone(),
         highest: HashMap::new(),
         unsure: false,
+        metrics: Arc::clone(&metrics),
     };
     tokio::spawn(task.keep_running(messages));
-    ContestHandle { number: key.0, messages: sender, door, sequence, listed, readers }
+    ContestHandle { number: key.0, messages: sender, door, sequence, listed, readers, metrics }
 }
 
 struct ContestTask {
@@ -91,6 +94,7 @@ struct ContestTask {
     /// The last append failed, or a bug broke off a command: what the journal holds is read again before anything
     /// is decided.
     unsure: bool,
+    metrics: Arc<Metrics>,
 }
 
 /// A command that waits to be decided.
@@ -127,7 +131,7 @@ impl ContestTask {
             tracing::error!(
                 contest = self.key.0,
                 "a bug broke off the contest's task, which goes on from the journal: {}",
-                fault::words(&*panic)
+                fault::caught(&*panic)
             );
             self.unsure = true;
         }
@@ -205,9 +209,11 @@ impl ContestTask {
         if answers.is_empty() {
             return answer_all(replies, &Ok(()));
         }
+        let (commands_count, begun) = (answers.len(), Instant::now());
         let durable = self.journal.append(Append { contest: self.key, expected, records, answers }).await;
         match durable {
             Ok(_) => {
+                self.metrics.written(commands_count, begun.elapsed());
                 // Before the answers: whoever has one and looks sees what it did.
                 if !events.is_empty() {
                     self.tell(gallery::Message::Happened(events));
@@ -257,7 +263,7 @@ impl ContestTask {
             Err(panic) => {
                 batch.records.truncate(before);
                 batch.events.truncate(before);
-                self.log_fault(&waiting.asked, &fault::words(&*panic));
+                self.log_fault(&waiting.asked, &fault::caught(&*panic));
                 waiting.asked.command = Err(Refusal::ProgramFault { by_table: !waiting.asked.by.directs() });
                 waiting.broken += 1;
                 return Err(Box::new(waiting));

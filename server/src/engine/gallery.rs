@@ -101,7 +101,7 @@ impl Gallery {
             tracing::error!(
                 contest = self.key.0,
                 "a bug broke off the contest's gallery, which goes on: {}",
-                fault::words(&*panic)
+                fault::caught(&*panic)
             );
             self.live.forget_views();
         }

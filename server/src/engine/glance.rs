@@ -90,7 +90,7 @@ impl Kept {
 
     /// Says in the log what could not be shown, and has the views made from the state again.
     pub(super) fn broken(&mut self, what: &dyn Display, panic: &(dyn Any + Send)) {
-        let said = fault::words(panic);
+        let said = fault::caught(panic);
         tracing::error!(contest = self.number.0, "a bug in a view: {what} could not be shown: {said}");
         self.forget();
     }

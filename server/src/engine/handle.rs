@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::sync::Arc;
+use std::time::Instant;
 
 use bridge::contest::Contest;
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
@@ -13,6 +14,7 @@ use super::gallery::{self, Door};
 use super::publication::{Publication, Publications};
 use super::request::{Answer, WorkedOut};
 use super::{EngineError, Glance, Listed, Live, Reader, Readers};
+use crate::metrics::Metrics;
 
 /// How the rest of the server reaches a contest: commands go to its task, and everything that is looked at comes from its
 /// gallery.
@@ -24,6 +26,7 @@ pub struct ContestHandle {
     pub(super) sequence: watch::Receiver<u64>,
     pub(super) listed: watch::Receiver<Arc<Listed>>,
     pub(super) readers: Arc<Readers>,
+    pub(super) metrics: Arc<Metrics>,
 }
 
 impl ContestHandle {
@@ -33,8 +36,15 @@ impl ContestHandle {
     ///
     /// When the journal fails or the server stops. The same command may be sent again with the same id.
     pub async fn submit(&self, asked: impl Into<WorkedOut>) -> Result<Answer, EngineError> {
+        let begun = Instant::now();
+        let answer = self.answer(asked.into()).await;
+        self.metrics.answered(&answer, begun.elapsed());
+        answer
+    }
+
+    async fn answer(&self, asked: WorkedOut) -> Result<Answer, EngineError> {
         let (reply, answer) = oneshot::channel();
-        let message = Message::Submit(Box::new(asked.into()), reply);
+        let message = Message::Submit(Box::new(asked), reply);
         self.messages.send(message).await.map_err(|_stopped| EngineError::Stopped)?;
         answer.await.map_err(|_stopped| EngineError::Stopped)?
     }

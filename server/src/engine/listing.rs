@@ -61,7 +61,7 @@ impl Listed {
         match catch_unwind(AssertUnwindSafe(people)) {
             Ok(people) => Self { people: Arc::new(people), ..self },
             Err(panic) => {
-                let (number, said) = (self.summary.contest.0, fault::words(&*panic));
+                let (number, said) = (self.summary.contest.0, fault::caught(&*panic));
                 tracing::error!(contest = number, "a bug in a view: the players could not be listed: {said}");
                 self
             }

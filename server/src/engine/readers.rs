@@ -11,6 +11,7 @@ use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
 use super::{EngineError, Live};
 use crate::machine;
+use crate::metrics::Counter;
 
 /// Who looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +39,7 @@ pub struct Readers {
     keeper: Pool,
     onlookers: Pool,
     publishing: Semaphore,
+    turned_away: Counter,
     /// Contests that are over, with their views, by number: what was looked at last stands last.
     over: Mutex<VecDeque<(u32, Live)>>,
 }
@@ -51,7 +53,8 @@ impl Readers {
         let limits = (ONLOOKERS_WAITING, WAITING_OF_AN_ADDRESS);
         let onlookers = Pool::open("onlooker", few, limits, machine::step_back);
         let keeper = Pool::open("keeper", few, (usize::MAX, usize::MAX), machine::step_back);
-        Arc::new(Self { known, keeper, onlookers, publishing: Semaphore::new(1), over: Mutex::default() })
+        let (publishing, turned_away) = (Semaphore::new(1), Counter::default());
+        Arc::new(Self { known, keeper, onlookers, publishing, turned_away, over: Mutex::default() })
     }
 
     /// What `work` gives, done by one of the threads.
@@ -76,8 +79,23 @@ impl Readers {
                 let _ = reply.send(work());
             }
         });
-        pool.hand_in(from, job)?;
+        pool.hand_in(from, job).inspect_err(|_busy| self.turned_away.count())?;
         done.await.map_err(|_broken_off| EngineError::View { what: "this".to_owned() })
+    }
+
+    /// What waits, by whom it is for, as labels.
+    pub(crate) fn waiting(&self) -> [(&'static str, u64); 3] {
+        let count = |pool: &Pool| pool.shared.line().count as u64;
+        [
+            ("who=\"known\"", count(&self.known)),
+            ("who=\"keeper\"", count(&self.keeper)),
+            ("who=\"onlooker\"", count(&self.onlookers)),
+        ]
+    }
+
+    /// How often too much waited already.
+    pub(crate) fn turned_away(&self) -> u64 {
+        self.turned_away.value()
     }
 
     /// Gives a contest that is over the views that somebody made of it before.

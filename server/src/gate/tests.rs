@@ -84,7 +84,7 @@ async fn an_answer_that_nobody_reads_ends_its_connection() {
 
 fn porter() -> Porter {
     let tokens = Tokens::open(Arc::new(crate::journal::MemoryJournal::new())).unwrap();
-    Porter::at(Gate::new(BOUNDS), Arc::new(tokens))
+    Porter::at(Gate::new(BOUNDS), Arc::new(tokens), Arc::default())
 }
 
 fn asked_by(visitor: &Arc<Visitor>, token: Option<&Token>) -> Request {

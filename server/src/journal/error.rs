@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::{CommandKey, ContestKey, Sequence};
 
@@ -54,8 +55,13 @@ pub enum JournalError {
 }
 
 impl JournalError {
-    pub(super) fn writer_stopped() -> Self {
+    pub(crate) fn writer_stopped() -> Self {
         Self::Unavailable { what: "its writer has stopped; start the server again".to_owned() }
+    }
+
+    /// It has not taken something small in this time.
+    pub(crate) fn slow(within: Duration) -> Self {
+        Self::Unavailable { what: format!("it has taken nothing for {} seconds", within.as_secs()) }
     }
 
     pub(super) fn closed() -> Self {

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 use std::vec;
@@ -13,11 +14,14 @@ use tokio::sync::{oneshot, watch};
 use super::disk::{Draft, Place};
 use super::record::{Key, unseal};
 use super::verify::{Examine, Report, verify_held};
-use super::writer::{Change, Job, JournalFile, Writer};
+use super::writer::{Change, Job, JournalFile, Trouble, Writer};
 use super::{
     Acknowledgement, Append, CommandKey, ContestKey, Journal, JournalError, Records, Sequence, Snapshot,
     Tail, TokenHash, backup, tables,
 };
+
+/// What is written at least to learn whether that can be done: a page of the file.
+const TRIAL_BYTES: usize = 4_096;
 
 /// The journal in one redb file.
 ///
@@ -26,6 +30,7 @@ use super::{
 pub struct RedbJournal {
     file: Arc<JournalFile>,
     tail: watch::Receiver<Tail>,
+    trouble: Arc<Trouble>,
     /// Unbounded, because a caller waits for its answer before it asks again: there are never
     /// more jobs than callers. `None` only while dropping.
     jobs: Option<UnboundedSender<Job>>,
@@ -95,9 +100,11 @@ impl RedbJournal {
         let file = Arc::new(JournalFile::new(place, database));
         let (publish, tail) = watch::channel(file.read(tables::tail)?);
         let (jobs, queue) = unbounded_channel();
-        let writer = Writer { file: Arc::clone(&file), jobs: queue, tail: publish };
+        let trouble = Arc::<Trouble>::default();
+        let writer =
+            Writer { file: Arc::clone(&file), jobs: queue, tail: publish, trouble: Arc::clone(&trouble) };
         let writer = std::thread::Builder::new().name("journal".to_owned()).spawn(|| writer.run())?;
-        Ok(Self { file, tail, jobs: Some(jobs), writer: Some(writer) })
+        Ok(Self { file, tail, trouble, jobs: Some(jobs), writer: Some(writer) })
     }
 
     fn send(&self, job: Job) {
@@ -231,10 +238,21 @@ impl Journal for RedbJournal {
 
     fn put_meta(&self, name: &str, bytes: Vec<u8>) -> Result<(), JournalError> {
         assert!(
-            name != tables::META_FORMAT && name != tables::META_CREATED,
+            ![tables::META_FORMAT, tables::META_CREATED, tables::META_TRIAL].contains(&name),
             "\"{name}\" is the journal's own"
         );
         self.change(Change::PutMeta(name.to_owned(), bytes))
+    }
+
+    fn failing(&self) -> watch::Receiver<Option<JournalError>> {
+        self.trouble.failing.subscribe()
+    }
+
+    fn try_to_write(&self) -> Result<(), JournalError> {
+        // What was written on trial before is free for what is written now: something smaller than what failed would go on
+        // to fit where that does not.
+        let bytes = self.trouble.bytes.load(Ordering::Relaxed).max(TRIAL_BYTES);
+        self.change(Change::PutMeta(tables::META_TRIAL.to_owned(), vec![0; bytes]))
     }
 
     fn backup(&self, to: &Path) -> Result<u64, JournalError> {

@@ -25,6 +25,8 @@ pub(super) const FORMAT: u32 = 1;
 pub(super) const META_FORMAT: &str = "format";
 /// The name in [`META`] of the time of creation, milliseconds of Unix time, eight bytes little endian.
 pub(super) const META_CREATED: &str = "created";
+/// Bytes that were written to learn whether that can be done.
+pub(super) const META_TRIAL: &str = "trial";
 
 /// Makes the tables of a new, empty journal.
 pub(super) fn lay_out(write: &WriteTransaction, created_milliseconds: u64) -> Result<(), JournalError> {

@@ -1,5 +1,6 @@
 //! The one thread that writes: everything that waits is committed in one durable transaction.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, mpsc};
 
 use redb::{Database, ReadTransaction, ReadableDatabase, Table, WriteTransaction};
@@ -95,6 +96,30 @@ pub(super) struct Writer {
     pub(super) file: Arc<JournalFile>,
     pub(super) jobs: UnboundedReceiver<Job>,
     pub(super) tail: watch::Sender<Tail>,
+    pub(super) trouble: Arc<Trouble>,
+}
+
+/// What the storage did with the last commit.
+#[derive(Debug, Default)]
+pub(super) struct Trouble {
+    pub(super) failing: watch::Sender<Option<JournalError>>,
+    /// The bytes of the records in the last commit that failed.
+    pub(super) bytes: AtomicUsize,
+}
+
+impl Trouble {
+    fn begins(&self, group: &[Job], error: &JournalError) {
+        let records = group.iter().filter_map(|job| match job {
+            Job::Append(append, _) => Some(&append.records),
+            Job::Change(..) | Job::Mend => None,
+        });
+        self.bytes.store(records.flatten().map(Vec::len).sum(), Ordering::Relaxed);
+        self.failing.send_replace(Some(error.clone()));
+    }
+
+    fn ends(&self) {
+        self.failing.send_if_modified(|failing| failing.take().is_some());
+    }
 }
 
 /// What became of one job in a commit: the last sequence of its contest, if it is an append.
@@ -106,8 +131,12 @@ impl Writer {
         let mut group = Vec::new();
         while self.jobs.blocking_recv_many(&mut group, GROUP_COUNT) > 0 {
             let verdicts = match self.commit(&group) {
-                Ok(verdicts) => verdicts,
+                Ok(verdicts) => {
+                    self.trouble.ends();
+                    verdicts
+                }
                 Err(error) => {
+                    self.trouble.begins(&group, &error);
                     tracing::error!("failed to {error}");
                     // Before the answers, so that whoever reads after his answer finds an open file.
                     self.recover();

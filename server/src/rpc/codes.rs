@@ -13,7 +13,6 @@ use super::status::failed;
 use crate::auth::{Identity, Which};
 use crate::engine::{EngineError, tables};
 use crate::print::floor::Keys;
-use crate::security::SecurityLog;
 
 impl Services {
     /// The codes of a contest, after those of the tables named in `renew` are made anew, and what they gave is revoked.
@@ -26,7 +25,7 @@ impl Services {
         let Keys { page, codes } = self.keys(contest, &renew).await?;
         if !renew.is_empty() {
             let what = format!("what the codes of {} gave in contest {contest}", renew.join(", "));
-            SecurityLog::taken_back(from, &by, &what);
+            self.security.taken_back(from, &by, &what);
         }
         let codes = codes.into_iter().map(|(table, code)| {
             let code = code.to_string();

@@ -14,7 +14,6 @@ use super::board_service::unreadable;
 use super::status::failed;
 use crate::auth::{DeviceChange, Identity, Which};
 use crate::engine::EngineError;
-use crate::security::SecurityLog;
 
 impl Services {
     /// The devices of a contest, after the change that is asked for.
@@ -51,7 +50,7 @@ impl Services {
             }
             tracing::info!(contest, device, "device changed");
             if is_revoked {
-                SecurityLog::taken_back(from, &by, &format!("{device} of contest {contest}"));
+                self.security.taken_back(from, &by, &format!("{device} of contest {contest}"));
             }
         }
         Ok(v1::DevicesReply { devices: self.tokens.devices(contest, with_revoked) })

@@ -12,7 +12,6 @@ use super::Services;
 use super::status::failed;
 use crate::auth::{Identity, PersonChange, Token};
 use crate::engine::EngineError;
-use crate::security::SecurityLog;
 
 /// All tokens but the one that asks.
 const ALL_OTHERS: &str = "*";
@@ -52,7 +51,7 @@ impl Services {
                 } else {
                     format!("token {called}")
                 };
-                SecurityLog::taken_back(from, &by, &what);
+                self.security.taken_back(from, &by, &what);
             }
         }
         Ok(v1::DirectorsReply { tokens: self.tokens.directors(&own, with_revoked) })

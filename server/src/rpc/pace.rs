@@ -8,6 +8,8 @@ use std::time::Duration;
 use bridge::entry::TableId;
 use tokio::time::Instant;
 
+use crate::metrics::Counter;
+
 /// A table sends two or three commands for each board. What it kept through an evening without a connection comes at once.
 const EVERY: Duration = Duration::from_millis(50);
 const AT_ONCE: u32 = 600;
@@ -23,22 +25,32 @@ pub struct Pace {
     step: Duration,
     at_once: u32,
     caught_up: Mutex<BTreeMap<(u32, TableId), Instant>>,
+    slowed: Counter,
 }
 
 impl Pace {
     /// That of the commands of a table's devices.
     pub fn of_commands() -> Self {
-        Self { step: EVERY, at_once: AT_ONCE, caught_up: Mutex::default() }
+        Self::at(EVERY, AT_ONCE)
     }
 
     /// That of the calls of the players' phones that joined with a table's code.
     pub fn of_calls() -> Self {
-        Self { step: CALL_EVERY, at_once: CALLS_AT_ONCE, caught_up: Mutex::default() }
+        Self::at(CALL_EVERY, CALLS_AT_ONCE)
     }
 
     /// No bound, for measuring how fast results are taken.
     pub fn unbounded() -> Self {
-        Self { step: Duration::ZERO, at_once: AT_ONCE, caught_up: Mutex::default() }
+        Self::at(Duration::ZERO, AT_ONCE)
+    }
+
+    fn at(step: Duration, at_once: u32) -> Self {
+        Self { step, at_once, caught_up: Mutex::default(), slowed: Counter::default() }
+    }
+
+    /// How often a command was not taken.
+    pub(crate) fn slowed(&self) -> u64 {
+        self.slowed.value()
     }
 
     /// Whether a command of a table is taken now; it counts where it is.
@@ -50,6 +62,8 @@ impl Pace {
         let taken = next <= now + self.step * self.at_once;
         if taken {
             *caught_up = next;
+        } else {
+            self.slowed.count();
         }
         taken
     }

@@ -117,7 +117,7 @@ impl Keeper {
             // Its readers keep what they have until the next change.
             Ok(Err(EngineError::View { .. })) => {}
             Ok(Ok(None) | Err(_)) => return false,
-            Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::words(&*panic)),
+            Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::caught(&*panic)),
         }
         true
     }

@@ -21,21 +21,21 @@ use tonic::Code;
 /// A disk with one file, which outlives whoever opens it. When it is full, what is there can be read, and the
 /// file's first page written over; there is no room for anything new.
 #[derive(Debug, Clone, Default)]
-struct Disk {
+pub(super) struct Disk {
     bytes: Arc<InMemoryBackend>,
     full: Arc<AtomicBool>,
 }
 
 impl Disk {
-    fn fill(&self) {
+    pub(super) fn fill(&self) {
         self.full.store(true, Ordering::SeqCst);
     }
 
-    fn make_room(&self) {
+    pub(super) fn make_room(&self) {
         self.full.store(false, Ordering::SeqCst);
     }
 
-    fn journal(&self) -> Arc<dyn Journal> {
+    pub(super) fn journal(&self) -> Arc<dyn Journal> {
         let disk = self.clone();
         Arc::new(RedbJournal::open_with_backend(move || Ok(disk.clone())).unwrap())
     }

@@ -30,5 +30,6 @@ mod security;
 
 mod introspection;
 mod old_journal;
+mod outside;
 mod start_stop;
 mod subscribers;

@@ -45,7 +45,8 @@ fn renamed(counter: u64, name: &str) -> Submission {
 async fn seven_tables() -> (Arc<MemoryJournal>, ContestHandle) {
     let journal = Arc::new(MemoryJournal::new());
     let key = ContestKey(1);
-    let handle = spawn_deciding(breaking, journal.clone(), key, Live::unborn(key), Readers::new());
+    let shared = (Readers::new(), Arc::default());
+    let handle = spawn_deciding(breaking, journal.clone(), key, Live::unborn(key), shared);
     let movement = mitchell::odd(7).unwrap();
     let board_sets = (0..7).map(|set| vec![board(2 * set + 1), board(2 * set + 2)]).collect();
     let commands = [
