@@ -98,7 +98,7 @@ pub struct Connection {
     )]
     pub token: Option<String>,
     /// A file that holds the director's token; without it the token is the value of `$BAROMETER_TOKEN`
-    #[arg(long, global = true, value_name = "FILE", conflicts_with = "token")]
+    #[arg(long, global = true, value_name = "FILE")]
     pub token_file: Option<PathBuf>,
     /// The contest's number; not needed while there is only one that is not final
     #[arg(long, global = true, env = "BAROMETER_CONTEST", value_name = "N")]

@@ -20,7 +20,6 @@ pub mod known;
 pub mod legality;
 pub mod outcome;
 pub mod paper_entry;
-mod private_file;
 pub mod proposed;
 pub mod round_clock;
 pub mod seating;

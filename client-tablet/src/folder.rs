@@ -7,8 +7,10 @@
 //! ```
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
+
+use access::private_file;
 
 use crate::outbox::{FILE_NAME, Pairing};
 
@@ -69,14 +71,8 @@ impl ServerFolder {
             before.lines().filter(|line| line.split_once(' ').is_none_or(|(known, _)| known != code));
         let newest = format!("{code} {folder}");
         let list: String = others.chain([newest.as_str()]).flat_map(|line| [line, "\n"]).collect();
-        let temporary = self.path.join("codes.new");
-        let mut options = fs::OpenOptions::new();
-        options.write(true).create(true).truncate(true);
         // A code pairs a device with the table.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&temporary)?.write_all(list.as_bytes())?;
-        fs::rename(&temporary, &path)?;
+        private_file::replace(&path, list.as_bytes())?;
         Ok(self.path.join(folder))
     }
 }
@@ -117,6 +113,11 @@ mod tests {
         assert_eq!(folder.known(Some("AAA222")).unwrap(), Some(seven.with_file_name("1-A8")));
         assert_eq!(folder.known(None).unwrap(), Some(seven), "the one used last");
         assert_eq!(folder.known(Some("ZZZ-999")).unwrap(), None);
+        #[cfg(unix)]
+        {
+            let list = fs::metadata(folder.path.join("codes")).unwrap();
+            assert_eq!(std::os::unix::fs::PermissionsExt::mode(&list.permissions()) & 0o777, 0o600);
+        }
     }
 
     #[test]

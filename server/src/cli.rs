@@ -1,6 +1,7 @@
 //! The command line of `barometer`.
 
 mod backup;
+mod bearer;
 pub(crate) mod combine;
 mod convert;
 mod data;

@@ -1,9 +1,10 @@
 //! The note that a running server leaves in its data folder, so that `barometer backup --data DIR` finds it.
 
-use std::io::{self, Write as _};
+use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use access::private_file;
 use serde::{Deserialize, Serialize};
 
 use crate::auth::Token;
@@ -29,18 +30,8 @@ impl ServingFile {
     pub(crate) fn write(data: &Path, address: SocketAddr, token: &Token) -> io::Result<Self> {
         let path = data.join(FILE_NAME);
         let serving = Serving { address: Reach::of(address).here(), token: token.reveal().to_owned() };
-        // Under another name first: half a note would be taken for damage.
-        let draft = data.join(format!("{FILE_NAME}.new"));
-        match std::fs::remove_file(&draft) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            Ok(()) | Err(_) => {}
-        }
-        let mut options = std::fs::OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&draft)?.write_all(serde_json::to_string(&serving)?.as_bytes())?;
-        std::fs::rename(&draft, &path)?;
+        // Half a note would be taken for damage.
+        private_file::replace(&path, serde_json::to_string(&serving)?.as_bytes())?;
         Ok(Self { path })
     }
 

@@ -51,16 +51,17 @@ fn none(faults: &[String]) {
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
-/// DESIGN: `bridge` ← `words` ← `proto` ← `server`, `client-*` ← `tests`. The server drives table devices in rehearsals.
+/// DESIGN: `bridge` ← `words` ← `proto` ← `server`, `client-*` ← `tests`, and `access` below the programs. The server drives table devices in rehearsals.
 #[test]
 fn dependencies_point_one_way() {
     let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
+        ("access", &[][..]),
         ("bridge", &[][..]),
         ("bridge/words", &["bridge"]),
         ("proto", &["bridge", "words"]),
-        ("client-tablet", &["bridge", "words", "proto"]),
-        ("client-director", &["bridge", "proto"]),
-        ("server", &["bridge", "words", "proto", "client-tablet"]),
+        ("client-tablet", &["access", "bridge", "words", "proto"]),
+        ("client-director", &["access", "bridge", "proto"]),
+        ("server", &["access", "bridge", "words", "proto", "client-tablet"]),
         ("tests", &["bridge", "proto", "client-tablet", "client-director", "server"]),
     ]);
     let mut faults = vec![];
@@ -86,6 +87,21 @@ fn bridge_depends_on_nothing_that_does_anything() {
     let names = dependencies.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
     let known = ["", "num-bigint", "num-rational", "num-traits", "thiserror"];
     none(&names.filter(|name| !known.contains(name)).map(str::to_owned).collect::<Vec<_>>());
+}
+
+/// What holds a secret is opened in one place, which closes it to others.
+#[test]
+fn private_files_are_opened_in_one_place() {
+    let own = ["access/src/private_file.rs"];
+    let opens = ["OpenOptionsExt", "from_mode(0o6"];
+    let faults = texts(&[".rs"])
+        .into_iter()
+        .filter(|(name, _)| name.contains("/src/") && !own.contains(&name.as_str()));
+    let faults = faults.flat_map(|(name, text)| {
+        let lines = product_lines(&text).filter(|(_, line)| opens.iter().any(|open| line.contains(open)));
+        lines.map(|(number, _)| format!("{name}:{number}: use access::private_file")).collect::<Vec<_>>()
+    });
+    none(&faults.collect::<Vec<_>>());
 }
 
 /// The server counts streams by their names (`server/src/metrics/stream.rs`).

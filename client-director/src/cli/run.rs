@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use access::private_file;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
@@ -14,7 +15,6 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, device_text, json, score_text, text};
 use crate::link::Link;
-use crate::private_file;
 use crate::together::together;
 
 /// The link to the server and the contest that was named.

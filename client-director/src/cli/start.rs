@@ -70,17 +70,8 @@ async fn only_contest(link: &Link) -> Result<Option<u32>, Failure> {
 /// # Errors
 /// [`Failure::Input`] without a token or a place for numbers; [`Failure::Link`] for an address that is none.
 pub fn link(connection: &Connection) -> Result<Link, Failure> {
-    let token = match (&connection.token, &connection.token_file) {
-        (_, Some(file)) => std::fs::read_to_string(file)
-            .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?,
-        (Some(token), None) => token.clone(),
-        (None, None) => {
-            return Err(Failure::Input(
-                "the director's token is needed: in $BAROMETER_TOKEN, or in a file with --token-file FILE"
-                    .to_owned(),
-            ));
-        }
-    };
+    let token = access::token::read(connection.token_file.as_deref(), connection.token.as_deref());
+    let token = token.map_err(|error| Failure::Input(error.to_string()))?;
     let data = connection.data.clone().or_else(state_directory).ok_or_else(|| {
         Failure::Input("there is no state directory on this computer: name one with --data DIR".to_owned())
     })?;

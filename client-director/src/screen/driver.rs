@@ -4,6 +4,7 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use access::private_file;
 use crossterm::event::{Event, EventStream};
 use futures_util::StreamExt as _;
 use proto::v1::{Paper, PaperForm, Role, RulingSearch};
@@ -22,7 +23,6 @@ use crate::link::error::LinkError;
 use crate::link::event::LinkEvent;
 use crate::link::sender::{self, Parcel};
 use crate::link::watch::Watch;
-use crate::private_file;
 use crate::text_file;
 use crate::word;
 

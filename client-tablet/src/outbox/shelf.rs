@@ -9,6 +9,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use access::private_file::{self, Opening};
 use prost::Message;
 use proto::v1;
 use redb::{Builder, Database, DatabaseError, ReadableDatabase, ReadableTable, TableDefinition};
@@ -209,6 +210,8 @@ fn create(folder: &Path, path: &Path) -> Result<(), OutboxError> {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(failed(error)),
         Ok(()) | Err(_) => {}
     }
+    // It will hold the table's token.
+    private_file::open(&temporary, Opening::New).map_err(failed)?;
     let device = getrandom::u64().map_err(OutboxError::Random)?;
     let fill = || -> Result<(), redb::Error> {
         let database = Builder::new().set_cache_size(CACHE_BYTES).create(&temporary)?;

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use access::private_file;
 use anyhow::Context as _;
 
+use super::bearer::Bearer;
 use super::{Failure, NOT_RIGHT, runtime, say, say_error};
 use crate::play::director::Director;
 use crate::play::percentile::Spread;
@@ -23,9 +25,8 @@ pub(super) struct Args {
     /// The server.
     #[arg(long, default_value = "http://127.0.0.1:7700")]
     server: String,
-    /// The director's token, best given by the environment: arguments show in the list of processes.
-    #[arg(long, env = "BAROMETER_TOKEN", hide_env_values = true)]
-    token: String,
+    #[command(flatten)]
+    bearer: Bearer,
     /// How many tables play, 1 to 1040.
     #[arg(long, default_value_t = 7)]
     tables: u16,
@@ -66,8 +67,9 @@ pub(super) struct Args {
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
     let Args {
-        server, token, tables, rounds, boards_per_round, seed, watchers, calm, one_sided, name, ..
+        server, bearer, tables, rounds, boards_per_round, seed, watchers, calm, one_sided, name, ..
     } = args;
+    let token = bearer.token()?;
     let size = Size { tables, rounds, boards_per_round };
     let tempo = args.rate.unwrap_or(args.speed);
     let rehearsal = Rehearsal { server, token, name, size, tempo, seed, watchers, calm, one_sided };
@@ -78,7 +80,8 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         if let Some(path) = &args.record {
             let director = Director::new(&rehearsal.server, &rehearsal.token)?;
             let content = director.export(report.contest).await?;
-            std::fs::write(path, content).with_context(|| format!("cannot write {}", path.display()))?;
+            private_file::write(path, &content)
+                .with_context(|| format!("cannot write {}", path.display()))?;
         }
         anyhow::Ok(report)
     })?;

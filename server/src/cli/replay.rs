@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use super::bearer::Bearer;
 use super::{Failure, NOT_RIGHT, UNREADABLE, rehearse, runtime, say, say_error};
 use crate::file;
 use crate::play::replay::{AgainstOfficial, Replay, replay};
@@ -22,15 +23,15 @@ pub(super) struct Args {
     /// The server.
     #[arg(long, default_value = "http://127.0.0.1:7700")]
     server: String,
-    /// The director's token, best given by the environment: arguments show in the list of processes.
-    #[arg(long, env = "BAROMETER_TOKEN", hide_env_values = true)]
-    token: String,
+    #[command(flatten)]
+    bearer: Bearer,
     /// Print the outcome as JSON.
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let token = args.bearer.token()?;
     let file = match super::played_file(&args.file) {
         Ok(file) => file,
         Err(error) => return Err(unreadable(args, &error.to_string())),
@@ -39,7 +40,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         return Err(unreadable(args, &error.to_string()));
     }
     let tell = |line: &str| if args.json { tracing::debug!("{line}") } else { say(line) };
-    let replay = runtime()?.block_on(replay(&file, (&args.server, &args.token), tell))?;
+    let replay = runtime()?.block_on(replay(&file, (&args.server, &token), tell))?;
     if args.json {
         say(&serde_json::to_string(&replay)?);
     } else {

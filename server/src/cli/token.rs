@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use access::private_file;
 use anyhow::Context as _;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
@@ -21,6 +22,9 @@ pub(super) struct Args {
     /// The director's name, for the journal.
     #[arg(long, default_value = "")]
     name: String,
+    /// Write the token into this file, which only its owner can read, instead of showing it: for `--token-file`.
+    #[arg(long, value_name = "FILE")]
+    to: Option<PathBuf>,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
@@ -32,7 +36,14 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         },
         None => issue(args)?,
     };
-    say(&token);
+    match &args.to {
+        Some(path) => {
+            let written = private_file::write(path, format!("{token}\n").as_bytes());
+            written.with_context(|| format!("failed to write {}", path.display()))?;
+            say(&format!("The token is in {}: use it with --token-file", path.display()));
+        }
+        None => say(&token),
+    }
     Ok(())
 }
 

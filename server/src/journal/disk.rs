@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use access::private_file::{self, Opening};
 use redb::backends::FileBackend;
 use redb::{BackendError, Builder, Database, ReadableDatabase, StorageBackend};
 
@@ -40,8 +41,8 @@ impl Place {
     pub(super) fn file(path: &Path) -> Self {
         let path = path.to_owned();
         Self::backend(move || {
-            let file = OpenOptions::new().read(true).write(true).open(&path)?;
-            keep_private(&file, &path);
+            // The journal holds the secret from which the codes follow; it may come from a copy or an older version.
+            let file = private_file::open(&path, Opening::Existing)?;
             FileBackend::new(file).map_err(io::Error::other)
         })
     }
@@ -120,24 +121,6 @@ pub(super) fn contain<T>(f: impl FnOnce() -> Result<T, JournalError>) -> Result<
     })
 }
 
-/// Leaves a journal to its owner alone, also one that came from a copy or an older version: it holds the secret from which
-/// the codes follow.
-#[cfg(unix)]
-fn keep_private(file: &fs::File, path: &Path) {
-    use std::os::unix::fs::PermissionsExt as _;
-    let is_open = |metadata: fs::Metadata| metadata.permissions().mode() & 0o077 != 0;
-    let private = file.metadata().map(is_open).and_then(|is_open| {
-        if is_open { file.set_permissions(fs::Permissions::from_mode(0o600)) } else { Ok(()) }
-    });
-    if let Err(error) = private {
-        let path = path.display();
-        tracing::warn!(%path, %error, "others on this machine may read the journal: give it the mode 0600");
-    }
-}
-
-#[cfg(not(unix))]
-fn keep_private(_file: &fs::File, _path: &Path) {}
-
 /// A file under construction beside its final place; removed again unless it is published.
 #[derive(Debug)]
 pub(super) struct Draft {
@@ -160,11 +143,7 @@ impl Draft {
         let mut name = place.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{:016x}.new", u64::from_le_bytes(tag)));
         let path = place.with_file_name(name);
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&path)?;
+        private_file::open(&path, Opening::New)?;
         Ok(Self { path, place: place.to_owned() })
     }
 

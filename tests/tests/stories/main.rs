@@ -31,5 +31,6 @@ mod security;
 mod introspection;
 mod old_journal;
 mod outside;
+mod private_files;
 mod start_stop;
 mod subscribers;
