@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bridge::message::{Language, Message};
 use clap::{Parser, Subcommand};
 
 use crate::driver::{self, DriverError};
@@ -48,6 +49,9 @@ pub struct Cli {
     /// Write a log to standard error: error, warn, info, debug or trace. Not with the screens.
     #[arg(long, global = true, help_heading = EVERY_COMMAND, value_name = "LEVEL", default_value = "off")]
     log: String,
+    /// The language of the screens: en, de, fr, nl or pl. [default: that of the contest]
+    #[arg(long, value_name = "LANGUAGE", env = "BAROMETER_LANGUAGE")]
+    language: Option<Language>,
     #[command(subcommand)]
     verb: Option<Verb>,
 }
@@ -146,9 +150,9 @@ pub enum CliError {
     NoTable,
     #[error("the server does not know this device any more: give the table's pairing code with --code")]
     Unauthenticated,
-    /// The device's token was revoked; the server's words say whom to ask.
-    #[error("{0} (--code)")]
-    Revoked(String),
+    /// The device's token was revoked; the words say whom to ask.
+    #[error("{} (--code)", ::words::say(Language::English, _0.clone()))]
+    Revoked(Message),
     #[error("this device has never seen its table, and the server does not answer: try again later")]
     NoView,
     #[error(transparent)]
@@ -176,7 +180,7 @@ impl CliError {
                 Exit::NeedsCode
             }
             Self::NoView
-            | Self::Link(LinkError::Offline(_) | LinkError::Outbox(_))
+            | Self::Link(LinkError::Offline { .. } | LinkError::Outbox(_))
             | Self::Outbox(_)
             | Self::Driver(_)
             | Self::Codes(_)
@@ -211,12 +215,13 @@ impl Cli {
     /// # Errors
     /// When it could not even be saved, or what was asked does not make sense.
     pub async fn run(self) -> Result<Exit, CliError> {
-        let Self { server, code, data, json, wait, log: _, verb } = self;
+        let Self { server, code, data, json, wait, log: _, language, verb } = self;
         let data = data.unwrap_or_else(folder::default_data);
         let settings = Settings { server, code, data, json, wait: Duration::from_secs(wait) };
         let Some(verb) = verb else {
             let Settings { server, code, data, .. } = settings;
-            driver::run(driver::Start { server, code, data, device_name: device_name() }).await?;
+            let device_name = device_name();
+            driver::run(driver::Start { server, code, data, device_name, language }).await?;
             return Ok(Exit::Done);
         };
         match Self::does(verb, &settings).await {

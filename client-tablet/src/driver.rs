@@ -4,6 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use ::words::Words;
+use ::words::page::Tablet;
+use bridge::message::Language;
 use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event, EventStream, KeyCode, KeyEvent, KeyEventKind,
     KeyModifiers, MouseButton, MouseEventKind,
@@ -39,6 +42,8 @@ pub struct Start {
     pub code: Option<String>,
     pub data: PathBuf,
     pub device_name: String,
+    /// The language of the screens; that of the contest where none is chosen.
+    pub language: Option<Language>,
 }
 
 /// The device behind the screens.
@@ -103,6 +108,7 @@ impl Driver {
             Some((device, _)) => App::paired(device.outbox(|outbox| Known::from(&*outbox)), width, height),
             None => App::unpaired(self.start.code.as_deref(), width, height),
         };
+        app = app.speaking(self.start.language.map(Words::of));
         if let (None, Some(code)) = (&self.device, self.start.code.clone()) {
             self.pair(code);
         }
@@ -171,8 +177,8 @@ impl Driver {
             (Ok(()), Some((device, _))) => {
                 Input::Paired(Box::new(device.outbox(|outbox| Known::from(&*outbox))))
             }
-            (Ok(()), None) => Input::PairingFailed("the device could not start".to_owned()),
-            (Err(error), _) => Input::PairingFailed(error.to_string()),
+            (Ok(()), None) => Input::PairingFailed(Tablet::NotStarted.into()),
+            (Err(error), _) => Input::PairingFailed(error.message()),
         }
     }
 

@@ -8,10 +8,13 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use bridge::message::{Language, Message};
 use proto::v1;
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinSet;
 use tonic::transport::Channel;
+use words::page::{Table, Tablet, Trouble};
+use words::say;
 
 use crate::outbox::{Outbox, OutboxError, Pairing, Pending};
 
@@ -23,6 +26,8 @@ mod watcher;
 
 pub use back_off::BackOff;
 pub use server::{connect, pair};
+#[cfg(feature = "screen")]
+pub(crate) use status::message;
 
 /// What happened on the line, for the screen.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,16 +39,16 @@ pub enum LinkEvent {
         id: v1::CommandId,
         reply: v1::CommandReply,
     },
-    /// The server cannot be reached or cannot save; `why` is for people.
+    /// The server cannot be reached or cannot save.
     Offline {
-        why: String,
+        why: Trouble,
     },
     Online,
     /// The server does not know this device's token: the table needs a new pairing code.
     Unauthenticated,
     /// The same, and the server says why and whom to ask: the token was revoked. Nothing in the outbox is lost.
     Revoked {
-        why: String,
+        why: Message,
     },
 }
 
@@ -61,10 +66,29 @@ pub enum LinkError {
     /// The code is right, and the contest takes no such device there; the server says why.
     #[error("{0}")]
     NotTaken(String),
-    #[error("{0}")]
-    Offline(String),
+    /// Whoever is told so may have given a wrong address.
+    #[error("{}", say(Language::English, self.message()))]
+    Offline { why: Trouble, server: String },
     #[error(transparent)]
     Outbox(#[from] OutboxError),
+}
+
+impl LinkError {
+    /// The same for whoever stands at the table.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::WrongCode => Table::JoinUnknown.into(),
+            Self::TooManyCodes => Table::JoinTooMany.into(),
+            Self::Offline { why, server } => {
+                let why = Box::new(why.clone().into());
+                Tablet::Unreachable { why, server: server.clone() }.into()
+            }
+            Self::Outbox(error) => Tablet::NotSaved { why: error.to_string() }.into(),
+            Self::BadAddress(_) | Self::NeedsTls(_) | Self::NotTaken(_) => {
+                Tablet::Said { text: self.to_string() }.into()
+            }
+        }
+    }
 }
 
 /// How patient a device is.
@@ -108,9 +132,9 @@ struct Shared {
 enum State {
     Starting,
     Online,
-    Offline(String),
+    Offline(Trouble),
     Unauthenticated,
-    Revoked(String),
+    Revoked(Message),
 }
 
 /// The newest answers, by counter: enough for whoever waits for one.

@@ -4,8 +4,12 @@
 //! which the [driver](crate::driver) carries out. Where a button is follows from the page and the area alone,
 //! for drawing and for touching alike.
 
+use ::words::Words;
+use ::words::page::Tablet;
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{Command, OutcomeStatus, Slot};
+use bridge::message::{Message, RoundName};
+use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use proto::v1;
 use proto::v1::command_reply::Answer;
@@ -44,6 +48,8 @@ use press::Press;
 #[derive(Debug)]
 pub struct App {
     area: Rect,
+    /// Of the language that was chosen for this device; `None`: that of the contest.
+    chosen: Option<&'static Words>,
     screen: Screen,
     /// Letters typed so far of a button's key.
     typed: String,
@@ -74,10 +80,10 @@ pub struct App {
 enum Line {
     Starting,
     Online,
-    Offline(String),
+    Offline(Message),
     Unauthenticated,
     /// The token was revoked, for this reason.
-    Revoked(String),
+    Revoked(Message),
 }
 
 impl Line {
@@ -109,7 +115,7 @@ enum Screen {
 struct Pairing {
     code: String,
     asking: bool,
-    problem: Option<String>,
+    problem: Option<Message>,
 }
 
 impl App {
@@ -129,6 +135,7 @@ impl App {
         let Known { view, pending, refused, messages_read } = known;
         Self {
             area,
+            chosen: None,
             screen,
             typed: String::new(),
             untaken: None,
@@ -145,6 +152,25 @@ impl App {
             notice: None,
             right: None,
         }
+    }
+
+    /// The same in this language, whatever that of the contest is.
+    #[must_use]
+    pub fn speaking(self, chosen: Option<&'static Words>) -> Self {
+        let app = Self { chosen, ..self };
+        let view = app.view.clone().map(|view| words::spoken(view, app.words()));
+        Self { view, ..app }
+    }
+
+    /// The words of the language in which this device speaks.
+    fn words(&self) -> &'static Words {
+        let of_contest =
+            || self.view.as_ref().and_then(|view| view.language.parse().ok()).unwrap_or_default();
+        self.chosen.unwrap_or_else(|| Words::of(of_contest()))
+    }
+
+    fn say(&self, message: impl Into<Message>) -> String {
+        self.words().say(message)
     }
 
     /// What was entered here and the server's view does not show, the oldest first.
@@ -173,6 +199,10 @@ impl App {
     }
 
     fn page(&self) -> Page {
+        Page { more: self.say(Tablet::More), ..self.page_at_hand() }
+    }
+
+    fn page_at_hand(&self) -> Page {
         if let Screen::Pairing(pairing) = &self.screen {
             return pairing.page(self);
         }
@@ -186,11 +216,18 @@ impl App {
             Screen::Guide => self.guide_page(),
             Screen::Board(slot) => self.board_page(*slot),
             Screen::Entry(entry) => {
-                let board = self.board(entry.slot);
-                let number = board.map_or_else(|| entry.slot.board.to_string(), |board| board.number());
-                let page = entry.page(&number, self.director_button(), self.area.width);
+                let printed = self.board(entry.slot).map_or(entry.slot.board, |board| board.printed);
+                let words = self.words();
+                let page = entry
+                    .page(words, self.area.width)
+                    .about(words::board(entry.slot.board, printed, words))
+                    .foot([Button::back(words)])
+                    .foot(self.director_button())
+                    .foot(entry.onward(words));
                 let view = self.at_hand().filter(|view| view.round == u32::from(entry.slot.round.0));
-                view.iter().filter(|_| entry.asks_for_declarer()).fold(page, home::who_plays)
+                view.iter()
+                    .filter(|_| entry.asks_for_declarer())
+                    .fold(page, |page, view| home::who_plays(page, view, words))
             }
             Screen::Call { .. } => self.call_page(),
         }
@@ -215,8 +252,7 @@ impl App {
         self.typed = match starting(&longer).as_slice() {
             [] if longer == "m" => return self.press(Press::More),
             [] => {
-                let key = if longer.trim().is_empty() { "Space" } else { &longer };
-                self.untaken = Some(key.to_owned());
+                self.untaken = Some(if longer.trim().is_empty() { self.say(Tablet::Space) } else { longer });
                 String::new()
             }
             [only] if self.typed_press(&longer) == Some(*only) && !self.waits_for_enter(&longer) => {
@@ -253,6 +289,7 @@ impl App {
         };
         let before = self.untaken.take();
         let unknown_board = before.as_deref().filter(|number| self.is_number_of_a_board(number));
+        let that_key = self.say(Tablet::ThatKey);
         let (press, name) = match key {
             Key::Quit => return vec![Effect::Quit],
             Key::Char(letter) => {
@@ -269,7 +306,7 @@ impl App {
             Key::Enter if unknown_board.is_some() => (None, unknown_board.unwrap_or_default()),
             Key::Enter => (with_key(self, ButtonKey::Enter), "Enter"),
             Key::Backspace | Key::Esc => (with_key(self, ButtonKey::Esc), "Esc"),
-            Key::Other => (None, "That key"),
+            Key::Other => (None, &*that_key),
         };
         if press.is_none() {
             self.untaken = Some(name.to_owned());
@@ -288,11 +325,11 @@ impl App {
         match event {
             LinkEvent::View(view) => self.show(*view),
             LinkEvent::Delivered { id, reply } => return self.delivered(id, reply),
-            LinkEvent::Offline { why } => self.line = Line::Offline(why),
+            LinkEvent::Offline { why } => self.line = Line::Offline(why.into()),
             LinkEvent::Online => self.line = Line::Online,
             LinkEvent::Unauthenticated => {
                 self.line = Line::Unauthenticated;
-                self.ask_for_code("The server asks for the code of this table.".to_owned());
+                self.ask_for_code(Tablet::CodeAsked.into());
             }
             LinkEvent::Revoked { why } => {
                 self.line = Line::Revoked(why.clone());
@@ -303,17 +340,17 @@ impl App {
     }
 
     /// Somebody who is entering a result finishes that first.
-    fn ask_for_code(&mut self, problem: String) {
+    fn ask_for_code(&mut self, problem: Message) {
         if matches!(self.screen, Screen::Home) {
             self.screen = Screen::Pairing(Pairing { problem: Some(problem), ..Pairing::default() });
         }
     }
 
     /// What the round clock says, by the server's time: how many minutes are left, in whole ones. It closes nothing.
-    fn round_clock(&self) -> Option<String> {
+    fn round_clock(&self) -> Option<(RoundNumber, String)> {
         let view = self.view.as_ref().filter(|view| view.phase() == v1::Phase::Playing)?;
         let now = self.now.saturating_add_signed(self.server_ahead);
-        words::round_clock(view, now)
+        words::round_clock(view, now, self.words())
     }
 
     fn show(&mut self, view: v1::TableView) {
@@ -326,6 +363,8 @@ impl App {
         }
         self.server_ahead = view.clock.as_ref().map_or(0, |clock| difference(clock.now, self.now));
         self.view = Some(view);
+        let words = self.words();
+        self.view = self.view.take().map(|view| words::spoken(view, words));
         self.leave_what_is_gone(known.as_ref());
     }
 
@@ -349,8 +388,8 @@ impl App {
             Some(SheetBoard { status: Some(OutcomeStatus::Directed), outcome: Some(outcome), .. })
                 if is_entering =>
             {
-                let set = words::short(&outcome);
-                self.notice = Some(format!("The director set board {}: {set}.", slot.board));
+                let result = words::short(&outcome, self.words());
+                self.notice = Some(self.say(Tablet::DirectorSet { board: slot.board.to_string(), result }));
             }
             Some(_) => return,
             None if is_entering || !before.is_some_and(SheetBoard::is_done) => {
@@ -364,8 +403,8 @@ impl App {
     /// Why the view no longer has a board that somebody was looking at, as far as the view tells.
     fn why_gone(&self, slot: Slot, before: Option<&SheetBoard>) -> String {
         let Slot { round, board, .. } = slot;
-        let names = self.view.as_ref().map_or(&[][..], |view| &view.round_names);
-        let name = v1::RoundName::of(names, round.0.into());
+        let called = self.view.as_ref().map(|view| words::round(view, round.0.into()));
+        let (board, called) = (board.to_string(), called.unwrap_or(RoundName::whole(round.0)));
         let is_open = self.sheet().is_some_and(|sheet| {
             sheet.boards.iter().chain(&sheet.correctable).any(|line| line.slot.round == round)
         });
@@ -373,12 +412,9 @@ impl App {
         let was_played = before.and_then(SheetBoard::result).is_some_and(|it| it != BoardResult::NotPlayed);
         let was_done = before.is_some_and(SheetBoard::is_done);
         if is_open && was_played && !was_done {
-            return format!("The director set board {board} of {name}. Nothing more is to be done.");
+            return self.say(Tablet::DirectorSetBoard { board, round: called });
         }
-        format!(
-            "Board {board} of {name} is closed here: the director has set its result or closed the round. \
-             If you think that the result is wrong, call the director."
-        )
+        self.say(Tablet::BoardClosed { board, round: called })
     }
 
     fn delivered(&mut self, id: v1::CommandId, reply: v1::CommandReply) -> Vec<Effect> {
@@ -406,7 +442,7 @@ impl App {
     }
 
     fn paired_now(&mut self, known: Known) {
-        let fresh = Self::paired(known, self.area.width, self.area.height);
+        let fresh = Self::paired(known, self.area.width, self.area.height).speaking(self.chosen);
         *self = Self { line: self.line.clone(), now: self.now, arrived_round: self.arrived_round, ..fresh };
         if self.line.needs_code() {
             self.line = Line::Starting;
@@ -435,15 +471,13 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::Link(event) => return app.link(event),
         Input::Saved(pending) => app.pending.push(pending),
         Input::NotSaved(why) => {
-            app.notice = Some(format!(
-                "This device could not save that: {why}. Please write it on paper and call the director."
-            ));
+            app.notice = Some(app.say(Tablet::NotSaved { why }));
         }
         Input::Paired(known) => app.paired_now(*known),
         Input::PairingFailed(problem) => {
             if let Screen::Pairing(pairing) = &mut app.screen {
                 pairing.asking = false;
-                pairing.problem = Some(words::sentence(&problem));
+                pairing.problem = Some(problem);
             }
         }
     }

@@ -71,7 +71,7 @@ pub use division::DivisionView;
 pub use draw::{AwardedPoints, DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ProposalView};
 pub use explanation::{ExplanationRecord, ExplanationView, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
-pub use forecast::ExpectedDraw;
+pub use forecast::{ExpectedDraw, ExpectedWords};
 pub use hand_record::HandRecord;
 pub use history::{EntryHistory, HistoryView, Moment, PlaceThen, RankingHistory};
 pub use instruction::Instruction;

@@ -4,7 +4,9 @@
 //! the key of its words, its arguments are their variables; what else the words may use of an argument stands in
 //! `variables.rs`. What a language does with its plurals, genders and the order of its words is its own affair.
 
+mod award;
 mod bundle;
+mod game;
 pub mod page;
 mod script;
 mod variables;
@@ -14,6 +16,7 @@ use bridge::contest::{TableRefusal, view};
 use bridge::message::{Declared, Language, Message};
 
 pub use bundle::{Words, catalogue};
+pub use game::capital;
 pub use script::{Piece, words_for_script};
 pub use variables::BESIDE;
 
@@ -21,6 +24,9 @@ pub use variables::BESIDE;
 pub fn declared() -> impl Iterator<Item = Declared> {
     let pages = [
         page::Term::DECLARED,
+        page::Award::DECLARED,
+        page::Tablet::DECLARED,
+        page::Trouble::DECLARED,
         page::Table::DECLARED,
         page::Board::DECLARED,
         page::Clock::DECLARED,
@@ -34,6 +40,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::MoveWords::DECLARED,
         view::Instruction::DECLARED,
         view::AwaitedDraw::DECLARED,
+        view::ExpectedWords::DECLARED,
         view::IdleWords::DECLARED,
         view::SetByDirector::DECLARED,
         view::Notice::DECLARED,

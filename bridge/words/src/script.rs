@@ -23,9 +23,12 @@ pub enum Piece {
     },
 }
 
-/// The words of all messages in a language, by key.
+/// The files of the catalogues that the table page needs.
+const FILES: [&str; 7] = ["term", "table", "guard", "settings", "guidance", "refusal", "clock"];
+
+/// The words that the table page may have to say in a language, by key.
 pub fn words_for_script(language: Language) -> impl Iterator<Item = (String, Vec<Piece>)> {
-    catalogue(language).iter().flat_map(|(name, text)| {
+    catalogue(language).iter().filter(|(name, _)| FILES.contains(name)).flat_map(|(name, text)| {
         // What could be read of a faulty file is used; that none is faulty is tested.
         let resource = parse(*text).unwrap_or_else(|(resource, faults)| {
             debug_assert!(faults.is_empty(), "{name}: {faults:?}");

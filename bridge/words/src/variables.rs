@@ -21,7 +21,6 @@
 
 use bridge::board::BoardNumber;
 use bridge::message::{BoardList, Half, Label, Named, RoundName, Value};
-use bridge::seat::{Line, Seat};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
@@ -44,15 +43,14 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
             variables.set(name, joined(words, &all));
         }
         Value::Seat(seat) => {
-            beside("_letter", words.say(seat_letter(*seat)));
+            beside("_letter", words.seat_letter(*seat));
             beside("_is", seat.letter().to_lowercase().to_string());
-            variables.set(name, words.say(seat_term(*seat)));
+            variables.set(name, words.seat(*seat));
         }
         Value::Line(line) => {
-            let [one, other] = seats(*line);
-            beside("_letters", format!("{}{}", words.say(seat_letter(one)), words.say(seat_letter(other))));
+            beside("_letters", words.line_letters(*line));
             beside("_is", line.letters().to_lowercase());
-            variables.set(name, words.say(line_term(*line)));
+            variables.set(name, words.line(*line));
         }
         Value::Round(round) => {
             let half = half(words, *round);
@@ -87,44 +85,12 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
                 if names.is_empty() { who } else { words.say(Term::Named { who, names: names.clone() }) };
             variables.set(name, named);
         }
-        Value::Hundredths(figure) => variables.set(name, decimal(words, *figure)),
+        Value::Hundredths(figure) => variables.set(name, words.hundredths(*figure)),
         Value::Message(message) => variables.set(name, words.say((**message).clone())),
         Value::Messages(messages) => {
             let said: Vec<String> = messages.iter().map(|message| words.say(message.clone())).collect();
             variables.set(name, said.join(" "));
         }
-    }
-}
-
-fn seats(line: Line) -> [Seat; 2] {
-    match line {
-        Line::NorthSouth => [Seat::North, Seat::South],
-        Line::EastWest => [Seat::East, Seat::West],
-    }
-}
-
-fn seat_term(seat: Seat) -> Term {
-    match seat {
-        Seat::North => Term::North,
-        Seat::East => Term::East,
-        Seat::South => Term::South,
-        Seat::West => Term::West,
-    }
-}
-
-fn seat_letter(seat: Seat) -> Term {
-    match seat {
-        Seat::North => Term::NorthLetter,
-        Seat::East => Term::EastLetter,
-        Seat::South => Term::SouthLetter,
-        Seat::West => Term::WestLetter,
-    }
-}
-
-fn line_term(line: Line) -> Term {
-    match line {
-        Line::NorthSouth => Term::NorthSouth,
-        Line::EastWest => Term::EastWest,
     }
 }
 
@@ -173,11 +139,4 @@ fn joined(words: &Words, all: &[String]) -> String {
         [only] => only.clone(),
         [rest @ .., last] => words.say(Term::And { all_but_last: rest.join(", "), last: last.clone() }),
     }
-}
-
-/// `54.17`, `-0.50`, with the decimal sign of the language.
-fn decimal(words: &Words, hundredths: i64) -> String {
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let all = hundredths.unsigned_abs();
-    words.say(Term::Decimal { whole: format!("{sign}{}", all / 100), parts: format!("{:02}", all % 100) })
 }

@@ -12,7 +12,7 @@ use super::report::{self, Report};
 use super::session::{self, Outcome, Session};
 use super::{CliError, Exit, Settings};
 use crate::outbox::Outbox;
-use crate::words;
+use crate::words::{self, english};
 
 pub(super) async fn pair(settings: &Settings) -> Result<Exit, CliError> {
     let outbox = session::pair_now(settings).await?;
@@ -66,8 +66,10 @@ pub(super) async fn submit(
     };
     let score = result.score(slot.board).map(|Score(score)| score);
     let words = match result.score(slot.board) {
-        Some(score) => format!("Board {}: {}. {}", slot.board, words::result(&result), words::score(score)),
-        None => format!("Board {}: {}", slot.board, words::result(&result)),
+        Some(score) => {
+            format!("Board {}: {}. {}", slot.board, words::result(&result, english()), english().score(score))
+        }
+        None => format!("Board {}: {}", slot.board, words::result(&result, english())),
     };
     let played_by = session.sheet().ok().and_then(|sheet| sheet.played_by(slot));
     let command = Command::EnterResult { slot, result, replaces, played_by };
@@ -81,7 +83,7 @@ pub(super) async fn agree(settings: &Settings, board: Board) -> Result<Exit, Cli
     session.meet().await?;
     let (slot, standing) = slot(&session, board)?;
     let result = standing.ok_or_else(|| nothing_stands(&session, board))?;
-    let words = format!("Agreed: board {}: {}", slot.board, words::result(&result));
+    let words = format!("Agreed: board {}: {}", slot.board, words::result(&result, english()));
     let played_by = session.sheet().ok().and_then(|sheet| sheet.played_by(slot));
     finish(session, &Command::AgreeResult { slot, result, played_by }, words).await
 }

@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use super::{CliError, Exit};
 use crate::outbox::{Outbox, now};
 use crate::sheet::{Call, Sheet, SheetBoard};
-use crate::words;
+use crate::words::{self, english};
 
 #[derive(Debug)]
 pub(super) struct Report {
@@ -58,16 +58,20 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
         lines.push(format!("East-West:   {} {}", view.called()[1], view.east_west_names));
     }
     for board in sheet.all() {
-        let outcome = board.outcome.as_ref().map(words::outcome).unwrap_or_default();
+        let outcome =
+            board.outcome.as_ref().map(|outcome| words::outcome(outcome, english())).unwrap_or_default();
         let waiting = if board.waiting { " (waiting to be sent)" } else { "" };
         let ruling = if board.awaits_ruling { " (subject to ruling)" } else { "" };
         let number = board.number();
-        lines.push(format!("Board {number}: {}  {outcome}{waiting}{ruling}", words::status(board.status)));
+        lines.push(format!(
+            "Board {number}: {}  {outcome}{waiting}{ruling}",
+            words::status(board.status, english())
+        ));
     }
     lines.extend((!view.turn.is_empty()).then(|| view.turn.clone()));
     lines.extend(view.next.iter().cloned());
-    lines.extend(words::instruction(view, now()));
-    lines.extend(words::expected_draw(view, now()));
+    lines.extend(words::instruction(view, now(), english()));
+    lines.extend(words::expected_draw(view, now(), english()));
     lines.extend(view.messages.iter().map(|message| format!("Message: {message}")));
     if !online {
         lines.push("No connection to the server: this is what the device knew last.".to_owned());
@@ -111,7 +115,7 @@ fn board(board: &SheetBoard) -> Value {
         "board": board.slot.board.get(),
         "round": board.slot.round.0,
         "status": board.status.map_or("none".to_owned(), |status| format!("{status:?}").to_lowercase()),
-        "outcome": board.outcome.as_ref().map(words::short),
+        "outcome": board.outcome.as_ref().map(|outcome| words::short(outcome, english())),
         "score": board.result().and_then(|result| result.score(board.slot.board)).map(|score| score.0),
         "north_south_percent_hundredths": board.north_south_percent,
         "north_south_award": board.awards[0],
@@ -126,22 +130,22 @@ fn board(board: &SheetBoard) -> Value {
 /// What `outbox` tells.
 pub(super) fn outbox(outbox: &Outbox) -> Report {
     let mut lines = vec![];
-    lines.extend(outbox.pending().map(|row| format!("Waiting: {}", words::command(&row.command))));
+    lines.extend(outbox.pending().map(|row| format!("Waiting: {}", words::command(&row.command, english()))));
     lines.extend(outbox.refused().map(|row| {
         let why = words::sentence(&row.refused.text);
-        format!("Refused: {}. {why}", words::command(&row.command))
+        format!("Refused: {}. {why}", words::command(&row.command, english()))
     }));
     if lines.is_empty() {
         lines.push("Nothing waits: the server knows everything.".to_owned());
     }
     let pending = outbox.pending().map(
-        |row| json!({ "counter": row.id.counter, "at": row.at, "command": words::command(&row.command) }),
+        |row| json!({ "counter": row.id.counter, "at": row.at, "command": words::command(&row.command, english()) }),
     );
     let refused = outbox.refused().map(|row| {
         json!({
             "counter": row.id.counter,
             "at": row.at,
-            "command": words::command(&row.command),
+            "command": words::command(&row.command, english()),
             "code": row.refused.code,
             "text": row.refused.text,
         })

@@ -6,6 +6,7 @@ use proto::v1;
 use proto::v1::command_reply::Answer;
 use proto::v1::table_service_client::TableServiceClient;
 use tokio::time::{sleep, timeout};
+use words::page::Trouble;
 
 use super::status::{Meaning, meaning};
 use super::{LinkEvent, Shared, State, server};
@@ -53,7 +54,7 @@ async fn send(shared: &Shared, pending: &Pending) -> Result<(), Meaning> {
     };
     let counter = pending.id.counter;
     let settled = shared.outbox().settle(counter, &reply);
-    settled.map_err(|error| Meaning::Later(format!("this device cannot save: {error}")))?;
+    settled.map_err(|error| Meaning::Later(Trouble::NotSaved { why: error.to_string() }))?;
     shared.become_state(State::Online);
     shared.watcher.notify_one();
     shared.remember_answer(counter, reply.clone());
@@ -70,14 +71,12 @@ async fn ask(shared: &Shared, pending: &Pending) -> Result<v1::CommandReply, Mea
         Ok(Ok(reply)) => {
             let reply = reply.into_inner();
             if reply.answer.is_none() {
-                return Err(Meaning::Later(
-                    "the server gave an answer that this version does not know".into(),
-                ));
+                return Err(Meaning::Later(Trouble::Unknown));
             }
             Ok(reply)
         }
         Ok(Err(status)) => Err(meaning(&status)),
-        Err(_elapsed) => Err(Meaning::Later("the server takes too long to answer".to_owned())),
+        Err(_elapsed) => Err(Meaning::Later(Trouble::TooSlow)),
     }
 }
 

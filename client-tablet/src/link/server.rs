@@ -75,7 +75,7 @@ pub async fn pair(
             Code::NotFound | Code::InvalidArgument | Code::Unauthenticated => LinkError::WrongCode,
             Code::ResourceExhausted => LinkError::TooManyCodes,
             Code::FailedPrecondition => LinkError::NotTaken(failure.message().to_owned()),
-            _ => LinkError::Offline(status::why_at(&failure, server)),
+            _ => LinkError::Offline { why: status::why(&failure), server: server.to_owned() },
         }),
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use proto::v1;
 use proto::v1::table_service_client::TableServiceClient;
 use tokio::time::{sleep, timeout};
+use words::page::Trouble;
 
 use super::status::{Meaning, meaning};
 use super::{LinkEvent, Shared, State, server};
@@ -47,7 +48,7 @@ async fn watch(shared: &Shared, failures: &mut u32) -> Meaning {
     let mut views = match opened {
         Ok(Ok(views)) => views.into_inner(),
         Ok(Err(status)) => return meaning(&status),
-        Err(_elapsed) => return Meaning::Later("the server takes too long to answer".to_owned()),
+        Err(_elapsed) => return Meaning::Later(Trouble::TooSlow),
     };
     *failures = 0;
     shared.become_state(State::Online);
@@ -55,7 +56,7 @@ async fn watch(shared: &Shared, failures: &mut u32) -> Meaning {
     loop {
         match views.message().await {
             Ok(Some(view)) => show(shared, view),
-            Ok(None) => return Meaning::Later("the server has ended the connection".to_owned()),
+            Ok(None) => return Meaning::Later(Trouble::Ended),
             Err(status) => return meaning(&status),
         }
     }

@@ -1,5 +1,7 @@
 //! The call for the director.
 
+use ::words::Words;
+use ::words::page::{Table, Tablet};
 use bridge::contest::table_rules::CallKey;
 
 use super::page::{Button, Page};
@@ -7,8 +9,33 @@ use super::press::Press;
 use super::{App, Line};
 use crate::sheet::{Call, Sheet};
 
-const REASONS: [&str; 4] =
-    ["Question about the rules", "Something went wrong", "A result is wrong", "Something else"];
+/// Why the director is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// Where the club wants none.
+    None,
+    Ruling,
+    Score,
+    Seats,
+    Other,
+}
+
+impl Reason {
+    /// Those that are offered, by the keys for them.
+    const OFFERED: [(&str, Self); 4] =
+        [("1", Self::Ruling), ("2", Self::Score), ("3", Self::Seats), ("4", Self::Other)];
+
+    /// As the director reads it: in the language of the table.
+    pub(super) fn said(self, words: &Words) -> String {
+        match self {
+            Self::None => String::new(),
+            Self::Ruling => words.say(Table::CallRuling),
+            Self::Score => words.say(Table::CallScore),
+            Self::Seats => words.say(Table::CallSeats),
+            Self::Other => words.say(Table::CallOther),
+        }
+    }
+}
 
 impl App {
     /// Whether one touch calls the director, without a reason.
@@ -24,34 +51,29 @@ impl App {
     pub(super) fn director_button(&self) -> Option<Button> {
         let (label, called) = match self.call() {
             Call::None if self.rules().call == CallKey::None => return None,
-            Call::None => ("Director", false),
-            Call::NotSent | Call::Called => ("Called", true),
-            Call::Coming => ("Coming", true),
+            Call::None => (Tablet::Director, false),
+            Call::NotSent | Call::Called => (Tablet::Called, true),
+            Call::Coming => (Tablet::Coming, true),
         };
-        Some(Button::new(label, "!", Press::Director).chosen(called))
+        Some(Button::new(self.say(label), "!", Press::Director).chosen(called))
     }
 
     pub(super) fn call_page(&self) -> Page {
         let page = match (self.call(), &self.line) {
             (Call::None, _) => {
-                let buttons = REASONS.iter().zip(["1", "2", "3", "4"]);
-                let page = Page::asking("Why do you call the director?");
-                buttons.fold(page, |page, (reason, key)| {
-                    page.buttons([Button::new(format!("{key} {reason}"), key, Press::Call(reason))])
+                let page = Page::asking(self.say(Table::CallQuestion));
+                Reason::OFFERED.into_iter().fold(page, |page, (key, reason)| {
+                    let label = format!("{key} {}", reason.said(self.words()));
+                    page.buttons([Button::new(label, key, Press::Call(reason))])
                 })
             }
-            (Call::NotSent, Line::Offline(_) | Line::Unauthenticated | Line::Revoked(_)) => Page::asking(
-                "The director does not know yet",
-            )
-            .text("There is no connection, so the call could not be sent. Please call the director aloud."),
-            (Call::NotSent, Line::Starting | Line::Online) => Page::asking("Calling the director …"),
-            (Call::Called, _) => {
-                Page::asking("The director has been called").text("Please wait. Leave the cards as they are.")
+            (Call::NotSent, Line::Offline(_) | Line::Unauthenticated | Line::Revoked(_)) => {
+                Page::asking(self.say(Tablet::NotCalled)).text(self.say(Tablet::CallAloud))
             }
-            (Call::Coming, _) => {
-                Page::asking("The director is coming").text("Please wait. Leave the cards as they are.")
-            }
+            (Call::NotSent, Line::Starting | Line::Online) => Page::asking(self.say(Tablet::Calling)),
+            (Call::Called, _) => Page::asking(self.say(Table::Called)).text(self.say(Tablet::CallWait)),
+            (Call::Coming, _) => Page::asking(self.say(Table::CallAnswered)).text(self.say(Tablet::CallWait)),
         };
-        page.foot([Button::back()])
+        page.foot([Button::back(self.words())])
     }
 }

@@ -1,5 +1,7 @@
 //! Entering a result: contract, declarer, lead, tricks, and a look at it all.
 
+use ::words::page::{Table, Tablet};
+use ::words::{Words, capital};
 use bridge::card::{Card, Rank, Suit};
 use bridge::contest::Slot;
 use bridge::contest::table_rules::LeadCard;
@@ -131,32 +133,34 @@ impl Entry {
         }
     }
 
-    pub(super) fn page(&self, number: &str, director: Option<Button>, width: u16) -> Page {
-        let page = match self.step {
-            Step::Contract => self.contract_page(),
-            Step::Declarer => self.declarer_page(),
-            Step::Lead => self.lead_page(),
-            Step::Tricks => self.tricks_page(width),
-            Step::Confirm => self.confirm_page(),
-        };
-        let page = page.about(words::board(number, self.slot.board)).foot([Button::back()]).foot(director);
+    pub(super) fn page(&self, words: &Words, width: u16) -> Page {
         match self.step {
-            Step::Contract if self.contract().is_some() => page.foot([Button::primary("Next", Press::Next)]),
-            Step::Lead if self.asked_lead != LeadCard::Asked => {
-                page.foot([Button::primary("Skip", Press::SkipLead)])
-            }
-            Step::Confirm => page.foot([Button::primary("Yes, send", Press::Send)]),
-            Step::Contract | Step::Declarer | Step::Lead | Step::Tricks => page,
+            Step::Contract => self.contract_page(words),
+            Step::Declarer => self.declarer_page(words),
+            Step::Lead => self.lead_page(words),
+            Step::Tricks => self.tricks_page(words, width),
+            Step::Confirm => self.confirm_page(words),
         }
     }
 
-    fn contract_page(&self) -> Page {
+    /// The way to the next question, or to the end, where no answer leads there by itself.
+    pub(super) fn onward(&self, words: &Words) -> Option<Button> {
+        let (label, press) = match self.step {
+            Step::Contract if self.contract().is_some() => (words.say(Tablet::Next), Press::Next),
+            Step::Lead if self.asked_lead != LeadCard::Asked => (words.say(Tablet::Skip), Press::SkipLead),
+            Step::Confirm => (words.say(Table::Send), Press::Send),
+            Step::Contract | Step::Declarer | Step::Lead | Step::Tricks => return None,
+        };
+        Some(Button::primary(label, press))
+    }
+
+    fn contract_page(&self, words: &Words) -> Page {
         let so_far = match (self.level, self.strain) {
             (None, None) => String::new(),
             (level, strain) => format!(
                 "  {}{}{}",
                 level.map_or("_".to_owned(), |level| level.to_string()),
-                strain.map_or("_", Strain::symbol),
+                strain.map_or_else(|| "_".to_owned(), |strain| words.strain(strain)),
                 self.doubling.letters()
             ),
         };
@@ -166,51 +170,54 @@ impl Entry {
         });
         let strains = Strain::ALL.map(|strain| {
             let key = strain.letters()[..1].to_ascii_lowercase();
-            Button::new(strain.symbol(), &key, Press::Strain(strain)).chosen(self.strain == Some(strain))
+            Button::new(words.strain(strain), &key, Press::Strain(strain)).chosen(self.strain == Some(strain))
         });
         let doubling = |label, key, doubling| {
             Button::new(label, key, Press::Doubling(doubling)).chosen(self.doubling == doubling)
         };
-        Page::asking(format!("What was the contract?{so_far}")).buttons(levels).buttons(strains).buttons([
-            doubling("X", "x", Doubling::Doubled),
-            doubling("XX", "r", Doubling::Redoubled),
-            Button::new("Passed out", "p", Press::WithoutPlay(BoardResult::PassedOut)),
-            Button::new("Not played", "o", Press::WithoutPlay(BoardResult::NotPlayed)),
-        ])
+        Page::asking(format!("{}{so_far}", words.say(Tablet::Contract)))
+            .buttons(levels)
+            .buttons(strains)
+            .buttons([
+                doubling("X", "x", Doubling::Doubled),
+                doubling("XX", "r", Doubling::Redoubled),
+                Button::new(words.say(Table::PassedOut), "p", Press::WithoutPlay(BoardResult::PassedOut)),
+                Button::new(words.say(Table::NotPlayed), "o", Press::WithoutPlay(BoardResult::NotPlayed)),
+            ])
     }
 
-    fn declarer_page(&self) -> Page {
-        let contract = self.contract().map(Contract::symbols).unwrap_or_default();
+    fn declarer_page(&self, words: &Words) -> Page {
+        let contract = self.contract().map(|contract| words.contract(contract)).unwrap_or_default();
         let button = |seat: Seat| {
             let key = seat.letter().to_ascii_lowercase().to_string();
-            Button::new(seat.to_string(), &key, Press::Declarer(seat)).chosen(self.declarer == Some(seat))
+            Button::new(capital(&words.seat(seat)), &key, Press::Declarer(seat))
+                .chosen(self.declarer == Some(seat))
         };
-        Page::asking(format!("{contract}: who played it?"))
+        Page::asking(words.say(Tablet::WhoPlayed { contract }))
             .buttons([button(Seat::North)])
             .buttons([button(Seat::West), button(Seat::East)])
             .buttons([button(Seat::South)])
     }
 
-    fn lead_page(&self) -> Page {
+    fn lead_page(&self, words: &Words) -> Page {
         let suits = Suit::ALL.map(|suit| {
             let key = suit.letter().to_ascii_lowercase().to_string();
             Button::new(suit.symbol(), &key, Press::Suit(suit)).chosen(self.suit == Some(suit))
         });
         let ranks = Rank::ALL.iter().rev().map(|&rank| {
-            let label = if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() };
             let key = rank.letter().to_ascii_lowercase().to_string();
             let chosen = self.lead.is_some_and(|lead| lead.rank == rank);
-            Button::new(label, &key, Press::Rank(rank)).chosen(chosen)
+            Button::new(words.rank(rank), &key, Press::Rank(rank)).chosen(chosen)
         });
         let question = match self.suit {
-            None => "Which card was led? First the suit".to_owned(),
-            Some(suit) => format!("Which card was led?  {}_", suit.symbol()),
+            None => words.say(Tablet::LeadSuit),
+            Some(suit) => format!("{}  {}_", words.say(Tablet::LeadRank), suit.symbol()),
         };
         let page = Page::asking(question).buttons(suits);
         match (self.suit, self.asked_lead) {
             (Some(_), _) => page.buttons(ranks),
             (None, LeadCard::Asked) => page,
-            (None, LeadCard::Offered | LeadCard::NotAsked) => page.text("You may skip this question."),
+            (None, LeadCard::Offered | LeadCard::NotAsked) => page.text(words.say(Tablet::MaySkip)),
         }
     }
 
@@ -222,9 +229,10 @@ impl Entry {
         matches!(self.step, Step::Tricks)
     }
 
-    fn tricks_page(&self, width: u16) -> Page {
-        let Some(contract) = self.contract() else { return Page::asking("The contract is missing: go back") };
-        let declarer = self.declarer.map(|seat| format!(" by {seat}")).unwrap_or_default();
+    fn tricks_page(&self, words: &Words, width: u16) -> Page {
+        let (Some(contract), Some(declarer)) = (self.contract(), self.declarer) else {
+            return Page::asking(words.say(Tablet::Missing));
+        };
         let needed = contract.level.tricks_needed();
         let button = |tricks: Tricks| {
             let key = match tricks.get().cast_signed() - needed.cast_signed() {
@@ -238,28 +246,30 @@ impl Entry {
         let tricks = |number: u8| Tricks::new(u32::from(number)).ok();
         let made = (needed..=13).filter_map(tricks).map(button);
         let down = (0..needed).rev().filter_map(tricks).map(button);
-        let or_more = if needed < 13 { " or more" } else { "" };
-        Page::asking(format!("{}{declarer}: how many tricks?", contract.symbols()))
-            .text(format!("Made: {needed}{or_more} (type = or {needed} Enter)"))
+        let (contract, seat) = (words.contract(contract), words.seat(declarer));
+        Page::asking(words.say(Tablet::HowManyTricks { contract, seat }))
+            .text(words.say(Tablet::Made { count: needed }))
             .buttons(made)
-            .text(format!("Down (type -1 or {} Enter):", needed - 1))
+            .text(words.say(Tablet::Down { count: needed - 1 }))
             .buttons(down)
     }
 
-    fn confirm_page(&self) -> Page {
-        let Some(result) = self.result() else { return Page::asking("An answer is missing: go back") };
+    fn confirm_page(&self, words: &Words) -> Page {
+        let Some(result) = self.result() else { return Page::asking(words.say(Tablet::Missing)) };
         let score = match result.score(self.slot.board) {
-            Some(score) => words::score(score),
-            None => "no score".to_owned(),
+            Some(score) => words.score(score),
+            None => words.say(Tablet::NoScore),
         };
-        let page = Page::asking("Is this right?")
+        let page = Page::asking(words.say(Tablet::Right))
             .text("")
-            .styled(words::result(&result), Style::new().bold())
+            .styled(words::result(&result, words), Style::new().bold())
             .text("")
-            .styled(format!("Score: {score}"), Style::new().bold())
+            .styled(words.say(Tablet::ScoreIs { score }), Style::new().bold())
             .text("");
         match self.replaces {
-            Some(replaces) => page.text(format!("Instead of: {}", words::result(&replaces))),
+            Some(replaces) => {
+                page.text(words.say(Table::Instead { result: words::result(&replaces, words) }))
+            }
             None => page,
         }
     }

@@ -1,5 +1,6 @@
 //! What comes into the screens and what they ask for.
 
+use bridge::message::Message;
 use proto::v1;
 
 use crate::link::LinkEvent;
@@ -29,7 +30,7 @@ pub enum Input {
     NotSaved(String),
     /// The device has a table, and this outbox.
     Paired(Box<Known>),
-    PairingFailed(String),
+    PairingFailed(Message),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

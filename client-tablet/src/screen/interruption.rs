@@ -1,5 +1,7 @@
 //! What must be read before going on: messages of the director, refusals, trouble of the device itself.
 
+use ::words::Words;
+use ::words::page::{Table, Tablet};
 use bridge::contest::table_rules::MessagesShown;
 use bridge::contest::{Command, Slot};
 use proto::v1;
@@ -8,6 +10,7 @@ use ratatui::style::Style;
 use super::App;
 use super::page::{Button, Page};
 use super::press::Press;
+use crate::link::message;
 use crate::outbox::RefusedCommand;
 use crate::words;
 
@@ -15,27 +18,27 @@ impl App {
     /// The page that comes before all others, if there is one.
     pub(super) fn interruption(&self) -> Option<Page> {
         if let Some(notice) = &self.notice {
-            let page = Page::asking("Please read").text(notice);
-            return Some(page.foot([Button::primary("We have read it", Press::NoticeRead)]));
+            let page = Page::asking(self.say(Tablet::PleaseRead)).text(notice);
+            return Some(page.foot([Button::primary(self.say(Tablet::HaveRead), Press::NoticeRead)]));
         }
         if let Some(refused) = self.refused.first() {
-            return Some(refusal(refused));
+            return Some(refusal(refused, self.words()));
         }
         let unread = self.unread_messages();
         if unread.is_empty() || self.rules().messages == MessagesShown::Beside {
             return None;
         }
-        let page = Page::asking("A message from the director");
+        let page = Page::asking(self.say(Table::FromDirector));
         let page =
             unread.into_iter().fold(page, |page, text| page.styled(text, Style::new().bold()).text(""));
-        Some(page.foot([Button::primary("We have read it", Press::MessagesRead)]))
+        Some(page.foot([Button::primary(self.say(Tablet::HaveRead), Press::MessagesRead)]))
     }
 
     /// The director's messages where they do not come before everything else.
     pub(super) fn messages_beside(&self) -> Vec<String> {
         let view = self.view.as_ref().filter(|_| self.rules().messages == MessagesShown::Beside);
         let messages = view.into_iter().flat_map(|view| &view.messages);
-        messages.map(|text| format!("From the director: {text}")).collect()
+        messages.map(|text| self.say(Tablet::FromDirector { text: text.clone() })).collect()
     }
 
     /// Messages that were not there when the table last said that it had read them all.
@@ -76,17 +79,14 @@ fn board_of(command: &v1::Command) -> Option<Slot> {
     }
 }
 
-fn refusal(refused: &RefusedCommand) -> Page {
-    Page::asking("This was not taken:")
-        .styled(words::command(&refused.command), Style::new().bold())
+fn refusal(refused: &RefusedCommand, words: &Words) -> Page {
+    let advice =
+        if is_set_by_director(&refused.refused) { Tablet::LookAtSetBoard } else { Tablet::LookAtBoard };
+    Page::asking(words.say(Table::NotTaken))
+        .styled(words::command(&refused.command, words), Style::new().bold())
         .text("")
-        .text(words::sentence(&refused.refused.text))
+        .text(words::sentence(&words.say(message(&refused.refused))))
         .text("")
-        .text(if is_set_by_director(&refused.refused) {
-            "Look at the board on this device. If that is not what happened here, call the director: the table cannot \
-             change it."
-        } else {
-            "Look at the board on this device. If it is not right, correct it or call the director."
-        })
-        .foot([Button::primary("We have read it", Press::RefusalRead(refused.id.counter))])
+        .text(words.say(advice))
+        .foot([Button::primary(words.say(Tablet::HaveRead), Press::RefusalRead(refused.id.counter))])
 }

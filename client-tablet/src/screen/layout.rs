@@ -27,10 +27,10 @@ impl Page {
     /// Where everything is, after `skip` rows of the body have been scrolled away.
     pub(super) fn lay_out(&self, area: Rect, skip: usize) -> Layout {
         let mut layout = Layout::default();
-        let heading = Some(Line::styled(self.heading.clone(), Style::new().italic()));
-        let heading = heading.filter(|_| !self.heading.is_empty());
+        let heading = wrapped(&self.heading, area.width, Style::new().italic());
+        let heading = heading.into_iter().filter(|_| !self.heading.is_empty());
         let mut body = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
-        for text in heading.into_iter().chain(wrapped(&self.question, area.width, Style::new().bold())) {
+        for text in heading.chain(wrapped(&self.question, area.width, Style::new().bold())) {
             layout.texts.push((Rect { height: 1, ..body }, text));
             body = Rect { y: body.y + 1, height: body.height.saturating_sub(1), ..body };
         }
@@ -40,7 +40,7 @@ impl Page {
         let scrolls = least > u32::from(body.height.saturating_sub(foot_height(&foot, area.width)));
         layout.scrolls = scrolls;
         if scrolls {
-            foot.insert(1.min(foot.len()), Button::new("More", "m", Press::More));
+            foot.insert(1.min(foot.len()), Button::new(self.more.as_str(), "m", Press::More));
         }
         body.height = body.height.saturating_sub(foot_height(&foot, area.width));
         if least < u32::from(body.height) {
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn buttons_wrap_into_rows_and_fit_every_size() {
         let buttons = (1..=20).map(|n| Button::new(n.to_string(), &n.to_string(), Press::Home));
-        let page = Page::asking("Which?").buttons(buttons).foot([Button::back()]);
+        let page = Page::asking("Which?").buttons(buttons).foot([Button::back(crate::words::english())]);
         for width in [40, 80, 200] {
             for height in [20, 24, 60] {
                 assert_touchable(&page, Rect::new(0, 0, width, height));
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_reached_with_more() {
         let page = (1..=50).fold(Page::asking("Read"), |page, n| page.text(format!("line {n}")));
-        let page = page.foot([Button::back()]);
+        let page = page.foot([Button::back(crate::words::english())]);
         let area = Rect::new(0, 0, 40, 20);
         let mut skip = 0;
         let mut seen = vec![];

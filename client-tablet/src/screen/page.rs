@@ -1,5 +1,7 @@
 //! A page asks one question: some text, and buttons to answer with.
 
+use ::words::Words;
+use ::words::page::Table;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -12,6 +14,8 @@ pub(super) struct Page {
     pub(super) question: String,
     pub(super) body: Vec<Block>,
     pub(super) foot: Vec<Button>,
+    /// The label of the button for what does not fit.
+    pub(super) more: String,
 }
 
 #[derive(Debug, Clone)]
@@ -54,12 +58,13 @@ impl Button {
         Self { label: label.into(), key: Key::Text(key.to_owned()), also: None, press, look: Look::Plain }
     }
 
-    pub(super) fn primary(label: &str, press: Press) -> Self {
-        Self { label: label.to_owned(), key: Key::Enter, also: None, press, look: Look::Primary }
+    pub(super) fn primary(label: impl Into<String>, press: Press) -> Self {
+        Self { label: label.into(), key: Key::Enter, also: None, press, look: Look::Primary }
     }
 
-    pub(super) fn back() -> Self {
-        Self { label: "Back".to_owned(), key: Key::Esc, also: None, press: Press::Back, look: Look::Plain }
+    pub(super) fn back(words: &Words) -> Self {
+        let label = words.say(Table::Back);
+        Self { label, key: Key::Esc, also: None, press: Press::Back, look: Look::Plain }
     }
 
     #[must_use]

@@ -1,5 +1,6 @@
 //! Draws the page. Signs and borders tell everything that colours tell.
 
+use ::words::page::{Table, Tablet};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -9,6 +10,7 @@ use ratatui::widgets::{Block, BorderType, Paragraph, Widget};
 use super::layout::columns;
 use super::page::{Button, Key, Look};
 use super::{App, Line as Connection};
+use crate::words;
 
 impl Widget for &App {
     fn render(self, area: Rect, buffer: &mut Buffer) {
@@ -30,7 +32,8 @@ impl Widget for &App {
         }
         status(self).render(last, buffer);
         if !self.typed.is_empty() {
-            let typed = Line::styled(format!("typed: {} (Enter)", self.typed), bold).right_aligned();
+            let typed =
+                Line::styled(self.say(Tablet::Typed { typed: self.typed.clone() }), bold).right_aligned();
             typed.render(last, buffer);
         }
     }
@@ -43,18 +46,18 @@ fn row(area: Rect, offset: u16) -> Rect {
 /// Where we are: the table and round, and the contest where there is room.
 fn title(app: &App, width: u16) -> String {
     let Some(view) = app.at_hand() else { return " Barometer".to_owned() };
+    let words = app.words();
     let round = match view.round {
         0 => String::new(),
-        round => format!(" · {}", proto::v1::RoundName::heading(&view.round_names, round, view.round_count)),
+        round => format!(" · {}", words::heading(&view, round, words)),
     };
     // Of the table's own round the clock says all that there is to say here.
-    let own = proto::v1::RoundName::of(&view.round_names, view.round);
     let round = match app.round_clock() {
-        Some(clock) if view.round > 0 && clock.to_lowercase().starts_with(&own) => format!(" · {clock}"),
-        Some(clock) => format!("{round} · {clock}"),
+        Some((of, clock)) if u32::from(of.0) == view.round => format!(" · {clock}"),
+        Some((_, clock)) => format!("{round} · {clock}"),
         None => round,
     };
-    let left = format!(" Table {}{round}", view.table);
+    let left = format!(" {} {}{round}", app.say(Table::Title), view.table);
     let room = usize::from(width.saturating_sub(columns(&left)).saturating_sub(3));
     let name: String = view.contest_name.chars().take(room).collect();
     let gap = usize::from(width).saturating_sub(usize::from(columns(&left) + columns(&name) + 1));
@@ -62,38 +65,22 @@ fn title(app: &App, width: u16) -> String {
 }
 
 fn status(app: &App) -> Line<'static> {
-    let waiting = waiting(app);
-    let (text, colour) = match (&app.line, waiting.is_empty()) {
-        (Connection::Starting, true) => ("… connecting".to_owned(), Color::Yellow),
-        (Connection::Online, true) => ("✓ connected".to_owned(), Color::Green),
-        (Connection::Starting | Connection::Online, false) => (format!("… sending {waiting}"), Color::Yellow),
-        (Connection::Offline(_), true) => ("✗ no connection".to_owned(), Color::Red),
-        (Connection::Offline(_), false) => (format!("✗ waiting to send: {waiting}"), Color::Red),
-        (Connection::Unauthenticated | Connection::Revoked(_), true) => {
-            ("✗ this device needs a code".to_owned(), Color::Red)
+    let count = u32::try_from(app.pending.len()).unwrap_or(u32::MAX);
+    let to_send = (count > 0).then(|| app.say(Table::ToSend { count }));
+    let (text, colour) = match (&app.line, to_send) {
+        (Connection::Starting, None) => (format!("… {}", app.say(Tablet::Connecting)), Color::Yellow),
+        (Connection::Online, None) => (format!("✓ {}", app.say(Tablet::Connected)), Color::Green),
+        (Connection::Starting | Connection::Online, Some(to_send)) => (format!("… {to_send}"), Color::Yellow),
+        (Connection::Offline(_), None) => (format!("✗ {}", app.say(Tablet::Offline)), Color::Red),
+        (Connection::Offline(_), Some(to_send)) => (format!("✗ {to_send}"), Color::Red),
+        (Connection::Unauthenticated | Connection::Revoked(_), None) => {
+            (format!("✗ {}", app.say(Tablet::CodeFirst)), Color::Red)
         }
-        (Connection::Unauthenticated | Connection::Revoked(_), false) => {
-            (format!("✗ needs a code; waiting to send: {waiting}"), Color::Red)
+        (Connection::Unauthenticated | Connection::Revoked(_), Some(to_send)) => {
+            (format!("✗ {} · {to_send}", app.say(Tablet::CodeFirst)), Color::Red)
         }
     };
     Line::styled(format!(" {text}"), Style::new().fg(colour))
-}
-
-/// `2 results and 1 other`; empty when nothing waits.
-fn waiting(app: &App) -> String {
-    let results = app
-        .pending
-        .iter()
-        .filter(|pending| matches!(pending.command.kind, Some(proto::v1::command::Kind::EnterResult(_))));
-    let results_count = results.count();
-    let others_count = app.pending.len() - results_count;
-    let s = if results_count == 1 { "" } else { "s" };
-    match (results_count, others_count) {
-        (0, 0) => String::new(),
-        (_, 0) => format!("{results_count} result{s}"),
-        (0, _) => format!("{others_count} answer{}", if others_count == 1 { "" } else { "s" }),
-        (_, _) => format!("{results_count} result{s} and {others_count} more"),
-    }
 }
 
 fn paint_button(button: &Button, rect: Rect, buffer: &mut Buffer) {

@@ -1,5 +1,7 @@
 //! The code that the director shows, as long as this device has no table.
 
+use ::words::page::{Table, Tablet};
+
 use super::page::{Button, Page};
 use super::press::Press;
 use super::{App, Pairing};
@@ -35,11 +37,12 @@ impl Pairing {
         let shown = |range: std::ops::Range<usize>| -> String {
             range.map(|index| self.code.chars().nth(index).unwrap_or('_')).collect()
         };
-        let mut page = Page::asking(format!("Which code? {}-{}", shown(0..3), shown(3..6)));
+        let mut page =
+            Page::asking(app.say(Tablet::WhichCode { code: format!("{}-{}", shown(0..3), shown(3..6)) }));
         page = match &self.problem {
-            _ if self.asking => page.text("Asking the server …"),
-            Some(problem) => page.text(format!("! {problem}")),
-            None => page.text("The director shows the code of this table."),
+            _ if self.asking => page.text(app.say(Tablet::AskingServer)),
+            Some(problem) => page.text(format!("! {}", app.say(problem.clone()))),
+            None => page.text(app.say(Table::JoinHelp)),
         };
         let letters = LETTERS.chars().map(|letter| {
             let key = letter.to_ascii_lowercase().to_string();
@@ -47,10 +50,11 @@ impl Pairing {
         });
         page = page.buttons(letters);
         let can_leave = app.view.is_some() || !self.code.is_empty();
-        let back = can_leave.then(Button::back);
-        let pair = (self.code.len() == CODE_LENGTH).then(|| Button::primary("Pair", Press::Pair));
+        let back = can_leave.then(|| Button::back(app.words()));
+        let pair =
+            (self.code.len() == CODE_LENGTH).then(|| Button::primary(app.say(Tablet::Pair), Press::Pair));
         // Its key is no letter: each of them may begin a code.
-        let off = (!can_leave).then(|| Button::new("Switch off", ".", Press::Quit));
+        let off = (!can_leave).then(|| Button::new(app.say(Tablet::Off), ".", Press::Quit));
         page.foot(back).foot(pair).foot(off)
     }
 }

@@ -6,6 +6,7 @@ use bridge::contract::{Doubling, Level, Strain};
 use bridge::result::{BoardResult, Tricks};
 use bridge::seat::Seat;
 
+use super::call::Reason;
 use super::entry::{Entry, Step};
 use super::{App, Effect, Pairing, Screen};
 use crate::sheet::SheetBoard;
@@ -46,7 +47,7 @@ pub(super) enum Press {
     Send,
 
     Director,
-    Call(&'static str),
+    Call(Reason),
 
     Back,
     More,
@@ -66,7 +67,7 @@ impl App {
         self.scroll = 0;
         match press {
             Press::CodeLetter(_) | Press::Pair | Press::NewCode => return self.press_pairing(press),
-            Press::Director if self.calls_plainly() => return self.ask(Press::Call("")),
+            Press::Director if self.calls_plainly() => return self.ask(Press::Call(Reason::None)),
             Press::Arrived | Press::Home | Press::Boards | Press::Guide | Press::Director | Press::Back => {
                 self.go(press);
             }
@@ -185,9 +186,10 @@ impl App {
             Press::WrongPair => {
                 let back = std::mem::replace(&mut self.screen, Screen::Home);
                 self.screen = Screen::Call { back: Box::new(back) };
-                Some(Command::CallDirector { table, reason: "The wrong pair is at the table".to_owned() })
+                let reason = Reason::Seats.said(self.words());
+                Some(Command::CallDirector { table, reason })
             }
-            Press::Call(reason) => Some(Command::CallDirector { table, reason: reason.to_owned() }),
+            Press::Call(reason) => Some(Command::CallDirector { table, reason: reason.said(self.words()) }),
             Press::Agree(slot) => {
                 let result = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
                 let played_by = sheet.played_by(slot);

@@ -1,5 +1,6 @@
 mod draw;
 mod guide;
+mod language;
 mod link;
 mod page;
 mod result;
@@ -77,7 +78,7 @@ impl Table {
             match effect {
                 Effect::Submit(command) => {
                     self.counter += 1;
-                    self.effects.push(words::command(&command));
+                    self.effects.push(words::command(&command, words::english()));
                     let id = v1::CommandId { device: 1, counter: self.counter };
                     self.input(Input::Saved(Pending { id, command: *command, at: 0 }));
                 }

@@ -1,5 +1,8 @@
 //! A key that the page does not take: said in one line, with those that it takes.
 
+use ::words::Words;
+use ::words::page::Tablet;
+
 use super::App;
 use super::layout::columns;
 use super::page::{Key, Page};
@@ -15,41 +18,47 @@ impl App {
         }
         let number = Some(key).filter(|key| self.is_number_of_a_board(key));
         Some(number.map_or_else(
-            || line(key, &keys, self.area.width),
-            |number| no_such_board(number, &keys, self.area.width),
+            || line(key, &keys, (self.words(), self.area.width)),
+            |number| no_such_board(number, &keys, (self.words(), self.area.width)),
         ))
     }
 }
 
 /// What a table is told that types the number of a board which it has not got by the plan.
-fn no_such_board(number: &str, keys: &[String], width: u16) -> String {
+fn no_such_board(board: &str, keys: &[String], (words, width): (&Words, u16)) -> String {
     let is_board = |key: &&String| key.starts_with(|letter: char| letter.is_ascii_digit());
-    let here = keys.iter().filter(is_board).map(String::as_str).collect::<Vec<_>>().join(" ");
+    let boards = || keys.iter().filter(is_board).map(String::as_str).collect::<Vec<_>>().join(" ");
+    let board = || board.to_owned();
     let told = [
-        format!(
-            " Board {number} is not for this table now: it has {here}. Is it there? Press ! for the director."
-        ),
-        format!(" Board {number} is not for this table now: it has {here}."),
+        Tablet::NoBoardCall { board: board(), boards: boards() },
+        Tablet::NoBoard { board: board(), boards: boards() },
     ];
-    let fits = told.into_iter().find(|text| columns(text) <= width);
-    fits.unwrap_or_else(|| format!(" Board {number}: not here. Here: {here}"))
+    let short = || told_line(Tablet::NoBoardShort { board: board(), boards: boards() }, words);
+    told.into_iter()
+        .map(|one| told_line(one, words))
+        .find(|text| columns(text) <= width)
+        .unwrap_or_else(short)
 }
 
-fn line(key: &str, keys: &[String], width: u16) -> String {
+fn line(key: &str, keys: &[String], (words, width): (&Words, u16)) -> String {
     let fits = |text: &String| columns(text) <= width;
-    let all = keys.join(" ");
-    let long = format!(" {key} does nothing here. Press: {all}");
+    let long = told_line(Tablet::NoKey { key: key.to_owned(), keys: keys.join(" ") }, words);
     if fits(&long) {
         return long;
     }
     let mut few = keys.to_vec();
     loop {
         let more = if few.len() < keys.len() { " …" } else { "" };
-        let short = format!(" {key}: no. Press: {}{more}", few.join(" "));
+        let keys = format!("{}{more}", few.join(" "));
+        let short = told_line(Tablet::NoKeyShort { key: key.to_owned(), keys }, words);
         if fits(&short) || few.pop().is_none() {
             return short;
         }
     }
+}
+
+fn told_line(message: Tablet, words: &Words) -> String {
+    format!(" {}", words.say(message))
 }
 
 /// The keys of a page in the order of its buttons: `7-9 e ! Enter`. Single letters and digits that follow one another stand
@@ -93,10 +102,11 @@ mod tests {
     use super::*;
     use crate::screen::page::Button;
     use crate::screen::press::Press;
+    use crate::words::english;
 
     fn page(keys: &[&str]) -> Page {
         let buttons = keys.iter().map(|key| Button::new(key.to_uppercase(), key, Press::Home));
-        Page::asking("Which?").buttons(buttons).foot([Button::back()])
+        Page::asking("Which?").buttons(buttons).foot([Button::back(english())])
     }
 
     #[test]
@@ -115,8 +125,8 @@ mod tests {
     #[test]
     fn the_line_is_as_short_as_the_screen_is_narrow() {
         let keys = ["7-9", "e", "g", "!", "Enter"].map(str::to_owned);
-        assert_eq!(line("x", &keys, 80), " x does nothing here. Press: 7-9 e g ! Enter");
-        assert_eq!(line("x", &keys, 40), " x: no. Press: 7-9 e g ! Enter");
-        assert_eq!(line("x", &keys, 26), " x: no. Press: 7-9 e g ! …");
+        assert_eq!(line("x", &keys, (english(), 80)), " x does nothing here. Press: 7-9 e g ! Enter");
+        assert_eq!(line("x", &keys, (english(), 40)), " x: no. Press: 7-9 e g ! Enter");
+        assert_eq!(line("x", &keys, (english(), 26)), " x: no. Press: 7-9 e g ! …");
     }
 }

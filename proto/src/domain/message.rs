@@ -60,6 +60,14 @@ impl From<RoundName> for v1::ArgumentRound {
     }
 }
 
+impl TryFrom<v1::ArgumentRound> for RoundName {
+    type Error = WireError;
+
+    fn try_from(wire: v1::ArgumentRound) -> Result<Self, WireError> {
+        round_name("called", wire)
+    }
+}
+
 impl From<Label> for v1::ArgumentLabel {
     fn from(label: Label) -> Self {
         let (section, numbers) = match label {

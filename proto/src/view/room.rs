@@ -3,10 +3,11 @@
 use bridge::board::BoardNumber;
 use bridge::contest::At;
 use bridge::contest::view::{
-    ComesBack, ExpectedDraw, PartyView, PathStep, PathView, RoomSitOut, RoomTable, RoomView, TablePathView,
-    TablePlaces, TableStep, When,
+    ComesBack, ExpectedDraw, ExpectedWords, PartyView, PathStep, PathView, RoomSitOut, RoomTable, RoomView,
+    TablePathView, TablePlaces, TableStep, When,
 };
 use bridge::entry::{SectionLetter, TableId};
+use bridge::message::Language;
 use bridge::seat::Line;
 
 use super::round_name::round_names;
@@ -40,15 +41,26 @@ impl From<&ExpectedDraw> for v1::ExpectedDraw {
 }
 
 impl v1::ExpectedDraw {
-    /// What is said of the time, as [`ExpectedDraw::in_words`]; nothing of a section that cannot be read.
-    pub fn in_words(&self, now: At, several_sections: bool, clock: impl FnOnce(At) -> String) -> String {
+    /// What is said of the time, as [`ExpectedDraw::told`]; `None` of a section that cannot be read.
+    pub fn told(
+        &self,
+        now: At,
+        several_sections: bool,
+        clock: impl FnOnce(At) -> String,
+    ) -> Option<ExpectedWords> {
         let mut letters = self.section.chars();
         match (letters.next().and_then(SectionLetter::new), letters.next()) {
             (Some(section), None) => {
-                ExpectedDraw { section, at: At(self.at) }.in_words(now, several_sections, clock)
+                Some(ExpectedDraw { section, at: At(self.at) }.told(now, several_sections, clock))
             }
-            _ => String::new(),
+            _ => None,
         }
+    }
+
+    /// The same in English, for the director.
+    pub fn in_words(&self, now: At, several_sections: bool, clock: impl FnOnce(At) -> String) -> String {
+        let told = self.told(now, several_sections, clock);
+        told.map_or_else(String::new, |told| words::say(Language::English, told))
     }
 }
 

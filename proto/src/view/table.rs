@@ -5,7 +5,7 @@ use bridge::contest::guard::Question;
 use bridge::contest::view::{
     BoardWorthTold, ComingRound, DirectedBoard, MoveWords, SideStanding, TableBoard, TableMove, TableView,
 };
-use bridge::message::{Argument, Kind, Message};
+use bridge::message::{Argument, Kind, Language, Message};
 use bridge::seat::{Line, Seat};
 use words::Words;
 
@@ -67,8 +67,14 @@ impl From<&TableView> for v1::TableView {
             settings: settings_to_wire(&view.rules),
             standings: view.standings.iter().map(v1::SideStanding::from).collect(),
             clock: view.clock.as_ref().map(v1::Clock::from),
+            language: language(view.language),
         }
     }
+}
+
+/// English is the usual one, and said by nothing.
+fn language(language: Language) -> String {
+    if language == Language::default() { String::new() } else { language.code().to_owned() }
 }
 
 fn coming(coming: &ComingRound, words: &Words) -> v1::ComingRound {

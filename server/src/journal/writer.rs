@@ -111,7 +111,7 @@ impl Trouble {
     fn begins(&self, group: &[Job], error: &JournalError) {
         let records = group.iter().filter_map(|job| match job {
             Job::Append(append, _) => Some(&append.records),
-            Job::Change(..) | Job::Mend => None,
+            Job::Change(..) | Job::Mend | Job::Hold(_) => None,
         });
         self.bytes.store(records.flatten().map(Vec::len).sum(), Ordering::Relaxed);
         self.failing.send_replace(Some(error.clone()));

@@ -6,9 +6,11 @@ use bridge::contest::view::{
     ExpectedDraw, PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState,
 };
 use bridge::entry::TableId;
+use bridge::message::Language;
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use maud::{Markup, html};
+use words::say;
 
 use super::{address, clock as clock_line, moment, phase};
 use crate::clock;
@@ -58,7 +60,7 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
 
 /// When a draw can be expected. The script of the page says so when the moment has come.
 pub(super) fn expected(draw: ExpectedDraw, several: bool) -> Markup {
-    let said = |now| draw.in_words(now, several, moment::clock);
+    let said = |now| say(Language::default(), draw.told(now, several, moment::clock));
     html! { " " span data-expected=(draw.at.0) data-then=(said(draw.at)) { (said(clock::now())) } }
 }
 

@@ -108,7 +108,8 @@ async fn a_full_disk_refuses_in_words_and_loses_nothing() {
             }
         }
     });
-    assert!(why.await.contains("full"), "plain words say what is wrong");
+    let told = format!("{:?}", why.await);
+    assert!(told.contains("full"), "plain words say what is wrong: {told}");
     let mut table = TableServiceClient::connect(room.url()).await.unwrap();
     let call = ask::call_director("A1", "the tablet says that the disk is full");
     let request = v1::SubmitRequest {

@@ -15,6 +15,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::awaited_draw::{played_before, tables_playing};
 use crate::contest::view::progress::Progress;
 use crate::entry::{SectionLetter, TableId};
+use crate::messages;
 use crate::movement::RoundNumber;
 
 /// From fewer intervals no pace is told.
@@ -76,19 +77,27 @@ pub struct ExpectedDraw {
     pub at: At,
 }
 
+messages! {
+    /// When a draw can be expected.
+    pub enum ExpectedWords {
+        /// At the moment that a clock shows so.
+        At { clock: String } = "draw-expected",
+        AnyMinute = "draw-any-minute",
+        SectionAt { section: String, clock: String } = "draw-section-expected",
+        SectionAnyMinute { section: String } = "draw-section-any-minute",
+    }
+}
+
 impl ExpectedDraw {
-    /// `Expected at about 14:35.`, for a clock that shows a moment as the one on the wall does; `Expected any minute
-    /// now.` once the moment has come. With its section where there are several.
-    pub fn in_words(self, now: At, several_sections: bool, clock: impl FnOnce(At) -> String) -> String {
-        let expected = if several_sections {
-            format!("In section {} expected", self.section)
-        } else {
-            "Expected".to_owned()
-        };
-        if self.at > now {
-            format!("{expected} at about {}.", clock(self.at))
-        } else {
-            format!("{expected} any minute now.")
+    /// When it is, for a clock that shows a moment as the one on the wall does; any minute once the moment has come. With its
+    /// section where there are several.
+    pub fn told(self, now: At, several_sections: bool, clock: impl FnOnce(At) -> String) -> ExpectedWords {
+        let section = self.section.to_string();
+        match (self.at > now, several_sections) {
+            (true, false) => ExpectedWords::At { clock: clock(self.at) },
+            (true, true) => ExpectedWords::SectionAt { section, clock: clock(self.at) },
+            (false, false) => ExpectedWords::AnyMinute,
+            (false, true) => ExpectedWords::SectionAnyMinute { section },
         }
     }
 }
@@ -122,10 +131,11 @@ mod tests {
     fn the_time_is_never_in_the_past() {
         let at = |at, several| {
             let draw = ExpectedDraw { section: SectionLetter::new('B').unwrap(), at: At(at) };
-            draw.in_words(At(2), several, |_| "14:35".to_owned())
+            draw.told(At(2), several, |_| "14:35".to_owned())
         };
-        assert_eq!(at(3, false), "Expected at about 14:35.");
-        assert_eq!(at(2, false), "Expected any minute now.");
-        assert_eq!(at(3, true), "In section B expected at about 14:35.");
+        let (section, clock) = ("B".to_owned(), "14:35".to_owned());
+        assert_eq!(at(3, false), ExpectedWords::At { clock: clock.clone() });
+        assert_eq!(at(2, false), ExpectedWords::AnyMinute);
+        assert_eq!(at(3, true), ExpectedWords::SectionAt { section, clock });
     }
 }

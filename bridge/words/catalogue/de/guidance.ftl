@@ -88,6 +88,11 @@ draw-when-finished = Die Auslosung von Runde { $round } kommt, wenn { $tables_co
 }.
 draw-when-many-finished = Die Auslosung von Runde { $round } kommt, wenn die { $count } Tische fertig sind, die noch spielen.
 
+draw-expected = Etwa um { $clock } zu erwarten.
+draw-any-minute = Jeden Augenblick zu erwarten.
+draw-section-expected = In Gruppe { $section } etwa um { $clock } zu erwarten.
+draw-section-any-minute = In Gruppe { $section } jeden Augenblick zu erwarten.
+
 idle-not-drawn = Noch nicht ausgelost.
 idle-bye = Freilos.
 idle-bye-worth = Freilos, { $worth }.

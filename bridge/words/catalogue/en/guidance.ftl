@@ -88,6 +88,11 @@ draw-when-finished = The draw of round { $round } comes when { $tables_count ->
 }.
 draw-when-many-finished = The draw of round { $round } comes when the { $count } tables that are still playing have finished.
 
+draw-expected = Expected at about { $clock }.
+draw-any-minute = Expected any minute now.
+draw-section-expected = In section { $section } expected at about { $clock }.
+draw-section-any-minute = In section { $section } expected any minute now.
+
 idle-not-drawn = Not drawn yet.
 idle-bye = Bye.
 idle-bye-worth = Bye, { $worth }.

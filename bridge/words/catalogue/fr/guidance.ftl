@@ -88,6 +88,11 @@ draw-when-finished = Le tirage du tour { $round } vient quand { $tables_count ->
 }.
 draw-when-many-finished = Le tirage du tour { $round } vient quand les { $count } tables qui jouent encore ont terminé.
 
+draw-expected = Attendu vers { $clock }.
+draw-any-minute = Attendu d’un instant à l’autre.
+draw-section-expected = Dans la poule { $section }, attendu vers { $clock }.
+draw-section-any-minute = Dans la poule { $section }, attendu d’un instant à l’autre.
+
 idle-not-drawn = Pas encore tiré.
 idle-bye = Exempt.
 idle-bye-worth = Exempt, { $worth }.

@@ -88,6 +88,11 @@ draw-when-finished = De loting van ronde { $round } komt als { $tables_count ->
 }.
 draw-when-many-finished = De loting van ronde { $round } komt als de { $count } tafels klaar zijn die nog spelen.
 
+draw-expected = Verwacht rond { $clock }.
+draw-any-minute = Elk ogenblik verwacht.
+draw-section-expected = In lijn { $section } verwacht rond { $clock }.
+draw-section-any-minute = In lijn { $section } elk ogenblik verwacht.
+
 idle-not-drawn = Nog niet geloot.
 idle-bye = Vrijloting.
 idle-bye-worth = Vrijloting, { $worth }.

@@ -88,6 +88,11 @@ draw-when-finished = Losowanie rundy { $round } będzie, gdy { $tables_count ->
 }.
 draw-when-many-finished = Losowanie rundy { $round } będzie, gdy skończą stoły, które jeszcze grają ({ $count }).
 
+draw-expected = Spodziewane około { $clock }.
+draw-any-minute = Spodziewane lada chwila.
+draw-section-expected = W sektorze { $section } spodziewane około { $clock }.
+draw-section-any-minute = W sektorze { $section } spodziewane lada chwila.
+
 idle-not-drawn = Jeszcze nie rozlosowano.
 idle-bye = Wolny los.
 idle-bye-worth = Wolny los, { $worth }.

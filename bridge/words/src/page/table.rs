@@ -1,5 +1,6 @@
 //! The table page: what a device at a table says of itself, beside what the domain tells the table.
 
+use bridge::message::RoundName;
 use bridge::messages;
 
 messages! {
@@ -31,7 +32,7 @@ messages! {
         Offline = "table-offline",
         Revoked = "table-revoked",
         Newer = "table-newer",
-        ToSend { count: u8 } = "table-to-send",
+        ToSend { count: u32 } = "table-to-send",
         Reload = "table-reload",
 
         SeatsQuestion { round: String } = "table-seats-question",
@@ -46,7 +47,7 @@ messages! {
         BoardQuestion = "table-board-question",
         Board { board: String } = "table-board",
         BoardMarked { board: String, marked: String } = "table-board-marked",
-        Round { round: String } = "table-round",
+        Round { round: RoundName } = "table-round",
         Deals { seat: String } = "table-deals",
         VulnerableNone = "table-vulnerable-none",
         VulnerableAll = "table-vulnerable-all",

@@ -1,8 +1,11 @@
 //! Rounds that are drawn: waiting for the draw, and where to go when it is out.
 
+use proto::v1::argument::Kind;
+
 use super::*;
 
 fn moves() -> Vec<v1::TableMove> {
+    let argument = |name: &str, kind| v1::Argument { name: name.to_owned(), kind: Some(kind) };
     let stays = v1::TableMove {
         who: "Team 5 (Anna Birch & Ben Cole)".to_owned(),
         table: "A7".to_owned(),
@@ -18,6 +21,13 @@ fn moves() -> Vec<v1::TableMove> {
         table: "A12".to_owned(),
         line: "EW".to_owned(),
         place: "Table 12, East-West".to_owned(),
+        place_words: Some(v1::Message {
+            key: "move-table".to_owned(),
+            arguments: vec![
+                argument("table", Kind::Table("12".to_owned())),
+                argument("line", Kind::Line("EW".to_owned())),
+            ],
+        }),
         details:
             "Boards 25 to 32, against team 3 (Gus & Hal). The other pair of team 8: table 11, North-South."
                 .to_owned(),
@@ -100,8 +110,8 @@ fn the_moment_the_draw_is_out_each_pair_reads_its_table_in_large_letters() {
     for line in [
         "Team 5 (Anna Birch & Ben Cole)",
         "Stay at this table, North-South",
-        "Table 12, East-West",
-        "▀█▀ █▀█ █▀▄ █   █▀▀    ▄█  ▀▀█",
+        "Table 12, East-West.",
+        "  ▄█  ▀▀█",
         "Leave the boards on the table.",
         "The pairs of round 4, when you have sat down:",
     ] {
@@ -129,9 +139,11 @@ fn before_the_first_draw_there_is_nothing_to_see_or_correct() {
 
 #[test]
 fn halves_of_a_match_are_called_so() {
-    let name = |round, name: &str| v1::RoundName { round, name: name.to_owned(), called: None };
-    let names =
-        vec![name(5, "round 3, first half"), name(6, "round 3, second half"), name(7, "round 4, first half")];
+    let name = |round, number, half| {
+        let called = Some(v1::ArgumentRound { number, half });
+        v1::RoundName { round, name: String::new(), called }
+    };
+    let names = vec![name(5, 3, 1), name(6, 3, 2), name(7, 4, 1)];
     let halves = v1::TableView { round: 6, round_count: 7, round_names: names, seated: false, ..view() };
     let table = Table::with(halves.clone());
     assert_eq!(table.question(), "Round 3, first half is over. Please move:");

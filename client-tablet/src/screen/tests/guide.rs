@@ -1,5 +1,7 @@
 //! Where everybody goes: what the table reads when a round is over, and before.
 
+use ::words::page::Trouble;
+
 use super::*;
 
 /// What the server says of a round in which the boards of the next are turned, with long names.
@@ -61,7 +63,7 @@ fn who_sits_down_without_a_connection_reads_where_to_go_after_this_round() {
     let then = ["Pair 7NS next: you stay for round 4.", "The boards stay here."].map(str::to_owned);
     let mut table =
         Table::with(v1::TableView { seated: false, next: next(), next_once_seated: then.to_vec(), ..view() });
-    table.input(Input::Link(LinkEvent::Offline { why: "no answer".to_owned() }));
+    table.input(Input::Link(LinkEvent::Offline { why: Trouble::NoAnswer }));
     assert!(read(&mut table).contains("to the bystand, for table 4"));
     table.keys("⏎y");
     assert_eq!(table.question(), "Which board?");

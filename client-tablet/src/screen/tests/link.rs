@@ -1,20 +1,22 @@
 //! The network, pairing, refusals and messages.
 
+use ::words::page::{self, Tablet, Trouble};
+
 use super::*;
 
 #[test]
 fn offline_a_whole_round_is_entered_and_agreed() {
     let mut table = Table::with(view());
-    table.input(Input::Link(LinkEvent::Offline { why: "the server does not answer".to_owned() }));
+    table.input(Input::Link(LinkEvent::Offline { why: Trouble::NoAnswer }));
     table.keys("74s⏎n⏎=⏎");
     let screen = table.screen();
     assert!(screen.contains("✗ saved on this device, waiting to be"), "{screen}");
-    assert!(screen.contains("✗ waiting to send: 1 result"), "{screen}");
+    assert!(screen.contains("✗ 1 entry is still to be sent"), "{screen}");
     table.keys("a⏎8p⏎a⏎9p⏎a⏎");
     assert_eq!(table.question(), "Round 3 is finished here");
     let screen = table.screen();
     assert!(screen.contains("The boards go to table 6."), "{screen}");
-    assert!(screen.contains("✗ waiting to send: 3 results and 3 more"), "{screen}");
+    assert!(screen.contains("✗ 6 entries are still to be sent"), "{screen}");
 
     // A restart loses nothing of this.
     let known =
@@ -52,11 +54,11 @@ fn a_refusal_is_shown_until_it_was_read() {
     let text = "board 7 at table A7 in round 3 already has a result: 4S N =. To change it, correct that one";
     let refused = v1::Refused::named("ResultExists", text);
     table.answer(1, Answer::Refused(refused));
-    assert_eq!(table.question(), "This was not taken:");
+    assert_eq!(table.question(), "This was not taken");
     assert!(table.screen().contains("Board 7, round 3: Passed out"), "{}", table.screen());
     table.keys("⏎");
     assert_eq!(table.effects.last().unwrap(), "ForgetRefused(1)");
-    assert_ne!(table.question(), "This was not taken:");
+    assert_ne!(table.question(), "This was not taken");
 }
 
 #[test]
@@ -83,7 +85,7 @@ fn a_board_that_the_director_has_set_is_told_once() {
     assert!(table.screen().contains("that is not what happened here"), "{}", table.screen());
     table.keys("⏎");
     assert_eq!(table.effects.last().unwrap(), "ForgetRefused(1)");
-    assert_ne!(table.question(), "This was not taken:");
+    assert_ne!(table.question(), "This was not taken");
 }
 
 #[test]
@@ -91,12 +93,12 @@ fn messages_are_shown_until_read_and_interrupt_nothing() {
     let mut table = Table::with(view());
     table.keys("74s⏎");
     table.show(|view| view.messages = vec!["Tea is served.".to_owned()]);
-    assert_eq!(table.question(), "A message from the director");
+    assert_eq!(table.question(), "From the director");
     table.keys("⏎");
     assert_eq!(table.effects, [r#"MessagesRead(["Tea is served."])"#]);
     assert_eq!(table.question(), "4♠: who played it?", "the entry goes on where it was");
     table.show(|view| view.messages.push("Tea is served.".to_owned()));
-    assert_eq!(table.question(), "A message from the director", "the same words again are a new message");
+    assert_eq!(table.question(), "From the director", "the same words again are a new message");
 }
 
 #[test]
@@ -119,8 +121,8 @@ fn pairing_by_keys_and_by_touch() {
     let effects = update(&mut app, Input::Key(Key::Enter));
     assert_eq!(effects, [Effect::Pair { code: "K7M4QX".to_owned() }]);
     assert!(screen_of(&app).contains("Asking the server"));
-    update(&mut app, Input::PairingFailed("that pairing code is not known here".to_owned()));
-    assert!(screen_of(&app).contains("That pairing code is not known here."));
+    update(&mut app, Input::PairingFailed(page::Table::JoinUnknown.into()));
+    assert!(screen_of(&app).contains("This code is not known here."));
     assert_eq!(app.page().question, "Which code? K7M-4QX", "it can be tried again as it is");
     update(&mut app, Input::Key(Key::Char('a')));
     assert_eq!(app.page().question, "Which code? A__-___");
@@ -141,7 +143,7 @@ fn a_token_that_is_no_longer_valid_asks_for_a_code_but_not_in_the_middle_of_a_re
     assert_eq!(table.question(), "Which code? ___-___");
     table.keys("⇐");
     assert_eq!(table.question(), "Which board?", "results can still be entered");
-    assert!(table.screen().contains("✗ needs a code; waiting to send: 1"), "{}", table.screen());
+    assert!(table.screen().contains("✗ needs a code · 2 entries are still to"), "{}", table.screen());
 
     let mut table = Table::with(view());
     table.input(Input::Link(LinkEvent::Unauthenticated));
@@ -150,9 +152,9 @@ fn a_token_that_is_no_longer_valid_asks_for_a_code_but_not_in_the_middle_of_a_re
 
 #[test]
 fn a_revoked_device_shows_whom_to_ask_and_takes_results_all_the_same() {
-    let why = "The director has taken this device off the table. What it has not sent yet is kept on it.";
+    let text = "The director has taken this device off the table. What it has not sent yet is kept on it.";
     let mut table = Table::with(view());
-    table.input(Input::Link(LinkEvent::Revoked { why: why.to_owned() }));
+    table.input(Input::Link(LinkEvent::Revoked { why: Tablet::Said { text: text.to_owned() }.into() }));
     assert_eq!(table.question(), "Which code? ___-___");
     let shown = |table: &Table| table.screen().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
@@ -163,14 +165,14 @@ fn a_revoked_device_shows_whom_to_ask_and_takes_results_all_the_same() {
     table.keys("⇐");
     assert!(shown(&table).contains("is kept on it."), "{}", table.screen());
     table.keys("74s⏎n⏎=⏎a⏎");
-    assert!(table.screen().contains("✗ needs a code; waiting to send: 1"), "{}", table.screen());
+    assert!(table.screen().contains("✗ needs a code · 2 entries are still to"), "{}", table.screen());
 }
 
 #[test]
 fn a_code_given_at_the_start_is_tried_and_can_be_tried_again() {
     let mut app = App::unpaired(Some("k7m-4qx"), 40, 20);
     assert!(screen_of(&app).contains("Asking the server"));
-    update(&mut app, Input::PairingFailed("the server does not answer".to_owned()));
+    update(&mut app, Input::PairingFailed(Trouble::NoAnswer.into()));
     assert!(screen_of(&app).contains("The server does not answer."), "{}", screen_of(&app));
     assert_eq!(update(&mut app, Input::Key(Key::Enter)), [Effect::Pair { code: "K7M4QX".to_owned() }]);
 }

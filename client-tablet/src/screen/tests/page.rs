@@ -1,5 +1,7 @@
 //! What each page shows and takes, at every size.
 
+use ::words::page::Trouble;
+
 use super::*;
 
 #[test]
@@ -22,9 +24,9 @@ fn the_wrong_pair_calls_the_director() {
     assert_eq!(table.question(), "Calling the director …");
     table.answer(1, Answer::Accepted(v1::Accepted { sequence: 11 }));
     table.show(|view| view.call = 1);
-    assert_eq!(table.question(), "The director has been called");
+    assert_eq!(table.question(), "The director has been called.");
     table.show(|view| view.call_answered = true);
-    assert_eq!(table.question(), "The director is coming");
+    assert_eq!(table.question(), "The director is coming.");
     table.show(|view| (view.call, view.call_answered) = (0, false));
     assert_eq!(table.question(), "Round 3: who sits here?", "the director was here");
 }
@@ -32,9 +34,9 @@ fn the_wrong_pair_calls_the_director() {
 #[test]
 fn a_call_without_connection_does_not_pretend() {
     let mut table = Table::with(view());
-    table.input(Input::Link(LinkEvent::Offline { why: "the server does not answer".to_owned() }));
+    table.input(Input::Link(LinkEvent::Offline { why: Trouble::NoAnswer }));
     table.keys("!1");
-    assert_eq!(table.effects, ["Director call: Question about the rules"]);
+    assert_eq!(table.effects, ["Director call: A ruling"]);
     assert_eq!(table.question(), "The director does not know yet");
 }
 
@@ -76,7 +78,7 @@ fn the_end_of_the_correction_period_stands_on_the_screen() {
     let until = 1_760_000_000_000;
     let view = v1::TableView { phase: v1::Phase::Correcting.into(), correction_until: until, ..view() };
     let mut table = Table::with(view.clone());
-    let said = words::instruction(&view, until);
+    let said = words::instruction(&view, until, words::english());
     let [_, shown] = said.as_slice() else { panic!("{said:?}") };
     assert!(table.screen().contains(shown), "{}", table.screen());
     table.input(Input::Tick { now: until + 1 });
@@ -256,10 +258,10 @@ fn the_traveller_tells_both_sides_and_the_cards() {
         "First cards.",
         ">  A7NS  A2EW 4♠ N =       420  75.00",
         "   A7NS  A2EW split       +100  25.00",
-        "              East-West   -150 100.00",
+        "              EW          -150 100.00",
         "Changed cards.",
         "   A7NS  A2EW 3NT S -1     -50  55.00",
-        "              East-West         65.00",
+        "              EW                65.00",
     ];
     assert_eq!(lines, expected);
     // The rest is a screen further on, or on a taller one.
@@ -268,7 +270,7 @@ fn the_traveller_tells_both_sides_and_the_cards() {
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
         "The director divided this board: not all tables had the same cards.",
-        "A7NS against A2EW: Adjusted by the director: North-South have 3♦ by East, two down; East-West have 3♦ by East, three \
+        "A7NS against A2EW: Adjusted by the director: North-South have 3♦ by East, 2 down; East-West have 3♦ by East, 3 \
          down.",
     ] {
         assert!(words.contains(part), "{part} in\n{screen}");

@@ -24,7 +24,7 @@ fn a_result_by_keys_agreed_by_the_opponents() {
 fn the_same_by_touch() {
     let mut table = Table::with(view());
     table.touch("8").touch("3").touch("NT").touch("Next").touch("West").touch("Skip").touch("=");
-    table.touch("Yes, send").touch("We agree").touch("Go on");
+    table.touch("Yes, send it").touch("We agree").touch("Go on");
     let result = "board 8, round 3: 3NT by West: 9 tricks, made";
     assert_eq!(table.effects, [format!("B{}", &result[1..]), format!("Agreed: {result}")]);
 }
@@ -149,7 +149,7 @@ fn a_board_that_the_director_sets_later_is_seen_and_not_changed() {
     table.keys("5");
     let said = table.screen();
     for words in
-        ["The director has set this score", "§ Subject to ruling: may still change", "Weighted score set"]
+        ["The director has set this score", "§ Subject to ruling: the score may still", "Weighted score set"]
     {
         assert!(said.contains(words), "{words}:\n{said}");
     }
@@ -192,7 +192,8 @@ fn when_play_is_over_the_boards_of_the_last_round_are_checked_and_not_changed() 
     table.keys("7");
     assert_eq!(table.question(), "Play is over. Is this right?");
     let said = table.screen();
-    for words in ["§ Subject to ruling: may still change", "It cannot be changed here", "call the director"]
+    for words in
+        ["§ Subject to ruling: the score may still", "It cannot be changed here", "call the director"]
     {
         assert!(said.contains(words), "{words}:\n{said}");
     }
@@ -293,11 +294,11 @@ fn an_earlier_board_that_is_subject_to_ruling_is_seen_and_not_changed() {
     }
     table.keys("7");
     assert_eq!(table.question(), "The director is still to rule on this board");
-    assert!(table.screen().contains("§ Subject to ruling: may still change"), "{}", table.screen());
+    assert!(table.screen().contains("§ Subject to ruling: the score may still"), "{}", table.screen());
     assert!(!table.screen().contains("Correct"), "{}", table.screen());
     table.keys("⏎e2");
     assert_eq!(table.question(), "The director is still to rule on this board");
-    assert!(table.screen().contains("Nothing is entered."), "{}", table.screen());
+    assert!(table.screen().contains("Nothing is entered yet"), "{}", table.screen());
     assert!(!table.screen().contains(" Enter "), "{}", table.screen());
     assert!(table.effects.is_empty());
 }

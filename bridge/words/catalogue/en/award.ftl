@@ -1,0 +1,34 @@
+### What the director has awarded.
+
+award-average-minus = average minus
+award-average = average
+award-average-plus = average plus
+award-percent = { $percent } %
+award-imps = { $imps } IMPs
+award-both = { $award } for both sides
+award-each = { $first } for North-South, { $second } for East-West
+award-have = { $line } have { $award }
+award-weighted = { $weight } % of { $result }
+award-and-weighted = { $all_but_last }, and { $last }
+award-self-inflicted = { $got }, and what the infraction cost them (expected was { $expected }; left after it { $left })
+award-at-most = { $award }, but at most { $most }
+award-at-least = { $award }, but at least { $least }
+award-compared = { $award }; the other tables are compared with { $line }'s score
+award-compared-nobody = { $award }; the other tables are not compared with this one
+award-passed-out = passed out
+award-not-played = not played
+award-score = a score of { $score } for { $line }
+award-score-none = a score of 0
+award-no-fault = not played, nobody at fault
+award-slow-play = not played, slow play
+award-bye = not played: no opponents (a bye)
+award-removed = not played: the board was taken out
+award-for = { $why }: { $award }
+award-given = Given by the director: { $award }
+award-adjusted = Adjusted by the director: { $award }
+award-short-artificial = artificial
+award-short-split = split
+award-short-assigned = assigned
+award-short-weighted = weighted
+award-short-adjusted = adjusted
+award-short-not-played = not played

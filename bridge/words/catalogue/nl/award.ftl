@@ -1,0 +1,34 @@
+### Wat de arbiter heeft toegekend.
+
+award-average-minus = gemiddelde min
+award-average = gemiddelde
+award-average-plus = gemiddelde plus
+award-percent = { $percent } %
+award-imps = { $imps } imps
+award-both = { $award } voor beide partijen
+award-each = { $first } voor noord-zuid, { $second } voor oost-west
+award-have = { $line } krijgt { $award }
+award-weighted = { $weight } % van { $result }
+award-and-weighted = { $all_but_last } en { $last }
+award-self-inflicted = { $got }, plus wat de overtreding kostte (te verwachten was { $expected }; daarna bleef { $left })
+award-at-most = { $award }, maar hoogstens { $most }
+award-at-least = { $award }, maar minstens { $least }
+award-compared = { $award }; de andere tafels worden vergeleken met de score van { $line }
+award-compared-nobody = { $award }; de andere tafels worden niet met deze vergeleken
+award-passed-out = rondpas
+award-not-played = niet gespeeld
+award-score = een score van { $score } voor { $line }
+award-score-none = een score van 0
+award-no-fault = niet gespeeld, niemand in overtreding
+award-slow-play = niet gespeeld, langzaam spel
+award-bye = niet gespeeld: geen tegenstanders (stilzit)
+award-removed = niet gespeeld: het spel is eruit genomen
+award-for = { $why }: { $award }
+award-given = Door de arbiter gegeven: { $award }
+award-adjusted = Door de arbiter aangepast: { $award }
+award-short-artificial = arbitraal
+award-short-split = gesplitst
+award-short-assigned = toegekend
+award-short-weighted = gewogen
+award-short-adjusted = aangepast
+award-short-not-played = niet gespeeld
