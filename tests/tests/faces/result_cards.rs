@@ -229,7 +229,7 @@ fn cell(line: &Row, names_opponent: bool) -> String {
     let worth = if line["worth"].is_empty() { &line["signed points"] } else { &line["worth"] };
     let given = if line["given"] == "true" { "*" } else { "" };
     let on = if line["come"].is_empty() || worth.is_empty() { "" } else { ".." };
-    plain(&format!("{opponent} {} {worth}{given}{on}", line["sign"]))
+    plain(&format!("{opponent} {} {worth}{given}{on}", line["sign"])).replace('+', "")
 }
 
 /// The cells of a cross table as the rounds have them: a column for each round, in a round robin for each opponent.
@@ -271,6 +271,7 @@ pub(crate) fn cross_table(view: &v1::DrawView, face: &str, table: &Table, faults
         let plainly = |cell: &String| {
             // What the board has in lines of their own paper has behind commas.
             plain(&cell.replace('…', "..").replace('×', "x").replace("– ", "").replace(", ", " "))
+                .replace('+', "")
         };
         let last = line.cells.last().unwrap();
         let shown = last.replace('–', "");
