@@ -30,6 +30,7 @@ mod ruling_text;
 pub mod run;
 pub mod score_command;
 pub mod score_text;
+pub mod server_text;
 pub mod start;
 pub mod surgery_action;
 pub mod surgery_command;
@@ -302,6 +303,8 @@ pub enum Action {
         #[command(subcommand)]
         action: Option<DirectorsAction>,
     },
+    /// How the server is: whether its journal is sound, and when the last backup was made
+    Server,
     /// Copy the server's journal into a new file on the server's machine, while it serves
     Backup {
         /// A path on the server's machine where no file is yet

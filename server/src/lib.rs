@@ -3,7 +3,9 @@
 pub mod journal;
 
 pub mod auth;
+pub mod backups;
 mod clock;
+pub mod condition;
 pub mod engine;
 mod fault;
 pub mod file;
@@ -21,6 +23,7 @@ pub mod rpc;
 pub mod security;
 pub mod serve;
 pub mod serving_file;
+mod soundness;
 pub mod web;
 
 pub mod cli;

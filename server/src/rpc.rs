@@ -36,6 +36,7 @@ pub use pace::Pace;
 pub(crate) use peer::Peer;
 
 use crate::auth::{PairingCodes, Tokens};
+use crate::condition::Condition;
 use crate::engine::{ContestHandle, Engine, Reader};
 use crate::health::Health;
 use crate::reach::Reach;
@@ -69,6 +70,7 @@ pub struct Services {
     /// That of the calls from players' phones, beside it: they hold up no device of the table.
     pub calls: Arc<Pace>,
     pub security: Arc<SecurityLog>,
+    pub condition: Arc<Condition>,
 }
 
 /// The largest request of a director that is read. A movement of 200 tables is a tenth of it.

@@ -15,9 +15,11 @@ use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
 use tower::util::MapRequest;
 
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
+use crate::backups::{self, Backups};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
@@ -30,6 +32,7 @@ use crate::name::{self, Names};
 use crate::reach::Reach;
 use crate::rpc::{Pace, Peer, Services};
 use crate::serving_file::ServingFile;
+use crate::soundness;
 use crate::web;
 
 /// Streams that one connection may hold; a rehearsal's devices share few connections.
@@ -54,6 +57,8 @@ pub struct ServeOptions {
     pub names: Vec<String>,
     /// Where the figures are served; nowhere, if not said.
     pub metrics: Option<SocketAddr>,
+    /// Where backups are made; nowhere, if not said.
+    pub backups: Option<Backups>,
 }
 
 /// Why the server cannot start.
@@ -98,6 +103,7 @@ pub struct Server {
     outside: Option<Outside>,
     /// The journal, where it is a file.
     journal: Option<PathBuf>,
+    backups: Option<Backups>,
     pub services: Services,
     /// The director's token, if this start made it. It is shown once.
     pub director_token: Option<Token>,
@@ -125,7 +131,8 @@ impl Server {
             .await
             .map_err(|_panicked| EngineError::Stopped)??;
         let server = Self::open((Arc::new(journal), Some(data)), options.listen, health).await?;
-        Ok(Self { names: Names::of(&options.names), outside, ..server })
+        let (names, backups) = (Names::of(&options.names), options.backups.clone());
+        Ok(Self { names, outside, backups, ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -156,7 +163,8 @@ impl Server {
         let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
         let (reach, security) = (Reach::of(address), Arc::default());
         let (pace, calls) = (Arc::new(Pace::of_commands()), Arc::new(Pace::of_calls()));
-        let services = Services { engine, tokens, codes, reach, pace, calls, security };
+        let condition = Arc::default();
+        let services = Services { engine, tokens, codes, reach, pace, calls, security, condition };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)
@@ -173,6 +181,7 @@ impl Server {
             health,
             outside,
             journal,
+            backups: None,
             services,
             director_token,
         };
@@ -215,7 +224,16 @@ impl Server {
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let connections = GracefulShutdown::new();
         let (engine, tokens) = (Arc::clone(&self.services.engine), Arc::clone(&self.services.tokens));
-        let house = tokio::spawn(housekeeping::keep(engine, tokens));
+        let (journal, condition) = (engine.journal(), &self.services.condition);
+        let both = || (Arc::clone(journal), Arc::clone(condition));
+        let mut house = JoinSet::new();
+        let (watched, told) = both();
+        house.spawn(soundness::watch(watched, told));
+        if let Some(backups) = self.backups {
+            let (journal, condition) = both();
+            house.spawn(backups::keep(journal, condition, backups));
+        }
+        house.spawn(housekeeping::keep(Arc::clone(&engine), tokens));
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
@@ -233,7 +251,7 @@ impl Server {
         tracing::info!("stopping");
         self.health.stops();
         drop(self.listener);
-        house.abort();
+        house.shutdown().await;
         housekeeping::keep_seen(&self.services.tokens).await;
         self.services.engine.shut_down().await;
         if tokio::time::timeout(SHUTDOWN_DEADLINE, connections.shutdown()).await.is_err() {

@@ -61,8 +61,14 @@ fn the_guard_of_the_tables_finds_as_much_as_is_said_of_it() {
 async fn replayed(events: Vec<(String, ResultsFile)>) -> Vec<(String, ResultsFile, Replay)> {
     let data = tempfile::tempdir().unwrap();
     let listen = "127.0.0.1:0".parse().unwrap();
-    let options =
-        ServeOptions { data: data.path().to_owned(), listen, plaintext: false, names: vec![], metrics: None };
+    let options = ServeOptions {
+        data: data.path().to_owned(),
+        listen,
+        plaintext: false,
+        names: vec![],
+        metrics: None,
+        backups: None,
+    };
     let server = Server::bind(&options).await.unwrap();
     let url = format!("http://{}", server.address());
     let token = server.director_token.as_ref().unwrap().reveal().to_owned();

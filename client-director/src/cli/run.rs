@@ -13,7 +13,7 @@ use super::action::{
 use super::clock_command::ClockAction;
 use super::failure::Failure;
 use super::reply::{Output, accepted};
-use super::{Action, create, device_text, json, score_text, text};
+use super::{Action, create, device_text, json, score_text, server_text, text};
 use crate::link::Link;
 use crate::together::together;
 
@@ -44,6 +44,7 @@ pub async fn run(
         | Action::Codes { .. }
         | Action::Devices { .. }
         | Action::Directors { .. }
+        | Action::Server
         | Action::Board { .. }
         | Action::Standings(_)
         | Action::Card(_)
@@ -173,6 +174,10 @@ impl Director {
                 let asked = action.map(DirectorsAction::asked).unwrap_or_default();
                 let tokens = self.link.directors(&asked).await?;
                 output.show(&device_text::directors(&tokens), &device_text::directors_json(&tokens))
+            }
+            Action::Server => {
+                let server = self.link.server_condition().await?;
+                output.show(&server_text::server(&server), &server_text::server_json(&server))
             }
             Action::Board { board } => {
                 let view = self.link.traveller(self.contest().await?, board).await?;

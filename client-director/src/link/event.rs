@@ -6,7 +6,7 @@ use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     ContestSummary, ContestView, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
-    JournalEntryView, PairingCodesReply, PathView, Refused, RoomView, RulingEntry, ScoreCardView,
+    JournalEntryView, PairingCodesReply, PathView, Refused, RoomView, RulingEntry, ScoreCardView, ServerView,
     StandingsView, TablePathView, TravellerView,
 };
 
@@ -39,6 +39,8 @@ pub enum LinkEvent {
     Room(Box<RoomView>),
     Path(Box<PathView>),
     TablePath(Box<TablePathView>),
+    /// How the server itself is.
+    Server(ServerView),
     /// The drawn rounds of a section.
     Draw(Box<DrawView>),
     /// A ruling in full.

@@ -11,9 +11,9 @@ use proto::v1::{
     Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome,
     PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
     PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Role, RoomView, RulingSearch,
-    RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, Slot, StandingsView, Surgery,
+    RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView, Slot, StandingsView, Surgery,
     TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchTablePathRequest, WatchTravellerRequest,
+    WatchServerRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::{Code, Streaming};
@@ -260,6 +260,17 @@ impl Link {
                     answer => self.answered(std::future::ready(answer)).await,
                 }
             }
+        })
+        .await
+    }
+
+    /// How the server itself is.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn server_condition(&self) -> Result<ServerView, LinkError> {
+        self.patiently(|| async {
+            self.first(self.answered(self.director().watch_server(WatchServerRequest {})).await?).await
         })
         .await
     }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use proto::v1::{
-    ContestView, DrawView, FloorView, JournalEntryView, PathView, RoomView, StandingsView, TablePathView,
-    TravellerView, WatchDrawRequest, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchTablePathRequest, WatchTravellerRequest,
+    ContestView, DrawView, FloorView, JournalEntryView, PathView, RoomView, ServerView, StandingsView,
+    TablePathView, TravellerView, WatchDrawRequest, WatchJournalRequest, WatchPathRequest, WatchRequest,
+    WatchRoomRequest, WatchServerRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
@@ -53,6 +53,7 @@ sequenced!(RoomView, Room);
 sequenced!(PathView, Path);
 sequenced!(TablePathView, TablePath);
 sequenced!(DrawView, Draw);
+sequenced!(ServerView, Server);
 
 impl Watch {
     /// Looks for new contests every few seconds.
@@ -75,7 +76,7 @@ impl Watch {
         Self(vec![task.abort_handle()])
     }
 
-    /// Follows the contest, its floor, its standings and its journal. The floor tells whether the server
+    /// Follows the contest, its floor, its standings and its journal, and how the server is. The floor tells whether the server
     /// answers: all streams share one connection.
     pub fn contest(link: &Link, contest: u32, events: &mpsc::Sender<LinkEvent>) -> Self {
         let request = move |have_sequence| WatchRequest { contest, have_sequence };
@@ -92,12 +93,16 @@ impl Watch {
             let request = WatchJournalRequest { contest, after_sequence, until_now: false };
             link.answered(link.director().watch_journal(request)).await
         };
+        let open_server = move |link: Link, _have| async move {
+            link.answered(link.director().watch_server(WatchServerRequest {})).await
+        };
         let (link, events) = (|| link.clone(), || events.clone());
         Self(vec![
             tokio::spawn(follow(link(), events(), Tells::Link, open_floor)).abort_handle(),
             tokio::spawn(follow(link(), events(), Tells::Nothing, open_contest)).abort_handle(),
             tokio::spawn(follow(link(), events(), Tells::Nothing, open_standings)).abort_handle(),
             tokio::spawn(follow(link(), events(), Tells::Nothing, open_journal)).abort_handle(),
+            tokio::spawn(follow(link(), events(), Tells::Nothing, open_server)).abort_handle(),
         ])
     }
 

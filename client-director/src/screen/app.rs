@@ -6,7 +6,7 @@ use bridge::law::{Book, Known};
 use proto::v1::{
     Anomaly, ContestSummary, ContestView, DrawView, EntryView, FloorTable, FloorView, JournalEntryView,
     OffPlanResult, PairingCode, PairingCodesReply, PathView, Phase, RoomView, ScoreCardView, SectionView,
-    StandingsView, TablePace, TablePathView, TravellerView, command,
+    ServerView, StandingsView, TablePace, TablePathView, TravellerView, command,
 };
 
 use super::beside::{self, Beside};
@@ -59,6 +59,8 @@ pub struct App {
     /// What came back refused while something else was being written; shown next.
     pub returned: VecDeque<Overlay>,
     pub errands: Vec<Errand>,
+    /// How the server itself is, as far as it has told.
+    pub server: ServerView,
     pub notice: Option<Notice>,
     /// What was left half written; the same key at the same place brings it back.
     pub draft: Option<Form>,

@@ -33,11 +33,10 @@ fn more(key: &str, left: usize) -> String {
 
 impl Widget for &App {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let banner = u16::from(frame::has_banner(self));
         let [head, tabs, alarm, body, notice, foot] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
-            Constraint::Length(banner * 2),
+            Constraint::Length(frame::banner_height(self, area.width)),
             Constraint::Min(3),
             Constraint::Length(1),
             Constraint::Length(frame::foot_height(self, area.width)),

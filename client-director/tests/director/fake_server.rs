@@ -193,6 +193,14 @@ impl DirectorService for Fake {
         self.follow(|evening| Some(evening.standings()))
     }
 
+    type WatchServerStream = Streaming<v1::ServerView>;
+    async fn watch_server(
+        &self,
+        _request: Request<v1::WatchServerRequest>,
+    ) -> Result<Response<Self::WatchServerStream>, Status> {
+        self.follow(|_| Some(v1::ServerView::default()))
+    }
+
     type WatchTravellerStream = Streaming<v1::TravellerView>;
     async fn watch_traveller(
         &self,

@@ -18,6 +18,35 @@ fn call(table: &str) -> Command {
     Command::CallDirector { table: table.parse().unwrap(), reason: "revoke?".to_owned() }
 }
 
+/// Damage of the journal and backups that fail stand above every screen, whole, until they are over.
+#[test]
+fn what_is_wrong_with_the_server_stands_above_every_screen() {
+    let mut console = Console::playing();
+    let warning = |concern: v1::ServerConcern, text: &str| v1::ServerWarning {
+        concern: concern.into(),
+        since: 1_000,
+        text: text.to_owned(),
+    };
+    let warnings = vec![
+        warning(
+            v1::ServerConcern::Damage,
+            "The journal is damaged on its disk: contest 2, record 5: the checksum differs.",
+        ),
+        warning(v1::ServerConcern::Backup, "No backup could be made in stick: put that in."),
+    ];
+    let view = v1::ServerView { warnings, ..v1::ServerView::default() };
+    let tell = |console: &mut Console, view| console.input(Input::Link(LinkEvent::Server(view)));
+    tell(&mut console, view);
+    for screen in ["1", "4", "8"] {
+        console.keys(screen);
+        console.sees("SINCE hh:mm:ss: The journal is damaged on its disk: contest 2, record 5:");
+        console.sees("checksum differs.");
+        console.sees("SINCE hh:mm:ss: No backup could be made in stick: put that in.");
+    }
+    tell(&mut console, v1::ServerView::default());
+    console.sees_not("SINCE");
+}
+
 #[test]
 fn the_floor_shows_every_table_and_the_chosen_one_in_full() {
     let mut console = Console::playing();

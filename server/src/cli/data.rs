@@ -27,6 +27,18 @@ pub(super) fn folder(text: &str) -> Result<PathBuf, String> {
     })
 }
 
+/// A folder for copies of the journal.
+///
+/// # Errors
+/// What to write instead of a file.
+pub(super) fn second_folder(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    if path.is_file() {
+        return Err("this is a file: name a folder on another disk, such as a stick".to_owned());
+    }
+    Ok(path)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
+use crate::backups::Backups;
 use crate::reach::Reach;
 use crate::serve::{ServeOptions, Server};
 
@@ -20,6 +21,13 @@ pub(super) struct Args {
     /// Let other machines connect although nothing is encrypted: only on a network that you trust.
     #[arg(long)]
     plaintext: bool,
+    /// A folder on another disk, such as a stick, in which a backup is made every few minutes while something is written.
+    /// Each is read again; the directors are told when one fails.
+    #[arg(long, value_name = "FOLDER", value_parser = data::second_folder)]
+    backup: Option<PathBuf>,
+    /// So many minutes apart.
+    #[arg(long, value_name = "MINUTES", default_value = "10", requires = "backup", value_parser = clap::value_parser!(u32).range(1..=1440))]
+    backup_every: u32,
     /// A name under which others call this server, such as bridge.example.org: needed where it has one that the machine
     /// itself does not know. Its own name and all addresses always work. May be given several times.
     #[arg(long = "name", value_name = "NAME")]
@@ -30,16 +38,21 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
-    let Args { data: folder, listen: address, plaintext, names, metrics } = args;
+    let Args { data: folder, listen: address, plaintext, names, metrics, backup, backup_every } = args;
     let named = folder.display().to_string();
     runtime()?.block_on(async {
         let is_for_others = address.ip().is_unspecified();
-        let options = ServeOptions { data: folder, listen: address, plaintext, names, metrics };
+        let backups = backup.map(|folder| Backups { folder, minutes: backup_every });
+        let options = ServeOptions { data: folder, listen: address, plaintext, names, metrics, backups };
         let server = Server::bind(&options).await?;
         // Nobody can open 0.0.0.0 in a browser.
         let reach = Reach::of(server.address());
         let address = reach.here();
         say(&format!("Results board:      http://{address}/"));
+        if let Some(Backups { folder, minutes }) = &options.backups {
+            let missing = if folder.is_dir() { "" } else { "   (the folder is not there yet: put the stick in)" };
+            say(&format!("Backups:            every {minutes} minutes in {}{missing}", folder.display()));
+        }
         if let Some(token) = &server.director_token {
             say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
         }

@@ -8,6 +8,7 @@ use bridge::contest::{Contest, apply};
 
 use super::{Failure, NOT_RIGHT, say};
 use crate::journal::{self, ContestKey, Journal as _, JournalError, RedbJournal};
+use crate::soundness::Replayed;
 
 /// Check the journal of a stopped server, or a backup: every record, every answer, every snapshot.
 #[derive(Debug, clap::Args)]
@@ -22,20 +23,12 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let path = if args.data.is_dir() { args.data.join(journal::FILE_NAME) } else { args.data.clone() };
-    let mut replayed: BTreeMap<ContestKey, Contest> = BTreeMap::new();
-    let report = journal::verify(&path, |key, sequence, bytes| {
-        let contest = replayed.entry(key).or_default();
-        let recorded = proto::record::decode(bytes, sequence.0).map_err(|error| error.to_string())?;
-        if recorded.sequence != contest.sequence + 1 {
-            return Err("it cannot be replayed, because a record before it is damaged".to_owned());
-        }
-        apply(contest, &recorded);
-        Ok(())
-    });
+    let mut replayed = Replayed::default();
+    let report = journal::verify(&path, |key, sequence, bytes| replayed.take(key, sequence, bytes));
     let report = report.map_err(|error| anyhow::anyhow!(explain(&error)))?;
     let mut damage: Vec<String> = report.damage.iter().map(ToString::to_string).collect();
     if damage.is_empty() {
-        damage = stale_snapshots(&path, &replayed)?;
+        damage = stale_snapshots(&path, &replayed.0)?;
     }
     if args.json {
         let report = serde_json::json!({

@@ -90,6 +90,19 @@ impl Services {
         Err(self.denied(Peer::of(request), (&identity, asked::<T>()), words))
     }
 
+    /// A director or an assistant, of whichever contest.
+    pub(super) fn directing_any<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
+        let identity = self.identify(request)?;
+        match identity.role {
+            Role::Director | Role::Assistant => Ok(identity),
+            Role::Table(_) | Role::Player { .. } | Role::Spectator => Err(self.denied(
+                Peer::of(request),
+                (&identity, asked::<T>()),
+                "only the director can do this",
+            )),
+        }
+    }
+
     /// A token for an identity, when it is durable.
     pub(super) async fn issue(
         &self,

@@ -300,6 +300,19 @@ impl DirectorService for Services {
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 
+    type WatchServerStream = Views<v1::ServerView>;
+
+    async fn watch_server(
+        &self,
+        request: Request<v1::WatchServerRequest>,
+    ) -> Result<Response<Self::WatchServerStream>, Status> {
+        self.directing_any(&request)?;
+        let token = shown(&request)?;
+        let condition = Arc::clone(&self.condition);
+        let views = fanout::on_change(condition.changes(), move || std::future::ready(Ok(condition.view())));
+        Ok(self.while_good(token, views))
+    }
+
     async fn explain(
         &self,
         request: Request<v1::ExplainRequest>,

@@ -43,11 +43,12 @@ where
 }
 
 /// What `fetch` gives, now and after every change; changes in between are skipped.
-pub(super) fn on_change<M, F>(
-    changes: watch::Receiver<u64>,
+pub(super) fn on_change<C, M, F>(
+    changes: watch::Receiver<C>,
     fetch: impl Fn() -> F + Send + Sync + 'static,
 ) -> Views<M>
 where
+    C: Send + Sync + 'static,
     F: Future<Output = Result<M, Status>> + Send + 'static,
     M: Send + 'static,
 {

@@ -137,15 +137,10 @@ pub fn open_calls(app: &App) -> usize {
     calls.iter().filter(|call| call.status() == v1::CallStatus::Waiting).count()
 }
 
-/// Whether something must be told above the screen.
-pub fn has_banner(app: &App) -> bool {
-    app.link != LinkState::Up || app.waiting().next().is_some()
-}
-
-/// A lost connection, and what waits for it.
-pub fn banner(app: &App, area: Rect, buffer: &mut Buffer) {
-    if area.height == 0 {
-        return;
+/// The lines that must be told above the screen: a lost connection and what waits for it, or what is wrong with the server.
+fn banner_lines(app: &App, width: u16) -> Vec<String> {
+    if app.link == LinkState::Up && app.waiting().next().is_none() {
+        return server_lines(app, width);
     }
     let (state, why) = match &app.link {
         LinkState::Connecting => ("Connecting to the server …".to_owned(), ""),
@@ -162,9 +157,34 @@ pub fn banner(app: &App, area: Rect, buffer: &mut Buffer) {
         [only] => format!(" WAITING to be sent: {only}"),
         [first, rest @ ..] => format!(" {} WAITING to be sent: {first} …", rest.len() + 1),
     };
+    if waits.is_empty() { vec![state, why.to_owned()] } else { vec![state, waits] }
+}
+
+/// What is wrong with the server, and since when.
+fn server_lines(app: &App, width: u16) -> Vec<String> {
+    /// The screen below still shows a list.
+    const MOST: usize = 6;
+    let told = app.server.warnings.iter().flat_map(|warning| {
+        let text = format!("SINCE {}: {}", word::clock(warning.since), warning.text);
+        super::form::wrap(&text, usize::from(width))
+    });
+    let mut lines: Vec<String> = told.take(MOST + 1).collect();
+    if lines.len() > MOST {
+        lines.truncate(MOST - 1);
+        lines.push("… barometer-director server tells the rest".to_owned());
+    }
+    lines
+}
+
+/// So many lines are told above the screen.
+pub fn banner_height(app: &App, width: u16) -> u16 {
+    u16::try_from(banner_lines(app, width).len()).unwrap_or(0)
+}
+
+/// What must be told above the screen.
+pub fn banner(app: &App, area: Rect, buffer: &mut Buffer) {
     let look = if app.link == LinkState::Connecting { style::CHOSEN } else { style::ALARM };
-    let lines = if waits.is_empty() { [state, why.to_owned()] } else { [state, waits] };
-    Paragraph::new(Text::from_iter(lines)).style(look).render(area, buffer);
+    Paragraph::new(Text::from_iter(banner_lines(app, area.width))).style(look).render(area, buffer);
 }
 
 /// The last thing that happened, or what is due.

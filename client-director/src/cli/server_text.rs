@@ -1,0 +1,55 @@
+//! How the server is, as text and for programs.
+
+use proto::v1;
+use serde_json::{Value, json};
+
+use crate::word;
+
+pub fn server(view: &v1::ServerView) -> String {
+    let mut lines: Vec<String> = view
+        .warnings
+        .iter()
+        .map(|warning| format!("WRONG since {}: {}", moment(warning.since), warning.text))
+        .collect();
+    let is_damaged = view.warnings.iter().any(|warning| warning.concern() == v1::ServerConcern::Damage);
+    if !is_damaged {
+        lines.push(match view.checked_at {
+            0 => "Journal: not checked yet since the server started.".to_owned(),
+            at => format!("Journal: all of it was sound {}.", moment(at)),
+        });
+    }
+    lines.push(match (view.backup_folder.as_str(), view.backed_up_at) {
+        ("", _) => "Backups: none are made by themselves (barometer serve --backup FOLDER).".to_owned(),
+        (folder, at) => {
+            let last = if at == 0 {
+                "none yet since the server started".to_owned()
+            } else {
+                format!("the last {}", moment(at))
+            };
+            format!("Backups: every {} minutes in {folder}, {last}.", view.backup_minutes)
+        }
+    });
+    lines.join("\n")
+}
+
+pub fn server_json(view: &v1::ServerView) -> Value {
+    let warnings = view.warnings.iter().map(|warning| {
+        let concern = match warning.concern() {
+            v1::ServerConcern::Damage => "damage",
+            v1::ServerConcern::Backup => "backup",
+            v1::ServerConcern::Unspecified => "",
+        };
+        json!({ "concern": concern, "since": warning.since, "text": warning.text })
+    });
+    json!({
+        "warnings": warnings.collect::<Vec<_>>(),
+        "checked_at": view.checked_at,
+        "backup_folder": view.backup_folder,
+        "backup_minutes": view.backup_minutes,
+        "backed_up_at": view.backed_up_at,
+    })
+}
+
+fn moment(at: u64) -> String {
+    format!("{} {}", word::day(at), word::time_of_day(at))
+}

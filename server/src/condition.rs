@@ -1,0 +1,146 @@
+//! How the server itself is: what its directors must know of the journal and of the backups, whichever contest they run.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use bridge::contest::At;
+use proto::v1;
+use tokio::sync::watch;
+
+use crate::clock;
+
+/// What can be wrong, the most serious first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Concern {
+    /// Something in the journal cannot be read any more.
+    Damage,
+    /// No backup could be made.
+    Backup,
+}
+
+/// What is wrong, since when, and what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Warning {
+    since: At,
+    text: String,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct State {
+    /// Grows with each change.
+    sequence: u64,
+    warnings: BTreeMap<Concern, Warning>,
+    /// Where backups are made, and how many minutes apart.
+    schedule: Option<(PathBuf, u32)>,
+    backed_up_at: Option<At>,
+    checked_at: Option<At>,
+}
+
+/// The condition of a server, for all who follow it.
+#[derive(Debug)]
+pub struct Condition(watch::Sender<State>);
+
+impl Default for Condition {
+    fn default() -> Self {
+        Self(watch::Sender::new(State { sequence: 1, ..State::default() }))
+    }
+}
+
+impl Condition {
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        self.0.send_if_modified(|state| {
+            let before = state.clone();
+            change(state);
+            let changed = *state != before;
+            state.sequence += u64::from(changed);
+            changed
+        });
+    }
+
+    /// Something is wrong; what was said of it before is replaced.
+    pub(crate) fn warn(&self, concern: Concern, text: String) {
+        self.change(|state| {
+            let since = state.warnings.get(&concern).map_or_else(clock::now, |earlier| earlier.since);
+            state.warnings.insert(concern, Warning { since, text });
+        });
+    }
+
+    /// Backups are made here, so many minutes apart.
+    pub(crate) fn is_backed_up_in(&self, folder: PathBuf, minutes: u32) {
+        self.change(|state| state.schedule = Some((folder, minutes)));
+    }
+
+    /// A backup is there, and it is sound.
+    pub(crate) fn is_backed_up(&self) {
+        self.change(|state| {
+            state.backed_up_at = Some(clock::now());
+            state.warnings.remove(&Concern::Backup);
+        });
+    }
+
+    /// All of the journal was read, and it is sound.
+    pub(crate) fn is_sound(&self) {
+        self.change(|state| {
+            state.checked_at = Some(clock::now());
+            state.warnings.remove(&Concern::Damage);
+        });
+    }
+
+    /// What is known now.
+    pub(crate) fn view(&self) -> v1::ServerView {
+        let state = self.0.borrow();
+        let warning = |(concern, warning): (&Concern, &Warning)| v1::ServerWarning {
+            concern: match concern {
+                Concern::Damage => v1::ServerConcern::Damage,
+                Concern::Backup => v1::ServerConcern::Backup,
+            }
+            .into(),
+            since: warning.since.0,
+            text: warning.text.clone(),
+        };
+        let at = |at: Option<At>| at.map_or(0, |At(at)| at);
+        let (folder, minutes) = state.schedule.clone().unwrap_or_default();
+        v1::ServerView {
+            sequence: state.sequence,
+            warnings: state.warnings.iter().map(warning).collect(),
+            backup_folder: folder.display().to_string(),
+            backup_minutes: minutes,
+            backed_up_at: at(state.backed_up_at),
+            checked_at: at(state.checked_at),
+        }
+    }
+
+    /// Tells of every change.
+    pub(crate) fn changes(&self) -> watch::Receiver<impl Send + Sync + use<>> {
+        self.0.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_warning_stays_until_it_is_over_and_says_since_when() {
+        let condition = Condition::default();
+        assert_eq!(condition.view().warnings, []);
+        condition.is_backed_up_in(PathBuf::from("stick"), 10);
+        condition.warn(Concern::Backup, "the folder is not there".to_owned());
+        condition.warn(Concern::Damage, "record 3 is damaged".to_owned());
+        let first = condition.view();
+        let concerns: Vec<_> = first.warnings.iter().map(v1::ServerWarning::concern).collect();
+        assert_eq!(concerns, [v1::ServerConcern::Damage, v1::ServerConcern::Backup]);
+        condition.warn(Concern::Backup, "the disk is full".to_owned());
+        let second = condition.view();
+        assert_eq!(second.warnings[1].text, "the disk is full");
+        assert_eq!(second.warnings[1].since, first.warnings[1].since);
+        assert!(second.sequence > first.sequence);
+        condition.warn(Concern::Backup, "the disk is full".to_owned());
+        assert_eq!(condition.view().sequence, second.sequence, "nothing has changed");
+        condition.is_backed_up();
+        condition.is_sound();
+        let last = condition.view();
+        assert_eq!((last.warnings.len(), last.backup_minutes), (0, 10));
+        assert!(last.backed_up_at > 0 && last.checked_at > 0);
+    }
+}

@@ -1,0 +1,91 @@
+//! Whether the journal can be read and replayed, looked at while the server serves: all of it at the start, and again in
+//! quiet moments. A disk tells nobody that it has begun to forget.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bridge::contest::{Contest, apply};
+
+use crate::condition::{Concern, Condition};
+use crate::journal::{ContestKey, Damage, Journal, Report, Sequence};
+
+/// The first check does not hold up the first minute.
+const AFTER_START: Duration = Duration::from_secs(20);
+/// Nothing was written for so long: the moment is quiet.
+const QUIET: Duration = Duration::from_secs(30);
+/// A sound journal is checked again after so long, as soon as it is quiet.
+const EVERY: Duration = Duration::from_hours(1);
+/// So many faults are told; the log has them all.
+const TOLD: usize = 3;
+
+/// The contests of a journal, as its records make them one after the other.
+#[derive(Debug, Default)]
+pub(crate) struct Replayed(pub(crate) BTreeMap<ContestKey, Contest>);
+
+impl Replayed {
+    /// Takes the next record of a contest.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it.
+    pub(crate) fn take(&mut self, key: ContestKey, sequence: Sequence, bytes: &[u8]) -> Result<(), String> {
+        let contest = self.0.entry(key).or_default();
+        let recorded = proto::record::decode(bytes, sequence.0).map_err(|error| error.to_string())?;
+        if recorded.sequence != contest.sequence + 1 {
+            return Err("it cannot be replayed, because a record before it is damaged".to_owned());
+        }
+        apply(contest, &recorded);
+        Ok(())
+    }
+}
+
+/// Watches over the journal until it is dropped.
+pub(crate) async fn watch(journal: Arc<dyn Journal>, condition: Arc<Condition>) {
+    tokio::time::sleep(AFTER_START).await;
+    loop {
+        look(&journal, &condition).await;
+        tokio::time::sleep(EVERY).await;
+        let mut written = journal.follow();
+        // Whoever plays without a break is not disturbed, but not left unwatched for ever either.
+        let quiet = async {
+            while tokio::time::timeout(QUIET, written.changed()).await.is_ok_and(|told| told.is_ok()) {}
+        };
+        let _ = tokio::time::timeout(EVERY, quiet).await;
+    }
+}
+
+/// Reads all of it once, and tells what is found.
+async fn look(journal: &Arc<dyn Journal>, condition: &Condition) {
+    let checked = Arc::clone(journal);
+    let check = move || {
+        let mut replayed = Replayed::default();
+        checked.check(&mut |key, sequence, bytes| replayed.take(key, sequence, bytes))
+    };
+    match tokio::task::spawn_blocking(check).await {
+        Ok(Ok(Report { damage, records_count, .. })) if damage.is_empty() => {
+            tracing::info!(records_count, "the journal is sound");
+            condition.is_sound();
+        }
+        Ok(Ok(Report { damage, .. })) => {
+            for one in &damage {
+                tracing::error!("the journal is damaged: {one}");
+            }
+            condition.warn(Concern::Damage, told(&damage));
+        }
+        Ok(Err(error)) => tracing::warn!("failed to check the journal: {error}"),
+        Err(_panicked) => {}
+    }
+}
+
+/// What is damaged, and what to do.
+fn told(damage: &[Damage]) -> String {
+    let first: Vec<String> = damage.iter().take(TOLD).map(ToString::to_string).collect();
+    let more = damage.len().saturating_sub(TOLD);
+    let more = if more > 0 { format!("; {more} more in the log") } else { String::new() };
+    format!(
+        "The journal is damaged on its disk: {}{more}. Play goes on, and what is entered now is kept. Make no new backup over \
+         an old one; after play, stop the server and put the latest good backup in its place (docs/OPERATIONS.md).",
+        first.join("; ")
+    )
+}
