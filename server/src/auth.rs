@@ -189,6 +189,11 @@ impl Tokens {
         self.read().get(&token.hash()).is_some_and(|held| !held.joined.former.is_empty())
     }
 
+    /// Rises with every change of a token: what was seen of one under the same number still holds.
+    pub(crate) fn version(&self) -> u64 {
+        *self.changes.borrow()
+    }
+
     /// Ends when a token is no longer that of somebody in this role: it was revoked, or its device moved. At once, where that
     /// was before anybody waits.
     pub fn changed(

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::future::poll_fn;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -85,7 +85,8 @@ impl Bounds {
 #[derive(Debug)]
 pub(crate) struct Visitor {
     from: IpAddr,
-    known: AtomicBool,
+    /// By which token it is known.
+    known: Mutex<Option<Known>>,
     sent_away: Notify,
     /// How many answers it was given.
     answers: AtomicU64,
@@ -93,20 +94,38 @@ pub(crate) struct Visitor {
     unread: Mutex<BTreeMap<u64, Instant>>,
 }
 
-impl Visitor {
-    pub(crate) fn is_known(&self) -> bool {
-        self.known.load(Ordering::Relaxed)
-    }
+/// A token that was shown on a connection and comes first.
+#[derive(Debug)]
+struct Known {
+    token: Token,
+    /// When that was last looked at, as [`Tokens::version`] counts.
+    version: u64,
+}
 
-    /// Resolves when the connection is to be closed: for another one, or because nobody reads what was asked on it.
-    pub(crate) async fn overstays(&self) {
+impl Visitor {
+    /// Resolves when the connection is to be closed: for another one, because nobody reads what was asked on it, or because
+    /// it was known by a token that is good no more. What was asked on it before has no bounds, so it ends with it.
+    pub(crate) async fn overstays(&self, tokens: &Tokens) {
         loop {
             let looked = tokio::time::timeout(LOOKED_AT_EVERY, self.sent_away.notified()).await;
             let oldest = held(&self.unread).values().min().copied();
-            if looked.is_ok() || oldest.is_some_and(|given| given.elapsed() > READ_WITHIN) {
+            let is_unread = oldest.is_some_and(|given| given.elapsed() > READ_WITHIN);
+            if looked.is_ok() || is_unread || self.is_known_by(tokens) == Some(false) {
                 return;
             }
         }
+    }
+
+    /// Whether the token is still good by which the connection is known; `None` where it is not known.
+    fn is_known_by(&self, tokens: &Tokens) -> Option<bool> {
+        // Before the look: what changes meanwhile is looked at the next time.
+        let version = tokens.version();
+        let mut known = held(&self.known);
+        let known = known.as_mut()?;
+        if known.version != version && tokens.comes_first(&known.token) {
+            known.version = version;
+        }
+        Some(known.version == version)
     }
 }
 
@@ -176,7 +195,7 @@ impl Gate {
     pub(crate) fn enter(&self, from: IpAddr) -> Arc<Visitor> {
         let visitor = Visitor {
             from,
-            known: AtomicBool::default(),
+            known: Mutex::default(),
             sent_away: Notify::new(),
             answers: AtomicU64::new(0),
             unread: Mutex::default(),
@@ -202,8 +221,9 @@ impl Gate {
         held(&self.crowd).remove(visitor);
     }
 
-    fn know(&self, visitor: &Visitor) {
-        if !visitor.known.swap(true, Ordering::Relaxed) {
+    /// A token was shown on a connection that comes first.
+    fn know(&self, visitor: &Visitor, known: Known) {
+        if held(&visitor.known).replace(known).is_none() {
             self.leave(visitor);
         }
     }
@@ -274,10 +294,7 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
     let Some(visitor) = request.extensions().get::<Arc<Visitor>>().cloned() else {
         return next.run(request).await;
     };
-    if !visitor.is_known() && porter.knows(&request) {
-        porter.gate.know(&visitor);
-    }
-    if visitor.is_known() {
+    if porter.knows(&visitor, &request) {
         return next.run(request).await;
     }
     let is_rpc = rpc::is_rpc(request.headers());
@@ -334,9 +351,18 @@ impl Porter {
         (self.gate.enter(from), self.metrics.connections.enter())
     }
 
-    fn knows(&self, request: &Request) -> bool {
+    /// Whether who asks is known: by a token that was shown on the connection before and is still good, or by that of the
+    /// request.
+    fn knows(&self, visitor: &Visitor, request: &Request) -> bool {
+        if visitor.is_known_by(&self.tokens) == Some(true) {
+            return true;
+        }
+        let version = self.tokens.version();
         let shown = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-        shown.and_then(Token::borne).is_some_and(|token| self.tokens.comes_first(&token))
+        let token = shown.and_then(Token::borne).filter(|token| self.tokens.comes_first(token));
+        let Some(token) = token else { return false };
+        self.gate.know(visitor, Known { token, version });
+        true
     }
 }
 

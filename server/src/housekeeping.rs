@@ -9,22 +9,25 @@ use proto::v1;
 use crate::auth::{TOKENS_END_AFTER_DAYS, Tokens, Which};
 use crate::clock;
 use crate::engine::Engine;
+use crate::rpc::Services;
+use crate::security::SecurityLog;
 
 const EVERY: Duration = Duration::from_hours(1);
 const DAY_MILLISECONDS: u64 = 24 * 60 * 60 * 1_000;
 
 /// Keeps house until it is dropped: at once, and then once an hour.
-pub(crate) async fn keep(engine: Arc<Engine>, tokens: Arc<Tokens>) {
+pub(crate) async fn keep(services: Services) {
+    let Services { engine, tokens, security, .. } = services;
     let mut hours = tokio::time::interval(EVERY);
     loop {
         hours.tick().await;
-        end_tokens(&engine, &tokens, clock::now()).await;
+        end_tokens(&engine, (&tokens, &security), clock::now()).await;
         keep_seen(&tokens).await;
     }
 }
 
 /// Ends the tokens of every contest that was final for long enough at this moment.
-async fn end_tokens(engine: &Engine, tokens: &Arc<Tokens>, now: At) {
+async fn end_tokens(engine: &Engine, (tokens, security): (&Arc<Tokens>, &SecurityLog), now: At) {
     for handle in engine.contests() {
         let Ok(state) = handle.state().await else { continue };
         let Some(At(since)) = state.final_since() else { continue };
@@ -36,8 +39,7 @@ async fn end_tokens(engine: &Engine, tokens: &Arc<Tokens>, now: At) {
             tokens.revoke(contest, &Which::Contest, v1::Revocation::ContestOver)
         });
         match ended.await {
-            Ok(Ok(ended)) if ended.is_empty() => {}
-            Ok(Ok(ended)) => tracing::info!(contest, count = ended.len(), "tokens of a contest ended"),
+            Ok(Ok(ended)) => ended.iter().for_each(|(called, of)| security.ended(called, of)),
             Ok(Err(error)) => tracing::warn!(contest, %error, "tokens of a contest have not ended yet"),
             Err(_panicked) => {}
         }
@@ -84,7 +86,11 @@ mod tests {
         let staying = [token(Role::Director, None), token(Role::Table(table), Some(contest + 1))];
         let handle = engine.contest(contest).unwrap();
         let in_days = |days: u64| At(clock::now().0 + days * DAY_MILLISECONDS);
-        end_tokens(&engine, &tokens, in_days(1_000)).await;
+        let security = SecurityLog::default();
+        let revocations =
+            || security.counts().into_iter().find(|(what, _)| what.contains("revocation")).unwrap().1;
+        let end_tokens = |now| end_tokens(&engine, (&tokens, &security), now);
+        end_tokens(in_days(1_000)).await;
         assert!(ending.iter().all(|token| tokens.identify(token).is_some()), "nothing is final yet");
 
         let movement = mitchell::odd(3).unwrap();
@@ -99,9 +105,11 @@ mod tests {
         for (counter, command) in (2..).zip(commands) {
             handle.submit(Submission { id: id(counter), command, by: by() }).await.unwrap();
         }
-        end_tokens(&engine, &tokens, in_days(TOKENS_END_AFTER_DAYS - 1)).await;
+        end_tokens(in_days(TOKENS_END_AFTER_DAYS - 1)).await;
         assert!(ending.iter().all(|token| tokens.identify(token).is_some()), "not yet");
-        end_tokens(&engine, &tokens, in_days(TOKENS_END_AFTER_DAYS)).await;
+        assert_eq!(revocations(), 0);
+        end_tokens(in_days(TOKENS_END_AFTER_DAYS)).await;
+        assert_eq!(revocations(), 3, "the security log tells of each");
         let again = Tokens::open(journal).unwrap();
         for token in &ending {
             let standing = again.standing(token);

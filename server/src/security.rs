@@ -110,6 +110,12 @@ impl SecurityLog {
         tracing::info!(target: TARGET, %from, by = told(by), what, "revoked");
     }
 
+    /// A token ended by itself, because its contest has been final for long.
+    pub(crate) fn ended(&self, called: &str, of: &Identity) {
+        self.counts.taken_back.count();
+        tracing::info!(target: TARGET, token = called, who = told(of), "revoked: its contest has been final for long");
+    }
+
     /// How often each happened, as labels.
     pub(crate) fn counts(&self) -> [(&'static str, u64); 7] {
         let Counts { wrong_code, locked_out, unknown_token, revoked_token, role_refused, issued, taken_back } =

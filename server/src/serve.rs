@@ -223,17 +223,13 @@ impl Server {
         let app = app(self.services.clone(), (self.names, &self.health), (porter.clone(), counted));
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let connections = GracefulShutdown::new();
-        let (engine, tokens) = (Arc::clone(&self.services.engine), Arc::clone(&self.services.tokens));
-        let (journal, condition) = (engine.journal(), &self.services.condition);
-        let both = || (Arc::clone(journal), Arc::clone(condition));
+        let (journal, condition) = (self.services.engine.journal(), &self.services.condition);
         let mut house = JoinSet::new();
-        let (watched, told) = both();
-        house.spawn(soundness::watch(watched, told));
+        house.spawn(soundness::watch(Arc::clone(journal), Arc::clone(condition)));
         if let Some(backups) = self.backups {
-            let (journal, condition) = both();
-            house.spawn(backups::keep(journal, condition, backups));
+            house.spawn(backups::keep(Arc::clone(journal), Arc::clone(condition), backups));
         }
-        house.spawn(housekeeping::keep(Arc::clone(&engine), tokens));
+        house.spawn(housekeeping::keep(self.services.clone()));
         let mut stop = std::pin::pin!(stop);
         loop {
             tokio::select! {
@@ -308,6 +304,7 @@ fn serve_connection(
     let peer = Peer::new(from);
     let gate = Arc::clone(&porter.gate);
     let (visitor, present) = porter.enter(peer.address());
+    let tokens = Arc::clone(&porter.tokens);
     let visits = Arc::clone(&visitor);
     let asked = Arc::new(AtomicBool::new(false));
     let asks = Arc::clone(&asked);
@@ -326,7 +323,7 @@ fn serve_connection(
                 tracing::debug!(%error, "a connection ended");
             },
             () = silence(&asked) => tracing::debug!("a connection on which nothing was asked is closed"),
-            () = visitor.overstays() => tracing::debug!("a connection is closed for others"),
+            () = visitor.overstays(&tokens) => tracing::debug!("a connection is closed for others"),
         }
         gate.leave(&visitor);
         drop(present);

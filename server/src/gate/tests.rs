@@ -43,7 +43,7 @@ async fn who_comes_gets_in_and_the_oldest_of_the_many_goes() {
 async fn who_is_known_takes_no_place() {
     let gate = Gate::new(BOUNDS);
     let table = gate.enter(from(1));
-    gate.know(&table);
+    gate.know(&table, Known { token: Token::random(), version: 0 });
     let others: Vec<_> = (0..9).map(|_| gate.enter(from(1))).collect();
     assert!(!is_gone(&table).await);
     gate.leave(&table);
@@ -78,13 +78,16 @@ async fn an_answer_that_nobody_reads_ends_its_connection() {
     let visitor = gate.enter(from(1));
     held(&visitor.unread).insert(1, Instant::now());
     let before = Instant::now();
-    visitor.overstays().await;
+    visitor.overstays(&tokens()).await;
     assert!(before.elapsed() > READ_WITHIN && before.elapsed() <= READ_WITHIN + 2 * LOOKED_AT_EVERY);
 }
 
+fn tokens() -> Tokens {
+    Tokens::open(Arc::new(crate::journal::MemoryJournal::new())).unwrap()
+}
+
 fn porter() -> Porter {
-    let tokens = Tokens::open(Arc::new(crate::journal::MemoryJournal::new())).unwrap();
-    Porter::at(Gate::new(BOUNDS), Arc::new(tokens), Arc::default())
+    Porter::at(Gate::new(BOUNDS), Arc::new(tokens()), Arc::default())
 }
 
 fn asked_by(visitor: &Arc<Visitor>, token: Option<&Token>) -> Request {
@@ -167,7 +170,7 @@ fn next_part(answer: &mut Response) -> Poll<Option<Result<Frame<Bytes>, axum::Er
 }
 
 async fn is_closed(visitor: &Visitor) -> bool {
-    tokio::time::timeout(2 * READ_WITHIN, visitor.overstays()).await.is_ok()
+    tokio::time::timeout(2 * READ_WITHIN, visitor.overstays(&tokens())).await.is_ok()
 }
 
 #[tokio::test(start_paused = true)]
@@ -261,4 +264,37 @@ async fn who_comes_to_a_table_finds_room_however_many_look() {
         *request.uri_mut() = path.parse().unwrap();
         assert_eq!(app.clone().oneshot(request).await.unwrap().status(), 200, "{path}");
     }
+}
+
+/// A device that was revoked has the bounds of somebody unknown at once, and what it asked before ends with its connection.
+#[tokio::test(start_paused = true)]
+async fn a_connection_keeps_no_freedom_of_a_token_that_was_revoked() {
+    use crate::auth::{Identity, Role, Which, device_called};
+    use futures_util::FutureExt as _;
+    let porter = porter();
+    let visitor = porter.gate.enter(from(1));
+    let device = || {
+        let role = Role::Table("A1".parse().unwrap());
+        porter.tokens.issue(Identity { role, name: String::new(), contest: Some(1) }).unwrap()
+    };
+    let (first, second) = (device(), device());
+    let knows = |token: Option<&Token>| porter.knows(&visitor, &asked_by(&visitor, token));
+    assert!(!knows(None) && knows(Some(&first)) && knows(None), "it is known from then on");
+    assert_eq!(held(&porter.gate.crowd).connections, 0);
+    let revoke = |token: &Token| {
+        let which = Which::Device(device_called(token.number()));
+        porter.tokens.revoke(1, &which, proto::v1::Revocation::ByDirector).unwrap();
+    };
+    revoke(&second);
+    assert!(knows(None), "what happens to another changes nothing");
+    assert!(visitor.overstays(&porter.tokens).now_or_never().is_none());
+
+    revoke(&first);
+    assert!(!knows(None) && !knows(Some(&first)));
+    let third = device();
+    assert!(knows(Some(&third)) && knows(None), "it has come in again");
+    revoke(&third);
+    let before = Instant::now();
+    visitor.overstays(&porter.tokens).await;
+    assert!(before.elapsed() <= LOOKED_AT_EVERY);
 }
