@@ -7,7 +7,7 @@ use std::time::Duration;
 use jiff::Zoned;
 
 use crate::condition::{Concern, Condition};
-use crate::journal::{self, Journal, Tail};
+use crate::journal::{self, Journal, JournalError, Tail};
 use crate::soundness::Replayed;
 
 /// A backup that failed is tried again so soon.
@@ -68,10 +68,11 @@ fn make(journal: &dyn Journal, folder: &Path, now: &Zoned) -> Result<PathBuf, St
         return Err("the folder is not there. If it is on a stick, put that in".to_owned());
     }
     let to = folder.join(format!("{NAME}{}{ENDING}", now.strftime("%Y%m%d-%H%M%S")));
-    journal.backup(&to).map_err(|error| error.to_string())?;
+    let failed = |error: JournalError| format!("the server failed to {error}");
+    journal.backup(&to).map_err(failed)?;
     let mut replayed = Replayed::default();
     let report = journal::verify(&to, |key, sequence, bytes| replayed.take(key, sequence, bytes));
-    let damage = report.map_err(|error| error.to_string())?.damage;
+    let damage = report.map_err(failed)?.damage;
     if let Some(first) = damage.first() {
         // It would be taken for a good one.
         let removed = std::fs::remove_file(&to);
@@ -164,7 +165,7 @@ mod tests {
         let to = make(&journal, &stick, &now).unwrap();
         assert_eq!(names(&stick), [to.file_name().unwrap().to_str().unwrap()]);
         let again = make(&journal, &stick, &now).unwrap_err();
-        assert!(again.contains("exists"), "a backup is never written over: {again}");
+        assert!(again.contains("already there"), "a backup is never written over: {again}");
         // Not a record of this program: such a backup would not come back.
         let append = Append {
             contest: ContestKey(1),

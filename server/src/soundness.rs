@@ -89,3 +89,43 @@ fn told(damage: &[Damage]) -> String {
         first.join("; ")
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::{Actor, Rules};
+    use proto::v1;
+
+    use super::*;
+    use crate::engine::Engine;
+    use crate::journal::{CommandKey, FILE_NAME, RedbJournal};
+
+    /// Nothing that is kept in memory hides what the disk has lost.
+    #[tokio::test]
+    async fn what_the_disk_has_lost_is_told_while_the_server_serves() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join(FILE_NAME);
+        let journal: Arc<dyn Journal> = Arc::new(RedbJournal::create(&path).unwrap());
+        let engine = Engine::open(Arc::clone(&journal)).await.unwrap();
+        let id = CommandKey { device: 1, counter: 1 };
+        let named = ("Tonight".to_owned(), Rules::default());
+        engine.create(id, named, Actor::Director(String::new())).await.unwrap();
+        let condition = Condition::default();
+        look(&journal, &condition).await;
+        let view = condition.view();
+        assert!(view.warnings.is_empty() && view.checked_at > 0, "{view:?}");
+
+        let mut bytes = std::fs::read(&path).unwrap();
+        let at = bytes.windows(7).position(|letters| letters == b"Tonight").unwrap();
+        bytes[at] ^= 1;
+        std::fs::write(&path, &bytes).unwrap();
+        look(&journal, &condition).await;
+        let [warning] = condition.view().warnings.try_into().unwrap();
+        assert_eq!(warning.concern(), v1::ServerConcern::Damage);
+        assert!(warning.text.contains("contest 1, record 1: "), "{}", warning.text);
+
+        bytes[at] ^= 1;
+        std::fs::write(&path, &bytes).unwrap();
+        look(&journal, &condition).await;
+        assert_eq!(condition.view().warnings, [], "a disk that reads again is told too");
+    }
+}

@@ -37,6 +37,8 @@ pub fn free_port() -> u16 {
 pub struct ServerProcess {
     data: PathBuf,
     port: u16,
+    /// What is asked of it beside where it listens.
+    arguments: Vec<String>,
     child: Child,
     /// The director's token, printed at the first start.
     pub token: String,
@@ -45,14 +47,20 @@ pub struct ServerProcess {
 impl ServerProcess {
     /// The first start, on an empty folder.
     pub async fn start(data: &Path) -> Self {
-        Self::start_with(data, String::new()).await
+        Self::start_asking(data, &[]).await
     }
 
     /// A start on a folder that has a journal already, whose director's token is known.
     pub async fn start_with(data: &Path, token: String) -> Self {
+        Self { token, ..Self::start_asking(data, &[]).await }
+    }
+
+    /// The first start, with further arguments, also when it is started again.
+    pub async fn start_asking(data: &Path, arguments: &[String]) -> Self {
         let port = free_port();
-        let (child, printed) = spawn(data, port).await;
-        Self { data: data.to_owned(), port, child, token: printed.unwrap_or(token) }
+        let (child, printed) = spawn(data, port, arguments).await;
+        let token = printed.unwrap_or_default();
+        Self { data: data.to_owned(), port, arguments: arguments.to_vec(), child, token }
     }
 
     /// Where the server listens, also after it was killed.
@@ -77,7 +85,7 @@ impl ServerProcess {
 
     /// Starts again on the same data and port.
     pub async fn restart(&mut self) {
-        let (child, printed) = spawn(&self.data, self.port).await;
+        let (child, printed) = spawn(&self.data, self.port, &self.arguments).await;
         assert_eq!(printed, None, "the director's token is made once");
         self.child = child;
     }
@@ -102,12 +110,13 @@ impl ServerProcess {
 }
 
 /// Starts the program and waits until it listens; the token, if it printed one.
-async fn spawn(data: &Path, port: u16) -> (Child, Option<String>) {
+async fn spawn(data: &Path, port: u16, arguments: &[String]) -> (Child, Option<String>) {
     // Beside the data: the server makes its folder itself.
     let log_path = data.with_extension("log");
     let log = std::fs::OpenOptions::new().create(true).append(true).open(&log_path).unwrap();
     let mut command = barometer();
     command.arg("serve").arg("--data").arg(data).args(["--listen", &format!("127.0.0.1:{port}")]);
+    command.args(arguments);
     let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut token = None;

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a story stops at the first surprise")]
 
+mod backups;
 mod barometer;
 mod change_of_plan;
 mod evening;
