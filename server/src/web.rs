@@ -33,13 +33,16 @@ mod room;
 mod score_card;
 mod table;
 mod traveller;
+#[cfg(test)]
+mod unmarked;
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use bridge::contest::Contest;
@@ -50,8 +53,10 @@ use bridge::text::printable;
 use bytes::Bytes;
 use http::HeaderMap;
 use http::header::{self, HeaderValue};
+use http::request::Parts;
 use maud::Markup;
 use serde::Deserialize;
+use words::Words;
 
 pub use missing::{not_found, not_now, other_name};
 
@@ -60,7 +65,7 @@ use crate::rpc::Peer;
 use document::{Document, Followed};
 use event_stream::{Have, Latest};
 use keeper::Keeper;
-use page::{Page, Rendered};
+use page::{Page, Rendered, Wish};
 use paper::Papers;
 
 /// All pages and their event streams.
@@ -113,11 +118,16 @@ fn followed(
 ) -> Router<Board> {
     let events = format!("{}/events", address.trim_end_matches('/'));
     router
-        .route(address, get(move |board, parameters: Parameters, peer| show(board, read(&parameters), peer)))
+        .route(
+            address,
+            get(move |board, parameters: Parameters, chosen, peer| {
+                show(board, read(&parameters), (chosen, peer))
+            }),
+        )
         .route(
             &events,
-            get(move |board, parameters: Parameters, have, peer| {
-                stream(board, read(&parameters), have, peer)
+            get(move |board, parameters: Parameters, have, chosen, peer| {
+                stream(board, read(&parameters), have, (chosen, peer))
             }),
         )
 }
@@ -148,7 +158,7 @@ async fn ranking(
     State(board): State<Board>,
     Path(contest): Path<String>,
     query: Result<Query<View>, QueryRejection>,
-    peer: Peer,
+    (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let view = match query.ok().and_then(|Query(View { view })| view).as_deref() {
@@ -166,22 +176,27 @@ async fn ranking(
         Ok(state) => state,
         Err(error) => return not_now(&error),
     };
-    let page = handle.read(peer.onlooker(), move || ranking_page(&published, &state, view)).await;
+    let words = Words::of(language.unwrap_or(state.rules.language));
+    let page = handle.read(peer.onlooker(), move || ranking_page(&published, &state, (words, view))).await;
     page.unwrap_or_else(|error| not_now(&error))
 }
 
-fn ranking_page(published: &Published<StandingsView>, contest: &Contest, view: &str) -> Response {
+fn ranking_page(
+    published: &Published<StandingsView>,
+    contest: &Contest,
+    (words, view): (&Words, &str),
+) -> Response {
     let Published { contest: number, sequence, view: standings, .. } = published;
     let document = Document {
         title: &standings.name,
-        language: Language::default(),
-        path: vec![("/".to_owned(), "All contests".to_owned())],
+        language: words.language(),
+        path: vec![("/".to_owned(), words.say(words::page::Board::AllContests))],
         script: "barometer.js",
         view,
-        footer: barometer::footer(*number, standings.unit, &barometer::Beside::of(contest)),
+        footer: barometer::footer(*number, (standings.unit, &barometer::Beside::of(contest)), words),
     };
-    let fragment = barometer::fragment(standings);
-    let events = format!("{}/events", address::contest(*number));
+    let fragment = barometer::fragment(standings, words);
+    let events = format!("{}/events?lang={}", address::contest(*number), words.language());
     html(document.render(&Followed { fragment, events, sequence: *sequence }))
 }
 
@@ -189,10 +204,12 @@ async fn ranking_events(
     State(board): State<Board>,
     Path(contest): Path<String>,
     Have(have): Have,
+    Chosen(language): Chosen,
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     match handle.standings().await {
-        Ok(values) => event_stream::respond(values, have),
+        // The page says its language; whoever follows without a page is a program.
+        Ok(values) => event_stream::respond_in(values, have, language.unwrap_or_default()),
         Err(error) => not_now(&error),
     }
 }
@@ -202,12 +219,13 @@ impl Latest for Published<StandingsView> {
         self.sequence
     }
 
-    fn event(&self) -> Bytes {
+    fn event(&self, language: Language) -> Bytes {
         let encode = || {
-            let fragment = barometer::fragment(&self.view).into_string();
+            let fragment = barometer::fragment(&self.view, Words::of(language)).into_string();
             event_stream::encode(self.sequence, &fragment)
         };
-        self.page.get_or_init(encode).clone()
+        let place = Language::ALL.iter().position(|one| *one == language);
+        self.pages[place.unwrap_or(0)].get_or_init(encode).clone()
     }
 }
 
@@ -255,19 +273,21 @@ async fn curve_page(
     State(board): State<Board>,
     Path(contest): Path<String>,
     query: Result<Query<CurveView>, QueryRejection>,
-    headers: HeaderMap,
-    peer: Peer,
+    (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
     let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
     let CurveView { view, entry } = query.map(|Query(view)| view).unwrap_or_default();
-    let told = curve::Told { language: language(&headers), own: entry.and_then(|entry| entry.parse().ok()) };
-    let page = Page::Curve { contest: handle.number, language: told.language };
+    let own = entry.and_then(|entry| entry.parse().ok());
+    let page = Page::Curve { contest: handle.number };
     let (number, reader) = (handle.number, peer.onlooker());
-    let look = handle.look_as(reader, page.address(), move |glance| page::curve_of(number, glance, told));
+    let look = handle.look_as(reader, page.address(), move |glance| {
+        let language = language.unwrap_or(glance.contest.rules.language);
+        page::curve_of(number, glance, curve::Told { language, own })
+    });
     match look.await {
         Ok(rendered) => {
             let view = if view.as_deref() == Some("projector") { "projector" } else { "list" };
-            html(rendered.document(page, (told.language, view)))
+            html(rendered.document(page, view))
         }
         Err(error) => not_now(&error),
     }
@@ -276,12 +296,11 @@ async fn curve_page(
 async fn curve_events(
     board: State<Board>,
     Path(contest): Path<String>,
-    headers: HeaderMap,
-    (have, peer): (Have, Peer),
+    have: Have,
+    (chosen, peer): (Chosen, Peer),
 ) -> Response {
-    let contest = contest.parse().ok();
-    let page = contest.map(|contest| Page::Curve { contest, language: language(&headers) });
-    stream(board, page, have, peer).await
+    let page = contest.parse().ok().map(|contest| Page::Curve { contest });
+    stream(board, page, have, (chosen, peer)).await
 }
 
 // ── One's own pair ──
@@ -289,25 +308,26 @@ async fn curve_events(
 async fn own_page(
     State(board): State<Board>,
     Path((contest, entry)): Path<(String, String)>,
-    headers: HeaderMap,
+    Chosen(language): Chosen,
     peer: Peer,
 ) -> Response {
     let (Some(handle), Ok(entry)) = (board.contest(&contest), entry.parse::<EntryId>()) else {
         return missing::page(NOTHING);
     };
-    let (number, language) = (handle.number, language(&headers));
-    let page = Page::Own { contest: number, entry, language };
+    let number = handle.number;
+    let page = Page::Own { contest: number, entry };
     let look = handle.look_as(peer.onlooker(), page.address(), move |glance| {
         let view = own::OwnView::of(glance, entry)?;
-        let rendered = page::own_pair(number, glance, (&view, language));
+        let words = Words::of(language.unwrap_or(glance.contest.rules.language));
+        let rendered = page::own_pair(number, glance, (&view, words));
         Some((view, rendered))
     });
     match look.await {
         Ok(Some((view, rendered))) => {
             let people = People::named(view.players());
             let evenings = own::evenings_of(&board.engine, peer.onlooker(), (number, people)).await;
-            let footer = own::footer(number, &view, (&evenings, language));
-            html(Rendered { footer, ..rendered }.document(page, (language, "list")))
+            let footer = own::footer(number, &view, (&evenings, rendered.language));
+            html(Rendered { footer, ..rendered }.document(page, "list"))
         }
         Ok(None) => missing::page(NOTHING),
         Err(error) => not_now(&error),
@@ -317,12 +337,12 @@ async fn own_page(
 async fn own_events(
     board: State<Board>,
     Path((contest, entry)): Path<(String, String)>,
-    headers: HeaderMap,
-    (have, peer): (Have, Peer),
+    have: Have,
+    (chosen, peer): (Chosen, Peer),
 ) -> Response {
     let place = contest.parse().ok().zip(entry.parse().ok());
-    let page = place.map(|(contest, entry)| Page::Own { contest, entry, language: language(&headers) });
-    stream(board, page, have, peer).await
+    let page = place.map(|(contest, entry)| Page::Own { contest, entry });
+    stream(board, page, have, (chosen, peer)).await
 }
 
 /// The names that a phone remembers.
@@ -335,11 +355,11 @@ struct Remembered {
 async fn me(
     State(board): State<Board>,
     query: Result<Query<Remembered>, QueryRejection>,
-    headers: HeaderMap,
+    Chosen(language): Chosen,
     peer: Peer,
 ) -> Response {
     let names = query.ok().and_then(|Query(Remembered { names })| names).unwrap_or_default();
-    let (names, language) = (own::names(&names), language(&headers));
+    let (names, language) = (own::names(&names), language.unwrap_or_default());
     let listed = board.engine.listed().await;
     let find = move || match own::newest_of(&listed, &People::named(&names)) {
         Some((contest, entry)) => Redirect::to(&address::own(contest, entry)).into_response(),
@@ -348,37 +368,66 @@ async fn me(
     board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error))
 }
 
-/// The language that a reader's browser prefers.
-fn language(headers: &HeaderMap) -> Language {
-    let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
-    Language::preferred(wishes.unwrap_or_default()).unwrap_or_default()
+/// The language that a reader has chosen: in the address (`?lang=de`), or else by what the browser prefers. A projector is
+/// for the whole room, and has that of the contest unless its address says another.
+struct Chosen(Option<Language>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Chosen {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let query = || parts.uri.query().unwrap_or_default().split('&');
+        if let Some(language) = query().find_map(|one| one.strip_prefix("lang=")?.parse().ok()) {
+            return Ok(Self(Some(language)));
+        }
+        if query().any(|one| one == "view=projector") {
+            return Ok(Self(None));
+        }
+        let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
+        Ok(Self(Language::preferred(wishes.unwrap_or_default())))
+    }
 }
 
 // ── The other pages: kept for their readers ──
 
-async fn show(State(board): State<Board>, page: Option<Page>, peer: Peer) -> Response {
+async fn show(
+    State(board): State<Board>,
+    page: Option<Page>,
+    (Chosen(language), peer): (Chosen, Peer),
+) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
     // There is nothing to choose.
     if let (Page::Contests, [only]) = (page, board.engine.contests().as_slice()) {
         return Redirect::to(&address::contest(only.number)).into_response();
     }
-    match page.render(&board.engine, peer.onlooker()).await {
-        Ok(Some(rendered)) => html(rendered.document(page, (Language::default(), "list"))),
+    match (Wish { page, language }).render(&board.engine, peer.onlooker()).await {
+        Ok(Some(rendered)) => html(rendered.document(page, "list")),
         Ok(None) => missing::page(NOTHING),
         Err(error) => not_now(&error),
     }
 }
 
-async fn stream(State(board): State<Board>, page: Option<Page>, Have(have): Have, peer: Peer) -> Response {
+async fn stream(
+    State(board): State<Board>,
+    page: Option<Page>,
+    Have(have): Have,
+    (Chosen(language), peer): (Chosen, Peer),
+) -> Response {
     let Some(page) = page else { return missing::page(NOTHING) };
-    if let Some(kept) = board.keeper.kept(page) {
+    let wish = Wish { page, language };
+    if let Some(kept) = board.keeper.kept(wish) {
         return event_stream::respond(kept, have);
     }
-    match page.render(&board.engine, peer.onlooker()).await {
-        Ok(Some(rendered)) => event_stream::respond(board.keeper.follow(page, rendered), have),
+    match wish.render(&board.engine, peer.onlooker()).await {
+        Ok(Some(rendered)) => event_stream::respond(board.keeper.follow(wish, rendered), have),
         Ok(None) => missing::page(NOTHING),
         Err(error) => not_now(&error),
     }
+}
+
+/// For the pages that are said in English alone.
+fn english() -> &'static Words {
+    Words::of(Language::English)
 }
 
 /// What every address of this board that leads nowhere says.

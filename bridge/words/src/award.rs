@@ -3,23 +3,24 @@
 use bridge::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use bridge::adjustment_words::AdjustmentKind;
 use bridge::contest::{NotPlayed, Outcome};
+use bridge::contract::Doubling;
 use bridge::exact::Percent;
-use bridge::result::BoardResult;
+use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use bridge::seat::Line;
 
 use crate::Words;
-use crate::page::Award;
+use crate::page::{Award, Table};
 
 impl Words {
-    /// What the director has set in place of a result: `Adjusted by the director: average plus for both sides`; `None` where
+    /// What the director has set in place of a result: `Adjusted: average plus for both sides`; `None` where
     /// a result stands.
     pub fn award(&self, outcome: &Outcome) -> Option<String> {
         match outcome {
             Outcome::Result(_) => None,
             Outcome::Artificial { north_south, east_west } => {
                 let award = self.for_each_side(&[north_south, east_west].map(|percent| self.share(*percent)));
-                Some(self.say(Award::Given { award }))
+                Some(self.say(Award::Adjusted { award }))
             }
             Outcome::Adjusted(adjustment) => {
                 Some(self.say(Award::Adjusted { award: self.adjustment(adjustment) }))
@@ -118,7 +119,10 @@ impl Words {
             Artificial::Percent(percent) => self.share(percent),
             Artificial::ImpHundredths(hundredths) => {
                 let sign = if hundredths < 0 { "−" } else { "+" };
-                let imps = self.trimmed(i64::from(hundredths).abs());
+                let imps = match i64::from(hundredths).abs() {
+                    whole if whole % 100 == 0 => (whole / 100).to_string(),
+                    parts => self.hundredths(parts),
+                };
                 self.say(Award::Imps { imps: format!("{sign}{imps}") })
             }
         }
@@ -144,7 +148,7 @@ impl Words {
     /// A result that is counted, within a sentence.
     fn counted(&self, result: BoardResult) -> String {
         let (line, score) = match result {
-            BoardResult::Played(play) => return self.play(play),
+            BoardResult::Played(play) => return self.counted_play(play),
             BoardResult::PassedOut => return self.say(Award::PassedOut),
             BoardResult::NotPlayed => return self.say(Award::NotPlayed),
             BoardResult::RawScore(Score(0)) => return self.say(Award::ScoreNone),
@@ -152,6 +156,28 @@ impl Words {
             BoardResult::RawScore(Score(score)) => (Line::EastWest, score),
         };
         self.say(Award::Score { line: self.line(line), score: score.unsigned_abs().to_string() })
+    }
+
+    /// `4♠ doubled by North, one down`.
+    fn counted_play(&self, play: Play) -> String {
+        let (level, strain) = (play.contract.level, self.strain(play.contract.strain));
+        let doubling = match play.contract.doubling {
+            Doubling::Undoubled => "no",
+            Doubling::Doubled => "X",
+            Doubling::Redoubled => "XX",
+        };
+        let count = play.difference().unsigned_abs();
+        let made = match play.difference() {
+            0 => self.say(Table::Made),
+            1.. => self.say(Award::Over { count }),
+            ..0 => self.say(Award::Down { count }),
+        };
+        self.say(Award::Result {
+            contract: format!("{level}{strain}"),
+            doubling: doubling.to_owned(),
+            seat: self.seat(play.declarer),
+            made,
+        })
     }
 
     fn share(&self, percent: Percent) -> String {
@@ -179,38 +205,38 @@ mod tests {
     fn players_read_whole_words_and_suits() {
         for (text, short, words) in [
             ("4S N -1", "", ""),
-            ("60/40", "artificial", "Given by the director: 60 % for North-South, 40 % for East-West"),
+            ("60/40", "artificial", "Adjusted: 60 % for North-South, 40 % for East-West"),
             (
                 "avg+/avg-",
                 "artificial",
-                "Adjusted by the director: average plus for North-South, average minus for East-West",
+                "Adjusted: average plus for North-South, average minus for East-West",
             ),
             (
                 "NS +3 IMPs, EW -3.5 IMPs",
                 "artificial",
-                "Adjusted by the director: +3 IMPs for North-South, −3.5 IMPs for East-West",
+                "Adjusted: +3 IMPs for North-South, −3.50 IMPs for East-West",
             ),
             (
                 "30 % 6S N =, 40 % 4S N +2, 30 % pass",
                 "weighted",
-                "Adjusted by the director: 30 % of 6♠ by North, made, 40 % of 4♠ by North, 2 over, and 30 % of passed out",
+                "Adjusted: 30 % of 6♠ by North, made, 40 % of 4♠ by North, two overtricks, and 30 % of passed out",
             ),
             (
                 "NS 4S E =, EW 4S E +1, field EW",
                 "split",
-                "Adjusted by the director: North-South have 4♠ by East, made; East-West have 4♠ by East, 1 over; the other \
+                "Adjusted: North-South have 4♠ by East, made; East-West have 4♠ by East, one overtrick; the other \
                  tables are compared with East-West's score",
             ),
             (
                 "NS got 3D E -2, after 3D E -1, expected 3D E -3, EW 3D E -3",
                 "split",
-                "Adjusted by the director: North-South have 3♦ by East, 2 down, and what the infraction cost them (expected \
-                 was 3♦ by East, 3 down; left after it 3♦ by East, 1 down); East-West have 3♦ by East, 3 down",
+                "Adjusted: North-South have 3♦ by East, two down, and what the infraction cost them (expected \
+                 was 3♦ by East, three down; left after it 3♦ by East, one down); East-West have 3♦ by East, three down",
             ),
             (
                 "NS average plus, EW 4H E =, at most average minus",
                 "split",
-                "Adjusted by the director: North-South have average plus; East-West have 4♥ by East, made, but at most \
+                "Adjusted: North-South have average plus; East-West have 4♥ by East, made, but at most \
                  average minus",
             ),
             (
@@ -222,6 +248,9 @@ mod tests {
         ] {
             let outcome: Outcome = text.parse().unwrap();
             let words_of = Words::of(Language::English);
+            if !words.is_empty() {
+                assert_eq!(words, outcome.in_words(), "English says it as the domain does");
+            }
             let told = |said: Option<String>| said.unwrap_or_default();
             assert_eq!(
                 (told(words_of.award_short(&outcome)).as_str(), told(words_of.award(&outcome)).as_str()),
@@ -231,9 +260,6 @@ mod tests {
         }
         let given: Outcome = "62.5/37.5".parse().unwrap();
         let said = Words::of(Language::German).award(&given);
-        assert_eq!(
-            said.as_deref(),
-            Some("Vom Turnierleiter gegeben: 62,5 % für Nord-Süd, 37,5 % für Ost-West")
-        );
+        assert_eq!(said.as_deref(), Some("Berichtigt: 62,5 % für Nord-Süd, 37,5 % für Ost-West"));
     }
 }

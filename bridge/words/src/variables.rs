@@ -70,8 +70,8 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
         }
         Value::Label(label) => {
             beside("_is", label.what().to_owned());
-            beside("_number", numbers(words, *label));
-            variables.set(name, called(words, *label));
+            beside("_number", words.numbers(*label));
+            variables.set(name, words.label(*label));
         }
         Value::Named(Named { label: None, .. }) => {
             beside("_is", "nobody".to_owned());
@@ -79,8 +79,8 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
         }
         Value::Named(Named { label: Some(label), names }) => {
             beside("_is", label.what().to_owned());
-            beside("_number", numbers(words, *label));
-            let who = called(words, *label);
+            beside("_number", words.numbers(*label));
+            let who = words.label(*label);
             let named =
                 if names.is_empty() { who } else { words.say(Term::Named { who, names: names.clone() }) };
             variables.set(name, named);
@@ -102,13 +102,17 @@ fn half(words: &Words, round: RoundName) -> String {
     }
 }
 
-fn numbers(words: &Words, label: Label) -> String {
-    let [one, other] = label.numbers();
-    if other.is_empty() { one } else { words.say(Term::And { all_but_last: one, last: other }) }
-}
+impl Words {
+    /// Who plays, by number, as it stands in a sentence: `pair A3NS`.
+    pub fn label(&self, label: Label) -> String {
+        self.say(Term::Label { what: label.what().to_owned(), number: self.numbers(label) })
+    }
 
-fn called(words: &Words, label: Label) -> String {
-    words.say(Term::Label { what: label.what().to_owned(), number: numbers(words, label) })
+    /// The number, or the numbers of partners: `A3NS`, `3 and 7`.
+    pub fn numbers(&self, label: Label) -> String {
+        let [one, other] = label.numbers();
+        if other.is_empty() { one } else { self.say(Term::And { all_but_last: one, last: other }) }
+    }
 }
 
 /// `17 to 19 (marked 1 to 3)`.

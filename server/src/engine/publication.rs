@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::entry::TableId;
+use bridge::message::Language;
 use bytes::Bytes;
 use tokio::sync::watch;
 
@@ -20,13 +21,13 @@ pub struct Published<V> {
     pub view: V,
     /// The message on the wire.
     pub wire: OnceLock<Bytes>,
-    /// The server-sent event of the page that shows it.
-    pub page: OnceLock<Bytes>,
+    /// The server-sent event of the page that shows it, in each language.
+    pub pages: [OnceLock<Bytes>; Language::ALL.len()],
 }
 
 impl<V> Published<V> {
     fn new(contest: u32, sequence: u64, view: V) -> Arc<Self> {
-        Arc::new(Self { contest, sequence, view, wire: OnceLock::new(), page: OnceLock::new() })
+        Arc::new(Self { contest, sequence, view, wire: OnceLock::new(), pages: Default::default() })
     }
 }
 

@@ -3,56 +3,58 @@
 //! One fragment serves all three; the style sheet and the script make the difference, so that it is rendered
 //! once for thousands of readers.
 
-use std::fmt::Write as _;
-
-use bridge::contest::view::{Ranking, StandingList, StandingRow, StandingsView};
+use bridge::contest::view::{Ranking as RankingView, StandingList, StandingRow, StandingsView};
 use bridge::contest::{Contest, Phase};
+use bridge::message::Message;
 use bridge::scoring::{MatchScoring, Method, Unit};
 use maud::{Markup, html};
+use words::page::{Board, Curve, Figure, Ranking, Table};
+use words::{Words, capital};
 
-use super::{address, clock, figure, own, phase};
+use super::document::gap;
+use super::{address, clock, document, figure, own, phase};
 use crate::print::contest::{Paper, drawn_sections};
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(view: &StandingsView) -> Markup {
-    let shown: Vec<&Ranking> = view.rankings.iter().filter(|ranking| !ranking.rows.is_empty()).collect();
+pub(super) fn fragment(view: &StandingsView, words: &Words) -> Markup {
+    let shown: Vec<&RankingView> = view.rankings.iter().filter(|ranking| !ranking.rows.is_empty()).collect();
     html! {
         header.masthead {
             div {
                 h1 { (view.name) }
-                p.phase.(phase::class(view.phase)) { (phase::words(view.phase)) }
+                p.phase.(phase::class(view.phase)) { (phase::words(view.phase, words)) }
             }
             div.progress {
-                @if !shown.is_empty() || view.note.is_empty() { p.through { (through(view)) } }
+                @if !shown.is_empty() || view.note.is_empty() { p.through { (through(view, words)) } }
                 @if view.results_planned > 0 {
                     p.results {
-                        "Results in: " strong { (view.results_in) " of " (view.results_planned) } " "
+                        (words.say(Ranking::ResultsIn)) " " strong { (of(&view.results_in, &view.results_planned, words)) } " "
                         progress value=(view.results_in) max=(view.results_planned) aria-hidden="true" {}
                     }
                 }
             }
-            (clock::line(view.clock.as_ref(), &view.round_names))
-            @if !view.note.is_empty() && !shown.is_empty() { p.note { (view.note) } }
+            (clock::line(view.clock.as_ref(), &view.round_names, words))
+            @if !view.note.is_empty() && !shown.is_empty() { p.note lang="en" { (view.note) } }
         }
-        p.summary.vh { (summary(view, &shown)) }
-        @if shown.is_empty() { (nothing_yet(view)) }
+        p.summary.vh { (summary(view, &shown, words)) }
+        @if shown.is_empty() { (nothing_yet(view, words)) }
         @if shown.len() > 1 {
-            nav.rankings-nav aria-label="Rankings" {
+            nav.rankings-nav aria-label=(words.say(Ranking::Rankings)) {
                 @for (index, ranking) in shown.iter().enumerate() {
-                    a href={ "#ranking-" (index + 1) } { (title(ranking, index)) }
+                    a href={ "#ranking-" (index + 1) } { (title(ranking, index, words)) }
                 }
             }
         }
         div.rankings.(if shown.len() > 1 { "several" } else { "one" }) {
-            @for (index, ranking) in shown.iter().enumerate() { (table(view, ranking, index, shown.len())) }
+            @for (index, ranking) in shown.iter().enumerate() { (table(view, (ranking, index, shown.len()), words)) }
         }
-        @for remark in view.remarks() { p.remark { (remark) } }
-        @for (index, list) in view.lists.iter().enumerate() { (further(view, list, index)) }
+        @for remark in view.remarks() { p.remark lang="en" { (remark) } }
+        @for (index, list) in view.lists.iter().enumerate() { (further(view, (list, index), words)) }
     }
 }
 
 /// A list of a stratum, or with handicaps: opened by those who want to see it.
-fn further(view: &StandingsView, list: &StandingList, index: usize) -> Markup {
+fn further(view: &StandingsView, (list, index): (&StandingList, usize), words: &Words) -> Markup {
     let contest = view.contest.0;
     html! {
         details id={ "list-" (index + 1) } {
@@ -61,11 +63,11 @@ fn further(view: &StandingsView, list: &StandingList, index: usize) -> Markup {
                 caption { (list.title) }
                 thead {
                     tr {
-                        th.rank scope="col" { abbr title="Rank" { "#" } }
-                        th scope="col" { "Names" }
-                        th.wide scope="col" { "Boards" }
-                        @if list.with_handicap { th.wide scope="col" { "Handicap" } }
-                        th.percent scope="col" data-unit=(view.unit.many()) { (heading(view.unit)) }
+                        th.rank scope="col" { abbr title=(words.say(Ranking::Rank)) { "#" } }
+                        th scope="col" { (words.say(Ranking::Names)) }
+                        th.wide scope="col" { (words.say(Ranking::Boards)) }
+                        @if list.with_handicap { th.wide scope="col" { (words.say(Ranking::Handicap)) } }
+                        th.percent scope="col" data-unit=(figure::many(view.unit, words)) { (heading(view.unit, words)) }
                     }
                 }
                 tbody {
@@ -74,7 +76,7 @@ fn further(view: &StandingsView, list: &StandingList, index: usize) -> Markup {
                             td.rank { (figure::rank(row.rank, row.tied)) }
                             th scope="row" {
                                 a href=(address::entry(contest, row.entry)) {
-                                    @if row.names.is_empty() { "Pair " (row.entry) } @else { (row.names) }
+                                    @if row.names.is_empty() { (pair(&row.entry, words)) } @else { (row.names) }
                                 }
                                 @if !row.names.is_empty() { " " small { (row.entry) } }
                             }
@@ -90,106 +92,135 @@ fn further(view: &StandingsView, list: &StandingList, index: usize) -> Markup {
 }
 
 /// Which results the ranking counts, in words.
-fn through(view: &StandingsView) -> String {
+fn through(view: &StandingsView, words: &Words) -> String {
     let StandingsView { through_round: through, round_count: count, .. } = view;
     let complete = view.results_in >= view.results_planned;
-    match (*through, complete) {
-        (0, _) => "Before the first result".to_owned(),
-        (through, true) if through >= *count => "After the last round".to_owned(),
-        (through, true) => format!("After round {through} of {count}"),
-        (through, false) => format!("Up to round {through} of {count}"),
-    }
+    words.say(match (*through, complete) {
+        (0, _) => Ranking::BeforeFirst,
+        (through, true) if through >= *count => Ranking::AfterLast,
+        (through, true) => Ranking::After { round: through.to_string(), count: count.to_string() },
+        (through, false) => Ranking::UpTo { round: through.to_string(), count: count.to_string() },
+    })
+}
+
+/// `60 of 63`.
+fn of(part: &impl ToString, count: &impl ToString, words: &Words) -> String {
+    words.say(Ranking::Of { part: part.to_string(), count: count.to_string() })
+}
+
+fn pair(number: &impl ToString, words: &Words) -> String {
+    words.say(Board::Pair { number: number.to_string() })
 }
 
 /// One sentence for those who listen: it is read out when it changes.
-fn summary(view: &StandingsView, shown: &[&Ranking]) -> String {
-    let mut text = format!("{}.", through(view));
+fn summary(view: &StandingsView, shown: &[&RankingView], words: &Words) -> String {
+    let mut told = vec![format!("{}.", through(view, words))];
     for (index, ranking) in shown.iter().enumerate() {
         let leaders: Vec<String> =
-            ranking.rows.iter().filter(|row| row.rank == 1).map(|row| label(view, row)).collect();
+            ranking.rows.iter().filter(|row| row.rank == 1).map(|row| label(view, row, words)).collect();
         if let (false, Some(first)) = (leaders.is_empty(), ranking.rows.first()) {
-            let place = if shown.len() > 1 { format!(" {}:", title(ranking, index)) } else { String::new() };
-            let verb = if view.phase == Phase::Final { "won with" } else { "leading with" };
-            // Writing to a String cannot fail.
-            let _ = write!(
-                text,
-                "{place} {} {verb} {}.",
-                leaders.join(" and "),
-                figure::spoken(view.unit, &first.figure)
-            );
+            if shown.len() > 1 {
+                told.push(format!("{}:", title(ranking, index, words)));
+            }
+            let (names, figure) = (leaders.join(" · "), figure::spoken(view.unit, &first.figure, words));
+            let is_over = view.phase == Phase::Final;
+            told.push(words.say(if is_over {
+                Ranking::Won { names, figure }
+            } else {
+                Ranking::Leading { names, figure }
+            }));
         }
     }
-    text
+    told.join(" ")
 }
 
-fn nothing_yet(view: &StandingsView) -> Markup {
+fn nothing_yet(view: &StandingsView, words: &Words) -> Markup {
     html! {
         div.nothing {
-            p.large { "No ranking yet" }
+            p.large { (words.say(Ranking::Nothing)) }
             p {
                 @match view.phase {
-                    _ if !view.note.is_empty() => (view.note),
-                    Phase::Unborn | Phase::Preparing => "It appears here by itself when play has begun.",
-                    Phase::Playing => "It appears here by itself with the first results.",
-                    Phase::Correcting { .. } | Phase::Final => "No result was entered.",
+                    _ if !view.note.is_empty() => { span lang="en" { (view.note) } },
+                    Phase::Unborn | Phase::Preparing => (words.say(Ranking::NothingPreparing)),
+                    Phase::Playing => (words.say(Ranking::NothingPlaying)),
+                    Phase::Correcting { .. } | Phase::Final => (words.say(Ranking::NothingEntered)),
                 }
             }
         }
     }
 }
 
-fn title(ranking: &Ranking, index: usize) -> String {
-    match ranking.title().as_str() {
-        "" => format!("Ranking {}", index + 1),
-        title => title.to_owned(),
+/// `Section B, North-South`; where nothing tells it from the others `Ranking 2`.
+fn title(ranking: &RankingView, index: usize, words: &Words) -> String {
+    let section = ranking.section.map(|section| words.say(Curve::Section { section: section.to_string() }));
+    let line = ranking.line.map(|line| capital(&words.line(line)));
+    if section.is_none() && line.is_none() {
+        return words.say(Ranking::Number { number: (index + 1).to_string() });
+    }
+    section.into_iter().chain(line).collect::<Vec<_>>().join(", ")
+}
+
+/// What the column beside the figure counts; `None` where that says it all.
+fn total_title(view: &StandingsView, words: &Words) -> Option<String> {
+    match (view.unit == view.total_unit, view.counts_matches) {
+        (false, _) => Some(figure::many(view.total_unit, words)),
+        (true, true) => Some(words.say(Ranking::Total)),
+        (true, false) => None,
     }
 }
 
-fn table(view: &StandingsView, ranking: &Ranking, index: usize, count: usize) -> Markup {
-    let caption = if count > 1 { title(ranking, index) } else { "Ranking".to_owned() };
+fn table(
+    view: &StandingsView,
+    (ranking, index, count): (&RankingView, usize, usize),
+    words: &Words,
+) -> Markup {
+    let caption = if count > 1 { title(ranking, index, words) } else { words.say(Board::Ranking) };
     html! {
         table.ranking id={ "ranking-" (index + 1) } {
             caption { (caption) }
             thead {
                 tr {
-                    th.rank scope="col" { abbr title="Rank" { "#" } }
-                    th.moved scope="col" { span.vh { "Since the round before" } }
-                    th scope="col" { "Names" }
-                    th.wide scope="col" { "Boards" }
-                    @if let Some(title) = view.total_title() { th.wide.total scope="col" { (title) } }
-                    th.percent scope="col" data-unit=(view.unit.many()) { (heading(view.unit)) }
+                    th.rank scope="col" { abbr title=(words.say(Ranking::Rank)) { "#" } }
+                    th.moved scope="col" { span.vh { (words.say(Ranking::Since)) } }
+                    th scope="col" { (words.say(Ranking::Names)) }
+                    th.wide scope="col" { (words.say(Ranking::Boards)) }
+                    @if let Some(title) = total_title(view, words) { th.wide.total scope="col" { (title) } }
+                    th.percent scope="col" data-unit=(figure::many(view.unit, words)) { (heading(view.unit, words)) }
                 }
             }
-            tbody { @for row in &ranking.rows { (line(view, row)) } }
+            tbody { @for row in &ranking.rows { (line(view, row, words)) } }
         }
     }
 }
 
-fn heading(unit: Unit) -> Markup {
-    html! {
-        @match unit {
-            Unit::Percent => { abbr title="Percent of the matchpoints that could be won" { "%" } },
-            Unit::VictoryPoints => { abbr title="Victory points" { "VPs" } },
-            Unit::Imps => { abbr title="International match points" { "IMPs" } },
-            Unit::Matchpoints | Unit::TotalPoints | Unit::Points => { (figure::heading(unit)) },
-        }
-    }
+fn heading(unit: Unit, words: &Words) -> Markup {
+    let heading = figure::heading(unit, words);
+    let help = match unit {
+        Unit::Percent => Figure::PercentHelp,
+        Unit::VictoryPoints => Figure::VictoryPointsHelp,
+        Unit::Imps => Figure::ImpsHelp,
+        Unit::Matchpoints | Unit::TotalPoints | Unit::Points => return html! { (heading) },
+    };
+    html! { abbr title=(words.say(help)) { (heading) } }
 }
 
-fn line(view: &StandingsView, row: &StandingRow) -> Markup {
+fn line(view: &StandingsView, row: &StandingRow, words: &Words) -> Markup {
     let contest = view.contest.0;
     html! {
         tr data-entry=(row.entry) data-players=[own::as_data(&row.players)] {
             td.rank { (figure::rank(row.rank, row.tied)) }
-            td.moved { (figure::movement(row.rank, row.rank_before)) }
+            td.moved { (figure::movement(row.rank, row.rank_before, words)) }
             th scope="row" {
-                a href=(address::entry(contest, row.entry)) { (label(view, row)) }
+                a href=(address::entry(contest, row.entry)) { (label(view, row, words)) }
                 @if !row.names.is_empty() { " " small { (row.entry) } }
-                @if !row.reached.is_empty() { " " small { (row.reached) } }
+                @if !row.reached.is_empty() { " " small lang="en" { (row.reached) } }
             }
             td.wide { (row.boards_played) }
-            @if view.total_title().is_some() {
-                td.wide { (figure::signed(&row.total)) @if !row.maximum.is_empty() { small { " of " (row.maximum) } } }
+            @if total_title(view, words).is_some() {
+                td.wide {
+                    (figure::signed(&row.total))
+                    @if !row.maximum.is_empty() { small { (of(&"", &row.maximum, words)) } }
+                }
             }
             td.percent {
                 @if !row.reached.is_empty() {} @else if row.figure.is_empty() { "–" } @else { (figure::signed(&row.figure)) }
@@ -200,13 +231,13 @@ fn line(view: &StandingsView, row: &StandingRow) -> Markup {
 }
 
 /// The names, or `Pair 3NS`, with its section where there are several.
-fn label(view: &StandingsView, row: &StandingRow) -> String {
+fn label(view: &StandingsView, row: &StandingRow, words: &Words) -> String {
     if !row.names.is_empty() {
         return row.names.clone();
     }
     let mut others = view.rankings.iter().flat_map(|ranking| &ranking.rows);
     let several = others.any(|other| other.entry.section != row.entry.section);
-    if several { format!("Pair {}", row.entry) } else { format!("Pair {}", row.entry.pair) }
+    if several { pair(&row.entry, words) } else { pair(&row.entry.pair, words) }
 }
 
 /// What a contest has beside the ranking.
@@ -230,43 +261,64 @@ impl Beside {
 }
 
 /// What stands below the ranking: it never changes with the results.
-pub(super) fn footer(contest: u32, unit: Unit, beside: &Beside) -> Markup {
+pub(super) fn footer(contest: u32, (unit, beside): (Unit, &Beside), words: &Words) -> Markup {
+    let say = |message: Ranking| words.say(message);
     html! {
+        (script_words(words))
         details #explanation {
-            summary { "What do the numbers mean?" }
+            summary { (say(Ranking::Meaning)) }
             p {
-                @match unit {
-                    Unit::Percent => "The percentage is what a pair has won of the matchpoints it could have won on \
-                        the boards it has played so far, penalties taken off.",
-                    Unit::Imps => "The IMPs (international match points) of all boards are added up, penalties taken \
-                        off: more than 0 is better than the average.",
-                    Unit::VictoryPoints => "Each match is worth victory points for its margin; they are added up, \
-                        penalties taken off.",
-                    Unit::TotalPoints => "The scores of all boards are added up, penalties taken off.",
-                    Unit::Matchpoints | Unit::Points => "The points of all boards and matches are added up, penalties \
-                        taken off.",
-                }
-                " Those with exactly the same are marked " strong { "=" } "."
+                (say(match unit {
+                    Unit::Percent => Ranking::Percent,
+                    Unit::Imps => Ranking::Imps,
+                    Unit::VictoryPoints => Ranking::VictoryPoints,
+                    Unit::TotalPoints => Ranking::TotalPoints,
+                    Unit::Matchpoints | Unit::Points => Ranking::Points,
+                }))
+                " " (say(Ranking::Equal))
             }
-            p { strong { "▲ ▼" } " tell how many places a pair has climbed or fallen since the last complete round before; after a penalty nothing is told." }
+            p { (say(Ranking::Climbed)) }
         }
         p.links {
-            a href=(address::room(contest)) { "Who sits where" }
-            a href=(address::boards(contest)) { "Boards and travellers" }
-            a href=(address::curve(contest)) { "Round by round" }
+            a href=(address::room(contest)) { (words.say(Board::Room)) }
+            a href=(address::boards(contest)) { (words.say(Board::Boards)) }
+            a href=(address::curve(contest)) { (words.say(Curve::Title)) }
             @if beside.is_drawn {
-                a href=(address::draw(contest, None)) { "Draw" }
-                a href=(address::cross_table(contest)) { "Cross table" }
-            } @else if beside.has_matches { a href=(address::matches(contest)) { "Matches" } }
-            a.to-list href="?view=list" { "Show as a list" }
-            a.to-projector href="?view=projector" { "Show for a projector" }
-            a href=(address::poster(contest)) { "Poster with the address" }
+                a href=(address::draw(contest, None)) { (say(Ranking::Draw)) }
+                a href=(address::cross_table(contest)) { (say(Ranking::CrossTable)) }
+            } @else if beside.has_matches { a href=(address::matches(contest)) { (say(Ranking::Matches)) } }
+            a.to-list href="?view=list" { (words.say(Board::AsList)) }
+            a.to-projector href="?view=projector" { (words.say(Curve::ForProjector)) }
+            a href=(address::poster(contest)) { (say(Ranking::Poster)) }
         }
         p.links {
-            "For the printer: "
-            @for &paper in &beside.papers { a href=(address::print(contest, paper)) { (paper.title()) } }
+            (say(Ranking::Printer)) " "
+            @for &paper in &beside.papers { a lang="en" href=(address::print(contest, paper)) { (paper.title()) } }
         }
     }
+}
+
+/// The words of the page's script.
+fn script_words(words: &Words) -> Markup {
+    let said = [
+        Ranking::Pause,
+        Ranking::FullScreen,
+        Ranking::PageBefore,
+        Ranking::PageNext,
+        Ranking::Page { page: gap("page"), count: gap("count") },
+        Ranking::List,
+        Ranking::OnPhone { address: gap("address") },
+        Ranking::Find,
+        Ranking::FindHelp,
+        Ranking::Found { count: gap("count") },
+        Ranking::YourPair,
+        Ranking::Tap,
+        Ranking::StarOn,
+        Ranking::StarOff,
+        Ranking::Star { names: gap("names") },
+    ];
+    let elsewhere = [Curve::Title.into(), Table::GoOn.into(), Board::Ranking.into()];
+    document::script_words(said.map(Message::from).into_iter().chain(elsewhere), words)
 }
 
 #[cfg(test)]
@@ -275,6 +327,8 @@ pub(super) mod tests {
     use bridge::seat::Line;
 
     use super::*;
+    use crate::web::english;
+    use crate::web::unmarked::unmarked;
 
     fn row(rank: u32, entry: &str, names: &str) -> StandingRow {
         StandingRow {
@@ -295,7 +349,7 @@ pub(super) mod tests {
         }
     }
 
-    pub(crate) fn view(rankings: Vec<Ranking>) -> StandingsView {
+    pub(crate) fn view(rankings: Vec<RankingView>) -> StandingsView {
         StandingsView {
             contest: ContestNumber(1),
             name: "Thursday <b>Pairs</b>".into(),
@@ -316,18 +370,18 @@ pub(super) mod tests {
         }
     }
 
-    fn one_winner() -> Ranking {
+    fn one_winner() -> RankingView {
         let rows = vec![
             row(1, "A3", "<script>alert('x')</script> & Bob"),
             row(2, "A1", ""),
             row(2, "A7", "Cy & Di"),
         ];
-        Ranking { section: None, line: None, rows }
+        RankingView { section: None, line: None, rows }
     }
 
     #[test]
     fn names_are_text_and_never_markup() {
-        let html = fragment(&view(vec![one_winner()])).into_string();
+        let html = fragment(&view(vec![one_winner()]), english()).into_string();
         assert!(html.contains("&lt;script&gt;alert('x')&lt;/script&gt; &amp; Bob"));
         assert!(html.contains("Thursday &lt;b&gt;Pairs&lt;/b&gt;"));
         assert!(!html.contains("<script") && !html.contains("<b>"));
@@ -335,7 +389,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_ranking_is_a_table_that_can_be_heard() {
-        let html = fragment(&view(vec![one_winner()])).into_string();
+        let html = fragment(&view(vec![one_winner()]), english()).into_string();
         for part in [
             "<caption>Ranking</caption>",
             "<th scope=\"row\"><a href=\"/contests/1/entries/A3\">",
@@ -359,10 +413,11 @@ pub(super) mod tests {
         let beside = BesideBoards { penalties, carried: String::new() };
         let rows =
             vec![StandingRow { rank_before: 0, beside, ..row(1, "A3", "Ann & Bob") }, row(2, "A1", "")];
-        let html = fragment(&view(vec![Ranking { section: None, line: None, rows }])).into_string();
+        let html =
+            fragment(&view(vec![RankingView { section: None, line: None, rows }]), english()).into_string();
         for part in [
             "60.25<abbr class=\"mark\" title=\"after a penalty of 25 matchpoints\">*</abbr></td>",
-            "<p class=\"remark\">* A3: after a penalty of 25 matchpoints.</p>",
+            "<p class=\"remark\" lang=\"en\">* A3: after a penalty of 25 matchpoints.</p>",
         ] {
             assert!(html.contains(part), "{part} in {html}");
         }
@@ -371,11 +426,14 @@ pub(super) mod tests {
 
     #[test]
     fn two_winners_have_a_ranking_each() {
-        let north_south =
-            Ranking { section: None, line: Some(Line::NorthSouth), rows: vec![row(1, "A3NS", "Ann & Bob")] };
+        let north_south = RankingView {
+            section: None,
+            line: Some(Line::NorthSouth),
+            rows: vec![row(1, "A3NS", "Ann & Bob")],
+        };
         let east_west =
-            Ranking { section: None, line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
-        let html = fragment(&view(vec![north_south, east_west])).into_string();
+            RankingView { section: None, line: Some(Line::EastWest), rows: vec![row(1, "A3EW", "Cy & Di")] };
+        let html = fragment(&view(vec![north_south, east_west]), english()).into_string();
         assert!(
             html.contains("<caption>North-South</caption>") && html.contains("<caption>East-West</caption>")
         );
@@ -386,11 +444,11 @@ pub(super) mod tests {
     #[test]
     fn before_the_first_result_the_page_says_what_will_happen() {
         let empty = StandingsView { through_round: 0, results_in: 0, results_planned: 0, ..view(vec![]) };
-        let html = fragment(&empty).into_string();
+        let html = fragment(&empty, english()).into_string();
         assert!(html.contains("No ranking yet") && html.contains("by itself with the first results"));
         assert!(!html.contains("<table"));
         let hidden = StandingsView { note: "The ranking is shown at the end.".into(), ..empty };
-        let html = fragment(&hidden).into_string();
+        let html = fragment(&hidden, english()).into_string();
         assert!(html.contains("The ranking is shown at the end.") && !html.contains("first results"));
     }
 
@@ -412,7 +470,8 @@ pub(super) mod tests {
             with_handicap: true,
             rows: vec![row],
         };
-        let html = fragment(&StandingsView { lists: vec![list], ..view(vec![one_winner()]) }).into_string();
+        let html = fragment(&StandingsView { lists: vec![list], ..view(vec![one_winner()]) }, english())
+            .into_string();
         for part in ["Stratum B and lower, with handicap</summary>", "Ann &amp; Bob", "60.50", "+2.5"] {
             assert!(html.contains(part), "{part} in {html}");
         }
@@ -421,7 +480,29 @@ pub(super) mod tests {
     #[test]
     fn the_heading_says_which_rounds_count() {
         let all_in = |through_round| StandingsView { through_round, results_in: 63, ..view(vec![]) };
-        assert_eq!(through(&all_in(7)), "After the last round");
-        assert_eq!(through(&all_in(4)), "After round 4 of 7");
+        assert_eq!(through(&all_in(7), english()), "After the last round");
+        assert_eq!(through(&all_in(4), english()), "After round 4 of 7");
+    }
+
+    #[test]
+    fn no_word_stands_in_code() {
+        let pseudo = Words::pseudo();
+        let rows = || vec![row(1, "A3NS", "1 & 2"), row(2, "A1NS", "")];
+        let of = |section, line| RankingView { section, line, rows: rows() };
+        let section = Some(bridge::entry::SectionLetter::A);
+        for rankings in
+            [vec![], vec![of(None, None)], vec![of(section, None), of(None, Some(Line::EastWest))]]
+        {
+            for phase in [Phase::Preparing, Phase::Playing, Phase::Final] {
+                let view = StandingsView { name: "1".into(), phase, ..view(rankings.clone()) };
+                let unsaid = unmarked(&fragment(&view, pseudo).into_string());
+                assert!(unsaid.is_empty(), "{unsaid:?}");
+            }
+        }
+        for unit in [Unit::Percent, Unit::Imps, Unit::VictoryPoints, Unit::TotalPoints, Unit::Points] {
+            let beside = Beside { is_drawn: true, has_matches: true, papers: Paper::ALL.to_vec() };
+            let unsaid = unmarked(&footer(1, (unit, &beside), pseudo).into_string());
+            assert!(unsaid.is_empty(), "{unsaid:?}");
+        }
     }
 }

@@ -3,38 +3,37 @@
 
 use bridge::contest::clock::{ClockPhase, Timetable};
 use bridge::contest::view::RoundNames;
-use bridge::message::Language;
 use maud::{Markup, html};
 use serde_json::json;
+use words::Words;
 use words::page::Clock;
-use words::say;
 
 use super::moment;
 use crate::clock;
 
 /// The clock; nothing where none is set.
-pub(super) fn line(timetable: Option<&Timetable>, names: &RoundNames) -> Markup {
+pub(super) fn line(timetable: Option<&Timetable>, names: &RoundNames, words: &Words) -> Markup {
     let Some(timetable) = timetable else { return html! {} };
     let reading = timetable.at(clock::now());
-    let round = names.capitalised(reading.round.round);
+    let round = words.round(names.of(reading.round.round));
     let said = match reading.phase {
         ClockPhase::Play => Clock::Until { round, time: moment::clock(reading.until) },
         ClockPhase::Change { .. } | ClockPhase::Over => Clock::Over { round },
     };
     html! {
-        p.clock role="timer" data-clock=(data(timetable, names)) { (say(Language::English, said)) }
+        p.clock role="timer" data-clock=(data(timetable, names, words)) { (words.say(said)) }
     }
 }
 
 /// What the script needs: the rounds to which the clock goes on by itself, and the words with gaps for what changes.
-fn data(timetable: &Timetable, names: &RoundNames) -> String {
+fn data(timetable: &Timetable, names: &RoundNames, words: &Words) -> String {
     let open = timetable.rounds.iter().enumerate().take_while(|(place, one)| *place == 0 || one.is_open);
     let rounds = open.map(|(_, one)| {
-        json!({ "begins": one.begins.0, "ends": one.ends.0, "name": names.capitalised(one.round) })
+        json!({ "begins": one.begins.0, "ends": one.ends.0, "name": words.round(names.of(one.round)) })
     });
     let gap = |name: &str| format!("{{{name}}}");
     let (round, time) = (|| gap("round"), || gap("time"));
-    let say = |clock: Clock| say(Language::English, clock);
+    let say = |clock: Clock| words.say(clock);
     json!({
         "rounds": rounds.collect::<Vec<_>>(),
         "warning": timetable.timing.warning_minutes,

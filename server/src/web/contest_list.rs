@@ -3,7 +3,7 @@
 use bridge::contest::view::ContestSummary;
 use maud::{Markup, html};
 
-use super::{address, moment, phase};
+use super::{address, english, moment, phase};
 
 /// The part of the page that follows the contests; the newest first.
 pub(super) fn fragment(contests: &[&ContestSummary]) -> Markup {
@@ -20,7 +20,7 @@ pub(super) fn fragment(contests: &[&ContestSummary]) -> Markup {
                 li {
                     a href=(address::contest(contest.contest.0)) {
                         strong { (contest.name) }
-                        span.phase.(phase::class(contest.phase)) { (phase::words(contest.phase)) }
+                        span.phase.(phase::class(contest.phase)) { (phase::words(contest.phase, english())) }
                         small { "Last change: " (moment::day_and_clock(contest.at)) }
                     }
                 }

@@ -6,7 +6,7 @@ use bridge::contest::drawn::Format;
 use bridge::contest::view::DrawView;
 use maud::{Markup, html};
 
-use super::{address, draw, figure, phase};
+use super::{address, draw, english, figure, phase};
 use crate::print::cross_table::{CrossCell, CrossRow, CrossTable, Met};
 
 /// The part of the page that follows the contest.
@@ -16,7 +16,7 @@ pub(super) fn fragment(contest: u32, views: &[Arc<DrawView>]) -> Markup {
             div {
                 h1 { "Cross table" }
                 @if let Some(view) = views.first() {
-                    p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase)) }
+                    p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, english())) }
                 }
             }
             @for view in views {
@@ -40,7 +40,7 @@ fn table(contest: u32, view: &DrawView) -> Markup {
                         th scope="col" { "No." }
                         th.names scope="col" { "Names" }
                         @for column in &table.columns { th scope="col" { (column) } }
-                        th scope="col" { (figure::heading(view.unit)) }
+                        th scope="col" { (figure::heading(view.unit, english())) }
                     }
                 }
                 tbody { @for row in &table.rows { (line(contest, view, (row, names_opponent))) } }

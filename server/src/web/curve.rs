@@ -8,7 +8,7 @@ use bridge::message::{Language, Message};
 use bridge::scoring::Unit;
 use maud::{Markup, html};
 use words::page::{Board, Curve, Figure, Term};
-use words::say;
+use words::{capital, say};
 
 use super::{address, figure};
 use picture::{Picture, Shape};
@@ -63,7 +63,7 @@ fn curve(view: &HistoryView, (ranking, count): (&RankingHistory, usize), told: T
     html! {
         section.curve {
             h2 { (caption) }
-            (picture.draw(Shape::narrow(ranking.rows.len())))
+            (picture.draw(Shape::narrow(ranking.rows.len(), picture.longest())))
             (picture.draw(Shape::wide(ranking.rows.len(), count)))
         }
     }
@@ -73,7 +73,8 @@ fn curve(view: &HistoryView, (ranking, count): (&RankingHistory, usize), told: T
 fn caption(view: &HistoryView, ranking: &RankingHistory, language: Language) -> String {
     let section = ranking.section.map(|letter| Curve::Section { section: letter.to_string() }.into());
     let line = ranking.line.map(|line| Message::from(line_term(line)));
-    let which: Vec<String> = section.into_iter().chain(line).map(|part| say(language, part)).collect();
+    let which = section.into_iter().chain(line).map(|part| capital(&say(language, part)));
+    let which: Vec<String> = which.collect();
     let unit = || Box::new(unit(view.unit).into());
     match (ranking.is_knock_out, which.is_empty()) {
         (true, _) => say(language, Curve::CaptionOfPlaces),

@@ -1,9 +1,9 @@
 //! The HTML document around every page.
 
-use bridge::message::Language;
+use bridge::message::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 use words::page::Board;
-use words::say;
+use words::{Words, say};
 
 use super::asset;
 
@@ -80,6 +80,17 @@ fn breadcrumbs(path: &[(String, String)], (here, language): (&str, Language)) ->
             }
         }
     }
+}
+
+/// What the page's script says, by key; gaps for what it knows alone as `{gap}`.
+pub(super) fn script_words(said: impl IntoIterator<Item = Message>, words: &Words) -> Markup {
+    let said = said.into_iter().map(|one| (one.key().to_owned(), serde_json::Value::from(words.say(one))));
+    html! { div #words data-words=(serde_json::Value::Object(said.collect())) {} }
+}
+
+/// A gap in what a script says.
+pub(super) fn gap(name: &str) -> String {
+    format!("{{{name}}}")
 }
 
 /// A page that says something once and follows nothing.

@@ -13,7 +13,7 @@ use bridge::scoring::Unit;
 use bridge::swiss::Contender;
 use maud::{Markup, html};
 
-use super::{address, figure, phase, room};
+use super::{address, english, figure, phase, room};
 
 /// A section's draw with the round of it that is shown.
 struct Shown<'a> {
@@ -72,7 +72,7 @@ fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>) -> Markup {
             div {
                 h1 { (heading) }
                 @if let Some(view) = first {
-                    p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase)) }
+                    p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, english())) }
                 }
             }
             div.progress { @for one in shown { p.through { (title(one)) } } }
@@ -87,7 +87,7 @@ fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>) -> Markup {
                 p.note {
                     strong { @if one.several { "Section " (one.view.section) ": " } (one.view.note) }
                     @if let Some(at) = one.view.expected {
-                        (room::expected(ExpectedDraw { section: one.view.section, at }, false))
+                        (room::expected(ExpectedDraw { section: one.view.section, at }, false, english()))
                     }
                 }
             }
@@ -263,7 +263,7 @@ fn timetable(shown: &Shown<'_>, triangle: &TriangleView) -> Markup {
 fn sitting(shown: &Shown<'_>, row: &TriangleRow) -> Markup {
     html! {
         strong { (tables(shown, &[row.table])) } ": " (row.north_south) " against " (row.east_west) ", "
-        (room::boards(&row.boards, &row.printed).replacen('B', "b", 1))
+        (room::boards((&row.boards, &row.printed), english()).replacen('B', "b", 1))
     }
 }
 
@@ -299,7 +299,7 @@ fn standings(contest: u32, shown: &Shown<'_>) -> Markup {
                     th.moved scope="col" { span.vh { "Since the round before" } }
                     th.rank scope="col" { "No." }
                     th scope="col" { "Names" }
-                    th.percent scope="col" { (figure::heading(view.unit)) }
+                    th.percent scope="col" { (figure::heading(view.unit, english())) }
                 }
             }
             tbody { @for standing in &view.standings { (standing_row(contest, view, standing)) } }
@@ -312,7 +312,7 @@ fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding) -> Marku
     html! {
         tr data-entry=(entry) {
             td.rank { (figure::rank(standing.rank, standing.tied)) }
-            td.moved { (figure::movement(standing.rank, standing.rank_before)) }
+            td.moved { (figure::movement(standing.rank, standing.rank_before, english())) }
             td.rank { (standing.contender) }
             th scope="row" {
                 a href=(address::card(contest, entry)) { (names(view, standing.contender)) }
@@ -327,6 +327,7 @@ fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding) -> Marku
 /// What stands below the page.
 pub(super) fn footer(contest: u32) -> Markup {
     html! {
+        (room::script_words(english()))
         details #explanation {
             summary { "How do I read this?" }
             p {

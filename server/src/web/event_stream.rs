@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
 use axum::response::{IntoResponse as _, Response};
+use bridge::message::Language;
 use bridge::text::printable;
 use bytes::Bytes;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
@@ -27,8 +28,8 @@ const SPACING: Duration = Duration::from_millis(250);
 /// What readers of a page follow.
 pub(super) trait Latest: Send + Sync + 'static {
     fn sequence(&self) -> u64;
-    /// The event, encoded once: see [`encode`].
-    fn event(&self) -> Bytes;
+    /// The event, encoded once: see [`encode`]. In this language, where it is not in one already.
+    fn event(&self, language: Language) -> Bytes;
 }
 
 /// The event that replaces the followed part of a page: its first line is the sequence number.
@@ -48,7 +49,17 @@ pub(super) fn encode(sequence: u64, fragment: &str) -> Bytes {
 /// The stream of everything newer than what the reader has. A reader that has a number which this server has
 /// not reached followed another journal, and gets the latest too.
 pub(super) fn respond<T: Latest>(values: watch::Receiver<Option<Arc<T>>>, have: Option<u64>) -> Response {
-    let reader = Reader { values, have, greeted: false, shown: Bytes::new(), rest_until: Instant::now() };
+    respond_in(values, have, Language::default())
+}
+
+/// The same of what is made in any language.
+pub(super) fn respond_in<T: Latest>(
+    values: watch::Receiver<Option<Arc<T>>>,
+    have: Option<u64>,
+    language: Language,
+) -> Response {
+    let reader =
+        Reader { values, have, language, greeted: false, shown: Bytes::new(), rest_until: Instant::now() };
     let events = futures_util::stream::unfold(reader, |mut reader| async move {
         let event = reader.next().await?;
         Some((Ok::<_, Infallible>(event), reader))
@@ -82,6 +93,7 @@ fn beat() -> String {
 struct Reader<T> {
     values: watch::Receiver<Option<Arc<T>>>,
     have: Option<u64>,
+    language: Language,
     greeted: bool,
     /// The content of the last event sent.
     shown: Bytes,
@@ -118,7 +130,7 @@ impl<T: Latest> Reader<T> {
         if self.have.replace(sequence) == Some(sequence) {
             return None;
         }
-        let event = latest.event();
+        let event = latest.event(self.language);
         let content = event.iter().position(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let content = event.slice(content..);
         (std::mem::replace(&mut self.shown, content.clone()) != content).then_some(event)
@@ -136,7 +148,7 @@ mod tests {
             self.0
         }
 
-        fn event(&self) -> Bytes {
+        fn event(&self, _: Language) -> Bytes {
             encode(self.0, self.1)
         }
     }
@@ -144,7 +156,9 @@ mod tests {
     fn reader(value: Value, have: Option<u64>) -> (watch::Sender<Option<Arc<Value>>>, Reader<Value>) {
         let sender = watch::Sender::new(Some(Arc::new(value)));
         let values = sender.subscribe();
-        let reader = Reader { values, have, greeted: true, shown: Bytes::new(), rest_until: Instant::now() };
+        let language = Language::default();
+        let reader =
+            Reader { values, have, language, greeted: true, shown: Bytes::new(), rest_until: Instant::now() };
         (sender, reader)
     }
 

@@ -5,7 +5,7 @@ use bridge::entry::EntryId;
 use bridge::explain::{Explanation, ExplanationTable};
 use maud::{Markup, html};
 
-use super::{address, moment, outcome};
+use super::{address, english, moment, outcome};
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, view: &ExplanationView) -> Markup {
@@ -42,7 +42,7 @@ fn whose(view: &ExplanationView) -> String {
 pub(super) fn steps(explanation: &Explanation) -> Markup {
     html! {
         @if !explanation.sentences.is_empty() {
-            ol.explanation { @for sentence in &explanation.sentences { li { (outcome::with_suits(sentence)) } } }
+            ol.explanation { @for sentence in &explanation.sentences { li { (outcome::with_suits(sentence, english())) } } }
         }
         @for table in &explanation.tables { (self::table(table)) }
     }
@@ -59,9 +59,9 @@ fn table(table: &ExplanationTable) -> Markup {
                     tr.own[row.is_own] {
                         @for (column, cell) in row.cells.iter().enumerate() {
                             @if column == 0 {
-                                th scope="row" { (outcome::with_suits(cell)) @if row.is_own { span.vh { " (your own)" } } }
+                                th scope="row" { (outcome::with_suits(cell, english())) @if row.is_own { span.vh { " (your own)" } } }
                             } @else {
-                                td { (outcome::with_suits(cell)) }
+                                td { (outcome::with_suits(cell, english())) }
                             }
                         }
                     }

@@ -3,7 +3,10 @@
 use bridge::contest::SideScores;
 use bridge::score::Score;
 use bridge::scoring::Unit;
+use bridge::seat::Line;
 use maud::{Markup, html};
+use words::Words;
+use words::page::{Figure, Ranking};
 
 /// `54.17` for 5,417 hundredths of a percent.
 pub(super) fn percent(hundredths: u32) -> String {
@@ -15,23 +18,52 @@ pub(super) fn signed(figure: &str) -> String {
     figure.replace('-', "−")
 }
 
+/// A printed number with what it counts: `58.33 %`, `+34.5 IMPs`; nothing of none.
+pub(super) fn written(unit: Unit, figure: &str, words: &Words) -> String {
+    if figure.is_empty() {
+        return String::new();
+    }
+    let is = if figure.trim_start_matches(['+', '−', '-']) == "1" { "one" } else { "many" }.to_owned();
+    let figure = signed(figure);
+    words.say(match unit {
+        Unit::Percent => Figure::WithPercent { figure },
+        Unit::Matchpoints => Figure::WithMatchpoints { figure, is },
+        Unit::Imps => Figure::WithImps { figure, is },
+        Unit::VictoryPoints => Figure::WithVictoryPoints { figure, is },
+        Unit::TotalPoints | Unit::Points => Figure::WithPoints { figure, is },
+    })
+}
+
 /// A printed number as it is read out: `58.33 percent`, `+34.5 IMPs`.
-pub(super) fn spoken(unit: Unit, figure: &str) -> String {
+pub(super) fn spoken(unit: Unit, figure: &str, words: &Words) -> String {
     match unit {
-        Unit::Percent => format!("{figure} percent"),
+        Unit::Percent => words.say(Figure::SpokenPercent { figure: figure.to_owned() }),
         Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => {
-            unit.written(&signed(figure))
+            written(unit, figure, words)
         }
     }
 }
 
 /// What stands above a column of such numbers.
-pub(super) fn heading(unit: Unit) -> &'static str {
+pub(super) fn heading(unit: Unit, words: &Words) -> String {
     match unit {
-        Unit::Matchpoints => "Matchpoints",
-        Unit::TotalPoints | Unit::Points => "Points",
-        Unit::Percent | Unit::Imps | Unit::VictoryPoints => unit.many(),
+        Unit::Percent => "%".to_owned(),
+        Unit::Matchpoints => words.say(Figure::HeadingMatchpoints),
+        Unit::Imps => words.say(Figure::HeadingImps),
+        Unit::VictoryPoints => words.say(Figure::HeadingVictoryPoints),
+        Unit::TotalPoints | Unit::Points => words.say(Figure::HeadingPoints),
     }
+}
+
+/// What such numbers are, within a sentence: `matchpoints`.
+pub(super) fn many(unit: Unit, words: &Words) -> String {
+    words.say(match unit {
+        Unit::Percent => return "%".to_owned(),
+        Unit::Matchpoints => Figure::Matchpoints,
+        Unit::Imps => Figure::Imps,
+        Unit::VictoryPoints => Figure::VictoryPoints,
+        Unit::TotalPoints | Unit::Points => Figure::Points,
+    })
 }
 
 /// `3`, or `3=` where somebody else has the same; `–` without a rank.
@@ -53,25 +85,29 @@ pub(super) fn score(score: Score) -> String {
 }
 
 /// What each side has: `+420`, or where they differ `NS −50, EW −420`, each from its own view.
-pub(super) fn scores(scores: SideScores) -> String {
-    scores.told(score)
+pub(super) fn scores(scores: SideScores, words: &Words) -> String {
+    if let Some(common) = scores.common() {
+        return score(common);
+    }
+    let side = |line: Line| Some(format!("{} {}", words.line_letters(line), score(scores.side(line)?)));
+    Line::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(", ")
 }
 
 /// How many ranks an entry has climbed or fallen since the round before, as a sign and in words; empty where
 /// there is nothing to compare.
-pub(super) fn movement(rank: u32, rank_before: u32) -> Markup {
+pub(super) fn movement(rank: u32, rank_before: u32, words: &Words) -> Markup {
     if rank == 0 || rank_before == 0 {
         return html! {};
     }
     match rank_before.cmp(&rank) {
         std::cmp::Ordering::Greater => {
-            html! { span.up { "▲" span.vh { "up " } (rank_before - rank) } }
+            html! { span.up { "▲" span.vh { (words.say(Ranking::Up)) " " } (rank_before - rank) } }
         }
         std::cmp::Ordering::Less => {
-            html! { span.down { "▼" span.vh { "down " } (rank - rank_before) } }
+            html! { span.down { "▼" span.vh { (words.say(Ranking::Down)) " " } (rank - rank_before) } }
         }
         std::cmp::Ordering::Equal => {
-            html! { span.same { span aria-hidden="true" { "•" } span.vh { "no change" } } }
+            html! { span.same { span aria-hidden="true" { "•" } span.vh { (words.say(Ranking::NoChange)) } } }
         }
     }
 }

@@ -7,7 +7,7 @@ use bridge::deal::{DoubleDummy, Hand, Par, ParContract};
 use bridge::seat::Seat;
 use maud::{Markup, html};
 
-use super::{figure, outcome};
+use super::{english, figure, outcome};
 
 /// The suits as a diagram has them.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
@@ -36,7 +36,7 @@ fn cards(seat: Seat, hand: Hand) -> Markup {
         div.(seat.to_string().to_lowercase()) {
             h3 { (seat) " " small { (hand.points()) @if hand.points() == 1 { " point" } @else { " points" } } }
             @for suit in SUITS {
-                p { (outcome::suit(suit)) " " (hand.suit_words(suit)) }
+                p { (outcome::suit(suit, english())) " " (hand.suit_words(suit)) }
             }
         }
     }
@@ -51,7 +51,7 @@ fn makes(table: &DoubleDummy) -> Markup {
                 tr {
                     td {}
                     @for strain in strains.clone() {
-                        th scope="col" { (outcome::strain(strain)) }
+                        th scope="col" { (outcome::strain(strain, english())) }
                     }
                 }
             }
@@ -85,9 +85,9 @@ fn par_markup(par: &Par) -> Markup {
 
 fn par_contract(par: &ParContract) -> Markup {
     html! {
-        (outcome::bid(par.contract)) " "
+        (outcome::bid(par.contract, english())) " "
         span.vh { "by " } @for declarer in &par.declarers { (declarer.letter()) }
-        " " (outcome::difference(par.difference))
+        " " (outcome::difference(par.difference, english()))
     }
 }
 

@@ -6,12 +6,13 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use bridge::message::Language;
 use bytes::Bytes;
 use futures_util::FutureExt as _;
 use tokio::sync::{Semaphore, watch};
 
 use super::event_stream::{self, Latest};
-use super::page::{Page, Rendered};
+use super::page::{Rendered, Wish};
 use crate::engine::{ContestHandle, Engine, EngineError, Reader};
 use crate::fault;
 
@@ -42,7 +43,7 @@ impl Latest for PageEvent {
         self.sequence
     }
 
-    fn event(&self) -> Bytes {
+    fn event(&self, _: Language) -> Bytes {
         self.event.clone()
     }
 }
@@ -55,7 +56,7 @@ pub(super) struct Keeper {
     engine: Arc<Engine>,
     /// Pages are rendered in the order in which they change, so that after a publication each of them has its turn.
     turns: Semaphore,
-    followed: Mutex<BTreeMap<Page, Sender>>,
+    followed: Mutex<BTreeMap<Wish, Sender>>,
 }
 
 impl Keeper {
@@ -64,30 +65,30 @@ impl Keeper {
     }
 
     /// The events of a page that somebody follows already.
-    pub(super) fn kept(&self, page: Page) -> Option<watch::Receiver<Option<Arc<PageEvent>>>> {
-        self.followed().get(&page).map(|sender| sender.subscribe())
+    pub(super) fn kept(&self, wish: Wish) -> Option<watch::Receiver<Option<Arc<PageEvent>>>> {
+        self.followed().get(&wish).map(|sender| sender.subscribe())
     }
 
     /// The page's events, from now on, with the page as whoever asks had it rendered.
     pub(super) fn follow(
         self: &Arc<Self>,
-        page: Page,
+        wish: Wish,
         rendered: Rendered,
     ) -> watch::Receiver<Option<Arc<PageEvent>>> {
         let mut followed = self.followed();
-        if let Some(sender) = followed.get(&page) {
+        if let Some(sender) = followed.get(&wish) {
             return sender.subscribe();
         }
         let sender = Arc::new(watch::Sender::new(Some(PageEvent::of(rendered))));
         let receiver = sender.subscribe();
-        followed.insert(page, Arc::clone(&sender));
-        tokio::spawn(Arc::clone(self).keep(page, sender));
+        followed.insert(wish, Arc::clone(&sender));
+        tokio::spawn(Arc::clone(self).keep(wish, sender));
         receiver
     }
 
     /// Renders the page after each change, until nobody follows it or the server stops.
-    async fn keep(self: Arc<Self>, page: Page, sender: Sender) {
-        let Some(mut changes) = self.changes(page) else { return drop(self.followed().remove(&page)) };
+    async fn keep(self: Arc<Self>, wish: Wish, sender: Sender) {
+        let Some(mut changes) = self.changes(wish) else { return drop(self.followed().remove(&wish)) };
         changes.mark_seen();
         let shown = sender.borrow().as_ref().map_or(0, |event| event.sequence);
         // What has changed since it was rendered for the first who follows it.
@@ -95,7 +96,7 @@ impl Keeper {
         loop {
             if !is_current {
                 changes.mark_seen();
-                if !self.render(page, &sender).await {
+                if !self.render(wish, &sender).await {
                     break;
                 }
             }
@@ -103,43 +104,43 @@ impl Keeper {
             tokio::time::sleep(SHORTEST_INTERVAL).await;
             tokio::select! {
                 more = changes.next() => if !more { break },
-                () = sender.closed() => if self.forget(page) { return },
+                () = sender.closed() => if self.forget(wish) { return },
             }
         }
-        self.followed().remove(&page);
+        self.followed().remove(&wish);
     }
 
     /// Renders the page in its turn; false where it is there no more, or the server stops.
-    async fn render(&self, page: Page, sender: &Sender) -> bool {
+    async fn render(&self, wish: Wish, sender: &Sender) -> bool {
         let _turn = self.turns.acquire().await.expect("it is never closed");
-        match AssertUnwindSafe(page.render(&self.engine, Reader::Keeper)).catch_unwind().await {
+        match AssertUnwindSafe(wish.render(&self.engine, Reader::Keeper)).catch_unwind().await {
             Ok(Ok(Some(rendered))) => drop(sender.send_replace(Some(PageEvent::of(rendered)))),
             // Its readers keep what they have until the next change.
             Ok(Err(EngineError::View { .. })) => {}
             Ok(Ok(None) | Err(_)) => return false,
-            Err(panic) => tracing::error!("a bug in {}: {}", page.address(), fault::caught(&*panic)),
+            Err(panic) => tracing::error!("a bug in {}: {}", wish.page.address(), fault::caught(&*panic)),
         }
         true
     }
 
     /// Stops keeping a page that nobody follows; somebody may just have come.
-    fn forget(&self, page: Page) -> bool {
+    fn forget(&self, wish: Wish) -> bool {
         let mut followed = self.followed();
-        let nobody = followed.get(&page).is_some_and(|sender| sender.receiver_count() == 0);
+        let nobody = followed.get(&wish).is_some_and(|sender| sender.receiver_count() == 0);
         if nobody {
-            followed.remove(&page);
+            followed.remove(&wish);
         }
         nobody
     }
 
-    fn changes(&self, page: Page) -> Option<Changes> {
-        match page.contest() {
+    fn changes(&self, wish: Wish) -> Option<Changes> {
+        match wish.page.contest() {
             None => Some(Changes::Contests(self.engine.watch_contests())),
             Some(contest) => Some(Changes::Contest(self.engine.contest(contest)?.changes())),
         }
     }
 
-    fn followed(&self) -> MutexGuard<'_, BTreeMap<Page, Sender>> {
+    fn followed(&self) -> MutexGuard<'_, BTreeMap<Wish, Sender>> {
         self.followed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -5,7 +5,7 @@ use bridge::contest::view::{MatchRow, MatchSheet, MatchSide, MatchSummary, Match
 use bridge::scoring::Unit;
 use maud::{Markup, html};
 
-use super::{address, figure, outcome, phase};
+use super::{address, english, figure, outcome, phase};
 
 /// The list, as it follows the contest.
 pub(super) fn list(contest: u32, view: &MatchesView) -> Markup {
@@ -13,7 +13,7 @@ pub(super) fn list(contest: u32, view: &MatchesView) -> Markup {
         header.masthead {
             div {
                 h1 { "Matches" }
-                p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase)) }
+                p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, english())) }
             }
             @if !view.note.is_empty() { p.note { (view.note) } }
         }
@@ -26,8 +26,8 @@ pub(super) fn list(contest: u32, view: &MatchesView) -> Markup {
                     tr {
                         th scope="col" { "Who" }
                         th scope="col" { "Boards" }
-                        th scope="col" { (figure::heading(view.unit)) }
-                        @if has_worth(view) { th scope="col" { (figure::heading(view.worth_unit)) } }
+                        th scope="col" { (figure::heading(view.unit, english())) }
+                        @if has_worth(view) { th scope="col" { (figure::heading(view.worth_unit, english())) } }
                     }
                 }
                 tbody { @for sheet in &view.matches { (list_row(contest, view, &sheet.summary)) } }
@@ -167,7 +167,7 @@ fn boards(contest: u32, view: &MatchesView, sheet: &MatchSheet) -> Markup {
                         th scope="col" { (first) " NS" }
                         th scope="col" { (second) " NS" }
                     } @else { th scope="col" { "Result" } }
-                    th scope="col" { (figure::heading(view.unit)) }
+                    th scope="col" { (figure::heading(view.unit, english())) }
                     th scope="col" { "Total" }
                 }
             }
@@ -206,9 +206,9 @@ fn at_table(table: Option<&MatchTable>, is_held_back: bool) -> Markup {
                     None if is_held_back => { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } },
                     None => {},
                     Some((outcome, status)) => {
-                        span.nowrap { (outcome::markup(outcome)) }
-                        @if table.scores != SideScores::default() { " " span.nowrap { (figure::scores(table.scores)) } }
-                        @if let Some(waiting) = outcome::status(*status) { " " small.waiting { (waiting) } }
+                        span.nowrap { (outcome::markup(outcome, english())) }
+                        @if table.scores != SideScores::default() { " " span.nowrap { (figure::scores(table.scores, english())) } }
+                        @if let Some(waiting) = outcome::status(*status, english()) { " " small.waiting { (waiting) } }
                         @if table.awaits_ruling { " " small.waiting { "subject to ruling" } }
                     },
                 }

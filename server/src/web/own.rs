@@ -8,7 +8,7 @@ use bridge::entry::EntryId;
 use bridge::message::{Language, Message};
 use maud::{Markup, html};
 use words::page::{Board, Curve, Own, Table};
-use words::say;
+use words::{Words, say};
 
 use super::{address, document, figure, hand_record, path, score_card};
 use crate::engine::Glance;
@@ -54,8 +54,8 @@ impl OwnView {
     }
 
     /// The names, or the pair's number where there are none.
-    pub(super) fn heading(&self) -> String {
-        score_card::heading(&self.card)
+    pub(super) fn heading(&self, words: &Words) -> String {
+        score_card::heading(&self.card, words)
     }
 
     /// The names of the people; none where the club gave none.
@@ -76,16 +76,16 @@ fn is_over(phase: Phase) -> bool {
 }
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &OwnView, language: Language) -> Markup {
+pub(super) fn fragment(contest: u32, view: &OwnView, words: &Words) -> Markup {
     html! {
-        (score_card::masthead(contest, &view.card))
+        (score_card::masthead(contest, &view.card, words))
         @if let Some(path) = view.path.as_ref().filter(|_| !is_over(view.phase)) {
-            (next(contest, (path, view.several_sections), language))
+            (next(contest, (path, view.several_sections), words))
         }
-        section.card lang="en" { (score_card::boards(contest, &view.card)) }
+        section.card { (score_card::boards(contest, &view.card, words)) }
         @if !view.hands.is_empty() {
             section #own-hands {
-                h2 { (say(language, Own::Hands)) }
+                h2 { (words.say(Own::Hands)) }
                 div.hands lang="en" {
                     @for (hand, is_divided) in &view.hands { (hand_record::markup(hand, *is_divided)) }
                 }
@@ -95,7 +95,7 @@ pub(super) fn fragment(contest: u32, view: &OwnView, language: Language) -> Mark
 }
 
 /// Where to sit now and after that. The script listens to `data-seat`: it changes when the next seat does.
-fn next(contest: u32, (path, several): (&PathView, bool), language: Language) -> Markup {
+fn next(contest: u32, (path, several): (&PathView, bool), words: &Words) -> Markup {
     let now = path.steps.iter().find(|step| step.when == When::Now);
     let ahead = path.steps.iter().find(|step| step.when == When::Ahead);
     let seat = |step: &bridge::contest::view::PathStep| match step.seat {
@@ -104,12 +104,12 @@ fn next(contest: u32, (path, several): (&PathView, bool), language: Language) ->
     };
     let seats: Vec<String> = now.into_iter().chain(ahead).map(seat).collect();
     html! {
-        p.summary.vh lang="en" { (path::summary(path)) }
+        p.summary.vh { (path::summary(path, words)) }
         @if !seats.is_empty() {
             section.next data-seat=(seats.join(", ")) {
-                h2 { (say(language, Own::Where)) }
-                ol.path-steps lang="en" {
-                    @for step in now.into_iter().chain(ahead) { (path::line(contest, path, (step, several))) }
+                h2 { (words.say(Own::Where)) }
+                ol.path-steps {
+                    @for step in now.into_iter().chain(ahead) { (path::line(contest, path, (step, several), words)) }
                 }
             }
         }

@@ -8,18 +8,18 @@ use std::sync::Arc;
 use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, ContestSummary, HandRecord, PathView};
 use bridge::entry::{EntryId, PairId};
-use bridge::message::Language;
+use bridge::message::{Label, Language};
 use bridge::seat::Line;
 use maud::{Markup, html};
-use words::page::{Board, Curve};
-use words::say;
+use words::page::{Board, Card, Curve, Table, Traveller};
+use words::{Words, capital, say};
 
 use super::board_list::ListedBoard;
 use super::document::{Document, Followed};
 use super::traveller::Neighbours;
 use super::{
-    address, board_list, contest_list, curve, explanation, hand_records, own, path, room, score_card,
-    traveller,
+    address, board_list, contest_list, curve, english, explanation, hand_records, own, path, room,
+    score_card, traveller,
 };
 use crate::engine::{Engine, EngineError, Glance, Listed, Reader};
 use crate::print::contest::drawn_sections;
@@ -35,8 +35,8 @@ pub(super) enum Page {
     Explanation { contest: u32, entry: EntryId, board: BoardNumber },
     Room { contest: u32 },
     Hands { contest: u32 },
-    Curve { contest: u32, language: Language },
-    Own { contest: u32, entry: EntryId, language: Language },
+    Curve { contest: u32 },
+    Own { contest: u32, entry: EntryId },
     Draw { contest: u32, round: Option<u16> },
     CrossTable { contest: u32 },
     Matches { contest: u32 },
@@ -44,9 +44,19 @@ pub(super) enum Page {
     ResultCard { contest: u32, entry: EntryId },
 }
 
+/// A page as somebody wishes to read it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Wish {
+    pub page: Page,
+    /// `None`: in the language of its contest.
+    pub language: Option<Language>,
+}
+
 /// A page as it is now.
 #[derive(Debug)]
 pub(super) struct Rendered {
+    /// In which it is.
+    pub language: Language,
     pub title: String,
     /// Where the page stands, from the outside in.
     pub path: Vec<(String, String)>,
@@ -56,10 +66,10 @@ pub(super) struct Rendered {
 }
 
 impl Rendered {
-    /// The whole document of the page, in the language of what stands around it and in a view.
-    pub(super) fn document(self, page: Page, (language, view): (Language, &str)) -> Markup {
-        let Self { title, path, sequence, fragment, footer } = self;
-        let events = format!("{}/events", page.address().trim_end_matches('/'));
+    /// The whole document of the page, in a view.
+    pub(super) fn document(self, page: Page, view: &str) -> Markup {
+        let Self { language, title, path, sequence, fragment, footer } = self;
+        let events = format!("{}/events?lang={language}", page.address().trim_end_matches('/'));
         let document = Document { title: &title, language, path, script: page.script(), view, footer };
         document.render(&Followed { fragment, events, sequence })
     }
@@ -161,7 +171,7 @@ impl Page {
             | Self::Explanation { contest, .. }
             | Self::Room { contest }
             | Self::Hands { contest }
-            | Self::Curve { contest, .. }
+            | Self::Curve { contest }
             | Self::Own { contest, .. }
             | Self::Draw { contest, .. }
             | Self::CrossTable { contest }
@@ -181,7 +191,7 @@ impl Page {
             Self::Explanation { contest, entry, board } => address::why(contest, entry, board),
             Self::Room { contest } => address::room(contest),
             Self::Hands { contest } => address::hands(contest),
-            Self::Curve { contest, .. } => address::curve(contest),
+            Self::Curve { contest } => address::curve(contest),
             Self::Own { contest, entry, .. } => address::own(contest, entry),
             Self::Draw { contest, round } => address::draw(contest, round),
             Self::CrossTable { contest } => address::cross_table(contest),
@@ -190,53 +200,66 @@ impl Page {
             Self::ResultCard { contest, entry } => address::card(contest, entry),
         }
     }
+}
 
+impl Wish {
     /// What the page shows now; `None` where there is no such contest, board or entry.
     pub(super) async fn render(
         self,
         engine: &Engine,
         reader: Reader,
     ) -> Result<Option<Rendered>, EngineError> {
-        let Some(number) = self.contest() else {
+        let Self { page, language } = self;
+        let Some(number) = page.contest() else {
             let listed = engine.listed().await;
             return engine.read(reader, move || contests(&listed)).await.map(Some);
         };
         let Some(handle) = engine.contest(number) else { return Ok(None) };
         handle
-            .look_as(reader, format!("the page {}", self.address()), move |glance| match self {
-                Self::Contests => None,
-                Self::Boards { contest } => Some(boards(contest, glance)),
-                Self::Traveller { contest, board } => one_board(contest, board, glance),
-                Self::ScoreCard { contest, entry } => card(contest, entry, glance),
-                Self::Path { contest, entry } => one_path(contest, entry, glance),
-                Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance),
-                Self::Room { contest } => Some(whole_room(contest, glance)),
-                Self::Hands { contest } => Some(all_hands(contest, glance)),
-                Self::Curve { contest, language } => {
-                    Some(curve_of(contest, glance, curve::Told { language, own: None }))
-                }
-                Self::Own { contest, entry, language } => {
-                    let view = own::OwnView::of(glance, entry)?;
-                    Some(own_pair(contest, glance, (&view, language)))
-                }
-                Self::Draw { contest, round } => drawn::draw(contest, round, glance),
-                Self::CrossTable { contest } => drawn::cross_table(contest, glance),
-                Self::Matches { contest } => Some(drawn::matches(contest, glance)),
-                Self::Match { contest, sides } => drawn::one_match(contest, sides, glance),
-                Self::ResultCard { contest, entry } => drawn::card(contest, entry, glance),
+            .look_as(reader, format!("the page {}", page.address()), move |glance| {
+                let language = language.unwrap_or(glance.contest.rules.language);
+                page.look(glance, Words::of(language))
             })
             .await
     }
 }
 
+impl Page {
+    fn look(self, glance: &mut Glance<'_>, words: &Words) -> Option<Rendered> {
+        match self {
+            Self::Contests => None,
+            Self::Boards { contest } => Some(boards(contest, glance)),
+            Self::Traveller { contest, board } => one_board((contest, board), glance, words),
+            Self::ScoreCard { contest, entry } => card((contest, entry), glance, words),
+            Self::Path { contest, entry } => one_path((contest, entry), glance, words),
+            Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance),
+            Self::Room { contest } => Some(whole_room(contest, glance, words)),
+            Self::Hands { contest } => Some(all_hands(contest, glance)),
+            Self::Curve { contest } => {
+                Some(curve_of(contest, glance, curve::Told { language: words.language(), own: None }))
+            }
+            Self::Own { contest, entry } => {
+                let view = own::OwnView::of(glance, entry)?;
+                Some(own_pair(contest, glance, (&view, words)))
+            }
+            Self::Draw { contest, round } => drawn::draw(contest, round, glance),
+            Self::CrossTable { contest } => drawn::cross_table(contest, glance),
+            Self::Matches { contest } => Some(drawn::matches(contest, glance)),
+            Self::Match { contest, sides } => drawn::one_match(contest, sides, glance),
+            Self::ResultCard { contest, entry } => drawn::card(contest, entry, glance),
+        }
+    }
+}
+
 /// The way from the list of contests to a contest.
-pub(super) fn path_to(contest: u32, name: &str) -> Vec<(String, String)> {
-    vec![("/".to_owned(), "All contests".to_owned()), (address::contest(contest), name.to_owned())]
+pub(super) fn path_to(contest: u32, name: &str, words: &Words) -> Vec<(String, String)> {
+    vec![("/".to_owned(), words.say(Board::AllContests)), (address::contest(contest), name.to_owned())]
 }
 
 fn contests(listed: &[Arc<Listed>]) -> Rendered {
     let contests: Vec<&ContestSummary> = listed.iter().rev().map(|one| &one.summary).collect();
     Rendered {
+        language: Language::English,
         title: "Contests".to_owned(),
         path: vec![],
         // Rises with every change of any contest, and with every new one.
@@ -256,58 +279,66 @@ fn boards(contest: u32, glance: &mut Glance<'_>) -> Rendered {
         })
         .collect();
     Rendered {
+        language: Language::English,
         title: "Boards".to_owned(),
-        path: path_to(contest, &glance.contest.name),
+        path: path_to(contest, &glance.contest.name, english()),
         sequence: glance.contest.sequence,
         fragment: board_list::fragment(contest, &listed),
         footer: board_list::footer(contest),
     }
 }
 
-fn one_board(contest: u32, board: BoardNumber, glance: &mut Glance<'_>) -> Option<Rendered> {
+fn one_board(
+    (contest, board): (u32, BoardNumber),
+    glance: &mut Glance<'_>,
+    words: &Words,
+) -> Option<Rendered> {
     let view = glance.traveller(board, Audience::Spectator)?;
     let numbers = board_numbers(glance);
     let neighbours = Neighbours {
         before: numbers.range(..board).next_back().copied(),
         after: numbers.range(board..).find(|&&other| other != board).copied(),
     };
-    let mut path = path_to(contest, &glance.contest.name);
-    path.push((address::boards(contest), "Boards".to_owned()));
+    let mut path = path_to(contest, &glance.contest.name, words);
+    path.push((address::boards(contest), words.say(Traveller::Boards)));
     Some(Rendered {
-        title: format!("Board {board}"),
+        language: words.language(),
+        title: words.say(Table::Board { board: board.to_string() }),
         path,
         sequence: glance.contest.sequence,
-        fragment: traveller::fragment(contest, &view, neighbours),
-        footer: traveller::footer(contest, &view, &glance.contest.rules.scoring),
+        fragment: traveller::fragment(contest, (&view, neighbours), words),
+        footer: traveller::footer(contest, (&view, &glance.contest.rules.scoring), words),
     })
 }
 
-fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendered> {
+fn card((contest, entry): (u32, EntryId), glance: &mut Glance<'_>, words: &Words) -> Option<Rendered> {
     let view = glance.score_card(entry, Audience::Spectator)?;
     let total = glance.explain_total(entry, Audience::Spectator)?;
     let summary = glance.summarise(entry, Audience::Spectator)?;
     let is_ranked = entry.pair.line.is_none();
     Some(Rendered {
-        title: score_card::heading(&view),
-        path: path_to(contest, &glance.contest.name),
+        language: words.language(),
+        title: score_card::heading(&view, words),
+        path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
         fragment: html! {
-            (score_card::fragment(contest, &view))
-            (score_card::background(&total.explanation, &summary.explanation))
+            (score_card::fragment(contest, &view, words))
+            (score_card::background((&total.explanation, &summary.explanation), words))
             @if glance.contest.drawn(entry.section).is_some() && is_ranked {
-                p.links { a href=(address::card(contest, entry)) { "Result card, match by match" } }
+                p.links { a href=(address::card(contest, entry)) { (words.say(Card::ResultCard)) } }
             }
         },
-        footer: score_card::footer(contest, &view),
+        footer: score_card::footer(contest, &view, words),
     })
 }
 
 fn why(contest: u32, (entry, board): (EntryId, BoardNumber), glance: &mut Glance<'_>) -> Option<Rendered> {
     let view = glance.explain_board((entry, board), Audience::Spectator)?;
-    let mut path = path_to(contest, &glance.contest.name);
+    let mut path = path_to(contest, &glance.contest.name, english());
     let whose = if view.names.is_empty() { view.label.clone() } else { view.names.clone() };
     path.push((address::entry(contest, entry), whose));
     Some(Rendered {
+        language: Language::English,
         title: explanation::heading(&view),
         path,
         sequence: glance.contest.sequence,
@@ -316,7 +347,7 @@ fn why(contest: u32, (entry, board): (EntryId, BoardNumber), glance: &mut Glance
     })
 }
 
-fn one_path(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Rendered> {
+fn one_path((contest, entry): (u32, EntryId), glance: &mut Glance<'_>, words: &Words) -> Option<Rendered> {
     let section = glance.contest.section(entry.section)?;
     let is_team = section.movement.contestants.are_teams() && entry.pair.line.is_none();
     let entries = if is_team {
@@ -328,23 +359,30 @@ fn one_path(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Option<Ren
         entries.into_iter().map(|entry| glance.path(entry, Audience::Spectator)).collect();
     let views = views?;
     let several = glance.contest.sections.len() > 1;
+    let title = if is_team {
+        capital(&words.label(Label::Team(None, entry.pair.number.0)))
+    } else {
+        path::heading(views.first()?, words)
+    };
     Some(Rendered {
-        title: if is_team { format!("Team {}", entry.pair.number) } else { path::heading(views.first()?) },
-        path: path_to(contest, &glance.contest.name),
+        language: words.language(),
+        title,
+        path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: html! { @for view in &views { (path::fragment(contest, view, several)) } },
-        footer: path::footer(contest, entry),
+        fragment: html! { @for view in &views { (path::fragment(contest, (view, several), words)) } },
+        footer: path::footer(contest, entry, words),
     })
 }
 
-fn whole_room(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+fn whole_room(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
     let view = glance.room();
     Rendered {
-        title: "Who sits where".to_owned(),
-        path: path_to(contest, &glance.contest.name),
+        language: words.language(),
+        title: words.say(Board::Room),
+        path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: room::fragment(contest, &view),
-        footer: room::footer(contest, !drawn_sections(glance.contest).is_empty()),
+        fragment: room::fragment(contest, &view, words),
+        footer: room::footer(contest, !drawn_sections(glance.contest).is_empty(), words),
     }
 }
 
@@ -353,8 +391,9 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>) -> Rendered {
     let hands: Vec<HandRecord> =
         boards.filter_map(|board| glance.traveller(board, Audience::Spectator)?.hand).collect();
     Rendered {
+        language: Language::English,
         title: "Hand records".to_owned(),
-        path: path_to(contest, &glance.contest.name),
+        path: path_to(contest, &glance.contest.name, english()),
         sequence: glance.contest.sequence,
         fragment: hand_records::fragment(glance.contest, &hands),
         footer: hand_records::footer(contest),
@@ -365,11 +404,9 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>) -> Rendered {
 pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told) -> Rendered {
     let view = glance.history(Audience::Spectator);
     Rendered {
+        language: told.language,
         title: say(told.language, Curve::Title),
-        path: vec![
-            ("/".to_owned(), say(told.language, Board::AllContests)),
-            (address::contest(contest), glance.contest.name.clone()),
-        ],
+        path: path_to(contest, &glance.contest.name, Words::of(told.language)),
         sequence: glance.contest.sequence,
         fragment: curve::fragment(&view, told),
         footer: curve::footer(contest, told),
@@ -380,17 +417,15 @@ pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told)
 pub(super) fn own_pair(
     contest: u32,
     glance: &Glance<'_>,
-    (view, language): (&own::OwnView, Language),
+    (view, words): (&own::OwnView, &Words),
 ) -> Rendered {
     Rendered {
-        title: view.heading(),
-        path: vec![
-            ("/".to_owned(), say(language, Board::AllContests)),
-            (address::contest(contest), glance.contest.name.clone()),
-        ],
+        language: words.language(),
+        title: view.heading(words),
+        path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: own::fragment(contest, view, language),
-        footer: own::footer(contest, view, (&[], language)),
+        fragment: own::fragment(contest, view, words),
+        footer: own::footer(contest, view, (&[], words.language())),
     }
 }
 

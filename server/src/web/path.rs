@@ -4,109 +4,114 @@ use bridge::contest::view::{PathStep, PathView, ScoreCardRow, When};
 use bridge::entry::EntryId;
 use bridge::movement::turned::north_points;
 use maud::{Markup, html};
+use words::page::{Board, Card, Path, Room};
+use words::{Words, capital};
 
 use super::{address, figure, outcome, room};
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &PathView, several: bool) -> Markup {
+pub(super) fn fragment(contest: u32, (view, several): (&PathView, bool), words: &Words) -> Markup {
     html! {
         header.masthead {
             div {
-                h1 { (heading(view)) }
-                p { (view.party.label) ", round by round" }
+                h1 { (heading(view, words)) }
+                p { (words.say(Path::RoundByRound { who: room::label(&view.party, words) })) }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
+            @if !view.note.is_empty() { p.note lang="en" { (view.note) } }
         }
-        p.summary.vh { (summary(view)) }
+        p.summary.vh { (summary(view, words)) }
         @if view.steps.is_empty() {
-            div.nothing { p.large { "No rounds yet" } p { "They appear here when the movement is set." } }
+            div.nothing { p.large { (words.say(Path::Nothing)) } p { (words.say(Room::NothingHelp)) } }
         }
-        ol.path-steps { @for step in &view.steps { (line(contest, view, (step, several))) } }
+        ol.path-steps { @for step in &view.steps { (line(contest, view, (step, several), words)) } }
     }
 }
 
 /// The names, or the pair's number where there are none.
-pub(super) fn heading(view: &PathView) -> String {
-    if view.party.names.is_empty() { view.party.label.clone() } else { view.party.names.clone() }
+pub(super) fn heading(view: &PathView, words: &Words) -> String {
+    if view.party.names.is_empty() { room::label(&view.party, words) } else { view.party.names.clone() }
 }
 
 /// One sentence for those who listen: it is read out when it changes.
-pub(super) fn summary(view: &PathView) -> String {
+pub(super) fn summary(view: &PathView, words: &Words) -> String {
     let now = view.steps.iter().find(|step| step.when == When::Now);
     let Some(step) = now else { return String::new() };
-    let name = name(view, step);
+    let round = words.round(view.round_names.of(step.round));
     match step.seat {
-        Some((table, seat)) if step.rest.is_empty() => {
-            format!("{name}: table {table}, {}.", seat.in_words())
+        Some((table, line)) if step.rest.is_empty() => {
+            words.say(Path::Seat { round, table: table.to_string(), line: words.line(line) })
         }
-        Some(_) | None => format!("{name}: {}", step.rest),
+        Some(_) | None => format!("{round}: {}", step.rest),
     }
-}
-
-/// `Round 3`, `Round 3, first half`.
-fn name(view: &PathView, step: &PathStep) -> String {
-    view.round_names.name(step.round).replacen('r', "R", 1)
 }
 
 /// One round.
-pub(super) fn line(contest: u32, view: &PathView, (step, several): (&PathStep, bool)) -> Markup {
-    let (class, words) = match step.when {
-        When::Over => ("over", "played"),
-        When::Now => ("now", "now"),
-        When::Ahead => ("ahead", ""),
+pub(super) fn line(
+    contest: u32,
+    view: &PathView,
+    (step, several): (&PathStep, bool),
+    words: &Words,
+) -> Markup {
+    let (class, when) = match step.when {
+        When::Over => ("over", Some(Path::Played)),
+        When::Now => ("now", Some(Path::Now)),
+        When::Ahead => ("ahead", None),
     };
     html! {
         li.step.(class) data-entry=(step.round) {
-            h2 { (name(view, step)) @if !words.is_empty() { span.when { (words) } } }
-            @if step.rest.is_empty() { (plays(contest, step, several)) } @else { (rests(step, several)) }
+            h2 {
+                (words.round(view.round_names.of(step.round)))
+                @if let Some(when) = when { span.when { (words.say(when)) } }
+            }
+            @if step.rest.is_empty() { (plays(contest, (step, several), words)) } @else { (rests(step, several, words)) }
             // Who rests by the plan may have played all the same.
-            @if step.rows.iter().any(|row| row.outcome.is_some()) { (results(contest, &step.rows)) }
+            @if step.rows.iter().any(|row| row.outcome.is_some()) { (results(contest, &step.rows, words)) }
         }
     }
 }
 
-fn plays(contest: u32, step: &PathStep, several: bool) -> Markup {
+fn plays(contest: u32, (step, several): (&PathStep, bool), words: &Words) -> Markup {
     html! {
         @if let Some((table, seat)) = step.seat {
-            p.where { strong { "Table " (room::name(table, several)) } ", " (seat.in_words()) }
+            p.where { strong { (words.say(Room::Table)) " " (room::name(table, several)) } ", " (capital(&words.line(seat))) }
         }
         p.what {
-            (room::boards(&step.boards, &step.printed))
+            (room::boards((&step.boards, &step.printed), words))
             @if let Some((_, line)) = step.seat.filter(|_| step.turned) {
-                " · " strong { "turn the boards: " (north_points(line)) }
+                " · " strong { (words.say(Path::Turn)) " " span lang="en" { (north_points(line)) } }
             }
-            @if let Some(partner) = &step.partner { ", with " (room::party(contest, partner)) }
-            ", against "
+            @if let Some(partner) = &step.partner { ", " (words.say(Path::With)) " " (room::party(contest, partner, words)) }
+            ", " (words.say(Path::Against)) " "
             @for (index, opponent) in step.opponents.iter().enumerate() {
-                @if index > 0 { " and " }
-                (room::party(contest, opponent))
+                @if index > 0 { " · " }
+                (room::party(contest, opponent, words))
             }
         }
     }
 }
 
-fn rests(step: &PathStep, several: bool) -> Markup {
+fn rests(step: &PathStep, several: bool, words: &Words) -> Markup {
     html! {
         p.where {
-            strong { (step.rest) }
-            @if let Some((table, _)) = step.seat { " Your seat is at table " (room::name(table, several)) "." }
+            strong lang="en" { (step.rest) }
+            @if let Some((table, _)) = step.seat { " " (words.say(Path::YourSeat { table: room::name(table, several) })) }
         }
-        @if let Some(back) = step.back { p.what { (back.in_words(several)) } }
+        @if let Some(back) = step.back { p.what { (room::back(back, several, words)) } }
     }
 }
 
 /// The boards of a round, as far as their results may be seen.
-fn results(contest: u32, rows: &[ScoreCardRow]) -> Markup {
+fn results(contest: u32, rows: &[ScoreCardRow], words: &Words) -> Markup {
     html! {
         ul.results {
             @for row in rows {
                 li {
-                    a href=(address::board(contest, row.board)) { span.vh { "Board " } (row.board) } " "
+                    a href=(address::board(contest, row.board)) { span.vh { (words.say(Card::Board)) " " } (row.board) } " "
                     @match &row.outcome {
-                        None => { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } },
+                        None => { span aria-hidden="true" { "–" } span.vh { (words.say(Board::Unseen)) } },
                         Some(result) => {
                             // An equals sign alone would be one between result and percentage.
-                            (outcome::markup(result)) " · "
+                            (outcome::markup(result, words)) " · "
                             @match row.percent {
                                 Some(percent) => { strong { (figure::percent(percent)) " %" } },
                                 None => { strong { (figure::signed(&row.points)) } },
@@ -120,12 +125,12 @@ fn results(contest: u32, rows: &[ScoreCardRow]) -> Markup {
 }
 
 /// What stands below the path.
-pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
+pub(super) fn footer(contest: u32, entry: EntryId, words: &Words) -> Markup {
     html! {
         p.links {
-            a href=(address::entry(contest, entry)) { "Score card" }
-            a href=(address::room(contest)) { "Who sits where" }
-            a href=(address::contest(contest)) { "Ranking" }
+            a href=(address::entry(contest, entry)) { (words.say(Board::ScoreCard)) }
+            a href=(address::room(contest)) { (words.say(Board::Room)) }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
         }
     }
 }
@@ -134,15 +139,19 @@ pub(super) fn footer(contest: u32, entry: EntryId) -> Markup {
 mod tests {
     use bridge::board::BoardNumber;
     use bridge::contest::view::{ComesBack, ContestNumber, PartyView, RoundNames};
+    use bridge::message::Label;
     use bridge::movement::RoundNumber;
     use bridge::seat::Line;
 
     use super::*;
+    use crate::web::english;
+    use crate::web::unmarked::unmarked;
 
     fn step(round: u16, when: When) -> PathStep {
         let eve = PartyView {
             entry: "A2NS".parse().unwrap(),
             label: "Pair 2NS".into(),
+            called: Label::Pair(None, "A2NS".parse::<EntryId>().unwrap().pair),
             names: "<b>Eve</b>".into(),
         };
         PathStep {
@@ -182,13 +191,14 @@ mod tests {
             party: PartyView {
                 entry: "A1EW".parse().unwrap(),
                 label: "Pair 1EW".into(),
+                called: Label::Pair(None, "A1EW".parse::<EntryId>().unwrap().pair),
                 names: String::new(),
             },
             steps: vec![step(1, When::Over), rest, PathStep { turned: true, ..step(3, When::Ahead) }],
             round_names: RoundNames::default(),
             note: "The ranking is shown after round 3.".into(),
         };
-        let html = fragment(1, &view, true).into_string();
+        let html = fragment(1, (&view, true), english()).into_string();
         for part in [
             "<h1>Pair 1EW</h1>",
             "Table A2</strong>, East-West",
@@ -201,7 +211,36 @@ mod tests {
             assert!(html.contains(part), "{part} in {html}");
         }
         // As the domain says it to those who play these cards, on every face.
-        let turned = format!("turn the boards: {}</strong>", north_points(Line::EastWest));
+        let turned =
+            format!("turn the boards: <span lang=\"en\">{}</span></strong>", north_points(Line::EastWest));
         assert!(html.contains(&turned), "{turned} in {html}");
+    }
+
+    #[test]
+    fn no_word_stands_in_code() {
+        let pseudo = Words::pseudo();
+        let nameless = |step: PathStep| PathStep {
+            opponents: step
+                .opponents
+                .iter()
+                .map(|one| PartyView { names: String::new(), ..one.clone() })
+                .collect(),
+            ..step
+        };
+        let party = step(1, When::Now).opponents[0].clone();
+        for steps in [vec![], vec![nameless(step(1, When::Over)), nameless(step(2, When::Now))]] {
+            let view = PathView {
+                contest: ContestNumber(1),
+                contest_name: "1".into(),
+                sequence: 3,
+                party: PartyView { names: String::new(), ..party.clone() },
+                steps,
+                round_names: RoundNames::default(),
+                note: String::new(),
+            };
+            let page = fragment(1, (&view, true), pseudo).into_string();
+            let page = page + &footer(1, view.party.entry, pseudo).into_string();
+            assert!(unmarked(&page).is_empty(), "{:?}", unmarked(&page));
+        }
     }
 }

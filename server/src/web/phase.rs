@@ -1,19 +1,19 @@
 //! How far a contest has come, in plain words.
 
 use bridge::contest::Phase;
+use words::Words;
+use words::page::Ranking;
 
 use super::moment;
 
 /// `In play`.
-pub(super) fn words(phase: Phase) -> String {
-    match phase {
-        Phase::Unborn | Phase::Preparing => "Not started yet".to_owned(),
-        Phase::Playing => "In play".to_owned(),
-        Phase::Correcting { until } => {
-            format!("Play is over; scores may be corrected until {}", moment::clock(until))
-        }
-        Phase::Final => "Final".to_owned(),
-    }
+pub(super) fn words(phase: Phase, words: &Words) -> String {
+    words.say(match phase {
+        Phase::Unborn | Phase::Preparing => Ranking::NotStarted,
+        Phase::Playing => Ranking::InPlay,
+        Phase::Correcting { until } => Ranking::Correcting { clock: moment::clock(until) },
+        Phase::Final => Ranking::Final,
+    })
 }
 
 /// A word for the style sheet.

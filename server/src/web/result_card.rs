@@ -4,7 +4,7 @@
 use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
 use maud::{Markup, html};
 
-use super::{address, draw, figure};
+use super::{address, draw, english, figure};
 use crate::print::contest::is_other_than_ranked;
 use crate::print::cross_table::sign;
 
@@ -23,7 +23,7 @@ pub(super) fn fragment(contest: u32, view: &DrawView, standing: &DrawStanding) -
                     // No points rank a knock-out.
                     @if !standing.reached.is_empty() { p.through { (standing.reached) } }
                     @else if !standing.figure.is_empty() { p.through { (view.unit.written(&figure::signed(&standing.figure))) } }
-                    p { "Rank " strong { (figure::rank(standing.rank, standing.tied)) } " " (figure::movement(standing.rank, standing.rank_before)) }
+                    p { "Rank " strong { (figure::rank(standing.rank, standing.tied)) } " " (figure::movement(standing.rank, standing.rank_before, english())) }
                 }
             }
             @if !standing.plays_on { p.note { "Plays no more." } }
@@ -47,8 +47,8 @@ pub(super) fn heading(view: &DrawView, standing: &DrawStanding) -> String {
 
 fn table(contest: u32, view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Markup {
     let has_worth = lines.iter().any(|line| !line.worth.is_empty());
-    let points = figure::heading(view.match_unit);
-    let worth = figure::heading(view.unit);
+    let points = figure::heading(view.match_unit, english());
+    let worth = figure::heading(view.unit, english());
     html! {
         table.result-card {
             caption { "Result card" }

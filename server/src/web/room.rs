@@ -3,54 +3,55 @@
 use bridge::board::BoardNumber;
 use bridge::contest::Phase;
 use bridge::contest::view::{
-    ExpectedDraw, PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState,
+    ComesBack, ExpectedDraw, PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState,
 };
 use bridge::entry::TableId;
-use bridge::message::Language;
+use bridge::message::{Message, RoundName};
 use bridge::movement::RoundNumber;
 use bridge::seat::Line;
 use maud::{Markup, html};
-use words::say;
+use words::page::{Board, Curve, Ranking, Room, Term};
+use words::{Words, capital};
 
+use super::document::{self, gap};
 use super::{address, clock as clock_line, moment, phase};
 use crate::clock;
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
+pub(super) fn fragment(contest: u32, view: &RoomView, words: &Words) -> Markup {
     let several = view.has_several_sections();
     html! {
         header.masthead {
             div {
-                h1 { "Who sits where" }
-                p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase)) }
+                h1 { (words.say(Board::Room)) }
+                p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, words)) }
             }
             @if let Some(round) = view.round {
-                div.progress { p.through { (view.round_names.heading(round, view.round_count)) } }
+                div.progress { p.through { (words.say(Room::Heading { round: view.round_names.of(round), count: view.round_count.to_string() })) } }
             }
-            (clock_line::line(view.clock.as_ref(), &view.round_names))
+            (clock_line::line(view.clock.as_ref(), &view.round_names, words))
             @if !view.draw.is_empty() {
                 p.note {
-                    strong { (view.draw) }
-                    @for draw in &view.expected { (expected(*draw, view.has_several_sections())) }
+                    strong lang="en" { (view.draw) }
+                    @for draw in &view.expected { (expected(*draw, view.has_several_sections(), words)) }
                 }
             }
             @if is_turned(view) {
                 p.note {
-                    strong { "Turn the boards in this round: " }
-                    "North points to those who stand here as North-South. Who stays at a table keeps its chairs."
+                    strong { (words.say(Room::Turned)) } " " (words.say(Room::TurnedHelp))
                 }
             }
         }
-        p.summary.vh { (summary(view)) }
+        p.summary.vh { (summary(view, words)) }
         @match view.round {
-            None => (nothing(view)),
-            Some(_) if view.tables.is_empty() => (nothing(view)),
+            None => (nothing(view, words)),
+            Some(_) if view.tables.is_empty() => (nothing(view, words)),
             Some(round) => {
-                (sit_outs(contest, &view.round_names.name(round), &view.sit_outs, several))
-                (sit_outs(contest, &view.round_names.name(round.next()), &view.sit_outs_next, several))
+                (sit_outs(contest, (view.round_names.of(round), several), &view.sit_outs, words))
+                (sit_outs(contest, (view.round_names.of(round.next()), several), &view.sit_outs_next, words))
                 ol.room {
                     @for row in view.tables.iter().filter(|row| row.now.is_some()) {
-                        (table(contest, view, (row, round)))
+                        (table(contest, view, (row, round), words))
                     }
                 }
             },
@@ -59,8 +60,8 @@ pub(super) fn fragment(contest: u32, view: &RoomView) -> Markup {
 }
 
 /// When a draw can be expected. The script of the page says so when the moment has come.
-pub(super) fn expected(draw: ExpectedDraw, several: bool) -> Markup {
-    let said = |now| say(Language::default(), draw.told(now, several, moment::clock));
+pub(super) fn expected(draw: ExpectedDraw, several: bool, words: &Words) -> Markup {
+    let said = |now| words.say(draw.told(now, several, moment::clock));
     html! { " " span data-expected=(draw.at.0) data-then=(said(draw.at)) { (said(clock::now())) } }
 }
 
@@ -72,57 +73,57 @@ fn is_turned(view: &RoomView) -> bool {
 }
 
 /// One sentence for those who listen: it is read out when it changes.
-fn summary(view: &RoomView) -> String {
+fn summary(view: &RoomView, words: &Words) -> String {
     let seats_are_known = view.tables.iter().any(|row| row.now.is_some());
     let text = match (view.round, view.phase) {
         (None, _) if !view.draw.is_empty() => return view.draw.clone(),
-        (None, _) => "Play is over.".to_owned(),
+        (None, _) => words.say(Room::OverSummary),
         (Some(_), Phase::Unborn | Phase::Preparing) if !view.draw.is_empty() && !seats_are_known => {
             return view.draw.clone();
         }
-        (Some(_), Phase::Unborn | Phase::Preparing) => "Please find your seats for round 1.".to_owned(),
-        (Some(round), _) => {
-            format!("The room is in {}.", uncapitalised(&view.round_names.heading(round, view.round_count)))
-        }
+        (Some(_), Phase::Unborn | Phase::Preparing) => words.say(Room::FindSeats),
+        (Some(round), _) => words
+            .say(Room::InRound { round: view.round_names.of(round), count: view.round_count.to_string() }),
     };
     format!("{text} {}", view.draw).trim_end().to_owned()
 }
 
-fn uncapitalised(text: &str) -> String {
-    text.replacen('R', "r", 1)
-}
-
-fn nothing(view: &RoomView) -> Markup {
+fn nothing(view: &RoomView, words: &Words) -> Markup {
     html! {
         div.nothing {
             @match view.phase {
                 Phase::Unborn | Phase::Preparing => {
-                    p.large { "No tables yet" }
-                    p { "They appear here when the movement is set." }
+                    p.large { (words.say(Room::Nothing)) }
+                    p { (words.say(Room::NothingHelp)) }
                 },
-                Phase::Playing if !view.draw.is_empty() => { p.large { (view.draw) } },
+                Phase::Playing if !view.draw.is_empty() => { p.large lang="en" { (view.draw) } },
                 Phase::Playing | Phase::Correcting { .. } | Phase::Final => {
-                    p.large { "Play is over" }
-                    p { "Thank you for playing." }
+                    p.large { (words.say(Room::Over)) }
+                    p { (words.say(Room::Thanks)) }
                 },
             }
         }
     }
 }
 
-fn sit_outs(contest: u32, round_name: &str, rows: &[RoomSitOut], several: bool) -> Markup {
+fn sit_outs(contest: u32, (round, several): (RoundName, bool), rows: &[RoomSitOut], words: &Words) -> Markup {
     html! {
         @if !rows.is_empty() {
             section.sit-outs {
-                h2 { "Sits out " (round_name) }
+                h2 { (words.say(Room::SitsOut { round })) }
                 ul {
                     @for row in rows {
                         li {
-                            (party(contest, &row.party)) " "
+                            (party(contest, &row.party, words)) " "
                             span.back {
-                                @if !row.why.is_empty() { (row.why) " " }
-                                @if let Some((table, _)) = row.seat { "waits at table " (name(table, several)) ". " }
-                                (row.back_in_words(several))
+                                @if !row.why.is_empty() { span lang="en" { (row.why) } " " }
+                                @if let Some((table, _)) = row.seat {
+                                    (words.say(Room::WaitsAt { table: name(table, several) })) " "
+                                }
+                                @match row.back {
+                                    Some(back) => (self::back(back, several, words)),
+                                    None => span lang="en" { (row.back_in_words(several)) },
+                                }
                             }
                         }
                     }
@@ -132,24 +133,24 @@ fn sit_outs(contest: u32, round_name: &str, rows: &[RoomSitOut], several: bool) 
     }
 }
 
-fn table(contest: u32, view: &RoomView, (row, round): (&RoomTable, RoundNumber)) -> Markup {
+fn table(contest: u32, view: &RoomView, (row, round): (&RoomTable, RoundNumber), words: &Words) -> Markup {
     let several = view.has_several_sections();
-    let state = state(view, row, round);
+    let state = state(view, row, round).map(|state| words.say(state)).unwrap_or_default();
     html! {
         li.place data-entry=(row.table) {
-            h2 { span.vh { "Table " } (name(row.table, several)) @if !state.is_empty() { span.state { (state) } } }
-            @if let Some(now) = &row.now { (seats(contest, now)) }
+            h2 { span.vh { (words.say(Room::Table)) " " } (name(row.table, several)) @if !state.is_empty() { span.state { (state) } } }
+            @if let Some(now) = &row.now { (seats(contest, now, words)) }
             @match &row.next {
                 Some(next) => {
                     section.next {
-                        h3 { "Then, in " (view.round_names.name(next.round)) }
-                        (seats(contest, next))
+                        h3 { (words.say(Room::Then { round: view.round_names.of(next.round) })) }
+                        (seats(contest, next, words))
                     }
                 },
                 None => p.next {
                     @match row.awaited_draw {
-                        Some(number) => { "Round " (number) " is not drawn yet." },
-                        None => "This is the last round.",
+                        Some(number) => (words.say(Room::NotDrawn { round: RoundName::whole(number) })),
+                        None => (words.say(Room::Last)),
                     }
                 },
             }
@@ -158,56 +159,68 @@ fn table(contest: u32, view: &RoomView, (row, round): (&RoomTable, RoundNumber))
 }
 
 /// What the table does, where that is not to play the room's round.
-fn state(view: &RoomView, row: &RoomTable, round: RoundNumber) -> String {
-    let name = |round| view.round_names.name(round);
-    match (row.state, row.own_round) {
-        (TableState::Playing, Some(own)) if own < round => format!("still in {}", name(own)),
-        (TableState::Playing, Some(own)) if own > round => format!("already in {}", name(own)),
-        (TableState::Waiting, Some(own)) if own < round => format!("waits for {}", name(round)),
-        (TableState::Waiting, Some(_)) => format!("has finished {}", name(round)),
-        (TableState::AwaitsDraw, _) => "waits for the draw".to_owned(),
-        (TableState::Finished, _) => "has finished".to_owned(),
+fn state(view: &RoomView, row: &RoomTable, round: RoundNumber) -> Option<Room> {
+    let name = |round| view.round_names.of(round);
+    Some(match (row.state, row.own_round) {
+        (TableState::Playing, Some(own)) if own < round => Room::StillIn { round: name(own) },
+        (TableState::Playing, Some(own)) if own > round => Room::AlreadyIn { round: name(own) },
+        (TableState::Waiting, Some(own)) if own < round => Room::WaitsFor { round: name(round) },
+        (TableState::Waiting, Some(_)) => Room::HasFinished { round: name(round) },
+        (TableState::AwaitsDraw, _) => Room::WaitsDraw,
+        (TableState::Finished, _) => Room::Finished,
         (TableState::NotStarted | TableState::Playing | TableState::Waiting | TableState::SitsOut, _) => {
-            String::new()
+            return None;
         }
-    }
+    })
 }
 
-fn seats(contest: u32, places: &TablePlaces) -> Markup {
+fn seats(contest: u32, places: &TablePlaces, words: &Words) -> Markup {
     html! {
         dl {
             @for (line, parties) in [(Line::NorthSouth, &places.north_south), (Line::EastWest, &places.east_west)] {
-                dt { abbr title=(line.in_words()) { (line) } }
+                dt { abbr title=(capital(&words.line(line))) { (words.line_letters(line)) } }
                 dd {
-                    @for one in parties { (party(contest, one)) }
-                    @if parties.is_empty() { span.nobody { "nobody" } }
+                    @for one in parties { (party(contest, one, words)) }
+                    @if parties.is_empty() { span.nobody { (words.say(Room::Nobody)) } }
                 }
             }
         }
         p.boards {
-            @if places.boards.is_empty() { "No boards" } @else { (boards(&places.boards, &places.printed)) }
-            @if places.turned { " · " strong { "boards turned: North points to " (north(places)) } }
+            (boards((&places.boards, &places.printed), words))
+            @if places.turned { " · " strong { (words.say(Room::BoardsTurned { who: north(places) })) } }
         }
     }
 }
 
 /// A link to the way of a pair or a player.
-pub(super) fn party(contest: u32, party: &PartyView) -> Markup {
+pub(super) fn party(contest: u32, party: &PartyView, words: &Words) -> Markup {
     html! {
         a.party href=(address::path(contest, party.entry)) {
-            @if party.names.is_empty() { (party.label) } @else { (party.names) " " small { (number(party)) } }
+            @if party.names.is_empty() { (label(party, words)) } @else { (party.names) " " small { (number(party)) } }
         }
     }
 }
 
 /// To whom North points where the boards are turned.
-fn north(places: &TablePlaces) -> &str {
+fn north(places: &TablePlaces) -> String {
     places.north_south.first().map(number).unwrap_or_default()
 }
 
 /// `3NS` of `Pair 3NS`.
-fn number(party: &PartyView) -> &str {
-    party.label.rsplit(' ').next().unwrap_or_default()
+fn number(party: &PartyView) -> String {
+    let [number, _] = party.called.numbers();
+    number
+}
+
+/// `Pair 3NS`.
+pub(super) fn label(party: &PartyView, words: &Words) -> String {
+    capital(&words.label(party.called))
+}
+
+/// Where somebody who sits out plays again: `Come back for round 5 at table 3, North-South.`
+pub(super) fn back(back: ComesBack, several: bool, words: &Words) -> String {
+    let (round, table) = (RoundName::whole(back.called), name(back.table, several));
+    words.say(Room::Back { round, table, line: back.line })
 }
 
 /// `7`, or `A7` where there are several sections.
@@ -215,46 +228,53 @@ pub(super) fn name(table: TableId, several: bool) -> String {
     if several { table.to_string() } else { table.table.to_string() }
 }
 
-/// `Boards 7–9`, `Board 7`, `Boards 1, 5, 6`; where something else is printed on them `Boards 17–24, marked 1–8`.
-pub(super) fn boards(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
-    if printed.is_empty() {
-        return in_words(boards);
-    }
-    let printed = in_words(printed);
-    let printed = printed.trim_start_matches("Boards ").trim_start_matches("Board ");
-    format!("{}, marked {printed}", in_words(boards))
+/// `Boards 7–9`, `Board 7`, `Boards 1, 5, 6`; where something else is printed on them `Boards 17–24 (marked 1–8)`.
+pub(super) fn boards((boards, printed): (&[BoardNumber], &[BoardNumber]), words: &Words) -> String {
+    let (count, list) = (u32::try_from(boards.len()).unwrap_or(u32::MAX), listed(boards));
+    let list = if printed.is_empty() {
+        list
+    } else {
+        words.say(Term::Marked { boards: list, marked: listed(printed) })
+    };
+    words.say(Room::Boards { count, list })
 }
 
-fn in_words(boards: &[BoardNumber]) -> String {
+fn listed(boards: &[BoardNumber]) -> String {
     let in_a_row = boards.windows(2).all(|two| two[0].get().checked_add(1) == Some(two[1].get()));
     match boards {
-        [] => "No boards".to_owned(),
-        [only] => format!("Board {only}"),
-        [first, .., last] if in_a_row => format!("Boards {first}–{last}"),
-        several => {
-            let numbers: Vec<String> = several.iter().map(ToString::to_string).collect();
-            format!("Boards {}", numbers.join(", "))
-        }
+        [first, .., last] if in_a_row && first != last => format!("{first}–{last}"),
+        several => several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
     }
 }
 
 /// What stands below the room.
-pub(super) fn footer(contest: u32, is_drawn: bool) -> Markup {
+pub(super) fn footer(contest: u32, is_drawn: bool, words: &Words) -> Markup {
     html! {
+        (script_words(words))
         details #explanation {
-            summary { "How do I read this?" }
-            p {
-                "Each box is a table: who sits North-South and East-West in this round, with which boards, and \
-                 below that who sits there in the next round. Touch a name to see that pair’s way through all rounds."
-            }
+            summary { (words.say(Room::How)) }
+            p { (words.say(Room::HowHelp)) }
         }
         p.links {
-            a href=(address::contest(contest)) { "Ranking" }
-            @if is_drawn { a href=(address::draw(contest, None)) { "The draw" } }
-            a.to-list href="?view=list" { "Show as a list" }
-            a.to-projector href="?view=projector" { "Show for a projector" }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
+            @if is_drawn { a href=(address::draw(contest, None)) { (words.say(Room::Draw)) } }
+            a.to-list href="?view=list" { (words.say(Board::AsList)) }
+            a.to-projector href="?view=projector" { (words.say(Curve::ForProjector)) }
         }
     }
+}
+
+/// The words of the script of the room and the draw.
+pub(super) fn script_words(words: &Words) -> Markup {
+    let said = [
+        Message::from(Ranking::List),
+        Board::Ranking.into(),
+        Ranking::Page { page: gap("page"), count: gap("count") }.into(),
+        Room::Find.into(),
+        Room::FindHelp.into(),
+        Ranking::Found { count: gap("count") }.into(),
+    ];
+    document::script_words(said, words)
 }
 
 #[cfg(test)]
@@ -262,12 +282,16 @@ mod tests {
     use bridge::contest::At;
     use bridge::contest::view::{ComesBack, ContestNumber, RoundNames};
     use bridge::entry::SectionLetter;
+    use bridge::message::Label;
 
     use super::*;
+    use crate::web::english;
+    use crate::web::unmarked::unmarked;
 
     fn party_view(entry: &str, names: &str) -> PartyView {
         let label = format!("Pair {}", &entry[1..]);
-        PartyView { entry: entry.parse().unwrap(), label, names: names.to_owned() }
+        let called = Label::Pair(None, entry.parse::<bridge::entry::EntryId>().unwrap().pair);
+        PartyView { entry: entry.parse().unwrap(), called, label, names: names.to_owned() }
     }
 
     fn places(round: u16, east_west: Vec<PartyView>, boards: &[u16]) -> TablePlaces {
@@ -316,7 +340,7 @@ mod tests {
 
     #[test]
     fn a_table_shows_this_round_and_the_next_and_sit_outs_are_listed() {
-        let html = fragment(7, &view()).into_string();
+        let html = fragment(7, &view(), english()).into_string();
         for part in [
             "Round 2 of 3",
             "Ann &lt;i&gt;A&lt;/i&gt; &amp; Bob",
@@ -340,7 +364,7 @@ mod tests {
         let at = |at| {
             let expected = vec![ExpectedDraw { section, at: At(at) }];
             let draw = "The draw of round 4 comes when table 9 has finished.".to_owned();
-            fragment(7, &RoomView { draw, expected, ..view() }).into_string()
+            fragment(7, &RoomView { draw, expected, ..view() }, english()).into_string()
         };
         let past = at(60_000);
         for part in
@@ -359,7 +383,7 @@ mod tests {
     fn turned_boards_are_announced_to_the_room() {
         let mut view = view();
         view.tables[0].now.as_mut().unwrap().turned = true;
-        let html = fragment(7, &view).into_string();
+        let html = fragment(7, &view, english()).into_string();
         assert!(html.contains("Turn the boards in this round"));
         // Those whose cards are North-South, as the plan names them (`Turn::north`).
         assert!(html.contains("boards turned: North points to 1NS</strong>"), "{html}");
@@ -368,8 +392,26 @@ mod tests {
     #[test]
     fn before_and_after_play_the_page_says_so() {
         let over = RoomView { round: None, phase: Phase::Final, ..view() };
-        assert!(fragment(7, &over).into_string().contains("Play is over"));
+        assert!(fragment(7, &over, english()).into_string().contains("Play is over"));
         let early = RoomView { tables: vec![], phase: Phase::Preparing, ..view() };
-        assert!(fragment(7, &early).into_string().contains("No tables yet"));
+        assert!(fragment(7, &early, english()).into_string().contains("No tables yet"));
+    }
+
+    #[test]
+    fn no_word_stands_in_code() {
+        let pseudo = Words::pseudo();
+        let mut whole = view();
+        whole.name = "1".to_owned();
+        whole.tables[0].now =
+            Some(TablePlaces { turned: true, ..places(2, vec![party_view("A3EW", "")], &[4, 6]) });
+        whole.tables[0].now.as_mut().unwrap().north_south[0].names = "1 & 2".to_owned();
+        whole.tables[0].next.as_mut().unwrap().north_south.clear();
+        whole.sit_outs[0].party.names.clear();
+        let over = RoomView { phase: Phase::Final, round: None, ..whole.clone() };
+        let early = RoomView { phase: Phase::Preparing, tables: vec![], ..whole.clone() };
+        for view in [whole, over, early] {
+            let page = fragment(7, &view, pseudo).into_string() + &footer(7, true, pseudo).into_string();
+            assert!(unmarked(&page).is_empty(), "{:?}", unmarked(&page));
+        }
     }
 }

@@ -5,90 +5,97 @@ use bridge::entry::{EntryId, PairId};
 use bridge::explain::Explanation;
 use bridge::scoring::Unit;
 use maud::{Markup, html};
+use words::page::{Board, Card, Figure, Ranking};
+use words::{Words, capital};
 
 use super::{address, explanation, figure, outcome};
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &ScoreCardView) -> Markup {
-    html! { (masthead(contest, view)) (boards(contest, view)) }
+pub(super) fn fragment(contest: u32, view: &ScoreCardView, words: &Words) -> Markup {
+    html! { (masthead(contest, view, words)) (boards(contest, view, words)) }
 }
 
 /// Whose card it is, and how they stand.
-pub(super) fn masthead(contest: u32, view: &ScoreCardView) -> Markup {
-    let names = heading(view);
+pub(super) fn masthead(contest: u32, view: &ScoreCardView, words: &Words) -> Markup {
+    let names = heading(view, words);
     html! {
         header.masthead {
             div {
                 h1 { (names) }
                 p {
-                    strong { (view.label) }
+                    strong { (capital(&words.label(view.called))) }
                     @for party in &view.paths {
                         " · "
-                        a href=(address::path(contest, party.entry)) { (whose(view, party, "where to go, round by round")) }
+                        a href=(address::path(contest, party.entry)) { (whose(view, party, words)) }
                     }
                 }
             }
             // In a knock-out one is in before the first board.
             @if !view.figure.is_empty() || view.rank > 0 {
                 div.progress {
-                    @if !view.figure.is_empty() { p.through { (view.unit.written(&figure::signed(&view.figure))) } }
-                    @if view.rank > 0 { p { "Rank " strong { (figure::rank(view.rank, view.tied)) } } }
+                    @if !view.figure.is_empty() { p.through { (figure::written(view.unit, &view.figure, words)) } }
+                    @if view.rank > 0 { p { (words.say(Card::Rank)) " " strong { (figure::rank(view.rank, view.tied)) } } }
                 }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
+            @if !view.note.is_empty() { p.note lang="en" { (view.note) } }
         }
     }
 }
 
 /// What it has won, board by board and beside the boards.
-pub(super) fn boards(contest: u32, view: &ScoreCardView) -> Markup {
+pub(super) fn boards(contest: u32, view: &ScoreCardView, words: &Words) -> Markup {
     html! {
         @if !view.penalties.is_empty() {
             section.penalties {
-                h2 { "Penalties" }
-                ul { @for penalty in &view.penalties { li { (penalty) } } }
+                h2 { (words.say(Card::Penalties)) }
+                ul lang="en" { @for penalty in &view.penalties { li { (penalty) } } }
             }
         }
         @if !view.given.is_empty() {
             section.given {
-                h2 { "Without a match, or in place of one" }
-                ul { @for given in &view.given { li { (given) } } }
+                h2 { (words.say(Card::Given)) }
+                ul lang="en" { @for given in &view.given { li { (given) } } }
             }
         }
         @if view.note.is_empty() && view.rows.iter().any(|row| row.outcome.is_none()) {
-            p.legend { strong { "–" } " not played yet, or a pair has still to play the board" }
+            p.legend { strong { "–" } " " (words.say(Card::Unplayed)) }
         }
         @if view.rows.is_empty() {
-            div.nothing { p.large { "No boards yet" } p { "They appear here when it is known against whom they are played." } }
+            div.nothing { p.large { (words.say(Card::Nothing)) } p { (words.say(Card::NothingHelp)) } }
         } @else {
-            (table(contest, view))
-            (matches(contest, view))
+            (table(contest, view, words))
+            (matches(contest, view, words))
         }
     }
 }
 
 /// What the matches of the card came to, each with a way to both its tables; nothing where boards decide.
-fn matches(contest: u32, view: &ScoreCardView) -> Markup {
+fn matches(contest: u32, view: &ScoreCardView, words: &Words) -> Markup {
     let has_worth = view.matches.iter().any(|played| !played.worth.is_empty() || played.is_replaced);
     html! {
         @if !view.matches.is_empty() {
             table.card #matches {
-                caption { "Matches" }
+                caption { (words.say(Ranking::Matches)) }
                 thead {
                     tr {
-                        th scope="col" { "Against" }
-                        th scope="col" { "Boards" }
-                        th scope="col" { (figure::heading(view.points_unit)) }
-                        @if has_worth { th scope="col" { (figure::heading(view.unit)) } }
+                        th scope="col" { (words.say(Card::Against)) }
+                        th scope="col" { (words.say(Ranking::Boards)) }
+                        th scope="col" { (figure::heading(view.points_unit, words)) }
+                        @if has_worth { th scope="col" { (figure::heading(view.unit, words)) } }
                     }
                 }
-                tbody { @for played in &view.matches { (match_line(contest, view, (played, has_worth))) } }
+                tbody { @for played in &view.matches { (match_line(contest, view, (played, has_worth), words)) } }
             }
         }
     }
 }
 
-fn match_line(contest: u32, view: &ScoreCardView, (played, has_worth): (&CardMatch, bool)) -> Markup {
+fn match_line(
+    contest: u32,
+    view: &ScoreCardView,
+    (played, has_worth): (&CardMatch, bool),
+    words: &Words,
+) -> Markup {
     // A pair of a team plays its matches as the team.
     let own = match (played.against.entry.pair.line, view.entry.pair) {
         (None, PairId { number, .. }) => EntryId { pair: PairId::one_winner(number.0), ..view.entry },
@@ -101,61 +108,62 @@ fn match_line(contest: u32, view: &ScoreCardView, (played, has_worth): (&CardMat
                 a href=(address::match_of(contest, [own, against.entry])) {
                     @if against.names.is_empty() { (against.label) } @else { (against.names) }
                 }
-                " " small { (played.rounds) }
-                @if played.awaits_ruling { " " small.waiting { "subject to ruling" } }
+                " " small lang="en" { (played.rounds) }
+                @if played.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
             }
-            td { (played.boards_in) " of " (played.boards) }
+            td { (words.say(Ranking::Of { part: played.boards_in.to_string(), count: played.boards.to_string() })) }
             td {
                 @if !played.points.is_empty() {
                     (figure::signed(&played.points)) " : " (figure::signed(&played.points_against))
                 }
             }
             @if has_worth {
-                td { @if played.is_replaced { small { "replaced: see above" } } @else { (figure::signed(&played.worth)) } }
+                td { @if played.is_replaced { small { (words.say(Card::Replaced)) } } @else { (figure::signed(&played.worth)) } }
             }
         }
     }
 }
 
 /// The names, or the pair's number where there are none.
-pub(super) fn heading(view: &ScoreCardView) -> String {
-    if view.names.is_empty() { view.label.clone() } else { view.names.clone() }
+pub(super) fn heading(view: &ScoreCardView, words: &Words) -> String {
+    if view.names.is_empty() { capital(&words.label(view.called)) } else { view.names.clone() }
 }
 
-fn table(contest: u32, view: &ScoreCardView) -> Markup {
+fn table(contest: u32, view: &ScoreCardView, words: &Words) -> Markup {
     let has_percent = view.points_unit == Unit::Matchpoints;
     html! {
         table.card {
-            caption { "Score card" }
+            caption { (words.say(Board::ScoreCard)) }
             thead {
                 tr {
-                    th scope="col" { "Board" }
-                    th scope="col" { "Contract" }
-                    th scope="col" { "Score" }
+                    th scope="col" { (words.say(Card::Board)) }
+                    th scope="col" { (words.say(Board::Contract)) }
+                    th scope="col" { (words.say(Board::Score)) }
                     @if has_percent {
-                        th scope="col" { abbr title="Matchpoints" { "MP" } }
+                        th scope="col" { abbr title=(words.say(Figure::HeadingMatchpoints)) { (words.say(Card::MatchpointsLetters)) } }
                         th scope="col" { "%" }
                     } @else {
-                        th scope="col" { (figure::heading(view.points_unit)) }
+                        th scope="col" { (figure::heading(view.points_unit, words)) }
                     }
                 }
             }
             @for rows in view.rows.chunk_by(|one, next| (one.round, one.opponents) == (next.round, next.opponents)) {
-                tbody { (opponents(contest, view, &rows[0])) @for row in rows { (line((contest, view.entry), row, has_percent)) } }
+                tbody { (opponents(contest, view, &rows[0], words)) @for row in rows { (line((contest, view.entry), (row, has_percent), words)) } }
             }
         }
     }
 }
 
-fn opponents(contest: u32, view: &ScoreCardView, row: &ScoreCardRow) -> Markup {
+fn opponents(contest: u32, view: &ScoreCardView, row: &ScoreCardRow, words: &Words) -> Markup {
+    let seat = Card::Seat { table: row.table.to_string(), line: words.line(row.line) };
     html! {
         tr.round {
             th scope="rowgroup" colspan="5" {
-                (view.round_names.name(row.round).replacen('r', "R", 1)) span.seat { " · table " (row.table) ", " (row.line) } br;
+                (words.round(view.round_names.of(row.round))) span.seat { " · " (words.say(seat)) } br;
                 span.against {
-                    "against "
+                    (words.say(Card::Opponents)) " "
                     a href=(address::entry(contest, row.opponents)) {
-                        @if row.opponent_names.is_empty() { "pair " (row.opponents_called) } @else { (row.opponent_names) }
+                        @if row.opponent_names.is_empty() { (words.say(Board::Pair { number: row.opponents_called.clone() })) } @else { (row.opponent_names) }
                     }
                     @if !row.opponent_names.is_empty() { " " small { (row.opponents_called) } }
                 }
@@ -164,22 +172,26 @@ fn opponents(contest: u32, view: &ScoreCardView, row: &ScoreCardRow) -> Markup {
     }
 }
 
-fn line((contest, entry): (u32, EntryId), row: &ScoreCardRow, has_percent: bool) -> Markup {
+fn line(
+    (contest, entry): (u32, EntryId),
+    (row, has_percent): (&ScoreCardRow, bool),
+    words: &Words,
+) -> Markup {
     html! {
         tr data-entry=(row.board) {
             th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
             @match &row.outcome {
-                None => { td.open colspan="4" { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } } },
+                None => { td.open colspan="4" { span aria-hidden="true" { "–" } span.vh { (words.say(Board::Unseen)) } } },
                 Some(result) => {
                     td {
-                        (outcome::markup(result))
-                        @if let Some(waiting) = row.status.and_then(outcome::status) {
+                        (outcome::markup(result, words))
+                        @if let Some(waiting) = row.status.and_then(|status| outcome::status(status, words)) {
                             " " small.waiting { (waiting) }
                         }
-                        @if row.awaits_ruling { " " small.waiting { "subject to ruling" } }
+                        @if row.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
                     }
                     td { @if let Some(score) = row.score { (figure::score(score)) } }
-                    td { a href=(address::why(contest, entry, row.board)) title="Why this number" { (figure::signed(&row.points)) } }
+                    td { a href=(address::why(contest, entry, row.board)) title=(words.say(Board::Why)) { (figure::signed(&row.points)) } }
                     @if has_percent { td { @if let Some(percent) = row.percent { (figure::percent(percent)) } } }
                 },
             }
@@ -188,44 +200,48 @@ fn line((contest, entry): (u32, EntryId), row: &ScoreCardRow, has_percent: bool)
 }
 
 /// The words of a link to a way through the room: of several, whose it is.
-fn whose(view: &ScoreCardView, party: &PartyView, words: &str) -> String {
-    if view.paths.len() == 1 { words.to_owned() } else { format!("{words}: {}", party.label) }
+fn whose(view: &ScoreCardView, party: &PartyView, words: &Words) -> String {
+    let way = words.say(Card::Way);
+    if view.paths.len() == 1 {
+        return way;
+    }
+    words.say(Card::WayOf { way, who: words.label(party.called) })
 }
 
 /// Where the figure comes from, and how the evening went: opened by those who want to know.
-pub(super) fn background(total: &Explanation, summary: &Explanation) -> Markup {
+pub(super) fn background((total, summary): (&Explanation, &Explanation), words: &Words) -> Markup {
     html! {
         @if !summary.tables.is_empty() {
-            details #total { summary { "Where the figure comes from" } (explanation::steps(total)) }
+            details #total { summary { (words.say(Card::Background)) } div lang="en" { (explanation::steps(total)) } }
             details #summary {
-                summary { "How it went: against each opponent, by direction and by declarer" }
-                (explanation::steps(summary))
+                summary { (words.say(Card::Summary)) }
+                div lang="en" { (explanation::steps(summary)) }
             }
         }
     }
 }
 
 /// What stands below the card.
-pub(super) fn footer(contest: u32, view: &ScoreCardView) -> Markup {
+pub(super) fn footer(contest: u32, view: &ScoreCardView, words: &Words) -> Markup {
     html! {
         details #explanation {
-            summary { "What do the numbers mean?" }
-            p { "Scores and points are its own: " strong { "+" } " is won, " strong { "−" } " is lost." }
+            summary { (words.say(Ranking::Meaning)) }
+            p { (words.say(Card::OwnView)) }
             @if view.matches.iter().any(|played| played.against.entry.pair.line.is_none()) && view.entry.pair.line.is_none() {
-                p { "The points of a board of a team are of both tables together, and stand beside either." }
+                p { (words.say(Card::BothTables)) }
             }
-            p { "The points of a board lead to where they come from, step by step." }
-            p { "A board is not shown here while a pair has still to play it." }
+            p { (words.say(Card::LeadTo)) }
+            p { (words.say(Card::Hidden)) }
         }
         p.links {
             @for party in &view.paths {
-                a href=(address::path(contest, party.entry)) { (whose(view, party, "Where to go, round by round")) }
+                a href=(address::path(contest, party.entry)) { (capital(&whose(view, party, words))) }
             }
-            a href=(address::room(contest)) { "Who sits where" }
-            a href={ (address::curve(contest)) "?entry=" (view.entry) } { "Places, round by round" }
-            a href=(address::own(contest, view.entry)) { "For our phone" }
-            a href=(address::contest(contest)) { "Ranking" }
-            a href=(address::boards(contest)) { "Boards and travellers" }
+            a href=(address::room(contest)) { (words.say(Board::Room)) }
+            a href={ (address::curve(contest)) "?entry=" (view.entry) } { (words.say(Card::Places)) }
+            a href=(address::own(contest, view.entry)) { (words.say(Card::ForPhone)) }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
+            a href=(address::boards(contest)) { (words.say(Board::Boards)) }
         }
     }
 }
@@ -235,12 +251,15 @@ mod tests {
     use bridge::board::BoardNumber;
     use bridge::contest::view::{ContestNumber, RoundNames};
     use bridge::contest::{Outcome, OutcomeStatus};
+    use bridge::message::Label;
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};
     use bridge::score::Score;
     use bridge::seat::{Line, Seat};
 
     use super::*;
+    use crate::web::english;
+    use crate::web::unmarked::unmarked;
 
     fn row(round: u16, board: u16, opponents: &str) -> ScoreCardRow {
         ScoreCardRow {
@@ -267,6 +286,7 @@ mod tests {
             sequence: 3,
             entry: "A3EW".parse().unwrap(),
             label: "Pair 3EW".into(),
+            called: Label::Pair(None, "A3EW".parse::<EntryId>().unwrap().pair),
             names: "Ann & Bob".into(),
             paths: vec![],
             unit: Unit::Percent,
@@ -294,7 +314,8 @@ mod tests {
             percent: Some(8_500),
             ..row(1, 1, "A1NS")
         };
-        let html = fragment(1, &view(vec![played, row(1, 2, "A1NS"), row(2, 3, "A2NS")])).into_string();
+        let html =
+            fragment(1, &view(vec![played, row(1, 2, "A1NS"), row(2, 3, "A2NS")]), english()).into_string();
         assert_eq!(html.matches("scope=\"rowgroup\"").count(), 2);
         for part in [
             "54.17 %",
@@ -317,12 +338,30 @@ mod tests {
     #[test]
     fn opponents_stand_with_the_numbers_by_which_they_are_known() {
         let row = ScoreCardRow { opponents_called: "A3 & A7".to_owned(), ..row(1, 1, "A34") };
-        let html = fragment(1, &view(vec![row])).into_string();
+        let html = fragment(1, &view(vec![row]), english()).into_string();
         assert!(html.contains("<small>A3 &amp; A7</small>") && !html.contains(">A34<"), "{html}");
     }
 
     #[test]
     fn without_a_movement_there_are_no_boards() {
-        assert!(fragment(1, &view(vec![])).into_string().contains("No boards yet"));
+        assert!(fragment(1, &view(vec![]), english()).into_string().contains("No boards yet"));
+    }
+
+    #[test]
+    fn no_word_stands_in_code() {
+        let pseudo = Words::pseudo();
+        let row = |board, outcome: Option<&str>| ScoreCardRow {
+            opponent_names: String::new(),
+            opponents_called: "7".to_owned(),
+            outcome: outcome.map(|outcome| outcome.parse().unwrap()),
+            status: Some(OutcomeStatus::Entered),
+            awaits_ruling: true,
+            ..row(1, board, "A1NS")
+        };
+        for rows in [vec![], vec![row(1, None), row(2, Some("3NT N +1")), row(3, Some("avg+/avg-"))]] {
+            let view = ScoreCardView { names: String::new(), ..view(rows) };
+            let page = fragment(1, &view, pseudo).into_string() + &footer(1, &view, pseudo).into_string();
+            assert!(unmarked(&page).is_empty(), "{:?}", unmarked(&page));
+        }
     }
 }

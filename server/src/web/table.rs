@@ -8,17 +8,16 @@ use bridge::message::Language;
 use bridge::result::Play;
 use bridge::score::score;
 use bridge::seat::Seat;
-use http::HeaderMap;
 use maud::{DOCTYPE, Markup, html};
 use serde_json::{Value, json};
 use words::page::Table;
 use words::{Piece, say, words_for_script};
 
-use super::asset;
+use super::{Chosen, asset};
 
 /// The page, in the language that the browser prefers until a person has chosen one.
-pub(super) async fn page(headers: HeaderMap) -> Response {
-    super::html(document(super::language(&headers)))
+pub(super) async fn page(Chosen(language): Chosen) -> Response {
+    super::html(document(language.unwrap_or_default()))
 }
 
 fn document(language: Language) -> Markup {

@@ -1,12 +1,15 @@
 //! One board: everybody's results, and how often each score occurred.
 
-use bridge::board::BoardNumber;
+use bridge::board::{BoardNumber, Vulnerability};
 use bridge::contest::Outcome;
 use bridge::contest::view::{DivisionView, TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
 use bridge::scoring::{Divisor, MatchpointStyle, Method, Scoring, Unit};
+use bridge::seat::Line;
 use maud::{Markup, html};
+use words::page::{Board, Figure, Table, Traveller};
+use words::{Words, capital};
 
 use super::{address, figure, hand_record, moment, outcome};
 
@@ -18,72 +21,98 @@ pub(super) struct Neighbours {
 }
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &TravellerView, neighbours: Neighbours) -> Markup {
+pub(super) fn fragment(
+    contest: u32,
+    (view, neighbours): (&TravellerView, Neighbours),
+    words: &Words,
+) -> Markup {
     let board = view.board;
     html! {
         header.masthead {
             div {
-                h1 { "Board " (board) }
-                p { "Dealer " strong { (board.dealer()) } " · vulnerable: " strong { (board.vulnerability()) } }
+                h1 { (called(board, words)) }
+                p {
+                    (words.say(Traveller::Dealer)) " " strong { (capital(&words.seat(board.dealer()))) } " · "
+                    (words.say(Traveller::Vulnerable)) " " strong { (vulnerable(board, words)) }
+                }
             }
-            nav.neighbours aria-label="Boards" {
-                @if let Some(before) = neighbours.before { a rel="prev" href=(address::board(contest, before)) { "‹ Board " (before) } }
-                @if let Some(after) = neighbours.after { a rel="next" href=(address::board(contest, after)) { "Board " (after) " ›" } }
+            nav.neighbours aria-label=(words.say(Traveller::Boards)) {
+                @if let Some(before) = neighbours.before { a rel="prev" href=(address::board(contest, before)) { "‹ " (called(before, words)) } }
+                @if let Some(after) = neighbours.after { a rel="next" href=(address::board(contest, after)) { (called(after, words)) " ›" } }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
-            @if let Some(division) = &view.division { (divided(division)) }
+            @if !view.note.is_empty() { p.note lang="en" { (view.note) } }
+            @if let Some(division) = &view.division { (divided(division, words)) }
         }
         @if view.rows.is_empty() {
-            @if view.note.is_empty() { div.nothing { p.large { "No results yet" } p { "They appear here by themselves." } } }
+            @if view.note.is_empty() { div.nothing { p.large { (words.say(Traveller::Nothing)) } p { (words.say(Traveller::NothingHelp)) } } }
         } @else {
-            div.board { (results(contest, view)) (frequencies(view)) }
+            div.board { (results(contest, view, words)) (frequencies(view, words)) }
             @if !view.datum.is_empty() {
-                p.legend { "The datum, with which every score is compared, is " strong { (figure::signed(&view.datum)) } "." }
+                p.legend { (words.say(Traveller::Datum { datum: figure::signed(&view.datum) })) }
             }
-            @if let Some(hand) = &view.hand { (hand_record::markup(hand, view.division.is_some())) }
+            @if let Some(hand) = &view.hand { div lang="en" { (hand_record::markup(hand, view.division.is_some())) } }
         }
     }
 }
 
 /// That the board was not the same everywhere: who divided it and when, and what follows.
-fn divided(division: &DivisionView) -> Markup {
+fn divided(division: &DivisionView, words: &Words) -> Markup {
     html! {
         p.note {
-            strong { "Divided board. " }
-            @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " }
-            (division.decided)
+            strong { (words.say(Traveller::Divided)) } " "
+            span lang="en" {
+                @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " }
+                (division.decided)
+            }
         }
-        ul.division { @for sentence in &division.sentences { li { (sentence) } } }
+        ul.division lang="en" { @for sentence in &division.sentences { li { (sentence) } } }
     }
 }
 
-fn results(contest: u32, view: &TravellerView) -> Markup {
+/// `Board 7`.
+fn called(board: BoardNumber, words: &Words) -> String {
+    words.say(Table::Board { board: board.to_string() })
+}
+
+fn vulnerable(board: BoardNumber, words: &Words) -> String {
+    match board.vulnerability() {
+        Vulnerability::None => words.say(Traveller::VulnerableNone),
+        Vulnerability::Both => words.say(Traveller::VulnerableAll),
+        Vulnerability::NorthSouth => words.line_letters(Line::NorthSouth),
+        Vulnerability::EastWest => words.line_letters(Line::EastWest),
+    }
+}
+
+/// The heading of a side's column: its letters, and in full what stands there.
+fn side(line: Line, unit: &str, words: &Words) -> Markup {
+    let unit = unit.to_owned();
+    html! { abbr title=(words.say(Traveller::Line { line, unit })) { (words.line_letters(line)) } }
+}
+
+fn results(contest: u32, view: &TravellerView, words: &Words) -> Markup {
+    let unit = points_in_words(view.unit, words);
+    let has_unscored = view.rows.iter().any(is_awarded);
     html! {
         // A narrow screen shows each row in two lines; the roles keep it a table for those who listen.
         table.traveller role="table" {
             caption {
-                "Results, from North-South’s best"
-                @if view.rows.iter().any(is_awarded) { "; what has no score stands last" }
+                (words.say(if has_unscored { Traveller::ResultsUnscored } else { Traveller::Results }))
             }
             thead role="rowgroup" {
                 tr role="row" {
-                    th scope="col" role="columnheader" { "Pairs" }
-                    th scope="col" role="columnheader" { "Contract" }
-                    th scope="col" role="columnheader" { abbr title="As North-South see it" { "Score" } }
-                    th scope="col" role="columnheader" {
-                        abbr title={ "North-South: " (points_in_words(view.unit)) } { "NS" }
-                    }
-                    th scope="col" role="columnheader" {
-                        abbr title={ "East-West: " (points_in_words(view.unit)) } { "EW" }
-                    }
+                    th scope="col" role="columnheader" { (words.say(Traveller::Pairs)) }
+                    th scope="col" role="columnheader" { (words.say(Board::Contract)) }
+                    th scope="col" role="columnheader" { abbr title=(words.say(Traveller::AsSeen)) { (words.say(Board::Score)) } }
+                    th scope="col" role="columnheader" { (side(Line::NorthSouth, &unit, words)) }
+                    th scope="col" role="columnheader" { (side(Line::EastWest, &unit, words)) }
                 }
             }
             @for group in view.rows.chunk_by(|row, next| row.group == next.group) {
                 tbody role="rowgroup" {
                     @if view.division.is_some() && let Some(first) = group.first() {
-                        tr.cards role="row" { th scope="rowgroup" role="rowheader" colspan="5" { (cards(first)) } }
+                        tr.cards role="row" { th scope="rowgroup" role="rowheader" colspan="5" { (cards(first.group, words)) } }
                     }
-                    @for row in group { (line(contest, row)) }
+                    @for row in group { (line(contest, row, words)) }
                 }
             }
         }
@@ -96,58 +125,57 @@ fn is_awarded(row: &TravellerRow) -> bool {
 }
 
 /// `First cards`, `Changed cards`.
-fn cards(row: &TravellerRow) -> String {
-    let mut cards = row.cards() + " cards";
-    cards[..1].make_ascii_uppercase();
-    cards
+fn cards(group: usize, words: &Words) -> String {
+    match u32::try_from(group).unwrap_or(u32::MAX) {
+        0 => words.say(Traveller::FirstCards),
+        group => words.say(Traveller::ChangedCards { group }),
+    }
 }
 
-fn line(contest: u32, row: &TravellerRow) -> Markup {
+fn line(contest: u32, row: &TravellerRow, words: &Words) -> Markup {
     html! {
         tr role="row" data-entry={ (row.slot.table) "-" (row.slot.round.0) } {
             th scope="row" role="rowheader" {
-                (pair(contest, "NS", row.pairing.north_south, &row.north_south_names))
-                (pair(contest, "EW", row.pairing.east_west, &row.east_west_names))
+                (pair(contest, Line::NorthSouth, (row.pairing.north_south, &row.north_south_names), words))
+                (pair(contest, Line::EastWest, (row.pairing.east_west, &row.east_west_names), words))
             }
             td role="cell" {
-                (outcome::markup(&row.outcome))
-                @if let Some(words) = outcome::status(row.status) {
-                    " " small.waiting { (words) }
+                (outcome::markup(&row.outcome, words))
+                @if let Some(status) = outcome::status(row.status, words) {
+                    " " small.waiting { (status) }
                 }
-                @if row.awaits_ruling { " " small.waiting { "subject to ruling" } }
-                @if !row.moved.is_empty() { " " small.waiting { (row.moved) } }
+                @if row.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
+                @if !row.moved.is_empty() { " " small.waiting lang="en" { (row.moved) } }
             }
-            td role="cell" { (figure::scores(row.scores)) }
-            td role="cell" { (why(contest, row, row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent))) }
-            td role="cell" { (why(contest, row, row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent))) }
+            td role="cell" { (figure::scores(row.scores, words)) }
+            td role="cell" { (why(contest, row, (row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent)), words)) }
+            td role="cell" { (why(contest, row, (row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent)), words)) }
         }
     }
 }
 
-fn pair(contest: u32, line: &str, entry: EntryId, names: &str) -> Markup {
+fn pair(contest: u32, line: Line, (entry, names): (EntryId, &str), words: &Words) -> Markup {
     html! {
         span.pair {
-            small.line { (line) } " "
-            a href=(address::entry(contest, entry)) { @if names.is_empty() { "Pair " (entry) } @else { (names) } }
+            small.line { (words.line_letters(line)) } " "
+            a href=(address::entry(contest, entry)) { @if names.is_empty() { (words.say(Board::Pair { number: entry.to_string() })) } @else { (names) } }
         }
     }
 }
 
-fn points_in_words(unit: Unit) -> &'static str {
+fn points_in_words(unit: Unit, words: &Words) -> String {
     match unit {
-        Unit::Matchpoints => "matchpoints, and percent of a top",
-        Unit::Percent => "percent",
-        Unit::Imps => "IMPs",
-        Unit::VictoryPoints => "victory points",
-        Unit::TotalPoints | Unit::Points => "points",
+        Unit::Matchpoints => words.say(Traveller::MatchpointsAndPercent),
+        Unit::Percent => words.say(Figure::Percent),
+        Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => figure::many(unit, words),
     }
 }
 
 /// An award that leads to where it comes from; nothing without one.
-fn why(contest: u32, row: &TravellerRow, entry: EntryId, award: &Markup) -> Markup {
+fn why(contest: u32, row: &TravellerRow, (entry, award): (EntryId, &Markup), words: &Words) -> Markup {
     html! {
         @if !row.north_south_points.is_empty() {
-            a href=(address::why(contest, entry, row.slot.board)) title="Why this number" { (award) }
+            a href=(address::why(contest, entry, row.slot.board)) title=(words.say(Board::Why)) { (award) }
         }
     }
 }
@@ -159,26 +187,27 @@ fn award(points: &str, percent: Option<u32>) -> Markup {
     }
 }
 
-fn frequencies(view: &TravellerView) -> Markup {
+fn frequencies(view: &TravellerView, words: &Words) -> Markup {
+    let unit = figure::many(view.unit, words);
     let most = view.frequencies.iter().max_by_key(|line| line.count);
     let last_group = view.frequencies.iter().map(|line| line.group).max();
     html! {
         @if let (Some(most), Some(last_group), 2..) = (most, last_group, view.frequencies.len()) {
             table.frequency {
-                caption { "How often each score occurred" }
+                caption { (words.say(Traveller::Frequency)) }
                 thead {
                     tr {
-                        @if last_group > 0 { th scope="col" { "Cards" } }
-                        th scope="col" { "Score" }
-                        th scope="col" { "Times" }
-                        th scope="col" { abbr title={ "North-South: " (view.unit.many()) } { "NS" } }
-                        th scope="col" { abbr title={ "East-West: " (view.unit.many()) } { "EW" } }
+                        @if last_group > 0 { th scope="col" { (words.say(Traveller::Cards)) } }
+                        th scope="col" { (words.say(Board::Score)) }
+                        th scope="col" { (words.say(Traveller::Times)) }
+                        th scope="col" { (side(Line::NorthSouth, &unit, words)) }
+                        th scope="col" { (side(Line::EastWest, &unit, words)) }
                     }
                 }
                 tbody {
                     @for line in &view.frequencies {
                         tr {
-                            @if last_group > 0 { td { (line.cards()) } }
+                            @if last_group > 0 { td { (cards(line.group, words)) } }
                             th scope="row" { (figure::score(line.score)) }
                             td {
                                 meter min="0" max=(most.times()) value=(line.times()) aria-hidden="true" {}
@@ -190,92 +219,88 @@ fn frequencies(view: &TravellerView) -> Markup {
                     }
                 }
             }
-            (awarded_otherwise(view))
+            (awarded_otherwise(view, words))
         }
     }
 }
 
 /// Those whose awards the frequency table does not say.
-fn awarded_otherwise(view: &TravellerView) -> Markup {
+fn awarded_otherwise(view: &TravellerView, words: &Words) -> Markup {
+    let letters = |line| words.line_letters(line);
     html! {
         @for row in view.awarded_otherwise() {
             p.note {
-                (row.north_south_called) " against " (row.east_west_called) ": " (outcome::markup(&row.outcome)) "; NS "
-                (figure::signed(&row.north_south_points)) ", EW " (figure::signed(&row.east_west_points)) "."
-                @if let Some(score) = row.compared_as() { " The others are compared with " (figure::score(score)) "." }
+                (words.say(Traveller::Against {
+                    first: row.north_south_called.clone(),
+                    second: row.east_west_called.clone(),
+                }))
+                " " (outcome::markup(&row.outcome, words)) "; "
+                (letters(Line::NorthSouth)) " " (figure::signed(&row.north_south_points)) ", "
+                (letters(Line::EastWest)) " " (figure::signed(&row.east_west_points)) "."
+                @if let Some(score) = row.compared_as() {
+                    " " (words.say(Traveller::Compared { score: figure::score(score) }))
+                }
             }
         }
     }
 }
 
 /// What stands below the traveller: how its points are made.
-pub(super) fn footer(contest: u32, view: &TravellerView, scoring: &Scoring) -> Markup {
+pub(super) fn footer(contest: u32, (view, scoring): (&TravellerView, &Scoring), words: &Words) -> Markup {
     let top = view.top;
     html! {
         details #explanation {
-            summary { "How are the points made?" }
+            summary { (words.say(Traveller::How)) }
             @if let Some(division) = &view.division {
-                p { @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " } (division.decided) }
-                @for sentence in &division.sentences { p { (sentence) } }
+                div lang="en" {
+                    p { @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " } (division.decided) }
+                    @for sentence in &division.sentences { p { (sentence) } }
+                }
             }
             @match scoring.method {
-                Method::Matchpoints(style) => (matchpoints(style, top, scoring.missing)),
-                Method::Ascherman => { p { "The percentage is the share of results that are beaten, with half of those \
-                    that are equal, its own included." } },
-                Method::CrossImps { divisor, .. } => (cross_imps(divisor)),
-                Method::Butler { .. } => { p { "The scores of all tables make the datum. The difference to it is worth \
-                    IMPs, from 0 to 24." } },
-                Method::TotalPoints => { p { "The points are the scores themselves." } },
-                Method::Teams(_) => { p { "The results of a team at its two tables are compared." } },
+                Method::Matchpoints(style) => (matchpoints(style, (top, scoring.missing), words)),
+                Method::Ascherman => { p { (words.say(Traveller::Ascherman)) } },
+                Method::CrossImps { divisor, .. } => (cross_imps(divisor, words)),
+                Method::Butler { .. } => { p { (words.say(Traveller::Butler)) } },
+                Method::TotalPoints => { p { (words.say(Traveller::TotalPoints)) } },
+                Method::Teams(_) => { p { (words.say(Traveller::Teams)) } },
             }
         }
         p.links {
-            a href=(address::boards(contest)) { "All boards" }
-            a href=(address::contest(contest)) { "Ranking" }
+            a href=(address::boards(contest)) { (words.say(Traveller::AllBoards)) }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
         }
     }
 }
 
-fn matchpoints(style: MatchpointStyle, top: i64, rule: Neuberg) -> Markup {
+fn matchpoints(style: MatchpointStyle, (top, rule): (i64, Neuberg), words: &Words) -> Markup {
+    let style = match style {
+        MatchpointStyle::Double => Traveller::Double,
+        MatchpointStyle::Single => Traveller::Single,
+        MatchpointStyle::Signed => Traveller::Signed,
+    };
+    let rule = match rule {
+        Neuberg::Exact => Traveller::Neuberg,
+        Neuberg::Hundredths => Traveller::NeubergHundredths,
+        Neuberg::None => Traveller::LowerTop,
+        Neuberg::Traditional => Traveller::Traditional,
+    };
     html! {
         p {
-            @match style {
-                MatchpointStyle::Double => "For each other result on the board: 2 points for one that is beaten, 1 for \
-                    one that is equal.",
-                MatchpointStyle::Single => "For each other result on the board: 1 point for one that is beaten, a half \
-                    for one that is equal.",
-                MatchpointStyle::Signed => "For each other result on the board: 1 point for one that is beaten, minus 1 \
-                    for one that is better, nothing for one that is equal. Average is 0.",
-            }
-            @if top > 0 { " A top is worth " strong { (top) } " and is 100 %." }
+            (words.say(style))
+            @if top > 0 { " " (words.say(Traveller::Top { top: top.to_string() })) }
         }
-        p {
-            @match rule {
-                Neuberg::Exact => "Where a board has fewer results than the others, the Neuberg formula makes its \
-                    points worth as much as theirs. All is counted exactly; hundredths are only shown.",
-                Neuberg::Hundredths => "Where a board has fewer results than the others, the Neuberg formula makes \
-                    its points worth as much as theirs, each taken to the nearest hundredth.",
-                Neuberg::None => "Where a board has fewer results than the others, its top is lower.",
-                Neuberg::Traditional => "For each result that is missing, the top comes down by one point and \
-                    the bottom goes up by one.",
-            }
-        }
+        p { (words.say(rule)) }
     }
 }
 
-fn cross_imps(divisor: Divisor) -> Markup {
-    html! {
-        p {
-            "The difference to each other result on the board is worth IMPs, from 0 to 24. "
-            @match divisor {
-                Divisor::Comparisons => "Their sum is divided by the number of the other results.",
-                Divisor::Field => "Their sum is divided by the number of results, and brought to the number that the \
-                    board should have.",
-                Divisor::SquareRoot => "Their sum is divided by the square root of half the number of results times \
-                    the number of the other results, so that the IMPs of a match can be turned into victory points.",
-            }
-        }
-    }
+fn cross_imps(divisor: Divisor, words: &Words) -> Markup {
+    let divided = match divisor {
+        Divisor::Comparisons => Traveller::ByComparisons,
+        Divisor::Field => Traveller::ByField,
+        Divisor::SquareRoot => Traveller::ByRoot,
+    };
+    html! { p { (words.say(Traveller::CrossImps)) " " (words.say(divided)) } }
 }
 
 #[cfg(test)]
@@ -289,6 +314,8 @@ mod tests {
     use bridge::seat::Seat;
 
     use super::*;
+    use crate::web::english;
+    use crate::web::unmarked::unmarked;
 
     fn row(table: &str, score: i32, points: (&str, &str)) -> TravellerRow {
         let board = BoardNumber::new(7).unwrap();
@@ -347,8 +374,8 @@ mod tests {
         };
         let whole = view(vec![row("A1", 620, ("3", "1")), changed]);
         let html = |view: &TravellerView| {
-            let footer = footer(1, view, &Scoring::default()).into_string();
-            (fragment(1, view, Neighbours::default()).into_string(), footer)
+            let footer = footer(1, (view, &Scoring::default()), english()).into_string();
+            (fragment(1, (view, Neighbours::default()), english()).into_string(), footer)
         };
         let (fragment, footer) = html(&TravellerView { division: Some(division.clone()), ..whole.clone() });
         for part in [
@@ -370,8 +397,11 @@ mod tests {
     fn a_result_that_was_turned_says_so() {
         let turned =
             TravellerRow { moved: "turned by the director".to_owned(), ..row("A1", 620, ("3", "1")) };
-        let html = fragment(1, &view(vec![turned]), Neighbours::default()).into_string();
-        assert!(html.contains("<small class=\"waiting\">turned by the director</small>"), "{html}");
+        let html = fragment(1, (&view(vec![turned]), Neighbours::default()), english()).into_string();
+        assert!(
+            html.contains("<small class=\"waiting\" lang=\"en\">turned by the director</small>"),
+            "{html}"
+        );
     }
 
     #[test]
@@ -400,7 +430,7 @@ mod tests {
             frequency(-100, Exact::new(17, 10), ("0", "4")),
         ];
         let view = TravellerView { frequencies, ..view(rows) };
-        let html = fragment(1, &view, Neighbours::default()).into_string();
+        let html = fragment(1, (&view, Neighbours::default()), english()).into_string();
         for part in [
             "Dealer <strong>South",
             "both",
@@ -421,16 +451,48 @@ mod tests {
     #[test]
     fn a_hidden_board_says_only_why() {
         let note = "Board 7 is still being played.".to_owned();
-        let html = fragment(1, &TravellerView { note: note.clone(), ..view(vec![]) }, Neighbours::default())
-            .into_string();
+        let html = fragment(
+            1,
+            (&TravellerView { note: note.clone(), ..view(vec![]) }, Neighbours::default()),
+            english(),
+        )
+        .into_string();
         assert!(html.contains(&note) && !html.contains("<table") && !html.contains("No results yet"));
     }
 
     #[test]
     fn the_footnote_names_the_rule_of_the_contest() {
         let view = TravellerView { top: 12, ..view(vec![]) };
-        let note = |rule| footer(1, &view, &Scoring { missing: rule, ..Scoring::default() }).into_string();
-        assert!(note(Neuberg::Exact).contains("<strong>12</strong>"));
+        let note = |rule| {
+            footer(1, (&view, &Scoring { missing: rule, ..Scoring::default() }), english()).into_string()
+        };
+        assert!(note(Neuberg::Exact).contains("A top is worth 12"));
         assert!(note(Neuberg::Exact).contains("Neuberg") && !note(Neuberg::Traditional).contains("Neuberg"));
+    }
+
+    #[test]
+    fn no_word_stands_in_code() {
+        let pseudo = Words::pseudo();
+        let named = |row: TravellerRow| TravellerRow {
+            north_south_names: "1".to_owned(),
+            awaits_ruling: true,
+            ..row
+        };
+        let awarded = TravellerRow {
+            outcome: "60 % 4S N =, 40 % 3NT E -1".parse().unwrap(),
+            status: OutcomeStatus::Disputed,
+            ..row("A3", -100, ("1", "3"))
+        };
+        let rows = vec![named(row("A1", 620, ("3", "1"))), named(awarded)];
+        let neighbours = Neighbours { before: BoardNumber::new(6), after: BoardNumber::new(8) };
+        for view in [view(vec![]), TravellerView { datum: "120".to_owned(), ..view(rows) }] {
+            let unsaid = unmarked(&fragment(1, (&view, neighbours), pseudo).into_string());
+            assert!(unsaid.is_empty(), "{unsaid:?}");
+            for missing in [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional] {
+                let scoring = Scoring { missing, ..Scoring::default() };
+                let unsaid = unmarked(&footer(1, (&view, &scoring), pseudo).into_string());
+                assert!(unsaid.is_empty(), "{unsaid:?}");
+            }
+        }
     }
 }

@@ -233,8 +233,10 @@ impl Reader {
         self.at(path.trim_end_matches('/')).await
     }
 
+    /// In the language of the papers and the console, whatever that of the contest is.
     async fn at(&self, path: &str) -> Element {
-        let (status, page) = marked_page(self.server, path).await;
+        let path = format!("{path}?lang=en");
+        let (status, page) = marked_page(self.server, &path).await;
         assert_eq!(status, 200, "{path}");
         Element::read(&page)
     }

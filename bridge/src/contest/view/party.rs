@@ -19,6 +19,8 @@ pub struct PartyView {
     pub entry: EntryId,
     /// `Pair 3NS`, `Player 5`; with the section's letter where there are several.
     pub label: String,
+    /// The same, for words in any language.
+    pub called: Label,
     /// Empty where the club gave none.
     pub names: String,
 }
@@ -132,7 +134,7 @@ impl Party {
     /// As people are shown it.
     pub(super) fn view(self, contest: &Contest) -> PartyView {
         let label = crate::contest::view::wording::sentence(&self.label(contest));
-        PartyView { entry: self.name(), label, names: self.names(contest) }
+        PartyView { entry: self.name(), called: self.called(contest), label, names: self.names(contest) }
     }
 
     /// The entries whose results are its own: itself, or a player's partnerships.

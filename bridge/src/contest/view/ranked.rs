@@ -7,8 +7,9 @@ use crate::contest::entry::Entry;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::contest::view::party::Party;
-use crate::contest::view::wording::{pair_name, sentence};
+use crate::contest::view::wording::{letter, pair_label, sentence};
 use crate::entry::{EntryId, PairId};
+use crate::message::Label;
 use crate::movement::Winners;
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::seat::Line;
@@ -99,13 +100,16 @@ impl Ranked {
 
     /// `Pair 3NS`, `Team 3`, `Player 5`, `Players 1 and 2`.
     pub(super) fn label(&self, contest: &Contest) -> String {
-        let label = match (Party::named(contest, self.name), &self.entries[..]) {
-            (Some(party), _) => party.label(contest),
-            (None, &[entry]) => pair_name(contest, entry),
-            (None, _) if contest.sections.len() > 1 => format!("team {}", self.name),
-            (None, _) => format!("team {}", self.name.pair),
-        };
-        sentence(&label)
+        sentence(&self.called(contest).in_words())
+    }
+
+    /// The same by number, for words in any language.
+    pub(super) fn called(&self, contest: &Contest) -> Label {
+        match (Party::named(contest, self.name), &self.entries[..]) {
+            (Some(party), _) => party.called(contest),
+            (None, &[entry]) => pair_label(contest, entry),
+            (None, _) => Label::Team(letter(contest, self.name.section), self.name.pair.number.0),
+        }
     }
 
     /// Whether any of its entries is to play to the end.

@@ -14,6 +14,7 @@ use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
+use crate::message::Label;
 use crate::movement::RoundNumber;
 use crate::score::Score;
 use crate::scoring::{MatchpointStyle, Method, Scoring, Unit};
@@ -27,6 +28,8 @@ pub struct ScoreCardView {
     pub entry: EntryId,
     /// `Pair 3NS`, `Team 3`, `Player 5`, `Players 1 and 2`; with the section's letter where there are several.
     pub label: String,
+    /// The same, for words in any language.
+    pub called: Label,
     /// Empty where the club gave none.
     pub names: String,
     /// Whose ways through the room [`Views::path`] can show: its own, or those of a team's pairs or of the two
@@ -108,6 +111,7 @@ impl Views {
             sequence: contest.sequence,
             entry,
             label: ranked.label(contest),
+            called: ranked.called(contest),
             names: ranked.known_names(contest),
             paths: ranked.parties(contest).into_iter().map(|party| party.view(contest)).collect(),
             unit,

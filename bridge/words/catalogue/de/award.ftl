@@ -15,6 +15,19 @@ award-at-most = { $award }, aber höchstens { $most }
 award-at-least = { $award }, aber mindestens { $least }
 award-compared = { $award }; die anderen Tische werden mit dem Score von { $line } verglichen
 award-compared-nobody = { $award }; die anderen Tische werden mit diesem nicht verglichen
+award-result = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] {" "}kontriert
+    [XX] {" "}rekontriert
+} von { $seat }, { $made }
+award-over = { $count ->
+    [one] { $count } Überstich
+   *[other] { $count } Überstiche
+}
+award-down = { $count ->
+    [one] { $count } Faller
+   *[other] { $count } Faller
+}
 award-passed-out = Rundpass
 award-not-played = nicht gespielt
 award-score = Score { $score } für { $line }
@@ -24,8 +37,7 @@ award-slow-play = nicht gespielt, langsames Spiel
 award-bye = nicht gespielt: keine Gegner (ausgesetzt)
 award-removed = nicht gespielt: Das Board wurde herausgenommen
 award-for = { $why }: { $award }
-award-given = Vom Turnierleiter gegeben: { $award }
-award-adjusted = Vom Turnierleiter berichtigt: { $award }
+award-adjusted = Berichtigt: { $award }
 award-short-artificial = künstlich
 award-short-split = geteilt
 award-short-assigned = zugewiesen

@@ -15,6 +15,16 @@ award-at-most = { $award }, mais au plus { $most }
 award-at-least = { $award }, mais au moins { $least }
 award-compared = { $award } ; les autres tables sont comparées à la marque de { $line }
 award-compared-nobody = { $award } ; les autres tables ne sont pas comparées à celle-ci
+award-result = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] {" "}contré
+    [XX] {" "}surcontré
+} par { $seat }, { $made }
+award-over = { $count ->
+    [one] { $count } levée de mieux
+   *[other] { $count } levées de mieux
+}
+award-down = { $count } de chute
 award-passed-out = passe général
 award-not-played = non joué
 award-score = une marque de { $score } pour { $line }
@@ -24,8 +34,7 @@ award-slow-play = non joué, jeu lent
 award-bye = non joué : pas d’adversaires (exempt)
 award-removed = non joué : l’étui a été retiré
 award-for = { $why } : { $award }
-award-given = Donné par l’arbitre : { $award }
-award-adjusted = Ajusté par l’arbitre : { $award }
+award-adjusted = Ajusté : { $award }
 award-short-artificial = artificiel
 award-short-split = partagé
 award-short-assigned = attribué

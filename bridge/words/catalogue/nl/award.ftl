@@ -15,6 +15,16 @@ award-at-most = { $award }, maar hoogstens { $most }
 award-at-least = { $award }, maar minstens { $least }
 award-compared = { $award }; de andere tafels worden vergeleken met de score van { $line }
 award-compared-nobody = { $award }; de andere tafels worden niet met deze vergeleken
+award-result = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] {" "}gedoubleerd
+    [XX] {" "}geredoubleerd
+} door { $seat }, { $made }
+award-over = { $count ->
+    [one] { $count } overslag
+   *[other] { $count } overslagen
+}
+award-down = { $count } down
 award-passed-out = rondpas
 award-not-played = niet gespeeld
 award-score = een score van { $score } voor { $line }
@@ -24,8 +34,7 @@ award-slow-play = niet gespeeld, langzaam spel
 award-bye = niet gespeeld: geen tegenstanders (stilzit)
 award-removed = niet gespeeld: het spel is eruit genomen
 award-for = { $why }: { $award }
-award-given = Door de arbiter gegeven: { $award }
-award-adjusted = Door de arbiter aangepast: { $award }
+award-adjusted = Aangepast: { $award }
 award-short-artificial = arbitraal
 award-short-split = gesplitst
 award-short-assigned = toegekend

@@ -15,6 +15,17 @@ award-at-most = { $award }, ale najwyżej { $most }
 award-at-least = { $award }, ale co najmniej { $least }
 award-compared = { $award }; pozostałe stoły są porównywane z zapisem linii { $line }
 award-compared-nobody = { $award }; pozostałe stoły nie są porównywane z tym
+award-result = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] {" "}z kontrą
+    [XX] {" "}z rekontrą
+}, rozgrywa { $seat }, { $made }
+award-over = { $count ->
+    [one] { $count } nadróbka
+    [few] { $count } nadróbki
+   *[many] { $count } nadróbek
+}
+award-down = bez { $count }
 award-passed-out = cztery pasy
 award-not-played = nie grane
 award-score = zapis { $score } dla { $line }
@@ -24,8 +35,7 @@ award-slow-play = nie grane, powolna gra
 award-bye = nie grane: brak przeciwników (pauza)
 award-removed = nie grane: rozdanie wycofano
 award-for = { $why }: { $award }
-award-given = Przyznane przez sędziego: { $award }
-award-adjusted = Rozstrzygnięte przez sędziego: { $award }
+award-adjusted = Wynik rozjemczy: { $award }
 award-short-artificial = sztuczny
 award-short-split = rozdzielny
 award-short-assigned = przyznany

@@ -31,6 +31,10 @@ messages! {
         Compared { award: String, line: String } = "award-compared",
         ComparedNobody { award: String } = "award-compared-nobody",
 
+        /// A result within a sentence; `doubling` is `no`, `X` or `XX`.
+        Result { contract: String, doubling: String, seat: String, made: String } = "award-result",
+        Over { count: u8 } = "award-over",
+        Down { count: u8 } = "award-down",
         PassedOut = "award-passed-out",
         NotPlayed = "award-not-played",
         /// A score from paper.
@@ -44,7 +48,6 @@ messages! {
         /// Why it was not played, and what the sides are awarded for it.
         For { why: String, award: String } = "award-for",
 
-        Given { award: String } = "award-given",
         Adjusted { award: String } = "award-adjusted",
 
         ShortArtificial = "award-short-artificial",

@@ -28,14 +28,3 @@ messages! {
         ForProjector = "curve-for-projector",
     }
 }
-
-messages! {
-    /// What figures count, as it stands in a sentence.
-    pub enum Figure {
-        Percent = "figure-percent",
-        Imps = "figure-imps",
-        VictoryPoints = "figure-victory-points",
-        Matchpoints = "figure-matchpoints",
-        Points = "figure-points",
-    }
-}

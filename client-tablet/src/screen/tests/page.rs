@@ -270,7 +270,7 @@ fn the_traveller_tells_both_sides_and_the_cards() {
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
         "The director divided this board: not all tables had the same cards.",
-        "A7NS against A2EW: Adjusted by the director: North-South have 3♦ by East, 2 down; East-West have 3♦ by East, 3 \
+        "A7NS against A2EW: Adjusted: North-South have 3♦ by East, two down; East-West have 3♦ by East, three \
          down.",
     ] {
         assert!(words.contains(part), "{part} in\n{screen}");

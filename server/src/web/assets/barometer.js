@@ -1,6 +1,6 @@
 // The ranking: pages that turn by themselves on a projector, search and your own pair on a phone.
 
-import { cut, follow, longestName } from "./live.js";
+import { cut, follow, longestName, say } from "./live.js";
 
 const PAGE_SECONDS = 10;
 const CHANGE_SECONDS = 8;
@@ -58,15 +58,15 @@ const controls = element("div", { id: "controls" });
 const where = element("span", { className: "where" });
 const address = element("span", { className: "address" });
 const bar = element("span", { className: "bar" });
-const pause = button("Pause", () => projector.pause());
-const full = button("Full screen", () => {
+const pause = button(say("ranking-pause"), () => projector.pause());
+const full = button(say("ranking-full-screen"), () => {
   if (document.fullscreenElement) document.exitFullscreen(); else root.requestFullscreen?.();
 });
 const turners = element("span", { className: "turners" });
-turners.append(button("‹", () => projector.turn(-1), "Page before"), where,
-  button("›", () => projector.turn(1), "Next page"), pause);
-const listLink = element("a", { href: "?view=list", textContent: "List" });
-const curveLink = element("a", { href: `${contest}/curve?view=projector`, textContent: "Round by round" });
+turners.append(button("‹", () => projector.turn(-1), say("ranking-page-before")), where,
+  button("›", () => projector.turn(1), say("ranking-page-next")), pause);
+const listLink = element("a", { href: "?view=list", textContent: say("ranking-list") });
+const curveLink = element("a", { href: `${contest}/curve?view=projector`, textContent: say("curve-title") });
 controls.append(turners, address, curveLink, listLink, full, bar);
 
 const projector = {
@@ -79,7 +79,7 @@ const projector = {
     if (!stage.isConnected) {
       live.after(stage, controls);
       const local = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-      address.textContent = local ? "" : `On your phone: ${location.host}${contest}`;
+      address.textContent = local ? "" : say("ranking-on-phone", { address: location.host + contest });
       this.schedule();
       keepAwake();
     }
@@ -109,7 +109,7 @@ const projector = {
     this.page = Math.min(this.page, Math.max(this.pages.length - 1, 0));
     const page = this.pages[this.page];
     if (page) fill(body, page, heights);
-    where.textContent = this.pages.length > 1 ? `Page ${this.page + 1} of ${this.pages.length}` : "";
+    where.textContent = this.pages.length > 1 ? say("ranking-page", { page: this.page + 1, count: this.pages.length }) : "";
     turners.hidden = this.pages.length < 2;
     glide(before);
   },
@@ -135,7 +135,7 @@ const projector = {
 
   pause() {
     this.paused = !this.paused;
-    pause.textContent = this.paused ? "Go on" : "Pause";
+    pause.textContent = say(this.paused ? "table-go-on" : "ranking-pause");
     this.schedule();
   },
 };
@@ -278,10 +278,10 @@ async function keepAwake() {
 
 const finder = element("div", { id: "finder" });
 finder.dataset.keep = "";
-const search = element("input", { type: "search", id: "search", autocomplete: "off", placeholder: "Find a pair: name or number" });
+const search = element("input", { type: "search", id: "search", autocomplete: "off", placeholder: say("ranking-find-help") });
 const found = element("p", { className: "vh", role: "status" });
 const mine = element("div", { id: "mine" });
-const label = element("label", { htmlFor: "search", className: "vh", textContent: "Find a pair" });
+const label = element("label", { htmlFor: "search", className: "vh", textContent: say("ranking-find") });
 finder.append(label, search, found, mine);
 search.addEventListener("input", () => list.filter());
 
@@ -310,7 +310,7 @@ const list = {
       row.hidden = wanted !== "" && !plain(`${row.querySelector("a").textContent} ${row.dataset.entry}`).includes(wanted);
     }
     const count = rows.filter((row) => !row.hidden).length;
-    found.textContent = wanted === "" ? "" : `${count} found`;
+    found.textContent = wanted === "" ? "" : say("ranking-found", { count });
     live.classList.toggle("nobody", wanted !== "" && count === 0);
   },
 
@@ -329,7 +329,7 @@ const list = {
       element("span", { className: "rank", textContent: row.querySelector(".rank").textContent }),
       element("a", { href: `${link.href}/own`, textContent: link.textContent }),
       element("span", { className: "figure", textContent: `${row.querySelector(".percent").textContent} ${unit}` }),
-      element("small", { textContent: `Your pair${title === "Ranking" ? "" : ` · ${title}`} · tap for your page` }),
+      element("small", { textContent: [say("ranking-your-pair"), title !== say("board-ranking") && title, say("ranking-tap")].filter(Boolean).join(" · ") }),
     );
   },
 };
@@ -338,7 +338,9 @@ function addStar(row) {
   const entry = row.dataset.entry;
   const head = row.closest("table").tHead.rows[0];
   if (!head.querySelector(".pin")) {
-    head.append(element("th", { className: "pin", scope: "col", innerHTML: '<span class="vh">My pair</span>' }));
+    const heading = element("th", { className: "pin", scope: "col" });
+    heading.append(element("span", { className: "vh", textContent: say("ranking-your-pair") }));
+    head.append(heading);
   }
   let star = row.querySelector("button.star");
   if (!star) {
@@ -356,8 +358,8 @@ function addStar(row) {
   }
   const isMine = pinned() === entry;
   star.textContent = isMine ? "★" : "☆";
-  star.title = isMine ? "No longer my pair" : "This is my pair";
-  star.setAttribute("aria-label", `My pair: ${row.querySelector("a").textContent}`);
+  star.title = say(isMine ? "ranking-star-off" : "ranking-star-on");
+  star.setAttribute("aria-label", say("ranking-star", { names: row.querySelector("a").textContent }));
   star.setAttribute("aria-pressed", String(isMine));
 }
 

@@ -85,7 +85,7 @@ export function follow(arrived = () => {}) {
   function connect() {
     clearTimeout(retry);
     source?.close();
-    source = new EventSource(`${live.dataset.events}?have=${have}`);
+    source = new EventSource(`${live.dataset.events}&have=${have}`);
     source.addEventListener("hello", (event) => {
       // Another version of the server: its scripts and styles belong to what it sends.
       if (event.data !== live.dataset.version) location.reload();
@@ -116,6 +116,14 @@ export function follow(arrived = () => {}) {
   connect();
   setInterval(count, 500);
 }
+
+/** What the page's script says, in the language of the page; with what stands in the gaps. */
+export function say(key, given = {}) {
+  const text = words[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (gap, name) => given[name] ?? gap);
+}
+
+const words = JSON.parse(document.getElementById("words")?.dataset.words ?? "{}");
 
 /** How many letters of a name a projector shows: one much longer than the others would make all type small. */
 export function longestName(names) {

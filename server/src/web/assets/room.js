@@ -1,6 +1,6 @@
 // The room and the draw: large boxes that turn by themselves on a projector, search and your own pair on a phone.
 
-import { cut, follow, longestName } from "./live.js";
+import { cut, follow, longestName, say } from "./live.js";
 
 const PAGE_SECONDS = 10;
 const PAGES = [20, 15, 12, 9, 6, 4]; // Boxes on a page: fewer where names are long.
@@ -51,8 +51,8 @@ function boxes() {
 const where = Object.assign(document.createElement("p"), { id: "where" });
 where.append(
   document.createElement("span"),
-  Object.assign(document.createElement("a"), { href: "?view=list", textContent: "List" }),
-  Object.assign(document.createElement("a"), { href: contest, textContent: "Ranking" }),
+  Object.assign(document.createElement("a"), { href: "?view=list", textContent: say("ranking-list") }),
+  Object.assign(document.createElement("a"), { href: contest, textContent: say("board-ranking") }),
 );
 
 /** On a wall, names much longer than the others stand in smaller type, and what is too long still is cut. */
@@ -78,7 +78,7 @@ function showPage() {
     const each = Math.ceil(all.length / pageCount);
     page = Math.min(page, pageCount - 1);
     all.forEach((box, index) => { box.hidden = Math.floor(index / each) !== page; });
-    where.querySelector("span").textContent = pageCount > 1 ? `Page ${page + 1} of ${pageCount}` : "";
+    where.querySelector("span").textContent = pageCount > 1 ? say("ranking-page", { page: page + 1, count: pageCount }) : "";
     where.dataset.pages = pageCount;
     const size = arrangeBoxes(all.filter((box) => !box.hidden));
     if (size >= READABLE_TYPE || tightness + 1 === PAGES.length) return;
@@ -129,10 +129,10 @@ addEventListener("keydown", (event) => {
 const finder = Object.assign(document.createElement("div"), { id: "finder" });
 finder.dataset.keep = "";
 const search = Object.assign(document.createElement("input"), {
-  type: "search", id: "search", autocomplete: "off", placeholder: "Find yourself: name or number",
+  type: "search", id: "search", autocomplete: "off", placeholder: say("room-find-help"),
 });
 const label = Object.assign(document.createElement("label"), {
-  htmlFor: "search", className: "vh", textContent: "Find a pair or a table",
+  htmlFor: "search", className: "vh", textContent: say("room-find"),
 });
 const found = Object.assign(document.createElement("p"), { className: "vh" });
 found.setAttribute("role", "status");
@@ -144,7 +144,7 @@ function filter() {
   const all = boxes();
   for (const box of all) box.hidden = wanted !== "" && !isMeant(box, wanted);
   const count = all.filter((box) => !box.hidden).length;
-  found.textContent = wanted === "" ? "" : `${count} found`;
+  found.textContent = wanted === "" ? "" : say("ranking-found", { count });
   live.classList.toggle("nobody", wanted !== "" && count === 0);
 }
 

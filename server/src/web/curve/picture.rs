@@ -15,6 +15,11 @@ use crate::web::figure;
 const MOST_NAMES: usize = 20;
 /// The height of a wide picture, in its own units: with a width of 1600 it fills a projector below its heading.
 const WIDE_HEIGHT: usize = 800;
+/// How wide a letter is, in hundredths of its size.
+const LETTER_WIDTH: usize = 54;
+/// What the lines have on a phone, and what the names have: at least, and at most, since more would make all type small.
+const NARROW_LINES: usize = 134;
+const NARROW_NAMES: [usize; 2] = [160, 250];
 /// Patterns of dashes. With the eight signs they tell forty lines apart, since five and eight have no common divisor.
 const DASHES: [&str; 5] = ["none", "7 3", "2 3", "10 3 2 3", "12 6"];
 /// Signs: round, square, upright square and triangle, full and hollow. Each is a path within one unit around nought.
@@ -59,16 +64,18 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// For a phone: as high as the names need.
-    pub(super) fn narrow(rows: usize) -> Self {
-        let (height, type_size) = (rows * 24, 15);
+    /// For a phone: as high as the names need, and as wide as the longest of so many letters, as far as they can be read.
+    pub(super) fn narrow(rows: usize, longest: usize) -> Self {
+        let (height, type_size, left) = (rows * 24, 15, 26);
+        let right = (longest * type_size * LETTER_WIDTH).div_ceil(100) + type_size;
+        let right = right.clamp(NARROW_NAMES[0], NARROW_NAMES[1]);
         Self {
             class: "narrow",
-            width: 320,
+            width: left + NARROW_LINES + right,
             height,
             type_size,
-            left: 26,
-            right: 160,
+            left,
+            right,
             names: rows,
             has_figures: false,
         }
@@ -97,7 +104,7 @@ impl Shape {
 
     /// The letters for which there is room behind a line.
     fn letters(self) -> usize {
-        (self.right - self.type_size) * 100 / (self.type_size * 54)
+        (self.right - self.type_size) * 100 / (self.type_size * LETTER_WIDTH)
     }
 
     /// Where the rounds stand from the left: evenly, a lone one at the end.
@@ -125,6 +132,16 @@ pub(super) struct Picture<'a> {
 }
 
 impl Picture<'_> {
+    /// The letters of the longest of its names, with its place.
+    pub(super) fn longest(&self) -> usize {
+        let letters = |entry: &EntryHistory| {
+            let place = entry.places.last()?.as_ref()?;
+            let rank = figure::rank(place.rank, place.tied).chars().count();
+            Some(rank + called(self.view, entry).chars().count() + 2)
+        };
+        self.ranking.rows.iter().filter_map(letters).max().unwrap_or(0)
+    }
+
     /// The picture in a shape. Rows are slots: who has the same place stands one below the other, as in the ranking.
     pub(super) fn draw(&self, shape: Shape) -> Markup {
         let rows = &self.ranking.rows;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use bridge::contest::view::{Audience, DrawView};
 use bridge::entry::EntryId;
+use bridge::message::Language;
 use bridge::swiss::Contender;
 
 use super::{Rendered, path_to};
 use crate::engine::Glance;
 use crate::print::contest::drawn_sections;
-use crate::web::{address, cross_table, draw, matches, result_card};
+use crate::web::{address, cross_table, draw, english, matches, result_card};
 
 /// The sections that are drawn, as everybody may see them.
 fn views(glance: &mut Glance<'_>) -> Vec<Arc<DrawView>> {
@@ -27,8 +28,9 @@ pub(super) fn draw(contest: u32, round: Option<u16>, glance: &mut Glance<'_>) ->
         return None;
     }
     Some(Rendered {
+        language: Language::English,
         title: round.map_or_else(|| "Draw".to_owned(), |round| format!("Draw of round {round}")),
-        path: path_to(contest, &glance.contest.name),
+        path: path_to(contest, &glance.contest.name, english()),
         sequence: glance.contest.sequence,
         fragment: draw::fragment(contest, &views, round),
         footer: draw::footer(contest),
@@ -38,8 +40,9 @@ pub(super) fn draw(contest: u32, round: Option<u16>, glance: &mut Glance<'_>) ->
 pub(super) fn cross_table(contest: u32, glance: &mut Glance<'_>) -> Option<Rendered> {
     let views = views(glance);
     (!views.is_empty()).then(|| Rendered {
+        language: Language::English,
         title: "Cross table".to_owned(),
-        path: path_to(contest, &glance.contest.name),
+        path: path_to(contest, &glance.contest.name, english()),
         sequence: glance.contest.sequence,
         fragment: cross_table::fragment(contest, &views),
         footer: cross_table::footer(contest),
@@ -51,9 +54,10 @@ pub(super) fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Opt
     let contender = Contender(entry.pair.number.0);
     let is_ranked = entry.pair.line.is_none();
     let standing = view.standings.iter().find(|one| one.contender == contender && is_ranked)?;
-    let mut path = path_to(contest, &glance.contest.name);
+    let mut path = path_to(contest, &glance.contest.name, english());
     path.push((address::draw(contest, None), "Draw".to_owned()));
     Some(Rendered {
+        language: Language::English,
         title: result_card::heading(&view, standing),
         path,
         sequence: glance.contest.sequence,
@@ -65,8 +69,9 @@ pub(super) fn card(contest: u32, entry: EntryId, glance: &mut Glance<'_>) -> Opt
 pub(super) fn matches(contest: u32, glance: &mut Glance<'_>) -> Rendered {
     let view = glance.matches(Audience::Spectator);
     Rendered {
+        language: Language::English,
         title: "Matches".to_owned(),
-        path: path_to(contest, &glance.contest.name),
+        path: path_to(contest, &glance.contest.name, english()),
         sequence: glance.contest.sequence,
         fragment: matches::list(contest, &view),
         footer: matches::footer(contest, !drawn_sections(glance.contest).is_empty()),
@@ -77,13 +82,14 @@ pub(super) fn matches(contest: u32, glance: &mut Glance<'_>) -> Rendered {
 pub(super) fn one_match(contest: u32, sides: [EntryId; 2], glance: &mut Glance<'_>) -> Option<Rendered> {
     let view = glance.match_sheets(sides, Audience::Spectator);
     let is_drawn = glance.contest.drawn(sides[0].section).is_some();
-    let mut path = path_to(contest, &glance.contest.name);
+    let mut path = path_to(contest, &glance.contest.name, english());
     path.push(if is_drawn {
         (address::draw(contest, None), "Draw".to_owned())
     } else {
         (address::matches(contest), "Matches".to_owned())
     });
     (!view.matches.is_empty()).then(|| Rendered {
+        language: Language::English,
         title: matches::heading(&view),
         path,
         sequence: glance.contest.sequence,
