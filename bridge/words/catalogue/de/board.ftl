@@ -39,7 +39,6 @@ curve-names = Namen
 curve-round = Runde { $round }
 curve-round-so-far = Runde { $round }, bisher
 curve-no-place = kein Platz
-curve-as-page = Als Seite zeigen
 curve-for-projector = Für einen Beamer zeigen
 
 figure-percent = Prozent

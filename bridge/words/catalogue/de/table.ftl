@@ -24,12 +24,10 @@ table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: viellei
 
 table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
 table-revoked = Dieses Gerät ist am Tisch nicht mehr bekannt. Nichts ist verloren: bitte den Code des Tisches eingeben, dann wird alles gesendet.
-table-newer = Der Server wurde erneuert. Bitte die Seite neu laden: nichts geht verloren.
 table-to-send = { $count ->
     [one] { $count } Eingabe ist noch zu senden
    *[other] { $count } Eingaben sind noch zu senden
 }
-table-reload = Neu laden
 
 table-seats-question = { $round }: Wer sitzt hier?
 table-seats-boards = Boards { $boards }
@@ -61,7 +59,6 @@ table-contract = Kontrakt
 table-declarer = Wer hat gespielt?
 table-tricks = Wie viele Stiche?
 table-lead = Ausgespielte Karte
-table-lead-none = keine Karte
 table-level = Stufe
 table-doubled = kontriert
 table-redoubled = rekontriert

@@ -39,7 +39,6 @@ curve-names = Names
 curve-round = Round { $round }
 curve-round-so-far = Round { $round }, so far
 curve-no-place = no place
-curve-as-page = Show as a page
 curve-for-projector = Show for a projector
 
 figure-percent = percentage

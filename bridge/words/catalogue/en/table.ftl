@@ -24,12 +24,10 @@ table-nothing-kept = This browser keeps nothing for this page: perhaps a private
 
 table-offline = No connection. Just go on: everything is kept on this device and sent later.
 table-revoked = This device is not known at the table any more. Nothing is lost: type the table's code, then everything is sent.
-table-newer = The server has been renewed. Please load the page again: nothing is lost.
 table-to-send = { $count ->
     [one] { $count } entry is still to be sent
    *[other] { $count } entries are still to be sent
 }
-table-reload = Load again
 
 table-seats-question = { $round }: who sits here?
 table-seats-boards = Boards { $boards }
@@ -61,7 +59,6 @@ table-contract = Contract
 table-declarer = Who played it?
 table-tricks = How many tricks?
 table-lead = Card led
-table-lead-none = no card
 table-level = Level
 table-doubled = doubled
 table-redoubled = redoubled

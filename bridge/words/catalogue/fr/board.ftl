@@ -39,7 +39,6 @@ curve-names = Noms
 curve-round = Tour { $round }
 curve-round-so-far = Tour { $round }, en cours
 curve-no-place = pas de place
-curve-as-page = Afficher comme page
 curve-for-projector = Afficher pour un projecteur
 
 figure-percent = pourcentage

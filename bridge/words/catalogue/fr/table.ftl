@@ -24,12 +24,10 @@ table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être un
 
 table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
 table-revoked = Cet appareil n’est plus connu à la table. Rien n’est perdu : tapez le code de la table, et tout sera envoyé.
-table-newer = Le serveur a été renouvelé. Rechargez la page : rien n’est perdu.
 table-to-send = { $count ->
     [one] { $count } saisie reste à envoyer
    *[other] { $count } saisies restent à envoyer
 }
-table-reload = Recharger
 
 table-seats-question = { $round } : qui est assis ici ?
 table-seats-boards = Étuis { $boards }
@@ -61,7 +59,6 @@ table-contract = Contrat
 table-declarer = Qui a joué ?
 table-tricks = Combien de levées ?
 table-lead = Carte d’entame
-table-lead-none = pas de carte
 table-level = Palier
 table-doubled = contré
 table-redoubled = surcontré

@@ -39,7 +39,6 @@ curve-names = Namen
 curve-round = Ronde { $round }
 curve-round-so-far = Ronde { $round }, tot nu toe
 curve-no-place = geen plaats
-curve-as-page = Als pagina tonen
 curve-for-projector = Voor een beamer tonen
 
 figure-percent = percentage

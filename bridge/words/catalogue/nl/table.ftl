@@ -24,12 +24,10 @@ table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een 
 
 table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
 table-revoked = Dit apparaat is aan de tafel niet meer bekend. Er is niets verloren: tik de code van de tafel in, dan wordt alles verzonden.
-table-newer = De server is vernieuwd. Laad de pagina opnieuw: er gaat niets verloren.
 table-to-send = { $count ->
     [one] { $count } invoer moet nog worden verzonden
    *[other] { $count } invoeren moeten nog worden verzonden
 }
-table-reload = Opnieuw laden
 
 table-seats-question = { $round }: wie zit hier?
 table-seats-boards = Spellen { $boards }
@@ -61,7 +59,6 @@ table-contract = Contract
 table-declarer = Wie speelde het?
 table-tricks = Hoeveel slagen?
 table-lead = Uitgekomen kaart
-table-lead-none = geen kaart
 table-level = Hoogte
 table-doubled = gedoubleerd
 table-redoubled = geredoubleerd

@@ -39,7 +39,6 @@ curve-names = Nazwiska
 curve-round = Runda { $round }
 curve-round-so-far = Runda { $round }, dotychczas
 curve-no-place = bez miejsca
-curve-as-page = Pokaż jako stronę
 curve-for-projector = Pokaż na rzutniku
 
 figure-percent = procent

@@ -24,13 +24,11 @@ table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: moż
 
 table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
 table-revoked = To urządzenie nie jest już znane przy stole. Nic nie przepadło: proszę wpisać kod stołu, a wszystko zostanie wysłane.
-table-newer = Serwer został odnowiony. Proszę załadować stronę ponownie: nic nie przepadnie.
 table-to-send = { $count ->
     [one] { $count } wpis czeka na wysłanie
     [few] { $count } wpisy czekają na wysłanie
    *[many] { $count } wpisów czeka na wysłanie
 }
-table-reload = Załaduj ponownie
 
 table-seats-question = { $round }: kto tu siedzi?
 table-seats-boards = Rozdania { $boards }
@@ -62,7 +60,6 @@ table-contract = Kontrakt
 table-declarer = Kto rozgrywał?
 table-tricks = Ile lew?
 table-lead = Wist
-table-lead-none = bez karty
 table-level = Wysokość
 table-doubled = z kontrą
 table-redoubled = z rekontrą

@@ -24,7 +24,6 @@ messages! {
         Round { round: String } = "curve-round",
         RoundSoFar { round: String } = "curve-round-so-far",
         NoPlace = "curve-no-place",
-        AsPage = "curve-as-page",
         ForProjector = "curve-for-projector",
     }
 }

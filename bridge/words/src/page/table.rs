@@ -31,9 +31,7 @@ messages! {
 
         Offline = "table-offline",
         Revoked = "table-revoked",
-        Newer = "table-newer",
         ToSend { count: u32 } = "table-to-send",
-        Reload = "table-reload",
 
         SeatsQuestion { round: String } = "table-seats-question",
         SeatsBoards { boards: String } = "table-seats-boards",
@@ -65,7 +63,6 @@ messages! {
         Declarer = "table-declarer",
         Tricks = "table-tricks",
         Lead = "table-lead",
-        LeadNone = "table-lead-none",
         Level = "table-level",
         Doubled = "table-doubled",
         Redoubled = "table-redoubled",
