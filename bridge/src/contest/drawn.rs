@@ -75,6 +75,8 @@ pub struct DrawnRound {
     pub parts: u16,
     /// Board sets that the plan had before.
     pub sets_before: u16,
+    /// Tables that the section had before; `None` of rounds from before this was kept.
+    pub tables_before: Option<u16>,
     /// In the order of their tables.
     pub matches: Vec<DrawnMatch>,
     pub triangle: Option<DrawnTriangle>,

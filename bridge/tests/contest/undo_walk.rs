@@ -17,7 +17,7 @@ const DEEP: usize = 4;
 /// a correction done again after it; points given before a draw that is taken back; who leaves twice; the tables that a draw
 /// had brought; a ruling decided again after its opening was; a closed round whose opening is cancelled again; a pair that is
 /// taken out again; a second play that stood aside.
-const FOUND: [u64; 11] = [2, 6, 7, 8, 20, 24, 43, 63, 146, 220, 428];
+const FOUND: [u64; 11] = [2, 6, 7, 8, 17, 20, 24, 63, 146, 220, 428];
 
 /// Eight seeds of each kind of evening, and those that found something; four hundred from `BAROMETER_FROM` on with `BAROMETER_LONG`; `BAROMETER_SEED` asks
 /// for one.

@@ -118,6 +118,13 @@ pub(crate) fn table_removed() -> Event {
     Event::Draw { section: SECTION, event: DrawEvent::TableRemoved { table: TableNumber(9) } }
 }
 
+/// A round that knows how many tables the section had before it.
+pub(crate) fn published_beside_tables() -> Event {
+    let round = Box::new(DrawnRound { tables_before: Some(3), ..rounds()[0].clone() });
+    let event = DrawEvent::Published { before: None, round, plan: plan(), reason: String::new() };
+    Event::Draw { section: SECTION, event }
+}
+
 /// A table for results that fit no plan, and a round in which others met than were drawn.
 pub(crate) fn seated_events() -> [Event; 2] {
     let as_drawn = Some(Box::new(rounds()[0].clone()));
@@ -221,6 +228,7 @@ fn rounds() -> [DrawnRound; 2] {
         first: RoundNumber(1),
         parts: 1,
         sets_before: 0,
+        tables_before: None,
         matches: matches(),
         triangle: None,
         bye: Some(Contender(6)),

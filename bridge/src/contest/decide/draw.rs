@@ -335,7 +335,7 @@ pub(super) fn undo(
             let proposal = proposed_before(contest, section, sequence);
             let proposed =
                 proposal.map(|proposal| DrawEvent::Proposed { before: None, proposal: Some(proposal) });
-            let shrunk = without_its_tables(contest, (section, round), sequence);
+            let shrunk = without_its_tables(contest, section, drawn.rounds.last()?);
             let further = proposed.into_iter().chain(shrunk);
             events.extend(further.map(|event| Event::Draw { section, event }));
             return Some(events);
@@ -377,31 +377,13 @@ fn with_or_without(contest: &Contest, id: TableId) -> Option<DrawEvent> {
 }
 
 /// The event by which the tables go that a draw brought, once its rounds are out of the plan: those beyond what the section
-/// had before an event, unless something stands there.
-#[expect(clippy::wildcard_enum_match_arm, reason = "all others leave the tables as they are")]
-fn without_its_tables(
-    contest: &Contest,
-    (letter, round): (SectionLetter, &DrawnRound),
-    sequence: u64,
-) -> Option<DrawEvent> {
+/// had before, unless something stands there.
+fn without_its_tables(contest: &Contest, letter: SectionLetter, round: &DrawnRound) -> Option<DrawEvent> {
     let movement = &contest.section(letter)?.movement;
-    let earlier = contest.decisions.iter().take_while(|recorded| recorded.sequence < sequence);
-    let before = earlier.fold(0, |tables: usize, recorded| match &recorded.event {
-        Event::PlanChanged { change, .. } if change.section() == letter => {
-            change.after.movement.tables.into()
-        }
-        Event::Draw { section, event } if *section == letter => match event {
-            DrawEvent::SetUp { .. } => 0,
-            DrawEvent::Published { plan, .. } => plan.rounds.iter().map(Vec::len).fold(tables, usize::max),
-            DrawEvent::TableAdded { table } => tables.max(table.0.into()),
-            DrawEvent::TableRemoved { table } => tables.min(usize::from(table.0).saturating_sub(1)),
-            _ => tables,
-        },
-        _ => tables,
-    });
     let left = movement.rounds.iter().take(usize::from(round.first.0 - 1));
     let seats = left.filter_map(|its| its.iter().rposition(|place| !is_empty(place)).map(|last| last + 1));
     let results = contest.lines.keys().map(|slot| slot.table).filter(|table| table.section == letter);
+    let before = usize::from(round.tables_before?);
     let used = seats.chain(results.map(|table| table.table.0.into())).fold(before, usize::max);
     let first_unused = u16::try_from(used + 1).ok().filter(|table| *table <= movement.tables)?;
     Some(DrawEvent::TableRemoved { table: TableNumber(first_unused) })

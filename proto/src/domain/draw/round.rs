@@ -17,6 +17,7 @@ impl From<&DrawnRound> for v1::DrawnRound {
             first: u32::from(round.first.0),
             parts: u32::from(round.parts),
             sets_before: u32::from(round.sets_before),
+            tables_before: round.tables_before.map(u32::from),
             matches: round.matches.iter().map(v1::DrawnMatch::from).collect(),
             triangle: round.triangle.as_ref().map(v1::DrawnTriangle::from),
             bye: round.bye.map_or(0, |bye| u32::from(bye.0)),
@@ -38,6 +39,10 @@ impl TryFrom<&v1::DrawnRound> for DrawnRound {
             first: id::round("first", wire.first)?,
             parts: id::small("parts", wire.parts)?,
             sets_before: small_or_zero("sets_before", wire.sets_before)?,
+            tables_before: wire
+                .tables_before
+                .map(|tables| small_or_zero("tables_before", tables))
+                .transpose()?,
             matches: all("matches", &wire.matches)?,
             triangle: optional("triangle", wire.triangle.as_ref())?,
             bye: contender_or_none("bye", wire.bye)?,

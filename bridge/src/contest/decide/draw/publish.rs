@@ -89,6 +89,7 @@ fn released(
         first: before.map_or(next, |before| before.first),
         parts: before.map_or(parts, |before| before.parts.max(parts)),
         sets_before: before.map_or(sets, |before| before.sets_before),
+        tables_before: before.map_or(Some(section.movement.tables), |before| before.tables_before),
         matches: proposal.matches.iter().filter(|one| is_released(&one.sides)).cloned().collect(),
         triangle: proposal.triangle.clone().filter(|triangle| is_released(&triangle.teams)),
         bye: proposal.bye.filter(|bye| is_released(&[*bye])),
