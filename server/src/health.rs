@@ -134,12 +134,12 @@ async fn ready(State(health): State<Arc<Health>>) -> Response {
 /// The figures, and the health, on a port of their own until this is dropped: already while the contests are being read, and
 /// still while the server stops.
 #[derive(Debug)]
-pub(crate) struct Outside {
+pub(crate) struct MetricsPort {
     pub(crate) address: SocketAddr,
     _task: JoinSet<()>,
 }
 
-impl Outside {
+impl MetricsPort {
     /// Serves them at once.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ use crate::backups::{self, Backups};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
-use crate::health::{self, Health, Outside};
+use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal};
 use crate::machine;
@@ -100,7 +100,7 @@ pub struct Server {
     gate: Arc<Gate>,
     health: Arc<Health>,
     /// The figures on their own port.
-    outside: Option<Outside>,
+    metrics_port: Option<MetricsPort>,
     /// The journal, where it is a file.
     journal: Option<PathBuf>,
     backups: Option<Backups>,
@@ -122,8 +122,8 @@ impl Server {
         let data = &options.data;
         make_private(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
         let health = Health::starting();
-        let outside = match options.metrics {
-            Some(address) => Some(Outside::open(address, &health).await?),
+        let metrics_port = match options.metrics {
+            Some(address) => Some(MetricsPort::open(address, &health).await?),
             None => None,
         };
         let path = data.join(journal::FILE_NAME);
@@ -132,7 +132,7 @@ impl Server {
             .map_err(|_panicked| EngineError::Stopped)??;
         let server = Self::open((Arc::new(journal), Some(data)), options.listen, health).await?;
         let (names, backups) = (Names::of(&options.names), options.backups.clone());
-        Ok(Self { names, outside, backups, ..server })
+        Ok(Self { names, metrics_port, backups, ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -172,14 +172,14 @@ impl Server {
                 .ok()
         });
         let (names, gate) = (Names::of(&[]), Gate::new(Bounds::with_files(machine::open_files())));
-        let (outside, journal) = (None, data.map(|data| data.join(journal::FILE_NAME)));
+        let (metrics_port, journal) = (None, data.map(|data| data.join(journal::FILE_NAME)));
         let server = Self {
             _serving_file: serving_file,
             listener,
             names,
             gate,
             health,
-            outside,
+            metrics_port,
             journal,
             backups: None,
             services,
@@ -194,13 +194,13 @@ impl Server {
     ///
     /// When the address is taken.
     pub async fn with_metrics(self, address: SocketAddr) -> Result<Self, ServeError> {
-        let outside = Some(Outside::open(address, &self.health).await?);
-        Ok(Self { outside, ..self })
+        let metrics_port = Some(MetricsPort::open(address, &self.health).await?);
+        Ok(Self { metrics_port, ..self })
     }
 
     /// Where the figures are; `None` where they are not served.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
-        self.outside.as_ref().map(|outside| outside.address)
+        self.metrics_port.as_ref().map(|port| port.address)
     }
 
     /// The same without bounds for anybody, for measuring how much it can do.
@@ -219,7 +219,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let metrics = Arc::clone(self.services.engine.metrics());
         let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
-        let counted = self.outside.as_ref().map(|_| metrics);
+        let counted = self.metrics_port.as_ref().map(|_| metrics);
         let app = app(self.services.clone(), (self.names, &self.health), (porter.clone(), counted));
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let connections = GracefulShutdown::new();
