@@ -1,0 +1,5 @@
+//! Databases of Bridgemate.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::results(bytes));

@@ -1,0 +1,5 @@
+//! Movements of EBUScore and of ours.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::movement(bytes));

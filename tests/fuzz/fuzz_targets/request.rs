@@ -1,0 +1,5 @@
+//! What anybody may send.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::request(bytes));

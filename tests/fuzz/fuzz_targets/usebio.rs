@@ -1,0 +1,5 @@
+//! Results in USEBIO.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::results(bytes));

@@ -1,0 +1,5 @@
+//! What people type.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::words(bytes));
