@@ -31,6 +31,7 @@ use tonic::server::NamedService as _;
 use tonic::service::Routes;
 use tonic::service::interceptor::InterceptedService;
 use tonic::{Request, Status};
+use tonic_health::ServingStatus;
 
 pub use pace::Pace;
 pub(crate) use peer::Peer;
@@ -80,7 +81,7 @@ const SMALL_REQUEST_LIMIT: usize = 128 << 10;
 
 impl Services {
     /// All services, with health and reflection.
-    pub(crate) fn router(self, health: &Health) -> Router {
+    pub(crate) async fn router(self, health: &Health) -> Router {
         let (reporter, health_service) = tonic_health::server::health_reporter();
         // The empty name is the server as a whole.
         let services = vec![
@@ -90,6 +91,10 @@ impl Services {
             player_service::Server::NAME,
             table_service::Server::NAME,
         ];
+        // Known before anybody can ask.
+        for service in &services {
+            reporter.set_service_status(service, ServingStatus::Serving).await;
+        }
         tokio::spawn(health.report(self.engine.journal(), (reporter, services)));
         let reflection = || {
             tonic_reflection::server::Builder::configure()

@@ -220,7 +220,7 @@ impl Server {
         let metrics = Arc::clone(self.services.engine.metrics());
         let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
         let counted = self.metrics_port.as_ref().map(|_| metrics);
-        let app = app(self.services.clone(), (self.names, &self.health), (porter.clone(), counted));
+        let app = app(self.services.clone(), (self.names, &self.health), (porter.clone(), counted)).await;
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let connections = GracefulShutdown::new();
         let (journal, condition) = (self.services.engine.journal(), &self.services.condition);
@@ -266,13 +266,13 @@ fn make_private(data: &Path) -> std::io::Result<()> {
 }
 
 /// The pages and the gRPC services together.
-fn app(
+async fn app(
     services: Services,
     (names, health): (Names, &Arc<Health>),
     (porter, counted): (Porter, Option<Arc<Metrics>>),
 ) -> Router {
     let pages = web::router(Arc::clone(&services.engine)).merge(health::router(Arc::clone(health)));
-    let rpc = services.router(health);
+    let rpc = services.router(health).await;
     let mut served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
     if let Some(metrics) = counted {
         served = served.layer(from_fn_with_state(metrics, stream::counted));

@@ -408,6 +408,20 @@ mod tests {
         assert_eq!(sentence, "11 apart; nearer is 2, who plays 4, but the draw as a whole is nearer so.");
     }
 
+    /// Two whose scores are equal are not counted among those who are apart.
+    #[test]
+    fn matches_between_different_scores_are_counted_beside_equal_ones() {
+        let begins = |scores: &[i64]| {
+            let summary = explained(&field(scores, ""), &Request::default()).summary;
+            summary.split(". ").next().unwrap().to_owned()
+        };
+        assert_eq!(begins(&[3000, 3000, 1000, 1000]), "2 matches, all between equal scores");
+        assert_eq!(
+            begins(&[3000, 3000, 1000, 500]),
+            "2 matches, 1 between different scores, which are 5 apart in all and at most 5"
+        );
+    }
+
     #[test]
     fn rematches_are_said_to_be_needed_only_where_that_is_proved() {
         let two = field(&[20, 10], "1-2");

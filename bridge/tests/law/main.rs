@@ -559,3 +559,34 @@ fn what_a_case_goes_on_from_is_told() {
     }
     assert!(count > 50, "{count} cases are few");
 }
+
+/// Before the auction is over nobody declares (Law 22), and of boards, hands, scores, systems, penalties, polls and appeals it
+/// decides nothing who did; a score, an award, an appeal and a fouled board have no offender to begin with (Laws 79 to 82, 92,
+/// 87).
+#[test]
+fn who_declares_and_who_offended_are_looked_up_only_where_they_decide() {
+    let without = |concerns: fn(&dyn Procedure) -> bool| {
+        let all = PROCEDURES.iter().filter(|procedure| !concerns(**procedure));
+        all.map(|procedure| procedure.key()).collect::<BTreeSet<_>>()
+    };
+    let no_declarer = [
+        "appeal",
+        "call-out-of-rotation",
+        "change-of-call",
+        "change-of-call-score",
+        "comparable-call",
+        "deviation",
+        "fouled-board",
+        "hand-of-cards",
+        "insufficient-bid",
+        "insufficient-bid-damage",
+        "poll",
+        "procedural-penalty",
+        "score-correction",
+        "system-card",
+        "wrong-board",
+    ];
+    assert_eq!(without(|procedure| procedure.concerns_declarer()), no_declarer.into());
+    let no_offender = ["adjusted-score", "appeal", "fouled-board", "score-correction"];
+    assert_eq!(without(|procedure| procedure.concerns_offender()), no_offender.into());
+}

@@ -113,16 +113,14 @@ pub(crate) fn later_events() -> [Event; 1] {
     [Event::Draw { section: SECTION, event }]
 }
 
-/// That table goes again.
-pub(crate) fn table_removed() -> Event {
-    Event::Draw { section: SECTION, event: DrawEvent::TableRemoved { table: TableNumber(9) } }
-}
-
-/// A round that knows how many tables the section had before it.
-pub(crate) fn published_beside_tables() -> Event {
+/// That table goes again, and a round that knows how many tables the section had before it.
+pub(crate) fn table_events() -> [Event; 2] {
     let round = Box::new(DrawnRound { tables_before: Some(3), ..rounds()[0].clone() });
-    let event = DrawEvent::Published { before: None, round, plan: plan(), reason: String::new() };
-    Event::Draw { section: SECTION, event }
+    [
+        DrawEvent::TableRemoved { table: TableNumber(9) },
+        DrawEvent::Published { before: None, round, plan: plan(), reason: String::new() },
+    ]
+    .map(|event| Event::Draw { section: SECTION, event })
 }
 
 /// A table for results that fit no plan, and a round in which others met than were drawn.

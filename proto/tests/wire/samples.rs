@@ -328,7 +328,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(draws::seated_events());
     all.extend(clock::events());
     all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
-    all.extend(clock::kept_events().into_iter().chain([draws::table_removed(), draws::published_beside_tables()]));
+    all.extend(clock::kept_events().into_iter().chain(draws::table_events()));
     all
 }
 

@@ -198,11 +198,19 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
         browser.enter_four_spades();
         browser.sees("Go on");
         browser.sees("are still to be sent");
+        // Nobody has been called yet, and the page does not say so.
+        browser.press("!");
+        browser.press("1");
+        browser.sees("The call is being sent.");
+        browser.sees("call out loud");
+        browser.press("Escape");
     })
     .await;
     let serving = Serving::start(journal, &listen).await;
     let (browser, ()) = at(browser, |browser| {
         browser.until("document.getElementById('line').hidden");
+        browser.sees("The director has been called.");
+        browser.press("board-3");
         browser.sees("4♠ by North, 1 over");
     })
     .await;
@@ -225,6 +233,7 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     assert_eq!(handle.look("all", |live| live.contest.lines.len()).await.unwrap(), expected.len());
+    assert_eq!(handle.look("its calls", |live| live.contest.calls.len()).await.unwrap(), 1);
     drop(browser);
     serving.stop().await;
 }
@@ -267,6 +276,7 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
         browser.until("document.querySelector('.compass .E').innerText.includes('A 8 6 5 4')");
         browser.until("!document.querySelector('footer a')");
         browser.press("!");
+        // Only once it is so.
         browser.sees("The director has been called.");
         assert_eq!(browser.value("document.documentElement.scrollWidth <= innerWidth"), true);
     })

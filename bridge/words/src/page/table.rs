@@ -109,6 +109,8 @@ messages! {
         CallSeats = "table-call-seats",
         CallOther = "table-call-other",
         Called = "table-called",
+        Calling = "table-calling",
+        CallingAdvice = "table-calling-advice",
         CallAnswered = "table-call-answered",
         FromDirector = "table-from-director",
         Read = "table-read",

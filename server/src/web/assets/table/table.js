@@ -180,7 +180,7 @@ function foot(own) {
   const choice = h("select", { "aria-label": say("language"), "data-key": "language", change: (event) => run(() => speak(event.target.value)) },
     ...Object.entries(languages).map(([code, name]) => h("option", { value: code, selected: code === words.language, lang: code }, name)));
   return h("footer", {},
-    own && (call || setting(own, "call") !== "none") && button(call ? say(own.call_answered ? "call-answered" : "called") : say("call"), () => callNow(own), { key: "!", kind: "call", pressed: Boolean(call) }),
+    own && (call || setting(own, "call") !== "none") && button(call ? say(own.call_answered ? "call-answered" : own.call ? "called" : "calling") : say("call"), () => callNow(own), { key: "!", kind: "call", pressed: Boolean(call) }),
     own && own.next.length > 0 && button(say("where-next"), () => go("guide"), { key: "g" }),
     own && (own.correctable.length > 0 || own.directed.length > 0) && button(say("earlier-boards"), () => go("earlier")),
     h("span", { class: "quiet" },
@@ -560,7 +560,8 @@ function callNow(own) {
 
 function calling(own) {
   const leave = button(say("back"), () => go("home"), { key: "Escape" });
-  if (own.call || own.calling) return [h("h1", {}, say(own.call_answered ? "call-answered" : "called")), leave];
+  if (own.call) return [h("h1", {}, say(own.call_answered ? "call-answered" : "called")), leave];
+  if (own.calling) return [h("h1", {}, say("calling")), h("p", {}, say("calling-advice")), leave];
   const reasons = ["call-ruling", "call-score", "call-seats", "call-other"];
   return [
     h("h1", {}, say("call-question")),
