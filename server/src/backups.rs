@@ -7,7 +7,7 @@ use std::time::Duration;
 use jiff::Zoned;
 
 use crate::condition::{Concern, Condition};
-use crate::journal::{self, Journal, JournalError, Tail};
+use crate::journal::{self, Journal, JournalError};
 use crate::soundness::Replayed;
 
 /// A backup that failed is tried again so soon.
@@ -25,15 +25,15 @@ pub struct Backups {
     pub minutes: u32,
 }
 
-/// Makes them until it is dropped: whenever something was written since the last.
+/// Makes them until it is dropped: whenever events, or who is let in, are others than at the last.
 pub(crate) async fn keep(journal: Arc<dyn Journal>, condition: Arc<Condition>, backups: Backups) {
     let Backups { folder, minutes } = backups;
     condition.is_backed_up_in(folder.clone(), minutes);
     let mut kept = None;
     loop {
-        let tail: Tail = journal.follow().borrow().clone();
+        let now = (journal.follow().borrow().clone(), journal.grants().ok());
         let mut pause = Duration::from_mins(minutes.into());
-        if kept.as_ref() != Some(&tail) {
+        if kept.as_ref() != Some(&now) {
             let (journal, target) = (Arc::clone(&journal), folder.clone());
             let made =
                 tokio::task::spawn_blocking(move || make(journal.as_ref(), &target, &Zoned::now())).await;
@@ -42,7 +42,7 @@ pub(crate) async fn keep(journal: Arc<dyn Journal>, condition: Arc<Condition>, b
                 Ok(to) => {
                     tracing::info!(to = %to.display(), "a backup is made, and sound");
                     condition.is_backed_up();
-                    kept = Some(tail);
+                    kept = Some(now);
                 }
                 Err(why) => {
                     tracing::error!("no backup: {why}");
@@ -72,8 +72,11 @@ fn make(journal: &dyn Journal, folder: &Path, now: &Zoned) -> Result<PathBuf, St
     journal.backup(&to).map_err(failed)?;
     let mut replayed = Replayed::default();
     let report = journal::verify(&to, |key, sequence, bytes| replayed.take(key, sequence, bytes));
-    let damage = report.map_err(failed)?.damage;
-    if let Some(first) = damage.first() {
+    let fault = match report {
+        Ok(report) => report.damage.first().map(ToString::to_string),
+        Err(error) => Some(format!("failed to {error}")),
+    };
+    if let Some(fault) = fault {
         // It would be taken for a good one.
         let removed = std::fs::remove_file(&to);
         let left = if removed.is_err() {
@@ -81,9 +84,11 @@ fn make(journal: &dyn Journal, folder: &Path, now: &Zoned) -> Result<PathBuf, St
         } else {
             "it is deleted again".to_owned()
         };
-        return Err(format!("what was written there is not sound ({first}); {left}"));
+        return Err(format!("what was written there is not sound ({fault}); {left}"));
     }
-    for superfluous in superfluous(names(folder)) {
+    // By a clock that was set back it may have the oldest name.
+    let own = to.file_name().and_then(|name| name.to_str());
+    for superfluous in superfluous(names(folder)).into_iter().filter(|name| Some(name.as_str()) != own) {
         if let Err(error) = std::fs::remove_file(folder.join(&superfluous)) {
             tracing::warn!(%error, superfluous, "an old backup stays");
         }
@@ -166,6 +171,18 @@ mod tests {
         assert_eq!(names(&stick), [to.file_name().unwrap().to_str().unwrap()]);
         let again = make(&journal, &stick, &now).unwrap_err();
         assert!(again.contains("already there"), "a backup is never written over: {again}");
+        // By a clock that was set back, the new one has the oldest name: it is not taken away for that.
+        for hour in 0..13 {
+            std::fs::write(stick.join(format!("{NAME}20990101-{hour:02}0000{ENDING}")), "").unwrap();
+        }
+        for minutes in [2, 1] {
+            let earlier = now.checked_sub(jiff::Span::new().minutes(minutes)).unwrap();
+            assert!(make(&journal, &stick, &earlier).unwrap().exists());
+        }
+        names(&stick).iter().filter(|name| name.contains("-2099")).for_each(|name| {
+            std::fs::remove_file(stick.join(name)).unwrap();
+        });
+        let kept = names(&stick).len();
         // Not a record of this program: such a backup would not come back.
         let append = Append {
             contest: ContestKey(1),
@@ -177,7 +194,7 @@ mod tests {
         let later = now.checked_add(jiff::Span::new().seconds(1)).unwrap();
         let refused = make(&journal, &stick, &later).unwrap_err();
         assert!(refused.contains("contest 1, record 1"), "{refused}");
-        assert_eq!(names(&stick).len(), 1, "the bad one is gone");
+        assert_eq!(names(&stick).len(), kept, "the bad one is gone");
         assert!(make(&MemoryJournal::new(), &stick, &later).is_err());
     }
 }

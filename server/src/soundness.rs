@@ -73,7 +73,14 @@ async fn look(journal: &Arc<dyn Journal>, condition: &Condition) {
             }
             condition.warn(Concern::Damage, told(&damage));
         }
-        Ok(Err(error)) => tracing::warn!("failed to check the journal: {error}"),
+        // A disk that cannot be read tells it so.
+        Ok(Err(error)) => {
+            tracing::error!("failed to {error}");
+            condition.warn(
+                Concern::Damage,
+                advised(&format!("The journal could not be read whole: failed to {error}")),
+            );
+        }
         Err(_panicked) => {}
     }
 }
@@ -83,10 +90,14 @@ fn told(damage: &[Damage]) -> String {
     let first: Vec<String> = damage.iter().take(TOLD).map(ToString::to_string).collect();
     let more = damage.len().saturating_sub(TOLD);
     let more = if more > 0 { format!("; {more} more in the log") } else { String::new() };
+    advised(&format!("The journal is damaged on its disk: {}{more}", first.join("; ")))
+}
+
+/// With what to do. A backup from before the damage has nothing of what came since.
+fn advised(what: &str) -> String {
     format!(
-        "The journal is damaged on its disk: {}{more}. Play goes on, and what is entered now is kept. Make no new backup over \
-         an old one; after play, stop the server and put the latest good backup in its place (docs/OPERATIONS.md).",
-        first.join("; ")
+        "{what}. Play on: what is entered is kept in this file, but no more backups can be made of it. Before the latest good \
+         backup takes its place, export what came after that (docs/OPERATIONS.md)."
     )
 }
 

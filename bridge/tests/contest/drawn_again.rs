@@ -250,6 +250,25 @@ fn who_left_may_come_back() {
     played.finish();
 }
 
+/// Also after several rounds without it: it comes back by mistake, and that is taken back.
+#[test]
+fn who_comes_back_after_several_rounds_is_away_again_when_that_is_taken_back() {
+    let mut played = after_a_round(8, terms(5, OddRule::Bye), 71);
+    played.draw(leaves(8));
+    for _ in 0..2 {
+        played.publish(Anew::default());
+        played.play(0);
+    }
+    let before = (played.drawn().awarded.clone(), played.contest.entries.clone());
+    played.draw(DrawCommand::Return { contender: Contender(8) });
+    // Each of its events is a command of its own here: both pairs of the team, and the points of both rounds.
+    let last = played.contest.sequence;
+    for sequence in (last - 3..=last).rev() {
+        played.ask(&Command::Undo { sequence, reason: String::new() });
+    }
+    assert_eq!((played.drawn().awarded.clone(), played.contest.entries.clone()), before);
+}
+
 /// In a round of whole matches that has begun no triangle is proposed: it could not be published.
 #[test]
 fn a_round_that_has_begun_gets_a_bye_and_no_triangle() {

@@ -199,9 +199,11 @@ struct Rewriting {
 }
 
 impl Rewriting {
-    fn keep(&self, bytes: Range<u64>) -> io::Result<()> {
-        let past = self.past.lock().unwrap_or_else(PoisonError::into_inner).upgrade();
-        past.map_or(Ok(()), |past| past.keep(&*self.backend, bytes))
+    /// For whoever still looks at a moment before.
+    fn keep(&self, bytes: Range<u64>) {
+        if let Some(past) = self.past.lock().unwrap_or_else(PoisonError::into_inner).upgrade() {
+            past.keep(&*self.backend, bytes);
+        }
     }
 
     fn rewrite(&self) -> io::Result<()> {
@@ -229,7 +231,7 @@ impl StorageBackend for Rewriting {
     }
 
     fn set_len(&self, len: u64) -> io::Result<()> {
-        self.keep(len..u64::MAX)?;
+        self.keep(len..u64::MAX);
         self.backend.set_len(len)
     }
 
@@ -242,7 +244,7 @@ impl StorageBackend for Rewriting {
     }
 
     fn write(&self, offset: u64, data: &[u8]) -> io::Result<()> {
-        self.keep(offset..offset + data.len() as u64)?;
+        self.keep(offset..offset + data.len() as u64);
         self.backend.write(offset, data)
     }
 

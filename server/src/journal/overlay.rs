@@ -27,7 +27,8 @@ pub(super) struct Overlay {
 #[derive(Debug)]
 pub(super) struct Past {
     length: u64,
-    blocks: Mutex<BTreeMap<u64, Block>>,
+    /// A block that could not be read before it was written over is lost: for who looks at it, not for who writes.
+    blocks: Mutex<BTreeMap<u64, Option<Block>>>,
 }
 
 type Block = Box<[u8; BLOCK]>;
@@ -38,30 +39,30 @@ impl Past {
         Ok(Arc::new(Self { length: storage.len()?, blocks: Mutex::default() }))
     }
 
-    fn blocks(&self) -> MutexGuard<'_, BTreeMap<u64, Block>> {
+    fn blocks(&self) -> MutexGuard<'_, BTreeMap<u64, Option<Block>>> {
         self.blocks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps what these bytes are, before they are written over or cut off.
-    pub(super) fn keep(&self, storage: &dyn StorageBackend, bytes: Range<u64>) -> io::Result<()> {
+    pub(super) fn keep(&self, storage: &dyn StorageBackend, bytes: Range<u64>) {
         let bytes = bytes.start..bytes.end.min(self.length);
         if bytes.is_empty() {
-            return Ok(());
+            return;
         }
         let mut blocks = self.blocks();
         for index in bytes.start / BLOCK as u64..=(bytes.end - 1) / BLOCK as u64 {
             if let Entry::Vacant(free) = blocks.entry(index) {
-                free.insert(read_block(storage, index, self.length)?);
+                free.insert(read_block(storage, index, self.length).ok());
             }
         }
-        Ok(())
     }
 
     fn block(&self, storage: &dyn StorageBackend, index: u64, length: u64) -> io::Result<Block> {
         // Whoever writes waits until this is read, or has kept it before.
         let blocks = self.blocks();
         match blocks.get(&index) {
-            Some(block) => {
+            Some(None) => Err(io::Error::other("it could not be read before it was written over")),
+            Some(Some(block)) => {
                 let mut block = block.clone();
                 block[in_block(index, length)..].fill(0);
                 Ok(block)
@@ -269,16 +270,31 @@ mod tests {
         let past = Past::begin(&*storage).unwrap();
         let overlay = Overlay::as_it_was(Box::new(Shared(Arc::clone(&storage))), Arc::clone(&past));
         for bytes in [0..320, 4_000..4_200, 9_990..20_000] {
-            past.keep(&*storage, bytes.clone()).unwrap();
+            past.keep(&*storage, bytes.clone());
             storage.set_len(storage.len().unwrap().max(bytes.end)).unwrap();
             storage.write(bytes.start, &vec![1; usize::try_from(bytes.end - bytes.start).unwrap()]).unwrap();
         }
-        past.keep(&*storage, 5_000..20_000).unwrap();
+        past.keep(&*storage, 5_000..20_000);
         storage.set_len(5_000).unwrap();
         let mut out = vec![9; 10_000];
         overlay.read(0, &mut out).unwrap();
         assert_eq!(out, vec![7; 10_000]);
         assert_eq!(overlay.len().unwrap(), 10_000);
+    }
+
+    /// A bad place of the disk is trouble for who looks, and none for who writes over it.
+    #[test]
+    fn what_cannot_be_read_any_more_is_an_error_for_who_looks() {
+        let storage = Arc::new(InMemoryBackend::new());
+        storage.set_len(10_000).unwrap();
+        let past = Past::begin(&*storage).unwrap();
+        let overlay = Overlay::as_it_was(Box::new(Shared(Arc::clone(&storage))), Arc::clone(&past));
+        // Cut off behind its back, the second block cannot be read.
+        storage.set_len(4_000).unwrap();
+        past.keep(&*storage, 4_096..5_000);
+        storage.set_len(10_000).unwrap();
+        assert!(overlay.read(4_096, &mut [0; 8]).is_err());
+        assert!(overlay.read(0, &mut [0; 8]).is_ok());
     }
 
     #[derive(Debug)]

@@ -257,7 +257,8 @@ impl Journal for RedbJournal {
 
     fn backup(&self, to: &Path) -> Result<u64, JournalError> {
         let draft = Draft::begin(to)?;
-        let records_count = self.read(|read| backup::copy(read, &draft.path))?;
+        // What fails may be the other disk: that is no reason to open this one again.
+        let records_count = self.file.read(|read| backup::copy(read, &draft.path))?;
         draft.publish()?;
         Ok(records_count)
     }

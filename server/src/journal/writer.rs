@@ -132,7 +132,10 @@ impl Writer {
         while self.jobs.blocking_recv_many(&mut group, GROUP_COUNT) > 0 {
             let verdicts = match self.commit(&group) {
                 Ok(verdicts) => {
-                    self.trouble.ends();
+                    // Who only looked has not found out whether it can be written again.
+                    if !group.iter().all(|job| matches!(job, Job::Mend | Job::Hold(_))) {
+                        self.trouble.ends();
+                    }
                     verdicts
                 }
                 Err(error) => {

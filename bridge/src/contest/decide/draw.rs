@@ -285,11 +285,14 @@ fn leave(
     Ok(left.chain(given.into_iter().map(|event| Event::Draw { section: letter, event })).collect())
 }
 
-/// Whether who plays in draws may leave from a round on, as [`leave`] has it; `None` where rounds are not drawn.
+/// Whether who plays in draws may leave from a round on, as [`leave`] has it, or was in no round since; `None` where rounds are
+/// not drawn.
 pub(super) fn may_leave(contest: &Contest, entry: EntryId, from_round: RoundNumber) -> Option<bool> {
     let (section, drawn) = contest.drawn(entry.section)?;
     let contender = Contender(entry.pair.number.0);
-    Some(from_round >= undrawn_from(contest, (section, drawn), Some(contender)))
+    let mut since = drawn.rounds.iter().filter(|round| round.last() >= from_round);
+    let was_away = since.all(|round| !round.contenders().contains(&contender) && !round.has_bye(contender));
+    Some(was_away || from_round >= undrawn_from(contest, (section, drawn), Some(contender)))
 }
 
 /// The first round of the plan in which a contender may play.
