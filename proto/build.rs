@@ -28,6 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "director",
         "board",
         "explanation",
+        "standby",
     ]
     .map(|name| format!("proto/barometer/v1/{name}.proto"));
     let descriptors = protox::compile(&files, ["proto"])?;

@@ -303,8 +303,14 @@ pub enum Action {
         #[command(subcommand)]
         action: Option<DirectorsAction>,
     },
-    /// How the server is: whether its journal is sound, and when the last backup was made
-    Server,
+    /// How the server is: whether its journal is sound, its standby in step, and when the last backup was made
+    Server {
+        /// You have seen what another server acknowledged and this one refused: it is told no more
+        #[arg(long)]
+        seen: bool,
+    },
+    /// Have the standby that --server names lead from now on
+    TakeOver,
     /// Copy the server's journal into a new file on the server's machine, while it serves
     Backup {
         /// A path on the server's machine where no file is yet

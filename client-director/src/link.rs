@@ -15,6 +15,7 @@ use std::time::Duration;
 use proto::v1::board_service_client::BoardServiceClient;
 use proto::v1::command_reply::Answer;
 use proto::v1::director_service_client::DirectorServiceClient;
+use proto::v1::standby_service_client::StandbyServiceClient;
 use proto::v1::{Command, CommandId, CommandReply, CreateContestRequest, ExecuteRequest, Rules, command};
 use tonic::Request;
 use tonic::metadata::{Ascii, MetadataValue};
@@ -22,6 +23,7 @@ use tonic::service::Interceptor;
 use tonic::service::interceptor::InterceptedService;
 use tonic::transport::{Channel, Endpoint};
 
+use access::line::Line;
 use device::CommandIds;
 use error::LinkError;
 use seen::OwnCommands;
@@ -36,7 +38,7 @@ const MESSAGE_LIMIT: usize = 64 << 20;
 #[derive(Debug, Clone)]
 pub struct Link {
     server: String,
-    channel: Channel,
+    line: Line,
     bearer: Bearer,
     ids: CommandIds,
     /// How long a plain command tries again when no answer comes.
@@ -81,16 +83,13 @@ impl Link {
         let mut bearer: MetadataValue<Ascii> =
             format!("Bearer {}", token.trim()).parse().map_err(|_not_ascii| LinkError::BadToken)?;
         bearer.set_sensitive(true);
-        let channel = endpoint
-            .connect_timeout(Duration::from_secs(3))
-            .tcp_nodelay(true)
-            .http2_keep_alive_interval(Duration::from_secs(10))
-            .keep_alive_timeout(Duration::from_secs(5))
-            .keep_alive_while_idle(true)
-            .connect_lazy();
+        let host = endpoint.uri().authority().map(ToString::to_string).unwrap_or_default();
+        let others = data.join(format!("others-{}", host.replace([':', '[', ']'], "-")));
+        let another = |host: &str| Some(channel(Endpoint::from_shared(format!("http://{host}")).ok()?));
+        let line = Line::remembering((host, channel(endpoint)), another, others);
         Ok(Self {
             server: address,
-            channel,
+            line,
             bearer: Bearer(bearer),
             ids: CommandIds::at(data),
             patience: Duration::from_secs(8),
@@ -110,13 +109,17 @@ impl Link {
         &self.server
     }
 
-    fn director(&self) -> DirectorServiceClient<InterceptedService<Channel, Bearer>> {
-        DirectorServiceClient::with_interceptor(self.channel.clone(), self.bearer.clone())
+    fn director(&self) -> DirectorServiceClient<InterceptedService<Line, Bearer>> {
+        DirectorServiceClient::with_interceptor(self.line.clone(), self.bearer.clone())
             .max_decoding_message_size(MESSAGE_LIMIT)
     }
 
-    fn board(&self) -> BoardServiceClient<InterceptedService<Channel, Bearer>> {
-        BoardServiceClient::with_interceptor(self.channel.clone(), self.bearer.clone())
+    fn standby(&self) -> StandbyServiceClient<InterceptedService<Line, Bearer>> {
+        StandbyServiceClient::with_interceptor(self.line.clone(), self.bearer.clone())
+    }
+
+    fn board(&self) -> BoardServiceClient<InterceptedService<Line, Bearer>> {
+        BoardServiceClient::with_interceptor(self.line.clone(), self.bearer.clone())
     }
 
     /// A number for a command, durable on this computer.
@@ -241,6 +244,16 @@ impl Link {
             }
         }
     }
+}
+
+fn channel(endpoint: Endpoint) -> Channel {
+    endpoint
+        .connect_timeout(Duration::from_secs(3))
+        .tcp_nodelay(true)
+        .http2_keep_alive_interval(Duration::from_secs(10))
+        .keep_alive_timeout(Duration::from_secs(5))
+        .keep_alive_while_idle(true)
+        .connect_lazy()
 }
 
 /// The pauses between attempts: short at first, never longer than three seconds, so that a room does not

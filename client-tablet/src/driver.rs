@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ::words::Words;
 use ::words::page::Tablet;
+use access::line::Line;
 use bridge::message::Language;
 use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event, EventStream, KeyCode, KeyEvent, KeyEventKind,
@@ -14,10 +15,9 @@ use crossterm::event::{
 use futures_util::StreamExt;
 use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
-use tonic::transport::Channel;
 
 use crate::folder::ServerFolder;
-use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect, pair};
+use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect_remembering, pair};
 use crate::outbox::{Outbox, OutboxError, Pairing, now};
 use crate::screen::{App, Effect, Input, Key, Known, update};
 
@@ -50,7 +50,7 @@ pub struct Start {
 struct Driver {
     start: Start,
     folder: ServerFolder,
-    channel: Channel,
+    line: Line,
     device: Option<(TableDevice, mpsc::UnboundedReceiver<LinkEvent>)>,
     /// Where the outbox is open; none before the first pairing.
     open: Option<PathBuf>,
@@ -82,9 +82,9 @@ pub async fn run(start: Start) -> Result<(), DriverError> {
 impl Driver {
     fn new(start: Start) -> Result<Self, DriverError> {
         let folder = ServerFolder::new(&start.data, &start.server);
-        let channel = connect(&start.server)?;
+        let line = connect_remembering(&start.server, folder.others())?;
         let pairings = mpsc::channel(1);
-        let mut driver = Self { start, folder, channel, device: None, open: None, pairings };
+        let mut driver = Self { start, folder, line, device: None, open: None, pairings };
         if let Some(known) = driver.folder.known(driver.start.code.as_deref())? {
             driver.open(&known)?;
         }
@@ -95,7 +95,7 @@ impl Driver {
     fn open(&mut self, folder: &Path) -> Result<(), OutboxError> {
         let outbox = Outbox::open(folder)?;
         self.open = Some(folder.to_owned());
-        self.device = Some(TableDevice::start(outbox, self.channel.clone(), Patience::default()));
+        self.device = Some(TableDevice::start(outbox, self.line.clone(), Patience::default()));
         Ok(())
     }
 
@@ -159,10 +159,10 @@ impl Driver {
 
     /// Asks the server for a token, without holding up the screens.
     fn pair(&self, code: String) {
-        let (channel, server) = (self.channel.clone(), self.start.server.clone());
+        let (line, server) = (self.line.clone(), self.start.server.clone());
         let (name, answers) = (self.start.device_name.clone(), self.pairings.0.clone());
         tokio::spawn(async move {
-            let answer = pair(&channel, &server, &code, &name).await;
+            let answer = pair(&line, &server, &code, &name).await;
             // The screens may have ended meanwhile.
             let _ended = answers.send((code, answer)).await;
         });

@@ -35,6 +35,11 @@ impl ServerFolder {
         Self { path: data.join(name) }
     }
 
+    /// The file in which the addresses of this server's standby are remembered.
+    pub fn others(&self) -> PathBuf {
+        self.path.join("others")
+    }
+
     /// The table folder that this code was paired with before, so that a restart needs no network; without a
     /// code, the one used last.
     ///

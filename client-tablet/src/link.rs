@@ -8,11 +8,11 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use access::line::Line;
 use bridge::message::{Language, Message};
 use proto::v1;
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinSet;
-use tonic::transport::Channel;
 use words::page::{Table, Tablet, Trouble};
 use words::say;
 
@@ -25,7 +25,7 @@ mod status;
 mod watcher;
 
 pub use back_off::BackOff;
-pub use server::{connect, pair};
+pub use server::{connect, connect_remembering, pair};
 #[cfg(feature = "screen")]
 pub(crate) use status::message;
 
@@ -115,7 +115,7 @@ pub struct TableDevice {
 /// What the two tasks and the device's owner share.
 #[derive(Debug)]
 struct Shared {
-    channel: Channel,
+    line: Line,
     patience: Patience,
     outbox: Mutex<Outbox>,
     events: mpsc::UnboundedSender<LinkEvent>,
@@ -141,6 +141,9 @@ enum State {
 #[derive(Debug, Default)]
 struct Answered(std::collections::BTreeMap<u64, v1::CommandReply>);
 
+/// The longest pause where there is a second server to try.
+const LONGEST_WITH_ANOTHER: Duration = Duration::from_millis(500);
+
 /// How many answers are kept for [`TableDevice::wait_for`].
 const ANSWERS_KEPT_COUNT: usize = 256;
 
@@ -160,25 +163,25 @@ impl TableDevice {
     /// # Errors
     /// When the code is needed and the server does not take it.
     pub async fn join(mut outbox: Outbox, server: &str, code: &str) -> Result<Self, LinkError> {
-        let channel = connect(server)?;
+        let line = connect(server)?;
         if outbox.pairing().is_none() {
             let name = format!("device {:x}", outbox.device());
-            outbox.pair(pair(&channel, server, code, &name).await?)?;
+            outbox.pair(pair(&line, server, code, &name).await?)?;
         }
-        Ok(Self::start(outbox, channel, Patience::default()).0)
+        Ok(Self::start(outbox, line, Patience::default()).0)
     }
 
-    /// Starts a device on this channel. Without a pairing it says [`LinkEvent::Unauthenticated`] and waits
+    /// Starts a device on this line. Without a pairing it says [`LinkEvent::Unauthenticated`] and waits
     /// for [`paired`](Self::paired). The events may be dropped.
     pub fn start(
         outbox: Outbox,
-        channel: Channel,
+        line: impl Into<Line>,
         patience: Patience,
     ) -> (Self, mpsc::UnboundedReceiver<LinkEvent>) {
         let (events, receiver) = mpsc::unbounded_channel();
         let view = outbox.view().cloned().map(Arc::new);
         let shared = Arc::new(Shared {
-            channel,
+            line: line.into(),
             patience,
             outbox: Mutex::new(outbox),
             events,
@@ -269,6 +272,14 @@ impl Shared {
     fn outbox(&self) -> MutexGuard<'_, Outbox> {
         // No code panics between a change on disk and the same change in memory.
         self.outbox.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How long to wait before the next try. Where there is a second server it may be the one that leads by then: that is not waited
+    /// for long.
+    fn pause(&self, failures: u32) -> Duration {
+        let device = self.outbox().device();
+        let pause = self.patience.back_off.pause(device, failures);
+        if self.line.has_other() { pause.min(LONGEST_WITH_ANOTHER) } else { pause }
     }
 
     fn token(&self) -> Option<String> {

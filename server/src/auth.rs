@@ -39,6 +39,8 @@ pub enum Role {
         entry: EntryId,
         table: TableId,
     },
+    /// A server that follows this one, and has all that this one has.
+    Standby,
     Spectator,
 }
 
@@ -65,7 +67,7 @@ impl Identity {
             Role::Director => Some(Actor::Director(self.name.clone())),
             Role::Assistant => Some(Actor::Assistant(self.name.clone())),
             Role::Table(table) => Some(Actor::Table(*table)),
-            Role::Player { .. } | Role::Spectator => None,
+            Role::Player { .. } | Role::Standby | Role::Spectator => None,
         }
     }
 }
@@ -154,7 +156,7 @@ impl Tokens {
     /// look as everybody may.
     pub fn comes_first(&self, token: &Token) -> bool {
         self.identify(token).is_some_and(|identity| match identity.role {
-            Role::Director | Role::Assistant | Role::Table(_) => true,
+            Role::Director | Role::Assistant | Role::Table(_) | Role::Standby => true,
             Role::Player { .. } | Role::Spectator => false,
         })
     }
@@ -288,6 +290,28 @@ impl Tokens {
             .map(|(hash, held)| (*hash, held.clone()))
             .collect();
         self.write(used, &[])
+    }
+
+    /// Takes over tokens that another server gave out or revoked. One that is known stays as it is, unless it was revoked there.
+    /// Blocks until that is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub(crate) fn adopt(&self, grants: Vec<(TokenHash, Vec<u8>)>) -> Result<(), JournalError> {
+        let _changing = self.changing();
+        let by_hash = self.read();
+        let changed = grants.into_iter().filter_map(|(hash, bytes)| {
+            let theirs = Held::read(&bytes)?;
+            let is_news = match by_hash.get(&hash) {
+                Some(known) => known.is_good() && !theirs.is_good(),
+                None => true,
+            };
+            is_news.then_some((hash, theirs))
+        });
+        let changed: Vec<_> = changed.collect();
+        drop(by_hash);
+        self.write(changed, &[])
     }
 
     /// Makes changed tokens durable, then has everybody see them.

@@ -14,6 +14,7 @@ mod replay;
 pub mod score;
 mod serve;
 mod sibling;
+mod take_over;
 mod token;
 mod verify;
 
@@ -77,6 +78,8 @@ enum Command {
     Replay(replay::Args),
     /// Make a new token for a director, for instance when the first one is lost.
     Token(token::Args),
+    /// Have a standby lead from now on.
+    TakeOver(take_over::Args),
 }
 
 /// Why a subcommand ended without doing its work.
@@ -114,6 +117,7 @@ impl Cli {
             Command::Backup(args) => backup::run(&args),
             Command::Convert(args) => convert::run(&args),
             Command::Token(args) => token::run(&args),
+            Command::TakeOver(args) => take_over::run(&args),
             Command::Explain(args) => explain::run(&args),
             Command::Demo(args) => demo::run(&args),
             Command::Replay(args) => replay::run(&args),

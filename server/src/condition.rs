@@ -14,6 +14,10 @@ use crate::clock;
 pub(crate) enum Concern {
     /// Something in the journal cannot be read any more.
     Damage,
+    /// The standby has not what is acknowledged.
+    Standby,
+    /// What another server acknowledged could not all be done here.
+    Reunion,
     /// No backup could be made.
     Backup,
 }
@@ -32,6 +36,8 @@ struct State {
     warnings: BTreeMap<Concern, Warning>,
     /// Where backups are made, and how many minutes apart.
     schedule: Option<(PathBuf, u32)>,
+    /// Where the standby is, and whether it has what is acknowledged.
+    standby: Option<(String, bool)>,
     backed_up_at: Option<At>,
     checked_at: Option<At>,
 }
@@ -65,9 +71,34 @@ impl Condition {
         });
     }
 
+    /// It is over.
+    pub(crate) fn clear(&self, concern: Concern) {
+        self.change(|state| {
+            state.warnings.remove(&concern);
+        });
+    }
+
+    /// What another server acknowledged while both led, and could not be done here; nothing where all could.
+    pub(crate) fn not_brought_in(&self, refused: &[String]) {
+        if refused.is_empty() {
+            return self.clear(Concern::Reunion);
+        }
+        let text = format!(
+            "While both servers led, the other one acknowledged what was refused here. Look at each with those concerned, \
+             then say that you have seen it (barometer-director server --seen): {}",
+            refused.join("; ")
+        );
+        self.warn(Concern::Reunion, text);
+    }
+
     /// Backups are made here, so many minutes apart.
     pub(crate) fn is_backed_up_in(&self, folder: PathBuf, minutes: u32) {
         self.change(|state| state.schedule = Some((folder, minutes)));
+    }
+
+    /// A standby is there, or is expected, and has everything or not; none where the address is empty.
+    pub(crate) fn is_copied(&self, address: &str, in_step: bool) {
+        self.change(|state| state.standby = (!address.is_empty()).then(|| (address.to_owned(), in_step)));
     }
 
     /// A backup is there, and it is sound.
@@ -92,6 +123,8 @@ impl Condition {
         let warning = |(concern, warning): (&Concern, &Warning)| v1::ServerWarning {
             concern: match concern {
                 Concern::Damage => v1::ServerConcern::Damage,
+                Concern::Standby => v1::ServerConcern::Standby,
+                Concern::Reunion => v1::ServerConcern::Reunion,
                 Concern::Backup => v1::ServerConcern::Backup,
             }
             .into(),
@@ -99,6 +132,7 @@ impl Condition {
             text: warning.text.clone(),
         };
         let at = |at: Option<At>| at.map_or(0, |At(at)| at);
+        let (standby, standby_in_step) = state.standby.clone().unwrap_or_default();
         let (folder, minutes) = state.schedule.clone().unwrap_or_default();
         v1::ServerView {
             sequence: state.sequence,
@@ -107,6 +141,8 @@ impl Condition {
             backup_minutes: minutes,
             backed_up_at: at(state.backed_up_at),
             checked_at: at(state.checked_at),
+            standby,
+            standby_in_step,
         }
     }
 

@@ -190,6 +190,18 @@ impl Engine {
         self.created(WorkedOut { device, ..Submission { id, command, by }.into() }).await
     }
 
+    /// Makes a contest that was made elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// As [`create`](Self::create).
+    pub(crate) async fn create_again(
+        self: &Arc<Self>,
+        asked: WorkedOut,
+    ) -> Result<(u32, Answer), EngineError> {
+        self.created(asked).await
+    }
+
     async fn created(self: &Arc<Self>, asked: WorkedOut) -> Result<(u32, Answer), EngineError> {
         let engine = Arc::clone(self);
         // In its own task: whoever asks may go away, and the contest is made all the same, and known.

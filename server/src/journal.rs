@@ -25,12 +25,14 @@ mod writer;
 mod memory_journal;
 
 mod backup;
+mod feed;
 mod overlay;
 mod verify;
 
 pub mod fault;
 
 pub use error::JournalError;
+pub use feed::{Batch, Copies, Feed};
 pub use memory_journal::MemoryJournal;
 pub use redb_journal::RedbJournal;
 pub use verify::{Damage, Examine, Report, verify};
@@ -147,6 +149,17 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// When the journal cannot be read, or the answer is damaged.
     fn answer(&self, command: CommandKey) -> Result<Option<Vec<u8>>, JournalError>;
 
+    /// The answers of commands after `after`, in the order of their ids; at most `count`.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read, or an answer is damaged.
+    fn answers(
+        &self,
+        after: Option<CommandKey>,
+        count: usize,
+    ) -> Result<Vec<(CommandKey, Vec<u8>)>, JournalError>;
+
     /// The highest counter of `device` that has an answer.
     ///
     /// # Errors
@@ -207,12 +220,33 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// When the journal cannot be read, or the bytes are damaged.
     fn meta(&self, name: &str) -> Result<Option<Vec<u8>>, JournalError>;
 
+    /// All names under which something is kept, with what is; without the journal's own.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read, or one of them is damaged.
+    fn metas(&self) -> Result<Vec<(String, Vec<u8>)>, JournalError>;
+
     /// Keeps `bytes` under `name`, which is not one of the journal's own (`format`, `created`, `trial`).
     ///
     /// # Errors
     ///
     /// When the journal cannot be written.
     fn put_meta(&self, name: &str, bytes: Vec<u8>) -> Result<(), JournalError>;
+
+    /// Everything from this moment on, for one who copies it. Where that is in step, nothing is acknowledged before it has it as
+    /// well. An earlier feed ends.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read.
+    fn feed(&self) -> Result<Feed, JournalError>;
+
+    /// Whether somebody has a copy, now and whenever that changes.
+    fn copies(&self) -> watch::Receiver<Copies>;
+
+    /// Somebody is to have a copy, and has none yet.
+    fn expect_copies(&self);
 
     /// Why what was to be written last was not; `None` where it was.
     fn failing(&self) -> watch::Receiver<Option<JournalError>> {

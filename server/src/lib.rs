@@ -24,6 +24,7 @@ pub mod security;
 pub mod serve;
 pub mod serving_file;
 mod soundness;
+pub mod standby;
 pub mod web;
 
 pub mod cli;

@@ -33,8 +33,10 @@ use tonic::service::interceptor::InterceptedService;
 use tonic::{Request, Status};
 use tonic_health::ServingStatus;
 
+pub(crate) use bearer::shown;
 pub use pace::Pace;
 pub(crate) use peer::Peer;
+pub(crate) use status::failed;
 
 use crate::auth::{PairingCodes, Tokens};
 use crate::condition::Condition;
@@ -42,6 +44,7 @@ use crate::engine::{ContestHandle, Engine, Reader};
 use crate::health::Health;
 use crate::reach::Reach;
 use crate::security::SecurityLog;
+use crate::standby::{Pair, StandbyServer};
 
 /// Whether a request speaks gRPC, so that it is to be answered in its words.
 pub(crate) fn is_rpc(headers: &http::HeaderMap) -> bool {
@@ -72,10 +75,13 @@ pub struct Services {
     pub calls: Arc<Pace>,
     pub security: Arc<SecurityLog>,
     pub condition: Arc<Condition>,
+    pub pair: Arc<Pair>,
 }
 
 /// The largest request of a director that is read. A movement of 200 tables is a tenth of it.
 const REQUEST_LIMIT: usize = 4 << 20;
+/// The largest request of a standby.
+const FOLLOWER_LIMIT: usize = 256 << 20;
 /// The largest request of a table, and of somebody without a token. The longest reason is an eighth of it.
 const SMALL_REQUEST_LIMIT: usize = 128 << 10;
 
@@ -90,6 +96,7 @@ impl Services {
             director_service::Server::NAME,
             player_service::Server::NAME,
             table_service::Server::NAME,
+            StandbyServer::NAME,
         ];
         // Known before anybody can ask.
         for service in &services {
@@ -119,13 +126,20 @@ impl Services {
             player_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
         routes = routes.add_service(players);
         let tables = table_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        // A follower sends what it had acknowledged alone at once.
+        let standby = StandbyServer::new(self.clone()).max_decoding_message_size(FOLLOWER_LIMIT);
+        let known = self.clone();
+        routes = routes.add_service(InterceptedService::new(standby, move |request: Request<()>| {
+            known.identify(&request)?;
+            Ok(request)
+        }));
         let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
         routes.merge(fanout_route::router(self))
     }
 
     /// Whoever asks, looking at what everybody may see. Directors and tables come before onlookers.
     fn spectator<T>(&self, request: &Request<T>) -> Looker {
-        let known = bearer::shown(request).is_ok_and(|token| self.tokens.comes_first(&token));
+        let known = shown(request).is_ok_and(|token| self.tokens.comes_first(&token));
         let reader = if known { Reader::Known } else { Reader::Onlooker(Peer::of(request)) };
         Looker { reader, audience: Audience::Spectator }
     }
@@ -133,7 +147,7 @@ impl Services {
     /// A contest by its number, or why there is none.
     fn contest(&self, number: u32) -> Result<ContestHandle, Status> {
         self.engine.contest(number).ok_or_else(|| match self.engine.unreadable(number) {
-            Some(error) => status::failed(error),
+            Some(error) => failed(error),
             None => Status::not_found(format!("there is no contest {number}")),
         })
     }

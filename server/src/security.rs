@@ -168,6 +168,7 @@ fn told(Identity { role, name, contest }: &Identity) -> String {
         Role::Assistant => "assistant".to_owned(),
         Role::Table(table) => format!("table {table}"),
         Role::Player { entry, .. } => format!("player of {entry}"),
+        Role::Standby => "standby".to_owned(),
         Role::Spectator => "spectator".to_owned(),
     };
     let contest = contest.map(|contest| format!(" of contest {contest}")).unwrap_or_default();

@@ -20,6 +20,7 @@ use tower::util::MapRequest;
 
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::backups::{self, Backups};
+use crate::condition::Condition;
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
@@ -33,6 +34,7 @@ use crate::reach::Reach;
 use crate::rpc::{Pace, Peer, Services};
 use crate::serving_file::ServingFile;
 use crate::soundness;
+use crate::standby::{self, Pair};
 use crate::web;
 
 /// Streams that one connection may hold; a rehearsal's devices share few connections.
@@ -75,6 +77,8 @@ pub enum ServeError {
         "failed to listen on {address}: {error}. Is another server running there? Choose another --listen"
     )]
     Listen { address: SocketAddr, error: std::io::Error },
+    #[error("{address} cannot be followed: {why}")]
+    NotFollowed { address: String, why: String },
     #[error("failed to show the figures at {address}: {error}. Choose another --metrics")]
     Metrics { address: SocketAddr, error: std::io::Error },
     /// The journal's words are in the message, so it is not the source as well.
@@ -116,9 +120,7 @@ impl Server {
     ///
     /// [`ServeError`], in words that say what to do.
     pub async fn bind(options: &ServeOptions) -> Result<Self, ServeError> {
-        if !options.listen.ip().is_loopback() && !options.plaintext {
-            return Err(ServeError::NotLoopback(options.listen));
-        }
+        check_reach(options)?;
         let data = &options.data;
         make_private(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
         let health = Health::starting();
@@ -153,18 +155,18 @@ impl Server {
         listen: SocketAddr,
         health: Arc<Health>,
     ) -> Result<Self, ServeError> {
-        let listener =
-            TcpListener::bind(listen).await.map_err(|error| ServeError::Listen { address: listen, error })?;
+        let (listener, address) = listen_at(listen).await?;
         let tokens = Arc::new(Tokens::open(Arc::clone(&journal))?);
         let codes = Arc::new(PairingCodes::open(Arc::clone(&journal))?);
         let director = |name: &str| Identity { role: Role::Director, name: name.to_owned(), contest: None };
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
+        let pair = Arc::new(Pair::open(Arc::clone(&journal))?);
+        let condition = Arc::<Condition>::default();
+        condition.not_brought_in(&standby::told_before(journal.as_ref())?);
         let engine = Engine::open(journal).await?;
-        let address = listener.local_addr().map_err(|error| ServeError::Listen { address: listen, error })?;
         let (reach, security) = (Reach::of(address), Arc::default());
         let (pace, calls) = (Arc::new(Pace::of_commands()), Arc::new(Pace::of_calls()));
-        let condition = Arc::default();
-        let services = Services { engine, tokens, codes, reach, pace, calls, security, condition };
+        let services = Services { engine, tokens, codes, reach, pace, calls, security, condition, pair };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, address, &token)
@@ -216,7 +218,9 @@ impl Server {
     }
 
     /// Answers until `stop` resolves; then finishes what is under way, saves snapshots, and returns.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
+    ///
+    /// [`Shift::Outranked`] where another server leads since.
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Shift {
         let metrics = Arc::clone(self.services.engine.metrics());
         let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
         let counted = self.metrics_port.as_ref().map(|_| metrics);
@@ -230,20 +234,19 @@ impl Server {
             house.spawn(backups::keep(Arc::clone(journal), Arc::clone(condition), backups));
         }
         house.spawn(housekeeping::keep(self.services.clone()));
+        let pair = Arc::clone(&self.services.pair);
+        house.spawn(standby::tell(Arc::clone(&pair)));
+        house.spawn(standby::report(Arc::clone(&pair), Arc::clone(condition)));
         let mut stop = std::pin::pin!(stop);
-        loop {
+        let mut outranked = std::pin::pin!(pair.outranked());
+        let shift = {
+            let mut accepting = std::pin::pin!(accept(&self.listener, &app, &porter, &connections));
             tokio::select! {
-                () = &mut stop => break,
-                accepted = self.listener.accept() => match accepted {
-                    Ok((stream, from)) => serve_connection((stream, from), &app, &porter, &connections),
-                    Err(error) => {
-                        // Out of file descriptors, most likely: those connected go on.
-                        tracing::warn!(%error, "a connection was not accepted");
-                        tokio::time::sleep(Duration::from_millis(50)).await;
-                    }
-                },
+                () = &mut stop => Shift::Stopped,
+                () = &mut outranked => Shift::Outranked,
+                () = &mut accepting => Shift::Stopped,
             }
-        }
+        };
         tracing::info!("stopping");
         self.health.stops();
         drop(self.listener);
@@ -253,12 +256,56 @@ impl Server {
         if tokio::time::timeout(SHUTDOWN_DEADLINE, connections.shutdown()).await.is_err() {
             tracing::info!("closing connections that did not end by themselves");
         }
+        shift
+    }
+}
+
+/// How a server's time to lead ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shift {
+    Stopped,
+    /// Another server leads.
+    Outranked,
+}
+
+/// Refuses to be reached by others where nothing is encrypted and nobody said that this may be.
+pub(crate) fn check_reach(options: &ServeOptions) -> Result<(), ServeError> {
+    if !options.listen.ip().is_loopback() && !options.plaintext {
+        return Err(ServeError::NotLoopback(options.listen));
+    }
+    Ok(())
+}
+
+/// A port that is listened on, with its address.
+pub(crate) async fn listen_at(listen: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let failed = |error| ServeError::Listen { address: listen, error };
+    let listener = TcpListener::bind(listen).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
+/// Serves whoever connects, without an end.
+pub(crate) async fn accept(
+    listener: &TcpListener,
+    app: &Router,
+    porter: &Porter,
+    connections: &GracefulShutdown,
+) {
+    loop {
+        match listener.accept().await {
+            Ok((stream, from)) => serve_connection((stream, from), app, porter, connections),
+            Err(error) => {
+                // Out of file descriptors, most likely: those connected go on.
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
     }
 }
 
 /// Makes the data folder, where it is not there yet, for its owner alone: the journal holds the secret from which
 /// the pairing codes follow.
-fn make_private(data: &Path) -> std::io::Result<()> {
+pub(crate) fn make_private(data: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
@@ -271,15 +318,22 @@ async fn app(
     (names, health): (Names, &Arc<Health>),
     (porter, counted): (Porter, Option<Arc<Metrics>>),
 ) -> Router {
+    let pair = Arc::clone(&services.pair);
     let pages = web::router(Arc::clone(&services.engine)).merge(health::router(Arc::clone(health)));
     let rpc = services.router(health).await;
     let mut served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
     if let Some(metrics) = counted {
         served = served.layer(from_fn_with_state(metrics, stream::counted));
     }
+    let told = from_fn_with_state(pair, Pair::tell_clients);
     let called = from_fn_with_state(names, name::checked);
     let bounded = from_fn_with_state(porter, gate::bounded);
-    served.layer(bounded).layer(from_fn(fault::answered)).layer(called).layer(map_response(web::guarded))
+    served
+        .layer(bounded)
+        .layer(from_fn(fault::answered))
+        .layer(told)
+        .layer(called)
+        .layer(map_response(web::guarded))
 }
 
 fn serve_connection(

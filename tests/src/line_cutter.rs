@@ -87,6 +87,12 @@ impl LineCutter {
         self.line.state.send_modify(|state| *state.gate(way) = Gate::Held);
     }
 
+    /// Lets nothing through either way, as a network that is gone: nobody is told.
+    pub fn vanish(&self) {
+        self.hold(Way::ToServer);
+        self.hold(Way::ToClient);
+    }
+
     /// Returns when something is held up in that direction.
     pub async fn holds_something(&self, way: Way) {
         let mut held = self.line.held(way).subscribe();

@@ -58,7 +58,7 @@ impl ServerProcess {
     /// The first start, with further arguments, also when it is started again.
     pub async fn start_asking(data: &Path, arguments: &[String]) -> Self {
         let port = free_port();
-        let (child, printed) = spawn(data, port, arguments).await;
+        let (child, printed) = spawn(data, port, arguments, LEADS).await;
         let token = printed.unwrap_or_default();
         Self { data: data.to_owned(), port, arguments: arguments.to_vec(), child, token }
     }
@@ -83,9 +83,47 @@ impl ServerProcess {
         self.child.kill().await.unwrap();
     }
 
+    /// A standby of another server, which makes the token in this file; it is in step when this returns.
+    pub async fn start_standby(data: &Path, of: &Self, token_file: &Path) -> Self {
+        let port = free_port();
+        let own = format!("http://127.0.0.1:{port}");
+        Self::start_standby_through((data, port), of, token_file, (&of.url(), &own)).await
+    }
+
+    /// The same on this port, which reaches that server by one way and is reached by another.
+    pub async fn start_standby_through(
+        (data, port): (&Path, u16),
+        of: &Self,
+        token_file: &Path,
+        (to, from): (&str, &str),
+    ) -> Self {
+        if !token_file.exists() {
+            let mut token = barometer();
+            token.args(["token", "--standby", "--data"]).arg(&of.data).arg("--to").arg(token_file);
+            assert!(token.stdout(Stdio::null()).status().await.unwrap().success());
+        }
+        let token_file = token_file.to_str().unwrap();
+        let [to, from] = [to, from].map(|url| url.trim_start_matches("http://"));
+        let arguments = ["--follow", to, "--token-file", token_file, "--reached-at", from].map(str::to_owned);
+        let (child, _) = spawn(data, port, &arguments, IN_STEP).await;
+        Self { data: data.to_owned(), port, arguments: arguments.to_vec(), child, token: of.token.clone() }
+    }
+
+    /// Has a standby lead, as the director does on its computer.
+    pub async fn take_over(&self) {
+        let mut command = barometer();
+        let taken = command.args(["take-over", "--data"]).arg(&self.data).stdout(Stdio::null()).status();
+        assert!(taken.await.unwrap().success());
+    }
+
+    /// Starts again on the same data and port, and is in step with the server that leads now.
+    pub async fn restart_as_standby(&mut self) {
+        (self.child, _) = spawn(&self.data, self.port, &self.arguments, IN_STEP).await;
+    }
+
     /// Starts again on the same data and port.
     pub async fn restart(&mut self) {
-        let (child, printed) = spawn(&self.data, self.port, &self.arguments).await;
+        let (child, printed) = spawn(&self.data, self.port, &self.arguments, LEADS).await;
         assert_eq!(printed, None, "the director's token is made once");
         self.child = child;
     }
@@ -109,8 +147,12 @@ impl ServerProcess {
     }
 }
 
-/// Starts the program and waits until it listens; the token, if it printed one.
-async fn spawn(data: &Path, port: u16, arguments: &[String]) -> (Child, Option<String>) {
+/// The last that is printed of a server that leads, and the first of a standby that has everything.
+const LEADS: &str = "Director's console:";
+const IN_STEP: &str = "In step";
+
+/// Starts the program and waits until it says that it is ready; the token, if it printed one.
+async fn spawn(data: &Path, port: u16, arguments: &[String], ready: &str) -> (Child, Option<String>) {
     // Beside the data: the server makes its folder itself.
     let log_path = data.with_extension("log");
     let log = std::fs::OpenOptions::new().create(true).append(true).open(&log_path).unwrap();
@@ -125,7 +167,7 @@ async fn spawn(data: &Path, port: u16, arguments: &[String]) -> (Child, Option<S
             if let Some(rest) = line.strip_prefix("Director's token:") {
                 token = rest.split_whitespace().next().map(str::to_owned);
             }
-            if line.starts_with("Director's console:") {
+            if line.starts_with(ready) {
                 return;
             }
         }

@@ -48,7 +48,7 @@ pub struct Room {
     /// Where its figures are, if it shows them.
     pub metrics: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
-    running: JoinHandle<()>,
+    running: JoinHandle<server::serve::Shift>,
     _folder: Option<RoomFolder>,
 }
 

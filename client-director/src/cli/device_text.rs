@@ -106,6 +106,7 @@ fn role(role: v1::Role) -> &'static str {
         v1::Role::Assistant => "assistant",
         v1::Role::Table => "table",
         v1::Role::Player => "player",
+        v1::Role::Standby => "standby",
         v1::Role::Spectator => "spectator",
     }
 }

@@ -44,7 +44,8 @@ pub async fn run(
         | Action::Codes { .. }
         | Action::Devices { .. }
         | Action::Directors { .. }
-        | Action::Server
+        | Action::Server { .. }
+        | Action::TakeOver
         | Action::Board { .. }
         | Action::Standings(_)
         | Action::Card(_)
@@ -175,8 +176,12 @@ impl Director {
                 let tokens = self.link.directors(&asked).await?;
                 output.show(&device_text::directors(&tokens), &device_text::directors_json(&tokens))
             }
-            Action::Server => {
-                let server = self.link.server_condition().await?;
+            Action::TakeOver => {
+                let reign = self.link.take_over().await?;
+                output.show(&server_text::reign(reign), &server_text::reign_json(reign))
+            }
+            Action::Server { seen } => {
+                let server = self.link.server_condition(seen).await?;
                 output.show(&server_text::server(&server), &server_text::server_json(&server))
             }
             Action::Board { board } => {

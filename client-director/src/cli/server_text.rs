@@ -29,6 +29,11 @@ pub fn server(view: &v1::ServerView) -> String {
             format!("Backups: every {} minutes in {folder}, {last}.", view.backup_minutes)
         }
     });
+    lines.push(match (view.standby.as_str(), view.standby_in_step) {
+        ("", _) => "Standby: none (barometer serve --follow on a second computer).".to_owned(),
+        (address, true) => format!("Standby: {address}, in step."),
+        (address, false) => format!("Standby: {address}, NOT in step."),
+    });
     lines.join("\n")
 }
 
@@ -37,6 +42,8 @@ pub fn server_json(view: &v1::ServerView) -> Value {
         let concern = match warning.concern() {
             v1::ServerConcern::Damage => "damage",
             v1::ServerConcern::Backup => "backup",
+            v1::ServerConcern::Standby => "standby",
+            v1::ServerConcern::Reunion => "reunion",
             v1::ServerConcern::Unspecified => "",
         };
         json!({ "concern": concern, "since": warning.since, "text": warning.text })
@@ -47,7 +54,17 @@ pub fn server_json(view: &v1::ServerView) -> Value {
         "backup_folder": view.backup_folder,
         "backup_minutes": view.backup_minutes,
         "backed_up_at": view.backed_up_at,
+        "standby": view.standby,
+        "standby_in_step": view.standby_in_step,
     })
+}
+
+pub fn reign(reign: v1::Reign) -> String {
+    format!("The standby leads now; it is reign {}.", reign.number)
+}
+
+pub fn reign_json(reign: v1::Reign) -> Value {
+    json!({ "reign": reign.number })
 }
 
 fn moment(at: u64) -> String {

@@ -8,12 +8,13 @@ use proto::v1::{
     AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command,
     ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, DirectorsReply,
     DirectorsRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView,
-    Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest, Outcome,
-    PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
-    PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Role, RoomView, RulingSearch,
-    RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView, Slot, StandingsView, Surgery,
-    TablePathView, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchServerRequest, WatchTablePathRequest, WatchTravellerRequest,
+    Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest,
+    MarkReunionSeenRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView,
+    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Reign,
+    Role, RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView,
+    Slot, StandingsView, Surgery, TablePathView, TakeOverRequest, TravellerView, WatchJournalRequest,
+    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchServerRequest, WatchTablePathRequest,
+    WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::{Code, Streaming};
@@ -264,15 +265,28 @@ impl Link {
         .await
     }
 
-    /// How the server itself is.
+    /// How the server itself is; where `seen`, without what another server acknowledged and this one refused, which was seen.
     ///
     /// # Errors
     /// [`LinkError`].
-    pub async fn server_condition(&self) -> Result<ServerView, LinkError> {
+    pub async fn server_condition(&self, seen: bool) -> Result<ServerView, LinkError> {
+        if seen {
+            let asked =
+                || async { self.answered(self.standby().mark_reunion_seen(MarkReunionSeenRequest {})).await };
+            self.patiently(asked).await?;
+        }
         self.patiently(|| async {
             self.first(self.answered(self.director().watch_server(WatchServerRequest {})).await?).await
         })
         .await
+    }
+
+    /// Has the standby that this link reaches lead from now on.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn take_over(&self) -> Result<Reign, LinkError> {
+        self.answered(self.standby().take_over(TakeOverRequest {})).await
     }
 
     /// The tokens of directors and assistants, after one was changed where a change is asked for.

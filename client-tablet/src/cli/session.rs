@@ -40,13 +40,13 @@ pub(super) fn known_folder(settings: &Settings) -> Result<Option<PathBuf>, CliEr
 impl Session {
     /// Opens the table's outbox, pairing with the code first where it is new, and starts delivering.
     pub(super) async fn open(settings: &Settings) -> Result<Self, CliError> {
-        let channel = connect(&settings.server)?;
+        let line = connect(&settings.server)?;
         let outbox = match (known_folder(settings)?, &settings.code) {
             (Some(folder), _) => Outbox::open(&folder)?,
             (None, Some(_)) => pair_now(settings).await?,
             (None, None) => return Err(CliError::NoTable),
         };
-        let (device, events) = TableDevice::start(outbox, channel, Patience::default());
+        let (device, events) = TableDevice::start(outbox, line, Patience::default());
         Ok(Self { device, events, settings: settings.clone() })
     }
 
@@ -82,8 +82,8 @@ impl Session {
                         let code = self.settings.code.as_deref().filter(|_| !renewed);
                         let code = code.ok_or_else(needs_code)?;
                         renewed = true;
-                        let channel = connect(&self.settings.server)?;
-                        let pairing = pair(&channel, &self.settings.server, code, &device_name()).await?;
+                        let line = connect(&self.settings.server)?;
+                        let pairing = pair(&line, &self.settings.server, code, &device_name()).await?;
                         self.device.paired(pairing)?;
                     }
                     LinkEvent::Online | LinkEvent::Delivered { .. } => {}
@@ -135,8 +135,8 @@ impl Session {
 /// Pairs with the settings' code and opens the table's outbox.
 pub(super) async fn pair_now(settings: &Settings) -> Result<Outbox, CliError> {
     let code = settings.code.as_deref().ok_or(CliError::NoTable)?;
-    let channel = connect(&settings.server)?;
-    let pairing = pair(&channel, &settings.server, code, &device_name()).await?;
+    let line = connect(&settings.server)?;
+    let pairing = pair(&line, &settings.server, code, &device_name()).await?;
     let folder = ServerFolder::new(&settings.data, &settings.server);
     let folder = folder.remember(code, &pairing).map_err(CliError::Codes)?;
     let mut outbox: Outbox = Outbox::open(&folder)?;

@@ -13,7 +13,6 @@ use super::{LinkEvent, Shared, State, server};
 use crate::outbox::Pending;
 
 pub(super) async fn deliver(shared: Arc<Shared>) {
-    let device = shared.outbox().device();
     let mut failures = 0;
     loop {
         let first = shared.outbox().first().cloned();
@@ -26,7 +25,7 @@ pub(super) async fn deliver(shared: Arc<Shared>) {
             Err(Meaning::Later(why)) => {
                 failures += 1;
                 shared.become_state(State::Offline(why));
-                let pause = shared.patience.back_off.pause(device, failures);
+                let pause = shared.pause(failures);
                 tokio::select! {
                     () = sleep(pause) => {}
                     () = shared.courier.notified() => {}
@@ -66,7 +65,7 @@ async fn ask(shared: &Shared, pending: &Pending) -> Result<v1::CommandReply, Mea
     let token = shared.token().ok_or(Meaning::Unauthenticated)?;
     let message = v1::SubmitRequest { id: Some(pending.id), command: Some(pending.command.clone()) };
     let request = server::with_token(message, &token).ok_or(Meaning::Unauthenticated)?;
-    let mut client = TableServiceClient::new(shared.channel.clone());
+    let mut client = TableServiceClient::new(shared.line.clone());
     match timeout(shared.patience.answer_within, client.submit(request)).await {
         Ok(Ok(reply)) => {
             let reply = reply.into_inner();

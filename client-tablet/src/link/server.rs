@@ -1,7 +1,9 @@
 //! Reaching a server, and turning a pairing code into a token.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
+use access::line::Line;
 use proto::v1;
 use proto::v1::table_service_client::TableServiceClient;
 use tonic::transport::{Channel, Endpoint};
@@ -16,12 +18,28 @@ const PAIR_WITHIN: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(10);
 const PING_WITHIN: Duration = Duration::from_secs(5);
 
-/// A channel to a server, which connects when it is first used and again after every loss. Needs a tokio
-/// runtime.
+/// A line to a server, and to its standby when there is one, which connects when it is first used and again after every loss. Needs
+/// a tokio runtime.
 ///
 /// # Errors
 /// When the address is none.
-pub fn connect(server: &str) -> Result<Channel, LinkError> {
+pub fn connect(server: &str) -> Result<Line, LinkError> {
+    let first = channel(server)?;
+    let host = address(server)?.trim_start_matches("http://").to_owned();
+    Ok(Line::new((host, first), |other| channel(other).ok()))
+}
+
+/// The same, which remembers the standby's address in a file.
+///
+/// # Errors
+/// When the address is none.
+pub fn connect_remembering(server: &str, others: PathBuf) -> Result<Line, LinkError> {
+    let first = channel(server)?;
+    let host = address(server)?.trim_start_matches("http://").to_owned();
+    Ok(Line::remembering((host, first), |other| channel(other).ok(), others))
+}
+
+fn channel(server: &str) -> Result<Channel, LinkError> {
     let address = address(server)?;
     let endpoint =
         Endpoint::from_shared(address).ok().ok_or_else(|| LinkError::BadAddress(server.to_owned()))?;
@@ -51,12 +69,7 @@ fn address(server: &str) -> Result<String, LinkError> {
 ///
 /// # Errors
 /// When the code is wrong or the server cannot be reached.
-pub async fn pair(
-    channel: &Channel,
-    server: &str,
-    code: &str,
-    device_name: &str,
-) -> Result<Pairing, LinkError> {
+pub async fn pair(line: &Line, server: &str, code: &str, device_name: &str) -> Result<Pairing, LinkError> {
     let mut request = v1::PairRequest {
         code: code.trim().to_owned(),
         device_name: device_name.to_owned(),
@@ -65,7 +78,7 @@ pub async fn pair(
     request.set_kind(v1::DeviceKind::Tablet);
     let mut request = Request::new(request);
     request.set_timeout(PAIR_WITHIN);
-    let reply = TableServiceClient::new(channel.clone()).pair(request).await;
+    let reply = TableServiceClient::new(line.clone()).pair(request).await;
     match reply {
         Ok(reply) => {
             let v1::PairReply { token, contest, table } = reply.into_inner();

@@ -11,14 +11,13 @@ use super::status::{Meaning, meaning};
 use super::{LinkEvent, Shared, State, server};
 
 pub(super) async fn follow(shared: Arc<Shared>) {
-    let device = shared.outbox().device();
     let mut failures = 0;
     loop {
         match watch(&shared, &mut failures).await {
             Meaning::Later(why) => {
                 failures += 1;
                 shared.become_state(State::Offline(why));
-                let pause = shared.patience.back_off.pause(device, failures);
+                let pause = shared.pause(failures);
                 tokio::select! {
                     () = sleep(pause) => {}
                     () = shared.watcher.notified() => {}
@@ -43,7 +42,7 @@ async fn watch(shared: &Shared, failures: &mut u32) -> Meaning {
     // Always the whole view: after the server was restored from a backup, its sequence may be behind ours.
     let message = v1::WatchTableRequest { have_sequence: 0 };
     let Some(request) = server::with_token(message, &token) else { return Meaning::Unauthenticated };
-    let mut client = TableServiceClient::new(shared.channel.clone());
+    let mut client = TableServiceClient::new(shared.line.clone());
     let opened = timeout(shared.patience.answer_within, client.watch_table(request)).await;
     let mut views = match opened {
         Ok(Ok(views)) => views.into_inner(),

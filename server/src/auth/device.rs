@@ -122,7 +122,7 @@ pub(super) fn order(held: &Held) -> (Option<EntryId>, Option<TableId>) {
     match held.identity.role {
         Role::Table(table) => (None, Some(table)),
         Role::Player { entry, .. } => (Some(entry), None),
-        Role::Director | Role::Assistant | Role::Spectator => (None, None),
+        Role::Director | Role::Assistant | Role::Standby | Role::Spectator => (None, None),
     }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn device(hash: &TokenHash, held: &Held) -> Option<v1::Device> {
     let (table, entry) = match &held.identity.role {
         Role::Table(table) => (table, String::new()),
         Role::Player { entry, table } => (table, entry.to_string()),
-        Role::Director | Role::Assistant | Role::Spectator => return None,
+        Role::Director | Role::Assistant | Role::Standby | Role::Spectator => return None,
     };
     let (last_seen, entries) = held.seen.so_far();
     Some(v1::Device {

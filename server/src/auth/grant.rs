@@ -41,7 +41,7 @@ impl Held {
     pub(super) fn new(identity: Identity, kind: v1::DeviceKind) -> Self {
         let code_of = match identity.role {
             Role::Table(table) | Role::Player { table, .. } => Some(table),
-            Role::Director | Role::Assistant | Role::Spectator => None,
+            Role::Director | Role::Assistant | Role::Standby | Role::Spectator => None,
         };
         let joined = Joined::now(kind, code_of);
         Self { identity, joined, seen: Arc::default(), revoked: None, this_run: false }
@@ -69,6 +69,7 @@ impl Held {
             Role::Assistant => (v1::Role::Assistant, None, None),
             Role::Table(table) => (v1::Role::Table, Some(table), None),
             Role::Player { entry, table } => (v1::Role::Player, Some(table), Some(entry)),
+            Role::Standby => (v1::Role::Standby, None, None),
             Role::Spectator => (v1::Role::Spectator, None, None),
         };
         let text = |table: Option<&TableId>| table.map(ToString::to_string).unwrap_or_default();
@@ -116,7 +117,7 @@ impl Held {
         match self.identity.role {
             Role::Table(table) => Some(Place::Table(table)),
             Role::Player { entry, .. } => Some(Place::Entry(entry)),
-            Role::Director | Role::Assistant | Role::Spectator => None,
+            Role::Director | Role::Assistant | Role::Standby | Role::Spectator => None,
         }
     }
 }
@@ -130,6 +131,7 @@ fn identity(grant: &v1::Grant) -> Option<Identity> {
         v1::Role::Player => {
             Role::Player { entry: grant.entry.parse().ok()?, table: grant.table.parse().ok()? }
         }
+        v1::Role::Standby => Role::Standby,
         v1::Role::Spectator => Role::Spectator,
     };
     Some(Identity { role, name: grant.name.clone(), contest: (grant.contest != 0).then_some(grant.contest) })

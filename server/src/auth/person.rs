@@ -23,6 +23,7 @@ impl Tokens {
                 let role = match held.identity.role {
                     Role::Director => v1::Role::Director,
                     Role::Assistant => v1::Role::Assistant,
+                    Role::Standby => v1::Role::Standby,
                     Role::Table(_) | Role::Player { .. } | Role::Spectator => return None,
                 };
                 let (last_seen, entries) = held.seen.so_far();

@@ -13,7 +13,7 @@ use crate::auth::{Identity, Role, Tokens};
 use crate::journal::{self, RedbJournal};
 use crate::serving_file::ServingFile;
 
-/// Make a new director token. It works whether the server runs or not; older tokens stay good.
+/// Make a new token of a director, or of a standby. It works whether the server runs or not; older tokens stay good.
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
     /// The server's data folder.
@@ -22,6 +22,9 @@ pub(super) struct Args {
     /// The director's name, for the journal.
     #[arg(long, default_value = "")]
     name: String,
+    /// For a second server that follows this one, for its `serve --follow`. Whoever has it has everything.
+    #[arg(long)]
+    standby: bool,
     /// Write the token into this file, which only its owner can read, instead of showing it: for `--token-file`.
     #[arg(long, value_name = "FILE")]
     to: Option<PathBuf>,
@@ -29,7 +32,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let token = match ServingFile::read(&args.data)? {
-        Some(serving) => match runtime()?.block_on(ask(&serving, &args.name)) {
+        Some(serving) => match runtime()?.block_on(ask(&serving, args)) {
             Ok(token) => token,
             // Killed, and its note is still there: then the journal is free.
             Err(_) => issue(args)?,
@@ -47,10 +50,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn ask(serving: &crate::serving_file::Serving, name: &str) -> anyhow::Result<String> {
+async fn ask(serving: &crate::serving_file::Serving, args: &Args) -> anyhow::Result<String> {
     let mut client = DirectorServiceClient::connect(format!("http://{}", serving.address)).await?;
-    let role = v1::Role::Director.into();
-    let mut request = tonic::Request::new(v1::IssueTokenRequest { role, name: name.to_owned(), contest: 0 });
+    let role = if args.standby { v1::Role::Standby } else { v1::Role::Director }.into();
+    let name = args.name.clone();
+    let mut request = tonic::Request::new(v1::IssueTokenRequest { role, name, contest: 0 });
     request.metadata_mut().insert("authorization", format!("Bearer {}", serving.token).parse()?);
     Ok(client.issue_token(request).await?.into_inner().token)
 }
@@ -60,6 +64,7 @@ fn issue(args: &Args) -> anyhow::Result<String> {
     let journal =
         RedbJournal::open(&path).with_context(|| format!("no journal in {}", args.data.display()))?;
     let tokens = Tokens::open(Arc::new(journal))?;
-    let identity = Identity { role: Role::Director, name: args.name.clone(), contest: None };
+    let role = if args.standby { Role::Standby } else { Role::Director };
+    let identity = Identity { role, name: args.name.clone(), contest: None };
     Ok(tokens.issue(identity)?.reveal().to_owned())
 }

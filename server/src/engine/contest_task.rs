@@ -12,14 +12,14 @@ use bridge::contest::version::{Seen, unchanged};
 use bridge::contest::{Asked, Command, Contest, Event, Recorded, Refusal, apply, decide, fault_reported};
 use futures_util::FutureExt as _;
 use proto::record;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::gallery::{self, Door, Opened};
 use super::request::{self, Answer, Print, WorkedOut};
 use super::{ContestHandle, EngineError, Live, Readers, live, recorded_after};
 use crate::clock;
 use crate::fault;
-use crate::journal::{Append, CommandKey, ContestKey, Journal, Sequence};
+use crate::journal::{Append, CommandKey, ContestKey, Copies, Journal, Sequence};
 use crate::metrics::Metrics;
 
 /// Commands that wait at a contest before a sender has to wait too.
@@ -69,6 +69,7 @@ fn spawn_deciding(
     let task = ContestTask {
         key,
         snapshot_at: contest.sequence,
+        copies: journal.copies(),
         journal,
         contest,
         decide,
@@ -84,6 +85,8 @@ fn spawn_deciding(
 struct ContestTask {
     key: ContestKey,
     journal: Arc<dyn Journal>,
+    /// Whether what is asked is kept, to be done elsewhere.
+    copies: watch::Receiver<Copies>,
     /// The gallery has the same until one of the two is written.
     contest: Arc<Contest>,
     decide: Decide,
@@ -253,6 +256,8 @@ impl ContestTask {
             }
         }
         let before = batch.records.len();
+        let is_copied = *self.copies.borrow() != Copies::None;
+        let asked = if is_copied { request::asked(&waiting.asked, self.contest.sequence) } else { None };
         let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, batch)));
         let (answer, is_kept) = match judged {
             Ok(Ok(judged)) => judged,
@@ -272,7 +277,7 @@ impl ContestTask {
         if is_kept {
             let highest = self.highest.entry(id.device).or_default();
             *highest = id.counter.max(*highest);
-            batch.answers.push((id, request::encode(self.key.0, print, &answer)));
+            batch.answers.push((id, request::encode(self.key.0, print, &answer, asked)));
         }
         batch.replies.push(Answered { id, print, answer, reply: waiting.reply });
         Ok(())

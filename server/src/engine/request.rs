@@ -45,6 +45,12 @@ impl From<Submission> for WorkedOut {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Print(u32);
 
+impl From<u32> for Print {
+    fn from(crc: u32) -> Self {
+        Self(crc)
+    }
+}
+
 impl Print {
     /// Of what somebody asks, without its id.
     pub fn of(asked: &impl prost::Message) -> Self {
@@ -94,10 +100,23 @@ impl Answer {
     }
 }
 
-/// The bytes under which an answer is remembered.
-pub(super) fn encode(contest: u32, print: Print, answer: &Answer) -> Vec<u8> {
+/// The bytes under which an answer is remembered; with what was `asked` where that may have to be done elsewhere.
+pub(super) fn encode(contest: u32, print: Print, answer: &Answer, asked: Option<v1::Asked>) -> Vec<u8> {
     let reply = Some(answer.clone().into());
-    v1::RecordedAnswer { contest, reply, command: Some(print.0) }.encode_to_vec()
+    v1::RecordedAnswer { contest, reply, command: Some(print.0), asked }.encode_to_vec()
+}
+
+/// What somebody asks, as the journal keeps it where it may have to be done elsewhere; nothing of what is refused as it is read.
+pub(super) fn asked(worked_out: &WorkedOut, after: u64) -> Option<v1::Asked> {
+    let command = worked_out.command.as_ref().ok()?;
+    Some(v1::Asked {
+        command: Some(command.into()),
+        by: Some((&worked_out.by).into()),
+        device: worked_out.device.unwrap_or(0),
+        seen: worked_out.seen.as_ref().map(Into::into),
+        after,
+        print: 0,
+    })
 }
 
 /// The answer once given to a command, with its contest; a refusal if it was given to another command.

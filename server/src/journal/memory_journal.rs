@@ -1,14 +1,16 @@
 //! A journal in memory, for simulations: no thread, no file, no waiting.
 
 use std::collections::BTreeMap;
+use std::ops::Bound;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{oneshot, watch};
 
+use super::feed::Link;
 use super::{
-    Acknowledgement, Append, CommandKey, ContestKey, Damage, Examine, Journal, JournalError, Records, Report,
-    Sequence, Snapshot, Tail, TokenHash,
+    Acknowledgement, Append, Batch, CommandKey, ContestKey, Copies, Damage, Examine, Feed, Journal,
+    JournalError, Records, Report, Sequence, Snapshot, Tail, TokenHash,
 };
 
 /// A journal that lives as long as its process, and answers at once.
@@ -16,6 +18,7 @@ use super::{
 pub struct MemoryJournal {
     kept: Mutex<Kept>,
     tail: watch::Sender<Tail>,
+    copies: watch::Sender<Copies>,
 }
 
 #[derive(Debug, Default)]
@@ -25,6 +28,20 @@ struct Kept {
     snapshots: BTreeMap<ContestKey, Snapshot>,
     grants: BTreeMap<TokenHash, Vec<u8>>,
     meta: BTreeMap<String, Vec<u8>>,
+    copied: Option<Link>,
+}
+
+impl Kept {
+    /// Has what was written copied; `done` is called when the copy has it.
+    fn share(&mut self, batch: Batch, done: impl FnOnce() + Send + 'static) {
+        if self.copied.as_ref().is_some_and(Link::is_over) {
+            self.copied = None;
+        }
+        match &mut self.copied {
+            Some(link) => link.share(batch, done),
+            None => done(),
+        }
+    }
 }
 
 impl MemoryJournal {
@@ -36,9 +53,8 @@ impl MemoryJournal {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn write(&self, append: Append) -> Result<Sequence, JournalError> {
+    fn write(&self, kept: &mut Kept, append: Append) -> Result<Sequence, JournalError> {
         let Append { contest, expected, records, answers } = append;
-        let mut kept = self.kept();
         let found = Sequence::NONE.advanced(kept.records.get(&contest).map_or(0, Vec::len));
         if expected != found {
             return Err(JournalError::Stale { expected, found });
@@ -64,8 +80,16 @@ impl MemoryJournal {
 impl Journal for MemoryJournal {
     fn append(&self, append: Append) -> Acknowledgement {
         let (reply, done) = oneshot::channel();
-        // The receiver is in our hands.
-        let _ = reply.send(self.write(append));
+        let mut kept = self.kept();
+        let written = self.write(&mut kept, append.clone());
+        let is_written = written.is_ok();
+        // Who does not wait any more needs no answer.
+        let reply = move || drop(reply.send(written));
+        if is_written {
+            kept.share(Batch { appends: vec![append], ..Batch::default() }, reply);
+        } else {
+            reply();
+        }
         Acknowledgement(done)
     }
 
@@ -84,6 +108,17 @@ impl Journal for MemoryJournal {
 
     fn answer(&self, command: CommandKey) -> Result<Option<Vec<u8>>, JournalError> {
         Ok(self.kept().answers.get(&command).cloned())
+    }
+
+    fn answers(
+        &self,
+        after: Option<CommandKey>,
+        count: usize,
+    ) -> Result<Vec<(CommandKey, Vec<u8>)>, JournalError> {
+        let from = after.map_or(Bound::Unbounded, Bound::Excluded);
+        let kept = self.kept();
+        let all = kept.answers.range((from, Bound::Unbounded)).take(count);
+        Ok(all.map(|(command, answer)| (*command, answer.clone())).collect())
     }
 
     fn highest_counter(&self, device: u64) -> Result<Option<u64>, JournalError> {
@@ -114,12 +149,18 @@ impl Journal for MemoryJournal {
     }
 
     fn put_grants(&self, grants: Vec<(TokenHash, Vec<u8>)>) -> Result<(), JournalError> {
-        self.kept().grants.extend(grants);
+        let mut kept = self.kept();
+        kept.grants.extend(grants.iter().cloned());
+        let grants = grants.into_iter().map(|(token, grant)| (token, Some(grant))).collect();
+        // As at once as everything here: who has a token before the copy knows it asks again.
+        kept.share(Batch { grants, ..Batch::default() }, || ());
         Ok(())
     }
 
     fn delete_grant(&self, token: &TokenHash) -> Result<(), JournalError> {
-        self.kept().grants.remove(token);
+        let mut kept = self.kept();
+        kept.grants.remove(token);
+        kept.share(Batch { grants: vec![(*token, None)], ..Batch::default() }, || ());
         Ok(())
     }
 
@@ -128,8 +169,35 @@ impl Journal for MemoryJournal {
     }
 
     fn put_meta(&self, name: &str, bytes: Vec<u8>) -> Result<(), JournalError> {
-        self.kept().meta.insert(name.to_owned(), bytes);
+        let mut kept = self.kept();
+        kept.meta.insert(name.to_owned(), bytes.clone());
+        kept.share(Batch { metas: vec![(name.to_owned(), bytes)], ..Batch::default() }, || ());
         Ok(())
+    }
+
+    fn metas(&self) -> Result<Vec<(String, Vec<u8>)>, JournalError> {
+        Ok(self.kept().meta.clone().into_iter().collect())
+    }
+
+    fn feed(&self) -> Result<Feed, JournalError> {
+        let mut kept = self.kept();
+        let (link, feed) = Link::open(self.tail.borrow().clone(), self.copies.clone());
+        kept.copied = Some(link);
+        Ok(feed)
+    }
+
+    fn copies(&self) -> watch::Receiver<Copies> {
+        self.copies.subscribe()
+    }
+
+    fn expect_copies(&self) {
+        let is_none = |copies: &mut Copies| {
+            *copies == Copies::None && {
+                *copies = Copies::Behind;
+                true
+            }
+        };
+        self.copies.send_if_modified(is_none);
     }
 
     fn backup(&self, _to: &Path) -> Result<u64, JournalError> {

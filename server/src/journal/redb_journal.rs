@@ -1,6 +1,7 @@
 //! The journal in one redb file, written by one thread.
 
 use std::io;
+use std::ops::Bound;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, mpsc};
@@ -12,6 +13,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{oneshot, watch};
 
 use super::disk::{Draft, Place};
+use super::feed::{Copies, Feed};
 use super::record::{Key, unseal};
 use super::verify::{Examine, Report, verify_held};
 use super::writer::{Change, Job, JournalFile, Trouble, Writer};
@@ -31,6 +33,7 @@ pub struct RedbJournal {
     file: Arc<JournalFile>,
     tail: watch::Receiver<Tail>,
     trouble: Arc<Trouble>,
+    copies: watch::Sender<Copies>,
     /// Unbounded, because a caller waits for its answer before it asks again: there are never
     /// more jobs than callers. `None` only while dropping.
     jobs: Option<UnboundedSender<Job>>,
@@ -101,10 +104,17 @@ impl RedbJournal {
         let (publish, tail) = watch::channel(file.read(tables::tail)?);
         let (jobs, queue) = unbounded_channel();
         let trouble = Arc::<Trouble>::default();
-        let writer =
-            Writer { file: Arc::clone(&file), jobs: queue, tail: publish, trouble: Arc::clone(&trouble) };
+        let copies = watch::Sender::default();
+        let writer = Writer {
+            file: Arc::clone(&file),
+            jobs: queue,
+            tail: publish,
+            trouble: Arc::clone(&trouble),
+            copies: copies.clone(),
+            copied: None,
+        };
         let writer = std::thread::Builder::new().name("journal".to_owned()).spawn(|| writer.run())?;
-        Ok(Self { file, tail, trouble, jobs: Some(jobs), writer: Some(writer) })
+        Ok(Self { file, tail, trouble, copies, jobs: Some(jobs), writer: Some(writer) })
     }
 
     fn send(&self, job: Job) {
@@ -174,6 +184,27 @@ impl Journal for RedbJournal {
         })
     }
 
+    fn answers(
+        &self,
+        after: Option<CommandKey>,
+        count: usize,
+    ) -> Result<Vec<(CommandKey, Vec<u8>)>, JournalError> {
+        self.read(|read| {
+            let answers = read.open_table(tables::ANSWERS)?;
+            let from = after.map_or(Bound::Unbounded, |after| Bound::Excluded((after.device, after.counter)));
+            let all = answers.range::<(u64, u64)>((from, Bound::Unbounded))?;
+            all.take(count)
+                .map(|entry| {
+                    let (key, sealed) = entry?;
+                    let (device, counter) = key.value();
+                    let command = CommandKey { device, counter };
+                    let named = || format!("the answer to command {counter} of device {device}");
+                    Ok((command, open_sealed(Key::Answer(command), sealed.value(), named)?))
+                })
+                .collect()
+        })
+    }
+
     fn highest_counter(&self, device: u64) -> Result<Option<u64>, JournalError> {
         self.read(|read| {
             let answers = read.open_table(tables::ANSWERS)?;
@@ -236,12 +267,45 @@ impl Journal for RedbJournal {
         self.read(|read| tables::meta(read, name))
     }
 
+    fn metas(&self) -> Result<Vec<(String, Vec<u8>)>, JournalError> {
+        self.read(|read| {
+            let mut metas = Vec::new();
+            for entry in read.open_table(tables::META)?.iter()? {
+                let (name, sealed) = entry?;
+                let name = name.value().to_owned();
+                if !tables::META_OWN.contains(&name.as_str()) {
+                    let named = || format!("\"{name}\"");
+                    let bytes = open_sealed(Key::Meta(&name), sealed.value(), named)?;
+                    metas.push((name, bytes));
+                }
+            }
+            Ok(metas)
+        })
+    }
+
     fn put_meta(&self, name: &str, bytes: Vec<u8>) -> Result<(), JournalError> {
-        assert!(
-            ![tables::META_FORMAT, tables::META_CREATED, tables::META_TRIAL].contains(&name),
-            "\"{name}\" is the journal's own"
-        );
+        assert!(!tables::META_OWN.contains(&name), "\"{name}\" is the journal's own");
         self.change(Change::PutMeta(name.to_owned(), bytes))
+    }
+
+    fn feed(&self) -> Result<Feed, JournalError> {
+        let (reply, feed) = mpsc::sync_channel(1);
+        self.send(Job::Feed(reply));
+        feed.recv().map_err(|_gone| JournalError::writer_stopped())
+    }
+
+    fn copies(&self) -> watch::Receiver<Copies> {
+        self.copies.subscribe()
+    }
+
+    fn expect_copies(&self) {
+        self.copies.send_if_modified(|copies| {
+            let is_news = *copies == Copies::None;
+            if is_news {
+                *copies = Copies::Behind;
+            }
+            is_news
+        });
     }
 
     fn failing(&self) -> watch::Receiver<Option<JournalError>> {

@@ -28,6 +28,9 @@ pub(super) const META_CREATED: &str = "created";
 /// Bytes that were written to learn whether that can be done.
 pub(super) const META_TRIAL: &str = "trial";
 
+/// The names that are the journal's own.
+pub(super) const META_OWN: [&str; 3] = [META_FORMAT, META_CREATED, META_TRIAL];
+
 /// Makes the tables of a new, empty journal.
 pub(super) fn lay_out(write: &WriteTransaction, created_milliseconds: u64) -> Result<(), JournalError> {
     write.open_table(RECORDS)?;

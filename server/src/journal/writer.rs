@@ -8,6 +8,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::{oneshot, watch};
 
 use super::disk::{Place, contain};
+use super::feed::{Batch, Copies, Feed, Link};
 use super::record::{Key, seal};
 use super::verify::Held;
 use super::{Append, CommandKey, ContestKey, JournalError, Sequence, Snapshot, Tail, TokenHash, tables};
@@ -80,6 +81,15 @@ pub(super) enum Job {
     Mend,
     /// The journal as it is after this commit, to be checked.
     Hold(mpsc::SyncSender<Result<Held, JournalError>>),
+    /// The journal as it is after this commit, and all that follows, to be copied.
+    Feed(mpsc::SyncSender<Feed>),
+}
+
+impl Job {
+    /// Whether nothing is written for it.
+    fn only_looks(&self) -> bool {
+        matches!(self, Self::Mend | Self::Hold(_) | Self::Feed(_))
+    }
 }
 
 #[derive(Debug)]
@@ -97,6 +107,9 @@ pub(super) struct Writer {
     pub(super) jobs: UnboundedReceiver<Job>,
     pub(super) tail: watch::Sender<Tail>,
     pub(super) trouble: Arc<Trouble>,
+    pub(super) copies: watch::Sender<Copies>,
+    /// Who copies the journal.
+    pub(super) copied: Option<Link>,
 }
 
 /// What the storage did with the last commit.
@@ -111,7 +124,7 @@ impl Trouble {
     fn begins(&self, group: &[Job], error: &JournalError) {
         let records = group.iter().filter_map(|job| match job {
             Job::Append(append, _) => Some(&append.records),
-            Job::Change(..) | Job::Mend | Job::Hold(_) => None,
+            _ => None,
         });
         self.bytes.store(records.flatten().map(Vec::len).sum(), Ordering::Relaxed);
         self.failing.send_replace(Some(error.clone()));
@@ -133,9 +146,10 @@ impl Writer {
             let verdicts = match self.commit(&group) {
                 Ok(verdicts) => {
                     // Who only looked has not found out whether it can be written again.
-                    if !group.iter().all(|job| matches!(job, Job::Mend | Job::Hold(_))) {
+                    if !group.iter().all(Job::only_looks) {
                         self.trouble.ends();
                     }
+                    self.share(&group, &verdicts);
                     verdicts
                 }
                 Err(error) => {
@@ -165,7 +179,25 @@ impl Writer {
         Ok(verdicts)
     }
 
-    fn answer(&self, job: Job, verdict: Verdict) {
+    /// Has what was committed copied, and waits for the copy where that is in step.
+    fn share(&mut self, group: &[Job], verdicts: &[Verdict]) {
+        if self.copied.as_ref().is_some_and(Link::is_over) {
+            self.copied = None;
+        }
+        let Some(link) = &mut self.copied else { return };
+        let batch = committed(group, verdicts);
+        if batch.is_empty() {
+            return;
+        }
+        let (done, is_done) = mpsc::sync_channel(1);
+        link.share(batch, move || {
+            let _ = done.send(());
+        });
+        // Whoever feeds the copy ends it when nothing comes back; that it breaks off ends it too.
+        let _ = is_done.recv();
+    }
+
+    fn answer(&mut self, job: Job, verdict: Verdict) {
         // Who does not wait for the answer any more does not need it.
         match job {
             Job::Append(_, reply) => {
@@ -178,6 +210,13 @@ impl Writer {
             Job::Mend => {}
             Job::Hold(reply) => {
                 let _ = reply.send(self.hold());
+            }
+            Job::Feed(reply) => {
+                if verdict.is_ok() {
+                    let (link, feed) = Link::open(self.tail.borrow().clone(), self.copies.clone());
+                    self.copied = Some(link);
+                    let _ = reply.send(feed);
+                }
             }
         }
     }
@@ -216,8 +255,7 @@ fn write_group(
     tail: &Tail,
 ) -> Result<(Vec<Verdict>, Tail), JournalError> {
     let (verdicts, heads) = fill(&write, group, tail)?;
-    let written =
-        |(job, verdict): (&Job, &Verdict)| verdict.is_ok() && !matches!(job, Job::Mend | Job::Hold(_));
+    let written = |(job, verdict): (&Job, &Verdict)| verdict.is_ok() && !job.only_looks();
     if group.iter().zip(&verdicts).any(written) {
         write.commit()?;
     } else {
@@ -241,10 +279,29 @@ fn fill(write: &WriteTransaction, group: &[Job], tail: &Tail) -> Result<(Vec<Ver
                 apply(change, write)?;
                 Ok(None)
             }
-            Job::Mend | Job::Hold(_) => Ok(None),
+            Job::Mend | Job::Hold(_) | Job::Feed(_) => Ok(None),
         });
     }
     Ok((verdicts, pen.heads))
+}
+
+/// What a commit wrote that a copy needs: no snapshots, which it makes itself, and nothing that failed.
+fn committed(group: &[Job], verdicts: &[Verdict]) -> Batch {
+    let mut batch = Batch::default();
+    for (job, _) in group.iter().zip(verdicts).filter(|(_, verdict)| verdict.is_ok()) {
+        match job {
+            Job::Append(append, _) => batch.appends.push(append.clone()),
+            Job::Change(Change::PutGrants(grants), _) => {
+                batch.grants.extend(grants.iter().map(|(token, grant)| (*token, Some(grant.clone()))));
+            }
+            Job::Change(Change::DeleteGrant(token), _) => batch.grants.push((*token, None)),
+            Job::Change(Change::PutMeta(name, bytes), _) if name != tables::META_TRIAL => {
+                batch.metas.push((name.clone(), bytes.clone()));
+            }
+            Job::Change(..) | Job::Mend | Job::Hold(_) | Job::Feed(_) => {}
+        }
+    }
+    batch
 }
 
 struct Pen<'txn> {

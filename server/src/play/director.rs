@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use access::line::Line;
 use bridge::board::BoardNumber;
 use bridge::contest::drawn::propose::DrawWish;
 use bridge::contest::{Command, Rules};
@@ -14,7 +15,6 @@ use proto::v1;
 use proto::v1::command_reply::Answer;
 use proto::v1::director_service_client::DirectorServiceClient;
 use tonic::metadata::{Ascii, MetadataValue};
-use tonic::transport::Channel;
 use tonic::{Code, Request, Status, Streaming};
 
 use super::PlayError;
@@ -27,7 +27,7 @@ const ANSWER_LIMIT: usize = 256 << 20;
 /// A director's device. Copies of it are the same device.
 #[derive(Debug, Clone)]
 pub struct Director {
-    client: DirectorServiceClient<Channel>,
+    client: DirectorServiceClient<Line>,
     bearer: MetadataValue<Ascii>,
     device: u64,
     counter: Arc<AtomicU64>,

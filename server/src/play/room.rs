@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use access::line::Line;
 use bridge::contest::{Command, Player};
 use bridge::entry::TableId;
 use client_tablet::link::{self, BackOff, Patience, TableDevice};
 use client_tablet::outbox::Outbox;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-use tonic::transport::Channel;
 
 use super::PlayError;
 use super::director::Director;
@@ -24,7 +24,7 @@ pub struct Room {
     pub contest: u32,
     pub server: String,
     pub codes: BTreeMap<TableId, String>,
-    channels: Vec<Channel>,
+    channels: Vec<Line>,
 }
 
 impl Room {
@@ -73,7 +73,7 @@ impl Room {
     }
 
     /// The connection that the devices of table number `index` share with others.
-    pub(super) fn channel(&self, index: usize) -> Channel {
+    pub(super) fn channel(&self, index: usize) -> Line {
         self.channels[index % self.channels.len()].clone()
     }
 
@@ -81,7 +81,7 @@ impl Room {
     ///
     /// # Errors
     /// When it cannot be paired.
-    pub async fn device(&self, table: TableId, channel: Channel) -> Result<TableDevice, PlayError> {
+    pub async fn device(&self, table: TableId, channel: Line) -> Result<TableDevice, PlayError> {
         let code = self.codes.get(&table).ok_or_else(|| PlayError::NoCode(table.to_string()))?;
         let device = getrandom::u64().map_err(|error| PlayError::Plan(error.to_string()))?.max(1);
         let mut outbox = Outbox::in_memory(device);

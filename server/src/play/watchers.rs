@@ -3,12 +3,12 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use access::line::Line;
 use http::uri::PathAndQuery;
 use proto::v1;
 use tokio::task::JoinSet;
 use tonic::Request;
 use tonic::client::Grpc;
-use tonic::transport::Channel;
 use tonic_prost::ProstCodec;
 
 use super::PlayError;
@@ -100,7 +100,7 @@ fn newest(seen: &Seen) -> Option<u64> {
 }
 
 /// Watches, and comes back after every loss.
-async fn watch(channel: Channel, contest: u32, seen: Seen) {
+async fn watch(channel: Line, contest: u32, seen: Seen) {
     loop {
         if let Err(status) = follow(&channel, contest, &seen).await {
             tracing::debug!(%status, "a watcher lost the board");
@@ -109,7 +109,7 @@ async fn watch(channel: Channel, contest: u32, seen: Seen) {
     }
 }
 
-async fn follow(channel: &Channel, contest: u32, seen: &Seen) -> Result<(), tonic::Status> {
+async fn follow(channel: &Line, contest: u32, seen: &Seen) -> Result<(), tonic::Status> {
     let mut grpc = Grpc::new(channel.clone()).max_decoding_message_size(LARGEST_VIEW);
     grpc.ready().await.map_err(|error| tonic::Status::unavailable(error.to_string()))?;
     let have_sequence = newest(seen).unwrap_or(0);

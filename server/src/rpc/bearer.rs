@@ -17,7 +17,7 @@ use crate::engine::{Answer, EngineError};
 
 impl Services {
     /// Whose token the request carries.
-    pub(super) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
+    pub(crate) fn identify<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
         let (token, from) = (shown(request)?, Peer::of(request));
         match self.tokens.admit(&token) {
             Standing::Good(identity) => Ok(identity),
@@ -48,7 +48,7 @@ impl Services {
     }
 
     /// What somebody is told who asked what the token does not allow.
-    pub(super) fn denied(
+    pub(crate) fn denied(
         &self,
         from: IpAddr,
         (who, asked): (&Identity, &str),
@@ -85,7 +85,9 @@ impl Services {
         let words = match identity.role {
             Role::Director | Role::Assistant if identity.covers(contest) => return Ok(identity),
             Role::Director | Role::Assistant => "this token is for another contest",
-            Role::Table(_) | Role::Player { .. } | Role::Spectator => "only the director can do this",
+            Role::Table(_) | Role::Player { .. } | Role::Standby | Role::Spectator => {
+                "only the director can do this"
+            }
         };
         Err(self.denied(Peer::of(request), (&identity, asked::<T>()), words))
     }
@@ -95,7 +97,7 @@ impl Services {
         let identity = self.identify(request)?;
         match identity.role {
             Role::Director | Role::Assistant => Ok(identity),
-            Role::Table(_) | Role::Player { .. } | Role::Spectator => Err(self.denied(
+            Role::Table(_) | Role::Player { .. } | Role::Standby | Role::Spectator => Err(self.denied(
                 Peer::of(request),
                 (&identity, asked::<T>()),
                 "only the director can do this",
@@ -119,7 +121,7 @@ impl Services {
     }
 
     /// The director, for all of the server.
-    pub(super) fn director<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
+    pub(crate) fn director<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
         let identity = self.identify(request)?;
         if identity.role == Role::Director && identity.contest.is_none() {
             return Ok(identity);
@@ -135,7 +137,7 @@ fn asked<T>() -> &'static str {
 }
 
 /// The token that a request carries.
-pub(super) fn shown<T>(request: &Request<T>) -> Result<Token, Status> {
+pub(crate) fn shown<T>(request: &Request<T>) -> Result<Token, Status> {
     bearer(request.metadata())
         .ok_or_else(|| Status::unauthenticated("a token is needed: send `authorization: Bearer TOKEN`"))
 }

@@ -282,7 +282,8 @@ impl DirectorService for Services {
         let role = match v1::Role::try_from(role) {
             Ok(v1::Role::Director) => Role::Director,
             Ok(v1::Role::Assistant) => Role::Assistant,
-            Ok(v1::Role::Table | v1::Role::Player | v1::Role::Spectator) | Err(_) => {
+            Ok(v1::Role::Standby) if contest == 0 => Role::Standby,
+            Ok(v1::Role::Table | v1::Role::Player | v1::Role::Standby | v1::Role::Spectator) | Err(_) => {
                 return Err(Status::invalid_argument(
                     "tokens are issued to directors and assistants: tables and players' phones join with \
                      a code, and the results board needs none",

@@ -44,7 +44,7 @@ impl Peer {
     }
 
     /// Where a request comes from; one that came by no connection is from nowhere.
-    pub(super) fn of<T>(request: &Request<T>) -> IpAddr {
+    pub(crate) fn of<T>(request: &Request<T>) -> IpAddr {
         request.extensions().get().copied().unwrap_or(Self::NOWHERE).0
     }
 }

@@ -14,7 +14,7 @@ use crate::auth::{Identity, Role};
 pub(super) fn status(identity: &Identity, why: v1::Revocation, language: Language) -> Status {
     let words = match identity.role {
         Role::Table(_) | Role::Player { .. } => Some(Message::from(at_table(why))),
-        Role::Director | Role::Assistant | Role::Spectator => None,
+        Role::Director | Role::Assistant | Role::Standby | Role::Spectator => None,
     };
     let text = match &words {
         Some(words) => say(language, words.clone()),

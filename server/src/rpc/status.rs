@@ -24,7 +24,7 @@ pub(super) fn not_joined(why: Table, told: String) -> Status {
 }
 
 /// What the world prevents. `UNAVAILABLE` means: send the same command again with the same id.
-pub(super) fn failed(error: &EngineError) -> Status {
+pub(crate) fn failed(error: &EngineError) -> Status {
     match error {
         EngineError::Journal(JournalError::Damaged { .. } | JournalError::Unreadable { .. })
         | EngineError::Unreadable { .. } => Status::data_loss(format!("the server {error}")),

@@ -18,7 +18,7 @@ pub(crate) struct Serving {
     pub(crate) tokens: Arc<Tokens>,
     codes: Arc<PairingCodes>,
     stop: oneshot::Sender<()>,
-    task: JoinHandle<()>,
+    task: JoinHandle<server::serve::Shift>,
 }
 
 impl Serving {

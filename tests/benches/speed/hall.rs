@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use access::line::Line;
 use anyhow::{Context as _, Result, ensure};
 use bridge::contest::{Actor, Command};
 use redb::backends::FileBackend;
@@ -15,7 +16,6 @@ use server::rpc::Services;
 use server::serve::Server;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tonic::transport::Channel;
 
 use crate::evening::Shape;
 
@@ -27,7 +27,7 @@ pub(crate) struct Hall {
     pub(crate) services: Services,
     pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
-    running: JoinHandle<()>,
+    running: JoinHandle<server::serve::Shift>,
     commands: u64,
 }
 
@@ -50,7 +50,8 @@ impl Hall {
 
     pub(crate) async fn close(self) -> Result<()> {
         let _ = self.stop.send(());
-        Ok(self.running.await?)
+        self.running.await?;
+        Ok(())
     }
 
     /// Makes and starts a contest; returns its number.
@@ -116,7 +117,7 @@ pub(crate) fn file(path: &Path) -> std::io::Result<FileBackend> {
 const DEVICES_A_CONNECTION: usize = 32;
 
 /// Connections for so many devices.
-pub(crate) fn channels(address: SocketAddr, devices: usize) -> Result<Vec<Channel>> {
+pub(crate) fn channels(address: SocketAddr, devices: usize) -> Result<Vec<Line>> {
     let address = format!("http://{address}");
     let count = devices.div_ceil(DEVICES_A_CONNECTION);
     Ok((0..count).map(|_| client_tablet::link::connect(&address)).collect::<Result<_, _>>()?)

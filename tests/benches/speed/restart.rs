@@ -212,7 +212,8 @@ impl Pen<'_> {
         }
         let accepted = v1::Accepted { sequence: self.contest.sequence };
         let reply = v1::CommandReply { answer: Some(v1::command_reply::Answer::Accepted(accepted)) };
-        let answer = v1::RecordedAnswer { contest: self.key.0, reply: Some(reply), command: Some(0) };
+        let answer =
+            v1::RecordedAnswer { contest: self.key.0, reply: Some(reply), command: Some(0), asked: None };
         let key = CommandKey { device: id.device, counter: id.counter };
         self.append.answers.push((key, prost::Message::encode_to_vec(&answer)));
         if self.append.records.len() >= GROUP { self.flush().await } else { Ok(()) }

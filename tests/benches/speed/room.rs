@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use access::line::Line;
 use anyhow::{Context as _, Result, bail};
 use bridge::board::BoardNumber;
 use bridge::contest::{Command, Slot};
@@ -13,7 +14,6 @@ use proto::v1::command_reply::Answer;
 use proto::v1::table_service_client::TableServiceClient;
 use server::auth::{Identity, Role, Token};
 use tonic::metadata::{Ascii, MetadataValue};
-use tonic::transport::Channel;
 
 use crate::closed_loop::Caller;
 use crate::evening::{self, Shape};
@@ -30,7 +30,7 @@ pub(crate) struct Seat {
 
 /// A device, and the seats that it goes through.
 pub(crate) struct Device {
-    client: TableServiceClient<Channel>,
+    client: TableServiceClient<Line>,
     id: v1::CommandId,
     seats: VecDeque<Seat>,
     played: usize,
@@ -86,9 +86,7 @@ impl Device {
     }
 
     /// The client of the device, for its streams.
-    pub(crate) fn watch(
-        &self,
-    ) -> Option<(TableServiceClient<Channel>, tonic::Request<v1::WatchTableRequest>)> {
+    pub(crate) fn watch(&self) -> Option<(TableServiceClient<Line>, tonic::Request<v1::WatchTableRequest>)> {
         let mut request = tonic::Request::new(v1::WatchTableRequest { have_sequence: 0 });
         request.metadata_mut().insert("authorization", self.seat()?.token.clone());
         Some((self.client.clone(), request))

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use access::line::Line;
 use anyhow::{Context as _, Result, ensure};
 use proto::v1;
 use proto::v1::board_service_client::BoardServiceClient;
@@ -14,7 +15,6 @@ use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tonic::Request;
 use tonic::client::Grpc;
-use tonic::transport::Channel;
 use tonic_prost::ProstCodec;
 
 use crate::hall::{self, Hall};
@@ -67,7 +67,7 @@ pub(crate) async fn boards(address: SocketAddr, contest: u32, count: usize) -> R
     Ok(subscribers)
 }
 
-async fn board(channel: Channel, contest: u32) -> Result<Subscriber> {
+async fn board(channel: Line, contest: u32) -> Result<Subscriber> {
     let mut client = Grpc::new(channel);
     client.ready().await?;
     let path = http::uri::PathAndQuery::from_static("/barometer.v1.BoardService/WatchStandings");

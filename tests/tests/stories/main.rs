@@ -33,5 +33,6 @@ mod introspection;
 mod old_journal;
 mod outside;
 mod private_files;
+mod standby;
 mod start_stop;
 mod subscribers;

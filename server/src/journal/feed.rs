@@ -1,0 +1,194 @@
+//! The journal as another server copies it: what there was when it began, and each commit from then on.
+
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{mpsc, watch};
+
+use super::{Append, Tail, TokenHash};
+
+/// Whether somebody else has what this journal has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Copies {
+    /// Nobody copies it, and nobody is expected to.
+    #[default]
+    None,
+    /// Somebody did, and does not at present, or has not all of it yet.
+    Behind,
+    /// What is acknowledged is there as well.
+    InStep,
+}
+
+/// What one commit wrote, in the order in which it was asked for.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Batch {
+    pub appends: Vec<Append>,
+    /// `None`: it is gone.
+    pub grants: Vec<(TokenHash, Option<Vec<u8>>)>,
+    pub metas: Vec<(String, Vec<u8>)>,
+}
+
+impl Batch {
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.appends.is_empty() && self.grants.is_empty() && self.metas.is_empty()
+    }
+}
+
+/// A journal from one moment on. Dropping it says that nobody copies any more.
+#[derive(Debug)]
+pub struct Feed {
+    /// The last sequences at that moment: records up to these are read from the journal, later ones come in batches. Answers,
+    /// grants and what is kept under names are read from the journal as well, and may come a second time.
+    pub tail: Tail,
+    /// With the number of each, from 1.
+    pub batches: mpsc::UnboundedReceiver<(u64, Arc<Batch>)>,
+    progress: Arc<Progress>,
+}
+
+impl Feed {
+    /// The copy has everything up to this batch; 0: all that there was when it began. From then on nothing is acknowledged before
+    /// the copy has it. Whether it has everything that was handed over.
+    pub fn has(&self, number: u64) -> bool {
+        self.progress.has(number)
+    }
+}
+
+impl Drop for Feed {
+    fn drop(&mut self) {
+        self.progress.end();
+    }
+}
+
+/// The journal's end of a feed.
+#[derive(Debug)]
+pub(super) struct Link {
+    batches: mpsc::UnboundedSender<(u64, Arc<Batch>)>,
+    progress: Arc<Progress>,
+}
+
+impl Link {
+    /// Begins a feed at this moment, and tells of it in `copies`.
+    pub(super) fn open(tail: Tail, copies: watch::Sender<Copies>) -> (Self, Feed) {
+        copies.send_replace(Copies::Behind);
+        let progress = Arc::new(Progress { copies, reached: Mutex::default() });
+        let (sender, batches) = mpsc::unbounded_channel();
+        let feed = Feed { tail, batches, progress: Arc::clone(&progress) };
+        (Self { batches: sender, progress }, feed)
+    }
+
+    /// Hands a batch over. `done` is called when the copy has it, or at once where the copy has not even the beginning: nobody
+    /// waits for one that is still being made.
+    pub(super) fn share(&mut self, batch: Batch, done: impl FnOnce() + Send + 'static) {
+        let number = self.progress.send();
+        if self.batches.send((number, Arc::new(batch))).is_err() {
+            self.progress.end();
+        }
+        self.progress.when(number, Box::new(done));
+    }
+
+    /// Whether the other end is gone.
+    pub(super) fn is_over(&self) -> bool {
+        self.batches.is_closed()
+    }
+}
+
+impl Drop for Link {
+    fn drop(&mut self) {
+        // Another one follows, which says for itself how far it is.
+        let mut reached = self.progress.reached();
+        reached.is_over = true;
+        let waiting = std::mem::take(&mut reached.waiting);
+        drop(reached);
+        call(waiting);
+    }
+}
+
+#[derive(Debug)]
+struct Progress {
+    copies: watch::Sender<Copies>,
+    reached: Mutex<Reached>,
+}
+
+#[derive(Default)]
+struct Reached {
+    /// The last batch that the copy has; `None` while it has not even the beginning.
+    has: Option<u64>,
+    /// The last batch that was handed over.
+    sent: u64,
+    is_over: bool,
+    waiting: Vec<(u64, Box<dyn FnOnce() + Send>)>,
+}
+
+impl fmt::Debug for Reached {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { has, sent, is_over, waiting } = self;
+        f.debug_struct("Reached")
+            .field("has", has)
+            .field("sent", sent)
+            .field("is_over", is_over)
+            .field("waiting", &waiting.len())
+            .finish()
+    }
+}
+
+impl Progress {
+    fn has(&self, number: u64) -> bool {
+        let mut reached = self.reached();
+        reached.has = reached.has.max(Some(number));
+        let (ready, waiting) =
+            std::mem::take(&mut reached.waiting).into_iter().partition(|(at, _)| *at <= number);
+        reached.waiting = waiting;
+        let is_in_step = !reached.is_over && number >= reached.sent;
+        // Told before anything is handed over that the copy has not.
+        if is_in_step {
+            self.become_(Copies::InStep);
+        }
+        drop(reached);
+        call(ready);
+        is_in_step
+    }
+
+    fn end(&self) {
+        let mut reached = self.reached();
+        if std::mem::replace(&mut reached.is_over, true) {
+            return;
+        }
+        let waiting = std::mem::take(&mut reached.waiting);
+        drop(reached);
+        // Before the answers: who is answered now is answered by one alone.
+        self.become_(Copies::Behind);
+        call(waiting);
+    }
+
+    /// The number of the next batch.
+    fn send(&self) -> u64 {
+        let mut reached = self.reached();
+        reached.sent += 1;
+        reached.sent
+    }
+
+    fn when(&self, number: u64, done: Box<dyn FnOnce() + Send>) {
+        let mut reached = self.reached();
+        if !reached.is_over && reached.has.is_some_and(|has| has < number) {
+            reached.waiting.push((number, done));
+            return;
+        }
+        drop(reached);
+        done();
+    }
+
+    fn become_(&self, now: Copies) {
+        self.copies.send_if_modified(|copies| std::mem::replace(copies, now) != now);
+    }
+
+    fn reached(&self) -> MutexGuard<'_, Reached> {
+        self.reached.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn call(waiting: Vec<(u64, Box<dyn FnOnce() + Send>)>) {
+    for (_, done) in waiting {
+        done();
+    }
+}

@@ -1,0 +1,140 @@
+//! Two servers with the same contests: one leads, and the other has everything that the first acknowledges, so that it can go on
+//! when the first cannot.
+//!
+//! ```text
+//! client ─command→ leader ─commit→ its journal ─commit→ standby ─commit→ its journal ─durable→ leader ─answer→ client
+//! ```
+//!
+//! Who leads is a matter of *reigns*: each take-over begins one, with the next number, and of two servers the one of the later
+//! reign leads. A server that hears of a later one leads no more. What it acknowledged meanwhile, cut off and not dead, is done
+//! again by the one that leads, each command under its own id ([`reunion`]).
+
+mod duty;
+mod feeding;
+mod following;
+mod herald;
+mod holding;
+mod reunion;
+mod state;
+mod waiting;
+mod wire;
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use access::line::{OTHER, REIGN, STANDING_BY};
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use http::HeaderValue;
+use proto::v1::{self, Reign};
+use tokio::sync::watch;
+
+pub use duty::{Duty, duty};
+pub(crate) use feeding::Server as StandbyServer;
+pub(crate) use herald::{report, tell};
+pub use reunion::set_aside;
+pub(crate) use reunion::told_before;
+pub use waiting::{Ended, Following, Waiting};
+
+use crate::journal::{Copies, Journal, JournalError};
+
+/// How the server that leads stands to its standby.
+#[derive(Debug)]
+pub struct Pair {
+    journal: Arc<dyn Journal>,
+    state: Mutex<Option<v1::PartnerState>>,
+    /// The number of the reign.
+    reign: u64,
+    /// That somebody else leads since.
+    outranked: watch::Sender<bool>,
+}
+
+impl Pair {
+    /// As the journal has it, of a server that leads.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read.
+    pub fn open(journal: Arc<dyn Journal>) -> Result<Self, JournalError> {
+        let state = state::partner(journal.as_ref())?;
+        if state.is_some() {
+            journal.expect_copies();
+        }
+        let reign = state::reign(journal.as_ref())?;
+        Ok(Self { journal, state: Mutex::new(state), reign, outranked: watch::Sender::new(false) })
+    }
+
+    /// Who leads, as this server knows it.
+    fn reign(&self) -> Reign {
+        Reign { number: self.reign, leads: !*self.outranked.borrow() }
+    }
+
+    /// Where clients find the other server; `None` where there is none.
+    pub fn other(&self) -> Option<String> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|state| state.address.clone())
+    }
+
+    /// Says in every answer where the other server is, and in which reign this one leads.
+    pub(crate) async fn tell_clients(
+        State(pair): State<Arc<Self>>,
+        request: Request,
+        next: Next,
+    ) -> Response {
+        let mut response = next.run(request).await;
+        if let Some(other) = pair.other().and_then(|other| HeaderValue::from_str(&other).ok()) {
+            let headers = response.headers_mut();
+            headers.insert(OTHER, other);
+            let Reign { number, leads } = pair.reign();
+            headers.insert(REIGN, HeaderValue::from(number));
+            if !leads {
+                headers.insert(STANDING_BY, HeaderValue::from_static("yes"));
+            }
+        }
+        response
+    }
+
+    /// Whether the other has what is acknowledged.
+    pub fn copies(&self) -> watch::Receiver<Copies> {
+        self.journal.copies()
+    }
+
+    /// Notes who follows. Blocks until that is durable.
+    fn is_followed(&self, address: String, token: String) -> Result<(), JournalError> {
+        let state = v1::PartnerState { address, token, leads: true, whole: true };
+        let mut known = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.as_ref() != Some(&state) {
+            state::put_partner(self.journal.as_ref(), &state)?;
+            *known = Some(state);
+        }
+        drop(known);
+        self.journal.expect_copies();
+        Ok(())
+    }
+
+    /// Hears of a reign. One that is later than its own, of somebody who leads, ends this one; that is durable when this returns.
+    fn hears(&self, reign: Reign) -> Result<(), JournalError> {
+        if reign.leads && reign.number > self.reign {
+            let mut known = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(state) = &mut *known {
+                state.leads = false;
+                state::put_partner(self.journal.as_ref(), state)?;
+                self.outranked.send_replace(true);
+            }
+        }
+        Ok(())
+    }
+
+    /// Resolves when somebody else leads.
+    pub(crate) async fn outranked(&self) {
+        let _ = self.outranked.subscribe().wait_for(|outranked| *outranked).await;
+    }
+}
+
+/// An address as others reach it: what is unspecified is where it was seen.
+fn reached(told: &str, seen: std::net::IpAddr) -> Option<SocketAddr> {
+    let told: SocketAddr = told.parse().ok()?;
+    // One that says that it is this machine is, seen from elsewhere, that machine.
+    let is_own = told.ip().is_unspecified() || (told.ip().is_loopback() && !seen.is_loopback());
+    Some(if is_own { SocketAddr::new(seen, told.port()) } else { told })
+}

@@ -1,0 +1,293 @@
+//! What a server acknowledged by itself after another had taken over: nothing of it is dropped.
+//!
+//! Its journal is set aside as it is, and a copy of the other's takes its place. Then the commands that were acknowledged are
+//! done again by the server that leads, each under its own id, in the order in which they were decided: one that the client has
+//! sent there meanwhile is known there. What is refused is told to the directors, in words.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bridge::contest::version::Seen;
+use bridge::contest::view::JournalEntryView;
+use bridge::contest::{Actor, Command, Recorded};
+use jiff::Zoned;
+use prost::Message as _;
+use proto::v1;
+use tonic::Status;
+
+use super::following::{Lost, Partner};
+use super::{holding, state, wire};
+use crate::engine::{Answer, Live, Print, WorkedOut, signed_after};
+use crate::journal::{self, CommandKey, ContestKey, Journal, JournalError, RedbJournal};
+use crate::rpc::Services;
+
+/// The name under which a journal keeps what could not be done.
+const TOLD_UNDER: &str = "reunion";
+const ASIDE: &str = "journal-alone-";
+const ENDING: &str = ".redb";
+/// The ending of one whose commands are done.
+const DONE: &str = ".done.redb";
+
+/// Sets the journal of a folder aside, and puts an empty one in its place that knows whom it follows. A crash leaves the one or
+/// the other there.
+///
+/// # Errors
+///
+/// Why that failed. Nothing has changed then.
+pub fn set_aside(data: &Path, partner: &v1::PartnerState) -> Result<PathBuf, JournalError> {
+    let (own, fresh) = (data.join(journal::FILE_NAME), data.join("journal.redb.following"));
+    remove_if_there(&fresh)?;
+    let journal = RedbJournal::create(&fresh)?;
+    state::put_partner(&journal, &v1::PartnerState { leads: false, whole: false, ..partner.clone() })?;
+    drop(journal);
+    let aside = data.join(format!("{ASIDE}{}{ENDING}", Zoned::now().strftime("%Y%m%d-%H%M%S")));
+    if fs::hard_link(&own, &aside).is_err() {
+        // A stick has no second name for a file.
+        fs::copy(&own, &aside)?;
+    }
+    fs::rename(&fresh, &own)?;
+    #[cfg(unix)]
+    fs::File::open(data)?.sync_all()?;
+    Ok(aside)
+}
+
+fn remove_if_there(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// The journals of a folder that were set aside and whose commands are not done yet, the oldest first.
+fn waiting(data: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut found: Vec<PathBuf> = fs::read_dir(data)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .filter(|path| {
+            path.as_ref().is_ok_and(|path| {
+                let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+                name.starts_with(ASIDE) && name.ends_with(ENDING) && !name.ends_with(DONE)
+            })
+        })
+        .collect::<Result<_, _>>()?;
+    found.sort();
+    Ok(found)
+}
+
+/// Has the other server do what the journals of this folder were set aside with.
+pub(super) async fn hand_over(data: &Path, other: &Partner) -> Result<(), Lost> {
+    let folder = data.to_owned();
+    for path in waiting(&folder).map_err(JournalError::from)? {
+        let read = path.clone();
+        let alone = tokio::task::spawn_blocking(move || Alone::read(&read));
+        let Alone { commands, grants } = match alone.await {
+            Ok(Ok(alone)) => alone,
+            Ok(Err(error)) => return Err(error.into()),
+            Err(_panicked) => return Err(Lost::Refused("what was set aside cannot be read".to_owned())),
+        };
+        let count = commands.len();
+        let request = other.request(v1::BringInRequest { commands, grants })?;
+        let reply = other.service().bring_in(request).await?.into_inner();
+        let of = |kind: v1::BroughtIn| reply.commands().filter(|one| *one == kind).count();
+        let (done, refused) = (of(v1::BroughtIn::Done), of(v1::BroughtIn::Refused));
+        tracing::info!(file = %path.display(), count, done, refused, "what was acknowledged here alone is handed over");
+        let name = path.to_string_lossy();
+        let done =
+            name.strip_suffix(ENDING).map_or_else(|| path.clone(), |stem| format!("{stem}{DONE}").into());
+        fs::rename(&path, done).map_err(JournalError::from)?;
+    }
+    Ok(())
+}
+
+/// What a journal holds that can be done elsewhere.
+struct Alone {
+    commands: Vec<v1::AskedAlone>,
+    grants: Vec<v1::JournalGrant>,
+}
+
+impl Alone {
+    fn read(path: &Path) -> Result<Self, JournalError> {
+        let journal = RedbJournal::open(path)?;
+        let mut found: Vec<(u64, CommandKey, v1::RecordedAnswer)> = Vec::new();
+        holding::each_answer(&journal, |id, bytes| {
+            // What was refused was told so, and what was asked before anybody followed is known to both.
+            if let Ok(recorded) = v1::RecordedAnswer::decode(bytes.as_slice())
+                && recorded.asked.is_some()
+                && let Some(v1::CommandReply { answer: Some(v1::command_reply::Answer::Accepted(accepted)) }) =
+                    recorded.reply
+            {
+                found.push((accepted.sequence, id, recorded));
+            }
+            Ok(())
+        })?;
+        found.sort_by_key(|(sequence, id, recorded)| (recorded.contest, *sequence, *id));
+        let mut told = Told::default();
+        let commands = found.into_iter().map(|(_, id, recorded)| v1::AskedAlone {
+            id: Some(id.into()),
+            contest: recorded.contest,
+            did: told.of(&journal, ContestKey(recorded.contest), id),
+            asked: recorded.asked.map(|asked| v1::Asked { print: recorded.command.unwrap_or(0), ..asked }),
+        });
+        let commands = commands.collect();
+        let grants = journal.grants()?.into_iter();
+        let grants = grants.map(|(token, grant)| wire::grant_to_wire(token, Some(grant))).collect();
+        Ok(Self { commands, grants })
+    }
+}
+
+/// What followed from each command, in words.
+#[derive(Default)]
+struct Told(BTreeMap<ContestKey, BTreeMap<CommandKey, Vec<String>>>);
+
+impl Told {
+    fn of(&mut self, journal: &dyn Journal, key: ContestKey, id: CommandKey) -> Vec<String> {
+        let contest = self.0.entry(key).or_insert_with(|| Self::contest(journal, key).unwrap_or_default());
+        contest.get(&id).cloned().unwrap_or_default()
+    }
+
+    fn contest(
+        journal: &dyn Journal,
+        key: ContestKey,
+    ) -> Result<BTreeMap<CommandKey, Vec<String>>, crate::engine::EngineError> {
+        let live = Live::replay(journal, key)?;
+        let recorded: Vec<Recorded> = signed_after(journal, key, 0)
+            .map(|one| one.map(|(recorded, _)| recorded))
+            .collect::<Result<_, _>>()?;
+        let mut told = BTreeMap::<CommandKey, Vec<String>>::new();
+        for (recorded, entry) in recorded.iter().zip(JournalEntryView::all(&live.contest, &recorded)) {
+            if let Some(command) = recorded.command {
+                told.entry(command).or_default().push(entry.text);
+            }
+        }
+        Ok(told)
+    }
+}
+
+/// What is done again, contest by contest.
+#[derive(Default)]
+struct Again {
+    /// Contests that were made there, with their numbers here.
+    numbers: BTreeMap<u32, u32>,
+    /// For each contest the last event that both servers have, and the commands that were done since.
+    since: BTreeMap<u32, (u64, Vec<CommandKey>)>,
+    refused: Vec<String>,
+}
+
+impl Services {
+    pub(super) async fn brought_in(&self, request: v1::BringInRequest) -> Result<v1::BringInReply, Status> {
+        let grants =
+            request.grants.into_iter().filter_map(|grant| Some((grant.token.try_into().ok()?, grant.grant?)));
+        let (tokens, grants) = (std::sync::Arc::clone(&self.tokens), grants.collect());
+        let adopted = tokio::task::spawn_blocking(move || tokens.adopt(grants)).await;
+        if let Ok(Err(error)) = adopted {
+            return Err(Status::unavailable(format!("the server failed to {error}")));
+        }
+        let (mut again, mut commands) = (Again::default(), Vec::with_capacity(request.commands.len()));
+        for command in request.commands {
+            let brought = self.done_again(&mut again, command).await?;
+            commands.push(brought.into());
+        }
+        self.tell_refused(again.refused).await?;
+        Ok(v1::BringInReply { commands })
+    }
+
+    async fn done_again(&self, again: &mut Again, alone: v1::AskedAlone) -> Result<v1::BroughtIn, Status> {
+        let did = if alone.did.is_empty() { "a command".to_owned() } else { alone.did.join("; ") };
+        let (Some(id), Some(asked)) = (alone.id, alone.asked) else {
+            again.refused.push(format!("{did} (it cannot be read)"));
+            return Ok(v1::BroughtIn::Refused);
+        };
+        let id = CommandKey::from(id);
+        let print = Print::from(asked.print);
+        let number = again.numbers.get(&alone.contest).copied().unwrap_or(alone.contest);
+        match self.engine.answered(id, print).map_err(|error| crate::rpc::failed(&error))? {
+            Some(Answer::Refused(refused)) if refused.code != "IdUsed" => {}
+            Some(Answer::Refused(refused)) => {
+                again.refused.push(format!("{did} ({})", refused.text));
+                return Ok(v1::BroughtIn::Refused);
+            }
+            Some(Answer::Accepted { .. }) => return Ok(v1::BroughtIn::Known),
+            None => {}
+        }
+        let read = || -> Option<WorkedOut> {
+            let command = Command::try_from(asked.command.as_ref()?).ok()?;
+            let by = Actor::try_from(asked.by.as_ref()?).ok()?;
+            let seen = asked.seen.as_ref().map(Seen::from);
+            let device = (asked.device != 0).then_some(asked.device);
+            Some(WorkedOut { id, print, command: Ok(command), by, seen, device })
+        };
+        let Some(mut worked_out) = read() else {
+            again.refused.push(format!("{did} (it cannot be read)"));
+            return Ok(v1::BroughtIn::Refused);
+        };
+        let (both, own) = again.since.entry(number).or_insert_with(|| (asked.after, vec![]));
+        if let Some(seen) = &mut worked_out.seen {
+            // What was seen there since has other numbers here.
+            seen.sequence = seen.sequence.min(*both);
+            seen.own.extend(own.iter().copied());
+        }
+        let is_new = matches!(worked_out.command, Ok(Command::CreateContest { .. }));
+        let answer = if is_new {
+            let made = self.engine.create_again(worked_out).await;
+            made.map(|(made, answer)| {
+                again.numbers.insert(alone.contest, made);
+                answer
+            })
+        } else {
+            let Some(handle) = self.engine.contest(number) else {
+                again.refused.push(format!("{did} (there is no contest {number} here)"));
+                return Ok(v1::BroughtIn::Refused);
+            };
+            handle.submit(worked_out).await
+        };
+        match answer.map_err(|error| crate::rpc::failed(&error))? {
+            Answer::Accepted { .. } => {
+                if let Some((_, own)) = again.since.get_mut(&number) {
+                    own.push(id);
+                }
+                Ok(v1::BroughtIn::Done)
+            }
+            Answer::Refused(refused) => {
+                let contest = format!("contest {number}");
+                let name = match self.engine.contest(number) {
+                    Some(handle) => handle.state().await.map_or(contest, |state| state.name.clone()),
+                    None => contest,
+                };
+                again.refused.push(format!("{name}: {did} ({})", refused.text));
+                Ok(v1::BroughtIn::Refused)
+            }
+        }
+    }
+
+    /// Tells the directors what could not be done, until one has seen it; also after a restart.
+    async fn tell_refused(&self, refused: Vec<String>) -> Result<(), Status> {
+        if refused.is_empty() {
+            return Ok(());
+        }
+        let journal = std::sync::Arc::clone(self.engine.journal());
+        let kept = tokio::task::spawn_blocking(move || {
+            let mut all = told_before(journal.as_ref())?;
+            all.extend(refused);
+            let all: BTreeSet<String> = all.into_iter().collect();
+            let all: Vec<String> = all.into_iter().collect();
+            journal.put_meta(TOLD_UNDER, all.join("\n").into_bytes())?;
+            Ok::<_, JournalError>(all)
+        });
+        let all = kept.await.map_err(|_panicked| Status::internal("the program has a fault here"))?;
+        let all = all.map_err(|error| Status::unavailable(format!("the server failed to {error}")))?;
+        self.condition.not_brought_in(&all);
+        Ok(())
+    }
+}
+
+/// Notes that a director has seen what could not be done.
+pub(crate) fn seen(journal: &dyn Journal) -> Result<(), JournalError> {
+    journal.put_meta(TOLD_UNDER, vec![])
+}
+
+/// What could not be done, as far as no director has seen it.
+pub(crate) fn told_before(journal: &dyn Journal) -> Result<Vec<String>, JournalError> {
+    let bytes = journal.meta(TOLD_UNDER)?.unwrap_or_default();
+    Ok(String::from_utf8_lossy(&bytes).lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
+}
