@@ -25,8 +25,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use access::line::{OTHER, REIGN, STANDING_BY};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
-use axum::response::Response;
-use http::HeaderValue;
+use axum::response::{IntoResponse as _, Response};
+use http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN, ACCESS_CONTROL_EXPOSE_HEADERS,
+    ACCESS_CONTROL_MAX_AGE, HeaderName, ORIGIN,
+};
+use http::{HeaderValue, Method, StatusCode, Uri};
 use proto::v1::{self, Reign};
 use tokio::sync::watch;
 
@@ -38,6 +42,18 @@ pub(crate) use reunion::told_before;
 pub use waiting::{Ended, Following, Waiting};
 
 use crate::journal::{Copies, Journal, JournalError};
+
+/// What a page from the other server may send and read.
+const ALLOWED: [(HeaderName, &str); 4] = [
+    (ACCESS_CONTROL_ALLOW_METHODS, "POST"),
+    (ACCESS_CONTROL_ALLOW_HEADERS, "authorization, content-type, x-grpc-web"),
+    (ACCESS_CONTROL_MAX_AGE, "600"),
+    (
+        ACCESS_CONTROL_EXPOSE_HEADERS,
+        "grpc-status, grpc-message, barometer-message, barometer-refused-bin, barometer-other, barometer-reign, \
+         barometer-standby",
+    ),
+];
 
 /// How the server that leads stands to its standby.
 #[derive(Debug)]
@@ -81,7 +97,17 @@ impl Pair {
         request: Request,
         next: Next,
     ) -> Response {
-        let mut response = next.run(request).await;
+        let page = pair.page_of_other(&request);
+        let asks_first = page.is_some() && request.method() == Method::OPTIONS;
+        let mut response =
+            if asks_first { StatusCode::NO_CONTENT.into_response() } else { next.run(request).await };
+        if let Some(origin) = page {
+            let headers = response.headers_mut();
+            headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+            for (name, value) in ALLOWED {
+                headers.insert(name, HeaderValue::from_static(value));
+            }
+        }
         if let Some(other) = pair.other().and_then(|other| HeaderValue::from_str(&other).ok()) {
             let headers = response.headers_mut();
             headers.insert(OTHER, other);
@@ -92,6 +118,16 @@ impl Pair {
             }
         }
         response
+    }
+
+    /// The page from the other server that asks, if one does: it may, because it is the same page with the same contests, and
+    /// nothing but a token that it shows opens anything.
+    fn page_of_other(&self, request: &Request) -> Option<HeaderValue> {
+        let origin = request.headers().get(ORIGIN)?;
+        let uri: Uri = origin.to_str().ok()?.parse().ok()?;
+        let other: SocketAddr = self.other()?.parse().ok()?;
+        let host = uri.host()?.trim_start_matches('[').trim_end_matches(']');
+        (host.parse() == Ok(other.ip())).then(|| origin.clone())
     }
 
     /// Whether the other has what is acknowledged.

@@ -40,6 +40,7 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use access::line::OTHER;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -136,10 +137,18 @@ fn followed(
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+/// The policy where there is a standby: the page may ask there as well.
+fn policy_with(other: &str) -> Option<HeaderValue> {
+    let own = "connect-src 'self'";
+    HeaderValue::from_str(&POLICY.replace(own, &format!("{own} http://{other} https://{other}"))).ok()
+}
+
 /// An answer with what keeps a browser from being misled by it: for pages, files, errors and services alike.
 pub async fn guarded(mut response: Response) -> Response {
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    let policy = headers.get(OTHER).and_then(|other| other.to_str().ok()).and_then(policy_with);
+    let policy = policy.unwrap_or(HeaderValue::from_static(POLICY));
+    headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));

@@ -17,4 +17,5 @@ mod pages;
 mod phone;
 mod room;
 mod router;
+mod standby;
 mod table;

@@ -18,6 +18,57 @@ export class CallError extends Error {
 
 export const STATUS = { unreachable: -1, notFound: 5, tooMany: 8, precondition: 9, unimplemented: 12, unauthenticated: 16, denied: 7 };
 
+/** The server of this page, and a standby that it has told of: whichever leads is asked. */
+const servers = { known: [""], current: 0, reign: 0 };
+const REMEMBERED = "barometer-standby";
+learn(remembered());
+
+/** Calls this where a standby was learnt of that this page may not ask before it is loaded again. */
+export function onStale(reload) {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    if (servers.known.some((one) => one && event.blockedURI.startsWith(one))) reload();
+  });
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(REMEMBERED) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** @param {string | null} other as HOST:PORT */
+function learn(other) {
+  const origin = other && `${location.protocol}//${other}`;
+  if (!origin || origin === location.origin || servers.known.includes(origin)) return;
+  servers.known.push(origin);
+  try {
+    localStorage.setItem(REMEMBERED, other);
+  } catch {
+    // It is learnt again.
+  }
+  // Whether this page may ask there shows now, while the server of this page is there to load it again.
+  fetch(`${origin}/health/live`, { mode: "no-cors", cache: "no-store" }).catch(() => {});
+}
+
+/** Turns to the next server, if that was the last one that was asked. */
+function turn(from) {
+  if (servers.current === from) servers.current = (from + 1) % servers.known.length;
+}
+
+/** Takes in what an answer says of the servers. */
+function hear(from, headers) {
+  learn(headers.get("barometer-other"));
+  const reign = Number(headers.get("barometer-reign") ?? 0);
+  servers.reign = Math.max(servers.reign, reign);
+  const isOld = reign > 0 && reign < servers.reign;
+  if (isOld || headers.has("barometer-standby")) {
+    turn(from);
+    throw new CallError(STATUS.unreachable, "another server leads");
+  }
+}
+
 /** @param {import("./wire.js").Wire} wire @param {string} name */
 export function service(wire, name = "TableService") {
   return {
@@ -36,7 +87,8 @@ export function service(wire, name = "TableService") {
 }
 
 async function each(wire, method, [request, reply], question, { token, signal }, tell) {
-  const response = await reached(fetch(`/barometer.v1.${method}`, {
+  const from = servers.current;
+  const response = await reached(fetch(`${servers.known[from]}/barometer.v1.${method}`, {
     method: "POST",
     headers: {
       "content-type": "application/grpc-web+proto",
@@ -46,7 +98,8 @@ async function each(wire, method, [request, reply], question, { token, signal },
     body: framed(wire.encode(request, question)),
     cache: "no-store",
     signal,
-  }));
+  }), from);
+  hear(from, response.headers);
   judge(response.headers, wire);
   if (!response.ok) throw new CallError(STATUS.unreachable, `HTTP ${response.status}`);
   const reader = response.body.getReader();
@@ -96,9 +149,10 @@ function refusal(headers, wire) {
   }
 }
 
-function reached(promise) {
+function reached(promise, from) {
   return promise.catch((error) => {
     if (error?.name === "AbortError") throw error;
+    if (from !== undefined) turn(from);
     throw new CallError(STATUS.unreachable, String(error?.message ?? error));
   });
 }

@@ -1,6 +1,6 @@
 // The table page: which table it is, who sits there, what was played, and where to go next.
 
-import { CallError, STATUS, service } from "./call.js";
+import { onStale, CallError, STATUS, service } from "./call.js";
 import { sentence, show as showClock } from "./clock.js";
 import * as entry from "./entry.js";
 import { Link, deviceName } from "./link.js";
@@ -32,6 +32,8 @@ const shown = {
   /** A result that is asked about and that somebody said is right. */
   right: "",
   arrivedRound: 0,
+  /** There is a standby that this page may not ask before it is loaded again. */
+  stale: false,
   read: [],
 };
 
@@ -89,9 +91,18 @@ function go(screen, more = {}) {
   Object.assign(shown, { screen, trouble: "", turned: false }, more);
 }
 
+/** Loads the page again where there is a standby that it may not ask yet: once, and not under the hand of somebody who enters.
+ * Everything else is kept on the device. */
+function renew() {
+  if (!shown.stale || shown.answers || shown.screen === "join" || sessionStorage.getItem("renewed")) return;
+  sessionStorage.setItem("renewed", "yes");
+  location.reload();
+}
+
 // ── The page ──
 
 function show() {
+  renew();
   const focused = document.activeElement?.dataset?.key;
   const typing = ["code", "device"].includes(document.activeElement?.id);
   if (typing && shown.screen === "join" && !shown.busy) return told();
@@ -616,6 +627,10 @@ async function begin() {
   const kept = await store.get("language");
   await speak(kept in languages ? kept : document.documentElement.lang);
   shown.read = (await store.get("read")) ?? [];
+  onStale(() => {
+    shown.stale = true;
+    renew();
+  });
   link = new Link(store, service(new Wire(description)), show);
   await link.start();
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
