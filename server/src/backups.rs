@@ -9,6 +9,7 @@ use jiff::Zoned;
 use crate::condition::{Concern, Condition};
 use crate::journal::{self, Journal, JournalError};
 use crate::soundness::Replayed;
+use crate::work;
 
 /// A backup that failed is tried again so soon.
 const AGAIN: Duration = Duration::from_mins(1);
@@ -35,8 +36,7 @@ pub(crate) async fn keep(journal: Arc<dyn Journal>, condition: Arc<Condition>, b
         let mut pause = Duration::from_mins(minutes.into());
         if kept.as_ref() != Some(&now) {
             let (journal, target) = (Arc::clone(&journal), folder.clone());
-            let made =
-                tokio::task::spawn_blocking(move || make(journal.as_ref(), &target, &Zoned::now())).await;
+            let made = work::blocking(move || make(journal.as_ref(), &target, &Zoned::now())).await;
             match made.unwrap_or_else(|_panicked| Err("the program has a fault here: see the log".to_owned()))
             {
                 Ok(to) => {

@@ -36,6 +36,7 @@ use crate::auth::Token;
 use crate::hands::Analyst;
 use crate::journal::{CommandKey, ContestKey, Journal};
 use crate::metrics::Metrics;
+use crate::work;
 
 /// All contests of this server.
 #[derive(Debug)]
@@ -64,7 +65,7 @@ impl Engine {
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let replay = |key| {
             let journal = Arc::clone(&journal);
-            let replayed = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key));
+            let replayed = work::blocking(move || Live::open(journal.as_ref(), key));
             async move { (key, replayed.await) }
         };
         let mut replays = stream::iter(journal.contests()).map(replay).buffer_unordered(workers);
@@ -216,7 +217,7 @@ impl Engine {
             let key = ContestKey(number);
             if self.contest(number).is_none() && self.journal.contests().contains(&key) {
                 let journal = Arc::clone(&self.journal);
-                let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
+                let live = work::blocking(move || Live::open(journal.as_ref(), key)).await;
                 let live = live.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key)))?;
                 self.hold(key, self.spawn(key, live));
             }

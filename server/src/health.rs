@@ -3,7 +3,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -14,12 +14,14 @@ use http::header::{CONTENT_TYPE, HeaderValue};
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 use tonic_health::ServingStatus;
 use tonic_health::server::HealthReporter;
 
 use crate::journal::{Journal, JournalError};
 use crate::metrics::{self, Watched};
 use crate::serve::ServeError;
+use crate::work;
 
 /// How long an attempt to write counts: whoever asks more often is told the same, and the disk has rest.
 const COUNTS_FOR: Duration = Duration::from_secs(1);
@@ -79,7 +81,7 @@ impl Health {
             return result.clone().and(failed_since.map_or(Ok(()), Err));
         }
         let on_trial = Arc::clone(journal);
-        let attempt = tokio::task::spawn_blocking(move || on_trial.try_to_write());
+        let attempt = work::blocking(move || on_trial.try_to_write());
         let result = match tokio::time::timeout(WRITTEN_WITHIN, attempt).await {
             Ok(Ok(result)) => result,
             Ok(Err(_panicked)) => Err(JournalError::writer_stopped()),

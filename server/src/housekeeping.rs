@@ -11,6 +11,7 @@ use crate::clock;
 use crate::engine::Engine;
 use crate::rpc::Services;
 use crate::security::SecurityLog;
+use crate::work;
 
 const EVERY: Duration = Duration::from_hours(1);
 const DAY_MILLISECONDS: u64 = 24 * 60 * 60 * 1_000;
@@ -35,9 +36,8 @@ async fn end_tokens(engine: &Engine, (tokens, security): (&Arc<Tokens>, &Securit
             continue;
         }
         let (tokens, contest) = (Arc::clone(tokens), handle.number);
-        let ended = tokio::task::spawn_blocking(move || {
-            tokens.revoke(contest, &Which::Contest, v1::Revocation::ContestOver)
-        });
+        let ended =
+            work::blocking(move || tokens.revoke(contest, &Which::Contest, v1::Revocation::ContestOver));
         match ended.await {
             Ok(Ok(ended)) => ended.iter().for_each(|(called, of)| security.ended(called, of)),
             Ok(Err(error)) => tracing::warn!(contest, %error, "tokens of a contest have not ended yet"),
@@ -49,7 +49,7 @@ async fn end_tokens(engine: &Engine, (tokens, security): (&Arc<Tokens>, &Securit
 /// Has the journal know when devices were last seen.
 pub(crate) async fn keep_seen(tokens: &Arc<Tokens>) {
     let tokens = Arc::clone(tokens);
-    if let Ok(Err(error)) = tokio::task::spawn_blocking(move || tokens.keep_seen()).await {
+    if let Ok(Err(error)) = work::blocking(move || tokens.keep_seen()).await {
         tracing::warn!(%error, "when devices were last seen is not written down");
     }
 }

@@ -26,6 +26,7 @@ pub mod serving_file;
 mod soundness;
 pub mod standby;
 pub mod web;
+pub mod work;
 
 pub mod cli;
 

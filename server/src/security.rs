@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 
 use crate::auth::{Identity, Role};
 use crate::metrics::Counter;

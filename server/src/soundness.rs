@@ -9,6 +9,7 @@ use bridge::contest::{Contest, apply};
 
 use crate::condition::{Concern, Condition};
 use crate::journal::{ContestKey, Damage, Journal, Report, Sequence};
+use crate::work;
 
 /// The first check does not hold up the first minute.
 const AFTER_START: Duration = Duration::from_secs(20);
@@ -62,7 +63,7 @@ async fn look(journal: &Arc<dyn Journal>, condition: &Condition) {
         let mut replayed = Replayed::default();
         checked.check(&mut |key, sequence, bytes| replayed.take(key, sequence, bytes))
     };
-    match tokio::task::spawn_blocking(check).await {
+    match work::blocking(check).await {
         Ok(Ok(Report { damage, records_count, .. })) if damage.is_empty() => {
             tracing::info!(records_count, "the journal is sound");
             condition.is_sound();

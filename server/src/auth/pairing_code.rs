@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bridge::entry::TableId;
 use sha2::{Digest as _, Sha256};
+use tokio::time::Instant;
 
 use super::token::ALPHABET;
 use crate::journal::{Journal, JournalError};

@@ -21,6 +21,7 @@ use crate::clock;
 use crate::fault;
 use crate::journal::{Append, CommandKey, ContestKey, Copies, Journal, Sequence};
 use crate::metrics::Metrics;
+use crate::work;
 
 /// Commands that wait at a contest before a sender has to wait too.
 const QUEUE_LENGTH: usize = 1_024;
@@ -372,7 +373,7 @@ impl ContestTask {
             return Ok(());
         }
         let (journal, key) = (Arc::clone(&self.journal), self.key);
-        let live = tokio::task::spawn_blocking(move || Live::open(journal.as_ref(), key)).await;
+        let live = work::blocking(move || Live::open(journal.as_ref(), key)).await;
         let live = live.unwrap_or_else(|_panicked| Err(EngineError::contradictory(key)));
         self.contest = live?.contest;
         self.tell(gallery::Message::Anew(Arc::clone(&self.contest)));
@@ -387,7 +388,7 @@ impl ContestTask {
         }
         let (journal, key, contest) = (Arc::clone(&self.journal), self.key, Arc::clone(&self.contest));
         let save = move || journal.put_snapshot(key, live::snapshot(&contest));
-        let failed = match tokio::task::spawn_blocking(save).await {
+        let failed = match work::blocking(save).await {
             Ok(Ok(())) => return self.snapshot_at = self.contest.sequence,
             Ok(Err(error)) => format!("failed to {error}"),
             Err(error) => {

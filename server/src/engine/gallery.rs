@@ -4,11 +4,11 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 
 use bridge::contest::{Contest, Recorded};
 use futures_util::FutureExt as _;
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
 
 use super::publication::Publications;
 use super::{Listed, Live, Readers};

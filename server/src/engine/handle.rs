@@ -2,12 +2,12 @@
 
 use std::fmt::Display;
 use std::sync::Arc;
-use std::time::Instant;
 
 use bridge::contest::Contest;
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::entry::TableId;
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
 
 use super::contest_task::Message;
 use super::gallery::{self, Door};

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::entry::TableId;
 use bridge::message::Language;
 use bytes::Bytes;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::{Glance, Live};
 

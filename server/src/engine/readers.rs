@@ -12,6 +12,7 @@ use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 use super::{EngineError, Live};
 use crate::machine;
 use crate::metrics::Counter;
+use crate::work;
 
 /// Who looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -213,6 +214,10 @@ impl Pool {
     }
 
     fn hand_in(&self, from: IpAddr, job: Job) -> Result<(), EngineError> {
+        if work::is_simulated() {
+            job();
+            return Ok(());
+        }
         let mut line = self.shared.line();
         let (in_all, from_one) = self.limits;
         let own = line.waiting.get(&from).map_or(0, VecDeque::len);

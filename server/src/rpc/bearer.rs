@@ -14,6 +14,7 @@ use super::status::failed;
 use super::{Services, revoked};
 use crate::auth::{Identity, Role, Standing, Token, device_called};
 use crate::engine::{Answer, EngineError};
+use crate::work;
 
 impl Services {
     /// Whose token the request carries.
@@ -113,7 +114,7 @@ impl Services {
         kind: v1::DeviceKind,
     ) -> Result<Token, Status> {
         let (tokens, to) = (std::sync::Arc::clone(&self.tokens), identity.clone());
-        let issued = tokio::task::spawn_blocking(move || tokens.issue_to(identity, kind)).await;
+        let issued = work::blocking(move || tokens.issue_to(identity, kind)).await;
         let issued = issued.map_err(|_panicked| failed(&EngineError::Stopped))?;
         let token = issued.map_err(|error| failed(&error.into()))?;
         self.security.issued(from, &device_called(token.number()), &to);

@@ -13,6 +13,7 @@ use super::status::failed;
 use crate::auth::{Identity, Which};
 use crate::engine::{EngineError, tables};
 use crate::print::floor::Keys;
+use crate::work;
 
 impl Services {
     /// The codes of a contest, after those of the tables named in `renew` are made anew, and what they gave is revoked.
@@ -44,7 +45,7 @@ impl Services {
         let tables = tables(&state);
         let renewed = renewed(&tables, renew)?;
         let (codes, tokens, reach) = (Arc::clone(&self.codes), Arc::clone(&self.tokens), self.reach);
-        let keys = tokio::task::spawn_blocking(move || {
+        let keys = work::blocking(move || {
             for table in renewed {
                 // The code first: what it gives until then is revoked with the rest.
                 codes.renew(contest, table)?;

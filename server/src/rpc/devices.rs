@@ -14,6 +14,7 @@ use super::board_service::unreadable;
 use super::status::failed;
 use crate::auth::{DeviceChange, Identity, Which};
 use crate::engine::EngineError;
+use crate::work;
 
 impl Services {
     /// The devices of a contest, after the change that is asked for.
@@ -35,7 +36,7 @@ impl Services {
                 ));
             }
             let (tokens, called) = (Arc::clone(&self.tokens), device.clone());
-            let changed = tokio::task::spawn_blocking(move || match several {
+            let changed = work::blocking(move || match several {
                 Some(which) => tokens.revoke(contest, &which, v1::Revocation::ByDirector).map(|_told| true),
                 None => tokens.change_device((contest, &called), change),
             });

@@ -21,6 +21,7 @@ use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Glance, Submission, WorkedOut};
 use crate::print::floor::Keys;
+use crate::work;
 
 pub(super) type Server = DirectorServiceServer<Services>;
 
@@ -369,7 +370,7 @@ impl DirectorService for Services {
             return Err(Status::invalid_argument("name a file with its whole path on the server's machine"));
         }
         let journal = Arc::clone(self.engine.journal());
-        let copied = tokio::task::spawn_blocking(move || {
+        let copied = work::blocking(move || {
             let records = journal.backup(&to)?;
             let bytes = std::fs::metadata(&to).map_or(0, |file| file.len());
             tracing::info!(to = %to.display(), records, bytes, "backup written");

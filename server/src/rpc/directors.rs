@@ -12,6 +12,7 @@ use super::Services;
 use super::status::failed;
 use crate::auth::{Identity, PersonChange, Token};
 use crate::engine::EngineError;
+use crate::work;
 
 /// All tokens but the one that asks.
 const ALL_OTHERS: &str = "*";
@@ -31,7 +32,7 @@ impl Services {
                 return Err(Status::invalid_argument("several tokens are revoked at once, never renamed"));
             }
             let (tokens, asks, wanted) = (Arc::clone(&self.tokens), own.clone(), called.clone());
-            let changed = tokio::task::spawn_blocking(move || {
+            let changed = work::blocking(move || {
                 if wanted == ALL_OTHERS {
                     tokens.revoke_other_directors(&asks).map(|_count| true)
                 } else {

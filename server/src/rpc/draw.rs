@@ -18,6 +18,7 @@ use super::{Looker, Services};
 use crate::auth::Token;
 use crate::engine::{EngineError, Print, WorkedOut};
 use crate::fault;
+use crate::work;
 
 impl Services {
     /// The drawn rounds of a section as this audience may see them, now and after every change.
@@ -63,7 +64,7 @@ impl Services {
         let live = handle.state().await.map_err(|error| failed(&error))?;
         let wish = read_wish(wish, live.drawn(letter).and_then(|(_, drawn)| drawn.terms.seed()))?;
         let engine = Arc::clone(&self.engine);
-        let worked_out = tokio::task::spawn_blocking(move || match engine.answered(id, print)? {
+        let worked_out = work::blocking(move || match engine.answered(id, print)? {
             Some(answer) => Ok(Err(answer)),
             None => Ok(Ok(wished(&live, letter, &wish))),
         });
@@ -101,7 +102,7 @@ impl Services {
         let question = Question::try_from(&question).map_err(|error| invalid(&error))?;
         let handle = self.contest(contest)?;
         let live = handle.state().await.map_err(|error| failed(&error))?;
-        let answer = tokio::task::spawn_blocking(move || match inspect(&live, letter, &question) {
+        let answer = work::blocking(move || match inspect(&live, letter, &question) {
             Ok(inspection) => Answer::Inspection((&inspection).into()),
             Err(refusal) => Answer::Refused((&refusal).into()),
         });

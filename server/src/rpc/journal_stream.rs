@@ -13,6 +13,7 @@ use super::status::failed;
 use crate::auth::{Tokens, device_called};
 use crate::engine::{ContestHandle, EngineError, signed_after};
 use crate::journal::{ContestKey, Journal};
+use crate::work;
 
 /// Entries that are read ahead of the reader.
 const READ_AHEAD: usize = 256;
@@ -63,7 +64,7 @@ async fn read(
 ) -> Result<Option<u64>, EngineError> {
     loop {
         let (journal, contest) = (Arc::clone(journal), handle.number);
-        let page = tokio::task::spawn_blocking(move || page(journal.as_ref(), contest, sent));
+        let page = work::blocking(move || page(journal.as_ref(), contest, sent));
         let page = page.await.map_err(|_panicked| EngineError::Stopped)??;
         if page.is_empty() {
             return Ok(Some(sent));

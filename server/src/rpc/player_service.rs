@@ -17,6 +17,7 @@ use super::status::failed;
 use super::table_service::command_id;
 use crate::auth::{Identity, Role};
 use crate::engine::{EngineError, Glance, Print, WorkedOut};
+use crate::work;
 
 pub(super) type Server = PlayerServiceServer<Services>;
 
@@ -62,7 +63,7 @@ impl PlayerService for Services {
         let print = Print::of(&v1::CallRequest { id: None, reason: reason.clone() });
         let id = command_id(id)?;
         let engine = Arc::clone(&self.engine);
-        let answered = tokio::task::spawn_blocking(move || engine.answered(id, print)).await;
+        let answered = work::blocking(move || engine.answered(id, print)).await;
         let answered = answered.map_err(|_panicked| failed(&EngineError::Stopped))?;
         if let Some(answer) = answered.map_err(|error| failed(&error))? {
             return Ok(Response::new(answer.into()));

@@ -11,6 +11,7 @@ use super::Services;
 use super::status::{failed, invalid};
 use crate::clock;
 use crate::fault;
+use crate::work;
 
 pub(super) async fn command(
     services: &Services,
@@ -93,6 +94,6 @@ async fn on_a_copy<T: Send + 'static>(
     work: impl FnOnce(&Contest) -> T + Send + 'static,
 ) -> Result<T, Status> {
     let contest = services.contest(number)?.state().await.map_err(|error| failed(&error))?;
-    let worked = tokio::task::spawn_blocking(move || work(&contest));
+    let worked = work::blocking(move || work(&contest));
     worked.await.map_err(|_panicked| fault::status("what would follow"))
 }

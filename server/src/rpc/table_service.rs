@@ -22,6 +22,7 @@ use super::status::{failed, invalid, not_joined};
 use crate::auth::{Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called};
 use crate::engine::{Answer, EngineError, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
+use crate::work;
 
 pub(super) type Server = TableServiceServer<Services>;
 
@@ -157,8 +158,7 @@ impl Services {
             return Ok(token);
         }
         let (tokens, which) = (Arc::clone(&self.tokens), Which::Device(device_called(token.number())));
-        let revoked =
-            tokio::task::spawn_blocking(move || tokens.revoke(contest, &which, v1::Revocation::CodeRenewed));
+        let revoked = work::blocking(move || tokens.revoke(contest, &which, v1::Revocation::CodeRenewed));
         let revoked = revoked.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
         revoked.map_err(|error| failed(&error.into()))?;
         Err(unknown_code())

@@ -39,7 +39,8 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
     };
     let standby = Identity { role: Role::Standby, name: String::new(), contest: None };
     let token = serving.tokens.issue(standby).unwrap().reveal().to_owned();
-    let partner = v1::PartnerState { address: serving.address.to_string(), token, ..v1::PartnerState::default() };
+    let partner =
+        v1::PartnerState { address: serving.address.to_string(), token, ..v1::PartnerState::default() };
     let waiting = Waiting::bind(&options, partner, None).await.unwrap();
     let options = ServeOptions { listen: waiting.address(), ..options };
     let (press, pressed) = oneshot::channel::<()>();
@@ -71,7 +72,9 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
     // Connections of the page may hold the copy for a moment.
     let server = loop {
         match Server::bind(&options).await {
-            Err(ServeError::Journal(JournalError::InUse)) => tokio::time::sleep(Duration::from_millis(20)).await,
+            Err(ServeError::Journal(JournalError::InUse)) => {
+                tokio::time::sleep(Duration::from_millis(20)).await
+            }
             bound => break bound.unwrap(),
         }
     };
