@@ -12,6 +12,9 @@ pub mod watch;
 use std::path::Path;
 use std::time::Duration;
 
+use access::address::{Address, Line};
+use access::channel;
+use access::key::Pin;
 use proto::v1::board_service_client::BoardServiceClient;
 use proto::v1::command_reply::Answer;
 use proto::v1::director_service_client::DirectorServiceClient;
@@ -20,7 +23,7 @@ use tonic::Request;
 use tonic::metadata::{Ascii, MetadataValue};
 use tonic::service::Interceptor;
 use tonic::service::interceptor::InterceptedService;
-use tonic::transport::{Channel, Endpoint};
+use tonic::transport::Channel;
 
 use device::CommandIds;
 use error::LinkError;
@@ -36,6 +39,7 @@ const MESSAGE_LIMIT: usize = 64 << 20;
 #[derive(Debug, Clone)]
 pub struct Link {
     server: String,
+    line: Line,
     channel: Channel,
     bearer: Bearer,
     ids: CommandIds,
@@ -72,25 +76,14 @@ impl Link {
     /// # Errors
     /// [`LinkError::BadAddress`] or [`LinkError::BadToken`].
     pub fn new(server: &str, token: &str, data: &Path) -> Result<Self, LinkError> {
-        let bad_address = || LinkError::BadAddress { server: server.to_owned() };
-        let address = if server.contains("://") { server.to_owned() } else { format!("http://{server}") };
-        let endpoint = Endpoint::from_shared(address.clone()).map_err(|_unreadable| bad_address())?;
-        if endpoint.uri().scheme_str() != Some("http") || endpoint.uri().host().is_none() {
-            return Err(bad_address());
-        }
+        let address: Address = server.parse()?;
         let mut bearer: MetadataValue<Ascii> =
             format!("Bearer {}", token.trim()).parse().map_err(|_not_ascii| LinkError::BadToken)?;
         bearer.set_sensitive(true);
-        let channel = endpoint
-            .connect_timeout(Duration::from_secs(3))
-            .tcp_nodelay(true)
-            .http2_keep_alive_interval(Duration::from_secs(10))
-            .keep_alive_timeout(Duration::from_secs(5))
-            .keep_alive_while_idle(true)
-            .connect_lazy();
         Ok(Self {
-            server: address,
-            channel,
+            server: address.url(),
+            channel: channel::to(&address)?,
+            line: address.line,
             bearer: Bearer(bearer),
             ids: CommandIds::at(data),
             patience: Duration::from_secs(8),
@@ -108,6 +101,15 @@ impl Link {
     /// The server's address.
     pub fn server(&self) -> &str {
         &self.server
+    }
+
+    /// The four words of the server's key, for others to compare; none where nothing is encrypted.
+    pub fn words(&self) -> Option<String> {
+        match &self.line {
+            Line::Encrypted(Some(Pin::Key(key))) => Some(key.words()),
+            Line::Encrypted(Some(Pin::Words(words))) => Some(words.clone()),
+            Line::Encrypted(None) | Line::Clear => None,
+        }
     }
 
     fn director(&self) -> DirectorServiceClient<InterceptedService<Channel, Bearer>> {

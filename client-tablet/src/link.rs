@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use access::address::NotAnAddress;
 use bridge::message::{Language, Message};
 use proto::v1;
 use tokio::sync::{Notify, mpsc, watch};
@@ -55,10 +56,8 @@ pub enum LinkEvent {
 /// Why the device could not be paired.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    #[error("`{0}` is not the address of a server: write it like http://192.168.1.10:7700")]
-    BadAddress(String),
-    #[error("`{0}` needs TLS, which this version does not speak: write http:// instead of https://")]
-    NeedsTls(String),
+    #[error(transparent)]
+    BadAddress(#[from] NotAnAddress),
     #[error("that pairing code is not known here: ask the director for the code of this table")]
     WrongCode,
     #[error("too many wrong codes: wait a minute, then try again")]
@@ -84,9 +83,7 @@ impl LinkError {
                 Tablet::Unreachable { why, server: server.clone() }.into()
             }
             Self::Outbox(error) => Tablet::NotSaved { why: error.to_string() }.into(),
-            Self::BadAddress(_) | Self::NeedsTls(_) | Self::NotTaken(_) => {
-                Tablet::Said { text: self.to_string() }.into()
-            }
+            Self::BadAddress(_) | Self::NotTaken(_) => Tablet::Said { text: self.to_string() }.into(),
         }
     }
 }

@@ -4,8 +4,10 @@ pub mod journal;
 
 pub mod auth;
 pub mod backups;
+mod clear;
 mod clock;
 pub mod condition;
+mod door;
 pub mod engine;
 mod fault;
 pub mod file;
@@ -24,6 +26,7 @@ pub mod security;
 pub mod serve;
 pub mod serving_file;
 mod soundness;
+pub mod tls;
 pub mod web;
 
 pub mod cli;

@@ -36,12 +36,24 @@ pub fn free_port() -> u16 {
 #[derive(Debug)]
 pub struct ServerProcess {
     data: PathBuf,
-    port: u16,
+    listen: SocketAddr,
     /// What is asked of it beside where it listens.
     arguments: Vec<String>,
     child: Child,
     /// The director's token, printed at the first start.
     pub token: String,
+    /// The address for programs, as it was printed: with the server's key where it encrypts.
+    pub here: String,
+    /// The four words of that key.
+    pub words: String,
+}
+
+/// What a server prints when it starts.
+#[derive(Debug, Default)]
+struct Printed {
+    token: Option<String>,
+    here: String,
+    words: String,
 }
 
 impl ServerProcess {
@@ -57,20 +69,29 @@ impl ServerProcess {
 
     /// The first start, with further arguments, also when it is started again.
     pub async fn start_asking(data: &Path, arguments: &[String]) -> Self {
-        let port = free_port();
-        let (child, printed) = spawn(data, port, arguments).await;
-        let token = printed.unwrap_or_default();
-        Self { data: data.to_owned(), port, arguments: arguments.to_vec(), child, token }
+        Self::start_at(Ipv4Addr::LOCALHOST, data, arguments).await
+    }
+
+    /// The first start, for other machines too.
+    pub async fn start_for_others(data: &Path, arguments: &[String]) -> Self {
+        Self::start_at(Ipv4Addr::UNSPECIFIED, data, arguments).await
+    }
+
+    async fn start_at(ip: Ipv4Addr, data: &Path, arguments: &[String]) -> Self {
+        let listen = SocketAddr::from((ip, free_port()));
+        let (child, Printed { token, here, words }) = spawn(data, listen, arguments).await;
+        let (data, arguments, token) = (data.to_owned(), arguments.to_vec(), token.unwrap_or_default());
+        Self { data, listen, arguments, child, token, here, words }
     }
 
     /// Where the server listens, also after it was killed.
     pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        format!("http://{}", self.address())
     }
 
     /// The same as a socket address.
     pub fn address(&self) -> SocketAddr {
-        SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
+        SocketAddr::from((Ipv4Addr::LOCALHOST, self.listen.port()))
     }
 
     /// The process, which changes with each restart.
@@ -85,9 +106,9 @@ impl ServerProcess {
 
     /// Starts again on the same data and port.
     pub async fn restart(&mut self) {
-        let (child, printed) = spawn(&self.data, self.port, &self.arguments).await;
-        assert_eq!(printed, None, "the director's token is made once");
-        self.child = child;
+        let (child, Printed { token, here, words }) = spawn(&self.data, self.listen, &self.arguments).await;
+        assert_eq!(token, None, "the director's token is made once");
+        (self.child, self.here, self.words) = (child, here, words);
     }
 
     /// `kill -TERM`.
@@ -109,23 +130,28 @@ impl ServerProcess {
     }
 }
 
-/// Starts the program and waits until it listens; the token, if it printed one.
-async fn spawn(data: &Path, port: u16, arguments: &[String]) -> (Child, Option<String>) {
+/// Starts the program and waits until it listens.
+async fn spawn(data: &Path, listen: SocketAddr, arguments: &[String]) -> (Child, Printed) {
     // Beside the data: the server makes its folder itself.
     let log_path = data.with_extension("log");
     let log = std::fs::OpenOptions::new().create(true).append(true).open(&log_path).unwrap();
     let mut command = barometer();
-    command.arg("serve").arg("--data").arg(data).args(["--listen", &format!("127.0.0.1:{port}")]);
+    command.arg("serve").arg("--data").arg(data).args(["--listen", &listen.to_string()]);
     command.args(arguments);
     let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let mut token = None;
+    let mut printed = Printed::default();
     let listens = async {
         while let Some(line) = lines.next_line().await.unwrap() {
             if let Some(rest) = line.strip_prefix("Director's token:") {
-                token = rest.split_whitespace().next().map(str::to_owned);
+                printed.token = rest.split_whitespace().next().map(str::to_owned);
+            }
+            if let Some(rest) = line.strip_prefix("The server's words:") {
+                printed.words = rest.split_whitespace().next().unwrap().to_owned();
             }
             if line.starts_with("Director's console:") {
+                let (_, here) = line.split_once(" --server ").unwrap();
+                here.trim_matches('\'').clone_into(&mut printed.here);
                 return;
             }
         }
@@ -135,5 +161,5 @@ async fn spawn(data: &Path, port: u16, arguments: &[String]) -> (Child, Option<S
     within("the server starts", listens).await;
     // Whatever it prints later must find a reader.
     tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-    (child, token)
+    (child, printed)
 }

@@ -65,6 +65,7 @@ async fn replayed(events: Vec<(String, ResultsFile)>) -> Vec<(String, ResultsFil
         data: data.path().to_owned(),
         listen,
         plaintext: false,
+        certificate: None,
         names: vec![],
         metrics: None,
         backups: None,

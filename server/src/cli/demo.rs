@@ -86,8 +86,15 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 
 /// The server on the port that was asked for, or on another that is free.
 async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
-    let options =
-        ServeOptions { data, listen, plaintext: false, names: vec![], metrics: None, backups: None };
+    let options = ServeOptions {
+        data,
+        listen,
+        plaintext: false,
+        certificate: None,
+        names: vec![],
+        metrics: None,
+        backups: None,
+    };
     match Server::bind(&options).await {
         Err(ServeError::Listen { address, error }) if error.kind() == std::io::ErrorKind::AddrInUse => {
             let free = SocketAddr::new(address.ip(), 0);

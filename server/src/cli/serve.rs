@@ -3,11 +3,15 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use access::address::Line;
+use access::key::Pin;
+
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
 use crate::reach::Reach;
 use crate::serve::{ServeOptions, Server};
+use crate::tls::GivenCertificate;
 
 /// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
 #[derive(Debug, clap::Args)]
@@ -18,9 +22,16 @@ pub(super) struct Args {
     /// Where to listen, as ADDRESS:PORT; without a port, 7700.
     #[arg(long, default_value = "127.0.0.1:7700", value_parser = listen::address)]
     listen: SocketAddr,
-    /// Let other machines connect although nothing is encrypted: only on a network that you trust.
+    /// Answer everything in the clear too, programs and directors among it, so that others on the network can read along:
+    /// only for a network that you trust.
     #[arg(long)]
     plaintext: bool,
+    /// The certificate of a name that the club owns, with its chain (PEM); without it the server makes its own.
+    #[arg(long, value_name = "FILE", requires = "key")]
+    cert: Option<PathBuf>,
+    /// The private key of --cert (PEM).
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    key: Option<PathBuf>,
     /// A folder on another disk, such as a stick, in which a backup is made every few minutes while something is written.
     /// Each is read again; the directors are told when one fails.
     #[arg(long, value_name = "FOLDER", value_parser = data::second_folder)]
@@ -38,46 +49,72 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
-    let Args { data: folder, listen: address, plaintext, names, metrics, backup, backup_every } = args;
-    let named = folder.display().to_string();
+    let Args { data, listen, plaintext, cert, key, names, metrics, backup, backup_every } = args;
     runtime()?.block_on(async {
-        let is_for_others = address.ip().is_unspecified();
         let backups = backup.map(|folder| Backups { folder, minutes: backup_every });
-        let options = ServeOptions { data: folder, listen: address, plaintext, names, metrics, backups };
+        let certificate = cert.zip(key).map(|(certificate, key)| GivenCertificate { certificate, key });
+        let options = ServeOptions { data, listen, plaintext, certificate, names, metrics, backups };
         let server = Server::bind(&options).await?;
-        // Nobody can open 0.0.0.0 in a browser.
-        let reach = Reach::of(server.address());
-        let address = reach.here();
-        say(&format!("Results board:      http://{address}/"));
-        if let Some(Backups { folder, minutes }) = &options.backups {
-            let missing = if folder.is_dir() { "" } else { "   (the folder is not there yet: put the stick in)" };
-            say(&format!("Backups:            every {minutes} minutes in {}{missing}", folder.display()));
-        }
-        if let Some(token) = &server.director_token {
-            say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
-        }
-        if let Some(address) = server.metrics_address() {
-            say(&format!("Figures:            http://{}/metrics", Reach::of(address).here()));
-        }
-        let others = if is_for_others { reach.others() } else { vec![] };
-        for other in &others {
-            say(&format!("For other devices:  http://{other}/"));
-        }
-        if is_for_others && others.is_empty() {
-            say("Other devices reach it by this computer's own address instead of 127.0.0.1; it is connected with no network now.");
-        }
-        let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
-        say(&format!(
-            "Director's console: BAROMETER_TOKEN={token} {} --server http://{address}",
-            sibling("barometer-director")
-        ));
-        if server.director_token.is_none() {
-            say("TOKEN is the one that was shown at the first start. If it is lost, this makes a new one:");
-            say(&format!("  {} token --data {named}", sibling("barometer")));
-        }
+        introduce(&server, &options);
         server.run(stop_asked()).await;
         Ok(())
     })
+}
+
+/// Tells where everything is.
+fn introduce(server: &Server, options: &ServeOptions) {
+    // Nobody can open 0.0.0.0 in a browser.
+    let reach = Reach::of(server.address());
+    say(&format!("Results board:      http://{}/", reach.here()));
+    if let Some(Backups { folder, minutes }) = &options.backups {
+        let missing = if folder.is_dir() { "" } else { "   (the folder is not there yet: put the stick in)" };
+        say(&format!("Backups:            every {minutes} minutes in {}{missing}", folder.display()));
+    }
+    if let Some(token) = &server.director_token {
+        say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
+    }
+    if let Some(address) = server.metrics_address() {
+        say(&format!("Figures:            http://{}/metrics", Reach::of(address).here()));
+    }
+    let others = if options.listen.ip().is_unspecified() { reach.others() } else { vec![] };
+    for other in &others {
+        say(&format!("For other devices:  http://{other}/"));
+    }
+    if options.listen.ip().is_unspecified() && others.is_empty() {
+        say(
+            "Other devices reach it by this computer's own address instead of 127.0.0.1; it is connected with no network now.",
+        );
+    }
+    let here = server.here();
+    if let Line::Encrypted(Some(Pin::Key(key))) = &here.line {
+        let there = others.first().copied().unwrap_or_else(|| reach.here());
+        introduce_key(server, (key.words(), there), options.plaintext);
+    }
+    let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
+    let quote = if here.line == Line::Clear { "" } else { "'" };
+    say(&format!(
+        "Director's console: BAROMETER_TOKEN={token} {} --server {quote}{here}{quote}",
+        sibling("barometer-director")
+    ));
+    if server.director_token.is_none() {
+        say("TOKEN is the one that was shown at the first start. If it is lost, this makes a new one:");
+        say(&format!("  {} token --data {}", sibling("barometer"), options.data.display()));
+    }
+}
+
+/// Tells by what programs and browsers know the server.
+fn introduce_key(server: &Server, (words, there): (String, SocketAddr), plaintext: bool) {
+    say(&format!("The server's words: {words}   (each program shows them at its first start: compare)"));
+    say(&format!("Other programs:     --server https://{there}"));
+    if let Some(fingerprint) = server.fingerprint() {
+        say(&format!("For the director's phone: http://{there}/trust, where the fingerprint is to be"));
+        say(&format!("  {fingerprint}"));
+    }
+    if plaintext {
+        say(
+            "--plaintext: everything is answered in the clear too, and others on the network can read tokens along.",
+        );
+    }
 }
 
 /// Resolves on Ctrl-C or SIGTERM.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use access::private_file;
 use anyhow::Context as _;
+use client_tablet::link;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
@@ -48,7 +49,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 async fn ask(serving: &crate::serving_file::Serving, name: &str) -> anyhow::Result<String> {
-    let mut client = DirectorServiceClient::connect(format!("http://{}", serving.address)).await?;
+    let mut client = DirectorServiceClient::new(link::connect(&serving.server)?);
     let role = v1::Role::Director.into();
     let mut request = tonic::Request::new(v1::IssueTokenRequest { role, name: name.to_owned(), contest: 0 });
     request.metadata_mut().insert("authorization", format!("Bearer {}", serving.token).parse()?);
