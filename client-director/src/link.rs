@@ -12,9 +12,8 @@ pub mod watch;
 use std::path::Path;
 use std::time::Duration;
 
-use access::address::{Address, Line};
+use access::address::Address;
 use access::channel;
-use access::key::Pin;
 use proto::v1::board_service_client::BoardServiceClient;
 use proto::v1::command_reply::Answer;
 use proto::v1::director_service_client::DirectorServiceClient;
@@ -39,7 +38,6 @@ const MESSAGE_LIMIT: usize = 64 << 20;
 #[derive(Debug, Clone)]
 pub struct Link {
     server: String,
-    line: Line,
     channel: Channel,
     bearer: Bearer,
     ids: CommandIds,
@@ -83,7 +81,6 @@ impl Link {
         Ok(Self {
             server: address.url(),
             channel: channel::to(&address)?,
-            line: address.line,
             bearer: Bearer(bearer),
             ids: CommandIds::at(data),
             patience: Duration::from_secs(8),
@@ -101,15 +98,6 @@ impl Link {
     /// The server's address.
     pub fn server(&self) -> &str {
         &self.server
-    }
-
-    /// The four words of the server's key, for others to compare; none where nothing is encrypted.
-    pub fn words(&self) -> Option<String> {
-        match &self.line {
-            Line::Encrypted(Some(Pin::Key(key))) => Some(key.words()),
-            Line::Encrypted(Some(Pin::Words(words))) => Some(words.clone()),
-            Line::Encrypted(None) | Line::Clear => None,
-        }
     }
 
     fn director(&self) -> DirectorServiceClient<InterceptedService<Channel, Bearer>> {

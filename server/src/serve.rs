@@ -150,7 +150,8 @@ impl Server {
         let (reach, security) = (Reach::of(address), Arc::default());
         let (pace, calls) = (Arc::new(Pace::of_commands()), Arc::new(Pace::of_calls()));
         let condition = Arc::default();
-        let services = Services { engine, tokens, codes, reach, pace, calls, security, condition };
+        let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
+        let services = Services { engine, tokens, codes, reach, key_words, pace, calls, security, condition };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, &own_address(address, &meeting), &token)
