@@ -16,6 +16,8 @@ pub(crate) enum Concern {
     Damage,
     /// No backup could be made.
     Backup,
+    /// Others on the network can read what a table sends.
+    Clear,
 }
 
 /// What is wrong, since when, and what to do.
@@ -65,6 +67,13 @@ impl Condition {
         });
     }
 
+    /// What was to be known once is known.
+    pub(crate) fn was_told(&self, concern: Concern) {
+        self.change(|state| {
+            state.warnings.remove(&concern);
+        });
+    }
+
     /// Backups are made here, so many minutes apart.
     pub(crate) fn is_backed_up_in(&self, folder: PathBuf, minutes: u32) {
         self.change(|state| state.schedule = Some((folder, minutes)));
@@ -93,6 +102,7 @@ impl Condition {
             concern: match concern {
                 Concern::Damage => v1::ServerConcern::Damage,
                 Concern::Backup => v1::ServerConcern::Backup,
+                Concern::Clear => v1::ServerConcern::Clear,
             }
             .into(),
             since: warning.since.0,

@@ -23,7 +23,7 @@ use tokio::sync::watch;
 use tokio_rustls::server::TlsStream;
 use tower::util::MapRequest;
 
-use crate::clear::InTheClear;
+use crate::clear::{Clear, InTheClear};
 use crate::gate::{Porter, Visitor};
 use crate::rpc::Peer;
 use crate::tls::Tls;
@@ -50,8 +50,8 @@ const HANDSHAKE: u8 = 0x16;
 pub(crate) struct Meeting {
     /// Where only this machine is served, nobody listens on the way.
     pub(crate) tls: Option<Arc<Tls>>,
-    /// Whether everything is served in the clear too.
-    pub(crate) all_in_the_clear: bool,
+    /// What is answered in the clear.
+    pub(crate) clear: Clear,
 }
 
 /// The open door.
@@ -138,10 +138,7 @@ async fn met(
     };
     match line {
         Line::Encrypted(stream) => guest.answered(*stream, (app, None)).await,
-        Line::Clear(stream) => {
-            let mark = (!meeting.all_in_the_clear).then_some(InTheClear);
-            guest.answered(stream, (app, mark)).await
-        }
+        Line::Clear(stream) => guest.answered(stream, (app, meeting.clear.mark())).await,
     }
 }
 

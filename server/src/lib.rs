@@ -4,7 +4,7 @@ pub mod journal;
 
 pub mod auth;
 pub mod backups;
-mod clear;
+pub mod clear;
 mod clock;
 pub mod condition;
 mod door;

@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::backups::{self, Backups};
-use crate::clear;
+use crate::clear::{self, Clear};
 use crate::door::{Door, Meeting};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
@@ -37,8 +37,8 @@ use crate::web;
 pub struct ServeOptions {
     pub data: PathBuf,
     pub listen: SocketAddr,
-    /// Serve everything without encryption too, programs and directors among it.
-    pub plaintext: bool,
+    /// What is answered without encryption too. Where only this machine is served, everything is.
+    pub clear: Clear,
     /// The club's certificate from elsewhere; its own authority makes one, if not said.
     pub certificate: Option<GivenCertificate>,
     /// What the server is called beside the machine's own names.
@@ -130,7 +130,7 @@ impl Server {
         listen: SocketAddr,
         data: Option<&Path>,
     ) -> Result<Self, ServeError> {
-        let meeting = Meeting { tls: None, all_in_the_clear: true };
+        let meeting = Meeting { tls: None, clear: Clear::Everything };
         Self::open((journal, data), (listen, meeting), Health::starting()).await
     }
 
@@ -274,7 +274,8 @@ fn meeting(options: &ServeOptions, names: &Names) -> Result<Meeting, TlsError> {
             Some(Tls::own(&options.data, names.clone(), others.chain(here).collect())?)
         }
     };
-    Ok(Meeting { tls: tls.map(Arc::new), all_in_the_clear: is_here_only || options.plaintext })
+    let clear = if is_here_only { Clear::Everything } else { options.clear };
+    Ok(Meeting { tls: tls.map(Arc::new), clear })
 }
 
 fn own_address(listening: SocketAddr, meeting: &Meeting) -> Address {
@@ -301,10 +302,8 @@ async fn app(
 
 /// The same for those who may ask, by the right name, within their bounds.
 fn guarded(served: Router, (services, names): (&Services, Names), porter: Porter) -> Router {
-    let Services { tokens, security, .. } = services;
-    let listener = clear::Listener { tokens: Arc::clone(tokens), security: Arc::clone(security) };
     let bounded = from_fn_with_state(porter, gate::bounded);
-    let encrypted = from_fn_with_state(listener, clear::checked);
+    let encrypted = from_fn_with_state(clear::Listener::of(services), clear::checked);
     let called = from_fn_with_state(names, name::checked);
     let answered = served.layer(bounded).layer(encrypted).layer(from_fn(fault::answered));
     answered.layer(called).layer(map_response(web::guarded))

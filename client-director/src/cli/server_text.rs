@@ -37,6 +37,7 @@ pub fn server_json(view: &v1::ServerView) -> Value {
         let concern = match warning.concern() {
             v1::ServerConcern::Damage => "damage",
             v1::ServerConcern::Backup => "backup",
+            v1::ServerConcern::Clear => "clear",
             v1::ServerConcern::Unspecified => "",
         };
         json!({ "concern": concern, "since": warning.since, "text": warning.text })

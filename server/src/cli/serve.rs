@@ -9,6 +9,7 @@ use access::key::Pin;
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
+use crate::clear::Clear;
 use crate::reach::Reach;
 use crate::serve::{ServeOptions, Server};
 use crate::tls::GivenCertificate;
@@ -26,6 +27,9 @@ pub(super) struct Args {
     /// only for a network that you trust.
     #[arg(long)]
     plaintext: bool,
+    /// Answer browsers only encrypted too: for a congress whose tablets know the server's certificate.
+    #[arg(long, conflicts_with = "plaintext")]
+    only_encrypted: bool,
     /// The certificate of a name that the club owns, with its chain (PEM); without it the server makes its own.
     #[arg(long, value_name = "FILE", requires = "key")]
     cert: Option<PathBuf>,
@@ -49,11 +53,17 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
-    let Args { data, listen, plaintext, cert, key, names, metrics, backup, backup_every } = args;
+    let Args { data, listen, plaintext, only_encrypted, cert, key, names, metrics, backup, backup_every } =
+        args;
     runtime()?.block_on(async {
         let backups = backup.map(|folder| Backups { folder, minutes: backup_every });
         let certificate = cert.zip(key).map(|(certificate, key)| GivenCertificate { certificate, key });
-        let options = ServeOptions { data, listen, plaintext, certificate, names, metrics, backups };
+        let clear = match (plaintext, only_encrypted) {
+            (true, _) => Clear::Everything,
+            (false, false) => Clear::Browsers,
+            (false, true) => Clear::Trust,
+        };
+        let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups };
         let server = Server::bind(&options).await?;
         introduce(&server, &options);
         server.run(stop_asked()).await;
@@ -88,7 +98,7 @@ fn introduce(server: &Server, options: &ServeOptions) {
     let here = server.here();
     if let Line::Encrypted(Some(Pin::Key(key))) = &here.line {
         let there = others.first().copied().unwrap_or_else(|| reach.here());
-        introduce_key(server, (key.words(), there), options.plaintext);
+        introduce_key(server, (key.words(), there), options.clear);
     }
     let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
     let quote = if here.line == Line::Clear { "" } else { "'" };
@@ -103,14 +113,14 @@ fn introduce(server: &Server, options: &ServeOptions) {
 }
 
 /// Tells by what programs and browsers know the server.
-fn introduce_key(server: &Server, (words, there): (String, SocketAddr), plaintext: bool) {
+fn introduce_key(server: &Server, (words, there): (String, SocketAddr), clear: Clear) {
     say(&format!("The server's words: {words}   (each program shows them at its first start: compare)"));
     say(&format!("Other programs:     --server https://{there}"));
     if let Some(fingerprint) = server.fingerprint() {
         say(&format!("For the director's phone: http://{there}/trust, where the fingerprint is to be"));
         say(&format!("  {fingerprint}"));
     }
-    if plaintext {
+    if clear == Clear::Everything {
         say(
             "--plaintext: everything is answered in the clear too, and others on the network can read tokens along.",
         );

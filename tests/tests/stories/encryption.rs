@@ -94,7 +94,7 @@ async fn programs_talk_to_the_server_whose_key_they_know_and_to_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn adevice_that_meets_a_server_looks_at_its_words_once() {
+async fn a_device_that_meets_a_server_looks_at_its_words_once() {
     let folder = tempfile::tempdir().unwrap();
     let (data, known) = (folder.path().join("data"), KnownServers::in_folder(&folder.path().join("device")));
     let mut server = ServerProcess::start_for_others(&data, &[]).await;
@@ -158,9 +158,12 @@ async fn in_the_clear_there_is_what_browsers_need_and_no_more() {
     }
     let (_, trust) = page(server.address(), "/trust").await;
     assert!(trust.contains("Compare it with the one on the server’s own screen"), "{trust}");
+    let warnings = async || director.link.server_condition().await.unwrap().warnings.len();
+    assert_eq!(warnings().await, 0);
     let pair = v1::PairRequest { code, ..v1::PairRequest::default() };
     let paired = called(&server, "TableService/Pair", "", &pair).await;
     assert!(paired.contains("grpc-status:0") && paired.contains("A1"), "{paired}");
+    assert_eq!(warnings().await, 1, "the director is told");
 
     // Programs.
     for url in [server.url(), format!("http://{}", server.address())] {
@@ -180,6 +183,16 @@ async fn in_the_clear_there_is_what_browsers_need_and_no_more() {
     let log = std::fs::read_to_string(data.with_extension("log")).unwrap();
     assert!(log.contains("a director's token in the clear") && !log.contains(&server.token), "{log}");
     server.terminate().await;
+
+    let strict = ["--only-encrypted".to_owned()];
+    let mut strict = ServerProcess::start_for_others(&folder.path().join("strict"), &strict).await;
+    for (path, status) in
+        [("/", "403"), ("/table", "403"), ("/trust", "200"), ("/ca.crt", "200"), ("/health/live", "200")]
+    {
+        assert_eq!(exchange_status(&strict, path).await, status, "{path}");
+    }
+    assert_eq!(Director::new(&strict.here, &strict.token, 0).link.contests().await.unwrap(), []);
+    strict.terminate().await;
 
     let plaintext = ["--plaintext".to_owned()];
     let mut open = ServerProcess::start_for_others(&folder.path().join("open"), &plaintext).await;
@@ -251,7 +264,7 @@ async fn a_kill_at_the_first_start_leaves_all_keys_or_none() {
         child.kill().await.unwrap();
         let mut server = ServerProcess::start_for_others(&data, &[]).await;
         assert!(data.join(KEYS).exists() && !data.join(traces[1]).exists());
-        server.terminate().await;
+        server.kill_9().await;
     }
 }
 
@@ -267,7 +280,7 @@ async fn a_certificate_from_elsewhere_is_shown_and_one_that_is_none_is_told() {
     let path = |name: &str| folder.path().join(name).display().to_string();
     let data = folder.path().join("data");
     let mut server = ServerProcess::start_for_others(&data, &[]).await;
-    server.terminate().await;
+    server.kill_9().await;
     // A certificate with its key, and a key of another one.
     let made = std::fs::read_to_string(data.join(KEYS)).unwrap();
     let parts: Vec<&str> = made.split_inclusive("-----END").collect();
