@@ -15,7 +15,7 @@ const LICENCES: [&str; 7] =
 const IN_A_FILE: [(&str, &str); 1] = [("ovba", "MIT, in its file LICENSE")];
 
 /// Crates of which two versions are built in, and why that cannot be helped now.
-const TWICE: [(&str, &str); 11] = [
+const TWICE: [(&str, &str); 12] = [
     ("block-buffer", "of digest"),
     ("cfb", "jetdb uses the new one, and ovba the old one below it"),
     ("cpufeatures", "of sha2, and of aes and sha1 below jetdb"),
@@ -26,6 +26,7 @@ const TWICE: [(&str, &str); 11] = [
     ("hashbrown", "petgraph of protox is behind indexmap and ratatui; it only builds"),
     ("sha2", "ours is the new one; jetdb opens protected Bridgemate files with the old one"),
     ("syn", "derive macros change to the new one now; it only builds"),
+    ("synstructure", "below a reader of certificates that rcgen may have: it is locked, and not built"),
     ("unicode-width", "miette of protox is behind ratatui; it only builds"),
 ];
 

@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use access::address::Line;
-use access::key::Pin;
 
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
@@ -96,9 +95,9 @@ fn introduce(server: &Server, options: &ServeOptions) {
         );
     }
     let here = server.here();
-    if let Line::Encrypted(Some(Pin::Key(key))) = &here.line {
+    if here.line != Line::Clear {
         let there = others.first().copied().unwrap_or_else(|| reach.here());
-        introduce_key(server, (key.words(), there), options.clear);
+        introduce_key(server, there, options.clear);
     }
     let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
     let quote = if here.line == Line::Clear { "" } else { "'" };
@@ -113,7 +112,8 @@ fn introduce(server: &Server, options: &ServeOptions) {
 }
 
 /// Tells by what programs and browsers know the server.
-fn introduce_key(server: &Server, (words, there): (String, SocketAddr), clear: Clear) {
+fn introduce_key(server: &Server, there: SocketAddr, clear: Clear) {
+    let words = &server.services.key_words;
     say(&format!("The server's words: {words}   (each program shows them at its first start: compare)"));
     say(&format!("Other programs:     --server https://{there}"));
     if let Some(fingerprint) = server.fingerprint() {

@@ -58,13 +58,12 @@ async fn programs_talk_to_the_server_whose_key_they_know_and_to_no_other() {
     assert!(error.to_string().contains(&told) && !error.may_pass(), "{error}");
     let (device, mut events) =
         TableDevice::start(Outbox::in_memory(7), connect(&in_its_place).unwrap(), harness::impatient());
-    let mut paired = client_tablet::outbox::Pairing {
+    let paired = client_tablet::outbox::Pairing {
         server: in_its_place,
         token: "token".to_owned(),
         contest: 1,
         table: "A1".to_owned(),
     };
-    paired.token.push('s');
     device.paired(paired).unwrap();
     let told = async {
         while let Some(event) = events.recv().await {
