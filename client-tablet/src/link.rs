@@ -230,6 +230,14 @@ impl TableDevice {
         self.shared.view.subscribe()
     }
 
+    /// Why the server cannot be reached; none where the last thing that was tried with it worked, or was not tried yet.
+    pub fn trouble(&self) -> Option<Trouble> {
+        match &*self.shared.state.borrow() {
+            State::Offline(why) => Some(why.clone()),
+            State::Starting | State::Online | State::Unauthenticated | State::Revoked(_) => None,
+        }
+    }
+
     /// Reads or changes the outbox. Not to be held while waiting.
     pub fn outbox<T>(&self, look: impl FnOnce(&mut Outbox) -> T) -> T {
         look(&mut self.shared.outbox())

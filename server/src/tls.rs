@@ -68,7 +68,7 @@ pub(crate) struct Tls {
 #[derive(Debug)]
 enum Shown {
     Given(Arc<ServerConfig>),
-    Own(Own),
+    Own(Box<Own>),
 }
 
 /// A certificate of our own, made anew at each start: its names and addresses are those of the machine now, its key stays.
@@ -95,7 +95,7 @@ impl Tls {
         let config = own_config(&keys, &names, &addresses)?;
         let key = keys.key();
         let issued = Mutex::new(Issued { addresses, config });
-        Ok(Self { key, shown: Shown::Own(Own { keys, names, issued }) })
+        Ok(Self { key, shown: Shown::Own(Box::new(Own { keys, names, issued })) })
     }
 
     /// By a certificate from elsewhere.

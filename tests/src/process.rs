@@ -147,7 +147,7 @@ async fn spawn(data: &Path, listen: SocketAddr, arguments: &[String]) -> (Child,
                 printed.token = rest.split_whitespace().next().map(str::to_owned);
             }
             if let Some(rest) = line.strip_prefix("The server's words:") {
-                printed.words = rest.split_whitespace().next().unwrap().to_owned();
+                rest.split_whitespace().next().unwrap().clone_into(&mut printed.words);
             }
             if line.starts_with("Director's console:") {
                 let (_, here) = line.split_once(" --server ").unwrap();

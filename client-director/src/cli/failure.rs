@@ -27,10 +27,9 @@ impl Failure {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Refused(_) => 1,
-            Self::Input(_) | Self::Output(_) => 2,
+            Self::Input(_) | Self::Output(_) | Self::NotMet(NotMet::File { .. }) => 2,
             Self::NotMet(NotMet::NoAnswer { .. }) => 3,
             Self::NotMet(NotMet::Refused(_)) => 4,
-            Self::NotMet(NotMet::File { .. }) => 2,
             Self::Link(error) => match error {
                 LinkError::BadAddress(_)
                 | LinkError::BadToken

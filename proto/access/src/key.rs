@@ -1,4 +1,4 @@
-//! The key by which a server is known: the SHA-256 of its certificate's public key (SubjectPublicKeyInfo).
+//! The key by which a server is known: the SHA-256 of its certificate's public key (its `SubjectPublicKeyInfo`).
 //!
 //! A certificate may be made anew with other names and dates; as long as its key stays, it is the same server.
 

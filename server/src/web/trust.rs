@@ -31,16 +31,15 @@ pub(crate) fn fingerprint(tls: &Tls) -> Option<String> {
 
 async fn page(State(tls): State<Shown>, headers: HeaderMap) -> Response {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).and_then(poster::readable);
-    let body = match &tls {
-        None => {
-            html! { h1 { "Trust" } p { "This server is open to its own computer alone: there is nothing to encrypt." } }
-        }
-        Some(tls) => match fingerprint(tls) {
-            Some(fingerprint) => body(host.unwrap_or_default(), &fingerprint),
-            None => html! {
-                h1 { "Trust" }
-                p { "This server has a certificate that browsers know: open it by its name, with https:// before it." }
-            },
+    let body = match (&tls, tls.as_deref().and_then(fingerprint)) {
+        (_, Some(fingerprint)) => body(host.unwrap_or_default(), &fingerprint),
+        (Some(_), None) => html! {
+            h1 { "Trust" }
+            p { "This server has a certificate that browsers know: open it by its name, with https:// before it." }
+        },
+        (None, None) => html! {
+            h1 { "Trust" }
+            p { "This server is open to its own computer alone: there is nothing to encrypt." }
         },
     };
     super::html(document::plain("Trust", &body))
