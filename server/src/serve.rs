@@ -219,8 +219,8 @@ impl Server {
         let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
         let counted = self.metrics_port.as_ref().map(|_| metrics);
         let served = app(self.services.clone(), (&self.health, &self.meeting), counted).await;
-        let door =
-            Door::open(guarded(served, (&self.services, self.names), porter.clone()), porter, self.meeting);
+        let served = guarded(served, (&self.services, self.names), (porter.clone(), self.meeting.clear));
+        let door = Door::open(served, porter, self.meeting);
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let (journal, condition) = (self.services.engine.journal(), &self.services.condition);
         let mut house = JoinSet::new();
@@ -301,10 +301,15 @@ async fn app(
 }
 
 /// The same for those who may ask, by the right name, within their bounds.
-fn guarded(served: Router, (services, names): (&Services, Names), porter: Porter) -> Router {
-    let bounded = from_fn_with_state(porter, gate::bounded);
-    let encrypted = from_fn_with_state(clear::Listener::of(services), clear::checked);
+fn guarded(
+    served: Router,
+    (services, names): (&Services, Names),
+    (porter, clear): (Porter, Clear),
+) -> Router {
+    let mut served = served.layer(from_fn_with_state(porter, gate::bounded));
+    if clear != Clear::Everything {
+        served = served.layer(from_fn_with_state(clear::Listener::of(services), clear::checked));
+    }
     let called = from_fn_with_state(names, name::checked);
-    let answered = served.layer(bounded).layer(encrypted).layer(from_fn(fault::answered));
-    answered.layer(called).layer(map_response(web::guarded))
+    served.layer(from_fn(fault::answered)).layer(called).layer(map_response(web::guarded))
 }
