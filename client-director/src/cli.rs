@@ -79,7 +79,7 @@ Examples:
 /// Where the server is and who asks.
 #[derive(Debug, Clone, Args)]
 pub struct Connection {
-    /// The server's address
+    /// The server's address; behind a # its key, or the four words of it
     #[arg(
         long,
         global = true,

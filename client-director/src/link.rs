@@ -12,6 +12,7 @@ pub mod watch;
 use std::path::Path;
 use std::time::Duration;
 
+use access::address::Address;
 use proto::v1::board_service_client::BoardServiceClient;
 use proto::v1::command_reply::Answer;
 use proto::v1::director_service_client::DirectorServiceClient;
@@ -21,7 +22,6 @@ use tonic::Request;
 use tonic::metadata::{Ascii, MetadataValue};
 use tonic::service::Interceptor;
 use tonic::service::interceptor::InterceptedService;
-use tonic::transport::{Channel, Endpoint};
 
 use access::line::Line;
 use device::CommandIds;
@@ -74,22 +74,14 @@ impl Link {
     /// # Errors
     /// [`LinkError::BadAddress`] or [`LinkError::BadToken`].
     pub fn new(server: &str, token: &str, data: &Path) -> Result<Self, LinkError> {
-        let bad_address = || LinkError::BadAddress { server: server.to_owned() };
-        let address = if server.contains("://") { server.to_owned() } else { format!("http://{server}") };
-        let endpoint = Endpoint::from_shared(address.clone()).map_err(|_unreadable| bad_address())?;
-        if endpoint.uri().scheme_str() != Some("http") || endpoint.uri().host().is_none() {
-            return Err(bad_address());
-        }
+        let address: Address = server.parse()?;
         let mut bearer: MetadataValue<Ascii> =
             format!("Bearer {}", token.trim()).parse().map_err(|_not_ascii| LinkError::BadToken)?;
         bearer.set_sensitive(true);
-        let host = endpoint.uri().authority().map(ToString::to_string).unwrap_or_default();
-        let others = data.join(format!("others-{}", host.replace([':', '[', ']'], "-")));
-        let another = |host: &str| Some(channel(Endpoint::from_shared(format!("http://{host}")).ok()?));
-        let line = Line::remembering((host, channel(endpoint)), another, others);
+        let others = data.join(format!("others-{}", address.host.replace([':', '[', ']'], "-")));
         Ok(Self {
-            server: address,
-            line,
+            server: address.url(),
+            line: Line::remembering(&address, others)?,
             bearer: Bearer(bearer),
             ids: CommandIds::at(data),
             patience: Duration::from_secs(8),
@@ -244,16 +236,6 @@ impl Link {
             }
         }
     }
-}
-
-fn channel(endpoint: Endpoint) -> Channel {
-    endpoint
-        .connect_timeout(Duration::from_secs(3))
-        .tcp_nodelay(true)
-        .http2_keep_alive_interval(Duration::from_secs(10))
-        .keep_alive_timeout(Duration::from_secs(5))
-        .keep_alive_while_idle(true)
-        .connect_lazy()
 }
 
 /// The pauses between attempts: short at first, never longer than three seconds, so that a room does not

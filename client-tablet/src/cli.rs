@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use access::known_servers::{KnownServers, NotMet, ask_at_terminal};
 use bridge::message::{Language, Message};
 use clap::{Parser, Subcommand};
 
@@ -24,7 +25,7 @@ use argument::{Board, ResultArgs};
 #[derive(Debug, Parser)]
 #[command(name = "barometer-tablet", version, after_help = AFTER_HELP)]
 pub struct Cli {
-    /// The server's address, as the director tells it.
+    /// The server's address, as the director tells it; behind a # the four words of its key, or the key itself.
     #[arg(
         long,
         global = true, help_heading = EVERY_COMMAND,
@@ -71,7 +72,7 @@ What is saved here is also sent by any later command, or by the screens, at the 
 are open for a table, commands for it on the same device are turned away: use the screens.
 
 Examples:
-  barometer-tablet --server http://192.168.1.10:7700 --code K7M-4QX
+  barometer-tablet --server https://192.168.1.10:7700 --code K7M-4QX
   barometer-tablet submit --board 7 --contract 4SX --declarer N --tricks 9 --lead HQ
   barometer-tablet submit --board 8 --passed-out
   barometer-tablet submit --board 7 --contract 4S --declarer N --tricks 10 --replaces now
@@ -160,6 +161,8 @@ pub enum CliError {
     #[error(transparent)]
     Outbox(#[from] OutboxError),
     #[error(transparent)]
+    NotMet(#[from] NotMet),
+    #[error(transparent)]
     Driver(#[from] DriverError),
     #[error("failed to read or write the list of codes")]
     Codes(#[source] std::io::Error),
@@ -171,7 +174,7 @@ impl CliError {
     /// The process's exit code.
     pub fn exit(&self) -> Exit {
         match self {
-            Self::Usage(_) | Self::Link(LinkError::BadAddress(_) | LinkError::NeedsTls(_)) => Exit::Usage,
+            Self::Usage(_) | Self::Link(LinkError::BadAddress(_)) => Exit::Usage,
             Self::Refused { .. } => Exit::Refused,
             Self::NoTable
             | Self::Unauthenticated
@@ -182,6 +185,7 @@ impl CliError {
             Self::NoView
             | Self::Link(LinkError::Offline { .. } | LinkError::Outbox(_))
             | Self::Outbox(_)
+            | Self::NotMet(_)
             | Self::Driver(_)
             | Self::Codes(_)
             | Self::Print(_) => Exit::Failed,
@@ -217,6 +221,8 @@ impl Cli {
     pub async fn run(self) -> Result<Exit, CliError> {
         let Self { server, code, data, json, wait, log: _, language, verb } = self;
         let data = data.unwrap_or_else(folder::default_data);
+        let known = KnownServers::in_folder(&data);
+        let server = known.meet(server.parse().map_err(LinkError::from)?, ask_at_terminal).await?.to_string();
         let settings = Settings { server, code, data, json, wait: Duration::from_secs(wait) };
         let Some(verb) = verb else {
             let Settings { server, code, data, .. } = settings;

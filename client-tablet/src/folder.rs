@@ -25,6 +25,8 @@ impl ServerFolder {
     pub fn new(data: &Path, server: &str) -> Self {
         let host = server.trim().trim_end_matches('/');
         let host = host.split_once("://").map_or(host, |(_, rest)| rest);
+        // The key that stands behind the address.
+        let host = host.split('#').next().unwrap_or_default().trim_end_matches('/');
         let safe = |letter: char| {
             let kept = letter.is_ascii_alphanumeric() || letter == '.' || letter == '-';
             if kept { letter.to_ascii_lowercase() } else { '-' }
@@ -122,6 +124,21 @@ mod tests {
         {
             let list = fs::metadata(folder.path.join("codes")).unwrap();
             assert_eq!(std::os::unix::fs::PermissionsExt::mode(&list.permissions()) & 0o777, 0o600);
+        }
+    }
+
+    #[test]
+    fn a_server_has_the_same_folder_however_its_key_is_told() {
+        for server in [
+            "https://192.168.1.10:7700/",
+            "192.168.1.10:7700",
+            "https://192.168.1.10:7700#acorn-album-river-zebra",
+        ] {
+            assert_eq!(
+                ServerFolder::new(Path::new("data"), server).path,
+                Path::new("data/192.168.1.10-7700"),
+                "{server}"
+            );
         }
     }
 

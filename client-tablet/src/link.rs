@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use access::address::NotAnAddress;
 use access::line::Line;
 use bridge::message::{Language, Message};
 use proto::v1;
@@ -55,10 +56,8 @@ pub enum LinkEvent {
 /// Why the device could not be paired.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    #[error("`{0}` is not the address of a server: write it like http://192.168.1.10:7700")]
-    BadAddress(String),
-    #[error("`{0}` needs TLS, which this version does not speak: write http:// instead of https://")]
-    NeedsTls(String),
+    #[error(transparent)]
+    BadAddress(#[from] NotAnAddress),
     #[error("that pairing code is not known here: ask the director for the code of this table")]
     WrongCode,
     #[error("too many wrong codes: wait a minute, then try again")]
@@ -84,9 +83,7 @@ impl LinkError {
                 Tablet::Unreachable { why, server: server.clone() }.into()
             }
             Self::Outbox(error) => Tablet::NotSaved { why: error.to_string() }.into(),
-            Self::BadAddress(_) | Self::NeedsTls(_) | Self::NotTaken(_) => {
-                Tablet::Said { text: self.to_string() }.into()
-            }
+            Self::BadAddress(_) | Self::NotTaken(_) => Tablet::Said { text: self.to_string() }.into(),
         }
     }
 }
@@ -234,6 +231,14 @@ impl TableDevice {
     /// The table's view, now and whenever it changes. It begins with the one kept from before, if any.
     pub fn view(&self) -> watch::Receiver<Option<Arc<v1::TableView>>> {
         self.shared.view.subscribe()
+    }
+
+    /// Why the server cannot be reached; none where the last thing that was tried with it worked, or was not tried yet.
+    pub fn trouble(&self) -> Option<Trouble> {
+        match &*self.shared.state.borrow() {
+            State::Offline(why) => Some(why.clone()),
+            State::Starting | State::Online | State::Unauthenticated | State::Revoked(_) => None,
+        }
     }
 
     /// Reads or changes the outbox. Not to be held while waiting.

@@ -5,7 +5,7 @@
 //! for drawing and for touching alike.
 
 use ::words::Words;
-use ::words::page::Tablet;
+use ::words::page::{Tablet, Trouble};
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{Command, OutcomeStatus, Slot};
 use bridge::message::{Message, RoundName};
@@ -80,7 +80,7 @@ pub struct App {
 enum Line {
     Starting,
     Online,
-    Offline(Message),
+    Offline(Trouble),
     Unauthenticated,
     /// The token was revoked, for this reason.
     Revoked(Message),
@@ -325,7 +325,7 @@ impl App {
         match event {
             LinkEvent::View(view) => self.show(*view),
             LinkEvent::Delivered { id, reply } => return self.delivered(id, reply),
-            LinkEvent::Offline { why } => self.line = Line::Offline(why.into()),
+            LinkEvent::Offline { why } => self.line = Line::Offline(why),
             LinkEvent::Online => self.line = Line::Online,
             LinkEvent::Unauthenticated => {
                 self.line = Line::Unauthenticated;

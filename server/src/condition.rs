@@ -20,6 +20,8 @@ pub(crate) enum Concern {
     Reunion,
     /// No backup could be made.
     Backup,
+    /// Others on the network can read what a table sends.
+    Clear,
 }
 
 /// What is wrong, since when, and what to do.
@@ -71,7 +73,7 @@ impl Condition {
         });
     }
 
-    /// It is over.
+    /// It is over, or known.
     pub(crate) fn clear(&self, concern: Concern) {
         self.change(|state| {
             state.warnings.remove(&concern);
@@ -126,6 +128,7 @@ impl Condition {
                 Concern::Standby => v1::ServerConcern::Standby,
                 Concern::Reunion => v1::ServerConcern::Reunion,
                 Concern::Backup => v1::ServerConcern::Backup,
+                Concern::Clear => v1::ServerConcern::Clear,
             }
             .into(),
             since: warning.since.0,

@@ -4,8 +4,10 @@ pub mod journal;
 
 pub mod auth;
 pub mod backups;
+pub mod clear;
 mod clock;
 pub mod condition;
+mod door;
 pub mod engine;
 mod fault;
 pub mod file;
@@ -25,6 +27,7 @@ pub mod serve;
 pub mod serving_file;
 mod soundness;
 pub mod standby;
+pub mod tls;
 pub mod web;
 pub mod work;
 

@@ -35,6 +35,11 @@ impl Names {
         Self(Arc::new(names.filter(|name| !name.is_empty()).collect()))
     }
 
+    /// All of them.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+
     /// Whether this is the server, called with a port or without.
     fn has(&self, called: &str) -> bool {
         let name = hostname(called);

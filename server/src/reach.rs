@@ -64,8 +64,7 @@ impl TablePage {
         self.is_here_only.then(|| {
             format!(
                 "Phones and other computers cannot open {}: it is for the server’s own computer alone. Connect that \
-                 computer with the room’s network, start the server with --listen 0.0.0.0 --plaintext, and ask for \
-                 this again.",
+                 computer with the room’s network, start the server with --listen 0.0.0.0, and ask for this again.",
                 self.address
             )
         })

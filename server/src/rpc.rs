@@ -70,6 +70,8 @@ pub struct Services {
     pub tokens: Arc<Tokens>,
     pub codes: Arc<PairingCodes>,
     pub reach: Reach,
+    /// The four words of the server's key; none where nothing is encrypted.
+    pub key_words: Arc<str>,
     pub pace: Arc<Pace>,
     /// That of the calls from players' phones, beside it: they hold up no device of the table.
     pub calls: Arc<Pace>,

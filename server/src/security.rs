@@ -35,6 +35,7 @@ struct Counts {
     unknown_token: Counter,
     revoked_token: Counter,
     role_refused: Counter,
+    in_the_clear: Counter,
     issued: Counter,
     taken_back: Counter,
 }
@@ -97,6 +98,14 @@ impl SecurityLog {
         }
     }
 
+    /// Somebody showed a director's token where others may have read it.
+    pub(crate) fn in_the_clear(&self, from: IpAddr, called: &str, of: &Identity) {
+        self.counts.in_the_clear.count();
+        if self.has_turn(from) {
+            tracing::warn!(target: TARGET, %from, token = called, who = told(of), "refused: a director's token in the clear");
+        }
+    }
+
     /// A token was given out.
     pub(crate) fn issued(&self, from: IpAddr, called: &str, to: &Identity) {
         self.counts.issued.count();
@@ -118,15 +127,24 @@ impl SecurityLog {
     }
 
     /// How often each happened, as labels.
-    pub(crate) fn counts(&self) -> [(&'static str, u64); 7] {
-        let Counts { wrong_code, locked_out, unknown_token, revoked_token, role_refused, issued, taken_back } =
-            &self.counts;
+    pub(crate) fn counts(&self) -> [(&'static str, u64); 8] {
+        let Counts {
+            wrong_code,
+            locked_out,
+            unknown_token,
+            revoked_token,
+            role_refused,
+            in_the_clear,
+            issued,
+            taken_back,
+        } = &self.counts;
         [
             ("what=\"wrong code\"", wrong_code.value()),
             ("what=\"lock-out\"", locked_out.value()),
             ("what=\"unknown token\"", unknown_token.value()),
             ("what=\"revoked token\"", revoked_token.value()),
             ("what=\"role refused\"", role_refused.value()),
+            ("what=\"director in the clear\"", in_the_clear.value()),
             ("what=\"token issued\"", issued.value()),
             ("what=\"revocation\"", taken_back.value()),
         ]

@@ -1,26 +1,23 @@
 //! One port for everything: gRPC, gRPC-web, the pages and their event streams.
 
-use std::net::SocketAddr;
+use std::convert::Infallible;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use access::address::{Address, Line};
+use access::key::Pin;
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
-use http::Request;
-use hyper::body::Incoming;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::task::JoinSet;
-use tower::util::MapRequest;
 
 use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::backups::{self, Backups};
+use crate::clear::{self, Clear};
 use crate::condition::Condition;
+use crate::door::{Door, Meeting};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
@@ -31,30 +28,22 @@ use crate::machine;
 use crate::metrics::{Metrics, Watched, stream};
 use crate::name::{self, Names};
 use crate::reach::Reach;
-use crate::rpc::{Pace, Peer, Services};
+use crate::rpc::{Pace, Services};
 use crate::serving_file::ServingFile;
 use crate::soundness;
 use crate::standby::{self, Pair};
+use crate::tls::{GivenCertificate, Tls, TlsError};
 use crate::web;
-
-/// Streams that one connection may hold; a rehearsal's devices share few connections.
-const STREAMS_A_CONNECTION: u32 = 2_000;
-/// What waits in memory for the reader of one stream, and of one connection that has no streams. What is larger is handed on
-/// as it is read, and is the same bytes for all readers of a view.
-const STREAM_BUFFER: usize = 16 << 10;
-const CONNECTION_BUFFER: usize = 64 << 10;
-/// A connection on which nothing was asked for so long is closed: each takes one of the few files that are free.
-const FIRST_REQUEST_WITHIN: Duration = Duration::from_secs(30);
-/// Connections that still talk after the last answer are closed then.
-const SHUTDOWN_DEADLINE: Duration = Duration::from_secs(5);
 
 /// Where the server keeps its journal and listens.
 #[derive(Debug, Clone)]
 pub struct ServeOptions {
     pub data: PathBuf,
     pub listen: SocketAddr,
-    /// Serve without encryption to other machines too.
-    pub plaintext: bool,
+    /// What is answered without encryption too. Where only this machine is served, everything is.
+    pub clear: Clear,
+    /// The club's certificate from elsewhere; its own authority makes one, if not said.
+    pub certificate: Option<GivenCertificate>,
     /// What the server is called beside the machine's own names.
     pub names: Vec<String>,
     /// Where the figures are served; nowhere, if not said.
@@ -66,11 +55,6 @@ pub struct ServeOptions {
 /// Why the server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error(
-        "{0} can be reached from other machines, and this version has no encryption yet. \
-         Listen on 127.0.0.1, or add --plaintext if you trust the network in the room"
-    )]
-    NotLoopback(SocketAddr),
     #[error("failed to make the folder {path}: {error}")]
     Folder { path: PathBuf, error: std::io::Error },
     #[error(
@@ -84,6 +68,8 @@ pub enum ServeError {
     /// The journal's words are in the message, so it is not the source as well.
     #[error("failed to {0}")]
     Journal(JournalError),
+    #[error(transparent)]
+    Tls(#[from] TlsError),
     #[error(transparent)]
     Engine(#[from] EngineError),
 }
@@ -101,6 +87,7 @@ pub struct Server {
     _serving_file: Option<ServingFile>,
     listener: TcpListener,
     names: Names,
+    meeting: Meeting,
     gate: Arc<Gate>,
     health: Arc<Health>,
     /// The figures on their own port.
@@ -120,7 +107,6 @@ impl Server {
     ///
     /// [`ServeError`], in words that say what to do.
     pub async fn bind(options: &ServeOptions) -> Result<Self, ServeError> {
-        check_reach(options)?;
         let data = &options.data;
         make_private(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
         let health = Health::starting();
@@ -132,9 +118,11 @@ impl Server {
         let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
             .await
             .map_err(|_panicked| EngineError::Stopped)??;
-        let server = Self::open((Arc::new(journal), Some(data)), options.listen, health).await?;
-        let (names, backups) = (Names::of(&options.names), options.backups.clone());
-        Ok(Self { names, metrics_port, backups, ..server })
+        // After the journal is ours: no other server makes keys in the same folder.
+        let names = Names::of(&options.names);
+        let meeting = meeting(options, &names)?;
+        let server = Self::open((Arc::new(journal), Some(data)), (options.listen, meeting), health).await?;
+        Ok(Self { names, metrics_port, backups: options.backups.clone(), ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -147,12 +135,13 @@ impl Server {
         listen: SocketAddr,
         data: Option<&Path>,
     ) -> Result<Self, ServeError> {
-        Self::open((journal, data), listen, Health::starting()).await
+        let meeting = Meeting { tls: None, clear: Clear::Everything };
+        Self::open((journal, data), (listen, meeting), Health::starting()).await
     }
 
     async fn open(
         (journal, data): (Arc<dyn Journal>, Option<&Path>),
-        listen: SocketAddr,
+        (listen, meeting): (SocketAddr, Meeting),
         health: Arc<Health>,
     ) -> Result<Self, ServeError> {
         let (listener, address) = listen_at(listen).await?;
@@ -160,16 +149,19 @@ impl Server {
         let codes = Arc::new(PairingCodes::open(Arc::clone(&journal))?);
         let director = |name: &str| Identity { role: Role::Director, name: name.to_owned(), contest: None };
         let director_token = if tokens.has_director() { None } else { Some(tokens.issue(director(""))?) };
-        let pair = Arc::new(Pair::open(Arc::clone(&journal))?);
+        let pair =
+            Arc::new(Pair::open(Arc::clone(&journal), meeting.tls.as_ref().map(|tls| tls.key()), data)?);
         let condition = Arc::<Condition>::default();
         condition.not_brought_in(&standby::told_before(journal.as_ref())?);
         let engine = Engine::open(journal).await?;
         let (reach, security) = (Reach::of(address), Arc::default());
         let (pace, calls) = (Arc::new(Pace::of_commands()), Arc::new(Pace::of_calls()));
-        let services = Services { engine, tokens, codes, reach, pace, calls, security, condition, pair };
+        let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
+        let services =
+            Services { engine, tokens, codes, reach, key_words, pace, calls, security, condition, pair };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
-            ServingFile::write(data, address, &token)
+            ServingFile::write(data, &own_address(address, &meeting), &token)
                 .inspect_err(|error| tracing::warn!(%error, "backup while serving will not find this server"))
                 .ok()
         });
@@ -179,6 +171,7 @@ impl Server {
             _serving_file: serving_file,
             listener,
             names,
+            meeting,
             gate,
             health,
             metrics_port,
@@ -217,16 +210,25 @@ impl Server {
         self.listener.local_addr().expect("a bound listener has an address")
     }
 
-    /// Answers until `stop` resolves; then finishes what is under way, saves snapshots, and returns.
-    ///
-    /// [`Shift::Outranked`] where another server leads since.
+    /// The address by which programs on this machine reach the server, with its key where it encrypts.
+    pub fn here(&self) -> Address {
+        own_address(self.address(), &self.meeting)
+    }
+
+    /// The fingerprint of the authority that browsers are to be told of; none where they need none.
+    pub fn fingerprint(&self) -> Option<String> {
+        web::trust::fingerprint(self.meeting.tls.as_deref()?)
+    }
+
+    /// Answers until `stop` resolves, or another server leads; then finishes what is under way, saves snapshots, and returns.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Shift {
         let metrics = Arc::clone(self.services.engine.metrics());
         let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
         let counted = self.metrics_port.as_ref().map(|_| metrics);
-        let app = app(self.services.clone(), (self.names, &self.health), (porter.clone(), counted)).await;
+        let served = app(self.services.clone(), (&self.health, &self.meeting), counted).await;
+        let served = guarded(served, (&self.services, self.names), (porter.clone(), self.meeting.clear));
+        let door = Door::open(served, porter, self.meeting);
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
-        let connections = GracefulShutdown::new();
         let (journal, condition) = (self.services.engine.journal(), &self.services.condition);
         let mut house = JoinSet::new();
         house.spawn(soundness::watch(Arc::clone(journal), Arc::clone(condition)));
@@ -237,15 +239,10 @@ impl Server {
         let pair = Arc::clone(&self.services.pair);
         house.spawn(standby::tell(Arc::clone(&pair)));
         house.spawn(standby::report(Arc::clone(&pair), Arc::clone(condition)));
-        let mut stop = std::pin::pin!(stop);
-        let mut outranked = std::pin::pin!(pair.outranked());
-        let shift = {
-            let mut accepting = std::pin::pin!(accept(&self.listener, &app, &porter, &connections));
-            tokio::select! {
-                () = &mut stop => Shift::Stopped,
-                () = &mut outranked => Shift::Outranked,
-                () = &mut accepting => Shift::Stopped,
-            }
+        let shift = tokio::select! {
+            () = stop => Shift::Stopped,
+            () = pair.outranked() => Shift::Outranked,
+            never = accept(&self.listener, &door) => match never {},
         };
         tracing::info!("stopping");
         self.health.stops();
@@ -253,9 +250,7 @@ impl Server {
         house.shutdown().await;
         housekeeping::keep_seen(&self.services.tokens).await;
         self.services.engine.shut_down().await;
-        if tokio::time::timeout(SHUTDOWN_DEADLINE, connections.shutdown()).await.is_err() {
-            tracing::info!("closing connections that did not end by themselves");
-        }
+        door.close().await;
         shift
     }
 }
@@ -268,14 +263,6 @@ pub enum Shift {
     Outranked,
 }
 
-/// Refuses to be reached by others where nothing is encrypted and nobody said that this may be.
-pub(crate) fn check_reach(options: &ServeOptions) -> Result<(), ServeError> {
-    if !options.listen.ip().is_loopback() && !options.plaintext {
-        return Err(ServeError::NotLoopback(options.listen));
-    }
-    Ok(())
-}
-
 /// A port that is listened on, with its address.
 pub(crate) async fn listen_at(listen: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
     let failed = |error| ServeError::Listen { address: listen, error };
@@ -284,16 +271,11 @@ pub(crate) async fn listen_at(listen: SocketAddr) -> Result<(TcpListener, Socket
     Ok((listener, address))
 }
 
-/// Serves whoever connects, without an end.
-pub(crate) async fn accept(
-    listener: &TcpListener,
-    app: &Router,
-    porter: &Porter,
-    connections: &GracefulShutdown,
-) {
+/// Lets in whoever connects.
+pub(crate) async fn accept(listener: &TcpListener, door: &Door) -> Infallible {
     loop {
         match listener.accept().await {
-            Ok((stream, from)) => serve_connection((stream, from), app, porter, connections),
+            Ok(accepted) => door.admit(accepted),
             Err(error) => {
                 // Out of file descriptors, most likely: those connected go on.
                 tracing::warn!(%error, "a connection was not accepted");
@@ -312,82 +294,55 @@ pub(crate) fn make_private(data: &Path) -> std::io::Result<()> {
     builder.recursive(true).create(data)
 }
 
+/// How those are met who connect there. Where only this machine is served, nobody listens on the way.
+pub(crate) fn meeting(options: &ServeOptions, names: &Names) -> Result<Meeting, TlsError> {
+    let is_here_only = options.listen.ip().is_loopback();
+    let tls = match &options.certificate {
+        Some(given) => Some(Tls::given(given)?),
+        None if is_here_only => None,
+        None => {
+            let others = Reach::of(options.listen).others().into_iter().map(|other| other.ip());
+            let here = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+            Some(Tls::own(&options.data, names.clone(), others.chain(here).collect())?)
+        }
+    };
+    let clear = if is_here_only { Clear::Everything } else { options.clear };
+    Ok(Meeting { tls: tls.map(Arc::new), clear })
+}
+
+pub(crate) fn own_address(listening: SocketAddr, meeting: &Meeting) -> Address {
+    let key = meeting.tls.as_ref().map(|tls| Pin::Key(tls.key()));
+    let line = key.map_or(Line::Clear, |key| Line::Encrypted(Some(key)));
+    Address { host: Reach::of(listening).here().to_string(), line }
+}
+
 /// The pages and the gRPC services together.
 async fn app(
     services: Services,
-    (names, health): (Names, &Arc<Health>),
-    (porter, counted): (Porter, Option<Arc<Metrics>>),
+    (health, meeting): (&Arc<Health>, &Meeting),
+    counted: Option<Arc<Metrics>>,
 ) -> Router {
-    let pair = Arc::clone(&services.pair);
     let pages = web::router(Arc::clone(&services.engine)).merge(health::router(Arc::clone(health)));
+    let pages = pages.merge(web::trust::router(meeting.tls.clone()));
     let rpc = services.router(health).await;
-    let mut served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
-    if let Some(metrics) = counted {
-        served = served.layer(from_fn_with_state(metrics, stream::counted));
+    let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
+    match counted {
+        Some(metrics) => served.layer(from_fn_with_state(metrics, stream::counted)),
+        None => served,
     }
-    let told = from_fn_with_state(pair, Pair::tell_clients);
+}
+
+/// The same for those who may ask, by the right name, within their bounds.
+fn guarded(
+    served: Router,
+    (services, names): (&Services, Names),
+    (porter, clear): (Porter, Clear),
+) -> Router {
+    let mut served = served.layer(from_fn_with_state(porter, gate::bounded));
+    if clear != Clear::Everything {
+        served = served.layer(from_fn_with_state(clear::Listener::of(services), clear::checked));
+    }
+    let told = from_fn_with_state(Arc::clone(&services.pair), Pair::tell_clients);
     let called = from_fn_with_state(names, name::checked);
-    let bounded = from_fn_with_state(porter, gate::bounded);
-    served
-        .layer(bounded)
-        .layer(from_fn(fault::answered))
-        .layer(told)
-        .layer(called)
-        .layer(map_response(web::guarded))
-}
-
-fn serve_connection(
-    (stream, from): (TcpStream, SocketAddr),
-    app: &Router,
-    porter: &Porter,
-    connections: &GracefulShutdown,
-) {
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "the connection stays slower than it could be");
-    }
-    let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15));
-    builder.http1().max_buf_size(CONNECTION_BUFFER);
-    builder
-        .http2()
-        .timer(TokioTimer::new())
-        .max_concurrent_streams(STREAMS_A_CONNECTION)
-        .max_send_buf_size(STREAM_BUFFER)
-        .keep_alive_interval(Duration::from_secs(20))
-        .keep_alive_timeout(Duration::from_secs(20));
-    let peer = Peer::new(from);
-    let gate = Arc::clone(&porter.gate);
-    let (visitor, present) = porter.enter(peer.address());
-    let tokens = Arc::clone(&porter.tokens);
-    let visits = Arc::clone(&visitor);
-    let asked = Arc::new(AtomicBool::new(false));
-    let asks = Arc::clone(&asked);
-    let app = MapRequest::new(app.clone(), move |mut request: Request<Incoming>| {
-        asks.store(true, Ordering::Relaxed);
-        request.extensions_mut().insert(peer);
-        request.extensions_mut().insert(Arc::clone(&visits));
-        request
-    });
-    let service = TowerToHyperService::new(app);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
-    let connection = connections.watch(connection);
-    tokio::spawn(async move {
-        tokio::select! {
-            ended = connection => if let Err(error) = ended {
-                tracing::debug!(%error, "a connection ended");
-            },
-            () = silence(&asked) => tracing::debug!("a connection on which nothing was asked is closed"),
-            () = visitor.overstays(&tokens) => tracing::debug!("a connection is closed for others"),
-        }
-        gate.leave(&visitor);
-        drop(present);
-    });
-}
-
-/// Resolves when nothing was asked for too long; never where something was.
-async fn silence(asked: &AtomicBool) {
-    tokio::time::sleep(FIRST_REQUEST_WITHIN).await;
-    if asked.load(Ordering::Relaxed) {
-        std::future::pending::<()>().await;
-    }
+    served.layer(from_fn(fault::answered)).layer(told).layer(called).layer(map_response(web::guarded))
 }

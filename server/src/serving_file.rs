@@ -1,14 +1,13 @@
 //! The note that a running server leaves in its data folder, so that `barometer backup --data DIR` finds it.
 
 use std::io;
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use access::address::Address;
 use access::private_file;
 use serde::{Deserialize, Serialize};
 
 use crate::auth::Token;
-use crate::reach::Reach;
 
 const FILE_NAME: &str = "serving.json";
 
@@ -22,14 +21,16 @@ pub struct ServingFile {
 /// What the file says.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Serving {
-    pub address: SocketAddr,
+    /// With the server's key, where it encrypts. The note of an earlier version, which may have been killed, says it otherwise.
+    #[serde(alias = "address")]
+    pub server: String,
     pub token: String,
 }
 
 impl ServingFile {
-    pub(crate) fn write(data: &Path, address: SocketAddr, token: &Token) -> io::Result<Self> {
+    pub(crate) fn write(data: &Path, server: &Address, token: &Token) -> io::Result<Self> {
         let path = data.join(FILE_NAME);
-        let serving = Serving { address: Reach::of(address).here(), token: token.reveal().to_owned() };
+        let serving = Serving { server: server.to_string(), token: token.reveal().to_owned() };
         // Half a note would be taken for damage.
         private_file::replace(&path, serde_json::to_string(&serving)?.as_bytes())?;
         Ok(Self { path })

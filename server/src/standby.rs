@@ -19,9 +19,13 @@ mod state;
 mod waiting;
 mod wire;
 
+use std::fs;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use access::address::{Address, Line};
+use access::key::{Key, Pin};
 use access::line::{OTHER, REIGN, STANDING_BY};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -42,6 +46,7 @@ pub(crate) use reunion::told_before;
 pub use waiting::{Ended, Following, Waiting};
 
 use crate::journal::{Copies, Journal, JournalError};
+use crate::tls;
 
 /// What a page from the other server may send and read.
 const ALLOWED: [(HeaderName, &str); 4] = [
@@ -60,10 +65,16 @@ const ALLOWED: [(HeaderName, &str); 4] = [
 pub struct Pair {
     journal: Arc<dyn Journal>,
     state: Mutex<Option<v1::PartnerState>>,
+    /// The key by which clients know both servers.
+    key: Option<Key>,
+    /// The server's keys, as the standby is to have them.
+    keys: Option<Vec<u8>>,
     /// The number of the reign.
     reign: u64,
     /// That somebody else leads since.
     outranked: watch::Sender<bool>,
+    /// Rises when another standby is there than before.
+    joined: watch::Sender<u64>,
 }
 
 impl Pair {
@@ -72,13 +83,27 @@ impl Pair {
     /// # Errors
     ///
     /// When the journal cannot be read.
-    pub fn open(journal: Arc<dyn Journal>) -> Result<Self, JournalError> {
+    pub fn open(
+        journal: Arc<dyn Journal>,
+        key: Option<Key>,
+        data: Option<&Path>,
+    ) -> Result<Self, JournalError> {
         let state = state::partner(journal.as_ref())?;
         if state.is_some() {
             journal.expect_copies();
         }
         let reign = state::reign(journal.as_ref())?;
-        Ok(Self { journal, state: Mutex::new(state), reign, outranked: watch::Sender::new(false) })
+        // Where the club has a certificate from elsewhere, the standby is given its own.
+        let keys = data.and_then(|data| fs::read(data.join(tls::FILE_NAME)).ok()).filter(|_| key.is_some());
+        Ok(Self {
+            journal,
+            state: Mutex::new(state),
+            key,
+            keys,
+            reign,
+            outranked: watch::Sender::new(false),
+            joined: watch::Sender::new(0),
+        })
     }
 
     /// Who leads, as this server knows it.
@@ -88,7 +113,7 @@ impl Pair {
 
     /// Where clients find the other server; `None` where there is none.
     pub fn other(&self) -> Option<String> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|state| state.address.clone())
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|state| host(&state.address))
     }
 
     /// Says in every answer where the other server is, and in which reign this one leads.
@@ -136,16 +161,29 @@ impl Pair {
     }
 
     /// Notes who follows. Blocks until that is durable.
-    fn is_followed(&self, address: String, token: String) -> Result<(), JournalError> {
+    fn is_followed(&self, host: String, token: String) -> Result<(), JournalError> {
+        let line = self.key.map_or(Line::Clear, |key| Line::Encrypted(Some(Pin::Key(key))));
+        let address = Address { host, line }.to_string();
         let state = v1::PartnerState { address, token, leads: true, whole: true };
         let mut known = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if known.as_ref() != Some(&state) {
             state::put_partner(self.journal.as_ref(), &state)?;
             *known = Some(state);
+            self.joined.send_modify(|count| *count += 1);
         }
         drop(known);
         self.journal.expect_copies();
         Ok(())
+    }
+
+    /// Resolves when another standby is there than now: whoever only follows something asks anew then, and learns where it is.
+    pub(crate) fn joins(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut joined = self.joined.subscribe();
+        async move {
+            if joined.changed().await.is_err() {
+                std::future::pending().await
+            }
+        }
     }
 
     /// Hears of a reign. One that is later than its own, of somebody who leads, ends this one; that is durable when this returns.
@@ -165,6 +203,11 @@ impl Pair {
     pub(crate) async fn outranked(&self) {
         let _ = self.outranked.subscribe().wait_for(|outranked| *outranked).await;
     }
+}
+
+/// The host and port of an address with its key.
+pub fn host(address: &str) -> String {
+    address.parse::<Address>().map_or_else(|_unreadable| address.to_owned(), |address| address.host)
 }
 
 /// An address as others reach it: what is unspecified is where it was seen.

@@ -33,6 +33,7 @@ mod room;
 mod score_card;
 mod table;
 mod traveller;
+pub(crate) mod trust;
 #[cfg(test)]
 mod unmarked;
 
@@ -59,7 +60,7 @@ use maud::Markup;
 use serde::Deserialize;
 use words::Words;
 
-pub use missing::{not_found, not_now, other_name};
+pub use missing::{in_the_clear, not_found, not_now, other_name};
 
 use crate::engine::{ContestHandle, Engine, EngineError, People, Published};
 use crate::rpc::Peer;

@@ -36,12 +36,24 @@ pub fn free_port() -> u16 {
 #[derive(Debug)]
 pub struct ServerProcess {
     data: PathBuf,
-    port: u16,
+    listen: SocketAddr,
     /// What is asked of it beside where it listens.
     arguments: Vec<String>,
     child: Child,
     /// The director's token, printed at the first start.
     pub token: String,
+    /// The address for programs, as it was printed: with the server's key where it encrypts.
+    pub here: String,
+    /// The four words of that key.
+    pub words: String,
+}
+
+/// What a server prints when it starts.
+#[derive(Debug, Default)]
+struct Printed {
+    token: Option<String>,
+    here: String,
+    words: String,
 }
 
 impl ServerProcess {
@@ -57,20 +69,29 @@ impl ServerProcess {
 
     /// The first start, with further arguments, also when it is started again.
     pub async fn start_asking(data: &Path, arguments: &[String]) -> Self {
-        let port = free_port();
-        let (child, printed) = spawn(data, port, arguments, LEADS).await;
-        let token = printed.unwrap_or_default();
-        Self { data: data.to_owned(), port, arguments: arguments.to_vec(), child, token }
+        Self::start_at(Ipv4Addr::LOCALHOST, data, arguments).await
+    }
+
+    /// The first start, for other machines too.
+    pub async fn start_for_others(data: &Path, arguments: &[String]) -> Self {
+        Self::start_at(Ipv4Addr::UNSPECIFIED, data, arguments).await
+    }
+
+    async fn start_at(ip: Ipv4Addr, data: &Path, arguments: &[String]) -> Self {
+        let listen = SocketAddr::from((ip, free_port()));
+        let (child, Printed { token, here, words }) = spawn(data, listen, arguments, LEADS).await;
+        let (data, arguments, token) = (data.to_owned(), arguments.to_vec(), token.unwrap_or_default());
+        Self { data, listen, arguments, child, token, here, words }
     }
 
     /// Where the server listens, also after it was killed.
     pub fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        format!("http://{}", self.address())
     }
 
     /// The same as a socket address.
     pub fn address(&self) -> SocketAddr {
-        SocketAddr::from((Ipv4Addr::LOCALHOST, self.port))
+        SocketAddr::from((Ipv4Addr::LOCALHOST, self.listen.port()))
     }
 
     /// The process, which changes with each restart.
@@ -85,14 +106,14 @@ impl ServerProcess {
 
     /// A standby of another server, which makes the token in this file; it is in step when this returns.
     pub async fn start_standby(data: &Path, of: &Self, token_file: &Path) -> Self {
-        let port = free_port();
-        let own = format!("http://127.0.0.1:{port}");
-        Self::start_standby_through((data, port), of, token_file, (&of.url(), &own)).await
+        let listen = SocketAddr::from((of.listen.ip(), free_port()));
+        let own = format!("http://127.0.0.1:{}", listen.port());
+        Self::start_standby_through((data, listen), of, token_file, (&of.here, &own)).await
     }
 
-    /// The same on this port, which reaches that server by one way and is reached by another.
+    /// The same there, which reaches that server by one way and is reached by another.
     pub async fn start_standby_through(
-        (data, port): (&Path, u16),
+        (data, listen): (&Path, SocketAddr),
         of: &Self,
         token_file: &Path,
         (to, from): (&str, &str),
@@ -103,10 +124,11 @@ impl ServerProcess {
             assert!(token.stdout(Stdio::null()).status().await.unwrap().success());
         }
         let token_file = token_file.to_str().unwrap();
-        let [to, from] = [to, from].map(|url| url.trim_start_matches("http://"));
+        let from = from.trim_start_matches("http://");
         let arguments = ["--follow", to, "--token-file", token_file, "--reached-at", from].map(str::to_owned);
-        let (child, _) = spawn(data, port, &arguments, IN_STEP).await;
-        Self { data: data.to_owned(), port, arguments: arguments.to_vec(), child, token: of.token.clone() }
+        let (child, Printed { words, .. }) = spawn(data, listen, &arguments, IN_STEP).await;
+        let (data, arguments, token) = (data.to_owned(), arguments.to_vec(), of.token.clone());
+        Self { data, listen, arguments, child, token, here: String::new(), words }
     }
 
     /// Has a standby lead, as the director does on its computer.
@@ -118,14 +140,15 @@ impl ServerProcess {
 
     /// Starts again on the same data and port, and is in step with the server that leads now.
     pub async fn restart_as_standby(&mut self) {
-        (self.child, _) = spawn(&self.data, self.port, &self.arguments, IN_STEP).await;
+        (self.child, _) = spawn(&self.data, self.listen, &self.arguments, IN_STEP).await;
     }
 
     /// Starts again on the same data and port.
     pub async fn restart(&mut self) {
-        let (child, printed) = spawn(&self.data, self.port, &self.arguments, LEADS).await;
-        assert_eq!(printed, None, "the director's token is made once");
-        self.child = child;
+        let (child, Printed { token, here, words }) =
+            spawn(&self.data, self.listen, &self.arguments, LEADS).await;
+        assert_eq!(token, None, "the director's token is made once");
+        (self.child, self.here, self.words) = (child, here, words);
     }
 
     /// `kill -TERM`.
@@ -151,21 +174,27 @@ impl ServerProcess {
 const LEADS: &str = "Director's console:";
 const IN_STEP: &str = "In step";
 
-/// Starts the program and waits until it says that it is ready; the token, if it printed one.
-async fn spawn(data: &Path, port: u16, arguments: &[String], ready: &str) -> (Child, Option<String>) {
+/// Starts the program and waits until it says that it is ready.
+async fn spawn(data: &Path, listen: SocketAddr, arguments: &[String], ready: &str) -> (Child, Printed) {
     // Beside the data: the server makes its folder itself.
     let log_path = data.with_extension("log");
     let log = std::fs::OpenOptions::new().create(true).append(true).open(&log_path).unwrap();
     let mut command = barometer();
-    command.arg("serve").arg("--data").arg(data).args(["--listen", &format!("127.0.0.1:{port}")]);
+    command.arg("serve").arg("--data").arg(data).args(["--listen", &listen.to_string()]);
     command.args(arguments);
     let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let mut token = None;
+    let mut printed = Printed::default();
     let listens = async {
         while let Some(line) = lines.next_line().await.unwrap() {
             if let Some(rest) = line.strip_prefix("Director's token:") {
-                token = rest.split_whitespace().next().map(str::to_owned);
+                printed.token = rest.split_whitespace().next().map(str::to_owned);
+            }
+            if let Some(rest) = line.strip_prefix("The server's words:") {
+                rest.split_whitespace().next().unwrap().clone_into(&mut printed.words);
+            }
+            if let Some((_, here)) = line.split_once(" --server ") {
+                here.trim_matches('\'').clone_into(&mut printed.here);
             }
             if line.starts_with(ready) {
                 return;
@@ -177,5 +206,5 @@ async fn spawn(data: &Path, port: u16, arguments: &[String], ready: &str) -> (Ch
     within("the server starts", listens).await;
     // Whatever it prints later must find a reader.
     tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-    (child, token)
+    (child, printed)
 }

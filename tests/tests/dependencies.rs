@@ -9,21 +9,24 @@ use serde_json::Value;
 
 /// Licences under which a program may be given on with ours, MIT or Apache-2.0, without another condition than to name the
 /// authors.
-const LICENCES: [&str; 6] = ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
+const LICENCES: [&str; 7] =
+    ["MIT", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0"];
 /// Crates that say in a file of their own what their licence is.
 const IN_A_FILE: [(&str, &str); 1] = [("ovba", "MIT, in its file LICENSE")];
 
 /// Crates of which two versions are built in, and why that cannot be helped now.
-const TWICE: [(&str, &str); 10] = [
+const TWICE: [(&str, &str); 12] = [
     ("block-buffer", "of digest"),
     ("cfb", "jetdb uses the new one, and ovba the old one below it"),
     ("cpufeatures", "of sha2, and of aes and sha1 below jetdb"),
     ("crypto-common", "of digest"),
     ("digest", "of sha2"),
     ("foldhash", "of hashbrown"),
+    ("getrandom", "ours is the new one; ring has the old one below it"),
     ("hashbrown", "petgraph of protox is behind indexmap and ratatui; it only builds"),
     ("sha2", "ours is the new one; jetdb opens protected Bridgemate files with the old one"),
     ("syn", "derive macros change to the new one now; it only builds"),
+    ("synstructure", "below a reader of certificates that rcgen may have: it is locked, and not built"),
     ("unicode-width", "miette of protox is behind ratatui; it only builds"),
 ];
 

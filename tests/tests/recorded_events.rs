@@ -64,7 +64,8 @@ async fn replayed(events: Vec<(String, ResultsFile)>) -> Vec<(String, ResultsFil
     let options = ServeOptions {
         data: data.path().to_owned(),
         listen,
-        plaintext: false,
+        clear: server::clear::Clear::Everything,
+        certificate: None,
         names: vec![],
         metrics: None,
         backups: None,

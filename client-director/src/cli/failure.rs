@@ -1,5 +1,6 @@
 //! Why a command did not do what it was asked, and the exit code that says so.
 
+use access::known_servers::NotMet;
 use proto::v1::Refused;
 use serde_json::{Value, json};
 
@@ -15,6 +16,8 @@ pub enum Failure {
     Input(String),
     #[error(transparent)]
     Link(#[from] LinkError),
+    #[error(transparent)]
+    NotMet(#[from] NotMet),
     #[error("failed to write the answer: {0}")]
     Output(#[from] std::io::Error),
 }
@@ -24,14 +27,16 @@ impl Failure {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Refused(_) => 1,
-            Self::Input(_) | Self::Output(_) => 2,
+            Self::Input(_) | Self::Output(_) | Self::NotMet(NotMet::File { .. }) => 2,
+            Self::NotMet(NotMet::NoAnswer { .. }) => 3,
+            Self::NotMet(NotMet::Refused(_)) => 4,
             Self::Link(error) => match error {
-                LinkError::BadAddress { .. }
+                LinkError::BadAddress(_)
                 | LinkError::BadToken
                 | LinkError::Rejected(_)
                 | LinkError::Save { .. } => 2,
                 LinkError::Unreachable { .. } | LinkError::NotNow { .. } | LinkError::Server(_) => 3,
-                LinkError::NotAuthorised(_) => 4,
+                LinkError::NotAuthorised(_) | LinkError::OtherServer(_) => 4,
             },
         }
     }
@@ -40,7 +45,7 @@ impl Failure {
     pub fn to_json(&self) -> Value {
         match self {
             Self::Refused(Refused { code, text, .. }) => json!({ "refused": { "code": code, "text": text } }),
-            Self::Input(_) | Self::Link(_) | Self::Output(_) => {
+            Self::Input(_) | Self::Link(_) | Self::NotMet(_) | Self::Output(_) => {
                 json!({ "error": { "exit_code": self.exit_code(), "text": self.to_string() } })
             }
         }

@@ -4,6 +4,8 @@ use std::io::{IsTerminal as _, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use access::known_servers::{KnownServers, ask_at_terminal};
+
 use super::failure::Failure;
 use super::reply::Output;
 use super::{
@@ -45,7 +47,7 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure::Input(format!("failed to start: {error}")))?;
     runtime.block_on(async {
-        let link = link(&connection)?;
+        let link = link(&connection).await?;
         let Some(action) = action else {
             let only = only_contest(&link).await?;
             return Ok(screen::driver::run(link, connection.contest.or(only)).await?);
@@ -69,13 +71,16 @@ async fn only_contest(link: &Link) -> Result<Option<u32>, Failure> {
 ///
 /// # Errors
 /// [`Failure::Input`] without a token or a place for numbers; [`Failure::Link`] for an address that is none.
-pub fn link(connection: &Connection) -> Result<Link, Failure> {
+pub async fn link(connection: &Connection) -> Result<Link, Failure> {
     let token = access::token::read(connection.token_file.as_deref(), connection.token.as_deref());
     let token = token.map_err(|error| Failure::Input(error.to_string()))?;
     let data = connection.data.clone().or_else(state_directory).ok_or_else(|| {
         Failure::Input("there is no state directory on this computer: name one with --data DIR".to_owned())
     })?;
-    let link = Link::new(&connection.server, &token, &data)?;
+    let known = KnownServers::in_folder(&data);
+    let server = connection.server.parse().map_err(LinkError::from)?;
+    let server = known.meet(server, ask_at_terminal).await?.to_string();
+    let link = Link::new(&server, &token, &data)?;
     let link = link.with_patience(Duration::from_secs(connection.patience));
     Ok(match connection.if_version {
         Some(version) => link.having_seen(version),

@@ -343,5 +343,9 @@ pub fn codes(reply: &v1::PairingCodesReply) -> String {
         "" => format!("Tables type their code at {}", reply.table_page),
         warning => warning.to_owned(),
     };
-    format!("{}\n{page}\n", columns(["TABLE", "CODE"], &rows))
+    let words = match reply.key_words.as_str() {
+        "" => String::new(),
+        words => format!("A barometer-tablet that does not know this server shows these words: {words}\n"),
+    };
+    format!("{}\n{page}\n{words}", columns(["TABLE", "CODE"], &rows))
 }

@@ -2,13 +2,18 @@
 
 use std::path::PathBuf;
 
+use access::address::NotAnAddress;
+use access::channel::KeyRefused;
 use tonic::{Code, Status};
 
 /// The world fails: no answer came, or the server could not give one.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    #[error("`{server}` is not a server's address: write it like http://192.168.1.10:7700")]
-    BadAddress { server: String },
+    #[error(transparent)]
+    BadAddress(#[from] NotAnAddress),
+    /// Somebody else answers than the server that is known, or none is known yet.
+    #[error(transparent)]
+    OtherServer(#[from] KeyRefused),
     #[error("the token is not one that a server makes: copy it again, without spaces")]
     BadToken,
     #[error(
@@ -31,6 +36,9 @@ pub enum LinkError {
 impl LinkError {
     /// The meaning of a gRPC status from this server.
     pub fn of(status: &Status, server: &str) -> Self {
+        if let Some(refused) = KeyRefused::below(status) {
+            return refused.clone().into();
+        }
         let why = status.message().to_owned();
         match status.code() {
             Code::Unauthenticated => Self::NotAuthorised(format!(

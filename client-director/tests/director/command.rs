@@ -35,7 +35,7 @@ impl Shell {
             // The exit code of clap's own errors.
             Err(error) => return (u8::try_from(error.exit_code()).unwrap(), error.to_string()),
         };
-        let link = start::link(&cli.connection).unwrap().with_patience(std::time::Duration::ZERO);
+        let link = start::link(&cli.connection).await.unwrap().with_patience(std::time::Duration::ZERO);
         let mut printed = Vec::new();
         let mut output = Output { to: &mut printed, json: cli.connection.json };
         match run(link, cli.connection.contest, cli.action.unwrap(), &mut output).await {

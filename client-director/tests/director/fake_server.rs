@@ -325,7 +325,7 @@ impl DirectorService for Fake {
             link: LINK.to_owned(),
         }];
         let table_page = "http://192.168.1.5:7700/table".to_owned();
-        Ok(Response::new(v1::PairingCodesReply { codes, table_page, page_warning: String::new() }))
+        Ok(Response::new(v1::PairingCodesReply { codes, table_page, ..v1::PairingCodesReply::default() }))
     }
 
     async fn issue_token(

@@ -365,6 +365,7 @@ fn codes(page_warning: &str) -> Input {
         codes: vec![code],
         table_page: "http://192.168.1.5:7700/table".to_owned(),
         page_warning: page_warning.to_owned(),
+        ..v1::PairingCodesReply::default()
     }))
 }
 

@@ -29,9 +29,9 @@ pub(super) async fn show(settings: &Settings) -> Result<Exit, CliError> {
     let waiting_count = session.flush().await;
     let sheet = session.sheet()?;
     let view = session.device().outbox(|outbox| outbox.view().cloned()).ok_or(CliError::NoView)?;
-    let online = session.device().is_online();
+    let (online, trouble) = (session.device().is_online(), session.device().trouble());
     session.close().await;
-    report::table(&view, &sheet, (online, waiting_count)).print(settings.json)?;
+    report::table(&view, &sheet, (online, trouble, waiting_count)).print(settings.json)?;
     Ok(if online { Exit::Done } else { Exit::Waiting })
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use ::words::page::Trouble;
 use bridge::message::Message;
 use proto::v1;
 use serde_json::{Map, Value, json};
@@ -49,7 +50,11 @@ pub(super) fn refused(json: bool, code: &str, text: &str) -> Result<Exit, CliErr
 }
 
 /// The table as `show` tells it.
-pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count): (bool, usize)) -> Report {
+pub(super) fn table(
+    view: &v1::TableView,
+    sheet: &Sheet,
+    (online, trouble, waiting_count): (bool, Option<Trouble>, usize),
+) -> Report {
     let view = &sheet.up_to_date(view);
     let mut lines = vec![format!("Table {}, {}", view.table, view.contest_name)];
     if let Some(round) = sheet.round {
@@ -75,6 +80,9 @@ pub(super) fn table(view: &v1::TableView, sheet: &Sheet, (online, waiting_count)
     lines.extend(view.messages.iter().map(|message| format!("Message: {message}")));
     if !online {
         lines.push("No connection to the server: this is what the device knew last.".to_owned());
+    }
+    if let Some(trouble @ Trouble::OtherKey { .. }) = trouble {
+        lines.push(english().say(trouble));
     }
     if waiting_count > 0 {
         lines.push(format!("Waiting to be sent: {waiting_count}"));

@@ -2,6 +2,7 @@
 
 use std::error::Error as _;
 
+use access::channel::KeyRefused;
 use bridge::message::{Language, Message};
 use prost::Message as _;
 use proto::v1;
@@ -48,6 +49,11 @@ pub(crate) fn message(refused: &v1::Refused) -> Message {
 
 /// Why the server could not be asked.
 pub(super) fn why(status: &Status) -> Trouble {
+    if let Some(KeyRefused::Other { words, .. } | KeyRefused::Unknown { words, .. }) =
+        KeyRefused::below(status)
+    {
+        return Trouble::OtherKey { words: words.clone() };
+    }
     // A status with a source was made on this side, because the line broke; one without came from the server.
     let line_broke = status.source().is_some() || status.message().is_empty();
     match status.code() {

@@ -1,6 +1,6 @@
 //! What the table does now: wait, take seats, choose a board, move on.
 
-use ::words::page::{Setting, Table, Tablet};
+use ::words::page::{Setting, Table, Tablet, Trouble};
 use ::words::{Words, capital};
 use bridge::contest::OutcomeStatus;
 use bridge::message::{BoardList, Half, RoundName};
@@ -49,6 +49,7 @@ impl App {
             self.line.needs_code().then(|| Button::new(self.say(Tablet::NewCode), "k", Press::NewCode));
         let page = match &self.line {
             Connection::Revoked(why) => page.text(self.say(why.clone())),
+            Connection::Offline(why @ Trouble::OtherKey { .. }) => page.text(self.say(why.clone())),
             Connection::Starting
             | Connection::Online
             | Connection::Offline(_)

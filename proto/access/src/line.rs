@@ -14,7 +14,8 @@ use tonic::body::Body;
 use tonic::transport::Channel;
 use tower::{Service, ServiceExt as _};
 
-use crate::private_file;
+use crate::address::{Address, NotAnAddress};
+use crate::{channel, private_file};
 
 /// The header in which a server says where the other one is, as ADDRESS:PORT.
 pub const OTHER: HeaderName = HeaderName::from_static("barometer-other");
@@ -63,6 +64,14 @@ impl From<Channel> for Line {
 }
 
 impl Line {
+    /// A line to the server at this address; to another one it talks in the same way, by the same key.
+    ///
+    /// # Errors
+    /// When the address is none.
+    pub fn to(address: &Address) -> Result<Self, NotAnAddress> {
+        Ok(Self::new((address.host.clone(), channel::to(address)?), another(address.clone())))
+    }
+
     /// A line to the server at this address, over this channel; `connect` makes the channel to another one.
     pub fn new(
         first: (String, Channel),
@@ -71,8 +80,7 @@ impl Line {
         Self::telling(first, connect, |_| ())
     }
 
-    /// The same, which tells each address that it learns.
-    pub fn telling(
+    fn telling(
         first: (String, Channel),
         connect: impl Fn(&str) -> Option<Channel> + Send + Sync + 'static,
         learnt: impl Fn(&str) + Send + Sync + 'static,
@@ -81,12 +89,11 @@ impl Line {
         Self(Arc::new(Shared { connect: Box::new(connect), learnt: Box::new(learnt), ends }))
     }
 
-    /// The same, which remembers in a file what it learns, a line each.
-    pub fn remembering(
-        first: (String, Channel),
-        connect: impl Fn(&str) -> Option<Channel> + Send + Sync + 'static,
-        path: PathBuf,
-    ) -> Self {
+    /// A line to the server at this address, which remembers in a file what it learns of others, a line each.
+    ///
+    /// # Errors
+    /// When the address is none.
+    pub fn remembering(address: &Address, path: PathBuf) -> Result<Self, NotAnAddress> {
         let known = fs::read_to_string(&path).unwrap_or_default();
         let learnt = move |address: &str| {
             let before = fs::read_to_string(&path).unwrap_or_default();
@@ -99,9 +106,10 @@ impl Line {
                 }
             }
         };
-        let line = Self::telling(first, connect, learnt);
+        let first = (address.host.clone(), channel::to(address)?);
+        let line = Self::telling(first, another(address.clone()), learnt);
         known.lines().for_each(|address| line.learn(address));
-        line
+        Ok(line)
     }
 
     /// Learns of a server that may lead.
@@ -158,6 +166,11 @@ impl Line {
     fn ends(&self) -> MutexGuard<'_, Ends> {
         self.0.ends.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Makes channels to others as to this one.
+fn another(address: Address) -> impl Fn(&str) -> Option<Channel> + Send + Sync {
+    move |host| channel::to(&Address { host: host.to_owned(), ..address.clone() }).ok()
 }
 
 impl Service<Request<Body>> for Line {

@@ -61,7 +61,10 @@ pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         Ok(()) | Err(_) => {}
     }
-    open(&draft, Opening::New)?.write_all(content)?;
+    let mut file = open(&draft, Opening::New)?;
+    file.write_all(content)?;
+    // Else the name may be on the disk before the content is.
+    file.sync_all()?;
     fs::rename(&draft, path)
 }
 

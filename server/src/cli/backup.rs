@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use access::channel::why;
 use anyhow::Context as _;
+use client_tablet::link;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
@@ -43,12 +45,10 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 async fn ask(serving: &Serving, to: &Path) -> anyhow::Result<u64> {
-    let mut client = DirectorServiceClient::connect(format!("http://{}", serving.address))
-        .await
-        .context("the server that has the journal open does not answer")?;
+    let mut client = DirectorServiceClient::new(link::connect(&serving.server)?);
     let to = to.to_str().context("the path has letters that cannot be sent")?.to_owned();
     let mut request = tonic::Request::new(v1::BackupRequest { to });
     request.metadata_mut().insert("authorization", format!("Bearer {}", serving.token).parse()?);
-    let reply = client.backup(request).await.map_err(|status| anyhow::anyhow!("{}", status.message()))?;
+    let reply = client.backup(request).await.map_err(|status| anyhow::anyhow!("{}", why(&status)))?;
     Ok(reply.into_inner().records)
 }

@@ -4,12 +4,14 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use access::address::Address;
 use anyhow::Context as _;
 use bridge::entry::TableId;
 
 use super::serve::stop_asked;
 use super::sibling::sibling;
 use super::{Failure, listen, rehearse, runtime, say};
+use crate::clear::Clear;
 use crate::play::demonstration::{self, Show, TABLES};
 use crate::play::director::Director;
 use crate::play::evening::Evening;
@@ -61,7 +63,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let data = tempfile::Builder::new().prefix("barometer-demo-").tempdir()?;
     runtime()?.block_on(async {
         let server = bind(data.path().to_owned(), args.listen).await?;
-        let address = server.address();
+        let address = server.here();
         let token = server.director_token.as_ref().map(|token| token.reveal().to_owned());
         let token = token.context("a new journal makes a director's token")?;
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
@@ -72,8 +74,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         let shown = tokio::select! {
             shown = async {
                 match evening {
-                    Some(evening) => show(args, evening, address, &token).await,
-                    None => show_swiss(args, address, &token).await,
+                    Some(evening) => show(args, evening, &address, &token).await,
+                    None => show_swiss(args, &address, &token).await,
                 }
             } => shown,
             () = stop_asked() => Ok(()),
@@ -86,8 +88,15 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 
 /// The server on the port that was asked for, or on another that is free.
 async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
-    let options =
-        ServeOptions { data, listen, plaintext: false, names: vec![], metrics: None, backups: None };
+    let options = ServeOptions {
+        data,
+        listen,
+        clear: Clear::Browsers,
+        certificate: None,
+        names: vec![],
+        metrics: None,
+        backups: None,
+    };
     match Server::bind(&options).await {
         Err(ServeError::Listen { address, error }) if error.kind() == std::io::ErrorKind::AddrInUse => {
             let free = SocketAddr::new(address.ip(), 0);
@@ -100,14 +109,14 @@ async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
 }
 
 /// Plays the evening; then keeps showing it until somebody stops it.
-async fn show(args: &Args, evening: Evening, address: SocketAddr, token: &str) -> Result<(), Failure> {
-    let url = format!("http://{address}");
+async fn show(args: &Args, evening: Evening, address: &Address, token: &str) -> Result<(), Failure> {
+    let url = address.to_string();
     let director = Director::new(&url, token)?;
     let room = Room::open(&director, &url, &evening).await?;
     let tables = evening.tables();
     let last = tables.last().copied().context("an evening has a table")?;
     let left = args.leave_table.then_some(last);
-    introduce(&evening, &room, token, left);
+    introduce(&evening, &room, (address, token), left);
     let planned: usize = evening.slots().len();
     let show = Show { tempo: args.speed, left, progress_every: PROGRESS_EVERY };
     let report = demonstration::perform(evening, show, (&director, &room), say).await?;
@@ -127,8 +136,8 @@ async fn show(args: &Args, evening: Evening, address: SocketAddr, token: &str) -
 }
 
 /// Plays a Swiss; then keeps showing it until somebody stops it.
-async fn show_swiss(args: &Args, address: SocketAddr, token: &str) -> Result<(), Failure> {
-    let url = format!("http://{address}");
+async fn show_swiss(args: &Args, address: &Address, token: &str) -> Result<(), Failure> {
+    let url = address.to_string();
     let director = Director::new(&url, token)?;
     let usual = Swiss::at_tables(args.tables.unwrap_or(8), 3, args.speed);
     let swiss = Swiss { leave_last: args.leave_table, by_hand: args.by_hand, ..usual };
@@ -140,7 +149,7 @@ async fn show_swiss(args: &Args, address: SocketAddr, token: &str) -> Result<(),
         swiss.rounds
     ));
     let left = room.codes.keys().last().copied().filter(|_| args.leave_table);
-    addresses(&room, token, left);
+    addresses(&room, (address, token), left);
     say(
         "  On the board look at the draw, the cross table and the teams' cards; on the console D shows the draws.",
     );
@@ -153,22 +162,24 @@ async fn show_swiss(args: &Args, address: SocketAddr, token: &str) -> Result<(),
     std::future::pending().await
 }
 
-fn introduce(evening: &Evening, room: &Room, token: &str, left: Option<TableId>) {
+fn introduce(evening: &Evening, room: &Room, who: (&Address, &str), left: Option<TableId>) {
     say(&format!(
         "{}: {} tables, {} results to come.",
         evening.name,
         room.codes.len(),
         evening.slots().len()
     ));
-    addresses(room, token, left);
+    addresses(room, who, left);
     say("");
 }
 
 /// Where to look, and how to sit down at a table.
-fn addresses(room: &Room, token: &str, left: Option<TableId>) {
+fn addresses(room: &Room, (address, token): (&Address, &str), left: Option<TableId>) {
     let Room { contest, server, codes, .. } = room;
+    // Browsers need no key.
+    let pages = format!("http://{}", address.host);
     say("");
-    say(&format!("  Results board:  {server}/contests/{contest}"));
+    say(&format!("  Results board:  {pages}/contests/{contest}"));
     say(&format!(
         "  Console:        BAROMETER_TOKEN={token} {} --server {server}",
         sibling("barometer-director")
@@ -181,7 +192,7 @@ fn addresses(room: &Room, token: &str, left: Option<TableId>) {
         let program = sibling("barometer-tablet");
         say(&format!("  {what}{program} --server {server} --code {code}   (table {table})"));
         say(&format!(
-            "  In a browser:   {server}/table#code={code}   (the same table, on any phone or tablet)"
+            "  In a browser:   {pages}/table#code={code}   (the same table, on any phone or tablet)"
         ));
     }
 }

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use access::address::{Address, Line};
+use access::known_servers::{KnownServers, ask_at_terminal};
 use access::token;
 use proto::v1;
 use tokio::sync::mpsc;
@@ -11,9 +13,11 @@ use tokio::sync::mpsc;
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
+use crate::clear::Clear;
 use crate::reach::Reach;
 use crate::serve::{ServeError, ServeOptions, Server, Shift};
 use crate::standby::{self, Duty, Ended, Following, Waiting};
+use crate::tls::GivenCertificate;
 
 /// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
 #[derive(Debug, clap::Args)]
@@ -24,9 +28,19 @@ pub(super) struct Args {
     /// Where to listen, as ADDRESS:PORT; without a port, 7700.
     #[arg(long, default_value = "127.0.0.1:7700", value_parser = listen::address)]
     listen: SocketAddr,
-    /// Let other machines connect although nothing is encrypted: only on a network that you trust.
+    /// Answer everything in the clear too, programs and directors among it, so that others on the network can read along:
+    /// only for a network that you trust.
     #[arg(long)]
     plaintext: bool,
+    /// Answer browsers only encrypted too: for a congress whose tablets know the server's certificate.
+    #[arg(long, conflicts_with = "plaintext")]
+    only_encrypted: bool,
+    /// The certificate of a name that the club owns, with its chain (PEM); without it the server makes its own.
+    #[arg(long, value_name = "FILE", requires = "key")]
+    cert: Option<PathBuf>,
+    /// The private key of --cert (PEM).
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    key: Option<PathBuf>,
     /// A folder on another disk, such as a stick, in which a backup is made every few minutes while something is written.
     /// Each is read again; the directors are told when one fails.
     #[arg(long, value_name = "FOLDER", value_parser = data::second_folder)]
@@ -59,21 +73,20 @@ const LEFT_WITHIN: Duration = Duration::from_secs(5);
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
     let Args {
-        data: folder,
-        listen: address,
-        plaintext,
-        names,
-        metrics,
-        backup,
-        backup_every,
-        follow,
-        reached_at,
-        token_file,
+        data, listen, plaintext, only_encrypted, cert, key, names, metrics, backup, backup_every, ..
     } = args;
-    let token = follow.as_ref().map(|_| token::read(token_file.as_deref(), None)).transpose()?;
-    let follow = follow.zip(token);
     let backups = backup.map(|folder| Backups { folder, minutes: backup_every });
-    let options = ServeOptions { data: folder, listen: address, plaintext, names, metrics, backups };
+    let certificate = cert.zip(key).map(|(certificate, key)| GivenCertificate { certificate, key });
+    let clear = match (plaintext, only_encrypted) {
+        (true, _) => Clear::Everything,
+        (false, false) => Clear::Browsers,
+        (false, true) => Clear::Trust,
+    };
+    let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups };
+    let follow = match &args.follow {
+        Some(server) => Some(runtime()?.block_on(met(server, args.token_file.as_deref(), &options))?),
+        None => None,
+    };
     let mut known = None;
     loop {
         let duty = match known.take() {
@@ -84,77 +97,71 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         };
         // Each in a runtime of its own: nothing of the one has the journal when the other opens it.
         let runtime = runtime()?;
-        known = match duty {
-            Duty::Lead => match runtime.block_on(lead(&options))? {
-                Shift::Stopped => return Ok(()),
-                Shift::Outranked => {
-                    say("Another server has taken over: this one follows it now.");
-                    None
-                }
-            },
-            Duty::Follow(partner) => {
-                match runtime.block_on(stand_by(&options, (partner.clone(), reached_at)))? {
-                    Ended::Stopped => return Ok(()),
-                    Ended::TookOver => {
-                        say("This server leads now.");
-                        Some(Duty::Lead)
-                    }
-                    Ended::Ahead => {
-                        runtime.shutdown_timeout(LEFT_WITHIN);
-                        let aside = standby::set_aside(&options.data, &partner).map_err(ServeError::from)?;
-                        say(&format!(
-                            "What was entered here alone is in {}; the other server is asked to take it.",
-                            aside.display()
-                        ));
-                        continue;
-                    }
-                }
-            }
-        };
+        let ended = runtime.block_on(done(&options, (duty, args.reached_at)));
         runtime.shutdown_timeout(LEFT_WITHIN);
+        match ended? {
+            Next::Stop => return Ok(()),
+            Next::Look => {}
+            Next::Lead => known = Some(Duty::Lead),
+            Next::SetAside(partner) => {
+                let aside = standby::set_aside(&options.data, &partner).map_err(ServeError::from)?;
+                say(&format!(
+                    "What was entered here alone is in {}; the other server is asked to take it.",
+                    aside.display()
+                ));
+            }
+        }
     }
 }
 
-async fn lead(options: &ServeOptions) -> Result<Shift, Failure> {
-    let named = options.data.display();
-    let is_for_others = options.listen.ip().is_unspecified();
-    let server = Server::bind(options).await?;
-    // Nobody can open 0.0.0.0 in a browser.
-    let reach = Reach::of(server.address());
-    let address = reach.here();
-    say(&format!("Results board:      http://{address}/"));
-    if let Some(Backups { folder, minutes }) = &options.backups {
-        let missing = if folder.is_dir() { "" } else { "   (the folder is not there yet: put the stick in)" };
-        say(&format!("Backups:            every {minutes} minutes in {}{missing}", folder.display()));
+/// What comes after a duty.
+enum Next {
+    Stop,
+    /// What is to be done is looked up anew.
+    Look,
+    Lead,
+    SetAside(v1::PartnerState),
+}
+
+/// The server that is to be followed, with its key, and the token for it.
+async fn met(
+    server: &str,
+    token_file: Option<&std::path::Path>,
+    options: &ServeOptions,
+) -> Result<(String, String), Failure> {
+    let token = token::read(token_file, None)?;
+    let address: Address = server.parse()?;
+    let address = KnownServers::in_folder(&options.data).meet(address, ask_at_terminal).await?;
+    Ok((address.to_string(), token))
+}
+
+/// Does a duty until it ends.
+async fn done(
+    options: &ServeOptions,
+    (duty, reached_at): (Duty, Option<SocketAddr>),
+) -> Result<Next, Failure> {
+    match duty {
+        Duty::Lead => {
+            let server = Server::bind(options).await?;
+            introduce(&server, options);
+            match server.run(stop_asked()).await {
+                Shift::Stopped => Ok(Next::Stop),
+                Shift::Outranked => {
+                    say("Another server has taken over: this one follows it now.");
+                    Ok(Next::Look)
+                }
+            }
+        }
+        Duty::Follow(partner) => match stand_by(options, (partner.clone(), reached_at)).await? {
+            Ended::Stopped => Ok(Next::Stop),
+            Ended::Renewed => Ok(Next::Look),
+            Ended::Ahead => Ok(Next::SetAside(partner)),
+            Ended::TookOver => {
+                say("This server leads now.");
+                Ok(Next::Lead)
+            }
+        },
     }
-    if let Some(token) = &server.director_token {
-        say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
-    }
-    if let Some(address) = server.metrics_address() {
-        say(&format!("Figures:            http://{}/metrics", Reach::of(address).here()));
-    }
-    if let Some(other) = server.services.pair.other() {
-        say(&format!("Standby:            {other}"));
-    }
-    let others = if is_for_others { reach.others() } else { vec![] };
-    for other in &others {
-        say(&format!("For other devices:  http://{other}/"));
-    }
-    if is_for_others && others.is_empty() {
-        say(
-            "Other devices reach it by this computer's own address instead of 127.0.0.1; it is connected with no network now.",
-        );
-    }
-    let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
-    say(&format!(
-        "Director's console: BAROMETER_TOKEN={token} {} --server http://{address}",
-        sibling("barometer-director")
-    ));
-    if server.director_token.is_none() {
-        say("TOKEN is the one that was shown at the first start. If it is lost, this makes a new one:");
-        say(&format!("  {} token --data {named}", sibling("barometer")));
-    }
-    Ok(server.run(stop_asked()).await)
 }
 
 /// Follows, and tells how it stands; `t` and Enter take over.
@@ -162,10 +169,10 @@ async fn stand_by(
     options: &ServeOptions,
     (partner, reached_at): (v1::PartnerState, Option<SocketAddr>),
 ) -> Result<Ended, Failure> {
-    let address = partner.address.clone();
+    let there = standby::host(&partner.address);
     let standby = Waiting::bind(options, partner, reached_at).await?;
-    say(&format!("Standby of:         http://{address}/"));
-    say(&format!("Here:               http://{}/", Reach::of(standby.address()).here()));
+    say(&format!("Standby of:         {there}"));
+    say(&format!("Here:               {}", Reach::of(standby.address()).here()));
     say("To take over:       type t and press Enter, or");
     say(&format!("  {} take-over --data {}", sibling("barometer"), options.data.display()));
     let mut following = standby.following();
@@ -174,7 +181,7 @@ async fn stand_by(
             let now = following.borrow_and_update().clone();
             match now {
                 Following { in_step: true, .. } => say("In step: this computer has everything."),
-                Following { why: Some(why), .. } => say(&format!("NOT in step with {address}: {why}")),
+                Following { why: Some(why), .. } => say(&format!("NOT in step with {there}: {why}")),
                 Following { why: None, .. } => {}
             }
             if following.changed().await.is_err() {
@@ -208,6 +215,66 @@ fn keys() -> mpsc::Receiver<String> {
         }
     });
     lines
+}
+
+/// Tells where everything is.
+fn introduce(server: &Server, options: &ServeOptions) {
+    // Nobody can open 0.0.0.0 in a browser.
+    let reach = Reach::of(server.address());
+    say(&format!("Results board:      http://{}/", reach.here()));
+    if let Some(Backups { folder, minutes }) = &options.backups {
+        let missing = if folder.is_dir() { "" } else { "   (the folder is not there yet: put the stick in)" };
+        say(&format!("Backups:            every {minutes} minutes in {}{missing}", folder.display()));
+    }
+    if let Some(token) = &server.director_token {
+        say(&format!("Director's token:   {}   (shown only now: write it down)", token.reveal()));
+    }
+    if let Some(address) = server.metrics_address() {
+        say(&format!("Figures:            http://{}/metrics", Reach::of(address).here()));
+    }
+    if let Some(other) = server.services.pair.other() {
+        say(&format!("Standby:            {other}"));
+    }
+    let others = if options.listen.ip().is_unspecified() { reach.others() } else { vec![] };
+    for other in &others {
+        say(&format!("For other devices:  http://{other}/"));
+    }
+    if options.listen.ip().is_unspecified() && others.is_empty() {
+        say(
+            "Other devices reach it by this computer's own address instead of 127.0.0.1; it is connected with no network now.",
+        );
+    }
+    let here = server.here();
+    if here.line != Line::Clear {
+        let there = others.first().copied().unwrap_or_else(|| reach.here());
+        introduce_key(server, there, options.clear);
+    }
+    let token = server.director_token.as_ref().map_or("TOKEN", |token| token.reveal());
+    let quote = if here.line == Line::Clear { "" } else { "'" };
+    say(&format!(
+        "Director's console: BAROMETER_TOKEN={token} {} --server {quote}{here}{quote}",
+        sibling("barometer-director")
+    ));
+    if server.director_token.is_none() {
+        say("TOKEN is the one that was shown at the first start. If it is lost, this makes a new one:");
+        say(&format!("  {} token --data {}", sibling("barometer"), options.data.display()));
+    }
+}
+
+/// Tells by what programs and browsers know the server.
+fn introduce_key(server: &Server, there: SocketAddr, clear: Clear) {
+    let words = &server.services.key_words;
+    say(&format!("The server's words: {words}   (each program shows them at its first start: compare)"));
+    say(&format!("Other programs:     --server https://{there}"));
+    if let Some(fingerprint) = server.fingerprint() {
+        say(&format!("For the director's phone: http://{there}/trust, where the fingerprint is to be"));
+        say(&format!("  {fingerprint}"));
+    }
+    if clear == Clear::Everything {
+        say(
+            "--plaintext: everything is answered in the clear too, and others on the network can read tokens along.",
+        );
+    }
 }
 
 /// Resolves on Ctrl-C or SIGTERM.

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use access::channel::why;
 use anyhow::Context as _;
+use client_tablet::link;
 use proto::v1;
 use proto::v1::standby_service_client::StandbyServiceClient;
 
@@ -22,13 +24,10 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let serving = ServingFile::read(&args.data)?
         .with_context(|| format!("no server runs in {}: start the standby first", args.data.display()))?;
     let reign = runtime()?.block_on(async {
-        let mut client = StandbyServiceClient::connect(format!("http://{}", serving.address))
-            .await
-            .context("the server of this folder does not answer")?;
+        let mut client = StandbyServiceClient::new(link::connect(&serving.server)?);
         let mut request = tonic::Request::new(v1::TakeOverRequest {});
         request.metadata_mut().insert("authorization", format!("Bearer {}", serving.token).parse()?);
-        let reply =
-            client.take_over(request).await.map_err(|status| anyhow::anyhow!("{}", status.message()))?;
+        let reply = client.take_over(request).await.map_err(|status| anyhow::anyhow!("{}", why(&status)))?;
         anyhow::Ok(reply.into_inner())
     })?;
     say(&format!("This server leads now; it is reign {}.", reign.number));

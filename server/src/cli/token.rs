@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use access::private_file;
 use anyhow::Context as _;
+use client_tablet::link;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
@@ -51,7 +52,7 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 async fn ask(serving: &crate::serving_file::Serving, args: &Args) -> anyhow::Result<String> {
-    let mut client = DirectorServiceClient::connect(format!("http://{}", serving.address)).await?;
+    let mut client = DirectorServiceClient::new(link::connect(&serving.server)?);
     let role = if args.standby { v1::Role::Standby } else { v1::Role::Director }.into();
     let name = args.name.clone();
     let mut request = tonic::Request::new(v1::IssueTokenRequest { role, name, contest: 0 });

@@ -169,7 +169,7 @@ impl Gallery {
 
 async fn until(due: Option<Instant>) {
     match due {
-        Some(due) => tokio::time::sleep_until(due.into()).await,
+        Some(due) => tokio::time::sleep_until(due).await,
         None => std::future::pending().await,
     }
 }

@@ -1,7 +1,7 @@
 //! A network cable that can be pulled out: a relay on this machine between one device and the server.
 
-use std::net::SocketAddr;
-
+use access::address::Address;
+use client_tablet::link::LinkError;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -11,7 +11,8 @@ use super::PlayError;
 /// A cable. While it is out every connection through it is dead, and none comes up.
 #[derive(Debug)]
 pub(super) struct Cable {
-    address: SocketAddr,
+    /// The server's address, seen through the cable.
+    here: Address,
     is_in: watch::Sender<bool>,
     _relay: JoinSet<()>,
 }
@@ -26,15 +27,16 @@ impl Cable {
         let listener = TcpListener::bind("127.0.0.1:0").await.map_err(no_port)?;
         let address = listener.local_addr().map_err(no_port)?;
         let is_in = watch::Sender::new(true);
-        let host = server.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+        let there: Address = server.parse().map_err(LinkError::from)?;
         let mut relay = JoinSet::new();
-        relay.spawn(accept(listener, host, is_in.subscribe()));
-        Ok(Self { address, is_in, _relay: relay })
+        relay.spawn(accept(listener, there.host.clone(), is_in.subscribe()));
+        let here = Address { host: address.to_string(), ..there };
+        Ok(Self { here, is_in, _relay: relay })
     }
 
     /// The address of the server, seen through the cable.
     pub(super) fn url(&self) -> String {
-        format!("http://{}", self.address)
+        self.here.to_string()
     }
 
     /// Pulls it out.

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use bridge::message::Language;
 use futures_util::StreamExt as _;
+use futures_util::future::select;
 use proto::v1;
 use tonic::metadata::MetadataMap;
 use tonic::{Request, Response, Status};
@@ -69,7 +70,8 @@ impl Services {
 
     /// A stream to a director that ends when the token is revoked under which it was asked for.
     pub(super) fn while_good<M: Send + 'static>(&self, token: Token, views: Views<M>) -> Response<Views<M>> {
-        let ends = Box::pin(self.tokens.changed(token, |_| true));
+        let (changed, joins) = (self.tokens.changed(token, |_| true), self.pair.joins());
+        let ends = Box::pin(select(Box::pin(changed), Box::pin(joins)));
         Response::new(Box::pin(views.take_until(ends)))
     }
 

@@ -36,6 +36,7 @@ impl Services {
             codes: codes.collect(),
             page_warning: page.warning().unwrap_or_default(),
             table_page: page.address,
+            key_words: self.key_words.to_string(),
         })
     }
 

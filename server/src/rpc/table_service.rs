@@ -7,6 +7,7 @@ use bridge::contest::table_rules::PhonesAllowed;
 use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
 use futures_util::StreamExt as _;
+use futures_util::future::select;
 use proto::v1;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
 use tonic::{Request, Response, Status};
@@ -95,7 +96,8 @@ impl TableService for Services {
             view
         });
         // The stream ends when the director moves or revokes the device, which then asks anew.
-        let ends = Box::pin(self.tokens.changed(token, move |role| *role == Role::Table(table)));
+        let changed = self.tokens.changed(token, move |role| *role == Role::Table(table));
+        let ends = select(Box::pin(changed), Box::pin(self.pair.joins()));
         Ok(Response::new(Box::pin(followed.take_until(ends))))
     }
 }

@@ -185,8 +185,9 @@ impl Follower {
                 },
             }
         }
-        let reign = Some(self.services.pair.reign());
-        self.send(Told::Whole(v1::Whole { reign })).await?;
+        let pair = &self.services.pair;
+        let keys = pair.keys.clone().unwrap_or_default();
+        self.send(Told::Whole(v1::Whole { reign: Some(pair.reign()), keys })).await?;
         self.keep_in_step(&mut feed).await
     }
 

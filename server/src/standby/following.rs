@@ -1,28 +1,28 @@
 //! A standby that copies what the other server has.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use access::address::{Address, NotAnAddress};
+use access::{channel, private_file};
 use futures_util::future::try_join_all;
 use proto::v1;
 use proto::v1::follow_reply::Kind as Told;
 use proto::v1::follow_request::Kind as Said;
 use proto::v1::standby_service_client::StandbyServiceClient;
 use tokio::sync::mpsc;
-use tonic::transport::{Channel, Endpoint};
+use tonic::transport::Channel;
 use tonic::{Code, Request, Status};
 
 use super::{holding, state, wire};
 use crate::journal::{Batch, ContestKey, Journal, JournalError};
+use crate::tls;
 
 /// Answers that come without their records are written to this contest, which has none.
 pub(super) const ANSWERS_ALONE: ContestKey = ContestKey(0);
 /// A commit is as large as what 1,024 callers ask at once.
 const MESSAGE_LIMIT: usize = 256 << 20;
-const CONNECT_WITHIN: Duration = Duration::from_secs(3);
-/// A line over which nothing comes back for so long is taken for dead.
-const PING_EVERY: Duration = Duration::from_secs(2);
-const PING_WITHIN: Duration = Duration::from_secs(2);
 
 /// Why a standby follows no more.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +30,9 @@ pub(super) enum Lost {
     /// It holds what the other has not: it was led by itself meanwhile.
     #[error("this copy holds what the other server has not")]
     Ahead,
+    /// It has the other's keys since, and shows them when it begins anew.
+    #[error("this copy has the other server's keys now")]
+    Renewed,
     /// It will not be otherwise by itself.
     #[error("{0}")]
     Refused(String),
@@ -47,7 +50,7 @@ impl From<Status> for Lost {
             | Code::PermissionDenied
             | Code::Unauthenticated
             | Code::Unimplemented => Self::Refused(status.message().to_owned()),
-            _ => Self::Away(status.message().to_owned()),
+            _ => Self::Away(channel::why(&status)),
         }
     }
 }
@@ -60,17 +63,9 @@ impl From<wire::Strange> for Lost {
 
 /// The service of the other server, and the right to ask there.
 pub(super) fn client(state: &v1::PartnerState) -> Result<Partner, Lost> {
-    let unusable = |what: &str| Lost::Refused(format!("`{}` is not {what}", state.address));
-    let address = format!("http://{}", state.address);
-    let endpoint =
-        Endpoint::from_shared(address).map_err(|_unreadable| unusable("the address of a server"))?;
-    let channel = endpoint
-        .connect_timeout(CONNECT_WITHIN)
-        .tcp_nodelay(true)
-        .http2_keep_alive_interval(PING_EVERY)
-        .keep_alive_timeout(PING_WITHIN)
-        .keep_alive_while_idle(true)
-        .connect_lazy();
+    let unusable = |error: NotAnAddress| Lost::Refused(error.to_string());
+    let address: Address = state.address.parse().map_err(unusable)?;
+    let channel = channel::between_servers(&address).map_err(unusable)?;
     Ok(Partner { channel, bearer: format!("Bearer {}", state.token) })
 }
 
@@ -111,6 +106,7 @@ impl Partner {
 pub(super) async fn follow(
     journal: &Arc<dyn Journal>,
     (partner, listens_at): (&v1::PartnerState, String),
+    data: &Path,
     mut whole: impl FnMut(),
 ) -> Result<std::convert::Infallible, Lost> {
     let other = client(partner)?;
@@ -135,7 +131,11 @@ pub(super) async fn follow(
                 write(journal, wire::batch_of_wire(batch)?).await?;
                 say(Said::Durable(number)).await?;
             }
-            Some(Told::Whole(_)) => {
+            Some(Told::Whole(v1::Whole { keys, .. })) => {
+                if !keys.is_empty() && std::fs::read(data.join(tls::FILE_NAME)).ok().as_ref() != Some(&keys) {
+                    private_file::replace(&data.join(tls::FILE_NAME), &keys).map_err(JournalError::from)?;
+                    return Err(Lost::Renewed);
+                }
                 let (kept, partner) = (Arc::clone(journal), partner.clone());
                 let is_whole = v1::PartnerState { whole: true, leads: false, ..partner };
                 blocking(move || state::put_partner(kept.as_ref(), &is_whole)).await?;

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use access::line::STANDING_BY;
 use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::{Html, IntoResponse as _, Response as Page};
 use http::{HeaderValue, StatusCode};
-use hyper_util::server::graceful::GracefulShutdown;
 use proto::v1;
 use proto::v1::standby_service_server::{StandbyService, StandbyServiceServer};
 use tokio::net::TcpListener;
@@ -19,14 +19,18 @@ use tonic::{Request, Response, Status, Streaming};
 use super::following::{self, Lost};
 use super::{reunion, state};
 use crate::auth::{Identity, Role, Token, Tokens};
+use crate::clear::{self, Clear};
+use crate::door::{Door, Meeting};
 use crate::fault;
 use crate::gate::{Bounds, Gate, Porter};
 use crate::health::{self, Health};
 use crate::journal::{self, Journal, JournalError, RedbJournal};
 use crate::machine;
+use crate::name::Names;
 use crate::rpc::is_rpc;
 use crate::serve::{self, ServeError, ServeOptions};
 use crate::serving_file::ServingFile;
+use crate::web;
 
 /// The other server is asked again after so long.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -37,7 +41,9 @@ pub enum Ended {
     Stopped,
     /// It leads now.
     TookOver,
-    /// It holds what the other has not: its journal is to be [set aside](super::Duty).
+    /// It has the other's keys, and is to begin anew with them.
+    Renewed,
+    /// It holds what the other has not: its journal is to be [set aside](super::set_aside).
     Ahead,
 }
 
@@ -57,6 +63,7 @@ type Asked = oneshot::Sender<Result<v1::Reign, Status>>;
 pub struct Waiting {
     _serving_file: Option<ServingFile>,
     listener: TcpListener,
+    meeting: Meeting,
     /// Where others reach it.
     reached_at: SocketAddr,
     journal: Arc<dyn Journal>,
@@ -77,7 +84,6 @@ impl Waiting {
         partner: v1::PartnerState,
         reached_at: Option<SocketAddr>,
     ) -> Result<Self, ServeError> {
-        serve::check_reach(options)?;
         let data = options.data.clone();
         serve::make_private(&data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
         let path = data.join(journal::FILE_NAME);
@@ -93,12 +99,14 @@ impl Waiting {
         let journal: Arc<dyn Journal> = Arc::new(journal?);
         let (listener, address) = serve::listen_at(options.listen).await?;
         let own_token = Token::random();
-        let serving_file = ServingFile::write(&data, address, &own_token)
+        let meeting = serve::meeting(options, &Names::of(&options.names))?;
+        let serving_file = ServingFile::write(&data, &serve::own_address(address, &meeting), &own_token)
             .inspect_err(|error| tracing::warn!(%error, "take-over will not find this server"))
             .ok();
         let following = watch::Sender::new(Following { in_step: false, why: None });
         let reached_at = reached_at.unwrap_or(address);
         Ok(Self {
+            meeting,
             _serving_file: serving_file,
             listener,
             reached_at,
@@ -130,11 +138,11 @@ impl Waiting {
         K: AsyncFnMut(),
     {
         let (ask, mut asked) = mpsc::channel::<Asked>(4);
-        let app = self.app(ask);
         let tokens = Arc::new(Tokens::open(Arc::clone(&self.journal))?);
+        let app = self.app(ask, &tokens);
         let porter = Porter::at(Gate::new(Bounds::with_files(machine::open_files())), tokens, Arc::default());
-        let connections = GracefulShutdown::new();
-        let accepting = serve::accept(&self.listener, &app, &porter, &connections);
+        let door = Door::open(app, porter, self.meeting.clone());
+        let accepting = serve::accept(&self.listener, &door);
         let follow = follow(&self.journal, (&self.partner, self.reached_at), &self.data, &self.following);
         let mut stop = std::pin::pin!(stop);
         let (mut accepting, mut follow) = (std::pin::pin!(accepting), std::pin::pin!(follow));
@@ -142,7 +150,7 @@ impl Waiting {
             let reply = tokio::select! {
                 () = &mut stop => return Ok(Ended::Stopped),
                 ended = &mut follow => return ended,
-                () = &mut accepting => return Ok(Ended::Stopped),
+                never = &mut accepting => match never {},
                 () = key() => None,
                 Some(reply) = asked.recv() => Some(reply),
             };
@@ -185,7 +193,7 @@ impl Waiting {
         })
     }
 
-    fn app(&self, ask: mpsc::Sender<Asked>) -> Router {
+    fn app(&self, ask: mpsc::Sender<Asked>, tokens: &Arc<Tokens>) -> Router {
         let service = Service {
             journal: Arc::clone(&self.journal),
             own_token: self.own_token.clone(),
@@ -195,10 +203,15 @@ impl Waiting {
         let routes = tonic::service::Routes::new(StandbyServiceServer::new(service));
         let routes = routes.prepare().into_axum_router().reset_fallback();
         let health = Health::starting();
-        let address: Arc<str> = self.partner.address.as_str().into();
+        let address: Arc<str> = super::host(&self.partner.address).into();
         let elsewhere = async move |request: axum::extract::Request| elsewhere_page(&address, &request);
         let pages = health::router(health).fallback(elsewhere);
-        routes.merge(pages).layer(axum::middleware::from_fn(fault::answered))
+        let mut served = routes.merge(pages);
+        if self.meeting.clear != Clear::Everything {
+            let listener = clear::Listener::alone(Arc::clone(tokens));
+            served = served.layer(from_fn_with_state(listener, clear::checked));
+        }
+        served.layer(from_fn(fault::answered)).layer(map_response(web::guarded))
     }
 }
 
@@ -243,13 +256,15 @@ async fn follow(
                 let whole = || {
                     following.send_replace(Following { in_step: true, why: None });
                 };
-                let Err(lost) = following::follow(journal, (partner, listens_at.to_string()), whole).await;
+                let Err(lost) =
+                    following::follow(journal, (partner, listens_at.to_string()), data, whole).await;
                 lost
             }
             Err(lost) => lost,
         };
         match lost {
             Lost::Ahead => return Ok(Ended::Ahead),
+            Lost::Renewed => return Ok(Ended::Renewed),
             Lost::Journal(error) => return Err(error.into()),
             Lost::Refused(why) if !state::partner(journal.as_ref())?.is_some_and(|partner| partner.whole) => {
                 return Err(ServeError::NotFollowed { address: partner.address.clone(), why });

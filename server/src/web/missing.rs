@@ -52,6 +52,16 @@ pub fn other_name(name: &str) -> Response {
     (StatusCode::MISDIRECTED_REQUEST, page).into_response()
 }
 
+/// The answer to what may only be asked encrypted.
+pub fn in_the_clear(why: &str) -> Response {
+    let body = html! {
+        h1 { "Only encrypted" }
+        p { "Here: " (why) "." }
+        p { "How a phone or a tablet does that without a warning is said on the page " a href="/trust" { "Trust" } "." }
+    };
+    (StatusCode::FORBIDDEN, Html(document::plain("Only encrypted", &body).into_string())).into_response()
+}
+
 /// The answer while the server stops, where a bug keeps it from showing a page, and where too many look.
 pub fn not_now(error: &EngineError) -> Response {
     let (why, seconds) = match error {

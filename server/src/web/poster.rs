@@ -30,7 +30,7 @@ pub(super) fn body(contest: u32, name: &str, host: &str) -> Markup {
 }
 
 /// A host name with nothing in it but what host names have.
-fn readable(host: &str) -> Option<&str> {
+pub(super) fn readable(host: &str) -> Option<&str> {
     let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
     (!host.is_empty() && host.len() <= 255 && host.chars().all(plain)).then_some(host)
 }

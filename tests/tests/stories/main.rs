@@ -26,6 +26,7 @@ mod scoring;
 mod simulation;
 
 mod bad_input;
+mod encryption;
 mod secrecy;
 mod security;
 

@@ -1,6 +1,7 @@
 //! Two servers: whichever leads is killed, the other goes on, and nothing that was acknowledged is lost.
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -77,6 +78,32 @@ async fn whichever_server_is_killed_the_other_goes_on_with_all_that_was_acknowle
     }
 }
 
+/// Clients know a server by its key, and its standby by the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_standby_has_the_keys_by_which_clients_know_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = ServerProcess::start_for_others(&folder.path().join("first"), &[]).await;
+    let plan = Plan::of("mitchell 3", 2);
+    let mut director = Director::new(&first.here, &first.token, 0);
+    let rules = v1::Rules { agreement_not_required: true, ..v1::Rules::default() };
+    director.start("By a key", rules, &plan).await;
+    let tablets = Tablets::pair(&first.here, &director.codes().await).await;
+    let token_file = folder.path().join("standby.token");
+    let second = ServerProcess::start_standby(&folder.path().join("second"), &first, &token_file).await;
+    let [one, other, ..] = &plan.places_of(1)[..] else { panic!("a round has places") };
+    tablets.of(one).accept(ask::enter(one, harness::result("4S N ="), None)).await;
+    assert!(director.link.server_condition(false).await.unwrap().standby_in_step);
+    first.kill_9().await;
+    second.take_over().await;
+    tablets.of(other).accept(ask::enter(other, harness::result("3NT S +1"), None)).await;
+    let condition = director.link.server_condition(false).await.unwrap();
+    assert!(!condition.standby_in_step && condition.warnings[0].concern() == v1::ServerConcern::Standby);
+    assert!(
+        director.journal().await.iter().any(|entry| entry.text.contains("3NT")),
+        "the console is there as well"
+    );
+}
+
 /// The network between two servers is cut, and both are there: the standby takes over, and the other goes on for the tables that
 /// still reach it. What it acknowledged is brought in when they meet again; what cannot be is told in words.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,11 +118,12 @@ async fn what_a_server_that_was_cut_off_acknowledged_alone_is_brought_in_or_told
     let tablets = Tablets::pair(&first.url(), &codes).await;
     let network = LineCutter::to(first.address()).await;
     let token_file = folder.path().join("standby.token");
-    let port = harness::free_port();
-    let back = LineCutter::to(([127, 0, 0, 1], port).into()).await;
+    let listen = SocketAddr::from(([127, 0, 0, 1], harness::free_port()));
+    let back = LineCutter::to(listen).await;
     let (to, from) = (network.url(), back.url());
     let data = folder.path().join("second");
-    let second = ServerProcess::start_standby_through((&data, port), &first, &token_file, (&to, &from)).await;
+    let second =
+        ServerProcess::start_standby_through((&data, listen), &first, &token_file, (&to, &from)).await;
     let places = plan.places_of(1);
     let result = |text: &str| harness::result(text);
     tablets.of(&places[0]).accept(ask::enter(&places[0], result("4S N ="), None)).await;

@@ -79,15 +79,6 @@ async fn a_clean_stop_answers_ends_streams_and_saves() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_is_served_to_other_machines_unless_it_is_asked_for() {
-    let folder = tempfile::tempdir().unwrap();
-    let data = folder.path().join("data");
-    refused(&serve(&data, "0.0.0.0:0").await, "--plaintext");
-    refused(&serve(&data, "[::]:0").await, "--plaintext");
-    assert!(!data.exists(), "nothing was made");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_server_has_a_folder_and_a_port_for_itself() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = ServerProcess::start(&folder.path().join("one")).await;

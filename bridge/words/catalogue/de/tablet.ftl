@@ -132,6 +132,7 @@ tablet-code-first = Code nötig
 
 trouble-no-answer = Der Server antwortet nicht.
 trouble-too-slow = Der Server braucht zu lange für eine Antwort.
+trouble-other-key = Es antwortet ein anderer Server als der, den dieses Gerät kennt, oder er wurde neu eingerichtet. Bitte den Turnierleiter rufen. Die Wörter seines Schlüssels sind jetzt { $words }.
 trouble-no-server = Unter dieser Adresse ist kein Barometer-Server.
 trouble-problem = Der Server hat ein Problem.
 trouble-problem-said = Der Server hat ein Problem: { $text }

@@ -132,6 +132,7 @@ tablet-code-first = needs a code
 
 trouble-no-answer = The server does not answer.
 trouble-too-slow = The server takes too long to answer.
+trouble-other-key = Another server answers than the one that this device knows, or it was set up anew. Call the director. The words of its key are now { $words }.
 trouble-no-server = There is no Barometer server at this address.
 trouble-problem = The server has a problem.
 trouble-problem-said = The server has a problem: { $text }

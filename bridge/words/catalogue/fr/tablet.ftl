@@ -132,6 +132,7 @@ tablet-code-first = code nécessaire
 
 trouble-no-answer = Le serveur ne répond pas.
 trouble-too-slow = Le serveur met trop de temps à répondre.
+trouble-other-key = Un autre serveur répond que celui que cet appareil connaît, ou il a été réinstallé. Appelez l’arbitre. Les mots de sa clé sont maintenant { $words }.
 trouble-no-server = Il n’y a pas de serveur Barometer à cette adresse.
 trouble-problem = Le serveur a un problème.
 trouble-problem-said = Le serveur a un problème : { $text }

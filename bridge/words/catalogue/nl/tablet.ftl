@@ -132,6 +132,7 @@ tablet-code-first = code nodig
 
 trouble-no-answer = De server antwoordt niet.
 trouble-too-slow = De server doet te lang over een antwoord.
+trouble-other-key = Er antwoordt een andere server dan die dit apparaat kent, of hij is opnieuw ingericht. Roep de arbiter. De woorden van zijn sleutel zijn nu { $words }.
 trouble-no-server = Op dit adres is geen Barometer-server.
 trouble-problem = De server heeft een probleem.
 trouble-problem-said = De server heeft een probleem: { $text }

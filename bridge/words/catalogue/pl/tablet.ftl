@@ -133,6 +133,7 @@ tablet-code-first = potrzebny kod
 
 trouble-no-answer = Serwer nie odpowiada.
 trouble-too-slow = Serwer odpowiada zbyt długo.
+trouble-other-key = Odpowiada inny serwer niż ten, który to urządzenie zna, albo został ustawiony od nowa. Proszę wezwać sędziego. Słowa jego klucza to teraz { $words }.
 trouble-no-server = Pod tym adresem nie ma serwera Barometer.
 trouble-problem = Serwer ma problem.
 trouble-problem-said = Serwer ma problem: { $text }

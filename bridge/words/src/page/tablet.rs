@@ -140,6 +140,8 @@ messages! {
     pub enum Trouble {
         NoAnswer = "trouble-no-answer",
         TooSlow = "trouble-too-slow",
+        /// The server shows another key than the one that is known.
+        OtherKey { words: String } = "trouble-other-key",
         /// Something else answers there.
         NoServer = "trouble-no-server",
         /// The server has a problem of its own, and says what it is where it can.

@@ -89,11 +89,16 @@ pub(super) fn entries(app: &App) -> Listing {
 }
 
 pub(super) fn codes(app: &App) -> Listing {
-    let codes = app.room.as_ref().map_or(&[][..], |room| &room.codes.codes);
+    let reply = app.room.as_ref().map(|room| &room.codes);
+    let codes = reply.map_or(&[][..], |reply| &reply.codes);
+    let words = reply.map_or("", |reply| &*reply.key_words);
     let rows =
         codes.iter().map(|code| row(&code.table, Tone::Plain, [code.table.clone(), code.code.clone()]));
     Listing {
-        title: "Pairing codes: the device at each table asks for its code once".to_owned(),
+        title: match words {
+            "" => "Pairing codes: the device at each table asks for its code once".to_owned(),
+            words => format!("Pairing codes. A new barometer-tablet shows {words}"),
+        },
         columns: &[("Table", 8), ("Code", 0)],
         leaves: &[],
         rows: rows.collect(),

@@ -157,7 +157,12 @@ fn banner_lines(app: &App, width: u16) -> Vec<String> {
         [only] => format!(" WAITING to be sent: {only}"),
         [first, rest @ ..] => format!(" {} WAITING to be sent: {first} …", rest.len() + 1),
     };
-    if waits.is_empty() { vec![state, why.to_owned()] } else { vec![state, waits] }
+    if !waits.is_empty() {
+        return vec![state, waits];
+    }
+    // What to do about a server that is another one takes several lines.
+    let why = super::form::wrap(why, usize::from(width)).into_iter().filter(|line| !line.is_empty());
+    [state].into_iter().chain(why).collect()
 }
 
 /// What is wrong with the server, and since when.

@@ -26,6 +26,16 @@ fn offline_a_whole_round_is_entered_and_agreed() {
 }
 
 #[test]
+fn another_server_in_its_place_is_told_on_the_page_and_results_are_kept() {
+    let mut table = Table::with(view());
+    table.input(Input::Link(LinkEvent::Offline { why: Trouble::OtherKey { words: "a-b-c-d".to_owned() } }));
+    let screen = table.screen();
+    assert!(screen.contains("Another server answers than the one") && screen.contains("a-b-c-d"), "{screen}");
+    table.keys("7p⏎");
+    assert!(table.screen().contains("✗ 1 entry is still to be sent"));
+}
+
+#[test]
 fn what_was_delivered_stays_on_the_screen_until_the_view_shows_it() {
     let mut table = Table::with(view());
     table.keys("7p⏎");

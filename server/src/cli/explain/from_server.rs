@@ -1,7 +1,10 @@
 //! An explanation from a running server: what it has released.
 
+use access::channel::why;
+use access::line::Line;
 use bridge::contest::At;
 use bridge::explain::{Explanation, ExplanationRow, ExplanationTable};
+use client_tablet::link;
 use proto::v1;
 use proto::v1::board_service_client::BoardServiceClient;
 
@@ -15,10 +18,8 @@ pub(super) fn tell(
     entry: &str,
     subject: Subject,
 ) -> anyhow::Result<Told> {
-    let address = if server.contains("://") { server.to_owned() } else { format!("http://{server}") };
     runtime()?.block_on(async {
-        let client = BoardServiceClient::connect(address).await;
-        let mut client = client.map_err(|_unreachable| anyhow::anyhow!("there is no server at {server}"))?;
+        let mut client = BoardServiceClient::new(link::connect(server)?);
         let contest = match contest {
             Some(contest) => contest,
             None => only_contest(&mut client).await?,
@@ -30,13 +31,13 @@ pub(super) fn tell(
         };
         let request = v1::ExplainRequest { contest, entry: entry.to_owned(), board, number: number.into() };
         let view = client.explain(request).await;
-        Ok(told(view.map_err(|status| anyhow::anyhow!("{}", status.message()))?.into_inner()))
+        Ok(told(view.map_err(|status| anyhow::anyhow!("{}", why(&status)))?.into_inner()))
     })
 }
 
-async fn only_contest(client: &mut BoardServiceClient<tonic::transport::Channel>) -> anyhow::Result<u32> {
+async fn only_contest(client: &mut BoardServiceClient<Line>) -> anyhow::Result<u32> {
     let contests = client.list_contests(v1::ListContestsRequest {}).await;
-    let contests = contests.map_err(|status| anyhow::anyhow!("{}", status.message()))?.into_inner().contests;
+    let contests = contests.map_err(|status| anyhow::anyhow!("{}", why(&status)))?.into_inner().contests;
     let open: Vec<_> = contests.iter().filter(|contest| contest.phase() != v1::Phase::Final).collect();
     match (contests.as_slice(), open.as_slice()) {
         ([], _) => Err(anyhow::anyhow!("the server has no contest yet")),
