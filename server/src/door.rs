@@ -150,7 +150,10 @@ async fn begun(stream: TcpStream, tls: &Tls, (porter, peer): (&Porter, Peer)) ->
         return Ok(Line::Clear(stream));
     }
     let waiting = porter.waits(peer.address());
-    let shaken = tls.at(stream.local_addr()?.ip()).accept(stream);
+    let shaken = async {
+        waiting.has_its_turn().await;
+        tls.at(stream.local_addr()?.ip()).accept(stream).await
+    };
     tokio::select! {
         shaken = tokio::time::timeout(SHAKEN_WITHIN, shaken) => match shaken {
             Ok(shaken) => Ok(Line::Encrypted(Box::new(shaken?))),

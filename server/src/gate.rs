@@ -1,6 +1,8 @@
 //! The door of the server: what those may take who are not known, so that there is always room for tables and directors.
 //! Who has shown a token has no bounds here.
 
+mod threshold;
+
 use std::collections::{BTreeMap, VecDeque};
 use std::future::poll_fn;
 use std::net::IpAddr;
@@ -26,6 +28,7 @@ use crate::auth::{Token, Tokens};
 use crate::engine::EngineError;
 use crate::metrics::{Metrics, Present};
 use crate::{rpc, web};
+use threshold::{Threshold, Waiting};
 
 /// A request of somebody unknown has arrived and is answered within this time: all of them are short.
 const ASKED_WITHIN: Duration = Duration::from_secs(20);
@@ -34,9 +37,6 @@ const ASKED_WITHIN: Duration = Duration::from_secs(20);
 const READ_WITHIN: Duration = Duration::from_mins(1);
 /// How often an open connection is looked at for answers that nobody reads.
 const LOOKED_AT_EVERY: Duration = Duration::from_secs(10);
-
-/// Handshakes at once. Each may have 64 KiB in memory (what rustls reads of one message before it is whole).
-const SHAKING_HANDS: Share = Share::new(256, 1_024);
 
 /// What those who are not known may have at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -288,9 +288,8 @@ pub(crate) struct Porter {
     pub(crate) gate: Arc<Gate>,
     /// What those take who come to a table. It has the same bounds, and those who look at pages take nothing of it.
     entrance: Arc<Gate>,
-    /// Those who shake hands just now: few at once, because each may have so much said to it that it cannot be read before all of
-    /// it is there. Who is slow goes when others come.
-    threshold: Arc<Gate>,
+    /// Those who shake hands just now.
+    threshold: Arc<Threshold>,
     pub(crate) tokens: Arc<Tokens>,
     metrics: Arc<Metrics>,
 }
@@ -349,7 +348,7 @@ fn busy(is_rpc: bool) -> Response {
 
 impl Porter {
     pub(crate) fn at(gate: Arc<Gate>, tokens: Arc<Tokens>, metrics: Arc<Metrics>) -> Self {
-        let threshold = Gate::new(Bounds { connections: SHAKING_HANDS, ..gate.bounds });
+        let threshold = Threshold::new(gate.bounds);
         Self { entrance: Gate::new(gate.bounds), threshold, gate, tokens, metrics }
     }
 
@@ -360,7 +359,7 @@ impl Porter {
 
     /// Lets somebody begin to shake hands.
     pub(crate) fn waits(&self, from: IpAddr) -> Waiting {
-        Waiting { threshold: Arc::clone(&self.threshold), visitor: self.threshold.enter(from) }
+        self.threshold.step_on(from)
     }
 
     /// Whether who asks is known: by a token that was shown on the connection before and is still good, or by that of the
@@ -375,26 +374,6 @@ impl Porter {
         let Some(token) = token else { return false };
         self.gate.know(visitor, Known { token, version });
         true
-    }
-}
-
-/// Somebody who shakes hands; no more when it is dropped.
-#[derive(Debug)]
-pub(crate) struct Waiting {
-    threshold: Arc<Gate>,
-    visitor: Arc<Visitor>,
-}
-
-impl Waiting {
-    /// Resolves when others come and this one is slow.
-    pub(crate) async fn is_too_slow(&self) {
-        self.visitor.sent_away.notified().await;
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        self.threshold.leave(&self.visitor);
     }
 }
 

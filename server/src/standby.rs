@@ -181,7 +181,7 @@ impl Pair {
         let mut joined = self.joined.subscribe();
         async move {
             if joined.changed().await.is_err() {
-                std::future::pending().await
+                std::future::pending::<()>().await;
             }
         }
     }

@@ -32,7 +32,8 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
     let options = ServeOptions {
         data: folder.path().join("copy"),
         listen: "127.0.0.1:0".parse().unwrap(),
-        plaintext: false,
+        clear: server::clear::Clear::Everything,
+        certificate: None,
         names: vec![],
         metrics: None,
         backups: None,
