@@ -29,15 +29,7 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
     .await;
 
     let folder = tempfile::tempdir().unwrap();
-    let options = ServeOptions {
-        data: folder.path().join("copy"),
-        listen: "127.0.0.1:0".parse().unwrap(),
-        clear: server::clear::Clear::Everything,
-        certificate: None,
-        names: vec![],
-        metrics: None,
-        backups: None,
-    };
+    let options = options(folder.path().join("copy"));
     let standby = Identity { role: Role::Standby, name: String::new(), contest: None };
     let token = serving.tokens.issue(standby).unwrap().reveal().to_owned();
     let partner =
@@ -70,15 +62,7 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
     drop(journal);
     press.send(()).unwrap();
     assert_eq!(following.await.unwrap(), Ended::TookOver);
-    // Connections of the page may hold the copy for a moment.
-    let server = loop {
-        match Server::bind(&options).await {
-            Err(ServeError::Journal(JournalError::InUse)) => {
-                tokio::time::sleep(Duration::from_millis(20)).await
-            }
-            bound => break bound.unwrap(),
-        }
-    };
+    let server = bound(&options).await;
     let engine = Arc::clone(&server.services.engine);
     let (stop, stopped) = oneshot::channel::<()>();
     let leads = tokio::spawn(server.run(async { drop(stopped.await) }));
@@ -96,4 +80,28 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
     assert_eq!(count, 2);
     stop.send(()).unwrap();
     leads.await.unwrap();
+}
+
+fn options(data: std::path::PathBuf) -> ServeOptions {
+    ServeOptions {
+        data,
+        listen: "127.0.0.1:0".parse().unwrap(),
+        clear: server::clear::Clear::Everything,
+        certificate: None,
+        names: vec![],
+        metrics: None,
+        backups: None,
+    }
+}
+
+/// The server of the copy, which connections of the page may hold for a moment.
+async fn bound(options: &ServeOptions) -> Server {
+    loop {
+        match Server::bind(options).await {
+            Err(ServeError::Journal(JournalError::InUse)) => {
+                tokio::time::sleep(Duration::from_millis(20)).await
+            }
+            bound => return bound.unwrap(),
+        }
+    }
 }
