@@ -54,6 +54,7 @@ async fn a_table_page_goes_on_at_the_standby_when_its_own_server_is_gone() {
         }
         browser.press("Enter");
         browser.until("localStorage.getItem('barometer-standby')");
+        browser.until("performance.getEntriesByType('navigation')[0].type === 'reload'");
         browser.until("document.querySelector('[data-key=\"board-2\"]')");
     })
     .await;
@@ -99,7 +100,7 @@ async fn bound(options: &ServeOptions) -> Server {
     loop {
         match Server::bind(options).await {
             Err(ServeError::Journal(JournalError::InUse)) => {
-                tokio::time::sleep(Duration::from_millis(20)).await
+                tokio::time::sleep(Duration::from_millis(20)).await;
             }
             bound => return bound.unwrap(),
         }

@@ -93,8 +93,12 @@ function go(screen, more = {}) {
 
 /** Loads the page again where there is a standby that it may not ask yet: once, and not under the hand of somebody who enters.
  * Everything else is kept on the device. */
-function renew() {
-  if (!shown.stale || shown.answers || shown.screen === "join" || sessionStorage.getItem("renewed")) return;
+async function renew() {
+  const may = () => shown.stale && !shown.answers && shown.screen !== "join" && !sessionStorage.getItem("renewed");
+  if (!may()) return;
+  // Not where there is nobody to give it again.
+  const there = await fetch(location.href, { cache: "no-store" }).catch(() => null);
+  if (!there?.ok || !may()) return;
   sessionStorage.setItem("renewed", "yes");
   location.reload();
 }
