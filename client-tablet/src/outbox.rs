@@ -104,7 +104,16 @@ impl Outbox {
     /// # Errors
     /// [`OutboxError::InUse`] while another process has it open; the others when the disk fails.
     pub fn open(folder: &Path) -> Result<Self, OutboxError> {
-        let (shelf, contents) = Shelf::open(folder)?;
+        let (shelf, contents) = Shelf::open(folder, getrandom::u64)?;
+        Ok(Self { contents, shelf: Some(shelf) })
+    }
+
+    /// The same of a simulated device, which has this number.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn open_numbered(folder: &Path, device: u64) -> Result<Self, OutboxError> {
+        let (shelf, contents) = Shelf::open(folder, || Ok(device))?;
         Ok(Self { contents, shelf: Some(shelf) })
     }
 

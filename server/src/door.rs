@@ -91,6 +91,17 @@ impl Door {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "the connection stays slower than it could be");
         }
+        let meeting = self.meeting.clone();
+        self.welcome(from, move |guest, app, porter| async move {
+            met(stream, guest, (app, &porter, meeting)).await
+        });
+    }
+
+    /// Counts whoever comes from there, and has it met until that ends, or it has to go.
+    fn welcome<F>(&self, from: SocketAddr, meet: impl FnOnce(Guest, Router, Porter) -> F + Send + 'static)
+    where
+        F: Future<Output = Result<(), Box<dyn Error + Send + Sync>>> + Send,
+    {
         let peer = Peer::new(from);
         let (visitor, present) = self.porter.enter(peer.address());
         let guest = Guest {
@@ -101,10 +112,10 @@ impl Door {
             peer,
         };
         let asked = Arc::clone(&guest.asked);
-        let (app, porter, meeting) = (self.app.clone(), self.porter.clone(), self.meeting.clone());
+        let (app, porter) = (self.app.clone(), self.porter.clone());
         tokio::spawn(async move {
             tokio::select! {
-                ended = met(stream, guest, (app, &porter, meeting)) => if let Err(error) = ended {
+                ended = meet(guest, app, porter.clone()) => if let Err(error) = ended {
                     tracing::debug!(%error, "a connection ended");
                 },
                 () = silence(&asked) => tracing::debug!("a connection on which nothing was asked is closed"),
@@ -113,6 +124,15 @@ impl Door {
             porter.gate.leave(&visitor);
             drop(present);
         });
+    }
+
+    /// The same for a connection of any kind on which nothing is encrypted.
+    pub(crate) fn admit_in_the_clear<S>(&self, stream: S, from: SocketAddr)
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let mark = self.meeting.clear.mark();
+        self.welcome(from, move |guest, app, _| guest.answered(stream, (app, mark)));
     }
 
     /// Lets all finish what they are told just now, and closes.

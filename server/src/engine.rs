@@ -125,7 +125,20 @@ impl Engine {
     ///
     /// When the journal cannot be read.
     pub fn answered(&self, id: CommandKey, print: Print) -> Result<Option<Answer>, EngineError> {
-        Ok(request::recorded(self.journal.as_ref(), id, print)?.map(|(_, answer)| answer))
+        Ok(self.answered_where(id, print)?.map(|(_, answer)| answer))
+    }
+
+    /// The same, with the contest.
+    ///
+    /// # Errors
+    ///
+    /// As [`answered`](Self::answered).
+    pub(crate) fn answered_where(
+        &self,
+        id: CommandKey,
+        print: Print,
+    ) -> Result<Option<(u32, Answer)>, EngineError> {
+        request::recorded(self.journal.as_ref(), id, print)
     }
 
     /// Every contest, by number.

@@ -283,6 +283,14 @@ pub trait Journal: fmt::Debug + Send + Sync {
 #[derive(Debug)]
 pub struct Acknowledgement(oneshot::Receiver<Result<Sequence, JournalError>>);
 
+impl Acknowledgement {
+    /// A promise, and the end at which it is kept.
+    pub fn promised() -> (oneshot::Sender<Result<Sequence, JournalError>>, Self) {
+        let (keep, promise) = oneshot::channel();
+        (keep, Self(promise))
+    }
+}
+
 impl Future for Acknowledgement {
     type Output = Result<Sequence, JournalError>;
 

@@ -38,7 +38,7 @@ pub use pace::Pace;
 pub(crate) use peer::Peer;
 pub(crate) use status::failed;
 
-use crate::auth::{PairingCodes, Tokens};
+use crate::auth::{PairingCodes, Role, Tokens};
 use crate::condition::Condition;
 use crate::engine::{ContestHandle, Engine, Reader};
 use crate::health::Health;
@@ -131,10 +131,15 @@ impl Services {
         // A follower sends what it had acknowledged alone at once.
         let standby = StandbyServer::new(self.clone()).max_decoding_message_size(FOLLOWER_LIMIT);
         let known = self.clone();
-        routes = routes.add_service(InterceptedService::new(standby, move |request: Request<()>| {
-            known.identify(&request)?;
-            Ok(request)
-        }));
+        routes =
+            routes.add_service(InterceptedService::new(standby, move |request: Request<()>| {
+                match known.identify(&request)?.role {
+                    Role::Standby | Role::Director => Ok(request),
+                    _ => Err(Status::permission_denied(
+                        "this is for a standby of this server, and for its director",
+                    )),
+                }
+            }));
         let routes = routes.add_service(tables).prepare().into_axum_router().reset_fallback();
         routes.merge(fanout_route::router(self))
     }

@@ -10,6 +10,8 @@ use access::address::{Address, Line};
 use access::key::Pin;
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use futures_util::{Stream, StreamExt as _};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
@@ -85,7 +87,9 @@ impl From<JournalError> for ServeError {
 pub struct Server {
     /// First, so that it is removed before the journal is free for the next server, which writes its own.
     _serving_file: Option<ServingFile>,
-    listener: TcpListener,
+    /// None where connections come from elsewhere, as in a simulation.
+    listener: Option<TcpListener>,
+    address: SocketAddr,
     names: Names,
     meeting: Meeting,
     gate: Arc<Gate>,
@@ -145,6 +149,24 @@ impl Server {
         health: Arc<Health>,
     ) -> Result<Self, ServeError> {
         let (listener, address) = listen_at(listen).await?;
+        Self::on((journal, data), (Some(listener), address, meeting), health).await
+    }
+
+    /// A server on any journal whose connections come from elsewhere: [`run_on`](Self::run_on).
+    ///
+    /// # Errors
+    ///
+    /// As [`bind`](Self::bind).
+    pub async fn without_port(journal: Arc<dyn Journal>, address: SocketAddr) -> Result<Self, ServeError> {
+        let meeting = Meeting { tls: None, clear: Clear::Everything };
+        Self::on((journal, None), (None, address, meeting), Health::starting()).await
+    }
+
+    async fn on(
+        (journal, data): (Arc<dyn Journal>, Option<&Path>),
+        (listener, address, meeting): (Option<TcpListener>, SocketAddr, Meeting),
+        health: Arc<Health>,
+    ) -> Result<Self, ServeError> {
         let tokens = Arc::new(Tokens::open(Arc::clone(&journal))?);
         let codes = Arc::new(PairingCodes::open(Arc::clone(&journal))?);
         let director = |name: &str| Identity { role: Role::Director, name: name.to_owned(), contest: None };
@@ -170,6 +192,7 @@ impl Server {
         let server = Self {
             _serving_file: serving_file,
             listener,
+            address,
             names,
             meeting,
             gate,
@@ -207,7 +230,7 @@ impl Server {
 
     /// The address that the server listens on.
     pub fn address(&self) -> SocketAddr {
-        self.listener.local_addr().expect("a bound listener has an address")
+        self.address
     }
 
     /// The address by which programs on this machine reach the server, with its key where it encrypts.
@@ -221,7 +244,39 @@ impl Server {
     }
 
     /// Answers until `stop` resolves, or another server leads; then finishes what is under way, saves snapshots, and returns.
-    pub async fn run(self, stop: impl Future<Output = ()>) -> Shift {
+    pub async fn run(mut self, stop: impl Future<Output = ()>) -> Shift {
+        let listener = self.listener.take();
+        let entrance = async move |door: &Door| match listener {
+            Some(listener) => accept(&listener, door).await,
+            None => std::future::pending().await,
+        };
+        self.run_with(stop, entrance).await
+    }
+
+    /// The same for these connections, with the addresses that they come from.
+    pub async fn run_on<S>(
+        self,
+        connections: impl Stream<Item = (S, SocketAddr)>,
+        stop: impl Future<Output = ()>,
+    ) -> Shift
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let entrance = async move |door: &Door| {
+            let mut connections = std::pin::pin!(connections);
+            while let Some((stream, from)) = connections.next().await {
+                door.admit_in_the_clear(stream, from);
+            }
+            std::future::pending().await
+        };
+        self.run_with(stop, entrance).await
+    }
+
+    async fn run_with(
+        self,
+        stop: impl Future<Output = ()>,
+        entrance: impl AsyncFnOnce(&Door) -> Infallible,
+    ) -> Shift {
         let metrics = Arc::clone(self.services.engine.metrics());
         let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
         let counted = self.metrics_port.as_ref().map(|_| metrics);
@@ -242,11 +297,10 @@ impl Server {
         let shift = tokio::select! {
             () = stop => Shift::Stopped,
             () = pair.outranked() => Shift::Outranked,
-            never = accept(&self.listener, &door) => match never {},
+            never = entrance(&door) => match never {},
         };
         tracing::info!("stopping");
         self.health.stops();
-        drop(self.listener);
         house.shutdown().await;
         housekeeping::keep_seen(&self.services.tokens).await;
         self.services.engine.shut_down().await;

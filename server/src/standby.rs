@@ -41,8 +41,8 @@ use tokio::sync::watch;
 pub use duty::{Duty, duty};
 pub(crate) use feeding::Server as StandbyServer;
 pub(crate) use herald::{report, tell};
-pub use reunion::set_aside;
 pub(crate) use reunion::told_before;
+pub use reunion::{finish, set_aside};
 pub use waiting::{Ended, Following, Waiting};
 
 use crate::journal::{Copies, Journal, JournalError};
@@ -65,6 +65,8 @@ const ALLOWED: [(HeaderName, &str); 4] = [
 pub struct Pair {
     journal: Arc<dyn Journal>,
     state: Mutex<Option<v1::PartnerState>>,
+    /// Held while the state is written, by threads that may wait for the journal.
+    changing: Mutex<()>,
     /// The key by which clients know both servers.
     key: Option<Key>,
     /// The server's keys, as the standby is to have them.
@@ -98,6 +100,7 @@ impl Pair {
         Ok(Self {
             journal,
             state: Mutex::new(state),
+            changing: Mutex::new(()),
             key,
             keys,
             reign,
@@ -113,7 +116,7 @@ impl Pair {
 
     /// Where clients find the other server; `None` where there is none.
     pub fn other(&self) -> Option<String> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|state| host(&state.address))
+        self.partner().map(|state| host(&state.address))
     }
 
     /// Says in every answer where the other server is, and in which reign this one leads.
@@ -160,20 +163,27 @@ impl Pair {
         self.journal.copies()
     }
 
-    /// Notes who follows. Blocks until that is durable.
-    fn is_followed(&self, host: String, token: String) -> Result<(), JournalError> {
+    /// Notes who follows; `false` where this server leads no more. Blocks until that is durable.
+    fn is_followed(&self, host: String, token: String) -> Result<bool, JournalError> {
+        let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        if *self.outranked.borrow() {
+            return Ok(false);
+        }
         let line = self.key.map_or(Line::Clear, |key| Line::Encrypted(Some(Pin::Key(key))));
         let address = Address { host, line }.to_string();
         let state = v1::PartnerState { address, token, leads: true, whole: true };
-        let mut known = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.as_ref() != Some(&state) {
+        if self.partner().as_ref() != Some(&state) {
             state::put_partner(self.journal.as_ref(), &state)?;
-            *known = Some(state);
+            *self.state.lock().unwrap_or_else(PoisonError::into_inner) = Some(state);
             self.joined.send_modify(|count| *count += 1);
         }
-        drop(known);
         self.journal.expect_copies();
-        Ok(())
+        Ok(true)
+    }
+
+    /// How it stands to the other. Nobody waits for the journal here: every answer to a client asks it.
+    fn partner(&self) -> Option<v1::PartnerState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Resolves when another standby is there than now: whoever only follows something asks anew then, and learns where it is.
@@ -189,10 +199,13 @@ impl Pair {
     /// Hears of a reign. One that is later than its own, of somebody who leads, ends this one; that is durable when this returns.
     fn hears(&self, reign: Reign) -> Result<(), JournalError> {
         if reign.leads && reign.number > self.reign {
-            let mut known = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(state) = &mut *known {
-                state.leads = false;
-                state::put_partner(self.journal.as_ref(), state)?;
+            let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(state) = self.partner() {
+                let state = v1::PartnerState { leads: false, ..state };
+                state::put_heard(self.journal.as_ref(), reign.number)?;
+                state::put_partner(self.journal.as_ref(), &state)?;
+                *self.state.lock().unwrap_or_else(PoisonError::into_inner) = Some(state);
+                tracing::warn!(reign = reign.number, "another server leads");
                 self.outranked.send_replace(true);
             }
         }

@@ -2,11 +2,16 @@
 //! takes the same course.
 
 use std::cell::Cell;
+use std::time::Duration;
 
-use tokio::time::Instant;
+/// A Tuesday evening, in milliseconds since 1970.
+const SIMULATION_BEGINS: u64 = 1_700_000_000_000;
 
 thread_local! {
-    static SIMULATION: Cell<Option<Instant>> = const { Cell::new(None) };
+    /// The time since it began.
+    static SIMULATION: Cell<Option<fn() -> Duration>> = const { Cell::new(None) };
+    /// By how many milliseconds the machine's clock is wrong.
+    static WRONG_BY: Cell<i64> = const { Cell::new(0) };
 }
 
 /// A bug broke the work off. It was told where it happened.
@@ -29,9 +34,14 @@ pub(crate) async fn blocking<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|_panicked| BrokenOff)
 }
 
-/// Has everything that this thread runs from now on happen on it, by the clock of its runtime. Call it within a runtime.
-pub fn simulate() {
-    SIMULATION.set(Some(Instant::now()));
+/// Has everything that this thread runs from now on happen on it, by a clock that tells the time since the simulation began.
+pub fn simulate(elapsed: fn() -> Duration) {
+    SIMULATION.set(Some(elapsed));
+}
+
+/// Sets the clock of a simulation's machine wrong, by so many milliseconds.
+pub fn set_clock_wrong(milliseconds: i64) {
+    WRONG_BY.set(milliseconds);
 }
 
 /// Whether this thread runs a simulation.
@@ -39,7 +49,9 @@ pub(crate) fn is_simulated() -> bool {
     SIMULATION.get().is_some()
 }
 
-/// The time since the simulation began; `None` in the real world.
-pub(crate) fn simulated_time() -> Option<std::time::Duration> {
-    SIMULATION.get().map(|begun| begun.elapsed())
+/// What the clock of a simulation's machine shows, in milliseconds since 1970; `None` in the real world.
+pub(crate) fn simulated_clock() -> Option<u64> {
+    let elapsed = SIMULATION.get()?;
+    let right = SIMULATION_BEGINS + u64::try_from(elapsed().as_millis()).unwrap_or(u64::MAX);
+    Some(right.saturating_add_signed(WRONG_BY.get()))
 }

@@ -41,6 +41,16 @@ impl Auditor {
     /// Holds the journal against the answers: everything acknowledged is there, with the answer that was
     /// given, and nothing is there twice.
     pub fn check(&self, journal: &dyn Journal, contest: u32) {
+        let events = self.check_answers(journal, contest);
+        check_slots(events.into_values().flatten());
+    }
+
+    /// The same where results were also corrected by a director. Returns the events by their commands.
+    pub fn check_answers(
+        &self,
+        journal: &dyn Journal,
+        contest: u32,
+    ) -> BTreeMap<(u64, u64), Vec<(u64, event::Kind)>> {
         let mut events: BTreeMap<(u64, u64), Vec<(u64, event::Kind)>> = BTreeMap::new();
         for record in journal.replay(ContestKey(contest), Sequence::FIRST) {
             let (sequence, bytes) = record.unwrap();
@@ -58,7 +68,7 @@ impl Auditor {
             let followed = events.get(&(device, counter)).map_or(&[][..], Vec::as_slice);
             check_events(kind, answer, followed);
         }
-        check_slots(events.into_values().flatten());
+        events
     }
 }
 

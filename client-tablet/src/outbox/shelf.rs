@@ -30,10 +30,14 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    pub(super) fn open(folder: &Path) -> Result<(Self, Contents), OutboxError> {
+    /// `numbered` gives a new device its number.
+    pub(super) fn open(
+        folder: &Path,
+        numbered: impl FnOnce() -> Result<u64, getrandom::Error>,
+    ) -> Result<(Self, Contents), OutboxError> {
         let path = folder.join(FILE_NAME);
         if !path.exists() {
-            create(folder, &path)?;
+            create((folder, &path), numbered().map_err(OutboxError::Random)?)?;
         }
         let database =
             Builder::new().set_cache_size(CACHE_BYTES).open(&path).map_err(|error| match error {
@@ -201,7 +205,7 @@ impl Rows {
 }
 
 /// Makes the file under a temporary name first: a redb file cut off during its creation cannot be opened.
-fn create(folder: &Path, path: &Path) -> Result<(), OutboxError> {
+fn create((folder, path): (&Path, &Path), device: u64) -> Result<(), OutboxError> {
     let failed = |source| OutboxError::Folder { path: folder.to_owned(), source };
     fs::create_dir_all(folder).map_err(failed)?;
     keep_private(folder).map_err(failed)?;
@@ -212,7 +216,6 @@ fn create(folder: &Path, path: &Path) -> Result<(), OutboxError> {
     }
     // It will hold the table's token.
     private_file::open(&temporary, Opening::New).map_err(failed)?;
-    let device = getrandom::u64().map_err(OutboxError::Random)?;
     let fill = || -> Result<(), redb::Error> {
         let database = Builder::new().set_cache_size(CACHE_BYTES).create(&temporary)?;
         let transaction = database.begin_write()?;

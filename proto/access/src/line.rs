@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
 
 use http::{HeaderMap, HeaderName, Request, Response};
 use tonic::Status;
@@ -23,6 +24,9 @@ pub const OTHER: HeaderName = HeaderName::from_static("barometer-other");
 pub const REIGN: HeaderName = HeaderName::from_static("barometer-reign");
 /// The header of a server that only stands by: whoever asks is to ask the other one.
 pub const STANDING_BY: HeaderName = HeaderName::from_static("barometer-standby");
+
+/// A server of an earlier reign is refused for so long while none of a later one answers.
+const REFUSED_FOR: Duration = Duration::from_secs(30);
 
 /// Makes a channel to an address that was learnt; none where it is no address.
 type Connect = dyn Fn(&str) -> Option<Channel> + Send + Sync;
@@ -46,6 +50,8 @@ struct Ends {
     current: usize,
     /// The latest reign that was heard of.
     reign: u64,
+    /// Since when only earlier ones answer.
+    refused_since: Option<Instant>,
 }
 
 impl fmt::Debug for Line {
@@ -85,7 +91,7 @@ impl Line {
         connect: impl Fn(&str) -> Option<Channel> + Send + Sync + 'static,
         learnt: impl Fn(&str) + Send + Sync + 'static,
     ) -> Self {
-        let ends = Mutex::new(Ends { channels: vec![first], current: 0, reign: 0 });
+        let ends = Mutex::new(Ends { channels: vec![first], current: 0, reign: 0, refused_since: None });
         Self(Arc::new(Shared { connect: Box::new(connect), learnt: Box::new(learnt), ends }))
     }
 
@@ -157,10 +163,26 @@ impl Line {
             };
             if reign < latest {
                 self.turn(from);
-                return Err(Status::unavailable("another server leads now"));
+                if self.still_refuses(reign) {
+                    return Err(Status::unavailable("another server leads now"));
+                }
+            } else {
+                self.ends().refused_since = None;
             }
         }
         Ok(())
+    }
+
+    /// Whether a server of this earlier reign is refused. Not for ever: the one of the later reign may be lost for good, and the
+    /// other have begun again from a backup.
+    fn still_refuses(&self, reign: u64) -> bool {
+        let mut ends = self.ends();
+        let since = *ends.refused_since.get_or_insert_with(Instant::now);
+        if since.elapsed() < REFUSED_FOR {
+            return true;
+        }
+        (ends.reign, ends.refused_since) = (reign, None);
+        false
     }
 
     fn ends(&self) -> MutexGuard<'_, Ends> {

@@ -14,6 +14,7 @@ use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
 use crate::clear::Clear;
+use crate::journal::JournalError;
 use crate::reach::Reach;
 use crate::serve::{ServeError, ServeOptions, Server, Shift};
 use crate::standby::{self, Duty, Ended, Following, Waiting};
@@ -68,6 +69,8 @@ pub(super) struct Args {
     token_file: Option<PathBuf>,
 }
 
+/// The journal of the duty before is closed within so long; another program’s is not.
+const FREE_WITHIN: Duration = Duration::from_secs(2);
 /// What is still under way when a duty ends may take so long.
 const LEFT_WITHIN: Duration = Duration::from_secs(5);
 
@@ -87,7 +90,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         Some(server) => Some(runtime()?.block_on(met(server, args.token_file.as_deref(), &options))?),
         None => None,
     };
-    let mut known = None;
+    let (mut known, mut keys) = (None, keys());
     loop {
         let duty = match known.take() {
             Some(duty) => duty,
@@ -97,7 +100,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         };
         // Each in a runtime of its own: nothing of the one has the journal when the other opens it.
         let runtime = runtime()?;
-        let ended = runtime.block_on(done(&options, (duty, args.reached_at)));
+        let ended = runtime.block_on(done(&options, (duty, args.reached_at), &mut keys));
         runtime.shutdown_timeout(LEFT_WITHIN);
         match ended? {
             Next::Stop => return Ok(()),
@@ -139,10 +142,11 @@ async fn met(
 async fn done(
     options: &ServeOptions,
     (duty, reached_at): (Duty, Option<SocketAddr>),
+    keys: &mut mpsc::Receiver<String>,
 ) -> Result<Next, Failure> {
     match duty {
         Duty::Lead => {
-            let server = Server::bind(options).await?;
+            let server = free(async || Server::bind(options).await).await?;
             introduce(&server, options);
             match server.run(stop_asked()).await {
                 Shift::Stopped => Ok(Next::Stop),
@@ -152,7 +156,7 @@ async fn done(
                 }
             }
         }
-        Duty::Follow(partner) => match stand_by(options, (partner.clone(), reached_at)).await? {
+        Duty::Follow(partner) => match stand_by(options, (partner.clone(), reached_at), keys).await? {
             Ended::Stopped => Ok(Next::Stop),
             Ended::Renewed => Ok(Next::Look),
             Ended::Ahead => Ok(Next::SetAside(partner)),
@@ -168,9 +172,10 @@ async fn done(
 async fn stand_by(
     options: &ServeOptions,
     (partner, reached_at): (v1::PartnerState, Option<SocketAddr>),
+    keys: &mut mpsc::Receiver<String>,
 ) -> Result<Ended, Failure> {
     let there = standby::host(&partner.address);
-    let standby = Waiting::bind(options, partner, reached_at).await?;
+    let standby = free(async || Waiting::bind(options, partner.clone(), reached_at).await).await?;
     say(&format!("Standby of:         {there}"));
     say(&format!("Here:               {}", Reach::of(standby.address()).here()));
     say("To take over:       type t and press Enter, or");
@@ -189,8 +194,7 @@ async fn stand_by(
             }
         }
     };
-    let mut keys = keys();
-    let key = async move || loop {
+    let key = async || loop {
         match keys.recv().await {
             Some(line) if line.trim().eq_ignore_ascii_case("t") => return,
             Some(_) => {}
@@ -201,6 +205,19 @@ async fn stand_by(
     tokio::select! {
         ended = standby.run(stop_asked(), key) => Ok(ended?),
         () = told => Ok(Ended::Stopped),
+    }
+}
+
+/// What opens the journal, tried again for a while where this process still has it from the duty before.
+async fn free<T>(open: impl AsyncFn() -> Result<T, ServeError>) -> Result<T, ServeError> {
+    let begun = tokio::time::Instant::now();
+    loop {
+        match open().await {
+            Err(ServeError::Journal(JournalError::InUse)) if begun.elapsed() < FREE_WITHIN => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            opened => return opened,
+        }
     }
 }
 

@@ -55,6 +55,11 @@ pub enum JournalError {
 }
 
 impl JournalError {
+    /// Of something that is durable here and not yet at the standby.
+    pub(crate) fn being_copied() -> Self {
+        Self::Unavailable { what: "this is being copied to the standby; ask again".to_owned() }
+    }
+
     pub(crate) fn writer_stopped() -> Self {
         Self::Unavailable { what: "its writer has stopped; start the server again".to_owned() }
     }

@@ -47,8 +47,8 @@ pub struct Feed {
 }
 
 impl Feed {
-    /// The copy has everything up to this batch; 0: all that there was when it began. From then on nothing is acknowledged before
-    /// the copy has it. Whether it has everything that was handed over.
+    /// The copy has everything up to this batch; 0: all that there was when it began. Whether that is everything that was handed
+    /// over: from then on nothing is acknowledged before the copy has it.
     pub fn has(&self, number: u64) -> bool {
         self.progress.has(number)
     }
@@ -77,7 +77,7 @@ impl Link {
         (Self { batches: sender, progress }, feed)
     }
 
-    /// Hands a batch over. `done` is called when the copy has it, or at once where the copy has not even the beginning: nobody
+    /// Hands a batch over. `done` is called when the copy has it, or at once where the copy has far from everything: nobody
     /// waits for one that is still being made.
     pub(super) fn share(&mut self, batch: Batch, done: impl FnOnce() + Send + 'static) {
         let number = self.progress.send();
@@ -85,6 +85,11 @@ impl Link {
             self.progress.end();
         }
         self.progress.when(number, Box::new(done));
+    }
+
+    /// Ends the feed: the copy is not in step any more.
+    pub(super) fn end(&self) {
+        self.progress.end();
     }
 
     /// Whether the other end is gone.
@@ -104,6 +109,9 @@ impl Drop for Link {
     }
 }
 
+/// So many batches behind, a copy has nearly everything.
+const NEARLY: u64 = 16;
+
 #[derive(Debug)]
 struct Progress {
     copies: watch::Sender<Copies>,
@@ -116,16 +124,19 @@ struct Reached {
     has: Option<u64>,
     /// The last batch that was handed over.
     sent: u64,
+    /// It had everything at a moment: from then on it is waited for.
+    was_in_step: bool,
     is_over: bool,
     waiting: Vec<(u64, Box<dyn FnOnce() + Send>)>,
 }
 
 impl fmt::Debug for Reached {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { has, sent, is_over, waiting } = self;
+        let Self { has, sent, was_in_step, is_over, waiting } = self;
         f.debug_struct("Reached")
             .field("has", has)
             .field("sent", sent)
+            .field("was_in_step", was_in_step)
             .field("is_over", is_over)
             .field("waiting", &waiting.len())
             .finish()
@@ -140,6 +151,7 @@ impl Progress {
             std::mem::take(&mut reached.waiting).into_iter().partition(|(at, _)| *at <= number);
         reached.waiting = waiting;
         let is_in_step = !reached.is_over && number >= reached.sent;
+        reached.was_in_step |= is_in_step;
         // Told before anything is handed over that the copy has not.
         if is_in_step {
             self.become_(Copies::InStep);
@@ -170,7 +182,10 @@ impl Progress {
 
     fn when(&self, number: u64, done: Box<dyn FnOnce() + Send>) {
         let mut reached = self.reached();
-        if !reached.is_over && reached.has.is_some_and(|has| has < number) {
+        let lacks = reached.has.map_or(u64::MAX, |has| number - has.min(number));
+        // One that has nearly caught up is waited for: else it would run behind for ever where much is written.
+        let is_waited_for = reached.was_in_step || lacks <= NEARLY;
+        if !reached.is_over && reached.has.is_some() && lacks > 0 && is_waited_for {
             reached.waiting.push((number, done));
             return;
         }

@@ -4,7 +4,7 @@ use std::io;
 use std::ops::Bound;
 use std::path::Path;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, TryLockError, mpsc};
 use std::thread::JoinHandle;
 use std::vec;
 
@@ -34,6 +34,8 @@ pub struct RedbJournal {
     tail: watch::Receiver<Tail>,
     trouble: Arc<Trouble>,
     copies: watch::Sender<Copies>,
+    /// Held by the writer from a commit until the copy has it.
+    sharing: Arc<Mutex<()>>,
     /// Unbounded, because a caller waits for its answer before it asks again: there are never
     /// more jobs than callers. `None` only while dropping.
     jobs: Option<UnboundedSender<Job>>,
@@ -104,7 +106,7 @@ impl RedbJournal {
         let (publish, tail) = watch::channel(file.read(tables::tail)?);
         let (jobs, queue) = unbounded_channel();
         let trouble = Arc::<Trouble>::default();
-        let copies = watch::Sender::default();
+        let (copies, sharing) = (watch::Sender::default(), Arc::<Mutex<()>>::default());
         let writer = Writer {
             file: Arc::clone(&file),
             jobs: queue,
@@ -112,9 +114,10 @@ impl RedbJournal {
             trouble: Arc::clone(&trouble),
             copies: copies.clone(),
             copied: None,
+            sharing: Arc::clone(&sharing),
         };
         let writer = std::thread::Builder::new().name("journal".to_owned()).spawn(|| writer.run())?;
-        Ok(Self { file, tail, trouble, copies, jobs: Some(jobs), writer: Some(writer) })
+        Ok(Self { file, tail, trouble, copies, sharing, jobs: Some(jobs), writer: Some(writer) })
     }
 
     fn send(&self, job: Job) {
@@ -174,14 +177,17 @@ impl Journal for RedbJournal {
     }
 
     fn answer(&self, command: CommandKey) -> Result<Option<Vec<u8>>, JournalError> {
-        self.read(|read| {
+        let answer = self.read(|read| {
             let answers = read.open_table(tables::ANSWERS)?;
             let Some(sealed) = answers.get((command.device, command.counter))? else { return Ok(None) };
             open_sealed(Key::Answer(command), sealed.value(), || {
                 format!("the answer to command {} of device {}", command.counter, command.device)
             })
             .map(Some)
-        })
+        })?;
+        // Nobody is told of it before the copy has it, also who asks a second time; nor does anybody wait here.
+        let is_shared = || !matches!(self.sharing.try_lock(), Err(TryLockError::WouldBlock));
+        if answer.is_none() || is_shared() { Ok(answer) } else { Err(JournalError::being_copied()) }
     }
 
     fn answers(

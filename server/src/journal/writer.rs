@@ -1,7 +1,7 @@
 //! The one thread that writes: everything that waits is committed in one durable transaction.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, mpsc};
 
 use redb::{Database, ReadTransaction, ReadableDatabase, Table, WriteTransaction};
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -110,6 +110,8 @@ pub(super) struct Writer {
     pub(super) copies: watch::Sender<Copies>,
     /// Who copies the journal.
     pub(super) copied: Option<Link>,
+    /// Held from a commit until the copy has it.
+    pub(super) sharing: Arc<Mutex<()>>,
 }
 
 /// What the storage did with the last commit.
@@ -143,6 +145,9 @@ impl Writer {
     pub(super) fn run(mut self) {
         let mut group = Vec::new();
         while self.jobs.blocking_recv_many(&mut group, GROUP_COUNT) > 0 {
+            let sharing = Arc::clone(&self.sharing);
+            let shared =
+                self.copied.is_some().then(|| sharing.lock().unwrap_or_else(PoisonError::into_inner));
             let verdicts = match self.commit(&group) {
                 Ok(verdicts) => {
                     // Who only looked has not found out whether it can be written again.
@@ -160,13 +165,14 @@ impl Writer {
                     vec![Err(error); group.len()]
                 }
             };
+            drop(shared);
             for (job, verdict) in group.drain(..).zip(verdicts) {
                 self.answer(job, verdict);
             }
         }
     }
 
-    fn commit(&self, group: &[Job]) -> Result<Vec<Verdict>, JournalError> {
+    fn commit(&mut self, group: &[Job]) -> Result<Vec<Verdict>, JournalError> {
         let write = match self.file.begin_write() {
             Ok(write) => write,
             Err(_) if self.recover() => self.file.begin_write()?,
@@ -226,8 +232,11 @@ impl Writer {
         Ok(Held { overlay: self.file.place.as_it_is()?, tail: self.tail.borrow().clone() })
     }
 
-    /// Opens the file again, and learns from it which of the unanswered appends it holds.
-    fn recover(&self) -> bool {
+    /// Opens the file again, and learns from it which of the unanswered appends it holds. A copy may lack them, and begins anew.
+    fn recover(&mut self) -> bool {
+        if let Some(link) = self.copied.take() {
+            link.end();
+        }
         match self.file.reopen().and_then(|()| self.file.read(tables::tail)) {
             Ok(tail) => {
                 self.tail.send_if_modified(|old| {

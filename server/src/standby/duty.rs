@@ -27,6 +27,7 @@ pub enum Duty {
 ///
 /// When the journal cannot be read.
 pub async fn duty(data: &Path, follow: Option<(String, String)>) -> Result<Duty, JournalError> {
+    super::finish(data)?;
     let path = data.join(journal::FILE_NAME);
     let known = tokio::task::spawn_blocking(move || {
         let journal: Arc<dyn Journal> = match RedbJournal::open(&path) {
@@ -54,6 +55,11 @@ pub async fn duty(data: &Path, follow: Option<(String, String)>) -> Result<Duty,
     };
     match other {
         Ok(other) if other.leads && other.number > number => {
+            let path = data.join(journal::FILE_NAME);
+            let noted = tokio::task::spawn_blocking(move || {
+                state::put_heard(&RedbJournal::open(&path)?, other.number)
+            });
+            noted.await.unwrap_or_else(|_panicked| Err(JournalError::writer_stopped()))?;
             Ok(Duty::Follow(v1::PartnerState { leads: false, ..state }))
         }
         Ok(_) => Ok(Duty::Lead),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::Stream;
+use prost::Message as _;
 use proto::v1;
 use proto::v1::follow_reply::Kind as Told;
 use proto::v1::follow_request::Kind as Said;
@@ -146,7 +147,9 @@ impl Services {
             let compared = holding::compare(journal.as_ref(), &holding)?;
             let Compared::Part { contests, devices } = compared else { return Ok(Err(compared)) };
             // Before the first commit that it has: whoever takes over knows where the other was.
-            pair.is_followed(address.to_string(), token.reveal().to_owned())?;
+            if !pair.is_followed(address.to_string(), token.reveal().to_owned())? {
+                return Ok(Err(Compared::Ahead));
+            }
             Ok(Ok((journal.feed()?, Missing { contests, devices })))
         })
         .await?;
@@ -201,8 +204,12 @@ impl Follower {
             let late = pending.front().map(|(_, since)| *since + DURABLE_WITHIN);
             tokio::select! {
                 batch = feed.batches.recv() => {
-                    // Another one follows instead, or the server stops.
-                    let Some((number, batch)) = batch else { return Ok(()) };
+                    let Some((number, batch)) = batch else {
+                        // Or the server stops, and then nobody is there to read it.
+                        let replaced = Status::failed_precondition("another standby follows instead");
+                        let _ = self.sender.try_send(Err(replaced));
+                        return Ok(());
+                    };
                     sent = number;
                     pending.push_back((number, Instant::now()));
                     self.send(Told::Commit(wire::batch_to_wire(number, &batch))).await?;
@@ -240,7 +247,7 @@ fn send_earlier(
     (tail, missing): (&crate::journal::Tail, &Missing),
     sender: &mpsc::Sender<Reply>,
 ) -> Result<(), &'static str> {
-    let mut parcel = Parcel { batch: Batch::default(), bytes: 0, sender };
+    let mut parcel = Parcel { batch: Batch::default(), bytes: 0, all_grants: false, sender };
     let unreadable = |error: JournalError| {
         tracing::error!("failed to {error}");
         "what it lacks cannot be read"
@@ -249,17 +256,28 @@ fn send_earlier(
     let grants = journal.grants().map_err(unreadable)?;
     parcel.batch.metas = metas;
     parcel.batch.grants = grants.into_iter().map(|(token, grant)| (token, Some(grant))).collect();
+    parcel.all_grants = true;
     parcel.send()?;
     for (&contest, &last) in tail {
         let from = missing.contests.get(&contest).copied().unwrap_or(Sequence::NONE);
+        // Each command's records with its answer: who takes over in the middle does nothing twice.
+        let mut command = None;
         for record in journal.replay(contest, from.next()) {
             let (sequence, bytes) = record.map_err(unreadable)?;
             if sequence > last {
                 break;
             }
-            parcel.record(contest, sequence, bytes)?;
+            let next = v1::JournalRecord::decode(bytes.as_slice()).ok().and_then(|record| record.command);
+            if next != command {
+                parcel.answered(journal, command)?;
+                command = next;
+            }
+            parcel.record(contest, sequence, bytes);
         }
+        parcel.answered(journal, command)?;
     }
+    // What was sent with its records is known there when it comes again.
+    parcel.send()?;
     let mut answers: Vec<(CommandKey, Vec<u8>)> = Vec::new();
     let flush = |answers: Vec<(CommandKey, Vec<u8>)>, parcel: &mut Parcel<'_>| {
         let count = answers.len() as u64;
@@ -286,16 +304,13 @@ fn send_earlier(
 struct Parcel<'a> {
     batch: Batch,
     bytes: usize,
+    /// Its grants are all that there are.
+    all_grants: bool,
     sender: &'a mpsc::Sender<Reply>,
 }
 
 impl Parcel<'_> {
-    fn record(
-        &mut self,
-        contest: ContestKey,
-        sequence: Sequence,
-        bytes: Vec<u8>,
-    ) -> Result<(), &'static str> {
+    fn record(&mut self, contest: ContestKey, sequence: Sequence, bytes: Vec<u8>) {
         self.bytes += bytes.len();
         match self.batch.appends.last_mut() {
             Some(append) if append.contest == contest => append.records.push(bytes),
@@ -305,6 +320,25 @@ impl Parcel<'_> {
                 records: vec![bytes],
                 answers: vec![],
             }),
+        }
+    }
+
+    /// Puts the answer to a command behind its records.
+    fn answered(
+        &mut self,
+        journal: &dyn Journal,
+        command: Option<v1::CommandId>,
+    ) -> Result<(), &'static str> {
+        let Some(id) = command.map(CommandKey::from) else { return Ok(()) };
+        // As it stands in the journal, also while an earlier copy is waited for.
+        let before = CommandKey { counter: id.counter.saturating_sub(1), ..id };
+        let answers = journal.answers(Some(before), 1).map_err(|error| {
+            tracing::error!("failed to {error}");
+            "what it lacks cannot be read"
+        })?;
+        let answer = answers.into_iter().find(|(known, _)| *known == id).map(|(_, answer)| answer);
+        if let (Some(answer), Some(append)) = (answer, self.batch.appends.last_mut()) {
+            append.answers.push((id, answer));
         }
         self.send_where_full()
     }
@@ -331,10 +365,12 @@ impl Parcel<'_> {
     fn send(&mut self) -> Result<(), &'static str> {
         self.bytes = 0;
         let batch = std::mem::take(&mut self.batch);
+        let all_grants = std::mem::take(&mut self.all_grants);
         if batch.is_empty() {
             return Ok(());
         }
-        let reply = Ok(v1::FollowReply { kind: Some(Told::Earlier(wire::batch_to_wire(0, &batch))) });
+        let batch = v1::JournalBatch { all_grants, ..wire::batch_to_wire(0, &batch) };
+        let reply = Ok(v1::FollowReply { kind: Some(Told::Earlier(batch)) });
         let taken = async { self.sender.send_timeout(reply, TAKEN_WITHIN).await };
         tokio::runtime::Handle::current().block_on(taken).map_err(|_gone| "it takes nothing any more")
     }

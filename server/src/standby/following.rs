@@ -125,7 +125,12 @@ pub(super) async fn follow(
     loop {
         let Some(reply) = told.message().await? else { return Err(Lost::Away("the line is cut".to_owned())) };
         match reply.kind {
-            Some(Told::Earlier(batch)) => write(journal, wire::batch_of_wire(batch)?).await?,
+            Some(Told::Earlier(batch)) => {
+                let all_grants = batch.all_grants;
+                let batch = wire::batch_of_wire(batch)?;
+                let batch = if all_grants { with_gone(journal, batch).await? } else { batch };
+                write(journal, batch).await?;
+            }
             Some(Told::Commit(batch)) => {
                 let number = batch.number;
                 write(journal, wire::batch_of_wire(batch)?).await?;
@@ -138,13 +143,26 @@ pub(super) async fn follow(
                 }
                 let (kept, partner) = (Arc::clone(journal), partner.clone());
                 let is_whole = v1::PartnerState { whole: true, leads: false, ..partner };
-                blocking(move || state::put_partner(kept.as_ref(), &is_whole)).await?;
+                // Not where it has taken over meanwhile.
+                let unless_leads =
+                    |now: Option<v1::PartnerState>| (!now.is_some_and(|now| now.leads)).then_some(is_whole);
+                blocking(move || state::change_partner(kept.as_ref(), unless_leads)).await?;
                 say(Said::Durable(0)).await?;
             }
             Some(Told::InStep(_)) => whole(),
             None => return Err(Lost::Refused("the other server is of a newer version".to_owned())),
         }
     }
+}
+
+/// The same with the tokens that are here and no longer there.
+async fn with_gone(journal: &Arc<dyn Journal>, mut batch: Batch) -> Result<Batch, JournalError> {
+    let kept = Arc::clone(journal);
+    let here = blocking(move || kept.grants()).await?;
+    let gone = here.into_iter().map(|(token, _)| token);
+    let gone: Vec<_> = gone.filter(|token| batch.grants.iter().all(|(there, _)| there != token)).collect();
+    batch.grants.extend(gone.into_iter().map(|token| (token, None)));
+    Ok(batch)
 }
 
 /// Writes a batch; it is durable when this returns. What is there already stays as it is.

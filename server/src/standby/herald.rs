@@ -20,8 +20,7 @@ pub(crate) async fn tell(pair: Arc<Pair>) {
         if copies.wait_for(|copies| *copies == Copies::Behind).await.is_err() {
             return;
         }
-        let state = pair.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone();
-        let Some(state) = state else { continue };
+        let Some(state) = pair.partner() else { continue };
         let Ok(other) = following::client(&state) else { continue };
         match other.compare(pair.reign(), WITHIN).await {
             Ok(theirs) => {

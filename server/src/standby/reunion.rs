@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bridge::contest::version::Seen;
 use bridge::contest::view::JournalEntryView;
@@ -25,6 +26,8 @@ use crate::rpc::Services;
 
 /// The name under which a journal keeps what could not be done.
 const TOLD_UNDER: &str = "reunion";
+/// The empty journal that takes the place of one that is set aside.
+const FRESH: &str = "journal.redb.following";
 const ASIDE: &str = "journal-alone-";
 const ENDING: &str = ".redb";
 /// The ending of one whose commands are done.
@@ -37,20 +40,43 @@ const DONE: &str = ".done.redb";
 ///
 /// Why that failed. Nothing has changed then.
 pub fn set_aside(data: &Path, partner: &v1::PartnerState) -> Result<PathBuf, JournalError> {
-    let (own, fresh) = (data.join(journal::FILE_NAME), data.join("journal.redb.following"));
+    let (own, fresh) = (data.join(journal::FILE_NAME), data.join(FRESH));
     remove_if_there(&fresh)?;
     let journal = RedbJournal::create(&fresh)?;
     state::put_partner(&journal, &v1::PartnerState { leads: false, whole: false, ..partner.clone() })?;
     drop(journal);
-    let aside = data.join(format!("{ASIDE}{}{ENDING}", Zoned::now().strftime("%Y%m%d-%H%M%S")));
-    if fs::hard_link(&own, &aside).is_err() {
-        // A stick has no second name for a file.
-        fs::copy(&own, &aside)?;
-    }
-    fs::rename(&fresh, &own)?;
-    #[cfg(unix)]
-    fs::File::open(data)?.sync_all()?;
+    let aside = free_name(data)?;
+    // In this order a crash leaves the old journal, or none beside one that waits: see [`finish`].
+    fs::rename(&own, &aside)?;
+    finish(data)?;
     Ok(aside)
+}
+
+/// Finishes what a crash broke off while a journal was set aside.
+///
+/// # Errors
+///
+/// When the folder cannot be written.
+pub fn finish(data: &Path) -> Result<(), JournalError> {
+    let (own, fresh) = (data.join(journal::FILE_NAME), data.join(FRESH));
+    if !own.try_exists()? && fresh.try_exists()? {
+        fs::rename(&fresh, &own)?;
+        #[cfg(unix)]
+        fs::File::open(data)?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// A name for a journal that is set aside, which nothing has yet.
+fn free_name(data: &Path) -> io::Result<PathBuf> {
+    let moment = Zoned::now().strftime("%Y%m%d-%H%M%S").to_string();
+    for number in 1.. {
+        let path = data.join(format!("{ASIDE}{moment}-{number}{ENDING}"));
+        if !path.try_exists()? {
+            return Ok(path);
+        }
+    }
+    Err(io::Error::other("every name is taken"))
 }
 
 fn remove_if_there(path: &Path) -> io::Result<()> {
@@ -76,7 +102,20 @@ fn waiting(data: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Has the other server do what the journals of this folder were set aside with.
-pub(super) async fn hand_over(data: &Path, other: &Partner) -> Result<(), Lost> {
+pub(super) async fn hand_over(
+    (data, journal): (&Path, &Arc<dyn Journal>),
+    other: &Partner,
+) -> Result<(), Lost> {
+    // Tokens that were given out or revoked here alone, also where nothing was entered.
+    let own = Arc::clone(journal);
+    let grants = tokio::task::spawn_blocking(move || own.grants()).await;
+    let grants: Vec<_> = grants.unwrap_or_else(|_panicked| Err(JournalError::writer_stopped()))?;
+    if !grants.is_empty() {
+        let grants =
+            grants.into_iter().map(|(token, grant)| wire::grant_to_wire(token, Some(grant))).collect();
+        let request = other.request(v1::BringInRequest { commands: vec![], grants })?;
+        other.service().bring_in(request).await?;
+    }
     let folder = data.to_owned();
     for path in waiting(&folder).map_err(JournalError::from)? {
         let read = path.clone();
@@ -123,7 +162,8 @@ impl Alone {
         })?;
         found.sort_by_key(|(sequence, id, recorded)| (recorded.contest, *sequence, *id));
         let mut told = Told::default();
-        let commands = found.into_iter().map(|(_, id, recorded)| v1::AskedAlone {
+        let commands = found.into_iter().map(|(sequence, id, recorded)| v1::AskedAlone {
+            sequence,
             id: Some(id.into()),
             contest: recorded.contest,
             did: told.of(&journal, ContestKey(recorded.contest), id),
@@ -174,11 +214,27 @@ struct Again {
     refused: Vec<String>,
 }
 
+impl Again {
+    /// A command that both servers have, with its last event there and here. As long as these are the same both have the same
+    /// contest; what is known after the first difference was done again.
+    fn is_known(&mut self, (there, here): (u32, u32), (theirs, ours): (u64, u64), id: CommandKey) {
+        if there != here {
+            self.numbers.insert(there, here);
+        }
+        let (both, own) = self.since.entry(here).or_default();
+        if own.is_empty() && there == here && theirs == ours {
+            *both = ours;
+        } else {
+            own.push(id);
+        }
+    }
+}
+
 impl Services {
     pub(super) async fn brought_in(&self, request: v1::BringInRequest) -> Result<v1::BringInReply, Status> {
         let grants =
             request.grants.into_iter().filter_map(|grant| Some((grant.token.try_into().ok()?, grant.grant?)));
-        let (tokens, grants) = (std::sync::Arc::clone(&self.tokens), grants.collect());
+        let (tokens, grants) = (Arc::clone(&self.tokens), grants.collect());
         let adopted = tokio::task::spawn_blocking(move || tokens.adopt(grants)).await;
         if let Ok(Err(error)) = adopted {
             return Err(Status::unavailable(format!("the server failed to {error}")));
@@ -201,13 +257,16 @@ impl Services {
         let id = CommandKey::from(id);
         let print = Print::from(asked.print);
         let number = again.numbers.get(&alone.contest).copied().unwrap_or(alone.contest);
-        match self.engine.answered(id, print).map_err(|error| crate::rpc::failed(&error))? {
-            Some(Answer::Refused(refused)) if refused.code != "IdUsed" => {}
-            Some(Answer::Refused(refused)) => {
+        match self.engine.answered_where(id, print).map_err(|error| crate::rpc::failed(&error))? {
+            // Asked here as well, and refused: people have been told otherwise there.
+            Some((_, Answer::Refused(refused))) => {
                 again.refused.push(format!("{did} ({})", refused.text));
                 return Ok(v1::BroughtIn::Refused);
             }
-            Some(Answer::Accepted { .. }) => return Ok(v1::BroughtIn::Known),
+            Some((contest, Answer::Accepted { sequence })) => {
+                again.is_known((alone.contest, contest), (alone.sequence, sequence), id);
+                return Ok(v1::BroughtIn::Known);
+            }
             None => {}
         }
         let read = || -> Option<WorkedOut> {
@@ -221,7 +280,7 @@ impl Services {
             again.refused.push(format!("{did} (it cannot be read)"));
             return Ok(v1::BroughtIn::Refused);
         };
-        let (both, own) = again.since.entry(number).or_insert_with(|| (asked.after, vec![]));
+        let (both, own) = again.since.entry(number).or_default();
         if let Some(seen) = &mut worked_out.seen {
             // What was seen there since has other numbers here.
             seen.sequence = seen.sequence.min(*both);
@@ -265,7 +324,7 @@ impl Services {
         if refused.is_empty() {
             return Ok(());
         }
-        let journal = std::sync::Arc::clone(self.engine.journal());
+        let journal = Arc::clone(self.engine.journal());
         let kept = tokio::task::spawn_blocking(move || {
             let mut all = told_before(journal.as_ref())?;
             all.extend(refused);

@@ -35,6 +35,9 @@ use crate::web;
 /// The other server is asked again after so long.
 const AGAIN: Duration = Duration::from_millis(500);
 
+/// The same where it has said no.
+const REFUSED_AGAIN: Duration = Duration::from_secs(5);
+
 /// How a standby's duty ended.
 #[derive(Debug, PartialEq)]
 pub enum Ended {
@@ -175,13 +178,18 @@ impl Waiting {
     async fn take_over(&self) -> Result<v1::Reign, Status> {
         let journal = Arc::clone(&self.journal);
         let begun = tokio::task::spawn_blocking(move || {
-            let Some(partner) = state::partner(journal.as_ref())?.filter(|partner| partner.whole) else {
-                return Ok(None);
-            };
-            let number = state::reign(journal.as_ref())? + 1;
-            state::put_reign(journal.as_ref(), number)?;
-            state::put_partner(journal.as_ref(), &v1::PartnerState { leads: true, ..partner })?;
-            Ok(Some(v1::Reign { number, leads: true }))
+            let number = state::next_reign(journal.as_ref())?;
+            let mut begun = None;
+            state::change_partner(journal.as_ref(), |partner| {
+                let partner = partner.filter(|partner| partner.whole)?;
+                begun = Some(v1::Reign { number, leads: true });
+                Some(v1::PartnerState { leads: true, ..partner })
+            })?;
+            // In this order a crash leaves a server that leads in the old reign, or asks who does.
+            if begun.is_some() {
+                state::put_reign(journal.as_ref(), number)?;
+            }
+            Ok(begun)
         });
         let begun: Result<Option<v1::Reign>, JournalError> =
             begun.await.unwrap_or_else(|_panicked| Err(JournalError::writer_stopped()));
@@ -246,9 +254,15 @@ async fn follow(
     data: &std::path::Path,
     following: &watch::Sender<Following>,
 ) -> Result<Ended, ServeError> {
+    let tells = |why: String| {
+        following.send_if_modified(|following| {
+            let now = Following { in_step: false, why: Some(why) };
+            std::mem::replace(following, now.clone()) != now
+        });
+    };
     loop {
         let handed_over = match following::client(partner) {
-            Ok(other) => reunion::hand_over(data, &other).await,
+            Ok(other) => reunion::hand_over((data, journal), &other).await,
             Err(error) => Err(error),
         };
         let lost = match handed_over {
@@ -265,17 +279,20 @@ async fn follow(
         match lost {
             Lost::Ahead => return Ok(Ended::Ahead),
             Lost::Renewed => return Ok(Ended::Renewed),
+            // Not what was to come: it is begun anew, from what is here.
+            Lost::Journal(error @ (JournalError::Stale { .. } | JournalError::AlreadyAnswered(_))) => {
+                tracing::warn!(%error, "the copy begins anew");
+            }
             Lost::Journal(error) => return Err(error.into()),
             Lost::Refused(why) if !state::partner(journal.as_ref())?.is_some_and(|partner| partner.whole) => {
                 return Err(ServeError::NotFollowed { address: partner.address.clone(), why });
             }
             // One that has been in step waits for the director, whatever the other says.
-            Lost::Refused(why) | Lost::Away(why) => {
-                following.send_if_modified(|following| {
-                    let now = Following { in_step: false, why: Some(why) };
-                    std::mem::replace(following, now.clone()) != now
-                });
+            Lost::Refused(why) => {
+                tells(why);
+                tokio::time::sleep(REFUSED_AGAIN).await;
             }
+            Lost::Away(why) => tells(why),
         }
         tokio::time::sleep(AGAIN).await;
     }

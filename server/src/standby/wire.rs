@@ -19,7 +19,13 @@ pub(super) fn batch_to_wire(number: u64, batch: &Batch) -> v1::JournalBatch {
     let grants = batch.grants.iter().map(|(token, grant)| grant_to_wire(*token, grant.clone()));
     let kept = batch.metas.iter().filter(|(name, _)| !super::state::OWN.contains(&name.as_str()));
     let metas = kept.map(|(name, bytes)| v1::JournalMeta { name: name.clone(), bytes: bytes.clone() });
-    v1::JournalBatch { number, appends: appends.collect(), grants: grants.collect(), metas: metas.collect() }
+    v1::JournalBatch {
+        number,
+        appends: appends.collect(),
+        grants: grants.collect(),
+        metas: metas.collect(),
+        all_grants: false,
+    }
 }
 
 pub(super) fn answer_to_wire(id: CommandKey, answer: Vec<u8>) -> v1::JournalAnswer {

@@ -4,7 +4,7 @@
 /// to choose what fails.
 ///
 /// Source: "Fast splittable pseudorandom number generators", 2014.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Seed(pub u64);
 
 impl Seed {
