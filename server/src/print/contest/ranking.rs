@@ -21,12 +21,11 @@ pub(super) fn parts(view: &StandingsView, words: &Words) -> Vec<Part> {
     }
     parts.extend(view.lists.iter().map(|list| further(view, list, words)));
     let note = view.note.as_ref().map(|note| words.say(note));
-    match parts.last_mut() {
-        Some(last) => last.notes.extend(note),
-        None => {
-            let lead = note.unwrap_or_else(|| format!("{}.", words.say(Sheet::NoResults)));
-            parts.push(Part { lead: vec![lead], ..Part::default() });
-        }
+    if let Some(last) = parts.last_mut() {
+        last.notes.extend(note);
+    } else {
+        let lead = note.unwrap_or_else(|| format!("{}.", words.say(Sheet::NoResults)));
+        parts.push(Part { lead: vec![lead], ..Part::default() });
     }
     parts
 }
