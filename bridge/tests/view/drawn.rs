@@ -18,8 +18,7 @@ use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, Victor
 use bridge::swiss::{Contender, Field, Request};
 
 use crate::evening::{Evening, director, entry, result, slot, table};
-use crate::said::InEnglish as _;
-use crate::said::Said;
+use crate::said::{InEnglish as _, Said, room_note};
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -108,10 +107,6 @@ fn play_at(evening: &mut Evening, at: &str, round: u16) {
 fn state(evening: &Evening, at: &str) -> (TableState, u16) {
     let view = view(evening, at);
     (view.state, view.round.map_or(0, |round| round.0))
-}
-
-fn room_note(evening: &Evening) -> String {
-    evening.views.room(&evening.contest).draw.in_english().join(" ")
 }
 
 #[test]
@@ -224,12 +219,8 @@ fn who_has_a_bye_reads_what_it_is_worth_and_when_to_come_back() {
     let rests = |evening: &Evening, who: &str| {
         let path = evening.views.path(&evening.contest, entry(who), Audience::Spectator).unwrap();
         let step = |step: &PathStep| {
-            format!(
-                "{} {:?} {}",
-                path.round_names.name(step.round),
-                step.when,
-                step.rest.in_english().join(" ")
-            )
+            let (name, rest) = (path.round_names.name(step.round), step.rest.in_english().join(" "));
+            format!("{name} {:?} {rest}", step.when)
         };
         path.steps.iter().map(step).collect::<Vec<_>>()
     };
@@ -392,10 +383,8 @@ fn released_at_once(evening: &mut Evening) {
 fn is_open(evening: &Evening, number: u16) -> bool {
     let board = BoardNumber::new(number).unwrap();
     let seen = evening.views.traveller(&evening.contest, board, Audience::Spectator);
-    assert_eq!(
-        seen.rows.is_empty(),
-        seen.note.in_english() == "This board is shown when everybody has played it."
-    );
+    let hidden = "This board is shown when everybody has played it.";
+    assert_eq!(seen.rows.is_empty(), seen.note.in_english() == hidden);
     !seen.rows.is_empty()
 }
 
@@ -531,9 +520,8 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
 /// tables that still play (finding: `Round 2 is drawn when tables 1 and 2 have finished` was said of any of them).
 #[test]
 fn a_draw_that_does_not_wait_for_everybody_says_for_what() {
-    let note = |evening: &Evening| {
-        evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap().note.in_english().join(" ")
-    };
+    let drawn = |evening: &Evening| evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+    let note = |evening: &Evening| drawn(evening).note.in_english().join(" ");
     let playing = |basis| {
         let mut evening = to_be_drawn(Contestants::Pairs, 8, Terms { basis, ..terms() });
         publish(&mut evening, 1, "1-5 at 1, 2-6 at 2, 3-7 at 3, 4-8 at 4");

@@ -36,6 +36,11 @@ impl Deref for Said {
     }
 }
 
+/// What the room is told of the draws that it awaits.
+pub(crate) fn room_note(evening: &Evening) -> String {
+    evening.views.room(&evening.contest).draw.in_english().join(" ")
+}
+
 /// What is said in English.
 pub(crate) trait InEnglish {
     type Said;
