@@ -114,11 +114,7 @@ pub(super) fn to_print(
     let (content, name) = match kind(paper) {
         Kind::Results(paper) if !paper.suits(glance.contest) => return Err(NO_DRAW),
         Kind::Results(paper) => (
-            Content::Report(paper.report(
-                glance,
-                Audience::Director,
-                Words::of(glance.contest.rules.language),
-            )),
+            Content::Report(paper.report(glance, Audience::Director, Words::of(Language::English))),
             paper.name(),
         ),
         Kind::Floor(paper) => (Content::Handouts(paper.handouts(glance.contest, keys)?), paper.name()),
