@@ -10,11 +10,13 @@ use std::borrow::Cow;
 
 mod label;
 mod language;
+mod plain;
 mod value;
 
 pub use label::Label;
 pub use language::Language;
-pub use value::{Argument, BoardList, Choice, Half, Kind, Named, RoundName, TableName, Value};
+pub use plain::Plain;
+pub use value::{Argument, BoardList, Choice, Decimal, Half, Kind, Named, RoundName, TableName, Value};
 
 /// A thing to tell: the key of its words, with the arguments that stand in them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +54,8 @@ impl Message {
                 | Value::Round(_)
                 | Value::Boards(_)
                 | Value::Label(_)
-                | Value::Hundredths(_) => {}
+                | Value::Hundredths(_)
+                | Value::Decimal(_) => {}
             }
         }
     }
@@ -65,6 +68,12 @@ impl Message {
     /// Whether it is a message of a declared variant, whatever its arguments.
     pub fn is(&self, declared: Declared) -> bool {
         self.key == declared.key
+    }
+}
+
+impl From<&Self> for Message {
+    fn from(message: &Self) -> Self {
+        message.clone()
     }
 }
 

@@ -17,7 +17,7 @@ mod board_scale;
 mod butler;
 mod by_hand;
 mod cross_imps;
-mod divided;
+pub mod divided;
 mod field;
 mod fit;
 #[cfg(test)]

@@ -21,6 +21,7 @@ mod unit;
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::contest::{At, OutcomeStatus, Phase};
 use bridge::entry::EntryId;
+use bridge::message::{Language, Message};
 
 use crate::snapshot::phase_to_wire;
 use crate::v1;
@@ -45,6 +46,16 @@ fn moment(at: Option<At>) -> u64 {
 /// Something that may be absent, as its text; empty where it is.
 fn text(thing: Option<impl ToString>) -> String {
     thing.map(|thing| thing.to_string()).unwrap_or_default()
+}
+
+/// What is said in English, for the director and for programs; empty of nothing.
+fn english(message: Option<&Message>) -> String {
+    message.map(|message| words::say(Language::English, message)).unwrap_or_default()
+}
+
+/// The same of several, each by itself.
+fn all_english<'a>(messages: impl IntoIterator<Item = &'a Message>) -> Vec<String> {
+    messages.into_iter().map(|message| english(Some(message))).collect()
 }
 
 /// By which numbers people know an entry; empty where that is the entry.

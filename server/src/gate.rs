@@ -16,6 +16,7 @@ use axum::body::{Body, HttpBody};
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use bridge::message::Language;
 use bytes::Bytes;
 use http::HeaderMap;
 use http::header::{AUTHORIZATION, CONTENT_TYPE};
@@ -304,9 +305,10 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
     }
     let is_rpc = rpc::is_rpc(request.headers());
     let gate = if comes_to_a_table(&request) { &porter.entrance } else { &porter.gate };
+    let language = web::language_of(request.uri(), request.headers());
     let busy = |is_rpc| {
         porter.metrics.turned_away.count();
-        busy(is_rpc)
+        busy(is_rpc, language)
     };
     let Some(asked) = gate.take(visitor.from, Taken { asked: 1, ..Taken::default() }) else {
         return busy(is_rpc);
@@ -338,11 +340,11 @@ fn is_stream_of_pages(headers: &HeaderMap) -> bool {
     headers.get(CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream")
 }
 
-fn busy(is_rpc: bool) -> Response {
+fn busy(is_rpc: bool, language: Language) -> Response {
     if is_rpc {
         Status::unavailable(EngineError::Busy.to_string()).into_http()
     } else {
-        web::not_now(&EngineError::Busy)
+        web::not_now(&EngineError::Busy, language)
     }
 }
 

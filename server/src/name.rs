@@ -72,6 +72,7 @@ pub(crate) async fn checked(State(names): State<Names>, request: Request, next: 
         return next.run(request).await;
     };
     let is_rpc = rpc::is_rpc(request.headers());
+    let language = web::language_of(request.uri(), request.headers());
     tracing::debug!(%other, "asked under a name that is not this server's");
     if is_rpc {
         return Status::failed_precondition(format!(
@@ -79,7 +80,7 @@ pub(crate) async fn checked(State(names): State<Names>, request: Request, next: 
         ))
         .into_http();
     }
-    web::other_name(&other)
+    web::other_name(&other, language)
 }
 
 #[cfg(test)]

@@ -53,14 +53,18 @@ use bridge::entry::EntryId;
 use bridge::message::Language;
 use bridge::text::printable;
 use bytes::Bytes;
-use http::HeaderMap;
 use http::header::{self, HeaderValue};
 use http::request::Parts;
+use http::{HeaderMap, Uri};
 use maud::Markup;
 use serde::Deserialize;
 use words::Words;
+use words::page::Missing;
 
 pub use missing::{in_the_clear, not_found, not_now, other_name};
+
+pub(crate) use draw::label;
+pub(crate) use hand_record::vulnerable;
 
 use crate::engine::{ContestHandle, Engine, EngineError, People, Published};
 use crate::rpc::Peer;
@@ -170,7 +174,9 @@ async fn ranking(
     query: Result<Query<View>, QueryRejection>,
     (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
-    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let Some(handle) = board.contest(&contest) else {
+        return missing::page(Missing::NoContest, told(language));
+    };
     let view = match query.ok().and_then(|Query(View { view })| view).as_deref() {
         Some("projector") => "projector",
         Some("list") => "list",
@@ -179,16 +185,16 @@ async fn ranking(
     let latest = handle.standings().await.map(|values| values.borrow().clone());
     let published = match latest {
         Ok(Some(published)) => published,
-        Ok(None) => return not_now(&EngineError::Stopped),
-        Err(error) => return not_now(&error),
+        Ok(None) => return not_now(&EngineError::Stopped, told(language)),
+        Err(error) => return not_now(&error, told(language)),
     };
     let state = match handle.state_as(peer.onlooker()).await {
         Ok(state) => state,
-        Err(error) => return not_now(&error),
+        Err(error) => return not_now(&error, told(language)),
     };
     let words = Words::of(language.unwrap_or(state.rules.language));
     let page = handle.read(peer.onlooker(), move || ranking_page(&published, &state, (words, view))).await;
-    page.unwrap_or_else(|error| not_now(&error))
+    page.unwrap_or_else(|error| not_now(&error, told(language)))
 }
 
 fn ranking_page(
@@ -216,11 +222,13 @@ async fn ranking_events(
     Have(have): Have,
     Chosen(language): Chosen,
 ) -> Response {
-    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let Some(handle) = board.contest(&contest) else {
+        return missing::page(Missing::NoContest, told(language));
+    };
     match handle.standings().await {
         // The page says its language; whoever follows without a page is a program.
         Ok(values) => event_stream::respond_in(values, have, language.unwrap_or_default()),
-        Err(error) => not_now(&error),
+        Err(error) => not_now(&error, told(language)),
     }
 }
 
@@ -243,30 +251,36 @@ async fn wall_poster(
     State(board): State<Board>,
     Path(contest): Path<String>,
     headers: HeaderMap,
-    peer: Peer,
+    (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
-    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let Some(handle) = board.contest(&contest) else {
+        return missing::page(Missing::NoContest, told(language));
+    };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let name = match handle.listed().await {
-        Ok(listed) => listed.summary.name.clone(),
-        Err(error) => return not_now(&error),
+    let state = match handle.state_as(peer.onlooker()).await {
+        Ok(state) => state,
+        Err(error) => return not_now(&error, told(language)),
     };
     let (number, host) = (handle.number, host.to_owned());
-    let sheet = move || html(document::plain(&name, &poster::body(number, &name, &host)));
-    handle.read(peer.onlooker(), sheet).await.unwrap_or_else(|error| not_now(&error))
+    let sheet = move || {
+        let language = language.unwrap_or(state.rules.language);
+        let body = poster::body(number, (&state.name, &host), Words::of(language));
+        html(document::still(&state.name, (language, ""), &body))
+    };
+    handle.read(peer.onlooker(), sheet).await.unwrap_or_else(|error| not_now(&error, told(language)))
 }
 
 async fn printed(
     State(board): State<Board>,
     Path((contest, paper)): Path<(String, String)>,
-    peer: Peer,
+    (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
     let (Some(handle), Some(asked)) = (board.contest(&contest), paper::Asked::read(&paper)) else {
-        return missing::page(NOTHING);
+        return missing::page(Missing::NoContest, told(language));
     };
-    match board.papers.sheet(&handle, asked, peer.onlooker()).await {
+    match board.papers.sheet(&handle, (asked, language), peer.onlooker()).await {
         Ok(paper::Sheet { kind, content }) => ([(header::CONTENT_TYPE, kind)], content).into_response(),
-        Err(error) => not_now(&error),
+        Err(error) => not_now(&error, told(language)),
     }
 }
 
@@ -285,7 +299,9 @@ async fn curve_page(
     query: Result<Query<CurveView>, QueryRejection>,
     (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
-    let Some(handle) = board.contest(&contest) else { return missing::page(NOTHING) };
+    let Some(handle) = board.contest(&contest) else {
+        return missing::page(Missing::NoContest, told(language));
+    };
     let CurveView { view, entry } = query.map(|Query(view)| view).unwrap_or_default();
     let own = entry.and_then(|entry| entry.parse().ok());
     let page = Page::Curve { contest: handle.number };
@@ -299,7 +315,7 @@ async fn curve_page(
             let view = if view.as_deref() == Some("projector") { "projector" } else { "list" };
             html(rendered.document(page, view))
         }
-        Err(error) => not_now(&error),
+        Err(error) => not_now(&error, told(language)),
     }
 }
 
@@ -322,7 +338,7 @@ async fn own_page(
     peer: Peer,
 ) -> Response {
     let (Some(handle), Ok(entry)) = (board.contest(&contest), entry.parse::<EntryId>()) else {
-        return missing::page(NOTHING);
+        return missing::page(Missing::NoContest, told(language));
     };
     let number = handle.number;
     let page = Page::Own { contest: number, entry };
@@ -339,8 +355,8 @@ async fn own_page(
             let footer = own::footer(number, &view, (&evenings, rendered.language));
             html(Rendered { footer, ..rendered }.document(page, "list"))
         }
-        Ok(None) => missing::page(NOTHING),
-        Err(error) => not_now(&error),
+        Ok(None) => missing::page(Missing::NoContest, told(language)),
+        Err(error) => not_now(&error, told(language)),
     }
 }
 
@@ -369,33 +385,48 @@ async fn me(
     peer: Peer,
 ) -> Response {
     let names = query.ok().and_then(|Query(Remembered { names })| names).unwrap_or_default();
-    let (names, language) = (own::names(&names), language.unwrap_or_default());
+    let (names, language) = (own::names(&names), language);
     let listed = board.engine.listed().await;
     let find = move || match own::newest_of(&listed, &People::named(&names)) {
         Some((contest, entry)) => Redirect::to(&address::own(contest, entry)).into_response(),
-        None => html(own::unknown(language, &names)),
+        None => html(own::unknown(told(language), &names)),
     };
-    board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error))
+    board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error, told(language)))
 }
 
 /// The language that a reader has chosen: in the address (`?lang=de`), or else by what the browser prefers. A projector is
 /// for the whole room, and has that of the contest unless its address says another.
 struct Chosen(Option<Language>);
 
+impl Chosen {
+    fn by(uri: &Uri, headers: &HeaderMap) -> Self {
+        let query = || uri.query().unwrap_or_default().split('&');
+        if let Some(language) = query().find_map(|one| one.strip_prefix("lang=")?.parse().ok()) {
+            return Self(Some(language));
+        }
+        if query().any(|one| one == "view=projector") {
+            return Self(None);
+        }
+        let wishes = headers.get(header::ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
+        Self(Language::preferred(wishes.unwrap_or_default()))
+    }
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for Chosen {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let query = || parts.uri.query().unwrap_or_default().split('&');
-        if let Some(language) = query().find_map(|one| one.strip_prefix("lang=")?.parse().ok()) {
-            return Ok(Self(Some(language)));
-        }
-        if query().any(|one| one == "view=projector") {
-            return Ok(Self(None));
-        }
-        let wishes = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
-        Ok(Self(Language::preferred(wishes.unwrap_or_default())))
+        Ok(Self::by(&parts.uri, &parts.headers))
     }
+}
+
+/// In which language somebody is told what belongs to no contest.
+pub fn language_of(uri: &Uri, headers: &HeaderMap) -> Language {
+    told(Chosen::by(uri, headers).0)
+}
+
+fn told(chosen: Option<Language>) -> Language {
+    chosen.unwrap_or_default()
 }
 
 // ── The other pages: kept for their readers ──
@@ -405,15 +436,15 @@ async fn show(
     page: Option<Page>,
     (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
-    let Some(page) = page else { return missing::page(NOTHING) };
+    let Some(page) = page else { return missing::page(Missing::NoContest, told(language)) };
     // There is nothing to choose.
     if let (Page::Contests, [only]) = (page, board.engine.contests().as_slice()) {
         return Redirect::to(&address::contest(only.number)).into_response();
     }
     match (Wish { page, language }).render(&board.engine, peer.onlooker()).await {
         Ok(Some(rendered)) => html(rendered.document(page, "list")),
-        Ok(None) => missing::page(NOTHING),
-        Err(error) => not_now(&error),
+        Ok(None) => missing::page(Missing::NoContest, told(language)),
+        Err(error) => not_now(&error, told(language)),
     }
 }
 
@@ -423,25 +454,23 @@ async fn stream(
     Have(have): Have,
     (Chosen(language), peer): (Chosen, Peer),
 ) -> Response {
-    let Some(page) = page else { return missing::page(NOTHING) };
+    let Some(page) = page else { return missing::page(Missing::NoContest, told(language)) };
     let wish = Wish { page, language };
     if let Some(kept) = board.keeper.kept(wish) {
         return event_stream::respond(kept, have);
     }
     match wish.render(&board.engine, peer.onlooker()).await {
         Ok(Some(rendered)) => event_stream::respond(board.keeper.follow(wish, rendered), have),
-        Ok(None) => missing::page(NOTHING),
-        Err(error) => not_now(&error),
+        Ok(None) => missing::page(Missing::NoContest, told(language)),
+        Err(error) => not_now(&error, told(language)),
     }
 }
 
-/// For the pages that are said in English alone.
+/// For tests of what is said in English.
+#[cfg(test)]
 fn english() -> &'static Words {
     Words::of(Language::English)
 }
-
-/// What every address of this board that leads nowhere says.
-const NOTHING: &str = "There is no such contest, pair or board here.";
 
 impl Board {
     fn contest(&self, number: &str) -> Option<ContestHandle> {

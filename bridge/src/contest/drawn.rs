@@ -46,7 +46,7 @@ pub use plan::RoundPlan;
 pub use proposal::Proposal;
 pub use regulation::{Copies, MissedRounds, Regulation, Withdrawals};
 pub use standings::GivenPoints;
-pub use terms::{Format, OddRule, ScoreBasis, SeatingRights, Terms};
+pub use terms::{DrawName, Format, OddRule, ScoreBasis, SeatingRights, Terms};
 pub use words::ProposalWords;
 
 /// What a drawn section has beside its plan.

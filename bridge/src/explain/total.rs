@@ -13,7 +13,7 @@ use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
 use crate::scoring::{MatchpointStyle, Percentages, Scoring, Unit};
 use crate::standing::Tally;
 
-pub use matches::{Given, GivenFor, TotalDrawn, TotalMatch};
+pub use matches::{Given, GivenFor, GivenWords, TotalDrawn, TotalMatch};
 
 use matches::{by_matches, match_table};
 

@@ -28,6 +28,7 @@ pub enum Value {
     Named(Named),
     /// A figure with two decimals, in hundredths: `5417` for 54.17.
     Hundredths(i64),
+    Decimal(Decimal),
     /// A further message, which stands inside this one.
     Message(Box<Message>),
     /// Further messages, told one after another.
@@ -49,6 +50,7 @@ pub enum Kind {
     Label,
     Named,
     Hundredths,
+    Decimal,
     Message,
     Messages,
 }
@@ -69,6 +71,7 @@ impl Value {
             Self::Label(_) => Kind::Label,
             Self::Named(_) => Kind::Named,
             Self::Hundredths(_) => Kind::Hundredths,
+            Self::Decimal(_) => Kind::Decimal,
             Self::Message(_) => Kind::Message,
             Self::Messages(_) => Kind::Messages,
         }
@@ -110,6 +113,8 @@ arguments! {
     BoardList => Boards,
     Label => Label,
     Named => Named,
+    Decimal => Decimal,
+    Message => Message,
     Box<Message> => Message,
     Vec<Message> => Messages,
 }
@@ -143,6 +148,11 @@ impl BoardList {
         Self { numbers: numbers.to_vec(), printed }
     }
 }
+
+/// A number as it was reckoned, in decimals: `+34.5`, `4.8333`, `-12`. The language has its own decimal sign, and chooses its
+/// plural by the number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decimal(pub String);
 
 /// Who plays, with the names of those who do; or nobody.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::exact::Exact;
 use crate::matchpoint::{Formula, Scale};
+use crate::messages;
 use crate::scoring::{BoardAwards, BoardScale, Field, Method, Row, Scoring};
 
 /// How the groups of a fouled board are scored.
@@ -50,7 +51,44 @@ pub fn cards_of_group(group: usize) -> String {
     }
 }
 
+messages! {
+    /// How a group of a fouled board is scored, as it stands in a sentence.
+    pub enum GroupWords {
+        NoResult = "group-no-result",
+        AsTheyAre = "group-as-they-are",
+        AverageAlone = "group-average-alone",
+        Compared = "group-compared",
+        AsIfMissing = "group-as-if-missing",
+        One = "group-one",
+        Two = "group-two",
+        Three = "group-three",
+        Neuberg = "group-neuberg",
+    }
+}
+
 impl SubFieldRule {
+    /// How a group of so many results is scored, of a board that should have `full_count`: `65 % for the better score and
+    /// 55 % for the other, and equal scores share (EBU White Book 4.2.3.3)`. `None` where no results of a board are compared.
+    pub fn words(self, result_count: i64, full_count: u32, scoring: &Scoring) -> Option<GroupWords> {
+        let small = self.scale(result_count, full_count, scoring).group_percent(Exact::from(0)).is_some();
+        let is_alone = self == Self::WhiteBook && result_count == 1;
+        Some(match scoring.method {
+            _ if result_count < 1 => GroupWords::NoResult,
+            Method::Teams(_) => return None,
+            Method::TotalPoints => GroupWords::AsTheyAre,
+            Method::CrossImps { .. } | Method::Butler { .. } if is_alone => GroupWords::AverageAlone,
+            Method::CrossImps { .. } | Method::Butler { .. } => GroupWords::Compared,
+            Method::Matchpoints(_) | Method::Ascherman => match (self, result_count) {
+                (Self::Missing, _) => GroupWords::AsIfMissing,
+                (Self::WhiteBook, 1) => GroupWords::One,
+                (Self::WhiteBook, 2) => GroupWords::Two,
+                (Self::WhiteBook, 3) if small => GroupWords::Three,
+                (Self::WhiteBook, _) if scoring.method == Method::Ascherman => GroupWords::Compared,
+                (Self::WhiteBook, _) => GroupWords::Neuberg,
+            },
+        })
+    }
+
     /// How a group of so many results is scored, of a board that should have `full_count`: `65 % for the better score and
     /// 55 % for the other, and equal scores share (EBU White Book 4.2.3.3)`. Empty where no results of a board are compared.
     pub fn in_words(self, result_count: i64, full_count: u32, scoring: &Scoring) -> String {

@@ -1,6 +1,8 @@
 //! The units in which awards and standings are counted, and how a number of each is printed.
 
 use crate::exact::{BigRational, Exact, big, half_away_from_zero, half_up};
+use crate::message::{Decimal, Message};
+use crate::messages;
 use crate::scoring::{MatchScoring, Method, Scoring, TeamMethod};
 
 /// What a number counts.
@@ -18,7 +20,54 @@ pub enum Unit {
     Points,
 }
 
+messages! {
+    /// A number with what it counts, as it stands in a sentence.
+    pub enum Amount {
+        Percent { figure: Decimal } = "amount-percent",
+        Matchpoints { figure: Decimal } = "amount-matchpoints",
+        Imps { figure: Decimal } = "amount-imps",
+        VictoryPoints { figure: Decimal } = "amount-victory-points",
+        Points { figure: Decimal } = "amount-points",
+    }
+}
+
+messages! {
+    /// What numbers count, as it stands beside many of them.
+    pub enum UnitName {
+        Percent = "unit-percent",
+        Matchpoints = "unit-matchpoints",
+        Imps = "unit-imps",
+        VictoryPoints = "unit-victory-points",
+        Points = "unit-points",
+    }
+}
+
 impl Unit {
+    /// A printed number with what it counts: `58.33 %`, `+1 IMP`, `81.25 VPs`.
+    pub fn amount(self, figure: &str) -> Message {
+        let figure = Decimal(figure.to_owned());
+        match self {
+            Self::Percent => Amount::Percent { figure },
+            Self::Matchpoints => Amount::Matchpoints { figure },
+            Self::Imps => Amount::Imps { figure },
+            Self::VictoryPoints => Amount::VictoryPoints { figure },
+            Self::TotalPoints | Self::Points => Amount::Points { figure },
+        }
+        .into()
+    }
+
+    /// What such numbers count: `%`, `matchpoints`, `IMPs`, `VPs`, `points`.
+    pub fn name(self) -> Message {
+        match self {
+            Self::Percent => UnitName::Percent,
+            Self::Matchpoints => UnitName::Matchpoints,
+            Self::Imps => UnitName::Imps,
+            Self::VictoryPoints => UnitName::VictoryPoints,
+            Self::TotalPoints | Self::Points => UnitName::Points,
+        }
+        .into()
+    }
+
     /// A number as it is printed, without the unit: `58.33` (halves up), `81.25`, `+34.5` and `-120` with their
     /// sign where average is zero (hundredths, halves away from zero, without closing zeros).
     pub fn figure(self, number: &BigRational) -> String {

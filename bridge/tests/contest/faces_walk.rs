@@ -178,7 +178,7 @@ impl Faces<'_> {
                 let listed = Some((own, other, worth, is_given));
                 if told != listed {
                     faults.push(format!(
-                        "{} against {against}, {}: list {listed:?}, card {told:?}",
+                        "{} against {against}, {:?}: list {listed:?}, card {told:?}",
                         sides[place], summary.rounds
                     ));
                 }

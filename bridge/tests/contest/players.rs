@@ -2,6 +2,7 @@
 
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::entry::EntryId;
+use bridge::message::Language;
 
 use crate::check::told;
 use crate::explained::compare;
@@ -71,7 +72,13 @@ fn the_partner_loses_nothing() {
     }
     let card = |name: &str| {
         let name: EntryId = name.parse().unwrap();
-        views.score_card(&story.contest, name, Audience::Spectator).unwrap().penalties
+        views
+            .score_card(&story.contest, name, Audience::Spectator)
+            .unwrap()
+            .penalties
+            .iter()
+            .map(|one| words::say(Language::English, one))
+            .collect::<Vec<_>>()
     };
     assert_eq!(card("A5"), ["10 % of a top: late (Law 90B2)"]);
     assert_eq!(card("A6"), ["a warning: late (Law 90B2)"]);

@@ -5,6 +5,7 @@ use bridge::contest::{Agreement, Command, RankingRelease, Release, Rules};
 use bridge::movement::choice::MovementChoice;
 
 use crate::evening::{Evening, board, entry};
+use crate::said::InEnglish as _;
 
 /// A Mitchell of five tables, so that each board is played at each.
 fn started() -> Evening {
@@ -39,10 +40,13 @@ fn a_divided_board_tells_who_divided_it_and_the_rule_of_each_group() {
         |groups, reason: &str| Command::DivideBoard { board: board(1), groups, reason: reason.to_owned() };
     evening.direct(divide(vec![changed.clone()], "hands swapped at table 3."));
     let told = division(&evening, Audience::Director).unwrap();
-    assert_eq!(told.decided, "The director divided this board (Law 87B): hands swapped at table 3.");
+    assert_eq!(
+        told.decided.in_english(),
+        "The director divided this board (Law 87B): hands swapped at table 3."
+    );
     assert_eq!(told.at, evening.journal.last().map(|recorded| recorded.at));
     assert_eq!(
-        told.sentences,
+        told.sentences.in_english(),
         [
             "The board was not the same at all tables: only those who had the same cards are compared with each other \
              (Law 87B)."
@@ -59,12 +63,12 @@ fn a_divided_board_tells_who_divided_it_and_the_rule_of_each_group() {
     );
     // What stands above the rows of a group begins what is said of it.
     assert_eq!(told.headings.len(), 2);
-    assert!(told.headings[1].ends_with("): 2 results"), "{:?}", told.headings);
-    for (heading, sentence) in told.headings.iter().zip(&told.sentences[1..]) {
+    assert!(told.headings[1].in_english().ends_with("): 2 results"), "{:?}", told.headings);
+    for (heading, sentence) in told.headings.in_english().iter().zip(&told.sentences.in_english()[1..]) {
         assert!(sentence.starts_with(&format!("{heading}; ")), "{heading}: {sentence}");
     }
     let public = division(&evening, Audience::Spectator).unwrap();
-    assert_eq!(public.decided, "The director divided this board (Law 87B).");
+    assert_eq!(public.decided.in_english(), "The director divided this board (Law 87B).");
     assert_eq!(public.sentences, told.sentences);
     let view = evening.views.traveller(&evening.contest, board(1), Audience::Spectator);
     let cards: Vec<String> = view.rows.iter().map(TravellerRow::cards).collect();
@@ -80,7 +84,9 @@ fn a_divided_board_tells_who_divided_it_and_the_rule_of_each_group() {
     }
     // Divided otherwise and taken back: the first decision stands again.
     evening.direct(divide(vec![vec![places[4]]], "only table 5"));
-    assert!(division(&evening, Audience::Director).unwrap().decided.ends_with(": only table 5."));
+    assert!(
+        division(&evening, Audience::Director).unwrap().decided.in_english().ends_with(": only table 5.")
+    );
     let sequence = evening.contest.sequence;
     evening.direct(Command::Undo { sequence, reason: String::new() });
     assert_eq!(division(&evening, Audience::Director), Some(told));
@@ -88,7 +94,11 @@ fn a_divided_board_tells_who_divided_it_and_the_rule_of_each_group() {
     assert_eq!(division(&evening, Audience::Director), None);
     let view =
         evening.views.explain_board(&evening.contest, (entry("A1NS"), board(1)), Audience::Director).unwrap();
-    assert!(!view.records.iter().any(|record| record.text.contains("divided")), "{:#?}", view.records);
+    assert!(
+        !view.records.iter().any(|record| record.text.in_english().contains("divided")),
+        "{:#?}",
+        view.records
+    );
 }
 
 /// While somebody has still to play the board nobody but the director reads that it was divided.

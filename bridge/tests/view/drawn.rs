@@ -18,7 +18,7 @@ use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, Victor
 use bridge::swiss::{Contender, Field, Request};
 
 use crate::evening::{Evening, director, entry, result, slot, table};
-use crate::said::Said;
+use crate::said::{InEnglish as _, Said, room_note};
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -107,10 +107,6 @@ fn play_at(evening: &mut Evening, at: &str, round: u16) {
 fn state(evening: &Evening, at: &str) -> (TableState, u16) {
     let view = view(evening, at);
     (view.state, view.round.map_or(0, |round| round.0))
-}
-
-fn room_note(evening: &Evening) -> String {
-    evening.views.room(&evening.contest).draw
 }
 
 #[test]
@@ -214,7 +210,7 @@ fn who_has_a_bye_reads_what_it_is_worth_and_when_to_come_back() {
     let out = |evening: &Evening| {
         let room = evening.views.room(&evening.contest);
         let row = |row: &bridge::contest::view::RoomSitOut| {
-            format!("{}: {} {}", row.party.label, row.why, row.back_in_words(false))
+            format!("{}: {} {}", row.party.label, row.why.in_english(), row.back_in_words(false).in_english())
         };
         room.sit_outs.iter().map(row).collect::<Vec<_>>()
     };
@@ -222,8 +218,10 @@ fn who_has_a_bye_reads_what_it_is_worth_and_when_to_come_back() {
     assert_eq!(out(&evening), ["Pair 5: Bye, 12 VPs. Back in round 2: its draw tells where."]);
     let rests = |evening: &Evening, who: &str| {
         let path = evening.views.path(&evening.contest, entry(who), Audience::Spectator).unwrap();
-        let step =
-            |step: &PathStep| format!("{} {:?} {}", path.round_names.name(step.round), step.when, step.rest);
+        let step = |step: &PathStep| {
+            let (name, rest) = (path.round_names.name(step.round), step.rest.in_english().join(" "));
+            format!("{name} {:?} {rest}", step.when)
+        };
         path.steps.iter().map(step).collect::<Vec<_>>()
     };
     let note = "The draw of round 2 comes when tables 1 and 2 have finished.";
@@ -295,10 +293,10 @@ fn matches_in_two_halves_are_one_round_to_people() {
     // A ranking after half a match is not one after a round.
     let seen = |evening: &Evening| evening.views.standings(&evening.contest, Audience::Spectator);
     assert_eq!((seen(&evening).through_round, seen(&evening).round_count), (0, 3));
-    assert_eq!(seen(&evening).note, "The ranking is shown after round 1.");
+    assert_eq!(seen(&evening).note.in_english(), "The ranking is shown after round 1.");
     evening.play_round(2);
     assert_eq!((seen(&evening).through_round, seen(&evening).results_in), (1, 8));
-    assert_eq!(seen(&evening).note, "The next ranking is shown after round 2.");
+    assert_eq!(seen(&evening).note.in_english(), "The next ranking is shown after round 2.");
     assert_eq!(
         view(&evening, "A1").instruction,
         "Round 1 is over for you. The draw of round 2 comes soon. Please wait."
@@ -317,7 +315,7 @@ fn a_barometer_shows_its_ranking_after_each_round_and_hides_only_the_last_of_all
     evening.direct(Command::StartContest);
     let seen = |evening: &Evening| {
         let view = evening.views.standings(&evening.contest, Audience::Spectator);
-        (view.through_round, view.round_count, view.note)
+        (view.through_round, view.round_count, view.note.in_english())
     };
     play_at(&mut evening, "A1", 1);
     assert_eq!(seen(&evening), (0, 3, "The ranking is shown after round 1.".to_owned()));
@@ -385,7 +383,8 @@ fn released_at_once(evening: &mut Evening) {
 fn is_open(evening: &Evening, number: u16) -> bool {
     let board = BoardNumber::new(number).unwrap();
     let seen = evening.views.traveller(&evening.contest, board, Audience::Spectator);
-    assert_eq!(seen.rows.is_empty(), seen.note == "This board is shown when everybody has played it.");
+    let hidden = "This board is shown when everybody has played it.";
+    assert_eq!(seen.rows.is_empty(), seen.note.in_english() == hidden);
     !seen.rows.is_empty()
 }
 
@@ -436,7 +435,7 @@ fn boards_of_a_triangle_of_every_pair_stay_closed_until_all_have_played_them() {
     evening
         .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None });
     let at_table = evening.views.traveller(&evening.contest, first, Audience::Table(table("A1")));
-    assert!(at_table.rows.is_empty(), "{}", at_table.note);
+    assert!(at_table.rows.is_empty(), "{:?}", at_table.note);
     evening.play_round(2);
     for number in [1, 3, 5, 17, 19] {
         assert!(!is_open(&evening, number), "board {number}");
@@ -521,7 +520,8 @@ fn results_of_those_who_have_not_heard_of_a_redraw_are_kept_and_of_a_draw_taken_
 /// tables that still play (finding: `Round 2 is drawn when tables 1 and 2 have finished` was said of any of them).
 #[test]
 fn a_draw_that_does_not_wait_for_everybody_says_for_what() {
-    let note = |evening: &Evening| evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap().note;
+    let drawn = |evening: &Evening| evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+    let note = |evening: &Evening| drawn(evening).note.in_english().join(" ");
     let playing = |basis| {
         let mut evening = to_be_drawn(Contestants::Pairs, 8, Terms { basis, ..terms() });
         publish(&mut evening, 1, "1-5 at 1, 2-6 at 2, 3-7 at 3, 4-8 at 4");

@@ -18,6 +18,7 @@ use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, board, entry, result, slot};
+use crate::said::InEnglish as _;
 
 /// Results are shown as they come, as far as the board may be seen.
 fn started(plan: &str, method: Method) -> Evening {
@@ -93,7 +94,7 @@ fn a_correction_is_told_with_its_reason_to_the_director_alone() {
     let told = |evening: &Evening, audience| {
         let asked = (entry("A1NS"), board(1));
         let records = evening.views.explain_board(&evening.contest, asked, audience).unwrap().records;
-        records.into_iter().map(|record| record.text).collect::<Vec<_>>()
+        records.into_iter().map(|record| record.text.in_english()).collect::<Vec<_>>()
     };
     assert_eq!(told(&evening, Audience::Director), [""; 0]);
     let at = slot("A1", 1, 1);
@@ -269,11 +270,13 @@ fn a_team_reads_of_the_ruling_at_its_other_table() {
                     );
                     assert_eq!(is_told("a hesitation"), audience == Audience::Director, "{text}");
                     assert_eq!(is_told("an appeal"), audience == Audience::Director, "{text}");
-                    let told =
-                        view.records.iter().filter(|record| record.text.contains("awarded this score"));
+                    let told = view
+                        .records
+                        .iter()
+                        .filter(|record| record.text.in_english().contains("awarded this score"));
                     assert_eq!(told.count(), 1, "{award}, {name}: {text}");
                     let place = format!("Table {}: The director awarded", ruled.table.table);
-                    assert!(view.records[0].text.starts_with(&place), "{text}");
+                    assert!(view.records[0].text.in_english().starts_with(&place), "{text}");
                     assert_eq!(is_told("a split score"), award.starts_with("NS "), "{text}");
                 }
             }

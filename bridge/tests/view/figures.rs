@@ -8,6 +8,7 @@ use bridge::scoring::{Datum, Divisor, MatchpointStyle, Method, Scoring, UnequalB
 
 use crate::evening::{Evening, board, entry, result, slot};
 use crate::released::barometer;
+use crate::said::InEnglish as _;
 
 /// Three tables with board 1 in the first round, scored so: North-South +420, +420 and -50.
 fn evening(scoring: Scoring) -> Evening {
@@ -88,7 +89,7 @@ fn penalties_and_carry_overs_count_in_the_unit_of_the_contest() {
         [shown("A2NS", "+5", "+5"), shown("A3NS", "+4.25", "+4.25"), shown("A1NS", "+3.5", "+3.5")]
     );
     let card = evening.views.score_card(&evening.contest, entry("A1NS"), Audience::Director).unwrap();
-    assert_eq!(card.penalties, ["1.5 IMPs: slow play", "a warning: slow play"]);
+    assert_eq!(card.penalties.in_english(), ["1.5 IMPs: slow play", "a warning: slow play"]);
 }
 
 /// EBU, cross-IMPs with a sit-out: totals are multiplied by the boards of the others over one's own.

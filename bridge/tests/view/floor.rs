@@ -9,6 +9,7 @@ use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 
 use crate::evening::{Evening, board, director, entry, result, slot, table};
+use crate::said::InEnglish as _;
 
 fn rules(pace: Pace) -> Rules {
     Rules { pace, agreement: Agreement::NotRequired, ..Rules::default() }
@@ -171,7 +172,7 @@ fn the_console_sees_where_everybody_is() {
     evening.direct(Command::StartContest);
     let place = |evening: &Evening, name: &str| {
         let view = evening.views.contest(&evening.contest);
-        view.entries.into_iter().find(|e| e.entry == entry(name)).unwrap().place
+        view.entries.into_iter().find(|e| e.entry == entry(name)).unwrap().place.in_english()
     };
     assert_eq!(place(&evening, "A1EW"), "table 1, East-West");
     assert_eq!(place(&evening, "A2EW"), "nobody: a phantom");

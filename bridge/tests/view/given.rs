@@ -11,6 +11,7 @@ use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, entry};
+use crate::said::InEnglish as _;
 
 fn card(evening: &Evening, who: &str, audience: Audience) -> ScoreCardView {
     evening.views.score_card(&evening.contest, entry(who), audience).unwrap()
@@ -26,11 +27,11 @@ fn first_round_of_five() -> Evening {
 #[test]
 fn the_card_of_a_bye_says_so_from_the_draw_on_and_what_it_is_worth_when_it_counts() {
     let mut evening = first_round_of_five();
-    assert_eq!(card(&evening, "A5", Audience::Spectator).given, ["Bye in round 1."]);
+    assert_eq!(card(&evening, "A5", Audience::Spectator).given.in_english(), ["Bye in round 1."]);
     evening.play_round(1);
     let after = card(&evening, "A5", Audience::Spectator);
     assert_eq!((after.figure.as_str(), after.rows.len()), ("12.00", 0));
-    assert_eq!(after.given, ["Bye in round 1: 12.00 VPs."]);
+    assert_eq!(after.given.in_english(), ["Bye in round 1: 12.00 VPs."]);
     assert!(card(&evening, "A1", Audience::Spectator).given.is_empty());
 }
 
@@ -43,11 +44,11 @@ fn the_card_of_a_match_replaced_by_points_shows_what_counts_and_not_what_the_mat
     draw(&mut evening, DrawCommand::Award { round, contender, hundredths: Some(1_000), reason });
     let own = card(&evening, "A1", Audience::Spectator);
     assert_eq!(own.figure, "10.00");
-    assert_eq!(own.given, ["Given for round 1, in place of the match: 10.00 VPs."]);
+    assert_eq!(own.given.in_english(), ["Given for round 1, in place of the match: 10.00 VPs."]);
     let [played] = &own.matches[..] else { panic!("one match") };
     assert_eq!((played.is_replaced, played.worth.as_str(), played.boards_in), (true, "", 2));
     // Why is for the director's eyes; the opponents have what they won.
-    let given = card(&evening, "A1", Audience::Director).given;
+    let given = card(&evening, "A1", Audience::Director).given.in_english();
     assert_eq!(given, ["Given for round 1, in place of the match: 10.00 VPs (came late)."]);
     let theirs = card(&evening, "A3", Audience::Spectator);
     assert_eq!((theirs.matches[0].is_replaced, &theirs.matches[0].worth), (false, &theirs.figure));

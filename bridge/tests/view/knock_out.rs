@@ -19,6 +19,7 @@ use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, entry, result, slot, table};
+use crate::said::InEnglish as _;
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -47,13 +48,16 @@ fn ranks(evening: &Evening, audience: Audience) -> String {
 /// How far everybody came: `1: in`, by number.
 fn reached(evening: &Evening) -> Vec<String> {
     let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
-    let mut each: Vec<_> = view.standings.iter().map(|one| (one.contender.0, one.reached.clone())).collect();
+    let mut each: Vec<_> =
+        view.standings.iter().map(|one| (one.contender.0, one.reached.in_english())).collect();
     each.sort_unstable();
     each.into_iter().map(|(number, reached)| format!("{number}: {reached}")).collect()
 }
 
 fn sit_outs(evening: &Evening) -> Vec<String> {
-    let row = |row: &RoomSitOut| format!("{}: {} {}", row.party.label, row.why, row.back_in_words(false));
+    let row = |row: &RoomSitOut| {
+        format!("{}: {} {}", row.party.label, row.why.in_english(), row.back_in_words(false).in_english())
+    };
     evening.views.room(&evening.contest).sit_outs.iter().map(row).collect()
 }
 
@@ -78,7 +82,7 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
     award(&mut evening, 1, 3, 2_000);
     assert_eq!(evening.table_view(table("A3")).state, TableState::SitsOut);
     let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
-    assert_eq!(view.note, "Round 2 is drawn when tables 1 and 2 have finished.");
+    assert_eq!(view.note.in_english().join(" "), "Round 2 is drawn when tables 1 and 2 have finished.");
     assert!(view.rounds[0].matches[1].is_vacant && !view.rounds[0].is_over);
     let decided = sit_outs(&evening).into_iter().filter(|line| line.contains("the director has decided it"));
     assert_eq!(decided.count(), 4);
@@ -107,7 +111,7 @@ fn a_knock_out_is_ranked_by_the_round_reached() {
     assert_eq!(each[..4], ["1: winner", "2: out in round 3", "3: out in round 2", "4: out in round 2"]);
     let wish = QualificationWish { places: Places::Top(2), with_handicap: false, tie_breaks: vec![] };
     let qualifying = evening.views.qualification(&evening.contest, &wish, Audience::Director).unwrap();
-    assert_eq!((qualifying.groups, &qualifying.note[..16]), (vec![], "In a knock-out t"));
+    assert_eq!((qualifying.groups, &qualifying.note.in_english()[..16]), (vec![], "In a knock-out t"));
     let over = propose(&evening.contest, A, &DrawWish::Anew(Anew::default())).unwrap_err().to_string();
     assert!(over.contains("the knock-out is over: 1 has won"), "{over}");
 }
@@ -175,7 +179,9 @@ fn the_director_is_told_who_has_no_opponent() {
     publish(&mut evening, 1, "1-2 at 1 2, 3-4 at 3 4, bye 5");
     evening.direct(Command::StartContest);
     draw(&mut evening, DrawCommand::Leave { contender: Contender(2), reason: "ill".to_owned() });
-    let note = |evening: &Evening, audience| evening.views.draw(&evening.contest, A, audience).unwrap().note;
+    let note = |evening: &Evening, audience| {
+        evening.views.draw(&evening.contest, A, audience).unwrap().note.in_english().join(" ")
+    };
     assert_eq!(
         note(&evening, Audience::Director),
         "Round 1: 1 has no opponent any more, because 2 has left. Draw the rest of the round again (it meets 5, who has \
@@ -214,7 +220,7 @@ fn a_knock_out_beside_a_swiss_is_ranked_by_itself() {
     }
     let rankings = evening.views.standings(&evening.contest, Audience::Director).rankings;
     let listed = |list: &[StandingRow]| -> Vec<_> {
-        list.iter().map(|row| (row.entry.section, row.rank, row.reached.clone())).collect()
+        list.iter().map(|row| (row.entry.section, row.rank, row.reached.in_english())).collect()
     };
     assert_eq!(rankings.iter().map(Ranking::title).collect::<Vec<_>>(), ["Section B", "Section A"]);
     let lists: Vec<_> = rankings.iter().map(|ranking| listed(&ranking.rows)).collect();
@@ -229,8 +235,8 @@ fn a_knock_out_beside_a_swiss_is_ranked_by_itself() {
         evening.direct(Command::ClassifyEntry { entry: entry(team), classification });
     }
     let lists = evening.views.standings(&evening.contest, Audience::Director).lists;
-    let titles: Vec<&str> = lists.iter().map(|list| list.title.as_str()).collect();
-    assert_eq!(titles, ["With handicap"]);
+    let titles: Vec<String> = lists.iter().flat_map(|list| list.title.in_english()).collect();
+    assert_eq!(titles, ["with handicap"]);
     assert_eq!(lists[0].rows.len(), 4);
     assert!(lists[0].rows.iter().all(|row| row.entry.section == b));
     let wish = QualificationWish { places: Places::Top(2), with_handicap: false, tie_breaks: vec![] };

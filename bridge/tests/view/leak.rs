@@ -141,7 +141,7 @@ impl Walk {
                 view.rows.iter().all(|row| row.slot.round.0 <= released),
                 "board {number} of a later round"
             );
-            assert!(!view.note.is_empty() || !view.rows.is_empty() || !to_play.contains(&number));
+            assert!(view.note.is_some() || !view.rows.is_empty() || !to_play.contains(&number));
         }
         self.look_at_the_way_of_places();
         for &entry in contest.entries.keys() {
@@ -326,7 +326,7 @@ fn nobody_is_shown_a_result_of_a_board_that_they_have_still_to_play() {
                 walk.evening.direct(Command::ClosePlay { correction_minutes: 20 });
                 walk.look();
                 let shown = walk.evening.views.standings(&walk.evening.contest, Audience::Spectator);
-                assert_eq!((shown.note.as_str(), shown.results_in), ("", shown.results_planned), "{name}");
+                assert_eq!((&shown.note, shown.results_in), (&None, shown.results_planned), "{name}");
             }
         }
     }

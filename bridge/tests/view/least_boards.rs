@@ -8,6 +8,7 @@ use bridge::scoring::Scoring;
 use bridge::series::qualify::Places;
 
 use crate::evening::{Evening, entry};
+use crate::said::InEnglish as _;
 
 /// Eight pairs and seven rounds of two boards, of which pair A3 plays three and goes home.
 fn evening(scoring: &str) -> Evening {
@@ -59,7 +60,7 @@ fn who_has_played_too_few_boards_has_a_figure_and_no_place() {
     }
     assert_eq!(ranks(&own[..7]), ranks(&expected));
     let view = half.views.standings(&half.contest, Audience::Spectator);
-    assert_eq!(view.remarks(), ["A3 has no place: a place asks for 7 boards, and it has 6."]);
+    assert_eq!(view.remarks().in_english(), ["A3 has no place: a place asks for 7 boards, and it has 6."]);
     let told = half.views.explain_total(&half.contest, entry("A3"), Audience::Director).unwrap();
     assert_eq!(
         told.explanation.sentences.last().unwrap(),

@@ -8,6 +8,8 @@ use bridge::series::qualify::Places;
 use bridge::series::tie_break::{TieBreak, lot};
 
 use crate::evening::{Evening, entry, result};
+use crate::said::InEnglish as _;
+use words::capital;
 
 fn played(plan: &str) -> Evening {
     let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
@@ -39,14 +41,20 @@ fn holds_by(view: &StandingsView, list: &StandingList, handicaps: &[(&str, i64)]
         let own = rows.iter().find(|own| own.entry == row.entry).unwrap();
         let added = handicaps.iter().find(|(who, _)| entry(who) == row.entry).map_or(0, |(_, added)| *added);
         let added = if list.with_handicap { added } else { 0 };
-        assert_eq!(hundredths(&row.figure), hundredths(&own.figure) + added, "{}: {}", list.title, row.entry);
+        assert_eq!(
+            hundredths(&row.figure),
+            hundredths(&own.figure) + added,
+            "{:?}: {}",
+            list.title,
+            row.entry
+        );
         assert_eq!(row.handicap.is_empty(), added == 0);
     }
     let figures: Vec<i64> = list.rows.iter().map(|row| hundredths(&row.figure)).collect();
-    assert!(figures.is_sorted_by(|one, next| one >= next), "{}: {figures:?}", list.title);
+    assert!(figures.is_sorted_by(|one, next| one >= next), "{:?}: {figures:?}", list.title);
     for row in &list.rows {
         let better = figures.iter().filter(|&&figure| figure > hundredths(&row.figure)).count();
-        assert_eq!(usize::try_from(row.rank).unwrap(), better + 1, "{}", list.title);
+        assert_eq!(usize::try_from(row.rank).unwrap(), better + 1, "{:?}", list.title);
     }
 }
 
@@ -58,7 +66,8 @@ fn strata_and_handicaps_stand_beside_the_ranking() {
     classify(&mut evening, "A2", 250, "B");
     classify(&mut evening, "A3", 1_000, "C");
     let view = standings(&evening);
-    let titles: Vec<&str> = view.lists.iter().map(|list| list.title.as_str()).collect();
+    let titles: Vec<String> =
+        view.lists.iter().map(|list| capital(&list.title.in_english().join(", "))).collect();
     assert_eq!(
         titles,
         [
@@ -75,7 +84,7 @@ fn strata_and_handicaps_stand_beside_the_ranking() {
         holds_by(&view, list, &[("A2", 250), ("A3", 1_000)]);
     }
     // Who asks for the total reads of it, and nobody else.
-    let with_handicaps = view.lists.iter().find(|list| list.title == "With handicap").unwrap();
+    let with_handicaps = view.lists.iter().find(|list| list.title.in_english() == ["with handicap"]).unwrap();
     for row in &with_handicaps.rows {
         let told = evening.views.explain_total(&evening.contest, row.entry, Audience::Director).unwrap();
         let said = told.explanation.sentences.last().unwrap();
@@ -88,7 +97,7 @@ fn strata_and_handicaps_stand_beside_the_ranking() {
     }
     classify(&mut evening, "A3", 1_000, "Novices");
     let view = standings(&evening);
-    assert!(view.lists.iter().any(|list| list.title == "Novices" && list.rows.len() == 1));
+    assert!(view.lists.iter().any(|list| list.title.in_english() == ["Novices"] && list.rows.len() == 1));
 }
 
 /// In a Mitchell each line has its lists.
@@ -98,7 +107,8 @@ fn each_line_has_its_lists() {
     classify(&mut evening, "A1NS", 0, "B");
     classify(&mut evening, "A2EW", 300, "");
     let view = standings(&evening);
-    let titles: Vec<&str> = view.lists.iter().map(|list| list.title.as_str()).collect();
+    let titles: Vec<String> =
+        view.lists.iter().map(|list| capital(&list.title.in_english().join(", "))).collect();
     assert_eq!(titles, ["Stratum B and lower, North-South", "With handicap, East-West"]);
     for list in &view.lists {
         assert!(list.rows.iter().all(|row| row.entry.pair.line == list.line));

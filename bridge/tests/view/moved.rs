@@ -10,6 +10,7 @@ use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
 
 use crate::evening::{Evening, board, entry, slot};
+use crate::said::InEnglish as _;
 
 /// A Mitchell of three tables, played to its end.
 fn played() -> Evening {
@@ -46,7 +47,7 @@ fn records(evening: &Evening, at: Slot, audience: Audience) -> Vec<String> {
     let Pairing { north_south, east_west } = evening.contest.lines[&at].pairing;
     let [one, other] = [north_south, east_west].map(|name| {
         let view = evening.views.explain_board(&evening.contest, (name, at.board), audience).unwrap();
-        view.records.into_iter().map(|record| record.text).collect::<Vec<_>>()
+        view.records.into_iter().map(|record| record.text.in_english()).collect::<Vec<_>>()
     });
     // What was awarded elsewhere, because one of them cannot play the board again, is not about this place.
     let here = |told: Vec<String>| -> Vec<String> {
@@ -60,7 +61,7 @@ fn records(evening: &Evening, at: Slot, audience: Audience) -> Vec<String> {
 /// What the board's traveller says in the line of a place.
 fn on_traveller(evening: &Evening, at: Slot) -> String {
     let view = evening.views.traveller(&evening.contest, at.board, Audience::Spectator);
-    view.rows.into_iter().find(|row| row.slot == at).unwrap().moved
+    view.rows.into_iter().find(|row| row.slot == at).unwrap().moved.in_english().join(", ")
 }
 
 /// Law 5 and 8: pairs that sat the wrong way at a table. Who did it and when everybody reads, why the director alone; taken
@@ -137,7 +138,10 @@ fn results_that_changed_places_say_from_where_they_came() {
         let name = evening.contest.lines[&at].pairing.east_west;
         let own = |audience| {
             let view = evening.views.explain_board(&evening.contest, (name, at.board), audience).unwrap();
-            view.records.into_iter().map(|record| record.text).find(|text| text.contains("awarded"))
+            view.records
+                .into_iter()
+                .map(|record| record.text.in_english())
+                .find(|text| text.contains("awarded"))
         };
         let told = own(Audience::Director).unwrap();
         assert!(

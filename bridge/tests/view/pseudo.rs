@@ -66,7 +66,8 @@ fn nameless(message: &Message) -> Message {
         | Value::Round(_)
         | Value::Boards(_)
         | Value::Label(_)
-        | Value::Hundredths(_)) => other.clone(),
+        | Value::Hundredths(_)
+        | Value::Decimal(_)) => other.clone(),
     };
     let arguments = message.arguments().iter().map(|(name, argument)| (name.clone(), value(argument)));
     Message::new(message.key().to_owned(), arguments.collect())

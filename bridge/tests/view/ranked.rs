@@ -16,6 +16,8 @@ use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, entry, slot};
+use crate::said::InEnglish as _;
+use words::capital;
 
 fn plan(text: &str) -> Movement {
     text.parse::<MovementChoice>().unwrap().plan().unwrap()
@@ -87,9 +89,15 @@ fn an_individual_ranks_its_players() {
         let first = *members[&entry("A1")].first().unwrap();
         let card = evening.views.score_card(&evening.contest, first, Audience::Director).unwrap();
         assert_eq!((card.rank, card.rows.len()), (0, 2));
-        assert_eq!((card.label.as_str(), labels(&card)), ("Players 1 and 2", vec!["Player 1", "Player 2"]));
+        assert_eq!(
+            (capital(&card.called.in_words()).as_str(), labels(&card)),
+            ("Players 1 and 2", vec!["Player 1", "Player 2"])
+        );
         let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Director).unwrap();
-        assert_eq!((card.label.as_str(), labels(&card)), ("Player 1", vec!["Player 1"]));
+        assert_eq!(
+            (capital(&card.called.in_words()).as_str(), labels(&card)),
+            ("Player 1", vec!["Player 1"])
+        );
         // The name is the one under which player 1 is registered in his first partnership.
         let row = |evening: &Evening| rows(evening).into_iter().find(|row| row.entry == entry("A1")).unwrap();
         assert_eq!(row(&evening).names, format!("{first} one"));
@@ -103,7 +111,7 @@ fn an_individual_ranks_its_players() {
         });
         check(&evening, &members);
         let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Director).unwrap();
-        assert_eq!(card.penalties, ["1 matchpoint: late"]);
+        assert_eq!(card.penalties.in_english(), ["1 matchpoint: late"]);
     }
 }
 
@@ -158,7 +166,10 @@ fn teams_are_ranked_with_both_their_pairs() {
     let row = rows(&evening).into_iter().find(|row| row.entry == entry("A3")).unwrap();
     assert_eq!(row.names, "A3NS one & A3NS two, A3EW one & A3EW two");
     let card = evening.views.score_card(&evening.contest, row.entry, Audience::Spectator).unwrap();
-    assert_eq!((card.label.as_str(), labels(&card)), ("Team 3", vec!["Pair 3NS", "Pair 3EW"]));
+    assert_eq!(
+        (capital(&card.called.in_words()).as_str(), labels(&card)),
+        ("Team 3", vec!["Pair 3NS", "Pair 3EW"])
+    );
     // A pair stands as its team does.
     let card = evening.views.score_card(&evening.contest, entry("A3EW"), Audience::Director).unwrap();
     assert_eq!((card.rank, card.percent), (row.rank, Some(row.percent)));

@@ -9,6 +9,7 @@ use bridge::movement::{Movement, RoundNumber, SetNumber, Winners, mitchell};
 use bridge::seat::Line;
 
 use crate::evening::{Evening, board, entry, result, slot};
+use crate::said::InEnglish as _;
 
 fn rules(ranking: RankingRelease, hidden_last_rounds: u16) -> Rules {
     let release = Release { ranking, hidden_last_rounds, travellers: TravellerRelease::ShownAtTable };
@@ -78,7 +79,7 @@ fn the_ranking_is_released_as_the_rules_say() {
                 evening.play_round(step);
             }
             let view = spectator(&evening);
-            assert_eq!((view.through_round, &view.note), (through, note), "{name}, step {step}");
+            assert_eq!((view.through_round, &view.note.in_english()), (through, note), "{name}, step {step}");
             assert_eq!(view.rankings.is_empty(), through == 0, "{name}, step {step}");
         }
         // The director releases all, or closes play: either shows everything.
@@ -89,7 +90,7 @@ fn the_ranking_is_released_as_the_rules_say() {
             let mut shown = evening.clone();
             shown.direct(command);
             let view = spectator(&shown);
-            assert_eq!((view.through_round, view.note.as_str()), (3, ""), "{name}");
+            assert_eq!((view.through_round, &view.note), (3, &None), "{name}");
         }
     }
 }
@@ -110,7 +111,7 @@ fn a_closed_round_is_over_and_a_shorter_section_holds_up_nobody() {
     let section = last.table.section;
     evening.direct(Command::CloseRound { section, round: RoundNumber(3) });
     let view = spectator(&evening);
-    assert_eq!((view.through_round, view.note.as_str()), (3, ""));
+    assert_eq!((view.through_round, &view.note), (3, &None));
     // Three tables of two boards, twice in each round that both sections play, and one board of six.
     assert_eq!((view.results_in, view.results_planned), (12 + 6 + 1, 12 + 6 + 6));
 }
@@ -147,9 +148,9 @@ fn rankings_hold_what_the_board_is_worth() {
     let view = spectator(&evening);
     assert_eq!(row(&view.rankings[0], 1), (2, false, "A1NS".to_owned(), 6_500, "2.6", "4"));
     assert_eq!(view.rankings[0].rows.iter().map(|row| row.beside.mark()).collect::<Vec<_>>(), ["", "*", ""]);
-    assert_eq!(view.remarks(), ["* A1NS: after a penalty of 10 % of a top."]);
+    assert_eq!(view.remarks().in_english(), ["* A1NS: after a penalty of 10 % of a top."]);
     let card = evening.views.score_card(&evening.contest, entry("A1NS"), Audience::Spectator).unwrap();
-    assert_eq!(card.penalties, ["10 % of a top: slow play (Law 90B2)"]);
+    assert_eq!(card.penalties.in_english(), ["10 % of a top: slow play (Law 90B2)"]);
     assert_eq!((card.percent, card.rank, card.tied), (Some(6_500), 2, false));
     assert_eq!((card.rows[0].points.as_str(), card.rows[0].percent), ("3", Some(7_500)));
     assert_eq!(card.rows.len(), 3);
@@ -186,10 +187,13 @@ fn a_figure_is_marked_where_something_else_than_the_boards_counts() {
     evening.direct(penalise("A1NS", PenaltyAmount::MatchpointHundredths(100)));
     evening.direct(penalise("A1NS", PenaltyAmount::PercentOfTop(Percent::new(25).unwrap())));
     evening.direct(penalise("A2NS", PenaltyAmount::Warning));
-    assert_eq!(spectator(&evening).remarks(), ["* A1NS: after penalties of 1 matchpoint and 25 % of a top."]);
+    assert_eq!(
+        spectator(&evening).remarks().in_english(),
+        ["* A1NS: after penalties of 1 matchpoint and 25 % of a top."]
+    );
     let number = evening.contest.penalties[1].number;
     evening.direct(Command::RemovePenalty { penalty: number, reason: "mistaken".to_owned() });
-    assert_eq!(spectator(&evening).remarks(), ["* A1NS: after a penalty of 1 matchpoint."]);
+    assert_eq!(spectator(&evening).remarks().in_english(), ["* A1NS: after a penalty of 1 matchpoint."]);
 
     let carry = |hundredths| Command::SetCarryOver {
         entry: entry("A1EW"),
@@ -201,7 +205,7 @@ fn a_figure_is_marked_where_something_else_than_the_boards_counts() {
     let carried: Vec<&str> = view.rankings[1].rows.iter().map(|row| row.beside.carried.as_str()).collect();
     assert_eq!(carried, ["", "", "-0.5"]);
     assert_eq!(
-        view.remarks(),
+        view.remarks().in_english(),
         ["* A1NS: after a penalty of 1 matchpoint.", "The figures count what was carried in."]
     );
     evening.direct(carry(0));
@@ -240,7 +244,7 @@ fn a_traveller_runs_from_north_souths_best_to_worst_and_awards_come_last() {
     });
     let number = board(1);
     let early = evening.views.traveller(&evening.contest, number, Audience::Spectator);
-    assert_eq!(early.note, "This board is shown when everybody has played it.");
+    assert_eq!(early.note.in_english(), "This board is shown when everybody has played it.");
     assert!(early.rows.is_empty());
     evening.play(slot("A3", 1, 1), result("4S N 10"));
     let view = evening.views.traveller(&evening.contest, number, Audience::Spectator);
@@ -254,7 +258,7 @@ fn a_traveller_runs_from_north_souths_best_to_worst_and_awards_come_last() {
     // Two results of three (Neuberg): (2 + 1) · 3/2 − 1 = 3.5 and (0 + 1) · 3/2 − 1 = 0.5; 60 % of 4 is 2.4.
     let expected = [("A3", Some(420), "3.5"), ("A1", Some(-50), "0.5"), ("A2", None, "2.4")];
     assert_eq!(rows, expected.map(|(table, score, points)| (table.to_owned(), score, points)));
-    assert_eq!((view.top, view.note.as_str()), (4, "The next ranking is shown after round 2."));
+    assert_eq!((view.top, view.note.in_english().as_str()), (4, "The next ranking is shown after round 2."));
     assert_eq!(view.rows[0].north_south_percent, Some(8_750));
     assert_eq!(view.rows[2].east_west_percent, Some(4_000));
 }

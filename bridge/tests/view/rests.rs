@@ -19,6 +19,7 @@ use bridge::swiss::{Contender, Draw};
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, board, director, entry, result, slot};
+use crate::said::InEnglish as _;
 
 const A: SectionLetter = SectionLetter::A;
 
@@ -183,7 +184,9 @@ fn a_level_match_of_a_knock_out_is_to_be_decided() {
     let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
     draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
     evening.direct(Command::StartContest);
-    let note = |evening: &Evening, audience| evening.views.draw(&evening.contest, A, audience).unwrap().note;
+    let note = |evening: &Evening, audience| {
+        evening.views.draw(&evening.contest, A, audience).unwrap().note.in_english().join(" ")
+    };
     evening.play(slot("A1", 1, 1), result("4S N 10"));
     assert_eq!(note(&evening, Audience::Director), "Round 1 is the last.");
     evening.play(slot("A2", 1, 1), result("4S N 10"));
@@ -199,7 +202,7 @@ fn a_level_match_of_a_knock_out_is_to_be_decided() {
     assert_eq!(note(&evening, Audience::Director), "All rounds are played.");
     let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
     let winner = view.standings.iter().find(|one| one.contender == Contender(2)).unwrap();
-    assert_eq!((winner.rank, winner.reached.as_str()), (1, "winner"));
+    assert_eq!((winner.rank, winner.reached.in_english().as_str()), (1, "winner"));
 }
 
 /// Nothing that is brought along says who goes on.

@@ -11,6 +11,8 @@ use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, mitchell};
 
 use crate::evening::{Evening, entry, some_result, table};
+use crate::said::InEnglish as _;
+use crate::said::english;
 
 fn rules() -> Rules {
     let release = Release { ranking: RankingRelease::AfterEachRound, ..Release::default() };
@@ -43,7 +45,7 @@ fn places(places: Option<&TablePlaces>) -> String {
 
 fn sit_out(row: &RoomSitOut) -> String {
     let seat = row.seat.map_or("no seat".to_owned(), |(table, line)| format!("{table} {line}"));
-    format!("{} ({seat}). {}", row.party.label, row.back_in_words(false))
+    format!("{} ({seat}). {}", row.party.label, row.back_in_words(false).in_english())
 }
 
 fn now(evening: &Evening) -> Vec<String> {
@@ -138,9 +140,11 @@ fn steps(evening: &Evening, who: &str) -> Vec<String> {
         };
         let seat = step.seat.map_or(String::new(), |(table, line)| format!(" {table} {line}"));
         let boards = numbers(&step.boards);
-        let does = if step.rest.is_empty() { labels(&step.opponents) } else { step.rest.clone() };
+        let does =
+            if step.rest.is_empty() { labels(&step.opponents) } else { step.rest.in_english().join(" ") };
         let shown = step.rows.iter().filter(|row| row.outcome.is_some()).count();
-        let back = step.back.map_or(String::new(), |back| format!(" {}", back.in_words(false)));
+        let back =
+            step.back.map_or(String::new(), |back| format!(" {}", english(&back.in_words(false).into())));
         format!("r{} {when}{seat} {boards}{does} {shown}{back}", step.round)
     };
     path(evening, who).steps.iter().map(step).collect()

@@ -36,6 +36,42 @@ impl Deref for Said {
     }
 }
 
+/// What the room is told of the draws that it awaits.
+pub(crate) fn room_note(evening: &Evening) -> String {
+    evening.views.room(&evening.contest).draw.in_english().join(" ")
+}
+
+/// What is said in English.
+pub(crate) trait InEnglish {
+    type Said;
+
+    fn in_english(&self) -> Self::Said;
+}
+
+impl InEnglish for Message {
+    type Said = String;
+
+    fn in_english(&self) -> String {
+        english(self)
+    }
+}
+
+impl InEnglish for Option<Message> {
+    type Said = String;
+
+    fn in_english(&self) -> String {
+        self.as_ref().map(english).unwrap_or_default()
+    }
+}
+
+impl InEnglish for Vec<Message> {
+    type Said = Vec<String>;
+
+    fn in_english(&self) -> Vec<String> {
+        all(self)
+    }
+}
+
 /// A message in English.
 pub(crate) fn english(message: &Message) -> String {
     say(Language::English, message.clone())

@@ -145,6 +145,16 @@ impl Words {
         self.say(Table::Round { round })
     }
 
+    /// A number in decimals with the decimal sign of the language: `+4.8333`.
+    pub fn decimal(&self, figure: &str) -> String {
+        match figure.split_once('.') {
+            Some((whole, parts)) => {
+                self.say(Term::Decimal { whole: whole.to_owned(), parts: parts.to_owned() })
+            }
+            None => figure.to_owned(),
+        }
+    }
+
     /// Hundredths with the decimal sign of the language: `54.17`, `-0.50`.
     pub fn hundredths(&self, hundredths: i64) -> String {
         let sign = if hundredths < 0 { "-" } else { "" };

@@ -11,9 +11,14 @@ pub mod page;
 mod script;
 mod variables;
 
+use bridge::contest::drawn::DrawName;
 use bridge::contest::guard::Question;
 use bridge::contest::{TableRefusal, view};
-use bridge::message::{Declared, Language, Message};
+use bridge::explain::total::GivenWords;
+use bridge::law::clause::Citation;
+use bridge::message::{Declared, Language, Message, Plain};
+use bridge::scoring::divided::GroupWords;
+use bridge::scoring::unit::{Amount, UnitName};
 
 pub use bundle::{Words, catalogue};
 pub use game::capital;
@@ -39,8 +44,18 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Figure::DECLARED,
         page::Own::DECLARED,
         page::Setting::DECLARED,
+        page::Contests::DECLARED,
+        page::Missing::DECLARED,
+        page::Poster::DECLARED,
+        page::Boards::DECLARED,
+        page::Hand::DECLARED,
+        page::Why::DECLARED,
+        page::Drawn::DECLARED,
+        page::Cross::DECLARED,
+        page::Matches::DECLARED,
+        page::Sheet::DECLARED,
     ];
-    let table = [
+    let domain = [
         view::Direction::DECLARED,
         view::MoveWords::DECLARED,
         view::Instruction::DECLARED,
@@ -51,8 +66,26 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::Notice::DECLARED,
         Question::DECLARED,
         TableRefusal::DECLARED,
+        Amount::DECLARED,
+        UnitName::DECLARED,
+        Plain::DECLARED,
+        Citation::DECLARED,
+        GroupWords::DECLARED,
+        DrawName::DECLARED,
+        GivenWords::DECLARED,
+        view::HeldBack::DECLARED,
+        view::PenaltyWords::DECLARED,
+        view::RemarkWords::DECLARED,
+        view::ListWords::DECLARED,
+        view::ReachedWords::DECLARED,
+        view::MatchRounds::DECLARED,
+        view::DirectorWords::DECLARED,
+        view::DivisionWords::DECLARED,
+        view::MovedWords::DECLARED,
+        view::RecordWords::DECLARED,
+        view::DrawWords::DECLARED,
     ];
-    pages.into_iter().chain(table).flatten().copied()
+    pages.into_iter().chain(domain).flatten().copied()
 }
 
 /// A message in a language.

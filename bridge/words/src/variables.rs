@@ -15,19 +15,22 @@
 //! | label | `pair 3NS` | `$name_number`: `3NS`; `$name_is`: `pair`, `team`, `player`, `partners` |
 //! | named | `pair 3NS (Ann & Bob)` | as of a label; of nobody `$name` is empty, and `$name_is`: `nobody` |
 //! | hundredths | `54.17` | |
-//! | message, messages | what they say | |
+//! | decimal | `+4.5`, with the language's decimal sign | `$name_count`: how many, to choose a plural by |
+//! | message | what it says | |
+//! | messages | what they say, one after another | `$name_listed`: the same as a list; `$name_count`: how many |
 //!
 //! The table page makes the same of them (`server/src/web/assets/table/message.js`).
 
 use bridge::board::BoardNumber;
-use bridge::message::{BoardList, Half, Label, Named, RoundName, Value};
+use bridge::message::{BoardList, Decimal, Half, Label, Named, RoundName, Value};
 use fluent_bundle::FluentArgs;
 
 use crate::Words;
 use crate::page::Term;
 
 /// The ends of the names of what there is beside an argument itself.
-pub const BESIDE: [&str; 7] = ["_letter", "_letters", "_is", "_number", "_half", "_count", "_called"];
+pub const BESIDE: [&str; 8] =
+    ["_letter", "_letters", "_is", "_number", "_half", "_count", "_called", "_listed"];
 
 /// Sets the variables of an argument.
 pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, value): (&'a str, &'a Value)) {
@@ -40,7 +43,7 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
         Value::Tables(tables) => {
             variables.set(format!("{name}_count"), tables.len());
             let all: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            variables.set(name, joined(words, &all));
+            variables.set(name, words.listed(&all));
         }
         Value::Seat(seat) => {
             beside("_letter", words.seat_letter(*seat));
@@ -86,9 +89,16 @@ pub(crate) fn set<'a>(words: &Words, variables: &mut FluentArgs<'a>, (name, valu
             variables.set(name, named);
         }
         Value::Hundredths(figure) => variables.set(name, words.hundredths(*figure)),
+        Value::Decimal(Decimal(figure)) => {
+            let count: f64 = figure.replace('−', "-").parse().unwrap_or(0.0);
+            variables.set(format!("{name}_count"), count);
+            variables.set(name, words.decimal(figure));
+        }
         Value::Message(message) => variables.set(name, words.say((**message).clone())),
         Value::Messages(messages) => {
             let said: Vec<String> = messages.iter().map(|message| words.say(message.clone())).collect();
+            beside("_listed", words.listed(&said));
+            variables.set(format!("{name}_count"), said.len());
             variables.set(name, said.join(" "));
         }
     }
@@ -106,6 +116,15 @@ impl Words {
     /// Who plays, by number, as it stands in a sentence: `pair A3NS`.
     pub fn label(&self, label: Label) -> String {
         self.say(Term::Label { what: label.what().to_owned(), number: self.numbers(label) })
+    }
+
+    /// `3`, `3 and 9`, `2, 3 and 9`; nothing of none.
+    pub fn listed(&self, all: &[String]) -> String {
+        match all {
+            [] => String::new(),
+            [only] => only.clone(),
+            [rest @ .., last] => self.say(Term::And { all_but_last: rest.join(", "), last: last.clone() }),
+        }
     }
 
     /// The number, or the numbers of partners: `A3NS`, `3 and 7`.
@@ -132,15 +151,6 @@ fn listed(words: &Words, boards: &[BoardNumber]) -> String {
         [first, _, .., last] if in_a_row => {
             words.say(Term::Range { first: first.to_string(), last: last.to_string() })
         }
-        boards => joined(words, &boards.iter().map(ToString::to_string).collect::<Vec<_>>()),
-    }
-}
-
-/// `3`, `3 and 9`, `2, 3 and 9`; nothing of none.
-fn joined(words: &Words, all: &[String]) -> String {
-    match all {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., last] => words.say(Term::And { all_but_last: rest.join(", "), last: last.clone() }),
+        boards => words.listed(&boards.iter().map(ToString::to_string).collect::<Vec<_>>()),
     }
 }

@@ -2,7 +2,9 @@
 
 use bridge::board::BoardNumber;
 use bridge::entry::{SectionLetter, TableNumber};
-use bridge::message::{BoardList, Half, Label, Language, Message, Named, RoundName, TableName, Value};
+use bridge::message::{
+    BoardList, Decimal, Half, Label, Language, Message, Named, RoundName, TableName, Value,
+};
 use bridge::movement::contestants::PlayerNumber;
 use words::Words;
 
@@ -43,6 +45,7 @@ impl From<&Value> for Kind {
                 Self::Named(v1::ArgumentNamed { label: label.map(Into::into), names: names.clone() })
             }
             Value::Hundredths(figure) => Self::Hundredths(*figure),
+            Value::Decimal(Decimal(figure)) => Self::Decimal(figure.clone()),
             Value::Message(message) => Self::Message((&**message).into()),
             Value::Messages(messages) => Self::Messages(v1::ArgumentMessages { messages: to_wire(messages) }),
         }
@@ -124,6 +127,7 @@ fn value(field: &str, wire: &Kind) -> Result<Value, WireError> {
             names: wire.names.clone(),
         }),
         Kind::Hundredths(figure) => Value::Hundredths(*figure),
+        Kind::Decimal(figure) => Value::Decimal(Decimal(figure.clone())),
         Kind::Message(message) => Value::Message(Box::new(message.try_into()?)),
         Kind::Messages(wire) => {
             Value::Messages(wire.messages.iter().map(Message::try_from).collect::<Result<_, _>>()?)

@@ -78,7 +78,7 @@ impl From<&EntryView> for v1::EntryView {
             phantom,
             from_round: id::round_to_wire(from),
             until_round: id::round_to_wire(until),
-            place: entry.place.clone(),
+            place: super::english(Some(&entry.place)),
             classification: Some((&entry.classification).into()),
             carry_over: entry.carry_over,
         }

@@ -1,6 +1,7 @@
 //! The rounds of a section that are drawn: `draw_view.proto`.
 
 use bridge::contest::view::{DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ProposalView};
+use bridge::message::Language;
 
 use crate::v1;
 
@@ -12,7 +13,7 @@ impl From<&DrawView> for v1::DrawView {
             sequence: view.sequence,
             phase: super::phase(view.phase),
             section: view.section.to_string(),
-            title: view.title.clone(),
+            title: words::say(Language::English, view.title.clone()),
             are_teams: view.are_teams,
             terms: Some((&view.terms).into()),
             standings: view.standings.iter().map(v1::DrawStanding::from).collect(),
@@ -20,7 +21,7 @@ impl From<&DrawView> for v1::DrawView {
             match_unit: v1::PointUnit::from(view.match_unit).into(),
             rounds: view.rounds.iter().map(v1::DrawnRoundView::from).collect(),
             proposal: view.proposal.as_ref().map(v1::ProposalView::from),
-            note: view.note.clone(),
+            note: super::all_english(&view.note).join(" "),
             expected: view.expected.map_or(0, |at| at.0),
             rests_on: view.rests_on.clone(),
             counts_matches: view.counts_matches,
@@ -37,7 +38,7 @@ impl From<&DrawStanding> for v1::DrawStanding {
             tied: standing.tied,
             rank_before: standing.rank_before,
             figure: standing.figure.clone(),
-            reached: standing.reached.clone(),
+            reached: super::english(standing.reached.as_ref()),
             plays_on: standing.plays_on,
         }
     }

@@ -12,10 +12,10 @@ impl From<&ExplanationView> for v1::ExplanationView {
             contest: view.contest.0,
             sequence: view.sequence,
             entry: view.entry.to_string(),
-            label: view.label.clone(),
+            label: words::capital(&view.label.in_words()),
             names: view.names.clone(),
             board: view.board.map_or(0, |board| board.get().into()),
-            note: view.note.clone(),
+            note: super::english(view.note.as_ref()),
             title: explanation.title.clone(),
             sentences: explanation.sentences.clone(),
             tables: explanation.tables.iter().map(v1::ExplanationTable::from).collect(),
@@ -44,6 +44,6 @@ impl From<&ExplanationRow> for v1::ExplanationRow {
 
 impl From<&ExplanationRecord> for v1::ExplanationRecord {
     fn from(record: &ExplanationRecord) -> Self {
-        Self { at: record.at.0, text: record.text.clone() }
+        Self { at: record.at.0, text: super::english(Some(&record.text)) }
     }
 }

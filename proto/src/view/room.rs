@@ -27,7 +27,7 @@ impl From<&RoomView> for v1::RoomView {
             sit_outs: view.sit_outs.iter().map(v1::RoomSitOut::from).collect(),
             sit_outs_next: view.sit_outs_next.iter().map(v1::RoomSitOut::from).collect(),
             round_names: round_names(&view.round_names),
-            draw: view.draw.clone(),
+            draw: super::all_english(&view.draw).join(" "),
             expected: view.expected.iter().map(v1::ExpectedDraw::from).collect(),
             clock: view.clock.as_ref().map(v1::Clock::from),
         }
@@ -104,8 +104,8 @@ impl From<&RoomSitOut> for v1::RoomSitOut {
             table,
             line,
             back: row.back.as_ref().map(v1::ComesBack::from),
-            why: row.why.clone(),
-            then: row.then.clone(),
+            why: super::english(row.why.as_ref()),
+            then: super::english(row.then.as_ref()),
         }
     }
 }
@@ -129,7 +129,7 @@ impl From<&PathView> for v1::PathView {
             sequence: view.sequence,
             party: Some((&view.party).into()),
             steps: view.steps.iter().map(v1::PathStep::from).collect(),
-            note: view.note.clone(),
+            note: super::english(view.note.as_ref()),
             round_names: round_names(&view.round_names),
         }
     }
@@ -147,7 +147,7 @@ impl From<&PathStep> for v1::PathStep {
             opponents: step.opponents.iter().map(v1::Party::from).collect(),
             boards: boards(&step.boards),
             turned: step.turned,
-            rest: step.rest.clone(),
+            rest: super::all_english(&step.rest).join(" "),
             back: step.back.as_ref().map(v1::ComesBack::from),
             rows: step.rows.iter().map(v1::ScoreCardRow::from).collect(),
             printed: boards(&step.printed),

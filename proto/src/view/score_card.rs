@@ -2,6 +2,9 @@
 
 use bridge::contest::view::{CardMatch, ScoreCardRow, ScoreCardView};
 
+use bridge::message::Language;
+use words::capital;
+
 use super::round_name::round_names;
 use crate::v1;
 
@@ -16,9 +19,9 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
             rank: view.rank,
             tied: view.tied,
             rows: view.rows.iter().map(v1::ScoreCardRow::from).collect(),
-            given: view.given.clone(),
-            note: view.note.clone(),
-            penalties: view.penalties.clone(),
+            given: super::all_english(&view.given),
+            note: super::english(view.note.as_ref()),
+            penalties: super::all_english(&view.penalties),
             unit: v1::PointUnit::from(view.unit).into(),
             points_unit: v1::PointUnit::from(view.points_unit).into(),
             figure: view.figure.clone(),
@@ -31,9 +34,9 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
 impl From<&CardMatch> for v1::CardMatch {
     fn from(played: &CardMatch) -> Self {
         Self {
-            rounds: played.rounds.clone(),
+            rounds: words::say(Language::English, played.rounds.clone()),
             against: played.against.entry.to_string(),
-            against_label: played.against.label.clone(),
+            against_label: capital(&played.against.label.in_words()),
             against_names: played.against.names.clone(),
             boards: played.boards,
             boards_in: played.boards_in,

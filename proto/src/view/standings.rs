@@ -27,14 +27,14 @@ impl From<&StandingsView> for v1::StandingsView {
             phase: super::phase(view.phase),
             through_round: u32::from(view.through_round),
             round_count: u32::from(view.round_count),
-            note: view.note.clone(),
+            note: super::english(view.note.as_ref()),
             rankings: view.rankings.iter().map(v1::Ranking::from).collect(),
             results_in: view.results_in,
             results_planned: view.results_planned,
             unit: v1::PointUnit::from(view.unit).into(),
             total_unit: v1::PointUnit::from(view.total_unit).into(),
             lists: view.lists.iter().map(v1::StandingList::from).collect(),
-            remarks: view.remarks(),
+            remarks: super::all_english(&view.remarks()),
         }
     }
 }
@@ -51,7 +51,7 @@ impl From<&StandingList> for v1::StandingList {
             boards_played: row.boards_played,
         });
         Self {
-            title: list.title.clone(),
+            title: words::capital(&super::all_english(&list.title).join(", ")),
             line: list.line.map(|line| line.letters().to_owned()).unwrap_or_default(),
             stratum: list.stratum.clone(),
             with_handicap: list.with_handicap,
@@ -79,8 +79,8 @@ impl From<&StandingRow> for v1::StandingRow {
             boards_played: row.boards_played,
             rank_before: row.rank_before,
             figure: row.figure.clone(),
-            reached: row.reached.clone(),
-            penalties: row.beside.penalties.clone(),
+            reached: super::english(row.reached.as_ref()),
+            penalties: super::all_english(&row.beside.penalties),
             carried: row.beside.carried.clone(),
             boards_lacking: row.boards_lacking,
         }
@@ -92,7 +92,7 @@ impl From<&QualificationView> for v1::QualificationView {
         Self {
             contest: view.contest.0,
             sequence: view.sequence,
-            note: view.note.clone(),
+            note: super::english(view.note.as_ref()),
             groups: view.groups.iter().map(v1::QualifyingList::from).collect(),
             unit: v1::PointUnit::from(view.unit).into(),
         }

@@ -15,7 +15,7 @@ impl From<&TravellerView> for v1::TravellerView {
             board: u32::from(view.board.get()),
             dealer: super::dealer(view.board),
             vulnerability: super::vulnerability(view.board),
-            note: view.note.clone(),
+            note: super::english(view.note.as_ref()),
             rows: view.rows.iter().map(v1::TravellerRow::from).collect(),
             top: view.top.to_string(),
             unit: v1::PointUnit::from(view.unit).into(),
@@ -33,9 +33,9 @@ impl From<&DivisionView> for v1::Division {
     fn from(division: &DivisionView) -> Self {
         Self {
             at: division.at.map_or(0, |At(at)| at),
-            decided: division.decided.clone(),
-            sentences: division.sentences.clone(),
-            headings: division.headings.clone(),
+            decided: super::english(Some(&division.decided)),
+            sentences: super::all_english(&division.sentences),
+            headings: super::all_english(&division.headings),
         }
     }
 }
@@ -84,7 +84,7 @@ impl From<&TravellerRow> for v1::TravellerRow {
             group: u32::try_from(row.group).unwrap_or(u32::MAX),
             east_west_score: row.scores.east_west.filter(|_| row.scores.differ()).map(|score| score.0),
             scores_differ: row.scores.differ(),
-            moved: row.moved.clone(),
+            moved: super::all_english(&row.moved).join(", "),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Boards as they are written in a table.
 
 use bridge::board::BoardNumber;
+use words::Words;
+use words::page::Sheet;
 
 /// `1-4`, `7`, `1, 5, 6`; empty for none.
 pub fn boards(boards: &[BoardNumber]) -> String {
@@ -14,9 +16,9 @@ pub fn boards(boards: &[BoardNumber]) -> String {
 }
 
 /// `17-24, marked 1-8`, where that is printed on the boards; otherwise as [`boards`].
-pub fn marked(boards: &[BoardNumber], printed: &[BoardNumber]) -> String {
+pub fn marked(boards: &[BoardNumber], printed: &[BoardNumber], words: &Words) -> String {
     if printed.is_empty() {
         return self::boards(boards);
     }
-    format!("{}, marked {}", self::boards(boards), self::boards(printed))
+    words.say(Sheet::Marked { boards: self::boards(boards), marked: self::boards(printed) })
 }

@@ -17,7 +17,10 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::{Audience, DrawView, StandingsView};
 use bridge::contest::{At, Contest, Phase};
 use bridge::entry::{EntryId, SectionLetter};
+use bridge::message::Message;
 use bridge::scoring::Method;
+use words::Words;
+use words::page::{Board, Ranking, Sheet};
 
 pub(crate) use result_card::is_other_than_ranked;
 
@@ -81,16 +84,16 @@ impl Paper {
     }
 
     /// What it is called in a heading.
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> Message {
         match self {
-            Self::Ranking => "Ranking",
-            Self::Travellers => "Travellers",
-            Self::Frequencies => "Frequency tables",
-            Self::ScoreCards => "Score cards",
-            Self::Recap => "Recap sheet",
-            Self::Draw => "Draw",
-            Self::ResultCards => "Result cards",
-            Self::CrossTable => "Cross table",
+            Self::Ranking => Board::Ranking.into(),
+            Self::Travellers => Sheet::Travellers.into(),
+            Self::Frequencies => Sheet::Frequencies.into(),
+            Self::ScoreCards => Sheet::ScoreCards.into(),
+            Self::Recap => Sheet::Recap.into(),
+            Self::Draw => Ranking::Draw.into(),
+            Self::ResultCards => Sheet::ResultCards.into(),
+            Self::CrossTable => Ranking::CrossTable.into(),
         }
     }
 
@@ -100,10 +103,10 @@ impl Paper {
     }
 
     /// What is on it now, as far as an audience may see it.
-    pub fn report(self, glance: &mut Glance<'_>, audience: Audience) -> Report {
+    pub fn report(self, glance: &mut Glance<'_>, audience: Audience, words: &Words) -> Report {
         let standings = glance.standings(audience);
         let parts = match self {
-            Self::Ranking => ranking::parts(&standings),
+            Self::Ranking => ranking::parts(&standings, words),
             Self::Travellers | Self::Frequencies => {
                 let of_teams = matches!(glance.contest.rules.scoring.method, Method::Teams(_));
                 let views = boards(glance.contest)
@@ -111,21 +114,21 @@ impl Paper {
                     .filter_map(|board| glance.traveller(board, audience))
                     .filter(|view| !view.rows.is_empty());
                 match self {
-                    Self::Frequencies if of_teams => vec![traveller::no_frequencies()],
-                    Self::Frequencies => views.map(|view| traveller::frequencies(&view)).collect(),
+                    Self::Frequencies if of_teams => vec![traveller::no_frequencies(words)],
+                    Self::Frequencies => views.map(|view| traveller::frequencies(&view, words)).collect(),
                     Self::Travellers
                     | Self::Ranking
                     | Self::ScoreCards
                     | Self::Recap
                     | Self::Draw
                     | Self::ResultCards
-                    | Self::CrossTable => views.map(|view| traveller::part(&view)).collect(),
+                    | Self::CrossTable => views.map(|view| traveller::part(&view, words)).collect(),
                 }
             }
             Self::ScoreCards => ranked(&standings)
                 .into_iter()
                 .filter_map(|entry| glance.score_card(entry, audience))
-                .flat_map(|view| score_card::parts(&view))
+                .flat_map(|view| score_card::parts(&view, words))
                 .collect(),
             Self::Recap => {
                 let sections: Vec<_> = glance.contest.sections.keys().copied().collect();
@@ -135,31 +138,31 @@ impl Paper {
                     .flat_map(|view| recap::parts(&view))
                     .collect()
             }
-            Self::Draw => drawn(glance, audience, draw::parts),
-            Self::ResultCards => drawn(glance, audience, result_card::parts),
-            Self::CrossTable => {
-                drawn(glance, audience, |view, several| vec![cross_table::part(view, several)])
-            }
+            Self::Draw => drawn(glance, (audience, words), draw::parts),
+            Self::ResultCards => drawn(glance, (audience, words), result_card::parts),
+            Self::CrossTable => drawn(glance, (audience, words), |view, several, words| {
+                vec![cross_table::part(view, several, words)]
+            }),
         };
-        let title = format!("{}: {}", glance.contest.name, self.title());
-        let day = played_at(glance.contest).map(moment::date);
-        let subtitle = day.into_iter().chain([subtitle(&standings)]).collect::<Vec<_>>().join(" · ");
-        Report { title, subtitle, parts }
+        let title = format!("{}: {}", glance.contest.name, words.say(self.title()));
+        let day = played_at(glance.contest).map(|at| moment::date(at, words));
+        let subtitle = day.into_iter().chain([subtitle(&standings, words)]).collect::<Vec<_>>().join(" · ");
+        Report { language: words.language(), title, subtitle, parts }
     }
 }
 
 /// What is on paper of the sections that are drawn; `parts` is told whether there are several.
 fn drawn(
     glance: &mut Glance<'_>,
-    audience: Audience,
-    parts: impl Fn(&DrawView, bool) -> Vec<Part>,
+    (audience, words): (Audience, &Words),
+    parts: impl Fn(&DrawView, bool, &Words) -> Vec<Part>,
 ) -> Vec<Part> {
     let sections = drawn_sections(glance.contest);
     let several = sections.len() > 1;
     let views = sections.into_iter().filter_map(|section| glance.draw(section, audience));
-    let drawn: Vec<Part> = views.flat_map(|view| parts(&view, several)).collect();
+    let drawn: Vec<Part> = views.flat_map(|view| parts(&view, several, words)).collect();
     if drawn.is_empty() {
-        let lead = vec!["This contest is played by a movement: no rounds are drawn.".to_owned()];
+        let lead = vec![words.say(Sheet::NotDrawn)];
         return vec![Part { lead, ..Part::default() }];
     }
     drawn
@@ -181,17 +184,17 @@ pub(crate) fn played_at(contest: &Contest) -> Option<At> {
     contest.lines.values().map(|line| line.at).min()
 }
 
-fn subtitle(standings: &StandingsView) -> String {
+fn subtitle(standings: &StandingsView, words: &Words) -> String {
+    let (round, count) = (standings.through_round.to_string(), standings.round_count.to_string());
     match standings.phase {
-        Phase::Final => "Final".to_owned(),
-        Phase::Correcting { .. } => "After play; scores may still be corrected".to_owned(),
-        Phase::Unborn | Phase::Preparing => "Before play".to_owned(),
-        Phase::Playing if standings.through_round == 0 => "No results yet".to_owned(),
-        Phase::Playing => {
-            let is_over = standings.results_in >= standings.results_planned;
-            let how_far = if is_over { "After" } else { "Up to" };
-            format!("{how_far} round {} of {}", standings.through_round, standings.round_count)
+        Phase::Final => words.say(Ranking::Final),
+        Phase::Correcting { .. } => words.say(Sheet::AfterPlay),
+        Phase::Unborn | Phase::Preparing => words.say(Sheet::BeforePlay),
+        Phase::Playing if standings.through_round == 0 => words.say(Sheet::NoResults),
+        Phase::Playing if standings.results_in >= standings.results_planned => {
+            words.say(Ranking::After { round, count })
         }
+        Phase::Playing => words.say(Ranking::UpTo { round, count }),
     }
 }
 

@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use bridge::contest::drawn::Format;
 use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
 use bridge::swiss::Contender;
+use words::Words;
+use words::page::Cross;
 
 /// A cross table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +32,8 @@ pub struct CrossRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CrossCell {
     pub met: Met,
-    /// `W`, `L`, `D`; empty before the match is over, and without one.
-    pub sign: &'static str,
+    /// How it ended; `None` before the match is over, and without one.
+    pub ended: Option<Ordering>,
     /// What it is worth, or has been won so far; empty before there is anything.
     pub worth: String,
     /// Whether the match is still on.
@@ -53,13 +55,14 @@ pub enum Met {
 
 impl CrossTable {
     /// The cross table of the rounds that were published.
-    pub fn of(view: &DrawView) -> Self {
+    pub fn of(view: &DrawView, words: &Words) -> Self {
         let by_opponent = view.terms.format == Format::RoundRobin;
         let everybody: Vec<Contender> = view.standings.iter().map(|one| one.contender).collect();
         let columns: Vec<String> = if by_opponent {
             everybody.iter().map(ToString::to_string).collect()
         } else {
-            view.rounds.iter().map(|round| format!("R{}", round.number)).collect()
+            let round = |number: u16| words.say(Cross::Round { round: number.to_string() });
+            view.rounds.iter().map(|one| round(one.number)).collect()
         };
         let mut seen = BTreeSet::new();
         let rows: Vec<CrossRow> = view
@@ -86,7 +89,7 @@ impl CrossTable {
                 CrossRow { standing: standing.clone(), cells }
             })
             .collect();
-        Self { columns, rows, notes: notes(view, &seen) }
+        Self { columns, rows, notes: notes(view, &seen, words) }
     }
 }
 
@@ -96,7 +99,7 @@ fn mark_self(cells: &mut [Vec<CrossCell>], everybody: &[Contender], own: Contend
     if let Some(diagonal) = diagonal.filter(|diagonal| diagonal.is_empty()) {
         diagonal.push(CrossCell {
             met: Met::Oneself,
-            sign: "",
+            ended: None,
             worth: String::new(),
             is_on: false,
             is_given: false,
@@ -112,43 +115,44 @@ fn cell(line: &CardLine) -> CrossCell {
     };
     CrossCell {
         met,
-        sign: sign(line.outcome),
+        ended: line.outcome,
         worth: if line.worth.is_empty() { line.points.clone() } else { line.worth.clone() },
         is_on: has_match && line.boards_in < line.boards && !line.is_given,
         is_given: line.is_given,
     }
 }
 
-/// `W`, `L`, `D`: won, lost, drawn.
-pub fn sign(outcome: Option<Ordering>) -> &'static str {
-    match outcome {
-        Some(Ordering::Greater) => "W",
-        Some(Ordering::Less) => "L",
-        Some(Ordering::Equal) => "D",
-        None => "",
-    }
+/// `W`, `L`, `D`: won, lost, drawn; empty of a match that is not over.
+pub fn sign(ended: Option<Ordering>, words: &Words) -> String {
+    let sign = match ended {
+        Some(Ordering::Greater) => Cross::Won,
+        Some(Ordering::Less) => Cross::Lost,
+        Some(Ordering::Equal) => Cross::Level,
+        None => return String::new(),
+    };
+    words.say(sign)
 }
 
 impl CrossCell {
     /// In the characters that every printer has: `7 W 14.39`, `bye 12.00`, with `*` where the director gave it and
     /// `..` where the match is still on. In a round robin the opponent stands above.
-    pub fn text(&self, names_opponent: bool) -> String {
+    pub fn text(&self, names_opponent: bool, words: &Words) -> String {
         let opponent = match self.met {
             Met::Oneself => return "x".to_owned(),
             Met::Opponent(other) if names_opponent => other.to_string(),
-            Met::Bye => "bye".to_owned(),
+            Met::Bye => words.say(Cross::Bye),
             Met::Opponent(_) | Met::Nobody => String::new(),
         };
         let mark = if self.is_given { "*" } else { "" };
         let on = if self.is_on && !self.worth.is_empty() { ".." } else { "" };
         let worth = format!("{}{mark}{on}", self.worth);
-        let parts = [opponent.as_str(), self.sign, worth.as_str()];
+        let parts = [opponent, sign(self.ended, words), worth];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
     fn marks(&self) -> impl Iterator<Item = Mark> {
         let marks = [
-            (Mark::Sign, !self.sign.is_empty()),
+            (Mark::Sign, self.ended.is_some()),
             (Mark::On, self.is_on && !self.worth.is_empty()),
             (Mark::Bye, self.met == Met::Bye),
             (Mark::Given, self.is_given),
@@ -166,22 +170,17 @@ enum Mark {
     Given,
 }
 
-fn notes(view: &DrawView, seen: &BTreeSet<Mark>) -> Vec<String> {
+fn notes(view: &DrawView, seen: &BTreeSet<Mark>, words: &Words) -> Vec<String> {
     let rounds = (view.terms.format != Format::RoundRobin && !view.rounds.is_empty()).then(|| {
         // Where boards are added up a match has its points, and is worth nothing beside them.
         let unit = if view.counts_matches { view.unit } else { view.match_unit };
-        format!(
-            "R1 is round 1. Each round has the opponent’s number, then what it was worth in {}.",
-            unit.many()
-        )
+        Cross::RoundsNote { unit: words.say(unit.name()) }
     });
     let marks = seen.iter().map(|mark| match mark {
-        Mark::Sign => "W: won, L: lost, D: drawn.".to_owned(),
-        Mark::On => {
-            format!("..: the match is still on; what has been won so far, in {}.", view.match_unit.many())
-        }
-        Mark::Bye => "bye: no opponent in that round.".to_owned(),
-        Mark::Given => "*: given in place of what was won, or for a round missed.".to_owned(),
+        Mark::Sign => Cross::SignsNote,
+        Mark::On => Cross::OnNote { unit: words.say(view.match_unit.name()) },
+        Mark::Bye => Cross::ByeNote,
+        Mark::Given => Cross::GivenNote,
     });
-    rounds.into_iter().chain(marks).collect()
+    rounds.into_iter().chain(marks).map(|note| words.say(note)).collect()
 }

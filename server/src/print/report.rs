@@ -3,9 +3,12 @@
 
 use std::fmt::Write as _;
 
+use bridge::message::Language;
+
 /// A document of one kind, for one contest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
+    pub language: Language,
     /// The contest, and what this is: it stands on every page.
     pub title: String,
     /// How far it goes: `After round 5 of 9`, `Final`.
@@ -188,6 +191,7 @@ mod tests {
             ..Part::default()
         };
         let report = Report {
+            language: Language::English,
             title: "Tuesday".to_owned(),
             subtitle: "Final".to_owned(),
             parts: vec![part.without_empty_columns()],

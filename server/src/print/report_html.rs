@@ -22,7 +22,7 @@ pub enum Style<'a> {
 pub fn page(report: &Report, style: Style<'_>) -> String {
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(report.language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -84,7 +84,12 @@ mod tests {
             ..Part::default()
         };
         let page = page(
-            &Report { title: "T".to_owned(), subtitle: String::new(), parts: vec![part] },
+            &Report {
+                language: bridge::message::Language::English,
+                title: "T".to_owned(),
+                subtitle: String::new(),
+                parts: vec![part],
+            },
             Style::Within,
         );
         assert!(page.contains("&lt;b&gt;A &amp; B&lt;/b&gt;"), "{page}");

@@ -7,10 +7,12 @@ use bridge::contest::ruling::{Reader, RulingSearch};
 use bridge::contest::view::{Audience, StandingsView};
 use bridge::contest::{Contest, Pairing, Penalty, PenaltyAmount, Player, Scoreboard};
 use bridge::entry::{EntryId, PairId};
+use bridge::message::{Language, Message};
 use bridge::movement::{RoundNumber, Winners};
 use bridge::scoring::Unit;
 use bridge::text::is_formula;
 use proto::v1;
+use words::{Words, say};
 
 use self::individual::Individual;
 use super::rulings;
@@ -111,7 +113,10 @@ pub(super) fn to_print(
 ) -> Result<ToPrint, &'static str> {
     let (content, name) = match kind(paper) {
         Kind::Results(paper) if !paper.suits(glance.contest) => return Err(NO_DRAW),
-        Kind::Results(paper) => (Content::Report(paper.report(glance, Audience::Director)), paper.name()),
+        Kind::Results(paper) => (
+            Content::Report(paper.report(glance, Audience::Director, Words::of(Language::English))),
+            paper.name(),
+        ),
         Kind::Floor(paper) => (Content::Handouts(paper.handouts(glance.contest, keys)?), paper.name()),
         Kind::Rulings(reader) => {
             (Content::Report(rulings::report(glance.contest, wanted, reader)), "rulings")
@@ -361,7 +366,7 @@ fn ranking(glance: &mut Glance<'_>) -> String {
                 row.boards_played.to_string(),
                 row.figure.clone(),
                 view.unit.many().to_owned(),
-                cell(&row.beside.penalties.join("; ")),
+                cell(&english(&row.beside.penalties).join("; ")),
                 row.beside.carried.clone(),
                 cell(&ranking.title()),
             ]
@@ -383,6 +388,11 @@ pub(super) fn cell(text: &str) -> String {
 
 mod drawn;
 mod individual;
+
+/// What is said in files for programs.
+fn english(messages: &[Message]) -> Vec<String> {
+    messages.iter().map(|message| say(Language::English, message)).collect()
+}
 
 #[cfg(test)]
 mod random;

@@ -14,7 +14,7 @@ pub(super) use paper::report;
 
 use super::Services;
 use super::status::{failed, invalid};
-use crate::web::moment::day_and_clock;
+use crate::web::moment;
 
 /// The rulings that are asked for.
 pub(super) fn wanted(wire: Option<&v1::RulingSearch>) -> Result<RulingSearch, Status> {
@@ -69,5 +69,5 @@ fn forms(contest: &Contest, wanted: &RulingSearch, reader: Reader) -> Vec<Sheet>
 }
 
 fn form(contest: &Contest, ruling: &Ruling, reader: Reader) -> Sheet {
-    sheet(contest, ruling, reader, &day_and_clock)
+    sheet(contest, ruling, reader, &moment::for_director)
 }

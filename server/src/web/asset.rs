@@ -11,11 +11,13 @@ use bridge::message::Language;
 use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use http::HeaderMap;
 use http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use http::{HeaderMap, Uri};
 use sha2::{Digest as _, Sha256};
 
-use super::{missing, table};
+use words::page::Missing;
+
+use super::{language_of, missing, table};
 
 const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -99,9 +101,13 @@ pub(super) fn address(name: &str) -> String {
     format!("/assets/{}/{name}", version())
 }
 
-pub(super) async fn get(Path((asked, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+pub(super) async fn get(
+    Path((asked, name)): Path<(String, String)>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let Some(asset) = assets().iter().find(|asset| asset.name == name) else {
-        return missing::page("There is no such file here.");
+        return missing::page(Missing::NoFile, language_of(&uri, &headers));
     };
     // A page of another version gets what there is, and asks again next time.
     let keep = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };

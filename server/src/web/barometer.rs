@@ -25,7 +25,7 @@ pub(super) fn fragment(view: &StandingsView, words: &Words) -> Markup {
                 p.phase.(phase::class(view.phase)) { (phase::words(view.phase, words)) }
             }
             div.progress {
-                @if !shown.is_empty() || view.note.is_empty() { p.through { (through(view, words)) } }
+                @if !shown.is_empty() || view.note.is_none() { p.through { (through(view, words)) } }
                 @if view.results_planned > 0 {
                     p.results {
                         (words.say(Ranking::ResultsIn)) " " strong { (of(&view.results_in, &view.results_planned, words)) } " "
@@ -34,7 +34,7 @@ pub(super) fn fragment(view: &StandingsView, words: &Words) -> Markup {
                 }
             }
             (clock::line(view.clock.as_ref(), &view.round_names, words))
-            @if !view.note.is_empty() && !shown.is_empty() { p.note lang="en" { (view.note) } }
+            @if let Some(note) = view.note.as_ref().filter(|_| !shown.is_empty()) { p.note { (words.say(note)) } }
         }
         p.summary.vh { (summary(view, &shown, words)) }
         @if shown.is_empty() { (nothing_yet(view, words)) }
@@ -48,7 +48,7 @@ pub(super) fn fragment(view: &StandingsView, words: &Words) -> Markup {
         div.rankings.(if shown.len() > 1 { "several" } else { "one" }) {
             @for (index, ranking) in shown.iter().enumerate() { (table(view, (ranking, index, shown.len()), words)) }
         }
-        @for remark in view.remarks() { p.remark lang="en" { (remark) } }
+        @for remark in view.remarks() { p.remark { (words.say(remark)) } }
         @for (index, list) in view.lists.iter().enumerate() { (further(view, (list, index), words)) }
     }
 }
@@ -56,11 +56,13 @@ pub(super) fn fragment(view: &StandingsView, words: &Words) -> Markup {
 /// A list of a stratum, or with handicaps: opened by those who want to see it.
 fn further(view: &StandingsView, (list, index): (&StandingList, usize), words: &Words) -> Markup {
     let contest = view.contest.0;
+    let title: Vec<String> = list.title.iter().map(|part| words.say(part)).collect();
+    let title = capital(&title.join(", "));
     html! {
         details id={ "list-" (index + 1) } {
-            summary { (list.title) }
+            summary { (title) }
             table.ranking {
-                caption { (list.title) }
+                caption { (title) }
                 thead {
                     tr {
                         th.rank scope="col" { abbr title=(words.say(Ranking::Rank)) { "#" } }
@@ -139,11 +141,11 @@ fn nothing_yet(view: &StandingsView, words: &Words) -> Markup {
         div.nothing {
             p.large { (words.say(Ranking::Nothing)) }
             p {
-                @match view.phase {
-                    _ if !view.note.is_empty() => { span lang="en" { (view.note) } },
-                    Phase::Unborn | Phase::Preparing => (words.say(Ranking::NothingPreparing)),
-                    Phase::Playing => (words.say(Ranking::NothingPlaying)),
-                    Phase::Correcting { .. } | Phase::Final => (words.say(Ranking::NothingEntered)),
+                @match (&view.note, view.phase) {
+                    (Some(note), _) => (words.say(note)),
+                    (None, Phase::Unborn | Phase::Preparing) => (words.say(Ranking::NothingPreparing)),
+                    (None, Phase::Playing) => (words.say(Ranking::NothingPlaying)),
+                    (None, Phase::Correcting { .. } | Phase::Final) => (words.say(Ranking::NothingEntered)),
                 }
             }
         }
@@ -213,7 +215,7 @@ fn line(view: &StandingsView, row: &StandingRow, words: &Words) -> Markup {
             th scope="row" {
                 a href=(address::entry(contest, row.entry)) { (label(view, row, words)) }
                 @if !row.names.is_empty() { " " small { (row.entry) } }
-                @if !row.reached.is_empty() { " " small lang="en" { (row.reached) } }
+                @if let Some(reached) = &row.reached { " " small { (words.say(reached)) } }
             }
             td.wide { (row.boards_played) }
             @if total_title(view, words).is_some() {
@@ -223,8 +225,8 @@ fn line(view: &StandingsView, row: &StandingRow, words: &Words) -> Markup {
                 }
             }
             td.percent {
-                @if !row.reached.is_empty() {} @else if row.figure.is_empty() { "–" } @else { (figure::signed(&row.figure)) }
-                @if !row.beside.mark().is_empty() { abbr.mark title=(row.beside.penalties_in_words()) { (row.beside.mark()) } }
+                @if row.reached.is_some() {} @else if row.figure.is_empty() { "–" } @else { (figure::signed(&row.figure)) }
+                @if let Some(after) = row.beside.after_penalties() { abbr.mark title=(words.say(after)) { (row.beside.mark()) } }
             }
         }
     }
@@ -293,7 +295,7 @@ pub(super) fn footer(contest: u32, (unit, beside): (Unit, &Beside), words: &Word
         }
         p.links {
             (say(Ranking::Printer)) " "
-            @for &paper in &beside.papers { a lang="en" href=(address::print(contest, paper)) { (paper.title()) } }
+            @for &paper in &beside.papers { a href=(address::print(contest, paper)) { (words.say(paper.title())) } }
         }
     }
 }
@@ -326,6 +328,8 @@ pub(super) mod tests {
     use bridge::contest::view::{BesideBoards, ContestNumber, RoundNames, StandingListRow};
     use bridge::seat::Line;
 
+    use bridge::contest::view::{HeldBack, ListWords};
+
     use super::*;
     use crate::web::english;
     use crate::web::unmarked::unmarked;
@@ -344,7 +348,7 @@ pub(super) mod tests {
             boards_played: 5,
             boards_lacking: 0,
             rank_before: 2,
-            reached: String::new(),
+            reached: None,
             beside: BesideBoards::default(),
         }
     }
@@ -360,7 +364,7 @@ pub(super) mod tests {
             unit: Unit::Percent,
             total_unit: Unit::Matchpoints,
             counts_matches: false,
-            note: String::new(),
+            note: None,
             rankings,
             lists: vec![],
             results_in: 60,
@@ -409,7 +413,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_figure_after_a_penalty_has_a_mark_that_is_told_below() {
-        let penalties = vec!["25 matchpoints".to_owned()];
+        let penalties = vec![Unit::Matchpoints.amount("25")];
         let beside = BesideBoards { penalties, carried: String::new() };
         let rows =
             vec![StandingRow { rank_before: 0, beside, ..row(1, "A3", "Ann & Bob") }, row(2, "A1", "")];
@@ -417,7 +421,7 @@ pub(super) mod tests {
             fragment(&view(vec![RankingView { section: None, line: None, rows }]), english()).into_string();
         for part in [
             "60.25<abbr class=\"mark\" title=\"after a penalty of 25 matchpoints\">*</abbr></td>",
-            "<p class=\"remark\" lang=\"en\">* A3: after a penalty of 25 matchpoints.</p>",
+            "<p class=\"remark\">* A3: after a penalty of 25 matchpoints.</p>",
         ] {
             assert!(html.contains(part), "{part} in {html}");
         }
@@ -447,9 +451,9 @@ pub(super) mod tests {
         let html = fragment(&empty, english()).into_string();
         assert!(html.contains("No ranking yet") && html.contains("by itself with the first results"));
         assert!(!html.contains("<table"));
-        let hidden = StandingsView { note: "The ranking is shown at the end.".into(), ..empty };
+        let hidden = StandingsView { note: Some(HeldBack::AtTheEnd.into()), ..empty };
         let html = fragment(&hidden, english()).into_string();
-        assert!(html.contains("The ranking is shown at the end.") && !html.contains("first results"));
+        assert!(html.contains("The ranking is shown when play is over.") && !html.contains("first results"));
     }
 
     #[test]
@@ -464,7 +468,7 @@ pub(super) mod tests {
             boards_played: 24,
         };
         let list = StandingList {
-            title: "Stratum B and lower, with handicap".into(),
+            title: vec![ListWords::Stratum { stratum: "B".into() }.into(), ListWords::WithHandicap.into()],
             line: None,
             stratum: "B".into(),
             with_handicap: true,
@@ -494,7 +498,8 @@ pub(super) mod tests {
             [vec![], vec![of(None, None)], vec![of(section, None), of(None, Some(Line::EastWest))]]
         {
             for phase in [Phase::Preparing, Phase::Playing, Phase::Final] {
-                let view = StandingsView { name: "1".into(), phase, ..view(rankings.clone()) };
+                let note = Some(HeldBack::LastRounds { count: 2 }.into());
+                let view = StandingsView { name: "1".into(), phase, note, ..view(rankings.clone()) };
                 let unsaid = unmarked(&fragment(&view, pseudo).into_string());
                 assert!(unsaid.is_empty(), "{unsaid:?}");
             }

@@ -2,6 +2,8 @@
 
 use bridge::board::BoardNumber;
 use maud::{Markup, html};
+use words::Words;
+use words::page::{Board, Boards, Card, Hand, Traveller};
 
 use super::address;
 
@@ -10,31 +12,30 @@ use super::address;
 pub(super) struct ListedBoard {
     pub board: BoardNumber,
     /// Results that may be seen.
-    pub results: usize,
+    pub results: u32,
     /// One of them is subject to ruling.
     pub awaits_ruling: bool,
 }
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, boards: &[ListedBoard]) -> Markup {
+pub(super) fn fragment(contest: u32, boards: &[ListedBoard], words: &Words) -> Markup {
     html! {
-        header.masthead { div { h1 { "Boards" } p { "Results can be seen here when nobody has the board still to play." } } }
+        header.masthead { div { h1 { (words.say(Traveller::Boards)) } p { (words.say(Boards::Help)) } } }
         @if boards.is_empty() {
-            div.nothing { p.large { "No boards yet" } p { "They appear here when the movement is set." } }
+            div.nothing { p.large { (words.say(Boards::Nothing)) } p { (words.say(Boards::NothingHelp)) } }
         }
         ul.boards {
             @for ListedBoard { board, results, awaits_ruling } in boards {
                 li.(if *results > 0 { "open" } else { "shut" }) {
                     a href=(address::board(contest, *board)) {
-                        strong { span.vh { "Board " } (board) }
+                        strong { span.vh { (words.say(Card::Board)) " " } (board) }
                         small {
-                            @match results {
-                                0 => "not yet",
-                                1 => "1 result",
-                                results => { (results) " results" },
-                            }
+                            (words.say(match *results {
+                                0 => Boards::NotYet,
+                                count => Boards::Results { count },
+                            }))
                         }
-                        @if *awaits_ruling { small.waiting { "subject to ruling" } }
+                        @if *awaits_ruling { small.waiting { (words.say(Board::SubjectToRuling)) } }
                     }
                 }
             }
@@ -43,11 +44,11 @@ pub(super) fn fragment(contest: u32, boards: &[ListedBoard]) -> Markup {
 }
 
 /// What stands below the list.
-pub(super) fn footer(contest: u32) -> Markup {
+pub(super) fn footer(contest: u32, words: &Words) -> Markup {
     html! {
         p.links {
-            a href=(address::hands(contest)) { "Hand records" }
-            a href=(address::contest(contest)) { "Ranking" }
+            a href=(address::hands(contest)) { (words.say(Hand::Title)) }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
         }
     }
 }
@@ -63,11 +64,11 @@ mod tests {
             results,
             awaits_ruling: number == 1,
         };
-        let html = fragment(3, &[board(1, 7), board(2, 0)]).into_string();
+        let html = fragment(3, &[board(1, 7), board(2, 0)], crate::web::english()).into_string();
         assert_eq!(html.matches("subject to ruling").count(), 1, "{html}");
         assert!(
             html.contains("/contests/3/boards/1") && html.contains("7 results") && html.contains("not yet")
         );
-        assert!(fragment(3, &[]).into_string().contains("No boards yet"));
+        assert!(fragment(3, &[], crate::web::english()).into_string().contains("No boards yet"));
     }
 }

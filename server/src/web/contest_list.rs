@@ -2,17 +2,19 @@
 
 use bridge::contest::view::ContestSummary;
 use maud::{Markup, html};
+use words::Words;
+use words::page::Contests;
 
-use super::{address, english, moment, phase};
+use super::{address, moment, phase};
 
 /// The part of the page that follows the contests; the newest first.
-pub(super) fn fragment(contests: &[&ContestSummary]) -> Markup {
+pub(super) fn fragment(contests: &[&ContestSummary], words: &Words) -> Markup {
     html! {
-        header.masthead { div { h1 { "Contests" } p { "Live rankings of this club’s bridge." } } }
+        header.masthead { div { h1 { (words.say(Contests::Title)) } p { (words.say(Contests::Help)) } } }
         @if contests.is_empty() {
             div.nothing {
-                p.large { "No contest yet" }
-                p { "When the director has made one, it appears here by itself." }
+                p.large { (words.say(Contests::Nothing)) }
+                p { (words.say(Contests::NothingHelp)) }
             }
         }
         ul.contests {
@@ -20,8 +22,8 @@ pub(super) fn fragment(contests: &[&ContestSummary]) -> Markup {
                 li {
                     a href=(address::contest(contest.contest.0)) {
                         strong { (contest.name) }
-                        span.phase.(phase::class(contest.phase)) { (phase::words(contest.phase, english())) }
-                        small { "Last change: " (moment::day_and_clock(contest.at)) }
+                        span.phase.(phase::class(contest.phase)) { (phase::words(contest.phase, words)) }
+                        small { (words.say(Contests::LastChange { moment: moment::day_and_clock(contest.at, words) })) }
                     }
                 }
             }
@@ -30,8 +32,8 @@ pub(super) fn fragment(contests: &[&ContestSummary]) -> Markup {
 }
 
 /// What stands below the list.
-pub(super) fn footer() -> Markup {
-    html! { p.links { span { "Barometer · live scoring for duplicate bridge" } } }
+pub(super) fn footer(words: &Words) -> Markup {
+    html! { p.links { span { (words.say(Contests::Barometer)) } } }
 }
 
 #[cfg(test)]
@@ -46,12 +48,12 @@ mod tests {
         let contest = ContestNumber(4);
         let summary =
             ContestSummary { contest, name: "A & <b>".into(), phase: Phase::Playing, at: At(0), sequence: 1 };
-        let html = fragment(&[&summary]).into_string();
+        let html = fragment(&[&summary], crate::web::english()).into_string();
         assert!(
             html.contains("href=\"/contests/4\"")
                 && html.contains("A &amp; &lt;b&gt;")
                 && html.contains("In play")
         );
-        assert!(fragment(&[]).into_string().contains("No contest yet"));
+        assert!(fragment(&[], crate::web::english()).into_string().contains("No contest yet"));
     }
 }

@@ -93,11 +93,6 @@ pub(super) fn gap(name: &str) -> String {
     format!("{{{name}}}")
 }
 
-/// A page that says something once and follows nothing.
-pub(super) fn plain(title: &str, body: &Markup) -> Markup {
-    still(title, (Language::default(), ""), body)
-}
-
 /// A page that follows nothing, in a language, perhaps with a script.
 pub(super) fn still(title: &str, (language, script): (Language, &str), body: &Markup) -> Markup {
     html! {

@@ -9,27 +9,58 @@ use bridge::contest::view::{
     DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ExpectedDraw, TriangleRow, TriangleView,
 };
 use bridge::entry::{EntryId, PairId, TableNumber};
+use bridge::message::{Label, Message};
 use bridge::scoring::Unit;
+use bridge::seat::Line;
 use bridge::swiss::Contender;
 use maud::{Markup, html};
+use words::page::{Board, Curve, Drawn, Matches, Ranking, Room, Table};
+use words::{Words, capital};
 
-use super::{address, english, figure, phase, room};
+use super::{address, figure, phase, room};
 
 /// A section's draw with the round of it that is shown.
+#[derive(Clone, Copy)]
 struct Shown<'a> {
     view: &'a DrawView,
     round: Option<&'a DrawnRoundView>,
     several: bool,
+    words: &'a Words,
+}
+
+impl Shown<'_> {
+    /// What is said of a section, after its letter where there are several.
+    fn of_section(self, what: String) -> String {
+        if !self.several {
+            return what;
+        }
+        self.words.say(Drawn::OfSection { section: self.view.section.to_string(), what })
+    }
+
+    /// Where the draw stands.
+    fn note(self) -> String {
+        said(&self.view.note, self.words)
+    }
+}
+
+/// Sentences one after another.
+pub(super) fn said(sentences: &[Message], words: &Words) -> String {
+    sentences.iter().map(|sentence| words.say(sentence)).collect::<Vec<_>>().join(" ")
 }
 
 /// The part of the page that follows the contest: the round that was asked for, or the last that was published.
-pub(super) fn fragment(contest: u32, views: &[Arc<DrawView>], asked: Option<u16>) -> Markup {
+pub(super) fn fragment(
+    contest: u32,
+    (views, asked): (&[Arc<DrawView>], Option<u16>),
+    words: &Words,
+) -> Markup {
     let several = views.len() > 1;
     let shown: Vec<Shown<'_>> = views
         .iter()
         .map(|view| Shown {
             view,
             several,
+            words,
             round: match asked {
                 Some(number) => view.rounds.iter().find(|round| round.number == number),
                 None => view.rounds.last(),
@@ -37,57 +68,61 @@ pub(super) fn fragment(contest: u32, views: &[Arc<DrawView>], asked: Option<u16>
         })
         .collect();
     html! {
-        (masthead(contest, &shown, asked))
+        (masthead(contest, &shown, asked, words))
         p.summary.vh { (summary(&shown)) }
-        @for one in &shown { (byes(contest, one)) }
+        @for one in &shown { (byes(contest, *one)) }
         @if shown.iter().any(|one| one.round.is_some()) {
             ol.room.draw {
                 @for one in &shown {
                     @if let Some(round) = one.round {
-                        @for met in &round.matches { (box_of(contest, one, met)) }
-                        @if let Some(triangle) = &round.triangle { (timetable(one, triangle)) }
+                        @for met in &round.matches { (box_of(contest, *one, met)) }
+                        @if let Some(triangle) = &round.triangle { (timetable(*one, triangle)) }
                     }
                 }
             }
         } @else {
-            div.nothing { p.large { "Not drawn yet" } p { "The draw appears here by itself." } }
+            div.nothing {
+                p.large { (words.say(Drawn::NotDrawn)) }
+                p { (words.say(Drawn::NotDrawnHelp)) }
+            }
         }
         div.below {
-            @for one in &shown { (awarded(one)) (standings(contest, one)) }
+            @for one in &shown { (awarded(*one)) (standings(contest, *one)) }
         }
     }
 }
 
-fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>) -> Markup {
+fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>, words: &Words) -> Markup {
     let first = shown.first().map(|one| one.view);
     let last = shown.iter().filter_map(|one| one.view.rounds.last()).map(|round| round.number).max();
     let numbers: Vec<u16> = shown.iter().filter_map(|one| one.round).map(|round| round.number).collect();
     let here = asked.or(last).unwrap_or(0);
+    let round = |number: u16| words.say(Curve::Round { round: number.to_string() });
     let heading = match numbers.first() {
-        Some(number) if numbers.iter().all(|other| other == number) => format!("Round {number}"),
-        Some(_) | None => "The draw".to_owned(),
+        Some(number) if numbers.iter().all(|other| other == number) => round(*number),
+        Some(_) | None => words.say(Room::Draw),
     };
     html! {
         header.masthead {
             div {
                 h1 { (heading) }
                 @if let Some(view) = first {
-                    p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, english())) }
+                    p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, words)) }
                 }
             }
-            div.progress { @for one in shown { p.through { (title(one)) } } }
-            nav.neighbours aria-label="Rounds" {
-                @if here > 1 { a rel="prev" href=(address::draw(contest, Some(here - 1))) { "‹ Round " (here - 1) } }
+            div.progress { @for one in shown { p.through { (title(*one)) } } }
+            nav.neighbours aria-label=(words.say(Drawn::Rounds)) {
+                @if here > 1 { a rel="prev" href=(address::draw(contest, Some(here - 1))) { "‹ " (round(here - 1)) } }
                 @if last.is_some_and(|last| here < last) {
-                    a rel="next" href=(address::draw(contest, Some(here + 1))) { "Round " (here + 1) " ›" }
+                    a rel="next" href=(address::draw(contest, Some(here + 1))) { (round(here + 1)) " ›" }
                 }
-                @if asked.is_some() { a href=(address::draw(contest, None)) { "Latest" } }
+                @if asked.is_some() { a href=(address::draw(contest, None)) { (words.say(Drawn::Latest)) } }
             }
             @for one in shown {
                 p.note {
-                    strong { @if one.several { "Section " (one.view.section) ": " } (one.view.note) }
+                    strong { (one.of_section(one.note())) }
                     @if let Some(at) = one.view.expected {
-                        (room::expected(ExpectedDraw { section: one.view.section, at }, false, english()))
+                        (room::expected(ExpectedDraw { section: one.view.section, at }, false, words))
                     }
                 }
             }
@@ -96,13 +131,16 @@ fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>) -> Markup {
 }
 
 /// `Swiss of 24 teams, round 4 of 7`.
-fn title(shown: &Shown<'_>) -> String {
-    let section = if shown.several { format!("{}: ", shown.view.section) } else { String::new() };
-    let title = &shown.view.title;
-    match shown.round {
-        Some(round) => format!("{section}{title}, round {} of {}", round.number, shown.view.terms.rounds),
-        None => format!("{section}{title}"),
-    }
+fn title(shown: Shown<'_>) -> String {
+    let title = shown.words.say(shown.view.title.clone());
+    shown.of_section(match shown.round {
+        Some(round) => shown.words.say(Drawn::RoundOf {
+            title,
+            round: round.number.to_string(),
+            count: shown.view.terms.rounds.to_string(),
+        }),
+        None => title,
+    })
 }
 
 /// One sentence for those who listen: it is read out when it changes.
@@ -110,8 +148,11 @@ fn summary(shown: &[Shown<'_>]) -> String {
     let sentences: Vec<String> = shown
         .iter()
         .map(|one| match one.round {
-            Some(round) => format!("The draw of round {} is shown. {}", round.number, one.view.note),
-            None => one.view.note.clone(),
+            Some(round) => {
+                let shown = one.words.say(Drawn::IsShown { round: round.number.to_string() });
+                format!("{shown} {}", one.note())
+            }
+            None => one.note(),
         })
         .collect();
     sentences.join(" ")
@@ -119,17 +160,18 @@ fn summary(shown: &[Shown<'_>]) -> String {
 
 // ── The matches ──
 
-fn byes(contest: u32, shown: &Shown<'_>) -> Markup {
+fn byes(contest: u32, shown: Shown<'_>) -> Markup {
+    let words = shown.words;
     html! {
         @if let Some(round) = shown.round.filter(|round| !round.byes.is_empty()) {
             section.sit-outs {
-                h2 { "Byes in round " (round.number) }
+                h2 { (words.say(Drawn::Byes { round: round.number.to_string() })) }
                 ul { @for bye in &round.byes { li { (link(contest, shown, *bye)) } } }
             }
         }
         @if let Some((round, bye)) = shown.round.and_then(|round| Some((round, round.bye?))) {
             section.sit-outs {
-                h2 { "Bye in round " (round.number) }
+                h2 { (words.say(Drawn::Bye { round: round.number.to_string() })) }
                 ul { li { (link(contest, shown, bye)) span.back { " · " (bye_worth(shown, round, bye)) } } }
             }
         }
@@ -137,19 +179,22 @@ fn byes(contest: u32, shown: &Shown<'_>) -> Markup {
 }
 
 /// What a bye is worth: what was agreed, or what the director gave instead.
-fn bye_worth(shown: &Shown<'_>, round: &DrawnRoundView, bye: Contender) -> String {
+fn bye_worth(shown: Shown<'_>, round: &DrawnRoundView, bye: Contender) -> String {
     let card = shown.view.card(bye);
     let line = card.iter().find(|line| line.round == round.number);
-    line.map(|line| shown.view.unit.written(&figure::signed(&line.worth))).unwrap_or_default()
+    line.map(|line| figure::written(shown.view.unit, &line.worth, shown.words)).unwrap_or_default()
 }
 
-fn box_of(contest: u32, shown: &Shown<'_>, met: &DrawnMatchView) -> Markup {
+fn box_of(contest: u32, shown: Shown<'_>, met: &DrawnMatchView) -> Markup {
     let view = shown.view;
     let [first, second] = met.sides;
     let seats = seats(shown, met);
     html! {
         li.place.match data-entry={ (view.section) (first) "-" (second) } data-numbers={ (first) " " (second) } {
-            h2 { span { (tables(shown, &met.tables)) } @let state = state(met); @if !state.is_empty() { span.state { (state) } } }
+            h2 {
+                span { (tables(shown, &met.tables)) }
+                @if let Some(state) = state(met) { span.state { (shown.words.say(state)) } }
+            }
             @for (place, side) in met.sides.into_iter().enumerate() {
                 div.side {
                     (link(contest, shown, side))
@@ -162,57 +207,63 @@ fn box_of(contest: u32, shown: &Shown<'_>, met: &DrawnMatchView) -> Markup {
 }
 
 /// `Table 7`, `Tables 7 & 8`.
-fn tables(shown: &Shown<'_>, tables: &[TableNumber]) -> String {
+fn tables(shown: Shown<'_>, tables: &[TableNumber]) -> String {
     let letter = if shown.several { shown.view.section.to_string() } else { String::new() };
     let mut tables = tables.to_vec();
     // In a triangle the last match is at the last table and the first.
     tables.sort_unstable();
     let names: Vec<String> = tables.iter().map(|table| format!("{letter}{table}")).collect();
-    format!("{} {}", if names.len() == 1 { "Table" } else { "Tables" }, names.join(" & "))
+    let count = u32::try_from(names.len()).unwrap_or(u32::MAX);
+    shown.words.say(Drawn::Tables { count, tables: names.join(" & ") })
 }
 
 /// Where each side sits: `North-South`; of a team `NS at 7, EW at 8`. A triangle has its timetable.
-fn seats(shown: &Shown<'_>, met: &DrawnMatchView) -> [String; 2] {
+fn seats(shown: Shown<'_>, met: &DrawnMatchView) -> [String; 2] {
     if met.is_in_triangle || met.is_vacant {
         return <_>::default();
     }
     if !shown.view.are_teams {
-        return ["North-South", "East-West"].map(str::to_owned);
+        return Line::ALL.map(|line| capital(&shown.words.line(line)));
     }
     let letter = if shown.several { shown.view.section.to_string() } else { String::new() };
-    let seats = |lines: [&str; 2]| {
-        let seats = met.tables.iter().zip(lines).map(|(table, line)| format!("{line} at {letter}{table}"));
+    let seats = |lines: [Line; 2]| {
+        let seats =
+            met.tables.iter().zip(lines).map(|(table, line)| {
+                shown.words.say(Drawn::SeatAt { line, table: format!("{letter}{table}") })
+            });
         seats.collect::<Vec<_>>().join(", ")
     };
-    [seats(["NS", "EW"]), seats(["EW", "NS"])]
+    let [north_south, east_west] = Line::ALL;
+    [seats([north_south, east_west]), seats([east_west, north_south])]
 }
 
-fn state(met: &DrawnMatchView) -> &'static str {
+fn state(met: &DrawnMatchView) -> Option<Drawn> {
     match (met.is_vacant, met.is_in_triangle, met.boards_in == met.boards) {
-        (true, ..) => "nobody plays here",
-        (false, _, true) => "over",
-        (false, true, false) => "triangle",
-        (false, false, false) => "",
+        (true, ..) => Some(Drawn::NobodyPlays),
+        (false, _, true) => Some(Drawn::Over),
+        (false, true, false) => Some(Drawn::Triangle),
+        (false, false, false) => None,
     }
 }
 
 /// How far the match has come, with a way to its boards.
-fn score(contest: u32, shown: &Shown<'_>, met: &DrawnMatchView) -> Markup {
-    let view = shown.view;
+fn score(contest: u32, shown: Shown<'_>, met: &DrawnMatchView) -> Markup {
+    let (view, words) = (shown.view, shown.words);
     let sides = met.sides.map(|side| entry(view, side));
-    let boards = |count: u32| if count == 1 { "1 board".to_owned() } else { format!("{count} boards") };
+    let (count, part) = (met.boards, met.boards_in.to_string());
+    let boards = words.say(match met.boards_in {
+        0 => Matches::Boards { count },
+        all if all == count => Matches::Boards { count },
+        _ => Matches::BoardsOf { part, count },
+    });
     let pair = |figures: &[String; 2], unit: Unit| {
         let [first, second] = figures.each_ref().map(|figure| figure::signed(figure));
         // A score is read in one line.
-        format!("{first}\u{a0}:\u{a0}{second}\u{a0}{}", unit.many())
+        format!("{first}\u{a0}:\u{a0}{second}\u{a0}{}", words.say(unit.name()))
     };
     html! {
         @if !met.is_vacant {
-            a href=(address::match_of(contest, sides)) {
-                @if met.boards_in == 0 { (boards(met.boards)) }
-                @else if met.boards_in == met.boards { (boards(met.boards)) }
-                @else { (met.boards_in) " of " (boards(met.boards)) }
-            }
+            a href=(address::match_of(contest, sides)) { (boards) }
             @if !met.points[0].is_empty() { " · " (pair(&met.points, view.match_unit)) }
             @if !met.worth[0].is_empty() { " · " strong { (pair(&met.worth, view.unit)) } }
         }
@@ -220,11 +271,11 @@ fn score(contest: u32, shown: &Shown<'_>, met: &DrawnMatchView) -> Markup {
 }
 
 /// A link to the result card of one who is drawn: the number large, the names beside it.
-fn link(contest: u32, shown: &Shown<'_>, side: Contender) -> Markup {
+fn link(contest: u32, shown: Shown<'_>, side: Contender) -> Markup {
     let view = shown.view;
     html! {
         a.party href=(address::card(contest, entry(view, side))) {
-            strong.number { (side) } " " span.names { (names(view, side)) }
+            strong.number { (side) } " " span.names { (names(view, side, shown.words)) }
         }
     }
 }
@@ -235,24 +286,38 @@ pub(super) fn entry(view: &DrawView, contender: Contender) -> EntryId {
 }
 
 /// The names of one who is drawn; `Team 3` or `Pair 3` where the club gave none.
-pub(super) fn names(view: &DrawView, contender: Contender) -> String {
-    let names = view.standings.iter().find(|one| one.contender == contender).map(|one| one.names.clone());
-    match names {
-        Some(names) if !names.is_empty() => names,
-        Some(_) | None => format!("{} {contender}", if view.are_teams { "Team" } else { "Pair" }),
+pub(super) fn names(view: &DrawView, contender: Contender, words: &Words) -> String {
+    let standing = view.standings.iter().find(|one| one.contender == contender);
+    match standing {
+        Some(standing) if !standing.names.is_empty() => standing.names.clone(),
+        Some(_) | None => capital(&words.label(label(view, contender))),
+    }
+}
+
+/// `Team 3`, `Pair 3`.
+pub(crate) fn label(view: &DrawView, contender: Contender) -> Label {
+    if view.are_teams {
+        Label::Team(None, contender.0)
+    } else {
+        Label::Pair(None, PairId::one_winner(contender.0))
     }
 }
 
 /// Who sits where in which part of a triangle, with which boards.
-fn timetable(shown: &Shown<'_>, triangle: &TriangleView) -> Markup {
-    let numbers = triangle.teams.map(|team| team.to_string());
+fn timetable(shown: Shown<'_>, triangle: &TriangleView) -> Markup {
+    let (numbers, words) = (triangle.teams.map(|team| team.to_string()), shown.words);
     let parts = triangle.rows.chunk_by(|one, next| one.round == next.round);
     html! {
         li.place.timetable data-entry={ (shown.view.section) "triangle" } data-numbers=(numbers.join(" ")) {
-            h2 { span { "Triangle " (numbers.join(", ")) } span.state { "timetable" } }
-            @if triangle.over > 1 { p { "Over " (triangle.over) " rounds; this is part " (triangle.part) "." } }
+            h2 {
+                span { (words.say(Drawn::TriangleOf { numbers: numbers.join(", ") })) }
+                span.state { (words.say(Drawn::Timetable)) }
+            }
+            @if triangle.over > 1 {
+                p { (words.say(Drawn::OverRounds { count: triangle.over, part: triangle.part.to_string() })) }
+            }
             @for rows in parts {
-                h3 { (rows[0].round_name) }
+                h3 { (words.say(Table::Round { round: rows[0].called })) }
                 ul { @for row in rows { li { (sitting(shown, row)) } } }
             }
         }
@@ -260,26 +325,28 @@ fn timetable(shown: &Shown<'_>, triangle: &TriangleView) -> Markup {
 }
 
 /// `Table 7: 3NS against 5EW, boards 1–4`.
-fn sitting(shown: &Shown<'_>, row: &TriangleRow) -> Markup {
-    html! {
-        strong { (tables(shown, &[row.table])) } ": " (row.north_south) " against " (row.east_west) ", "
-        (room::boards((&row.boards, &row.printed), english()).replacen('B', "b", 1))
-    }
+fn sitting(shown: Shown<'_>, row: &TriangleRow) -> Markup {
+    let sits = Drawn::Sitting {
+        north_south: row.north_south.to_string(),
+        east_west: row.east_west.to_string(),
+        boards: room::boards((&row.boards, &row.printed), shown.words),
+    };
+    html! { strong { (tables(shown, &[row.table])) } ": " (shown.words.say(sits)) }
 }
 
 // ── Below the matches ──
 
-fn awarded(shown: &Shown<'_>) -> Markup {
-    let view = shown.view;
+fn awarded(shown: Shown<'_>) -> Markup {
+    let (view, words) = (shown.view, shown.words);
     html! {
         @if let Some(round) = shown.round.filter(|round| !round.awarded.is_empty()) {
             section.penalties {
-                h2 { "Points given in round " (round.number) }
+                h2 { (words.say(Drawn::GivenIn { round: round.number.to_string() })) }
                 ul {
                     @for awarded in &round.awarded {
                         li {
-                            (awarded.contender) " " (names(view, awarded.contender)) ": "
-                            (view.unit.written(&figure::signed(&awarded.figure)))
+                            (awarded.contender) " " (names(view, awarded.contender, words)) ": "
+                            (figure::written(view.unit, &awarded.figure, words))
                         }
                     }
                 }
@@ -288,60 +355,66 @@ fn awarded(shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn standings(contest: u32, shown: &Shown<'_>) -> Markup {
-    let view = shown.view;
+fn standings(contest: u32, shown: Shown<'_>) -> Markup {
+    let (view, words) = (shown.view, shown.words);
     html! {
         table.ranking {
-            caption { @if shown.several { "Section " (view.section) ": standings" } @else { "Standings" } }
+            caption {
+                (words.say(if shown.several {
+                    Drawn::StandingsOf { section: view.section.to_string() }
+                } else {
+                    Drawn::Standings
+                }))
+            }
             thead {
                 tr {
-                    th.rank scope="col" { abbr title="Rank" { "#" } }
-                    th.moved scope="col" { span.vh { "Since the round before" } }
-                    th.rank scope="col" { "No." }
-                    th scope="col" { "Names" }
-                    th.percent scope="col" { (figure::heading(view.unit, english())) }
+                    th.rank scope="col" { abbr title=(words.say(Ranking::Rank)) { "#" } }
+                    th.moved scope="col" { span.vh { (words.say(Ranking::Since)) } }
+                    th.rank scope="col" { (words.say(Drawn::Number)) }
+                    th scope="col" { (words.say(Ranking::Names)) }
+                    th.percent scope="col" { (figure::heading(view.unit, words)) }
                 }
             }
-            tbody { @for standing in &view.standings { (standing_row(contest, view, standing)) } }
+            tbody { @for standing in &view.standings { (standing_row(contest, view, standing, words)) } }
         }
     }
 }
 
-fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding) -> Markup {
+fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding, words: &Words) -> Markup {
     let entry = entry(view, standing.contender);
     html! {
         tr data-entry=(entry) {
             td.rank { (figure::rank(standing.rank, standing.tied)) }
-            td.moved { (figure::movement(standing.rank, standing.rank_before, english())) }
+            td.moved { (figure::movement(standing.rank, standing.rank_before, words)) }
             td.rank { (standing.contender) }
             th scope="row" {
-                a href=(address::card(contest, entry)) { (names(view, standing.contender)) }
-                @if !standing.reached.is_empty() { " " small { (standing.reached) } }
-                @else if !standing.plays_on { " " small { "plays no more" } }
+                a href=(address::card(contest, entry)) { (names(view, standing.contender, words)) }
+                @if let Some(reached) = &standing.reached { " " small { (words.say(reached)) } }
+                @else if !standing.plays_on { " " small { (words.say(Drawn::PlaysNoMore)) } }
             }
-            td.percent { @if !standing.reached.is_empty() {} @else if standing.figure.is_empty() { "–" } @else { (figure::signed(&standing.figure)) } }
+            td.percent {
+                @if standing.reached.is_some() {}
+                @else if standing.figure.is_empty() { "–" }
+                @else { (figure::signed(&standing.figure)) }
+            }
         }
     }
 }
 
 /// What stands below the page.
-pub(super) fn footer(contest: u32) -> Markup {
+pub(super) fn footer(contest: u32, words: &Words) -> Markup {
     html! {
-        (room::script_words(english()))
+        (room::script_words(words))
         details #explanation {
-            summary { "How do I read this?" }
-            p {
-                "Each box is a match: the table, or of teams the two tables, and who plays there. Touch a number for \
-                 its result card, and the boards for the match board by board. " strong { "▲ ▼" } " tell how many \
-                 places somebody has climbed or fallen since the round before."
-            }
+            summary { (words.say(Room::How)) }
+            p { (words.say(Drawn::HowHelp)) " " (words.say(Drawn::HowClimbed)) }
         }
         p.links {
-            a href=(address::cross_table(contest)) { "Cross table" }
-            a href=(address::room(contest)) { "Who sits where" }
-            a href=(address::contest(contest)) { "Ranking" }
-            a.to-list href="?view=list" { "Show as a list" }
-            a.to-projector href="?view=projector" { "Show for a projector" }
+            a href=(address::cross_table(contest)) { (words.say(Ranking::CrossTable)) }
+            a href=(address::room(contest)) { (words.say(Board::Room)) }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
+            a.to-list href="?view=list" { (words.say(Board::AsList)) }
+            a.to-projector href="?view=projector" { (words.say(Curve::ForProjector)) }
         }
     }
 }

@@ -4,52 +4,57 @@ use bridge::contest::view::ExplanationView;
 use bridge::entry::EntryId;
 use bridge::explain::{Explanation, ExplanationTable};
 use maud::{Markup, html};
+use words::page::{Board, Why};
+use words::{Words, capital};
 
-use super::{address, english, moment, outcome};
+use super::{address, moment, outcome};
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(contest: u32, view: &ExplanationView) -> Markup {
+pub(super) fn fragment(contest: u32, view: &ExplanationView, words: &Words) -> Markup {
     html! {
         header.masthead {
             div {
-                h1 { (heading(view)) }
-                p { a href=(address::entry(contest, view.entry)) { (whose(view)) } }
+                h1 { (heading(view, words)) }
+                p { a href=(address::entry(contest, view.entry)) { (whose(view, words)) } }
             }
             @if !view.explanation.result.is_empty() {
                 div.progress { p.through { (view.explanation.result) } }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
+            @if let Some(note) = &view.note { p.note { (words.say(note)) } }
         }
-        (steps(&view.explanation))
+        (steps(&view.explanation, words))
         @if !view.records.is_empty() {
             ul.records {
-                @for record in &view.records { li { (moment::day_and_clock(record.at)) ": " (record.text) } }
+                @for record in &view.records {
+                    li { (moment::day_and_clock(record.at, words)) ": " (words.say(&record.text)) }
+                }
             }
         }
     }
 }
 
 /// `Board 12: where the number comes from`.
-pub(super) fn heading(view: &ExplanationView) -> String {
-    format!("{}: where the number comes from", view.explanation.title)
+pub(super) fn heading(view: &ExplanationView, words: &Words) -> String {
+    words.say(Why::Heading { what: view.explanation.title.clone() })
 }
 
-fn whose(view: &ExplanationView) -> String {
-    if view.names.is_empty() { view.label.clone() } else { format!("{}, {}", view.label, view.names) }
+fn whose(view: &ExplanationView, words: &Words) -> String {
+    let label = capital(&words.label(view.label));
+    if view.names.is_empty() { label } else { format!("{label}, {}", view.names) }
 }
 
 /// The sentences and tables of an explanation.
-pub(super) fn steps(explanation: &Explanation) -> Markup {
+pub(super) fn steps(explanation: &Explanation, words: &Words) -> Markup {
     html! {
         @if !explanation.sentences.is_empty() {
-            ol.explanation { @for sentence in &explanation.sentences { li { (outcome::with_suits(sentence, english())) } } }
+            ol.explanation { @for sentence in &explanation.sentences { li { (outcome::with_suits(sentence, words)) } } }
         }
-        @for table in &explanation.tables { (self::table(table)) }
+        @for table in &explanation.tables { (self::table(table, words)) }
     }
 }
 
 /// One's own lines are marked, for the ear too.
-fn table(table: &ExplanationTable) -> Markup {
+fn table(table: &ExplanationTable, words: &Words) -> Markup {
     html! {
         table.explained {
             caption { (table.title) }
@@ -59,9 +64,12 @@ fn table(table: &ExplanationTable) -> Markup {
                     tr.own[row.is_own] {
                         @for (column, cell) in row.cells.iter().enumerate() {
                             @if column == 0 {
-                                th scope="row" { (outcome::with_suits(cell, english())) @if row.is_own { span.vh { " (your own)" } } }
+                                th scope="row" {
+                                    (outcome::with_suits(cell, words))
+                                    @if row.is_own { span.vh { " " (words.say(Why::YourOwn)) } }
+                                }
                             } @else {
-                                td { (outcome::with_suits(cell, english())) }
+                                td { (outcome::with_suits(cell, words)) }
                             }
                         }
                     }
@@ -72,12 +80,12 @@ fn table(table: &ExplanationTable) -> Markup {
 }
 
 /// What stands below the page.
-pub(super) fn footer(contest: u32, entry: EntryId, view: &ExplanationView) -> Markup {
+pub(super) fn footer(contest: u32, (entry, view): (EntryId, &ExplanationView), words: &Words) -> Markup {
     html! {
         p.links {
-            a href=(address::entry(contest, entry)) { "Score card" }
-            @if let Some(board) = view.board { a href=(address::board(contest, board)) { "All results of this board" } }
-            a href=(address::contest(contest)) { "Ranking" }
+            a href=(address::entry(contest, entry)) { (words.say(Board::ScoreCard)) }
+            @if let Some(board) = view.board { a href=(address::board(contest, board)) { (words.say(Why::AllResults)) } }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
         }
     }
 }
@@ -87,6 +95,7 @@ mod tests {
     use bridge::contest::At;
     use bridge::contest::view::{ContestNumber, ExplanationRecord};
     use bridge::explain::ExplanationRow;
+    use bridge::message::{Label, Plain};
 
     use super::*;
 
@@ -97,10 +106,10 @@ mod tests {
             contest: ContestNumber(1),
             sequence: 3,
             entry: "A3EW".parse().unwrap(),
-            label: "Pair 3EW".into(),
+            label: Label::Pair(None, "A3EW".parse::<EntryId>().unwrap().pair),
             names: "<i>Eve</i> & Fay".into(),
             board: bridge::board::BoardNumber::new(12),
-            note: String::new(),
+            note: None,
             explanation: Explanation {
                 title: "Board 12".into(),
                 sentences: vec!["You beat 7 and tied with 2 others: 7 x 2 + 2 = 16 of 22.".into()],
@@ -111,10 +120,10 @@ mod tests {
                 }],
                 result: "16 matchpoints of 22: 72.73 %".into(),
             },
-            records: vec![ExplanationRecord { at: At(0), text: "Ruling 1, Law 64A1.".into() }],
+            records: vec![ExplanationRecord { at: At(0), text: Plain::text("Ruling 1, Law 64A1.") }],
             points: None,
         };
-        let html = fragment(1, &view).into_string();
+        let html = fragment(1, &view, crate::web::english()).into_string();
         for part in [
             "Board 12: where the number comes from",
             "&lt;i&gt;Eve",

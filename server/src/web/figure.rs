@@ -1,6 +1,7 @@
 //! Numbers as people read them: percentages, ranks, and how far an entry has climbed.
 
 use bridge::contest::SideScores;
+use bridge::message::Decimal;
 use bridge::score::Score;
 use bridge::scoring::Unit;
 use bridge::seat::Line;
@@ -23,21 +24,13 @@ pub(super) fn written(unit: Unit, figure: &str, words: &Words) -> String {
     if figure.is_empty() {
         return String::new();
     }
-    let is = if figure.trim_start_matches(['+', '−', '-']) == "1" { "one" } else { "many" }.to_owned();
-    let figure = signed(figure);
-    words.say(match unit {
-        Unit::Percent => Figure::WithPercent { figure },
-        Unit::Matchpoints => Figure::WithMatchpoints { figure, is },
-        Unit::Imps => Figure::WithImps { figure, is },
-        Unit::VictoryPoints => Figure::WithVictoryPoints { figure, is },
-        Unit::TotalPoints | Unit::Points => Figure::WithPoints { figure, is },
-    })
+    words.say(unit.amount(&signed(figure)))
 }
 
 /// A printed number as it is read out: `58.33 percent`, `+34.5 IMPs`.
 pub(super) fn spoken(unit: Unit, figure: &str, words: &Words) -> String {
     match unit {
-        Unit::Percent => words.say(Figure::SpokenPercent { figure: figure.to_owned() }),
+        Unit::Percent => words.say(Figure::SpokenPercent { figure: Decimal(figure.to_owned()) }),
         Unit::Matchpoints | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => {
             written(unit, figure, words)
         }

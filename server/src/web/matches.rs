@@ -3,36 +3,42 @@
 use bridge::contest::SideScores;
 use bridge::contest::view::{MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};
 use bridge::scoring::Unit;
+use bridge::seat::Line;
 use maud::{Markup, html};
+use words::page::{Award, Board, Card, Matches, Ranking, Tablet};
+use words::{Words, capital};
 
-use super::{address, english, figure, outcome, phase};
+use super::{address, figure, outcome, phase};
 
 /// The list, as it follows the contest.
-pub(super) fn list(contest: u32, view: &MatchesView) -> Markup {
+pub(super) fn list(contest: u32, view: &MatchesView, words: &Words) -> Markup {
     html! {
         header.masthead {
             div {
-                h1 { "Matches" }
-                p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, english())) }
+                h1 { (words.say(Ranking::Matches)) }
+                p.phase.(phase::class(view.phase)) { (view.name) " · " (phase::words(view.phase, words)) }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
+            @if let Some(note) = &view.note { p.note { (words.say(note)) } }
         }
         @if view.matches.is_empty() {
-            div.nothing { p.large { "No matches yet" } p { "They appear here when it is known who meets whom." } }
+            div.nothing {
+                p.large { (words.say(Matches::Nothing)) }
+                p { (words.say(Matches::NothingHelp)) }
+            }
         } @else {
             table.matches {
-                caption { "Matches" }
+                caption { (words.say(Ranking::Matches)) }
                 thead {
                     tr {
-                        th scope="col" { "Who" }
-                        th scope="col" { "Boards" }
-                        th scope="col" { (figure::heading(view.unit, english())) }
-                        @if has_worth(view) { th scope="col" { (figure::heading(view.worth_unit, english())) } }
+                        th scope="col" { (words.say(Matches::Who)) }
+                        th scope="col" { (words.say(Ranking::Boards)) }
+                        th scope="col" { (figure::heading(view.unit, words)) }
+                        @if has_worth(view) { th scope="col" { (figure::heading(view.worth_unit, words)) } }
                     }
                 }
-                tbody { @for sheet in &view.matches { (list_row(contest, view, &sheet.summary)) } }
+                tbody { @for sheet in &view.matches { (list_row(contest, view, &sheet.summary, words)) } }
             }
-            (legend(view))
+            (legend(view, words))
         }
     }
 }
@@ -46,29 +52,31 @@ fn has_any(figures: &[String; 2]) -> bool {
     figures.iter().any(|figure| !figure.is_empty())
 }
 
-fn list_row(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup {
+fn list_row(contest: u32, view: &MatchesView, summary: &MatchSummary, words: &Words) -> Markup {
+    let rounds = words.say(summary.rounds.clone());
+    let of = Ranking::Of { part: summary.boards_in.to_string(), count: summary.boards.to_string() };
     let sides = summary.sides.each_ref().map(|side| side.entry);
     html! {
-        tr data-entry={ (sides[0]) "-" (sides[1]) (summary.rounds) } {
+        tr data-entry={ (sides[0]) "-" (sides[1]) (rounds) } {
             th scope="row" {
                 a href=(address::match_of(contest, sides)) {
-                    (called(&summary.sides[0])) " – " (called(&summary.sides[1]))
+                    (called(&summary.sides[0], words)) " – " (called(&summary.sides[1], words))
                 }
-                " " small { (summary.rounds) }
-                @if summary.awaits_ruling { " " small.waiting { "subject to ruling" } }
+                " " small { (rounds) }
+                @if summary.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
             }
-            td { (summary.boards_in) " of " (summary.boards) }
+            td { (words.say(of)) }
             td { (pair(&summary.points)) }
-            @if has_worth(view) { td { (pair(&summary.worth)) } }
+            @if has_worth(view) { td { (worth(summary, words)) } }
         }
     }
 }
 
-fn legend(view: &MatchesView) -> Markup {
+fn legend(view: &MatchesView, words: &Words) -> Markup {
     let held_back = view.matches.iter().any(|sheet| sheet.summary.held_back > 0);
     html! {
         @if held_back {
-            p.legend { "Boards that somebody has still to play are not counted here yet." }
+            p.legend { (words.say(Matches::HeldBack)) }
         }
     }
 }
@@ -84,64 +92,85 @@ fn pair(figures: &[String; 2]) -> String {
     }
 }
 
+/// What the match is worth to each, and whether the director gave it: `10.00 (given) : 5.61`.
+fn worth(summary: &MatchSummary, words: &Words) -> String {
+    let told = |side: usize| match &summary.worth[side] {
+        figure if summary.is_given[side] && !figure.is_empty() => {
+            words.say(Matches::Given { figure: figure.clone() })
+        }
+        figure => figure.clone(),
+    };
+    pair(&[told(0), told(1)])
+}
+
 /// The names, or `Team 3` where there are none.
-fn called(side: &MatchSide) -> &str {
-    if side.names.is_empty() { &side.label } else { &side.names }
+fn called(side: &MatchSide, words: &Words) -> String {
+    if side.names.is_empty() { label(side, words) } else { side.names.clone() }
+}
+
+/// `Team 3`.
+fn label(side: &MatchSide, words: &Words) -> String {
+    capital(&words.label(side.label))
 }
 
 /// `Team 3 – Team 7`.
-pub(super) fn heading(view: &MatchesView) -> String {
+pub(super) fn heading(view: &MatchesView, words: &Words) -> String {
     let summary = view.matches.first().map(|sheet| &sheet.summary);
     summary.map_or_else(String::new, |summary| {
-        let [first, second] = summary.sides.each_ref().map(|side| side.label.as_str());
+        let [first, second] = summary.sides.each_ref().map(|side| label(side, words));
         format!("{first} – {second}")
     })
 }
 
 /// The matches of two, as they follow the contest: as a rule there is one.
-pub(super) fn sheets(contest: u32, view: &MatchesView) -> Markup {
+pub(super) fn sheets(contest: u32, view: &MatchesView, words: &Words) -> Markup {
     html! {
         @for sheet in &view.matches {
-            (masthead(contest, view, &sheet.summary))
-            (boards(contest, view, sheet))
+            (masthead(contest, view, &sheet.summary, words))
+            (boards(contest, view, sheet, words))
         }
-        (legend(view))
+        (legend(view, words))
     }
 }
 
-fn masthead(contest: u32, view: &MatchesView, summary: &MatchSummary) -> Markup {
-    let is_over = summary.boards_in == summary.boards;
+fn masthead(contest: u32, view: &MatchesView, summary: &MatchSummary, words: &Words) -> Markup {
+    let (count, part) = (summary.boards, summary.boards_in.to_string());
+    let boards = words.say(if summary.boards_in == count {
+        Matches::BoardsOver { count }
+    } else {
+        Matches::BoardsOf { part, count }
+    });
     html! {
         header.masthead.of-match {
             div {
-                h1 { (summary.sides[0].label) " – " (summary.sides[1].label) }
+                h1 { (label(&summary.sides[0], words)) " – " (label(&summary.sides[1], words)) }
                 @for side in &summary.sides {
-                    p { strong { (side.label) } ": " a href=(address::entry(contest, side.entry)) { (called(side)) } }
+                    p {
+                        strong { (label(side, words)) } ": "
+                        a href=(address::entry(contest, side.entry)) { (called(side, words)) }
+                    }
                 }
             }
             div.progress {
                 @if has_any(&summary.worth) {
-                    p.through { (pair(&summary.worth)) " " (view.worth_unit.many()) }
+                    p.through { (worth(summary, words)) " " (words.say(view.worth_unit.name())) }
                 }
                 @if has_any(&summary.points) {
-                    p.through { (pair(&summary.points)) " " (view.unit.many()) }
+                    p.through { (pair(&summary.points)) " " (words.say(view.unit.name())) }
                 }
                 @for (side, taken) in summary.sides.iter().zip(&summary.taken).filter(|(_, taken)| !taken.is_empty()) {
-                    p { "A penalty takes " (view.unit.written(taken)) " off " (side.label) "." }
+                    p {
+                        (words.say(Matches::Penalty {
+                            amount: words.say(view.unit.amount(taken)),
+                            who: label(side, words),
+                        }))
+                    }
                 }
-                p {
-                    (summary.rounds) " · "
-                    @if is_over { (count(summary.boards)) ", over" } @else { (summary.boards_in) " of " (count(summary.boards)) }
-                }
+                p { (words.say(summary.rounds.clone())) " · " (boards) }
             }
-            @if !view.note.is_empty() { p.note { (view.note) } }
+            @if let Some(note) = &view.note { p.note { (words.say(note)) } }
         }
     }
-}
-
-/// `1 board`, `8 boards`.
-fn count(boards: u32) -> String {
-    if boards == 1 { "1 board".to_owned() } else { format!("{boards} boards") }
 }
 
 /// Whether what one side has on a board is what the other has not, as in IMPs: then one number says it.
@@ -153,88 +182,88 @@ fn is_mirrored(sheet: &MatchSheet) -> bool {
     })
 }
 
-fn boards(contest: u32, view: &MatchesView, sheet: &MatchSheet) -> Markup {
+fn boards(contest: u32, view: &MatchesView, sheet: &MatchSheet, words: &Words) -> Markup {
     let mirrored = is_mirrored(sheet) && view.unit != Unit::Matchpoints;
-    let [first, second] = sheet.summary.sides.each_ref().map(|side| side.label.as_str());
+    let [first, second] = sheet.summary.sides.each_ref().map(|side| label(side, words));
     let has_both = sheet.rows.iter().any(|row| row.tables.iter().all(Option::is_some));
+    let north_south =
+        |side: &String| words.say(Matches::SideOf { side: side.clone(), line: Line::NorthSouth });
     html! {
         table.of-match {
-            caption { "Board by board" }
+            caption { (words.say(Matches::BoardByBoard)) }
             thead {
                 tr {
-                    th scope="col" { "Board" }
+                    th scope="col" { (words.say(Card::Board)) }
                     @if has_both {
-                        th scope="col" { (first) " NS" }
-                        th scope="col" { (second) " NS" }
-                    } @else { th scope="col" { "Result" } }
-                    th scope="col" { (figure::heading(view.unit, english())) }
-                    th scope="col" { "Total" }
+                        th scope="col" { (north_south(&first)) }
+                        th scope="col" { (north_south(&second)) }
+                    } @else { th scope="col" { (words.say(Tablet::Result)) } }
+                    th scope="col" { (figure::heading(view.unit, words)) }
+                    th scope="col" { (words.say(Matches::Total)) }
                 }
             }
-            tbody { @for row in &sheet.rows { (line(contest, row, (has_both, mirrored))) } }
+            tbody { @for row in &sheet.rows { (line(contest, row, (has_both, mirrored), words)) } }
         }
-        @if mirrored { p.legend { strong { "+" } " is won by " (first) ", " strong { "−" } " by " (second) "." } }
-        @else { p.legend { (first) " : " (second) }
-        }
+        @if mirrored { p.legend { (words.say(Matches::WonBy { first, second })) } }
+        @else { p.legend { (first) " : " (second) } }
         @if sheet.summary.held_back > 0 {
-            p.legend { strong { "–" } " shown when everybody has played the board" }
+            p.legend { strong { "–" } " " (words.say(Matches::ShownWhenPlayed)) }
         }
     }
 }
 
-fn line(contest: u32, row: &MatchRow, (has_both, mirrored): (bool, bool)) -> Markup {
+fn line(contest: u32, row: &MatchRow, (has_both, mirrored): (bool, bool), words: &Words) -> Markup {
     let figure = |points: &[String; 2]| if mirrored { figure::signed(&points[0]) } else { pair(points) };
     let only = || row.tables.iter().flatten().next();
     html! {
         tr data-entry=(row.board) {
             th scope="row" { a href=(address::board(contest, row.board)) { (row.board) } }
             @if has_both {
-                @for table in &row.tables { td { (at_table(table.as_ref(), row.is_held_back)) } }
-            } @else { td { (at_table(only(), row.is_held_back)) } }
+                @for table in &row.tables { td { (at_table(table.as_ref(), row.is_held_back, words)) } }
+            } @else { td { (at_table(only(), row.is_held_back, words)) } }
             td { (figure(&row.points)) }
             td { (figure(&row.running)) }
         }
     }
 }
 
-fn at_table(table: Option<&MatchTable>, is_held_back: bool) -> Markup {
+fn at_table(table: Option<&MatchTable>, is_held_back: bool, words: &Words) -> Markup {
     html! {
         @match table {
-            None => { small { "not played" } },
+            None => { small { (words.say(Award::NotPlayed)) } },
             Some(table) => {
                 @match &table.outcome {
-                    None if is_held_back => { span aria-hidden="true" { "–" } span.vh { "nothing to be seen yet" } },
+                    None if is_held_back => {
+                        span aria-hidden="true" { "–" } span.vh { (words.say(Board::Unseen)) }
+                    },
                     None => {},
                     Some((outcome, status)) => {
-                        span.nowrap { (outcome::markup(outcome, english())) }
-                        @if table.scores != SideScores::default() { " " span.nowrap { (figure::scores(table.scores, english())) } }
-                        @if let Some(waiting) = outcome::status(*status, english()) { " " small.waiting { (waiting) } }
-                        @if table.awaits_ruling { " " small.waiting { "subject to ruling" } }
+                        span.nowrap { (outcome::markup(outcome, words)) }
+                        @if table.scores != SideScores::default() { " " span.nowrap { (figure::scores(table.scores, words)) } }
+                        @if let Some(waiting) = outcome::status(*status, words) { " " small.waiting { (waiting) } }
+                        @if table.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
                     },
                 }
-                " " small.table { "table " (table.slot.table.table) }
+                " " small.table { (words.say(Matches::AtTable { table: table.slot.table.table.to_string() })) }
             },
         }
     }
 }
 
 /// What stands below a list or a match.
-pub(super) fn footer(contest: u32, is_drawn: bool) -> Markup {
+pub(super) fn footer(contest: u32, is_drawn: bool, words: &Words) -> Markup {
     html! {
         details #explanation {
-            summary { "What do the numbers mean?" }
-            p {
-                "Of teams both tables of a board are compared. Scores are North-South’s: " strong { "+" } " is won, "
-                strong { "−" } " is lost."
-            }
-            p { "A board is not shown here while somebody has still to play it." }
+            summary { (words.say(Ranking::Meaning)) }
+            p { (words.say(Matches::BothTables)) }
+            p { (words.say(Matches::NotShown)) }
         }
         p.links {
             @if is_drawn {
-                a href=(address::draw(contest, None)) { "Draw" }
-                a href=(address::cross_table(contest)) { "Cross table" }
-            } @else { a href=(address::matches(contest)) { "All matches" } }
-            a href=(address::contest(contest)) { "Ranking" }
+                a href=(address::draw(contest, None)) { (words.say(Ranking::Draw)) }
+                a href=(address::cross_table(contest)) { (words.say(Ranking::CrossTable)) }
+            } @else { a href=(address::matches(contest)) { (words.say(Matches::All)) } }
+            a href=(address::contest(contest)) { (words.say(Board::Ranking)) }
         }
     }
 }

@@ -2,11 +2,14 @@
 
 use axum::extract::Request;
 use axum::response::{Html, IntoResponse as _, Response};
+use bridge::message::Language;
 use http::StatusCode;
 use http::header::{CONTENT_TYPE, HeaderValue};
 use maud::html;
+use words::Words;
+use words::page::Missing;
 
-use super::document;
+use super::{document, language_of};
 use crate::engine::EngineError;
 use crate::rpc;
 
@@ -14,7 +17,7 @@ use crate::rpc;
 pub async fn not_found(request: Request) -> Response {
     match request.headers().get(CONTENT_TYPE) {
         Some(kind) if rpc::is_rpc(request.headers()) => unimplemented(kind.clone()),
-        Some(_) | None => page("There is no page at this address."),
+        Some(_) | None => page(Missing::NoPage, language_of(request.uri(), request.headers())),
     }
 }
 
@@ -32,23 +35,27 @@ fn unimplemented(kind: HeaderValue) -> Response {
 }
 
 /// A 404 that says what is not there and where to go on.
-pub(super) fn page(what: &str) -> Response {
+pub(super) fn page(what: Missing, language: Language) -> Response {
+    let words = Words::of(language);
     let body = html! {
-        h1 { "Not here" }
-        p { (what) }
-        p { "Look in the " a href="/" { "list of contests" } "." }
+        h1 { (words.say(Missing::NotHere)) }
+        p { (words.say(what)) }
+        p { a href="/" { (words.say(Missing::LookIn)) } }
     };
-    (StatusCode::NOT_FOUND, Html(document::plain("Not here", &body).into_string())).into_response()
+    let page = document::still(&words.say(Missing::NotHere), (language, ""), &body);
+    (StatusCode::NOT_FOUND, Html(page.into_string())).into_response()
 }
 
 /// The answer to who calls the server by a name that is not its own.
-pub fn other_name(name: &str) -> Response {
+pub fn other_name(name: &str, language: Language) -> Response {
+    let words = Words::of(language);
+    let title = words.say(Missing::AnotherName);
     let body = html! {
-        h1 { "Another name" }
-        p { "This server does not know that it is called " strong { (name) } "." }
-        p { "Open it by its address, as it stands on the poster and on the table cards; or ask whoever runs it to start it with " code { "--name " (name) } "." }
+        h1 { (title) }
+        p { (words.say(Missing::NotCalled { name: name.to_owned() })) }
+        p { (words.say(Missing::ByAddress { option: format!("--name {name}") })) }
     };
-    let page = Html(document::plain("Another name", &body).into_string());
+    let page = Html(document::still(&title, (language, ""), &body).into_string());
     (StatusCode::MISDIRECTED_REQUEST, page).into_response()
 }
 
@@ -59,27 +66,31 @@ pub fn in_the_clear(why: &str) -> Response {
         p { "Here: " (why) "." }
         p { "How a phone or a tablet does that without a warning is said on the page " a href="/trust" { "Trust" } "." }
     };
-    (StatusCode::FORBIDDEN, Html(document::plain("Only encrypted", &body).into_string())).into_response()
+    (
+        StatusCode::FORBIDDEN,
+        Html(document::still("Only encrypted", (Language::English, ""), &body).into_string()),
+    )
+        .into_response()
 }
 
 /// The answer while the server stops, where a bug keeps it from showing a page, and where too many look.
-pub fn not_now(error: &EngineError) -> Response {
+pub fn not_now(error: &EngineError, language: Language) -> Response {
     let (why, seconds) = match error {
-        EngineError::Busy => ("Very many are looking just now, and the tables come first.", "5"),
+        EngineError::Busy => (Missing::Busy, "5"),
         EngineError::Stopped
         | EngineError::View { .. }
         | EngineError::Journal(_)
-        | EngineError::Unreadable { .. } => {
-            ("The server is restarting, or cannot show this page just now.", "3")
-        }
+        | EngineError::Unreadable { .. } => (Missing::Restarting, "3"),
     };
+    let words = Words::of(language);
+    let title = words.say(Missing::OneMoment);
     let body = html! {
-        h1 { "One moment" }
-        p { (why) " Nothing is lost: the page comes back by itself." }
+        h1 { (title) }
+        p { (words.say(why)) " " (words.say(Missing::NothingLost)) }
     };
     let retry = (http::header::RETRY_AFTER, seconds);
     // Browsers that know `Refresh` look again without a hand on the mouse.
     let refresh = (http::HeaderName::from_static("refresh"), seconds);
-    let page = Html(document::plain("One moment", &body).into_string());
+    let page = Html(document::still(&title, (language, ""), &body).into_string());
     (StatusCode::SERVICE_UNAVAILABLE, [retry, refresh], page).into_response()
 }

@@ -1,32 +1,42 @@
 //! Moments on the clock of the server's own time zone: the one on the wall of the room.
 
 use bridge::contest::At;
+use bridge::message::Language;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
+use words::Words;
+use words::page::Contests;
 
 /// `20:14`.
 pub(crate) fn clock(at: At) -> String {
-    formatted(at, "%H:%M")
+    zoned(at).strftime("%H:%M").to_string()
 }
 
 /// `3 March 2026, 20:14`.
-pub(crate) fn day_and_clock(at: At) -> String {
-    formatted(at, "%-d %B %Y, %H:%M")
+pub(crate) fn day_and_clock(at: At, words: &Words) -> String {
+    words.say(Contests::DateAndClock { date: date(at, words), clock: clock(at) })
+}
+
+/// The same in English, for the director.
+pub(crate) fn for_director(at: At) -> String {
+    day_and_clock(at, Words::of(Language::English))
 }
 
 /// `3 March 2026`.
-pub(crate) fn date(at: At) -> String {
-    formatted(at, "%-d %B %Y")
+pub(crate) fn date(at: At, words: &Words) -> String {
+    let day = day(at);
+    let number = |number: i8| u8::try_from(number).unwrap_or(1);
+    words.say(Contests::Date {
+        day: number(day.day()),
+        month: number(day.month()),
+        year: day.year().to_string(),
+    })
 }
 
 /// The day on the wall.
 pub(crate) fn day(at: At) -> Date {
     zoned(at).date()
-}
-
-fn formatted(at: At, format: &str) -> String {
-    zoned(at).strftime(format).to_string()
 }
 
 fn zoned(At(milliseconds): At) -> Zoned {
@@ -44,7 +54,8 @@ mod tests {
     fn any_moment_has_a_clock() {
         for at in [At(0), At(1_767_225_600_000), At(u64::MAX)] {
             assert_eq!(clock(at).len(), "20:14".len());
-            assert_eq!(day_and_clock(at), format!("{}, {}", date(at), clock(at)));
+            let words = crate::web::english();
+            assert_eq!(day_and_clock(at, words), format!("{}, {}", date(at, words), clock(at)));
         }
     }
 }

@@ -86,8 +86,8 @@ pub(super) fn fragment(contest: u32, view: &OwnView, words: &Words) -> Markup {
         @if !view.hands.is_empty() {
             section #own-hands {
                 h2 { (words.say(Own::Hands)) }
-                div.hands lang="en" {
-                    @for (hand, is_divided) in &view.hands { (hand_record::markup(hand, *is_divided)) }
+                div.hands {
+                    @for (hand, is_divided) in &view.hands { (hand_record::markup(hand, *is_divided, words)) }
                 }
             }
         }

@@ -11,15 +11,15 @@ use bridge::entry::{EntryId, PairId};
 use bridge::message::{Label, Language};
 use bridge::seat::Line;
 use maud::{Markup, html};
-use words::page::{Board, Card, Curve, Table, Traveller};
+use words::page::{Board, Card, Contests, Curve, Hand, Table, Traveller};
 use words::{Words, capital, say};
 
 use super::board_list::ListedBoard;
 use super::document::{Document, Followed};
 use super::traveller::Neighbours;
 use super::{
-    address, board_list, contest_list, curve, english, explanation, hand_records, own, path, room,
-    score_card, traveller,
+    address, board_list, contest_list, curve, explanation, hand_records, own, path, room, score_card,
+    traveller,
 };
 use crate::engine::{Engine, EngineError, Glance, Listed, Reader};
 use crate::print::contest::drawn_sections;
@@ -212,7 +212,8 @@ impl Wish {
         let Self { page, language } = self;
         let Some(number) = page.contest() else {
             let listed = engine.listed().await;
-            return engine.read(reader, move || contests(&listed)).await.map(Some);
+            let words = Words::of(language.unwrap_or_default());
+            return engine.read(reader, move || contests(&listed, words)).await.map(Some);
         };
         let Some(handle) = engine.contest(number) else { return Ok(None) };
         handle
@@ -228,13 +229,13 @@ impl Page {
     fn look(self, glance: &mut Glance<'_>, words: &Words) -> Option<Rendered> {
         match self {
             Self::Contests => None,
-            Self::Boards { contest } => Some(boards(contest, glance)),
+            Self::Boards { contest } => Some(boards(contest, glance, words)),
             Self::Traveller { contest, board } => one_board((contest, board), glance, words),
             Self::ScoreCard { contest, entry } => card((contest, entry), glance, words),
             Self::Path { contest, entry } => one_path((contest, entry), glance, words),
-            Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance),
+            Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance, words),
             Self::Room { contest } => Some(whole_room(contest, glance, words)),
-            Self::Hands { contest } => Some(all_hands(contest, glance)),
+            Self::Hands { contest } => Some(all_hands(contest, glance, words)),
             Self::Curve { contest } => {
                 Some(curve_of(contest, glance, curve::Told { language: words.language(), own: None }))
             }
@@ -242,11 +243,11 @@ impl Page {
                 let view = own::OwnView::of(glance, entry)?;
                 Some(own_pair(contest, glance, (&view, words)))
             }
-            Self::Draw { contest, round } => drawn::draw(contest, round, glance),
-            Self::CrossTable { contest } => drawn::cross_table(contest, glance),
-            Self::Matches { contest } => Some(drawn::matches(contest, glance)),
-            Self::Match { contest, sides } => drawn::one_match(contest, sides, glance),
-            Self::ResultCard { contest, entry } => drawn::card(contest, entry, glance),
+            Self::Draw { contest, round } => drawn::draw(contest, round, glance, words),
+            Self::CrossTable { contest } => drawn::cross_table(contest, glance, words),
+            Self::Matches { contest } => Some(drawn::matches(contest, glance, words)),
+            Self::Match { contest, sides } => drawn::one_match(contest, sides, glance, words),
+            Self::ResultCard { contest, entry } => drawn::card(contest, entry, glance, words),
         }
     }
 }
@@ -256,35 +257,36 @@ pub(super) fn path_to(contest: u32, name: &str, words: &Words) -> Vec<(String, S
     vec![("/".to_owned(), words.say(Board::AllContests)), (address::contest(contest), name.to_owned())]
 }
 
-fn contests(listed: &[Arc<Listed>]) -> Rendered {
+fn contests(listed: &[Arc<Listed>], words: &Words) -> Rendered {
     let contests: Vec<&ContestSummary> = listed.iter().rev().map(|one| &one.summary).collect();
     Rendered {
-        language: Language::English,
-        title: "Contests".to_owned(),
+        language: words.language(),
+        title: words.say(Contests::Title),
         path: vec![],
         // Rises with every change of any contest, and with every new one.
         sequence: contests.iter().map(|contest| contest.sequence + 1).sum(),
-        fragment: contest_list::fragment(&contests),
-        footer: contest_list::footer(),
+        fragment: contest_list::fragment(&contests, words),
+        footer: contest_list::footer(words),
     }
 }
 
-fn boards(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+fn boards(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
     let listed: Vec<ListedBoard> = board_numbers(glance)
         .into_iter()
         .map(|board| {
             let rows = glance.traveller(board, Audience::Spectator).map(|view| view.rows).unwrap_or_default();
             let awaits_ruling = rows.iter().any(|row| row.awaits_ruling);
-            ListedBoard { board, results: rows.len(), awaits_ruling }
+            let results = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+            ListedBoard { board, results, awaits_ruling }
         })
         .collect();
     Rendered {
-        language: Language::English,
-        title: "Boards".to_owned(),
-        path: path_to(contest, &glance.contest.name, english()),
+        language: words.language(),
+        title: words.say(Traveller::Boards),
+        path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: board_list::fragment(contest, &listed),
-        footer: board_list::footer(contest),
+        fragment: board_list::fragment(contest, &listed, words),
+        footer: board_list::footer(contest, words),
     }
 }
 
@@ -332,18 +334,24 @@ fn card((contest, entry): (u32, EntryId), glance: &mut Glance<'_>, words: &Words
     })
 }
 
-fn why(contest: u32, (entry, board): (EntryId, BoardNumber), glance: &mut Glance<'_>) -> Option<Rendered> {
+fn why(
+    contest: u32,
+    (entry, board): (EntryId, BoardNumber),
+    glance: &mut Glance<'_>,
+    words: &Words,
+) -> Option<Rendered> {
     let view = glance.explain_board((entry, board), Audience::Spectator)?;
-    let mut path = path_to(contest, &glance.contest.name, english());
-    let whose = if view.names.is_empty() { view.label.clone() } else { view.names.clone() };
+    let mut path = path_to(contest, &glance.contest.name, words);
+    let label = || capital(&words.label(view.label));
+    let whose = if view.names.is_empty() { label() } else { view.names.clone() };
     path.push((address::entry(contest, entry), whose));
     Some(Rendered {
-        language: Language::English,
-        title: explanation::heading(&view),
+        language: words.language(),
+        title: explanation::heading(&view, words),
         path,
         sequence: glance.contest.sequence,
-        fragment: explanation::fragment(contest, &view),
-        footer: explanation::footer(contest, entry, &view),
+        fragment: explanation::fragment(contest, &view, words),
+        footer: explanation::footer(contest, (entry, &view), words),
     })
 }
 
@@ -386,17 +394,17 @@ fn whole_room(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered 
     }
 }
 
-fn all_hands(contest: u32, glance: &mut Glance<'_>) -> Rendered {
+fn all_hands(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
     let boards = board_numbers(glance).into_iter();
     let hands: Vec<HandRecord> =
         boards.filter_map(|board| glance.traveller(board, Audience::Spectator)?.hand).collect();
     Rendered {
-        language: Language::English,
-        title: "Hand records".to_owned(),
-        path: path_to(contest, &glance.contest.name, english()),
+        language: words.language(),
+        title: words.say(Hand::Title),
+        path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: hand_records::fragment(glance.contest, &hands),
-        footer: hand_records::footer(contest),
+        fragment: hand_records::fragment(glance.contest, &hands, words),
+        footer: hand_records::footer(contest, words),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use bridge::contest::view::{PathStep, PathView, ScoreCardRow, When};
 use bridge::entry::EntryId;
-use bridge::movement::turned::north_points;
+use bridge::seat::Line;
 use maud::{Markup, html};
 use words::page::{Board, Card, Path, Room};
 use words::{Words, capital};
 
-use super::{address, figure, outcome, room};
+use super::{address, draw, figure, outcome, room};
 
 /// The part of the page that follows the contest.
 pub(super) fn fragment(contest: u32, (view, several): (&PathView, bool), words: &Words) -> Markup {
@@ -17,7 +17,7 @@ pub(super) fn fragment(contest: u32, (view, several): (&PathView, bool), words: 
                 h1 { (heading(view, words)) }
                 p { (words.say(Path::RoundByRound { who: room::label(&view.party, words) })) }
             }
-            @if !view.note.is_empty() { p.note lang="en" { (view.note) } }
+            @if let Some(note) = &view.note { p.note { (words.say(note)) } }
         }
         p.summary.vh { (summary(view, words)) }
         @if view.steps.is_empty() {
@@ -41,7 +41,7 @@ pub(super) fn summary(view: &PathView, words: &Words) -> String {
         Some((table, line)) if step.rest.is_empty() => {
             words.say(Path::Seat { round, table: table.to_string(), line: words.line(line) })
         }
-        Some(_) | None => format!("{round}: {}", step.rest),
+        Some(_) | None => format!("{round}: {}", draw::said(&step.rest, words)),
     }
 }
 
@@ -78,7 +78,7 @@ fn plays(contest: u32, (step, several): (&PathStep, bool), words: &Words) -> Mar
         p.what {
             (room::boards((&step.boards, &step.printed), words))
             @if let Some((_, line)) = step.seat.filter(|_| step.turned) {
-                " · " strong { (words.say(Path::Turn)) " " span lang="en" { (north_points(line)) } }
+                " · " strong { (words.say(Path::Turn)) " " (words.say(north_points(line))) }
             }
             @if let Some(partner) = &step.partner { ", " (words.say(Path::With)) " " (room::party(contest, partner, words)) }
             ", " (words.say(Path::Against)) " "
@@ -90,13 +90,21 @@ fn plays(contest: u32, (step, several): (&PathStep, bool), words: &Words) -> Mar
     }
 }
 
+/// To whom North points where the boards are turned, as those are told who play the cards of a line.
+fn north_points(line: Line) -> Path {
+    match line {
+        Line::NorthSouth => Path::NorthToYou,
+        Line::EastWest => Path::NorthToOpponents,
+    }
+}
+
 fn rests(step: &PathStep, several: bool, words: &Words) -> Markup {
     html! {
         p.where {
-            strong lang="en" { (step.rest) }
+            strong { (draw::said(&step.rest, words)) }
             @if let Some((table, _)) = step.seat { " " (words.say(Path::YourSeat { table: room::name(table, several) })) }
         }
-        @if let Some(back) = step.back { p.what { (room::back(back, several, words)) } }
+        @if let Some(back) = step.back { p.what { (words.say(back.in_words(several))) } }
     }
 }
 
@@ -146,6 +154,7 @@ mod tests {
     use super::*;
     use crate::web::english;
     use crate::web::unmarked::unmarked;
+    use bridge::contest::view::{HeldBack, IdleWords};
 
     fn step(round: u16, when: When) -> PathStep {
         let eve = PartyView {
@@ -163,7 +172,7 @@ mod tests {
             boards: vec![BoardNumber::new(7).unwrap()],
             printed: vec![],
             turned: false,
-            rest: String::new(),
+            rest: vec![],
             back: None,
             rows: vec![],
         }
@@ -178,7 +187,7 @@ mod tests {
             line: Line::EastWest,
         };
         let rest = PathStep {
-            rest: "Sits out.".into(),
+            rest: vec![IdleWords::SitsOut.into()],
             back: Some(back),
             opponents: vec![],
             boards: vec![],
@@ -196,7 +205,7 @@ mod tests {
             },
             steps: vec![step(1, When::Over), rest, PathStep { turned: true, ..step(3, When::Ahead) }],
             round_names: RoundNames::default(),
-            note: "The ranking is shown after round 3.".into(),
+            note: Some(HeldBack::AfterFirst.into()),
         };
         let html = fragment(1, (&view, true), english()).into_string();
         for part in [
@@ -205,20 +214,24 @@ mod tests {
             "&lt;b&gt;Eve",
             "Sits out.</strong> Your seat is at table A2.",
             "Come back for round 3 at table A1, East-West.",
-            "The ranking is shown after round 3.",
+            "The ranking is shown after round 1.",
             "class=\"step now\"",
         ] {
             assert!(html.contains(part), "{part} in {html}");
         }
         // As the domain says it to those who play these cards, on every face.
-        let turned =
-            format!("turn the boards: <span lang=\"en\">{}</span></strong>", north_points(Line::EastWest));
-        assert!(html.contains(&turned), "{turned} in {html}");
+        let turned = "turn the boards: North points to your opponents</strong>";
+        assert!(html.contains(turned), "{turned} in {html}");
     }
 
     #[test]
     fn no_word_stands_in_code() {
         let pseudo = Words::pseudo();
+        let rests = |round, when| PathStep {
+            rest: vec![IdleWords::SitsOut.into()],
+            turned: true,
+            ..step(round, when)
+        };
         let nameless = |step: PathStep| PathStep {
             opponents: step
                 .opponents
@@ -228,7 +241,7 @@ mod tests {
             ..step
         };
         let party = step(1, When::Now).opponents[0].clone();
-        for steps in [vec![], vec![nameless(step(1, When::Over)), nameless(step(2, When::Now))]] {
+        for steps in [vec![], vec![nameless(step(1, When::Over)), nameless(rests(2, When::Now))]] {
             let view = PathView {
                 contest: ContestNumber(1),
                 contest_name: "1".into(),
@@ -236,7 +249,7 @@ mod tests {
                 party: PartyView { names: String::new(), ..party.clone() },
                 steps,
                 round_names: RoundNames::default(),
-                note: String::new(),
+                note: Some(HeldBack::AfterFirst.into()),
             };
             let page = fragment(1, (&view, true), pseudo).into_string();
             let page = page + &footer(1, view.party.entry, pseudo).into_string();

@@ -1,30 +1,29 @@
 //! A sheet for the wall: the address of the ranking in large letters and as a QR code.
 
 use maud::{Markup, html};
+use words::Words;
+use words::page::Poster;
 
 use super::address;
 use crate::print::qr::Qr;
 
 /// The poster of a contest whose server was asked for by this host name, as the browser sent it.
-pub(super) fn body(contest: u32, name: &str, host: &str) -> Markup {
+pub(super) fn body(contest: u32, (name, host): (&str, &str), words: &Words) -> Markup {
     let path = address::contest(contest);
     let Some(host) = readable(host) else {
-        return html! { h1 { (name) } p.note { "Open this page by the server’s address to print it." } };
+        return html! { h1 { (name) } p.note { (words.say(Poster::ByAddress)) } };
     };
     let link = format!("http://{host}{path}");
     html! {
         section.poster {
             h1 { (name) }
-            p { "Follow the ranking and find your own score card on your phone:" }
-            @if let Some(code) = Qr::of(&link) { (code.svg("QR code of the address below")) }
+            p { (words.say(Poster::Follow)) }
+            @if let Some(code) = Qr::of(&link) { (code.svg(&words.say(Poster::QrCode))) }
             p.address { (host) (path) }
             @if is_this_machine_only(host) {
-                p.note {
-                    "Phones cannot open this address: it means this machine only. Start the server with --listen and \
-                     the machine’s address in the room’s network, and open this page by that address."
-                }
+                p.note { (words.say(Poster::ThisMachineOnly)) }
             }
-            p.links { a href=(path) { "To the ranking" } }
+            p.links { a href=(path) { (words.say(Poster::ToRanking)) } }
         }
     }
 }
@@ -42,24 +41,27 @@ fn is_this_machine_only(host: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::web::english;
 
     #[test]
     fn the_poster_shows_the_address_it_was_asked_by() {
-        let html = body(3, "Thursday", "192.168.1.5:8080").into_string();
+        let html = body(3, ("Thursday", "192.168.1.5:8080"), english()).into_string();
         assert!(
             html.contains("192.168.1.5:8080/contests/3")
                 && html.contains("<svg")
                 && !html.contains("Phones cannot")
         );
         assert!(
-            body(3, "Thursday", "localhost:8080").into_string().contains("Phones cannot open this address")
+            body(3, ("Thursday", "localhost:8080"), english())
+                .into_string()
+                .contains("Phones cannot open this address")
         );
     }
 
     #[test]
     fn a_host_that_is_none_is_not_repeated() {
         for host in ["", "a b", "\"><script>", "x/y"] {
-            let html = body(3, "Thursday", host).into_string();
+            let html = body(3, ("Thursday", host), english()).into_string();
             assert!(!html.contains("<svg") && !html.contains("<script"), "{host}");
         }
     }

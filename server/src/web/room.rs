@@ -3,7 +3,7 @@
 use bridge::board::BoardNumber;
 use bridge::contest::Phase;
 use bridge::contest::view::{
-    ComesBack, ExpectedDraw, PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState,
+    ExpectedDraw, PartyView, RoomSitOut, RoomTable, RoomView, TablePlaces, TableState,
 };
 use bridge::entry::TableId;
 use bridge::message::{Message, RoundName};
@@ -14,7 +14,7 @@ use words::page::{Board, Curve, Ranking, Room, Term};
 use words::{Words, capital};
 
 use super::document::{self, gap};
-use super::{address, clock as clock_line, moment, phase};
+use super::{address, clock as clock_line, draw, moment, phase};
 use crate::clock;
 
 /// The part of the page that follows the contest.
@@ -32,7 +32,7 @@ pub(super) fn fragment(contest: u32, view: &RoomView, words: &Words) -> Markup {
             (clock_line::line(view.clock.as_ref(), &view.round_names, words))
             @if !view.draw.is_empty() {
                 p.note {
-                    strong lang="en" { (view.draw) }
+                    strong { (draw::said(&view.draw, words)) }
                     @for draw in &view.expected { (expected(*draw, view.has_several_sections(), words)) }
                 }
             }
@@ -76,16 +76,16 @@ fn is_turned(view: &RoomView) -> bool {
 fn summary(view: &RoomView, words: &Words) -> String {
     let seats_are_known = view.tables.iter().any(|row| row.now.is_some());
     let text = match (view.round, view.phase) {
-        (None, _) if !view.draw.is_empty() => return view.draw.clone(),
+        (None, _) if !view.draw.is_empty() => return draw::said(&view.draw, words),
         (None, _) => words.say(Room::OverSummary),
         (Some(_), Phase::Unborn | Phase::Preparing) if !view.draw.is_empty() && !seats_are_known => {
-            return view.draw.clone();
+            return draw::said(&view.draw, words);
         }
         (Some(_), Phase::Unborn | Phase::Preparing) => words.say(Room::FindSeats),
         (Some(round), _) => words
             .say(Room::InRound { round: view.round_names.of(round), count: view.round_count.to_string() }),
     };
-    format!("{text} {}", view.draw).trim_end().to_owned()
+    format!("{text} {}", draw::said(&view.draw, words)).trim_end().to_owned()
 }
 
 fn nothing(view: &RoomView, words: &Words) -> Markup {
@@ -96,7 +96,7 @@ fn nothing(view: &RoomView, words: &Words) -> Markup {
                     p.large { (words.say(Room::Nothing)) }
                     p { (words.say(Room::NothingHelp)) }
                 },
-                Phase::Playing if !view.draw.is_empty() => { p.large lang="en" { (view.draw) } },
+                Phase::Playing if !view.draw.is_empty() => { p.large { (draw::said(&view.draw, words)) } },
                 Phase::Playing | Phase::Correcting { .. } | Phase::Final => {
                     p.large { (words.say(Room::Over)) }
                     p { (words.say(Room::Thanks)) }
@@ -116,14 +116,11 @@ fn sit_outs(contest: u32, (round, several): (RoundName, bool), rows: &[RoomSitOu
                         li {
                             (party(contest, &row.party, words)) " "
                             span.back {
-                                @if !row.why.is_empty() { span lang="en" { (row.why) } " " }
+                                @if let Some(why) = &row.why { (words.say(why)) " " }
                                 @if let Some((table, _)) = row.seat {
                                     (words.say(Room::WaitsAt { table: name(table, several) })) " "
                                 }
-                                @match row.back {
-                                    Some(back) => (self::back(back, several, words)),
-                                    None => span lang="en" { (row.back_in_words(several)) },
-                                }
+                                (words.say(row.back_in_words(several)))
                             }
                         }
                     }
@@ -217,12 +214,6 @@ pub(super) fn label(party: &PartyView, words: &Words) -> String {
     capital(&words.label(party.called))
 }
 
-/// Where somebody who sits out plays again: `Come back for round 5 at table 3, North-South.`
-pub(super) fn back(back: ComesBack, several: bool, words: &Words) -> String {
-    let (round, table) = (RoundName::whole(back.called), name(back.table, several));
-    words.say(Room::Back { round, table, line: back.line })
-}
-
 /// `7`, or `A7` where there are several sections.
 pub(super) fn name(table: TableId, several: bool) -> String {
     if several { table.to_string() } else { table.table.to_string() }
@@ -287,6 +278,9 @@ mod tests {
     use super::*;
     use crate::web::english;
     use crate::web::unmarked::unmarked;
+    use bridge::contest::view::{AwaitedDraw, IdleWords};
+    use bridge::entry::TableNumber;
+    use bridge::message::TableName;
 
     fn party_view(entry: &str, names: &str) -> PartyView {
         let label = format!("Pair {}", &entry[1..]);
@@ -316,7 +310,7 @@ mod tests {
             round: Some(RoundNumber(2)),
             round_count: 3,
             round_names: RoundNames::default(),
-            draw: String::new(),
+            draw: vec![],
             expected: vec![],
             tables: vec![RoomTable {
                 table,
@@ -330,8 +324,8 @@ mod tests {
                 party: out,
                 seat: Some((table, Line::EastWest)),
                 back: Some(ComesBack { round: RoundNumber(3), called: 3, table, line: Line::EastWest }),
-                why: String::new(),
-                then: String::new(),
+                why: None,
+                then: None,
             }],
             sit_outs_next: vec![],
             clock: None,
@@ -363,7 +357,8 @@ mod tests {
         let section = SectionLetter::A;
         let at = |at| {
             let expected = vec![ExpectedDraw { section, at: At(at) }];
-            let draw = "The draw of round 4 comes when table 9 has finished.".to_owned();
+            let tables = vec![TableName { section: None, number: TableNumber(9) }];
+            let draw = vec![AwaitedDraw::WhenFinished { round: RoundName::whole(4), tables }.into()];
             fragment(7, &RoomView { draw, expected, ..view() }, english()).into_string()
         };
         let past = at(60_000);
@@ -407,6 +402,8 @@ mod tests {
         whole.tables[0].now.as_mut().unwrap().north_south[0].names = "1 & 2".to_owned();
         whole.tables[0].next.as_mut().unwrap().north_south.clear();
         whole.sit_outs[0].party.names.clear();
+        whole.sit_outs[0].why = Some(IdleWords::Bye.into());
+        whole.draw = vec![AwaitedDraw::Soon { round: RoundName::whole(4) }.into()];
         let over = RoomView { phase: Phase::Final, round: None, ..whole.clone() };
         let early = RoomView { phase: Phase::Preparing, tables: vec![], ..whole.clone() };
         for view in [whole, over, early] {

@@ -37,7 +37,7 @@ pub(super) fn masthead(contest: u32, view: &ScoreCardView, words: &Words) -> Mar
                     @if view.rank > 0 { p { (words.say(Card::Rank)) " " strong { (figure::rank(view.rank, view.tied)) } } }
                 }
             }
-            @if !view.note.is_empty() { p.note lang="en" { (view.note) } }
+            @if let Some(note) = &view.note { p.note { (words.say(note)) } }
         }
     }
 }
@@ -48,16 +48,16 @@ pub(super) fn boards(contest: u32, view: &ScoreCardView, words: &Words) -> Marku
         @if !view.penalties.is_empty() {
             section.penalties {
                 h2 { (words.say(Card::Penalties)) }
-                ul lang="en" { @for penalty in &view.penalties { li { (penalty) } } }
+                ul { @for penalty in &view.penalties { li { (words.say(penalty)) } } }
             }
         }
         @if !view.given.is_empty() {
             section.given {
                 h2 { (words.say(Card::Given)) }
-                ul lang="en" { @for given in &view.given { li { (given) } } }
+                ul { @for given in &view.given { li { (words.say(given)) } } }
             }
         }
-        @if view.note.is_empty() && view.rows.iter().any(|row| row.outcome.is_none()) {
+        @if view.note.is_none() && view.rows.iter().any(|row| row.outcome.is_none()) {
             p.legend { strong { "–" } " " (words.say(Card::Unplayed)) }
         }
         @if view.rows.is_empty() {
@@ -102,13 +102,14 @@ fn match_line(
         (Some(_), _) => view.entry,
     };
     let against = &played.against;
+    let rounds = words.say(played.rounds.clone());
     html! {
-        tr data-entry={ (against.entry) (played.rounds) } {
+        tr data-entry={ (against.entry) (rounds) } {
             th scope="row" {
                 a href=(address::match_of(contest, [own, against.entry])) {
-                    @if against.names.is_empty() { (against.label) } @else { (against.names) }
+                    @if against.names.is_empty() { (capital(&words.label(against.label))) } @else { (against.names) }
                 }
-                " " small lang="en" { (played.rounds) }
+                " " small { (rounds) }
                 @if played.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
             }
             td { (words.say(Ranking::Of { part: played.boards_in.to_string(), count: played.boards.to_string() })) }
@@ -212,10 +213,10 @@ fn whose(view: &ScoreCardView, party: &PartyView, words: &Words) -> String {
 pub(super) fn background((total, summary): (&Explanation, &Explanation), words: &Words) -> Markup {
     html! {
         @if !summary.tables.is_empty() {
-            details #total { summary { (words.say(Card::Background)) } div lang="en" { (explanation::steps(total)) } }
+            details #total { summary { (words.say(Card::Background)) } div lang="en" { (explanation::steps(total, words)) } }
             details #summary {
                 summary { (words.say(Card::Summary)) }
-                div lang="en" { (explanation::steps(summary)) }
+                div lang="en" { (explanation::steps(summary, words)) }
             }
         }
     }
@@ -260,6 +261,9 @@ mod tests {
     use super::*;
     use crate::web::english;
     use crate::web::unmarked::unmarked;
+    use bridge::contest::view::{HeldBack, PenaltyWords};
+    use bridge::explain::total::GivenWords;
+    use bridge::message::{Decimal, RoundName};
 
     fn row(round: u16, board: u16, opponents: &str) -> ScoreCardRow {
         ScoreCardRow {
@@ -285,7 +289,6 @@ mod tests {
             contest: ContestNumber(1),
             sequence: 3,
             entry: "A3EW".parse().unwrap(),
-            label: "Pair 3EW".into(),
             called: Label::Pair(None, "A3EW".parse::<EntryId>().unwrap().pair),
             names: "Ann & Bob".into(),
             paths: vec![],
@@ -297,9 +300,21 @@ mod tests {
             tied: true,
             rows,
             matches: vec![],
-            given: vec!["Bye in round 3: 12.00 VPs.".into()],
-            note: "Board 3 is shown when everybody has played it.".into(),
-            penalties: vec!["10 % of a top: late".into()],
+            given: vec![
+                GivenWords::ByeWorth {
+                    round: RoundName::whole(3),
+                    points: Unit::VictoryPoints.amount("12.00"),
+                }
+                .into(),
+            ],
+            note: Some(HeldBack::BoardOfAll.into()),
+            penalties: vec![
+                PenaltyWords::For {
+                    amount: PenaltyWords::OfTop { percent: Decimal("10".into()) }.into(),
+                    reason: "7".into(),
+                }
+                .into(),
+            ],
         }
     }
 
@@ -324,9 +339,9 @@ mod tests {
             "85.00",
             "&lt;i&gt;Eve",
             "waiting for the opponents",
-            "10 % of a top: late",
+            "10 % of a top: 7",
             "Bye in round 3: 12.00 VPs.",
-            "Board 3 is shown when",
+            "This board is shown when",
             "nothing to be seen yet",
             "/contests/1/boards/1",
         ] {

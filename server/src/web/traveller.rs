@@ -40,17 +40,17 @@ pub(super) fn fragment(
                 @if let Some(before) = neighbours.before { a rel="prev" href=(address::board(contest, before)) { "‹ " (called(before, words)) } }
                 @if let Some(after) = neighbours.after { a rel="next" href=(address::board(contest, after)) { (called(after, words)) " ›" } }
             }
-            @if !view.note.is_empty() { p.note lang="en" { (view.note) } }
+            @if let Some(note) = &view.note { p.note { (words.say(note)) } }
             @if let Some(division) = &view.division { (divided(division, words)) }
         }
         @if view.rows.is_empty() {
-            @if view.note.is_empty() { div.nothing { p.large { (words.say(Traveller::Nothing)) } p { (words.say(Traveller::NothingHelp)) } } }
+            @if view.note.is_none() { div.nothing { p.large { (words.say(Traveller::Nothing)) } p { (words.say(Traveller::NothingHelp)) } } }
         } @else {
             div.board { (results(contest, view, words)) (frequencies(view, words)) }
             @if !view.datum.is_empty() {
                 p.legend { (words.say(Traveller::Datum { datum: figure::signed(&view.datum) })) }
             }
-            @if let Some(hand) = &view.hand { div lang="en" { (hand_record::markup(hand, view.division.is_some())) } }
+            @if let Some(hand) = &view.hand { (hand_record::markup(hand, view.division.is_some(), words)) }
         }
     }
 }
@@ -60,12 +60,10 @@ fn divided(division: &DivisionView, words: &Words) -> Markup {
     html! {
         p.note {
             strong { (words.say(Traveller::Divided)) } " "
-            span lang="en" {
-                @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " }
-                (division.decided)
-            }
+            @if let Some(at) = division.at { (moment::day_and_clock(at, words)) ": " }
+            (words.say(&division.decided))
         }
-        ul.division lang="en" { @for sentence in &division.sentences { li { (sentence) } } }
+        ul.division { @for sentence in &division.sentences { li { (words.say(sentence)) } } }
     }
 }
 
@@ -145,13 +143,18 @@ fn line(contest: u32, row: &TravellerRow, words: &Words) -> Markup {
                     " " small.waiting { (status) }
                 }
                 @if row.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
-                @if !row.moved.is_empty() { " " small.waiting lang="en" { (row.moved) } }
+                @if !row.moved.is_empty() { " " small.waiting { (moved(row, words)) } }
             }
             td role="cell" { (figure::scores(row.scores, words)) }
             td role="cell" { (why(contest, row, (row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent)), words)) }
             td role="cell" { (why(contest, row, (row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent)), words)) }
         }
     }
+}
+
+/// How the director moved or turned it, one after another.
+fn moved(row: &TravellerRow, words: &Words) -> String {
+    row.moved.iter().map(|one| words.say(one)).collect::<Vec<_>>().join(", ")
 }
 
 fn pair(contest: u32, line: Line, (entry, names): (EntryId, &str), words: &Words) -> Markup {
@@ -252,10 +255,11 @@ pub(super) fn footer(contest: u32, (view, scoring): (&TravellerView, &Scoring), 
         details #explanation {
             summary { (words.say(Traveller::How)) }
             @if let Some(division) = &view.division {
-                div lang="en" {
-                    p { @if let Some(at) = division.at { (moment::day_and_clock(at)) ": " } (division.decided) }
-                    @for sentence in &division.sentences { p { (sentence) } }
+                p {
+                    @if let Some(at) = division.at { (moment::day_and_clock(at, words)) ": " }
+                    (words.say(&division.decided))
                 }
+                @for sentence in &division.sentences { p { (words.say(sentence)) } }
             }
             @match scoring.method {
                 Method::Matchpoints(style) => (matchpoints(style, (top, scoring.missing), words)),
@@ -316,6 +320,10 @@ mod tests {
     use super::*;
     use crate::web::english;
     use crate::web::unmarked::unmarked;
+    use bridge::contest::view::{DirectorWords, DivisionWords, HeldBack, MovedWords};
+    use bridge::law::Book;
+    use bridge::message::Message;
+    use bridge::scoring::divided::GroupWords;
 
     fn row(table: &str, score: i32, points: (&str, &str)) -> TravellerRow {
         let board = BoardNumber::new(7).unwrap();
@@ -336,7 +344,7 @@ mod tests {
             east_west_percent: Some(2_500),
             awaits_ruling: false,
             group: 0,
-            moved: String::new(),
+            moved: vec![],
         }
     }
 
@@ -346,7 +354,7 @@ mod tests {
             contest: ContestNumber(1),
             sequence: 9,
             board,
-            note: String::new(),
+            note: None,
             rows,
             unit: Unit::Matchpoints,
             top: 4,
@@ -359,19 +367,29 @@ mod tests {
         }
     }
 
+    fn division() -> DivisionView {
+        let law = Book::default().law(87, "B");
+        let heading = |group, table_count, tables: &str| -> Message {
+            DivisionWords::Heading { group, table_count, tables: tables.to_owned(), results: 1 }.into()
+        };
+        let (director, why) = (DirectorWords::Director.into(), DirectorWords::NoReason.into());
+        let changed = heading(1, 1, "A3");
+        DivisionView {
+            at: Some(At(0)),
+            decided: DivisionWords::Decided { director, law, why }.into(),
+            sentences: vec![
+                DivisionWords::WithRule { heading: changed.clone(), rule: GroupWords::One.into() }.into(),
+                DivisionWords::SameCards { law }.into(),
+            ],
+            headings: vec![heading(0, 0, ""), changed],
+        }
+    }
+
     /// Law 87: who divided the board and when, what follows, and which results stand in which group.
     #[test]
     fn a_divided_board_says_so_and_stands_group_by_group() {
         let changed = TravellerRow { group: 1, ..row("A3", -100, ("2.6", "2.2")) };
-        let division = DivisionView {
-            at: Some(At(0)),
-            decided: "The director divided this board (Law 87B).".to_owned(),
-            sentences: vec!["Changed cards (table A3): 1 result; 60 % for both sides.".to_owned()],
-            headings: vec![
-                "First cards: 1 result".to_owned(),
-                "Changed cards (table A3): 1 result".to_owned(),
-            ],
-        };
+        let division = division();
         let whole = view(vec![row("A1", 620, ("3", "1")), changed]);
         let html = |view: &TravellerView| {
             let footer = footer(1, (view, &Scoring::default()), english()).into_string();
@@ -387,7 +405,9 @@ mod tests {
         ] {
             assert!(fragment.contains(part), "{part} in {fragment}");
         }
-        assert!(footer.contains(&division.decided) && footer.contains(&division.sentences[0]));
+        for part in [&division.decided, &division.sentences[0]] {
+            assert!(footer.contains(&english().say(part)));
+        }
         let (fragment, footer) = html(&TravellerView { rows: vec![whole.rows[0].clone()], ..whole });
         assert!(!(fragment + &footer).to_lowercase().contains("cards"));
     }
@@ -395,13 +415,9 @@ mod tests {
     /// A result that the director turned says so where it stands.
     #[test]
     fn a_result_that_was_turned_says_so() {
-        let turned =
-            TravellerRow { moved: "turned by the director".to_owned(), ..row("A1", 620, ("3", "1")) };
+        let turned = TravellerRow { moved: vec![MovedWords::Turned.into()], ..row("A1", 620, ("3", "1")) };
         let html = fragment(1, (&view(vec![turned]), Neighbours::default()), english()).into_string();
-        assert!(
-            html.contains("<small class=\"waiting\" lang=\"en\">turned by the director</small>"),
-            "{html}"
-        );
+        assert!(html.contains("<small class=\"waiting\">turned by the director</small>"), "{html}");
     }
 
     #[test]
@@ -450,14 +466,18 @@ mod tests {
 
     #[test]
     fn a_hidden_board_says_only_why() {
-        let note = "Board 7 is still being played.".to_owned();
+        let note: Message = HeldBack::BoardOfAll.into();
         let html = fragment(
             1,
-            (&TravellerView { note: note.clone(), ..view(vec![]) }, Neighbours::default()),
+            (&TravellerView { note: Some(note.clone()), ..view(vec![]) }, Neighbours::default()),
             english(),
         )
         .into_string();
-        assert!(html.contains(&note) && !html.contains("<table") && !html.contains("No results yet"));
+        assert!(
+            html.contains(&english().say(note))
+                && !html.contains("<table")
+                && !html.contains("No results yet")
+        );
     }
 
     #[test]
@@ -474,6 +494,7 @@ mod tests {
     fn no_word_stands_in_code() {
         let pseudo = Words::pseudo();
         let named = |row: TravellerRow| TravellerRow {
+            moved: vec![MovedWords::Turned.into()],
             north_south_names: "1".to_owned(),
             awaits_ruling: true,
             ..row
@@ -485,7 +506,10 @@ mod tests {
         };
         let rows = vec![named(row("A1", 620, ("3", "1"))), named(awarded)];
         let neighbours = Neighbours { before: BoardNumber::new(6), after: BoardNumber::new(8) };
-        for view in [view(vec![]), TravellerView { datum: "120".to_owned(), ..view(rows) }] {
+        for view in [
+            view(vec![]),
+            TravellerView { datum: "120".to_owned(), division: Some(division()), ..view(rows) },
+        ] {
             let unsaid = unmarked(&fragment(1, (&view, neighbours), pseudo).into_string());
             assert!(unsaid.is_empty(), "{unsaid:?}");
             for missing in [Neuberg::Exact, Neuberg::Hundredths, Neuberg::None, Neuberg::Traditional] {

@@ -6,10 +6,13 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use bridge::message::Language;
 use http::HeaderMap;
 use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
 use maud::{Markup, html};
 use sha2::{Digest as _, Sha256};
+
+use words::page::Missing;
 
 use super::{document, missing, poster};
 use crate::print::qr::Qr;
@@ -42,7 +45,7 @@ async fn page(State(tls): State<Shown>, headers: HeaderMap) -> Response {
             p { "This server is open to its own computer alone: there is nothing to encrypt." }
         },
     };
-    super::html(document::plain("Trust", &body))
+    super::html(document::still("Trust", (Language::English, ""), &body))
 }
 
 fn body(host: &str, fingerprint: &str) -> Markup {
@@ -71,7 +74,7 @@ fn body(host: &str, fingerprint: &str) -> Markup {
 
 async fn file(State(tls): State<Shown>) -> Response {
     let Some(authority) = tls.as_ref().and_then(|tls| tls.authority()) else {
-        return missing::page("This server has no authority of its own.");
+        return missing::page(Missing::NoFile, Language::English);
     };
     let headers = [
         (CONTENT_TYPE, "application/x-x509-ca-cert"),

@@ -7,7 +7,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::Instruction;
 use bridge::entry::{PairId, SectionLetter, TableNumber};
 use bridge::message::{
-    BoardList, Declared, Half, Kind, Label, Language, Message, Named, RoundName, TableName, Value,
+    BoardList, Decimal, Declared, Half, Kind, Label, Language, Message, Named, RoundName, TableName, Value,
 };
 use bridge::movement::contestants::PlayerNumber;
 use bridge::seat::{Line, Seat};
@@ -64,6 +64,9 @@ fn value(kind: Kind, place: usize) -> Value {
             _ => Named::new(label(), "Ann & Bob".to_owned()),
         }),
         Kind::Hundredths => Value::Hundredths([5417, -50, 0, 5, 10_000, -1201][place]),
+        Kind::Decimal => {
+            Value::Decimal(Decimal(["+4.8333", "-1", "1", "0.5", "22", "1.00"][place].to_owned()))
+        }
         Kind::Message => Value::Message(Box::new(Instruction::AwaitDraw.into())),
         Kind::Messages => {
             let all = [Instruction::AwaitDraw.into(), Instruction::NotStarted.into()];

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::{BoardSet, Copies, DrawnTriangle, Regulation};
 use crate::entry::TableNumber;
+use crate::messages;
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
 use crate::swiss::advice::{advise, knock_out_rounds, round_robin_rounds};
@@ -85,7 +86,7 @@ impl Default for Terms {
 }
 
 impl Terms {
-    /// As people call the contest: `Swiss of 24 teams`.
+    /// As people call the contest, in English for the director and the names of movements: `Swiss of 24 teams`.
     pub fn name(&self, contestants: &Contestants, contenders: u16) -> String {
         let format = match self.format {
             Format::Swiss => "Swiss",
@@ -94,6 +95,30 @@ impl Terms {
         };
         let who = if contestants.are_teams() { "teams" } else { "pairs" };
         format!("{format} of {contenders} {who}")
+    }
+
+    /// The same for players.
+    pub fn title(&self, contestants: &Contestants, count: u16) -> DrawName {
+        match (self.format, contestants.are_teams()) {
+            (Format::Swiss, true) => DrawName::SwissOfTeams { count },
+            (Format::Swiss, false) => DrawName::SwissOfPairs { count },
+            (Format::RoundRobin, true) => DrawName::RoundRobinOfTeams { count },
+            (Format::RoundRobin, false) => DrawName::RoundRobinOfPairs { count },
+            (Format::KnockOut, true) => DrawName::KnockOutOfTeams { count },
+            (Format::KnockOut, false) => DrawName::KnockOutOfPairs { count },
+        }
+    }
+}
+
+messages! {
+    /// As people call a contest of drawn rounds.
+    pub enum DrawName {
+        SwissOfTeams { count: u16 } = "draw-name-swiss-teams",
+        SwissOfPairs { count: u16 } = "draw-name-swiss-pairs",
+        RoundRobinOfTeams { count: u16 } = "draw-name-round-robin-teams",
+        RoundRobinOfPairs { count: u16 } = "draw-name-round-robin-pairs",
+        KnockOutOfTeams { count: u16 } = "draw-name-knock-out-teams",
+        KnockOutOfPairs { count: u16 } = "draw-name-knock-out-pairs",
     }
 }
 

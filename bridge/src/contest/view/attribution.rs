@@ -9,7 +9,10 @@ use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::ResultMove;
 use crate::contest::view::Audience;
-use crate::contest::view::wording::{pair_name, table_name};
+use crate::contest::view::director_words::DirectorWords;
+use crate::contest::view::wording::{pair_label, table_called};
+use crate::message::{Label, Message, RoundName, TableName};
+use crate::messages;
 
 /// One decision by which a result came to where and whose it is.
 #[derive(Debug, Clone, Copy)]
@@ -117,74 +120,113 @@ impl<'a> Decision<'a> {
     }
 }
 
+messages! {
+    /// How the director moved or turned a result.
+    pub enum MovedWords {
+        /// To here from another place; where they differ, one after another.
+        Here { from: Vec<Message> } = "moved-here",
+        Turned = "moved-turned",
+        Confirmed = "moved-confirmed",
+        /// To those who played it, in place of these.
+        Given { north_south: Label, east_west: Label } = "moved-given",
+
+        /// The same as a sentence: who did what, and why.
+        Told { director: Message, did: Vec<Message>, why: Message } = "moved-told",
+        DidMove { from: Vec<Message> } = "moved-did-move",
+        /// Who sat where, of a result that was not moved before.
+        DidTurn { north_south: Label, east_west: Label } = "moved-did-turn",
+        DidTurnIt { north_south: Label, east_west: Label } = "moved-did-turn-it",
+        DidGive { seats: Message, before: Message } = "moved-did-give",
+        DidGiveIt { seats: Message, before: Message } = "moved-did-give-it",
+        DidConfirm { north_south: Label, east_west: Label } = "moved-did-confirm",
+        Sat { north_south: Label, east_west: Label } = "moved-sat",
+        Against { north_south: Label, east_west: Label } = "moved-against",
+
+        FromBoard { board: String } = "moved-from-board",
+        FromTable { table: TableName } = "moved-from-table",
+        FromRound { round: RoundName } = "moved-from-round",
+        /// Where a board was named before.
+        AtTable { table: TableName } = "moved-at-table",
+        /// Where a board or a table was named before.
+        InRound { round: RoundName } = "moved-in-round",
+    }
+}
+
 impl Attribution<'_> {
     /// `The director Ann turned this result: pair 1NS played it East-West against pair 1EW (arrow switch).` Who by name and
     /// why is told to directors alone.
-    pub(super) fn told(&self, contest: &Contest, audience: Audience) -> String {
-        let (who, why) = match audience {
-            Audience::Director => (self.by.to_string(), self.reason.trim().trim_end_matches('.')),
-            Audience::Spectator | Audience::Table(_) => ("director".to_owned(), ""),
-        };
-        let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
+    pub(super) fn told(&self, contest: &Contest, audience: Audience) -> Message {
         let ResultMove { from, to, before, after } = self.moved;
-        let mut told = vec![];
+        let [north_south, east_west] = sides(contest, after);
+        let mut did: Vec<MovedWords> = vec![];
         if from != to {
-            told.push(format!("moved this result here from {}", came_from(contest, (from, to))));
+            did.push(MovedWords::DidMove { from: came_from(contest, (from, to)) });
         }
-        let it = if from == to { "this result" } else { "it" };
-        let sat = format!(
-            "{} sat North-South, {} East-West",
-            pair_name(contest, after.north_south),
-            pair_name(contest, after.east_west)
-        );
         if before == after.turned() {
-            told.push(format!("turned {it}: {sat}"));
+            did.push(if from == to {
+                MovedWords::DidTurn { north_south, east_west }
+            } else {
+                MovedWords::DidTurnIt { north_south, east_west }
+            });
         } else if before != after {
-            let stood = pairs(contest, before);
-            told.push(format!("gave {it} to those who played it: {sat}; before, it stood for {stood}"));
+            let seats = MovedWords::Sat { north_south, east_west }.into();
+            let [north_south, east_west] = sides(contest, before);
+            let before = MovedWords::Against { north_south, east_west }.into();
+            did.push(if from == to {
+                MovedWords::DidGive { seats, before }
+            } else {
+                MovedWords::DidGiveIt { seats, before }
+            });
         }
-        if told.is_empty() {
-            told.push(format!("confirmed that it was played so: {sat}"));
+        if did.is_empty() {
+            did.push(MovedWords::DidConfirm { north_south, east_west });
         }
-        format!("The {who} {}{why}.", told.join(" and "))
+        let did = did.into_iter().map(Message::from).collect();
+        let why = DirectorWords::in_brackets(self.reason, audience);
+        MovedWords::Told { director: DirectorWords::who(self.by, audience), did, why }.into()
     }
 
     /// In few words, for a line of a list: `turned by the director`, `moved here by the director from board 7`.
-    pub(super) fn short(&self, contest: &Contest) -> String {
+    pub(super) fn short(&self, contest: &Contest) -> MovedWords {
         let ResultMove { from, to, before, after } = self.moved;
         if from != to {
-            return format!("moved here by the director from {}", came_from(contest, (from, to)));
+            return MovedWords::Here { from: came_from(contest, (from, to)) };
         }
         if before == after.turned() {
-            return "turned by the director".to_owned();
+            return MovedWords::Turned;
         }
         if before == after {
-            return "confirmed by the director".to_owned();
+            return MovedWords::Confirmed;
         }
-        format!("given by the director to those who played it, in place of {}", pairs(contest, before))
+        let [north_south, east_west] = sides(contest, before);
+        MovedWords::Given { north_south, east_west }
     }
 }
 
-fn pairs(contest: &Contest, pairing: Pairing) -> String {
-    format!("{} against {}", pair_name(contest, pairing.north_south), pair_name(contest, pairing.east_west))
+fn sides(contest: &Contest, pairing: Pairing) -> [Label; 2] {
+    [pairing.north_south, pairing.east_west].map(|entry| pair_label(contest, entry))
 }
 
 /// In what a place differs from another: `board 7`, `table 3`, `board 7 at table 3 in round 2`.
-fn came_from(contest: &Contest, (from, to): (Slot, Slot)) -> String {
-    let mut parts: Vec<String> = vec![];
+fn came_from(contest: &Contest, (from, to): (Slot, Slot)) -> Vec<Message> {
+    let mut parts: Vec<MovedWords> = vec![];
     if from.board != to.board {
-        parts.push(format!("board {}", from.board));
+        parts.push(MovedWords::FromBoard { board: from.board.to_string() });
     }
     if from.table != to.table {
-        let at = if parts.is_empty() { "" } else { "at " };
-        parts.push(format!("{at}{}", table_name(contest, from.table)));
+        let table = table_called(contest, from.table);
+        parts.push(match parts.as_slice() {
+            [] => MovedWords::FromTable { table },
+            [..] => MovedWords::AtTable { table },
+        });
     }
     if from.round != to.round {
-        let of = if parts.is_empty() { "" } else { "in " };
         let section = contest.section(from.table.section);
-        let round =
-            section.map_or_else(|| format!("round {}", from.round), |section| section.round_name(from.round));
-        parts.push(format!("{of}{round}"));
+        let round = section.map_or(RoundName::whole(from.round.0), |section| section.named_round(from.round));
+        parts.push(match parts.as_slice() {
+            [] => MovedWords::FromRound { round },
+            [..] => MovedWords::InRound { round },
+        });
     }
-    parts.join(" ")
+    parts.into_iter().map(Message::from).collect()
 }

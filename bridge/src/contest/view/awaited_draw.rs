@@ -8,10 +8,11 @@ use crate::contest::view::progress::Progress;
 use crate::contest::view::wording::{side_label, table_called};
 use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big};
-use crate::message::{Label, RoundName, TableName};
+use crate::message::{Label, Message, RoundName, TableName};
 use crate::messages;
 use crate::movement::RoundNumber;
 use crate::scoring::MatchScoring;
+use crate::seat::Line;
 use crate::swiss::Contender;
 
 /// So many tables are named where a draw waits for them.
@@ -33,6 +34,8 @@ messages! {
         WhenFinished { round: RoundName, tables: Vec<TableName> } = "draw-when-finished",
         /// When so many tables have finished.
         WhenManyFinished { round: RoundName, count: u32 } = "draw-when-many-finished",
+        /// One of these, where several sections play.
+        OfSection { section: String, draw: Message } = "draw-of-section",
     }
 }
 
@@ -57,48 +60,6 @@ pub(super) fn awaited_draw(contest: &Contest, progress: &Progress, section: &Sec
         }
         WaitsFor::Nothing | WaitsFor::Tables => AwaitedDraw::Soon { round },
     })
-}
-
-impl AwaitedDraw {
-    /// In English, for the director and the board, without a full stop: `The draw of round 4 comes when tables 2 and 9 have
-    /// finished`.
-    pub(super) fn in_words(&self) -> String {
-        let (round, when) = match self {
-            Self::NotOut { round } => return format!("The draw of {round} is not out yet"),
-            Self::WhenIn { round, percent } => (round, format!("when {percent} % of the results are in")),
-            Self::WhenInMeanwhile { round, percent, tables } => {
-                (round, format!("when {percent} % of the results are in, while {}", playing_in_words(tables)))
-            }
-            Self::Soon { round } => (round, "soon".to_owned()),
-            Self::SoonMeanwhile { round, tables } => {
-                (round, format!("soon, while {}", playing_in_words(tables)))
-            }
-            Self::WhenFinished { round, tables } => {
-                let have = if tables.len() == 1 { "has" } else { "have" };
-                (round, format!("when {} {have} finished", listed(tables)))
-            }
-            Self::WhenManyFinished { round, count } => {
-                (round, format!("when the {count} tables that are still playing have finished"))
-            }
-        };
-        format!("The draw of {round} comes {when}")
-    }
-}
-
-/// `tables 3 and 9 are still playing`.
-fn playing_in_words(tables: &[TableName]) -> String {
-    let are = if tables.len() == 1 { "is" } else { "are" };
-    format!("{} {are} still playing", listed(tables))
-}
-
-/// `table 3`, `tables 2, 3 and 9`.
-fn listed(tables: &[TableName]) -> String {
-    let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
-    match names.as_slice() {
-        [] => "no tables".to_owned(),
-        [only] => format!("table {only}"),
-        [first @ .., last] => format!("tables {} and {last}", first.join(", ")),
-    }
 }
 
 /// What the draw waits for that a section awaits.
@@ -145,53 +106,45 @@ pub(super) fn tables_playing(
     })
 }
 
-/// The notes of all sections, each a sentence; with its letter where there are several.
-pub(super) fn awaited_draws(contest: &Contest, progress: &Progress) -> String {
+/// When the draws of all sections come; with their letters where there are several.
+pub(super) fn awaited_draws(contest: &Contest, progress: &Progress) -> Vec<Message> {
     let several = contest.sections.len() > 1;
-    let notes = contest.sections.values().filter_map(|section| {
-        let note = awaited_draw(contest, progress, section)?.in_words();
-        Some(if several { format!("Section {}: {note}.", section.letter) } else { format!("{note}.") })
+    let draws = contest.sections.values().filter_map(|section| {
+        let draw = awaited_draw(contest, progress, section)?.into();
+        let section = section.letter.to_string();
+        Some(if several { AwaitedDraw::OfSection { section, draw }.into() } else { draw })
     });
-    notes.collect::<Vec<_>>().join(" ")
+    draws.collect()
 }
 
 messages! {
-    /// Why somebody plays nobody in a round that is drawn, and what comes then; each a sentence.
+    /// Why somebody plays nobody in a round, and what comes then; each a sentence.
     pub enum IdleWords {
         NotDrawn = "idle-not-drawn",
         Bye = "idle-bye",
         /// With what it is worth, `12 VPs`.
-        ByeWorth { worth: String } = "idle-bye-worth",
+        ByeWorth { worth: Message } = "idle-bye-worth",
         /// In a knock-out, on to a round.
         ByeOn { round: RoundName } = "idle-bye-on",
         /// The director has decided the match.
         Decided = "idle-decided",
         /// The same, with what was given.
-        DecidedWorth { worth: String } = "idle-decided-worth",
+        DecidedWorth { worth: Message } = "idle-decided-worth",
         /// The opponents have left.
         OpponentLeft { who: Label } = "idle-opponent-left",
         StandsBy = "idle-stands-by",
         KnockedOut = "idle-knocked-out",
         /// The draw of a round tells where they play again.
         Back { round: RoundName } = "idle-back",
-    }
-}
-
-impl IdleWords {
-    /// In English, for the director and the board.
-    pub(super) fn in_words(&self) -> String {
-        match self {
-            Self::NotDrawn => "Not drawn yet.".to_owned(),
-            Self::Bye => "Bye.".to_owned(),
-            Self::ByeWorth { worth } => format!("Bye, {worth}."),
-            Self::ByeOn { round } => format!("Bye: on to {round} without a match."),
-            Self::Decided => "No match: the director has decided it.".to_owned(),
-            Self::DecidedWorth { worth } => format!("No match: the director has decided it, {worth}."),
-            Self::OpponentLeft { who } => format!("Nobody to play: {} has left.", who.in_words()),
-            Self::StandsBy => "Stands by: plays when the number is odd.".to_owned(),
-            Self::KnockedOut => "Out of the knock-out.".to_owned(),
-            Self::Back { round } => format!("Back in {round}: its draw tells where."),
-        }
+        /// By the plan.
+        SitsOut = "idle-sits-out",
+        /// Nobody has this place.
+        Empty = "idle-empty",
+        Comes { round: RoundName } = "idle-comes",
+        Left = "idle-left",
+        /// When and where they play again.
+        ComesBack { round: RoundName, table: TableName, line: Line } = "idle-comes-back",
+        NotAgain = "idle-not-again",
     }
 }
 
@@ -277,7 +230,7 @@ fn bye_worth(
     contest: &Contest,
     drawn: &Drawn,
     (published, contender): (&DrawnRound, Contender),
-) -> Option<String> {
+) -> Option<Message> {
     let scoring = &contest.rules.scoring;
     if scoring.matches == MatchScoring::Sum {
         return None;
@@ -286,5 +239,5 @@ fn bye_worth(
     let hundredths = awarded.unwrap_or_else(|| drawn.bye_hundredths(published));
     let unit = scoring.standing_unit();
     let figure = unit.figure(&big(Exact::new(i64::from(hundredths), 100)));
-    Some(unit.written(figure.strip_suffix(".00").unwrap_or(&figure)))
+    Some(unit.amount(figure.strip_suffix(".00").unwrap_or(&figure)))
 }

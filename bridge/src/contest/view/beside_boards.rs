@@ -7,18 +7,30 @@ use crate::contest::penalty::Penalty;
 use crate::contest::scoreboard::{Scoreboard, taken_off_merit};
 use crate::contest::state::Contest;
 use crate::contest::view::StandingsView;
+use crate::contest::view::penalty_words::amount_words;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::score_card::amount_in_words;
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
+use crate::message::Message;
+use crate::messages;
 use crate::scoring::{MatchScoring, MatchpointStyle, Method, Scoring, Unit};
+
+messages! {
+    /// What stands below a ranking.
+    pub enum RemarkWords {
+        AfterPenalties { penalties: Vec<Message> } = "remark-after-penalties",
+        Penalised { entry: String, after: Message } = "remark-penalised",
+        Carried = "remark-carried",
+        TooFewBoards { entry: String, needed: u32, played: u32 } = "remark-too-few-boards",
+    }
+}
 
 /// What counts for an entry beside its boards.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BesideBoards {
     /// What each penalty that stands takes from the figure: `25 matchpoints`. One that takes nothing, as a warning, is
     /// not among them.
-    pub penalties: Vec<String>,
+    pub penalties: Vec<Message>,
     /// What was brought along, with its sign and in the unit that is added up: `+3.5`; empty where nothing was.
     pub carried: String,
 }
@@ -29,13 +41,10 @@ impl BesideBoards {
         if self.penalties.is_empty() { "" } else { "*" }
     }
 
-    /// `after a penalty of 25 matchpoints`, `after penalties of 10 % of a top and 2 VPs`; empty without any.
-    pub fn penalties_in_words(&self) -> String {
-        match self.penalties.as_slice() {
-            [] => String::new(),
-            [only] => format!("after a penalty of {only}"),
-            [first @ .., last] => format!("after penalties of {} and {last}", first.join(", ")),
-        }
+    /// `after a penalty of 25 matchpoints`, `after penalties of 10 % of a top and 2 VPs`; `None` without any.
+    pub fn after_penalties(&self) -> Option<RemarkWords> {
+        let penalties = self.penalties.clone();
+        (!penalties.is_empty()).then_some(RemarkWords::AfterPenalties { penalties })
     }
 
     /// Of one who is ranked, as a scoreboard has the boards.
@@ -48,7 +57,7 @@ impl BesideBoards {
         let carried: i64 = carried.map(|&hundredths| i64::from(hundredths)).sum();
         let scoring = &contest.rules.scoring;
         Self {
-            penalties: taking.map(|penalty| amount_in_words(penalty.amount, scoring)).collect(),
+            penalties: taking.map(|penalty| amount_words(penalty.amount, scoring)).collect(),
             carried: if carried == 0 { String::new() } else { signed(carried, scoring) },
         }
     }
@@ -93,22 +102,21 @@ fn takes_something(contest: &Contest, scoreboard: &Scoreboard, penalty: &Penalty
 impl StandingsView {
     /// What the marks at the figures mean, a sentence each, to stand below the ranking: `* A6: after a penalty of 25
     /// matchpoints.`; that figures count what was brought along, where any do; and who has no place for want of boards.
-    pub fn remarks(&self) -> Vec<String> {
+    pub fn remarks(&self) -> Vec<Message> {
         let rows = || self.rankings.iter().flat_map(|ranking| &ranking.rows);
-        let penalised = rows().filter(|row| !row.beside.penalties.is_empty());
-        let mut remarks: Vec<String> = penalised
-            .map(|row| format!("{} {}: {}.", row.beside.mark(), row.entry, row.beside.penalties_in_words()))
-            .collect();
+        let penalised = rows().filter_map(|row| {
+            let after = row.beside.after_penalties()?.into();
+            Some(RemarkWords::Penalised { entry: row.entry.to_string(), after })
+        });
+        let mut remarks: Vec<RemarkWords> = penalised.collect();
         if rows().any(|row| !row.beside.carried.is_empty()) {
-            remarks.push("The figures count what was carried in.".to_owned());
+            remarks.push(RemarkWords::Carried);
         }
-        remarks.extend(rows().filter(|row| row.boards_lacking > 0).map(|row| {
-            let needed = row.boards_played + row.boards_lacking;
-            format!(
-                "{} has no place: a place asks for {needed} boards, and it has {}.",
-                row.entry, row.boards_played
-            )
+        remarks.extend(rows().filter(|row| row.boards_lacking > 0).map(|row| RemarkWords::TooFewBoards {
+            entry: row.entry.to_string(),
+            needed: row.boards_played + row.boards_lacking,
+            played: row.boards_played,
         }));
-        remarks
+        remarks.into_iter().map(Message::from).collect()
     }
 }

@@ -20,6 +20,7 @@ use crate::contest::view::ruling::RulingSummary;
 use crate::contest::view::wording::table_name;
 use crate::contest::view::{ContestNumber, RoundNames, Views};
 use crate::entry::{EntryId, SectionLetter, TableId};
+use crate::message::{Message, Plain};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
 
@@ -85,7 +86,7 @@ pub struct EntryView {
     pub sits_other_way: bool,
     pub presence: Presence,
     /// Where it sits in the round that most of the room is in, in words.
-    pub place: String,
+    pub place: Message,
     pub classification: Classification,
     /// What it brought with it, in hundredths of what the contest adds up.
     pub carry_over: i32,
@@ -102,12 +103,12 @@ impl Views {
         };
         let entries = contest.entries.iter().map(|(&entry, state)| {
             let place = match state.presence {
-                Presence::Phantom => "nobody: a phantom".to_owned(),
+                Presence::Phantom => Plain::text("nobody: a phantom"),
                 Presence::There { from, .. } if round < from => {
-                    format!("comes in round {}", called(entry, from))
+                    Plain::text(format!("comes in round {}", called(entry, from)))
                 }
                 Presence::There { until: Some(until), .. } if round >= until => {
-                    format!("left before round {}", called(entry, until))
+                    Plain::text(format!("left before round {}", called(entry, until)))
                 }
                 Presence::There { .. } => {
                     places.get(&entry).cloned().unwrap_or_else(|| without_seat(contest, entry, round))
@@ -165,22 +166,22 @@ impl Views {
 }
 
 /// What an entry does that is there in a round and has no seat in it.
-fn without_seat(contest: &Contest, entry: EntryId, round: RoundNumber) -> String {
+fn without_seat(contest: &Contest, entry: EntryId, round: RoundNumber) -> Message {
     match Party::of_entry(contest, entry).as_slice() {
         [pair @ Party::Pair(_)] => match pair.comes_back(contest, round) {
             Some((back, seat)) => {
                 let back = contest.section(entry.section).map_or(back.0, |of| of.called_round(back));
-                format!("sits out, back in round {back} at {}", table_name(contest, seat.table))
+                Plain::text(format!("sits out, back in round {back} at {}", table_name(contest, seat.table)))
             }
             None => Idle::of(contest, *pair, round)
-                .map_or_else(|| "sits out".to_owned(), |idle| idle.why.in_words()),
+                .map_or_else(|| Plain::text("sits out"), |idle| idle.why.into()),
         },
-        _ => "not together now".to_owned(),
+        _ => Plain::text("not together now"),
     }
 }
 
 /// Where every entry with a seat sits in a round, in words.
-fn places(contest: &Contest, round: RoundNumber) -> BTreeMap<EntryId, String> {
+fn places(contest: &Contest, round: RoundNumber) -> BTreeMap<EntryId, Message> {
     let mut places = BTreeMap::new();
     for section in contest.sections.values() {
         for (number, plan) in section.movement.tables_of(round) {
@@ -190,7 +191,7 @@ fn places(contest: &Contest, round: RoundNumber) -> BTreeMap<EntryId, String> {
                 let Some(pair) = plan.side(line) else { continue };
                 let seat = format!("{}, {}", table_name(contest, table), line.in_words());
                 let place = if plays { seat } else { format!("sits out at {seat}") };
-                places.insert(section.entry(pair), place);
+                places.insert(section.entry(pair), Plain::text(place));
             }
         }
     }

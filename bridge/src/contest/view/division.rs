@@ -7,8 +7,25 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::slot::Slot;
 use crate::contest::state::Contest;
 use crate::contest::view::Audience;
-use crate::contest::view::wording::sentence;
-use crate::scoring::{Field, Row, SubFieldRule, cards_of_group};
+use crate::contest::view::director_words::DirectorWords;
+use crate::law::clause::Clause;
+use crate::message::Message;
+use crate::messages;
+use crate::scoring::divided::GroupWords;
+use crate::scoring::{Field, Row, SubFieldRule};
+
+messages! {
+    /// How a board was divided.
+    pub enum DivisionWords {
+        /// Who decided it, by which Law and why.
+        Decided { director: Message, law: Clause, why: Message } = "division-decided",
+        SameCards { law: Clause } = "division-same-cards",
+        /// The cards of a group, 0 for the first, with its tables and results.
+        Heading { group: u32, table_count: u32, tables: String, results: i64 } = "division-heading",
+        Group { heading: Message } = "division-group",
+        WithRule { heading: Message, rule: Message } = "division-with-rule",
+    }
+}
 
 /// A fouled board that the director has divided: whose cards were compared with whose, and by what rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,12 +33,12 @@ pub struct DivisionView {
     /// When it was divided as it is now; `None` where that is not known.
     pub at: Option<At>,
     /// Who divided it, with the Law; why for directors alone.
-    pub decided: String,
+    pub decided: Message,
     /// What follows: one sentence for all, and one for each group with its tables, results and rule.
-    pub sentences: Vec<String>,
+    pub sentences: Vec<Message>,
     /// What each group is called above its rows, with its tables and results, the first cards first: `Changed cards
     /// (tables A3, A4): 2 results`.
-    pub headings: Vec<String>,
+    pub headings: Vec<Message>,
 }
 
 /// How a board is divided, as a scoreboard has its results; `None` of a board that is whole.
@@ -33,9 +50,7 @@ pub(super) fn division(
     let groups = contest.divided.get(&board)?;
     let recorded = recorded(contest, board);
     let law = contest.rules.law_book.law(87, "B");
-    let mut sentences = vec![format!(
-        "The board was not the same at all tables: only those who had the same cards are compared with each other ({law})."
-    )];
+    let mut sentences = vec![DivisionWords::SameCards { law }.into()];
     let groups: Vec<Group> =
         (0..=groups.len()).map(|group| Group::of(contest, scoreboard, (board, group))).collect();
     sentences.extend(groups.iter().map(Group::sentence));
@@ -48,16 +63,16 @@ pub(super) fn division(
 }
 
 /// `The director Ann divided this board (Law 87B): hands swapped at table 3.` Why is told to directors alone.
-pub(super) fn decided(contest: &Contest, recorded: Option<&Recorded>, audience: Audience) -> String {
+pub(super) fn decided(contest: &Contest, recorded: Option<&Recorded>, audience: Audience) -> Message {
     let law = contest.rules.law_book.law(87, "B");
-    let (who, why) = match (recorded, audience) {
-        (Some(Recorded { by, event: Event::BoardDivided { reason, .. }, .. }), Audience::Director) => {
-            (by.to_string(), reason.trim().trim_end_matches('.'))
+    let nobody = (DirectorWords::Director.into(), DirectorWords::NoReason.into());
+    let (director, why) = match recorded {
+        Some(Recorded { by, event: Event::BoardDivided { reason, .. }, .. }) => {
+            (DirectorWords::who(by, audience), DirectorWords::reason(reason, audience))
         }
-        (_, Audience::Director | Audience::Spectator | Audience::Table(_)) => ("director".to_owned(), ""),
+        Some(_) | None => nobody,
     };
-    let why = if why.is_empty() { String::new() } else { format!(": {why}") };
-    format!("The {who} divided this board ({law}){why}.")
+    DivisionWords::Decided { director, law, why }.into()
 }
 
 /// The decision by which a board is divided as it is now: the last that was not taken back.
@@ -93,9 +108,9 @@ struct Decision<'a> {
 /// The tables that had the same cards.
 struct Group {
     /// `Changed cards (tables A3, A4): 2 results`.
-    heading: String,
-    /// How they are scored; empty where there is nothing to say.
-    rule: String,
+    heading: Message,
+    /// How they are scored; `None` where there is nothing to say.
+    rule: Option<GroupWords>,
 }
 
 impl Group {
@@ -108,26 +123,27 @@ impl Group {
             .collect();
         let rows: Vec<Row> = lines.iter().map(|(slot, line)| line.outcome.row(slot.board)).collect();
         let count = Field::of(&rows).row_count();
-        let tables = match (group, lines.as_slice()) {
-            (0, _) | (_, []) => String::new(),
-            (_, lines) => {
-                let names: Vec<String> = lines.iter().map(|(slot, _)| slot.table.to_string()).collect();
-                let word = if names.len() == 1 { "table" } else { "tables" };
-                format!(" ({word} {})", names.join(", "))
-            }
+        let tables: Vec<String> = match group {
+            0 => vec![],
+            _ => lines.iter().map(|(slot, _)| slot.table.to_string()).collect(),
         };
-        let results = if count == 1 { "1 result".to_owned() } else { format!("{count} results") };
-        let rule = if count < 1 {
-            String::new()
-        } else {
-            SubFieldRule::default().in_words(count, scoreboard.full_count(), &contest.rules.scoring)
+        let heading = DivisionWords::Heading {
+            group: u32::try_from(group).unwrap_or(u32::MAX),
+            table_count: u32::try_from(tables.len()).unwrap_or(u32::MAX),
+            tables: tables.join(", "),
+            results: count,
         };
-        Self { heading: sentence(&format!("{} cards{tables}: {results}", cards_of_group(group))), rule }
+        let rule = SubFieldRule::default().words(count, scoreboard.full_count(), &contest.rules.scoring);
+        Self { heading: heading.into(), rule: rule.filter(|_| count >= 1) }
     }
 
     /// `Changed cards (tables A3, A4): 2 results; 65 % for the better score and 55 % for the other.`
-    fn sentence(&self) -> String {
-        let Self { heading, rule } = self;
-        if rule.is_empty() { format!("{heading}.") } else { format!("{heading}; {rule}.") }
+    fn sentence(&self) -> Message {
+        let heading = self.heading.clone();
+        match &self.rule {
+            Some(rule) => DivisionWords::WithRule { heading, rule: rule.clone().into() },
+            None => DivisionWords::Group { heading },
+        }
+        .into()
     }
 }

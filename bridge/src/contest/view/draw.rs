@@ -2,12 +2,14 @@
 
 mod note;
 
+pub use note::DrawWords;
+
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
-use crate::contest::drawn::{Drawn, DrawnRound, DrawnTriangle, MatchShare, Proposal, Terms};
+use crate::contest::drawn::{DrawName, Drawn, DrawnRound, DrawnTriangle, MatchShare, Proposal, Terms};
 use crate::contest::matches::{Match, MatchBoard, meetings_added_up};
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
@@ -19,6 +21,7 @@ use crate::contest::view::triangle::TriangleView;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
 use crate::exact::{BigRational, ExactSum, big};
+use crate::message::Message;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::swiss::{Contender, Field};
@@ -34,7 +37,7 @@ pub struct DrawView {
     pub phase: Phase,
     pub section: SectionLetter,
     /// `Swiss of 24 teams`.
-    pub title: String,
+    pub title: DrawName,
     pub are_teams: bool,
     pub terms: Terms,
     /// Everybody who ever entered, the best first; those who left last.
@@ -49,8 +52,9 @@ pub struct DrawView {
     pub rounds: Vec<DrawnRoundView>,
     /// The draw to come; for the director only.
     pub proposal: Option<ProposalView>,
-    /// Where the draw stands, in words for everybody: `Round 4 is drawn when table 9 has finished.`
-    pub note: String,
+    /// Where the draw stands, in words for everybody: `Round 4 is drawn when table 9 has finished.` To the director what
+    /// is to be done is told first.
+    pub note: Vec<Message>,
     /// When the draw that is awaited can be expected, where something is known of that.
     pub expected: Option<At>,
     /// What the director is to know of the results that its draws rest on; for nobody else.
@@ -71,8 +75,8 @@ pub struct DrawStanding {
     pub figure: String,
     /// Whether it plays in the rounds to come: it has not left, nor gone out of a knock-out.
     pub plays_on: bool,
-    /// Of a knock-out, how far it came: `in, by 23 IMPs`; empty elsewhere, and before anybody is out.
-    pub reached: String,
+    /// Of a knock-out, how far it came: `in, by 23 IMPs`; `None` elsewhere, and before anybody is out.
+    pub reached: Option<Message>,
 }
 
 /// A match round that was published.
@@ -168,7 +172,7 @@ impl Views {
             sequence: contest.sequence,
             phase: contest.phase,
             section: letter,
-            title: drawn.terms.name(&section.movement.contestants, drawn.contenders),
+            title: drawn.terms.title(&section.movement.contestants, drawn.contenders),
             are_teams: section.movement.contestants.are_teams(),
             terms: drawn.terms.clone(),
             standings: self.draw_standings(contest, (section, drawn), shown.through),
@@ -213,7 +217,7 @@ impl Views {
                     tied: row.is_some_and(|row| row.tied),
                     rank_before: row.map_or(0, |row| row.rank_before),
                     figure: row.map(|row| row.figure.clone()).unwrap_or_default(),
-                    reached: row.map(|row| row.reached.clone()).unwrap_or_default(),
+                    reached: row.and_then(|row| row.reached.clone()),
                     plays_on: contest.takes_part(section, contender, next) && !is_out(contender),
                 }
             })

@@ -4,6 +4,8 @@ mod in_match;
 mod records;
 mod total;
 
+pub use records::RecordWords;
+
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::matches::{Match, MatchBoard, names_in_matches};
@@ -13,15 +15,16 @@ use crate::contest::state::Contest;
 use crate::contest::view::division;
 use crate::contest::view::explanation::records::records;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::shown::shown_through;
+use crate::contest::view::shown::{HeldBack, shown_through};
 use crate::contest::view::stage::known_names;
-use crate::contest::view::wording::{pair_name, sentence, table_name};
+use crate::contest::view::wording::{pair_name, sentence, table_called, table_name};
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big};
 use crate::explain::{
     BoardCase, ExplainedBoard, Explanation, Group, OtherBoards, explain_board, explain_other_table,
 };
+use crate::message::{Label, Message};
 use crate::movement::contestants::Contestants;
 use crate::scoring::{OwnSession, Row, SubFieldRule};
 use crate::seat::Line;
@@ -33,14 +36,14 @@ pub struct ExplanationView {
     pub contest: ContestNumber,
     pub sequence: u64,
     pub entry: EntryId,
-    /// `Pair 3NS`, `Team 3`, `Player 5`.
-    pub label: String,
+    /// `pair 3NS`, `team 3`, `player 5`.
+    pub label: Label,
     /// Empty where the club gave none.
     pub names: String,
     /// `None` where no single board is explained.
     pub board: Option<BoardNumber>,
-    /// Why nothing, or not all, is to be seen; empty when all is shown.
-    pub note: String,
+    /// Why nothing, or not all, is to be seen; `None` when all is shown.
+    pub note: Option<Message>,
     pub explanation: Explanation,
     /// What was decided about it and when, the oldest first.
     pub records: Vec<ExplanationRecord>,
@@ -49,21 +52,21 @@ pub struct ExplanationView {
 }
 
 /// Something that was decided about a board.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExplanationRecord {
     pub at: At,
     /// A sentence: who, what, and the Law as it was written down.
-    pub text: String,
+    pub text: Message,
 }
 
 impl Views {
     /// An explanation of nothing yet.
-    fn explanation_of(&self, contest: &Contest, ranked: &Ranked, note: String) -> ExplanationView {
+    fn explanation_of(&self, contest: &Contest, ranked: &Ranked, note: Option<Message>) -> ExplanationView {
         ExplanationView {
             contest: self.number,
             sequence: contest.sequence,
             entry: ranked.name,
-            label: ranked.label(contest),
+            label: ranked.called(contest),
             names: ranked.known_names(contest),
             board: None,
             note,
@@ -84,11 +87,11 @@ impl Views {
         self.check(contest);
         let ranked = Ranked::named(contest, entry)?;
         let shown = shown_through(contest, &self.progress, audience);
-        let mut view = self.explanation_of(contest, &ranked, String::new());
+        let mut view = self.explanation_of(contest, &ranked, None);
         view.board = Some(board);
         view.explanation.title = format!("Board {board}");
         if audience != Audience::Director && !self.board_is_open(contest, board) {
-            "This board is shown when everybody has played it.".clone_into(&mut view.note);
+            view.note = Some(HeldBack::BoardOfAll.into());
             return Some(view);
         }
         let Some(scoreboard) = self.scores.scoreboard(shown.through) else {
@@ -101,11 +104,8 @@ impl Views {
             .filter(|(_, line)| audience == Audience::Director || line.status.is_scored())
             .collect();
         let Some(&(slot, line)) = own.first() else {
-            view.note = if shown.note.is_empty() {
-                format!("{} has no result on board {board}.", view.label)
-            } else {
-                shown.note
-            };
+            let nothing = HeldBack::NoResult { who: view.label, board: board.to_string() };
+            view.note = shown.note.or_else(|| Some(nothing.into()));
             return Some(view);
         };
         let side = side_of(&ranked, line)?;
@@ -149,7 +149,7 @@ impl Views {
                 once_more(&mut view, (contest, scoreboard, &ranked), again, audience);
             }
         }
-        view.records.sort();
+        view.records.sort_by_key(|record| record.at);
         Some(view)
     }
 }
@@ -222,11 +222,13 @@ impl OtherTable<'_> {
         let awaited = awaited(contest, self.slot, audience);
         view.explanation.sentences.extend(awaited.map(|awaited| format!("At {place} {awaited}")));
         for record in &mut view.records {
-            record.text = format!("{}: {}", sentence(&table_name(contest, here.table)), record.text);
+            let table = table_called(contest, here.table);
+            record.text = RecordWords::AtTable { table, text: record.text.clone() }.into();
         }
         for record in records(contest, (self.slot, self.line), audience) {
-            let text = format!("{}: {}", sentence(&place), record.text);
-            view.records.push(ExplanationRecord { text, ..record });
+            let table = table_called(contest, self.slot.table);
+            let text = RecordWords::AtTable { table, text: record.text }.into();
+            view.records.push(ExplanationRecord { at: record.at, text });
         }
     }
 

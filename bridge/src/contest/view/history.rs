@@ -77,7 +77,7 @@ pub struct PlaceThen {
 
 impl PlaceThen {
     fn of(row: &StandingRow) -> Option<Self> {
-        let figure = if row.reached.is_empty() { row.figure.clone() } else { String::new() };
+        let figure = if row.reached.is_none() { row.figure.clone() } else { String::new() };
         (row.rank > 0).then_some(Self { rank: row.rank, tied: row.tied, figure })
     }
 }
@@ -106,7 +106,7 @@ impl Views {
             sequence: contest.sequence,
             unit: contest.rules.scoring.standing_unit(),
             moments: ends.iter().map(moment).collect(),
-            is_held_back: !shown.note.is_empty(),
+            is_held_back: shown.note.is_some(),
             rankings: last
                 .into_iter()
                 .map(|ranking| ranking_history(ranking, (earlier.len(), &mut places)))
@@ -150,7 +150,7 @@ fn ranking_history(
     ranking: Ranking,
     (earlier, places): (usize, &mut BTreeMap<EntryId, Vec<Option<PlaceThen>>>),
 ) -> RankingHistory {
-    let is_knock_out = ranking.rows.iter().any(|row| !row.reached.is_empty());
+    let is_knock_out = ranking.rows.iter().any(|row| row.reached.is_some());
     let entry = |row: StandingRow| {
         let mut own = places.remove(&row.entry).unwrap_or_default();
         own.resize(earlier, None);

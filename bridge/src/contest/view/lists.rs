@@ -8,15 +8,27 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, list_of};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
+use crate::message::{Message, Plain};
+use crate::messages;
 use crate::seat::Line;
-use crate::series::classes::{ClassList, Classed, class_lists};
+use crate::series::classes::{ClassList, Classed, class_lists, stratum_of};
 use crate::series::ranking::Basis;
+
+messages! {
+    /// Of whom a list is, part by part.
+    pub enum ListWords {
+        /// With the strata below it.
+        Stratum { stratum: String } = "list-stratum",
+        WithHandicap = "list-with-handicap",
+        Line { line: Line } = "list-line",
+    }
+}
 
 /// A list beside the ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingList {
-    /// `With handicap`, `Stratum B and lower`, `Novices`; with the line where lines are ranked by themselves.
-    pub title: String,
+    /// Of whom it is, in parts: `Stratum B and lower`, `with handicap`; with the line where lines are ranked by themselves.
+    pub title: Vec<Message>,
     /// The line that is ranked by itself.
     pub line: Option<Line>,
     /// `B`, which holds the lower strata too, or a name; empty for everybody.
@@ -112,18 +124,27 @@ fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
     }
 }
 
+/// `Stratum B and lower`, or the name that it was given; `None` of everybody.
+fn stratum(stratum: &str) -> Option<Message> {
+    match (stratum, stratum_of(stratum)) {
+        ("", _) => None,
+        (letter, Some(_)) => Some(ListWords::Stratum { stratum: letter.to_ascii_uppercase() }.into()),
+        (name, None) => Some(Plain::text(name)),
+    }
+}
+
 fn written(
     contest: &Contest,
     list: ClassList,
     (field, classed): (&[(Ranked, Standing)], &[Classed]),
 ) -> StandingList {
     let with_handicap = list.basis == Basis::Handicap;
-    let line = match list.line {
-        None => "",
-        Some(Line::NorthSouth) => ", North-South",
-        Some(Line::EastWest) => ", East-West",
-    };
-    let title = format!("{}{line}", list.title());
+    let title = [
+        stratum(&list.stratum),
+        with_handicap.then(|| ListWords::WithHandicap.into()),
+        list.line.map(|line| ListWords::Line { line }.into()),
+    ];
+    let title = title.into_iter().flatten().collect();
     let rows = list.rows.into_iter().map(|row| {
         let (ranked, standing) = &field[row.index];
         let handicap = Exact::new(classed[row.index].handicap_hundredths.into(), 100);

@@ -12,10 +12,12 @@ use crate::contest::state::{Contest, Phase};
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::names;
-use crate::contest::view::wording::{sentence, side_name};
-use crate::contest::view::{Audience, ContestNumber, RoundNames, Views};
+use crate::contest::view::wording::side_label;
+use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::EntryId;
 use crate::exact::{BigRational, Exact, ExactSum, big, half_away_from_zero};
+use crate::message::{Label, Message, RoundName};
+use crate::messages;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::teams::Comparison;
@@ -32,8 +34,8 @@ pub struct MatchesView {
     pub unit: Unit,
     /// What matches are worth.
     pub worth_unit: Unit,
-    /// Why not all is to be seen; empty when nothing is held back.
-    pub note: String,
+    /// Why not all is to be seen; `None` when nothing is held back.
+    pub note: Option<Message>,
     /// Section by section; where rounds are drawn in the order of the rounds, elsewhere in that of the sides.
     pub matches: Vec<MatchSheet>,
 }
@@ -46,12 +48,22 @@ pub struct MatchSheet {
     pub rows: Vec<MatchRow>,
 }
 
+messages! {
+    /// In which rounds a match is played.
+    pub enum MatchRounds {
+        /// Nothing of it is planned any more.
+        None = "match-no-rounds",
+        One { round: RoundName } = "match-round",
+        Several { all_but_last: String, last: u16 } = "match-rounds",
+    }
+}
+
 /// How a match stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchSummary {
     pub sides: [MatchSide; 2],
     /// `Round 4`; of teams that meet in several rounds `Rounds 1 and 3`.
-    pub rounds: String,
+    pub rounds: MatchRounds,
     /// Boards of the match, and of these how many have come to something.
     pub boards: u32,
     pub boards_in: u32,
@@ -62,8 +74,8 @@ pub struct MatchSummary {
     pub points: [String; 2],
     /// What penalties have taken off the points of each; empty where they took nothing.
     pub taken: [String; 2],
-    /// What the match is worth to each, when it is over and may be shown; otherwise empty. `10.00 (given)` where the
-    /// director gave that in its place.
+    /// What the match is worth to each, when it is over and may be shown; otherwise empty. Where the director gave
+    /// something in its place, that.
     pub worth: [String; 2],
     /// Whose worth was given, as far as that is shown.
     pub is_given: [bool; 2],
@@ -76,8 +88,8 @@ pub struct MatchSummary {
 pub struct MatchSide {
     /// By which it is ranked: `A3`.
     pub entry: EntryId,
-    /// `Team 3`, `Pair 7`.
-    pub label: String,
+    /// `team 3`, `pair 7`.
+    pub label: Label,
     /// Empty where the club gave none.
     pub names: String,
 }
@@ -86,7 +98,7 @@ pub struct MatchSide {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardMatch {
     /// `Round 4`; of teams that meet in several rounds `Rounds 1 and 3`.
-    pub rounds: String,
+    pub rounds: MatchRounds,
     pub against: MatchSide,
     /// Boards of the match, and of these how many have come to something.
     pub boards: u32,
@@ -263,7 +275,7 @@ impl Sheets<'_> {
         };
         let worth = [0, 1].map(|side| match (given(side), played.score.sides[side].victory_hundredths) {
             _ if !is_shown => String::new(),
-            (Some(hundredths), _) => format!("{} (given)", unit.of_hundredths(hundredths.into())),
+            (Some(hundredths), _) => unit.of_hundredths(hundredths.into()),
             (None, Some(hundredths)) => unit.of_hundredths(hundredths),
             (None, None) => String::new(),
         });
@@ -293,26 +305,27 @@ impl Sheets<'_> {
     fn side(&self, entry: EntryId) -> MatchSide {
         MatchSide {
             entry,
-            label: sentence(&side_name(self.contest, entry)),
+            label: side_label(self.contest, entry),
             names: Ranked::named(self.contest, entry)
                 .map_or_else(String::new, |one| one.known_names(self.contest)),
         }
     }
 
     /// `Round 4`, `Rounds 1 and 3`.
-    fn rounds(&self, played: &Match) -> String {
+    fn rounds(&self, played: &Match) -> MatchRounds {
         if let Some(number) = played.number {
-            return format!("Round {number}");
+            return MatchRounds::One { round: RoundName::whole(number) };
         }
-        let names = self.contest.section(played.sides[0].section).map(RoundNames::of_section);
-        let names = names.unwrap_or_default();
+        let section = self.contest.section(played.sides[0].section);
         let rounds: Vec<RoundNumber> = played.rounds.iter().copied().collect();
         match rounds.as_slice() {
-            [] => String::new(),
-            [only] => sentence(&names.name(*only)),
+            [] => MatchRounds::None,
+            [only] => MatchRounds::One {
+                round: section.map_or(RoundName::whole(only.0), |section| section.named_round(*only)),
+            },
             [first @ .., last] => {
                 let first: Vec<String> = first.iter().map(ToString::to_string).collect();
-                format!("Rounds {} and {last}", first.join(", "))
+                MatchRounds::Several { all_but_last: first.join(", "), last: last.0 }
             }
         }
     }

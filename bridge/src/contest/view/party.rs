@@ -4,10 +4,11 @@
 use crate::contest::entry::Presence;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
+use crate::contest::view::awaited_draw::IdleWords;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::wording::{letter, pair_label};
 use crate::entry::{EntryId, PairId, PairNumber, SectionLetter, TableId};
-use crate::message::Label;
+use crate::message::{Label, RoundName};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::seat::Line;
@@ -202,7 +203,7 @@ impl Party {
     }
 
     /// Why it is not there in a round, in words; `None` for one that is.
-    pub(super) fn absence(self, contest: &Contest, round: RoundNumber) -> Option<String> {
+    pub(super) fn absence(self, contest: &Contest, round: RoundNumber) -> Option<IdleWords> {
         if self.is_there(contest, round) {
             return None;
         }
@@ -211,12 +212,13 @@ impl Party {
             Self::Player(..) => None,
         };
         Some(match presence {
-            Some(Presence::Phantom) => "Nobody: this place is empty.".to_owned(),
+            Some(Presence::Phantom) => IdleWords::Empty,
             Some(Presence::There { from, .. }) if round < from => {
                 let section = contest.section(self.section());
-                format!("Comes in round {}.", section.map_or(from.0, |section| section.called_round(from)))
+                let called = section.map_or(from.0, |section| section.called_round(from));
+                IdleWords::Comes { round: RoundName::whole(called) }
             }
-            Some(Presence::There { .. }) | None => "Has left.".to_owned(),
+            Some(Presence::There { .. }) | None => IdleWords::Left,
         })
     }
 }

@@ -3,7 +3,7 @@
 use crate::board::BoardNumber;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::awaited_draw::{Idle, awaited_draw};
+use crate::contest::view::awaited_draw::{Idle, IdleWords, awaited_draw};
 use crate::contest::view::boards_go::Boards;
 use crate::contest::view::party::{Party, Seating, parties_at};
 use crate::contest::view::room::{ComesBack, TablePlaces, table_places};
@@ -11,6 +11,7 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{Audience, ContestNumber, PartyView, RoundNames, ScoreCardRow, Views};
 use crate::entry::{EntryId, TableId};
+use crate::message::Message;
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
 
@@ -25,8 +26,8 @@ pub struct PathView {
     pub steps: Vec<PathStep>,
     /// What people call the rounds.
     pub round_names: RoundNames,
-    /// Why not all results are to be seen; empty when all are shown.
-    pub note: String,
+    /// Why not all results are to be seen; `None` when all are shown.
+    pub note: Option<Message>,
 }
 
 /// What a party does in one round.
@@ -45,8 +46,8 @@ pub struct PathStep {
     /// What is printed on them, in the same order; empty where that is their own numbers.
     pub printed: Vec<BoardNumber>,
     pub turned: bool,
-    /// Where it plays nobody: that it sits out, or is not there. Empty where it plays.
-    pub rest: String,
+    /// Where it plays nobody: that it sits out, or is not there, in sentences. Empty where it plays.
+    pub rest: Vec<Message>,
     /// Where it sits out: when and where it plays again.
     pub back: Option<ComesBack>,
     /// Its boards of the round with what may be seen of their results, as on its score card.
@@ -128,7 +129,7 @@ impl Views {
         let is_on = contest.phase == Phase::Playing && now.is_none();
         let when = if is_on { When::Now } else { When::Ahead };
         let step = PathStep::new(contest, party, (next, when), vec![]);
-        Some(PathStep { rest: format!("{}.", note.in_words()), back: None, ..step })
+        Some(PathStep { rest: vec![note.into()], back: None, ..step })
     }
 
     /// Who comes to a table in every round; `None` if there is no such table.
@@ -200,13 +201,15 @@ impl PathStep {
             parties.into_iter().flatten().map(|party| party.view(contest))
         };
         let idle = Idle::of(contest, party, round);
-        let idle = idle.map(|Idle { why, then }| {
-            let sentences = [why.in_words()].into_iter().chain(then.map(|then| then.in_words()));
-            sentences.collect::<Vec<_>>().join(" ")
-        });
+        let idle = idle.map(|Idle { why, then }| [Some(why), then].into_iter().flatten().collect());
+        let is_absent = absence.is_some();
+        let rest: Vec<IdleWords> = match absence {
+            Some(absence) => vec![absence],
+            None => idle.unwrap_or_else(|| if sits_out { vec![IdleWords::SitsOut] } else { vec![] }),
+        };
         let boards = plays.map_or(&[][..], |seat| contest.boards_in_play(seat.table, round));
         let turned = |seat: Seating| contest.turn(seat.table, round).is_some();
-        let seat = party.seat(contest, round).filter(|_| absence.is_none());
+        let seat = party.seat(contest, round).filter(|_| !is_absent);
         Self {
             round,
             when,
@@ -216,9 +219,7 @@ impl PathStep {
             boards: boards.to_vec(),
             printed: plays.map_or_else(Vec::new, |seat| contest.all_printed(seat.table.section, boards)),
             turned: plays.is_some_and(turned),
-            rest: absence
-                .or(idle)
-                .unwrap_or_else(|| if sits_out { "Sits out.".to_owned() } else { String::new() }),
+            rest: rest.into_iter().map(Message::from).collect(),
             back: ComesBack::of(contest, party, round).filter(|_| sits_out),
             rows,
         }

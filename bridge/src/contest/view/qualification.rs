@@ -10,6 +10,7 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{EntryId, PairId};
 use crate::exact::Exact;
+use crate::message::{Message, Plain};
 use crate::movement::contestants::Contestants;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -36,8 +37,8 @@ pub struct QualificationWish {
 pub struct QualificationView {
     pub contest: ContestNumber,
     pub sequence: u64,
-    /// Why nothing is to be seen; empty when it is.
-    pub note: String,
+    /// Why nothing is to be seen; `None` when it is.
+    pub note: Option<Message>,
     /// One; two where each line has its winner.
     pub groups: Vec<QualifyingList>,
     /// What the figures count.
@@ -119,7 +120,7 @@ impl Views {
         let Some(scoreboard) = self.scores.scoreboard(shown.through) else { return Ok(view(vec![])) };
         let field = field(contest, scoreboard);
         if field.is_empty() && !contest.entries.is_empty() {
-            let note = "In a knock-out the rounds say who goes on: see the ranking.".to_owned();
+            let note = Some(Plain::text("In a knock-out the rounds say who goes on: see the ranking."));
             return Ok(QualificationView { note, ..view(vec![]) });
         }
         let series = series(contest, scoreboard, &field, wish);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
-use num_traits::{One as _, Signed as _, Zero as _};
+use num_traits::{Signed as _, Zero as _};
 
 use crate::contest::drawn::DrawnRound;
 use crate::contest::entry::Presence;
@@ -15,6 +15,8 @@ use crate::contest::view::{BesideBoards, Ranking, StandingRow};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::BigRational;
 use crate::ledger::Sums;
+use crate::message::{Message, Plain, RoundName};
+use crate::messages;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, UnequalBoards, Unit};
 use crate::seat::Line;
@@ -264,42 +266,53 @@ impl<'a> Reached<'a> {
         Some(BigRational::from_integer(round.into()))
     }
 
-    /// `in, by 23 IMPs` of the last match, `out in round 2, by 5 IMPs`, `winner`; empty before anybody is out. Without
+    /// `in, by 23 IMPs` of the last match, `out in round 2, by 5 IMPs`, `winner`; `None` before anybody is out. Without
     /// the margin where the director has decided the match.
-    fn words(&self, contest: &Contest, name: EntryId) -> String {
+    fn words(&self, contest: &Contest, name: EntryId) -> Option<Message> {
         let out = self.out.get(&name.section).filter(|out| !out.is_empty());
-        let Some((out, (_, drawn))) = out.zip(contest.drawn(name.section)) else { return String::new() };
+        let (out, (_, drawn)) = out.zip(contest.drawn(name.section))?;
         let went = out.get(&Contender(name.pair.number.0)).copied();
         let through = self.scoreboard.through();
         let is_whole = |round: &&DrawnRound| round.last() <= through;
         let last = drawn.rounds.iter().rev().find(is_whole).map_or(0, |round| round.number);
         let stands = match went {
-            Some(round) => format!("out in round {round}"),
-            None if drawn.everybody().count() == out.len() + 1 => "winner".to_owned(),
-            None => "in".to_owned(),
+            Some(round) => ReachedWords::Out { round: RoundName::whole(round) },
+            None if drawn.everybody().count() == out.len() + 1 => ReachedWords::Winner,
+            None => ReachedWords::In,
         };
         let round = went.unwrap_or(last);
         let is_it = |one: &&Match| one.number == Some(round) && one.score.is_complete();
         let of_it = |one: &Match| Some(one.lead_of(name)?.abs());
         let margin = self.scoreboard.matches().iter().filter(is_it).find_map(of_it);
-        match margin.filter(|margin| !margin.is_zero() && contest.awarded_in(name, round).is_none()) {
+        let margin = margin.filter(|margin| !margin.is_zero() && contest.awarded_in(name, round).is_none());
+        Some(match margin {
             Some(margin) => {
-                format!("{stands}, by {}", counted(contest.rules.scoring.method.award_unit(), &margin))
+                let margin = counted(contest.rules.scoring.method.award_unit(), &margin);
+                ReachedWords::By { stands: stands.into(), margin }.into()
             }
-            None => stands,
-        }
+            None => stands.into(),
+        })
+    }
+}
+
+messages! {
+    /// How far somebody came in a knock-out.
+    pub enum ReachedWords {
+        Out { round: RoundName } = "reached-out",
+        Winner = "reached-winner",
+        In = "reached-in",
+        /// By so much in its last match.
+        By { stands: Message, margin: Message } = "reached-by",
     }
 }
 
 /// `23 IMPs`, `1 IMP`, `12.5`.
-fn counted(unit: Unit, margin: &BigRational) -> String {
+fn counted(unit: Unit, margin: &BigRational) -> Message {
     let figure = unit.figure(margin);
     let figure = figure.trim_start_matches('+');
     match unit {
-        Unit::Imps if margin.is_one() => format!("{figure} IMP"),
-        Unit::Imps => format!("{figure} IMPs"),
-        Unit::Percent => format!("{figure} %"),
-        Unit::VictoryPoints | Unit::Matchpoints | Unit::TotalPoints | Unit::Points => figure.to_owned(),
+        Unit::Imps | Unit::Percent => unit.amount(figure),
+        Unit::VictoryPoints | Unit::Matchpoints | Unit::TotalPoints | Unit::Points => Plain::number(figure),
     }
 }
 
@@ -353,7 +366,7 @@ fn ranking(
             Some(_) => needed.saturating_sub(standing.boards_played),
             None => 0,
         },
-        reached: reached.map(|reached| reached.words(contest, ranked.name)).unwrap_or_default(),
+        reached: reached.and_then(|reached| reached.words(contest, ranked.name)),
         ..row(contest, (ranked.name, people(contest, ranked)), standing)
     };
     let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
@@ -390,7 +403,7 @@ fn row(contest: &Contest, (entry, (names, players)): (EntryId, People), standing
         boards_played: standing.boards_played,
         boards_lacking: 0,
         rank_before: 0,
-        reached: String::new(),
+        reached: None,
         beside: BesideBoards::default(),
     }
 }

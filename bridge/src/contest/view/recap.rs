@@ -13,6 +13,7 @@ use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{BigRational, Exact};
+use crate::message::{Message, Plain};
 use crate::movement::contestants::Contestants;
 use crate::movement::{RoundNumber, Winners};
 use crate::recap::{Grid, Recap, RecapLine, SetSheet, sum};
@@ -25,7 +26,7 @@ pub struct RecapView {
     pub sequence: u64,
     pub section: SectionLetter,
     /// Why there is nothing, or not all, to be seen; empty when all is shown.
-    pub note: String,
+    pub note: Vec<Message>,
     /// In which form the matchpoints stand.
     pub style: MatchpointStyle,
     /// `None` in a contest that is not scored by matchpoints.
@@ -111,7 +112,7 @@ impl Views {
                 let of_player = |penalty: &&Penalty| {
                     penalty.of_player && penalty.removed.is_none() && penalty.entry.section == section
                 };
-                let mut note = shown.note;
+                let mut note: Vec<Message> = shown.note.into_iter().collect();
                 let is_penalised = contest.penalties.iter().any(|penalty| of_player(&penalty));
                 let has_brought = contest.player_carry_overs.keys().any(|player| player.section == section);
                 if is_penalised || has_brought {
@@ -127,15 +128,14 @@ impl Views {
                              on no line of this sheet."
                         }
                     };
-                    note.push_str(if note.is_empty() { "" } else { " " });
-                    note.push_str(alone);
+                    note.push(Plain::text(alone));
                 }
                 (Some(recap), of_field.check(section), note)
             }
             None => (
                 None,
                 None,
-                "A recap sheet adds up matchpoints; this contest is scored otherwise.".to_owned(),
+                vec![Plain::text("A recap sheet adds up matchpoints; this contest is scored otherwise.")],
             ),
         };
         let entries = || contest.entries.keys().filter(|entry| entry.section == section);

@@ -164,7 +164,7 @@ impl CardLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::contest::drawn::Terms;
+    use crate::contest::drawn::{DrawName, Terms};
     use crate::contest::state::Phase;
     use crate::contest::view::{ContestNumber, TriangleView};
     use crate::entry::SectionLetter;
@@ -216,7 +216,7 @@ mod tests {
             sequence: 1,
             phase: Phase::Playing,
             section: SectionLetter::A,
-            title: String::new(),
+            title: DrawName::SwissOfTeams { count: 4 },
             are_teams: true,
             terms: Terms { bye_hundredths: 1_200, ..Terms::default() },
             standings: vec![],
@@ -224,7 +224,7 @@ mod tests {
             match_unit: Unit::Imps,
             rounds,
             proposal: None,
-            note: String::new(),
+            note: vec![],
             expected: None,
             rests_on: vec![],
         }

@@ -6,7 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::clock::Timetable;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::awaited_draw::{Idle, awaited_draws};
+use crate::contest::view::awaited_draw::{Idle, IdleWords, awaited_draws};
 use crate::contest::view::forecast::ExpectedDraw;
 use crate::contest::view::guidance::seatless;
 use crate::contest::view::party::{Party, parties_at};
@@ -14,6 +14,7 @@ use crate::contest::view::progress::is_playing;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{ContestNumber, PartyView, RoundNames, TableState, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
+use crate::message::{Message, RoundName, TableName};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
 
@@ -30,8 +31,8 @@ pub struct RoomView {
     pub round_count: u16,
     /// What people call the rounds.
     pub round_names: RoundNames,
-    /// When the draw that is awaited comes, in a sentence; empty where none is.
-    pub draw: String,
+    /// When the draw that is awaited comes, a sentence for each section; empty where none is.
+    pub draw: Vec<Message>,
     /// When such a draw can be expected, as far as that is known.
     pub expected: Vec<ExpectedDraw>,
     /// In table order.
@@ -83,10 +84,10 @@ pub struct RoomSitOut {
     pub seat: Option<(TableId, Line)>,
     /// When and where it plays again; `None` if it does not, or its next opponents are still to be drawn.
     pub back: Option<ComesBack>,
-    /// Why it plays nobody, where the round is drawn: `Bye, 12 VPs.`; otherwise empty.
-    pub why: String,
-    /// What comes then where the plan does not say it: `Back in round 4: its draw tells where.`; otherwise empty.
-    pub then: String,
+    /// Why it plays nobody, where the round is drawn: `Bye, 12 VPs.`; otherwise `None`.
+    pub why: Option<Message>,
+    /// What comes then where the plan does not say it: `Back in round 4: its draw tells where.`; otherwise `None`.
+    pub then: Option<Message>,
 }
 
 /// When and where somebody plays again.
@@ -192,18 +193,17 @@ fn sit_outs_of(contest: &Contest, section: &Section, round: RoundNumber) -> Vec<
 impl RoomSitOut {
     fn new(contest: &Contest, (party, seat): (Party, Option<(TableId, Line)>), round: RoundNumber) -> Self {
         let idle = Idle::of(contest, party, round);
-        let (why, then) = idle.map_or_else(Default::default, |Idle { why, then }| {
-            (why.in_words(), then.map(|then| then.in_words()).unwrap_or_default())
-        });
+        let (why, then) =
+            idle.map_or((None, None), |Idle { why, then }| (Some(why.into()), then.map(Message::from)));
         Self { party: party.view(contest), seat, back: ComesBack::of(contest, party, round), why, then }
     }
 
     /// `Come back for round 5 at table 3, North-South.`, or that it does not.
-    pub fn back_in_words(&self, several_sections: bool) -> String {
-        match self.back {
-            Some(back) => back.in_words(several_sections),
-            None if !self.then.is_empty() => self.then.clone(),
-            None => "Does not play again.".to_owned(),
+    pub fn back_in_words(&self, several_sections: bool) -> Message {
+        match (self.back, &self.then) {
+            (Some(back), _) => back.in_words(several_sections).into(),
+            (None, Some(then)) => then.clone(),
+            (None, None) => IdleWords::NotAgain.into(),
         }
     }
 }
@@ -217,10 +217,12 @@ impl ComesBack {
     }
 
     /// `Come back for round 5 at table 3, North-South.`
-    pub fn in_words(self, several_sections: bool) -> String {
-        let table = if several_sections { self.table.to_string() } else { self.table.table.to_string() };
-        let line = self.line.in_words();
-        format!("Come back for round {} at table {table}, {line}.", self.called)
+    pub fn in_words(self, several_sections: bool) -> IdleWords {
+        IdleWords::ComesBack {
+            round: RoundName::whole(self.called),
+            table: TableName::of(self.table, several_sections),
+            line: self.line,
+        }
     }
 }
 

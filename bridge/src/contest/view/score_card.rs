@@ -6,6 +6,7 @@ use crate::board::BoardNumber;
 use crate::contest::penalty::{Penalty, PenaltyAmount};
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::Contest;
+use crate::contest::view::penalty_words::penalty_words;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
@@ -14,7 +15,7 @@ use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
-use crate::message::Label;
+use crate::message::{Label, Message};
 use crate::movement::RoundNumber;
 use crate::score::Score;
 use crate::scoring::{MatchpointStyle, Method, Scoring, Unit};
@@ -27,8 +28,6 @@ pub struct ScoreCardView {
     pub sequence: u64,
     pub entry: EntryId,
     /// `Pair 3NS`, `Team 3`, `Player 5`, `Players 1 and 2`; with the section's letter where there are several.
-    pub label: String,
-    /// The same, for words in any language.
     pub called: Label,
     /// Empty where the club gave none.
     pub names: String,
@@ -54,11 +53,11 @@ pub struct ScoreCardView {
     pub round_names: RoundNames,
     /// What it has without a match or in place of one, in sentences: `Bye in round 3: 12.00 VPs.`, `Given for round 2, in
     /// place of the match: 10.00 VPs.`
-    pub given: Vec<String>,
-    /// Why not all is to be seen; empty when all is shown.
-    pub note: String,
+    pub given: Vec<Message>,
+    /// Why not all is to be seen; `None` when all is shown.
+    pub note: Option<Message>,
     /// Penalties that stand, in words.
-    pub penalties: Vec<String>,
+    pub penalties: Vec<Message>,
 }
 
 /// One board of an entry.
@@ -110,7 +109,6 @@ impl Views {
             contest: self.number,
             sequence: contest.sequence,
             entry,
-            label: ranked.label(contest),
             called: ranked.called(contest),
             names: ranked.known_names(contest),
             paths: ranked.parties(contest).into_iter().map(|party| party.view(contest)).collect(),
@@ -123,9 +121,9 @@ impl Views {
             rows,
             matches: self.card_matches(contest, &ranked, (shown.through, audience)),
             round_names: RoundNames::of_section(contest.section(entry.section)?),
-            given: self.given_in_words(contest, &ranked, (shown.through, audience)),
+            given: self.given_words(contest, &ranked, (shown.through, audience)),
             note: shown.note,
-            penalties: penalties.map(|penalty| penalty_in_words(penalty, &contest.rules.scoring)).collect(),
+            penalties: penalties.map(|penalty| penalty_words(penalty, &contest.rules.scoring)).collect(),
         })
     }
 
@@ -258,7 +256,7 @@ pub(super) fn penalty_in_words(penalty: &Penalty, scoring: &Scoring) -> String {
     format!("{amount}: {}{law}{refunded}", penalty.reason)
 }
 
-/// `10 % of a top`, `1.5 matchpoints`, `2 VPs`: in the unit in which it was given, whatever the contest counts now.
+/// In English, for the director: `10 % of a top`, `1.5 matchpoints`, `2 VPs`, in the unit in which it was given, whatever the contest counts now.
 /// What is kept as matchpoints was given in points where boards or matches won are counted, or total points. Kept are
 /// doubled matchpoints: a contest that shows the single scale gave half of them, and reads them so.
 pub fn amount_in_words(amount: PenaltyAmount, scoring: &Scoring) -> String {

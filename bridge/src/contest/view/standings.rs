@@ -6,6 +6,7 @@ use crate::contest::view::lists::lists;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, BesideBoards, ContestNumber, RoundNames, StandingList, Views};
 use crate::entry::{EntryId, SectionLetter};
+use crate::message::Message;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -27,8 +28,8 @@ pub struct StandingsView {
     pub total_unit: Unit,
     /// Whether matches are worth something of their own, so that a figure is never the sum of boards.
     pub counts_matches: bool,
-    /// Why there is nothing, or not all, to be seen; empty when all is shown.
-    pub note: String,
+    /// Why there is nothing, or not all, to be seen; `None` when all is shown.
+    pub note: Option<Message>,
     /// One; two where each line has its winner; more where some sections have one winner and others two.
     pub rankings: Vec<Ranking>,
     /// Lists of strata and with handicaps, where anybody has one.
@@ -111,8 +112,8 @@ pub struct StandingRow {
     /// which a penalty is taken: it counts in that rank too, so that who fell by it would seem to have climbed.
     pub rank_before: u32,
     /// Of a knock-out, how far it came, which decides there: `in, by 23 IMPs` of its last match, `out in round 2, by 5
-    /// IMPs`; empty elsewhere, and before anybody is out.
-    pub reached: String,
+    /// IMPs`; `None` elsewhere, and before anybody is out.
+    pub reached: Option<Message>,
     /// What of the figure was not won on the boards.
     pub beside: BesideBoards,
 }

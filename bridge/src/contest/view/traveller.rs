@@ -10,13 +10,14 @@ use crate::contest::state::Contest;
 use crate::contest::view::attribution::Attributions;
 use crate::contest::view::division::{DivisionView, division};
 use crate::contest::view::progress::is_playing;
-use crate::contest::view::shown::shown_through;
+use crate::contest::view::shown::{HeldBack, shown_through};
 use crate::contest::view::stage::names;
 use crate::contest::view::table::Shows;
 use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
+use crate::message::Message;
 use crate::score::Score;
 use crate::scoring::{Award, MatchpointStyle, Unit, cards_of_group};
 use crate::seat::Line;
@@ -27,8 +28,8 @@ pub struct TravellerView {
     pub contest: ContestNumber,
     pub sequence: u64,
     pub board: BoardNumber,
-    /// Why nothing, or not all, is to be seen; empty when all is shown.
-    pub note: String,
+    /// Why nothing, or not all, is to be seen; `None` when all is shown.
+    pub note: Option<Message>,
     /// Of a fouled board group by group; each from North-South's best to worst, awards and boards not played last.
     pub rows: Vec<TravellerRow>,
     /// What the points count: matchpoints, IMPs.
@@ -136,7 +137,7 @@ pub struct TravellerRow {
     /// On a fouled board, the group of results with which it is compared: 0 for the first.
     pub group: usize,
     /// How the director moved or turned the result: `turned by the director`; empty where it stands as it came.
-    pub moved: String,
+    pub moved: Vec<Message>,
 }
 
 impl Views {
@@ -149,15 +150,15 @@ impl Views {
         self.check(contest);
         let shown = shown_through(contest, &self.progress, audience);
         let (through, scored_only, note) = match audience {
-            Audience::Director => (self.progress.round_count, false, String::new()),
+            Audience::Director => (self.progress.round_count, false, None),
             Audience::Spectator if !self.board_is_open(contest, board) => {
-                (0, true, "This board is shown when everybody has played it.".to_owned())
+                (0, true, Some(HeldBack::BoardOfAll.into()))
             }
             Audience::Spectator => (shown.through, true, shown.note),
             Audience::Table(table) if !self.table_sees(contest, table, board) => {
-                (0, true, "This board is shown when your table has played it.".to_owned())
+                (0, true, Some(HeldBack::BoardOfTable.into()))
             }
-            Audience::Table(_) => (self.progress.round_count, true, String::new()),
+            Audience::Table(_) => (self.progress.round_count, true, None),
         };
         let scoreboard = self.scores.scoreboard(through);
         let slots = scoreboard.into_iter().flat_map(|scoreboard| scoreboard.slots(board));
@@ -222,12 +223,7 @@ impl Views {
             .filter_map(|slot| Some((slot, contest.lines.get(&slot)?)))
             .filter(|(_, line)| !scored_only || line.status.is_scored())
             .map(|(slot, line)| TravellerRow {
-                moved: attributions
-                    .at(slot)
-                    .iter()
-                    .map(|one| one.short(contest))
-                    .collect::<Vec<_>>()
-                    .join(", "),
+                moved: attributions.at(slot).iter().map(|one| one.short(contest).into()).collect(),
                 ..traveller_row(contest, scoreboard, (slot, line))
             })
             .collect();
@@ -314,7 +310,7 @@ fn traveller_row(
         east_west_percent: worth.percent(Line::EastWest),
         awaits_ruling: contest.awaiting.contains_key(&slot),
         group: contest.sub_field(slot),
-        moved: String::new(),
+        moved: vec![],
     }
 }
 

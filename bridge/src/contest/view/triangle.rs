@@ -3,8 +3,8 @@
 use crate::board::BoardNumber;
 use crate::contest::drawn::DrawnRound;
 use crate::contest::section::Section;
-use crate::contest::view::wording::sentence;
 use crate::entry::{PairId, TableNumber};
+use crate::message::RoundName;
 use crate::movement::RoundNumber;
 use crate::swiss::Contender;
 
@@ -26,7 +26,7 @@ pub struct TriangleView {
 pub struct TriangleRow {
     pub round: RoundNumber,
     /// What people call the part: `Round 3, first half`.
-    pub round_name: String,
+    pub called: RoundName,
     pub table: TableNumber,
     pub north_south: PairId,
     pub east_west: PairId,
@@ -46,7 +46,7 @@ impl TriangleView {
                 let plan = section.plan(its, table)?;
                 Some(TriangleRow {
                     round: its,
-                    round_name: sentence(&section.round_name(its)),
+                    called: section.named_round(its),
                     table,
                     north_south: plan.north_south?,
                     east_west: plan.east_west?,

@@ -21,6 +21,7 @@ use crate::contest::view::side_standing::follows_rounds;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{Audience, ContestNumber, TableState};
 use crate::entry::{SectionLetter, TableId};
+use crate::message::Message;
 use crate::movement::RoundNumber;
 use crate::seat::Line;
 
@@ -39,7 +40,7 @@ pub struct Views {
     /// Where results came or changed since the last refresh.
     played: BTreeSet<Slot>,
     /// When the draws that are awaited come, as tables and the room are told.
-    awaited: String,
+    awaited: Vec<Message>,
     /// When they can be expected, by section.
     expected: BTreeMap<SectionLetter, At>,
     /// What each table does, and in which round.
@@ -119,7 +120,7 @@ impl Views {
             draw_notes: DrawNotes::default(),
             changed: Changed::default(),
             played: BTreeSet::new(),
-            awaited: String::new(),
+            awaited: vec![],
             expected: BTreeMap::new(),
             stages: BTreeSet::new(),
             sequence: contest.sequence,

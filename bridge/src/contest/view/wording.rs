@@ -46,11 +46,6 @@ pub(super) fn called(contest: &Contest, entry: EntryId) -> String {
     }
 }
 
-/// `pair 5`, `team 5`: who plays a match; with the section's letter where there are several.
-pub(super) fn side_name(contest: &Contest, entry: EntryId) -> String {
-    side_label(contest, entry).in_words()
-}
-
 /// The pair or the team that plays a match, by number.
 pub(super) fn side_label(contest: &Contest, entry: EntryId) -> Label {
     let contestants = contest.section(entry.section).map(|section| &section.movement.contestants);

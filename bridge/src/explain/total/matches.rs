@@ -5,6 +5,8 @@ use crate::explain::form::AwardForm;
 use crate::explain::total::{TotalCase, sum_and_extras};
 use crate::explain::victory::beside_boards;
 use crate::explain::{ExplanationRow, ExplanationTable};
+use crate::message::{Message, RoundName};
+use crate::messages;
 use crate::scoring::{MatchScoring, Unit};
 
 /// One match.
@@ -58,6 +60,18 @@ pub enum GivenFor {
     },
 }
 
+messages! {
+    /// What somebody has without a match, or in place of one; each a sentence.
+    pub enum GivenWords {
+        Bye { round: RoundName } = "given-bye",
+        ByeWorth { round: RoundName, points: Message } = "given-bye-worth",
+        /// By the director, in place of so many matches.
+        Given { round: RoundName, matches: u32, points: Message } = "given-points",
+        /// The same with the reason, for the director.
+        GivenFor { round: RoundName, matches: u32, points: Message, reason: String } = "given-points-for",
+    }
+}
+
 impl TotalMatch {
     fn is_replaced(&self) -> bool {
         self.drawn.is_some_and(|drawn| drawn.is_replaced)
@@ -90,6 +104,19 @@ impl Given {
                 let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
                 format!("Given for round {round}{place}: {points}{reason}.")
             }
+        }
+    }
+
+    /// The same for players.
+    pub(crate) fn words(&self, unit: Unit, matches: &[TotalMatch]) -> GivenWords {
+        let (round, points) = (RoundName::whole(self.round), unit.amount(&unit.figure(&self.points())));
+        let GivenFor::Award { reason } = &self.what else { return GivenWords::ByeWorth { round, points } };
+        let is_here =
+            |one: &&TotalMatch| one.drawn.is_some_and(|drawn| drawn.round == self.round && drawn.is_replaced);
+        let matches = u32::try_from(matches.iter().filter(is_here).count()).unwrap_or(u32::MAX);
+        match reason.as_str() {
+            "" => GivenWords::Given { round, matches, points },
+            reason => GivenWords::GivenFor { round, matches, points, reason: reason.to_owned() },
         }
     }
 

@@ -7,21 +7,25 @@ figure-heading-victory-points = SP
 figure-percent-help = Prozent der Matchpunkte, die zu gewinnen waren
 figure-imps-help = Internationale Matchpunkte
 figure-victory-points-help = Siegpunkte
-figure-with-percent = { $figure } %
 figure-spoken-percent = { $figure } Prozent
-figure-with-imps = { $figure } { $is ->
+
+amount-percent = { $figure } %
+amount-imps = { $figure } { $figure_count ->
     [one] IMP
-   *[many] IMPs
+   *[other] IMPs
 }
-figure-with-victory-points = { $figure } { $is ->
-    [one] SP
-   *[many] SP
-}
-figure-with-matchpoints = { $figure } { $is ->
+amount-victory-points = { $figure } SP
+amount-matchpoints = { $figure } { $figure_count ->
     [one] Matchpunkt
-   *[many] Matchpunkte
+   *[other] Matchpunkte
 }
-figure-with-points = { $figure } { $is ->
+amount-points = { $figure } { $figure_count ->
     [one] Punkt
-   *[many] Punkte
+   *[other] Punkte
 }
+
+unit-percent = %
+unit-matchpoints = Matchpunkte
+unit-imps = IMPs
+unit-victory-points = SP
+unit-points = Punkte

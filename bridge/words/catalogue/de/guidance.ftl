@@ -87,6 +87,7 @@ draw-when-finished = Die Auslosung von Runde { $round } kommt, wenn { $tables_co
    *[other] die Tische { $tables } fertig sind
 }.
 draw-when-many-finished = Die Auslosung von Runde { $round } kommt, wenn die { $count } Tische fertig sind, die noch spielen.
+draw-of-section = Gruppe { $section }: { $draw }
 
 draw-expected = Etwa um { $clock } zu erwarten.
 draw-any-minute = Jeden Augenblick zu erwarten.
@@ -103,6 +104,12 @@ idle-opponent-left = Kein Gegner: { CAPITAL($who) } spielt nicht mehr mit.
 idle-stands-by = Hält sich bereit: spielt, wenn die Zahl ungerade ist.
 idle-knocked-out = Im K.-o. ausgeschieden.
 idle-back = Zurück in Runde { $round }: Ihre Auslosung sagt, wo.
+idle-sits-out = Setzt aus.
+idle-empty = Niemand: Dieser Platz ist leer.
+idle-comes = Kommt in Runde { $round }.
+idle-left = Ist gegangen.
+idle-comes-back = Wieder dran in Runde { $round } an Tisch { $table }, { $line }.
+idle-not-again = Spielt nicht mehr.
 
 directed-result = Ergebnis, vom Turnierleiter festgesetzt
 directed-artificial = künstlicher Score, vom Turnierleiter festgesetzt

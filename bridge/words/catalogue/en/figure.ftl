@@ -7,21 +7,28 @@ figure-heading-victory-points = VPs
 figure-percent-help = Percent of the matchpoints that could be won
 figure-imps-help = International match points
 figure-victory-points-help = Victory points
-figure-with-percent = { $figure } %
 figure-spoken-percent = { $figure } percent
-figure-with-imps = { $figure } { $is ->
+
+amount-percent = { $figure } %
+amount-imps = { $figure } { $figure_count ->
     [one] IMP
-   *[many] IMPs
+   *[other] IMPs
 }
-figure-with-victory-points = { $figure } { $is ->
+amount-victory-points = { $figure } { $figure_count ->
     [one] VP
-   *[many] VPs
+   *[other] VPs
 }
-figure-with-matchpoints = { $figure } { $is ->
+amount-matchpoints = { $figure } { $figure_count ->
     [one] matchpoint
-   *[many] matchpoints
+   *[other] matchpoints
 }
-figure-with-points = { $figure } { $is ->
+amount-points = { $figure } { $figure_count ->
     [one] point
-   *[many] points
+   *[other] points
 }
+
+unit-percent = %
+unit-matchpoints = matchpoints
+unit-imps = IMPs
+unit-victory-points = VPs
+unit-points = points

@@ -87,6 +87,7 @@ draw-when-finished = The draw of round { $round } comes when { $tables_count ->
    *[other] tables { $tables } have finished
 }.
 draw-when-many-finished = The draw of round { $round } comes when the { $count } tables that are still playing have finished.
+draw-of-section = Section { $section }: { $draw }
 
 draw-expected = Expected at about { $clock }.
 draw-any-minute = Expected any minute now.
@@ -103,6 +104,12 @@ idle-opponent-left = Nobody to play: { $who } has left.
 idle-stands-by = Stands by: plays when the number is odd.
 idle-knocked-out = Out of the knock-out.
 idle-back = Back in round { $round }: its draw tells where.
+idle-sits-out = Sits out.
+idle-empty = Nobody: this place is empty.
+idle-comes = Comes in round { $round }.
+idle-left = Has left.
+idle-comes-back = Come back for round { $round } at table { $table }, { $line }.
+idle-not-again = Does not play again.
 
 directed-result = result set by the director
 directed-artificial = artificial score set by the director

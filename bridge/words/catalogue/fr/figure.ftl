@@ -7,21 +7,22 @@ figure-heading-victory-points = PV
 figure-percent-help = Pourcentage des points de match qu’on pouvait gagner
 figure-imps-help = Points de match internationaux
 figure-victory-points-help = Points de victoire
-figure-with-percent = { $figure } %
 figure-spoken-percent = { $figure } pour cent
-figure-with-imps = { $figure } { $is ->
-    [one] IMP
-   *[many] IMP
-}
-figure-with-victory-points = { $figure } { $is ->
-    [one] PV
-   *[many] PV
-}
-figure-with-matchpoints = { $figure } { $is ->
+
+amount-percent = { $figure } %
+amount-imps = { $figure } IMP
+amount-victory-points = { $figure } PV
+amount-matchpoints = { $figure } { $figure_count ->
     [one] point de match
-   *[many] points de match
+   *[other] points de match
 }
-figure-with-points = { $figure } { $is ->
+amount-points = { $figure } { $figure_count ->
     [one] point
-   *[many] points
+   *[other] points
 }
+
+unit-percent = %
+unit-matchpoints = points de match
+unit-imps = IMP
+unit-victory-points = PV
+unit-points = points

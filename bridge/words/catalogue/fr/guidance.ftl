@@ -87,6 +87,7 @@ draw-when-finished = Le tirage du tour { $round } vient quand { $tables_count ->
    *[other] les tables { $tables } ont terminé
 }.
 draw-when-many-finished = Le tirage du tour { $round } vient quand les { $count } tables qui jouent encore ont terminé.
+draw-of-section = Section { $section } : { $draw }
 
 draw-expected = Attendu vers { $clock }.
 draw-any-minute = Attendu d’un instant à l’autre.
@@ -103,6 +104,12 @@ idle-opponent-left = Pas d’adversaire : { $who } ne joue plus.
 idle-stands-by = En réserve : joue quand le nombre est impair.
 idle-knocked-out = Éliminé.
 idle-back = Retour au tour { $round } : son tirage dit où.
+idle-sits-out = Au repos.
+idle-empty = Personne : cette place est vide.
+idle-comes = Arrive au tour { $round }.
+idle-left = N’est plus là.
+idle-comes-back = Revenez pour le tour { $round } à la table { $table }, { $line }.
+idle-not-again = Ne joue plus.
 
 directed-result = résultat fixé par l’arbitre
 directed-artificial = marque artificielle fixée par l’arbitre

@@ -7,21 +7,25 @@ figure-heading-victory-points = VP
 figure-percent-help = Percentage van de te winnen matchpunten
 figure-imps-help = Internationale matchpunten
 figure-victory-points-help = Overwinningspunten
-figure-with-percent = { $figure } %
 figure-spoken-percent = { $figure } procent
-figure-with-imps = { $figure } { $is ->
+
+amount-percent = { $figure } %
+amount-imps = { $figure } { $figure_count ->
     [one] imp
-   *[many] imps
+   *[other] imps
 }
-figure-with-victory-points = { $figure } { $is ->
-    [one] VP
-   *[many] VP
-}
-figure-with-matchpoints = { $figure } { $is ->
+amount-victory-points = { $figure } VP
+amount-matchpoints = { $figure } { $figure_count ->
     [one] matchpunt
-   *[many] matchpunten
+   *[other] matchpunten
 }
-figure-with-points = { $figure } { $is ->
+amount-points = { $figure } { $figure_count ->
     [one] punt
-   *[many] punten
+   *[other] punten
 }
+
+unit-percent = %
+unit-matchpoints = matchpunten
+unit-imps = imps
+unit-victory-points = VP
+unit-points = punten

@@ -87,6 +87,7 @@ draw-when-finished = De loting van ronde { $round } komt als { $tables_count ->
    *[other] de tafels { $tables } klaar zijn
 }.
 draw-when-many-finished = De loting van ronde { $round } komt als de { $count } tafels klaar zijn die nog spelen.
+draw-of-section = Lijn { $section }: { $draw }
 
 draw-expected = Verwacht rond { $clock }.
 draw-any-minute = Elk ogenblik verwacht.
@@ -103,6 +104,12 @@ idle-opponent-left = Geen tegenstander: { $who } speelt niet meer mee.
 idle-stands-by = Reserve: speelt als het aantal oneven is.
 idle-knocked-out = Uitgeschakeld.
 idle-back = Terug in ronde { $round }: de loting ervan zegt waar.
+idle-sits-out = Zit stil.
+idle-empty = Niemand: deze plaats is leeg.
+idle-comes = Komt in ronde { $round }.
+idle-left = Is vertrokken.
+idle-comes-back = Kom terug voor ronde { $round } aan tafel { $table }, { $line }.
+idle-not-again = Speelt niet meer.
 
 directed-result = resultaat, door de arbiter vastgesteld
 directed-artificial = kunstmatige arbitrale score, door de arbiter vastgesteld

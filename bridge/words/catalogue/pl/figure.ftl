@@ -7,21 +7,31 @@ figure-heading-victory-points = PZ
 figure-percent-help = Procent maksów możliwych do zdobycia
 figure-imps-help = Międzynarodowe punkty meczowe
 figure-victory-points-help = Punkty zwycięstwa
-figure-with-percent = { $figure } %
 figure-spoken-percent = { $figure } procent
-figure-with-imps = { $figure } { $is ->
+
+amount-percent = { $figure } %
+amount-imps = { $figure } { $figure_count ->
     [one] IMP
-   *[many] IMP
+    [few] IMP-y
+    [many] IMP-ów
+   *[other] IMP-a
 }
-figure-with-victory-points = { $figure } { $is ->
-    [one] PZ
-   *[many] PZ
-}
-figure-with-matchpoints = { $figure } { $is ->
+amount-victory-points = { $figure } PZ
+amount-matchpoints = { $figure } { $figure_count ->
     [one] maks
-   *[many] maksów
+    [few] maksy
+    [many] maksów
+   *[other] maksa
 }
-figure-with-points = { $figure } { $is ->
+amount-points = { $figure } { $figure_count ->
     [one] punkt
-   *[many] punktów
+    [few] punkty
+    [many] punktów
+   *[other] punktu
 }
+
+unit-percent = %
+unit-matchpoints = maksy
+unit-imps = IMP-y
+unit-victory-points = PZ
+unit-points = punkty

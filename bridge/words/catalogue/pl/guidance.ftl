@@ -87,6 +87,7 @@ draw-when-finished = Losowanie rundy { $round } będzie, gdy { $tables_count ->
    *[other] skończą stoły { $tables }
 }.
 draw-when-many-finished = Losowanie rundy { $round } będzie, gdy skończą stoły, które jeszcze grają ({ $count }).
+draw-of-section = Sektor { $section }: { $draw }
 
 draw-expected = Spodziewane około { $clock }.
 draw-any-minute = Spodziewane lada chwila.
@@ -103,6 +104,12 @@ idle-opponent-left = Bez przeciwnika: { $who } już nie gra.
 idle-stands-by = W rezerwie: gra, gdy liczba jest nieparzysta.
 idle-knocked-out = Poza turniejem pucharowym.
 idle-back = Powrót w rundzie { $round }: jej losowanie powie gdzie.
+idle-sits-out = Pauza.
+idle-empty = Nikt: to miejsce jest puste.
+idle-comes = Przychodzi w rundzie { $round }.
+idle-left = Już nie gra.
+idle-comes-back = Powrót na rundę { $round } przy stole { $table }, { $line }.
+idle-not-again = Już nie zagra.
 
 directed-result = wynik ustalony przez sędziego
 directed-artificial = wynik sztuczny ustalony przez sędziego

@@ -1,5 +1,6 @@
 //! What figures count: above their columns, behind them and in sentences.
 
+use bridge::message::Decimal;
 use bridge::messages;
 
 messages! {
@@ -18,11 +19,6 @@ messages! {
         PercentHelp = "figure-percent-help",
         ImpsHelp = "figure-imps-help",
         VictoryPointsHelp = "figure-victory-points-help",
-        WithPercent { figure: String } = "figure-with-percent",
-        SpokenPercent { figure: String } = "figure-spoken-percent",
-        WithImps { figure: String, is: String } = "figure-with-imps",
-        WithVictoryPoints { figure: String, is: String } = "figure-with-victory-points",
-        WithMatchpoints { figure: String, is: String } = "figure-with-matchpoints",
-        WithPoints { figure: String, is: String } = "figure-with-points",
+        SpokenPercent { figure: Decimal } = "figure-spoken-percent",
     }
 }

@@ -2,7 +2,6 @@
 
 use bridge::message::RoundName;
 use bridge::messages;
-use bridge::seat::Line;
 
 messages! {
     /// Words of the room.
@@ -19,7 +18,6 @@ messages! {
         Thanks = "room-thanks",
         SitsOut { round: RoundName } = "room-sits-out",
         WaitsAt { table: String } = "room-waits-at",
-        Back { round: RoundName, table: String, line: Line } = "room-back",
         Table = "room-table",
         Then { round: RoundName } = "room-then",
         NotDrawn { round: RoundName } = "room-not-drawn",
@@ -50,6 +48,8 @@ messages! {
         Now = "path-now",
         Seat { round: String, table: String, line: String } = "path-seat",
         Turn = "path-turn",
+        NorthToYou = "path-north-to-you",
+        NorthToOpponents = "path-north-to-opponents",
         With = "path-with",
         Against = "path-against",
         YourSeat { table: String } = "path-your-seat",

@@ -63,7 +63,7 @@ fn told(view: v1::ExplanationView) -> Told {
         rows: table.rows.into_iter().map(row).collect(),
     };
     let record =
-        |record: v1::ExplanationRecord| format!("{} {}", moment::day_and_clock(At(record.at)), record.text);
+        |record: v1::ExplanationRecord| format!("{} {}", moment::for_director(At(record.at)), record.text);
     let mut remarks: Vec<String> = view.records.into_iter().map(record).collect();
     remarks.extend(Some(view.note).filter(|note| !note.is_empty()));
     Told {

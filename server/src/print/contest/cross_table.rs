@@ -3,18 +3,21 @@
 use bridge::contest::drawn::Format;
 use bridge::contest::view::DrawView;
 
-use super::draw::called;
+use words::Words;
+use words::page::Ranking;
+
+use super::draw::{called, of_section};
 use crate::print::cross_table::{CrossCell, CrossTable};
 use crate::print::report::{Column, Part, Row};
 
-pub(super) fn part(view: &DrawView, several: bool) -> Part {
-    let table = CrossTable::of(view);
+pub(super) fn part(view: &DrawView, several: bool, words: &Words) -> Part {
+    let table = CrossTable::of(view, words);
     let names_opponent = view.terms.format != Format::RoundRobin;
-    let mut columns = vec![Column::right("Rank"), Column::left("")];
+    let mut columns = vec![Column::right(&words.say(Ranking::Rank)), Column::left("")];
     columns.extend(table.columns.iter().map(|title| Column::right(title)));
-    columns.push(Column::right(view.unit.many()));
+    columns.push(Column::right(&words.say(view.unit.name())));
     let text = |cells: &Vec<CrossCell>| {
-        let texts = cells.iter().map(|cell| cell.text(names_opponent)).filter(|text| !text.is_empty());
+        let texts = cells.iter().map(|cell| cell.text(names_opponent, words)).filter(|text| !text.is_empty());
         texts.collect::<Vec<_>>().join(", ")
     };
     let rows = table.rows.iter().map(|row| {
@@ -24,13 +27,12 @@ pub(super) fn part(view: &DrawView, several: bool) -> Part {
             (rank, false) => rank.to_string(),
             (rank, true) => format!("{rank}="),
         };
-        let head = [rank, called(view, standing.contender)];
-        let stands = if standing.reached.is_empty() { &standing.figure } else { &standing.reached };
-        Row::of(head.into_iter().chain(row.cells.iter().map(text)).chain([stands.clone()]).collect())
+        let head = [rank, called(view, standing.contender, words)];
+        let stands = standing.reached.as_ref().map_or(standing.figure.clone(), |reached| words.say(reached));
+        Row::of(head.into_iter().chain(row.cells.iter().map(text)).chain([stands]).collect())
     });
-    let section = if several { format!("Section {}: ", view.section) } else { String::new() };
     Part {
-        heading: format!("{section}{}", view.title),
+        heading: of_section(view, several, words.say(view.title.clone()), words),
         columns,
         rows: rows.collect(),
         notes: table.notes,

@@ -1,56 +1,62 @@
 //! The draw of a round to pin on the wall: by tables in large type, and by numbers.
 
 use bridge::contest::view::{DrawView, DrawnMatchView, DrawnRoundView, TriangleRow};
+use bridge::seat::Line;
 use bridge::swiss::Contender;
+use words::page::{Card, Cross, Curve, Drawn, Ranking, Room, Sheet, Table};
+use words::{Words, capital};
 
 use crate::print::boards::marked;
 use crate::print::report::{Column, Lettering, Part, Row};
+use crate::web::label;
 
 /// The last round that was published, of each section.
-pub(super) fn parts(view: &DrawView, several: bool) -> Vec<Part> {
-    let section = if several { format!("Section {}: ", view.section) } else { String::new() };
+pub(super) fn parts(view: &DrawView, several: bool, words: &Words) -> Vec<Part> {
     let Some(round) = view.rounds.last() else {
         return vec![Part {
-            heading: format!("{section}{}", view.title),
-            lead: vec![view.note.clone()],
+            heading: of_section(view, several, words.say(view.title.clone()), words),
+            lead: view.note.iter().map(|note| words.say(note)).collect(),
             ..Part::default()
         }];
     };
-    let heading = format!("{section}Round {}", round.number);
-    let mut parts = vec![by_table(view, round, &heading)];
-    parts.extend(timetable(view, round));
-    parts.push(by_number(view, round, &heading));
+    let heading = words.say(Curve::Round { round: round.number.to_string() });
+    let heading = of_section(view, several, heading, words);
+    let mut parts = vec![by_table(view, round, &heading, words)];
+    parts.extend(timetable(view, round, words));
+    parts.push(by_number(view, round, &heading, words));
     parts
 }
 
-fn by_table(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
-    let (first, second) = if view.are_teams {
-        ("Sits North-South at the first table", "Against")
-    } else {
-        ("North-South", "East-West")
-    };
+/// What stands above a part, after the section's letter where there are several.
+pub(super) fn of_section(view: &DrawView, several: bool, what: String, words: &Words) -> String {
+    if several { words.say(Drawn::OfSection { section: view.section.to_string(), what }) } else { what }
+}
+
+fn by_table(view: &DrawView, round: &DrawnRoundView, heading: &str, words: &Words) -> Part {
+    let [first, second] =
+        if view.are_teams { [words.say(Sheet::FirstTable), words.say(Card::Against)] } else { lines(words) };
     let columns = vec![
-        Column::left(if view.are_teams { "Tables" } else { "Table" }),
+        Column::left(&if view.are_teams { words.say(Sheet::Tables) } else { words.say(Room::Table) }),
         Column::right(""),
-        Column::left(first),
+        Column::left(&first),
         Column::right(""),
-        Column::left(second),
+        Column::left(&second),
     ];
     let rows = round.matches.iter().filter(|one| !one.is_vacant).map(|one| {
         let [first, second] = one.sides;
-        let of = |side: Contender| [side.to_string(), names(view, side).to_owned()];
-        Row::of([tables(one)].into_iter().chain(of(first)).chain(of(second)).collect())
+        let of = |side: Contender| [side.to_string(), names(view, side, words)];
+        Row::of([tables(one, words)].into_iter().chain(of(first)).chain(of(second)).collect())
     });
     let mut notes = vec![];
     if let Some(bye) = round.bye {
-        notes.push(format!("Bye in this round: {}.", called(view, bye)));
+        notes.push(words.say(Sheet::ByeOf { who: called(view, bye, words) }));
     }
     if !round.byes.is_empty() {
-        let byes: Vec<String> = round.byes.iter().map(|bye| called(view, *bye)).collect();
-        notes.push(format!("On to round {} without a match: {}.", round.number + 1, byes.join("; ")));
+        let byes: Vec<String> = round.byes.iter().map(|bye| called(view, *bye, words)).collect();
+        notes.push(words.say(Sheet::OnTo { round: (round.number + 1).to_string(), who: byes.join("; ") }));
     }
     if round.triangle.is_some() {
-        notes.push("The last three matches are a triangle: see its timetable.".to_owned());
+        notes.push(words.say(Sheet::TriangleLast));
     }
     Part {
         heading: heading.to_owned(),
@@ -64,21 +70,24 @@ fn by_table(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
 }
 
 /// Who meets whom in which part of a triangle.
-fn timetable(view: &DrawView, round: &DrawnRoundView) -> Option<Part> {
+fn timetable(view: &DrawView, round: &DrawnRoundView, words: &Words) -> Option<Part> {
     let triangle = round.triangle.as_ref()?;
     let row = |row: &TriangleRow| {
         Row::of(vec![
-            row.round_name.clone(),
+            words.say(Table::Round { round: row.called }),
             row.table.to_string(),
             row.north_south.to_string(),
             row.east_west.to_string(),
-            marked(&row.boards, &row.printed),
+            marked(&row.boards, &row.printed, words),
         ])
     };
-    let teams: Vec<String> = triangle.teams.iter().map(|&team| called(view, team)).collect();
-    let columns = ["When", "Table", "North-South", "East-West", "Boards"].map(Column::left).to_vec();
+    let teams: Vec<String> = triangle.teams.iter().map(|&team| called(view, team, words)).collect();
+    let [north_south, east_west] = lines(words);
+    let (when, table) = (words.say(Sheet::When), words.say(Room::Table));
+    let columns = [when, table, north_south, east_west, words.say(Ranking::Boards)];
+    let columns = columns.iter().map(|title| Column::left(title)).collect();
     Some(Part {
-        heading: "Triangle".to_owned(),
+        heading: capital(&words.say(Drawn::Triangle)),
         lead: vec![format!("{}.", teams.join("; "))],
         columns,
         rows: triangle.rows.iter().map(row).collect(),
@@ -88,7 +97,7 @@ fn timetable(view: &DrawView, round: &DrawnRoundView) -> Option<Part> {
 }
 
 /// So that everybody finds their own number.
-fn by_number(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
+fn by_number(view: &DrawView, round: &DrawnRoundView, heading: &str, words: &Words) -> Part {
     let mut everybody: Vec<Contender> = view.standings.iter().map(|one| one.contender).collect();
     everybody.sort_unstable();
     let rows = everybody.into_iter().filter_map(|own| {
@@ -100,52 +109,66 @@ fn by_number(view: &DrawView, round: &DrawnRoundView, heading: &str) -> Part {
             .filter(|side| *side != own)
             .map(|side| side.to_string())
             .collect();
-        let at = matches.first().map(|one| seat(view, one, own)).unwrap_or_default();
+        let at = matches.first().map(|one| seat(view, one, own, words)).unwrap_or_default();
         let has_bye = round.bye == Some(own) || round.byes.contains(&own);
-        let against = if has_bye { "bye".to_owned() } else { against.join(" and ") };
-        (!against.is_empty())
-            .then(|| Row::of(vec![own.to_string(), names(view, own).to_owned(), against, at]))
+        let against = if has_bye { words.say(Cross::Bye) } else { words.listed(&against) };
+        (!against.is_empty()).then(|| Row::of(vec![own.to_string(), names(view, own, words), against, at]))
     });
-    let columns =
-        vec![Column::right("Number"), Column::left("Names"), Column::left("Meets"), Column::left("Where")];
-    let heading = format!("{heading}, by numbers");
+    let columns = vec![
+        Column::right(&words.say(Sheet::Number)),
+        Column::left(&words.say(Ranking::Names)),
+        Column::left(&words.say(Sheet::Meets)),
+        Column::left(&words.say(Sheet::Where)),
+    ];
+    let heading = words.say(Sheet::ByNumbers { heading: heading.to_owned() });
     Part { heading, columns, rows: rows.collect(), own_page: true, ..Part::default() }
 }
 
 /// `table 7, East-West`; of a team `table 7 North-South, table 8 East-West`.
-fn seat(view: &DrawView, one: &DrawnMatchView, own: Contender) -> String {
+fn seat(view: &DrawView, one: &DrawnMatchView, own: Contender, words: &Words) -> String {
     if one.is_in_triangle {
-        return "triangle".to_owned();
+        return words.say(Drawn::Triangle);
     }
-    let mut lines = ["North-South", "East-West"];
+    let mut lines = lines(words);
     if one.sides[1] == own {
         lines.reverse();
     }
-    let seats: Vec<String> =
-        one.tables.iter().zip(lines).map(|(table, line)| format!("table {table} {line}")).collect();
+    let seats: Vec<String> = one
+        .tables
+        .iter()
+        .zip(lines)
+        .map(|(table, line)| words.say(Sheet::Seat { table: table.to_string(), line }))
+        .collect();
     if view.are_teams { seats.join(", ") } else { seats.first().cloned().unwrap_or_default() }
 }
 
 /// `7`, `7 and 8`.
-fn tables(one: &DrawnMatchView) -> String {
+fn tables(one: &DrawnMatchView, words: &Words) -> String {
     let mut tables = one.tables.clone();
     // In a triangle the last match is at the last table and the first.
     tables.sort_unstable();
-    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ")
+    words.listed(&tables.iter().map(ToString::to_string).collect::<Vec<_>>())
 }
 
-/// The names of one who is drawn; empty where there are none.
-pub(super) fn names(view: &DrawView, contender: Contender) -> &str {
-    view.standings.iter().find(|one| one.contender == contender).map_or("", |one| one.names.as_str())
+/// `North-South`, `East-West`.
+fn lines(words: &Words) -> [String; 2] {
+    Line::ALL.map(|line| capital(&words.line(line)))
+}
+
+/// The names of one who is drawn; of a team without any its number, of a pair nothing.
+pub(super) fn names(view: &DrawView, contender: Contender, words: &Words) -> String {
+    let standing = view.standings.iter().find(|one| one.contender == contender);
+    match standing.map_or("", |one| one.names.as_str()) {
+        "" if view.are_teams => capital(&words.label(label(view, contender))),
+        names => names.to_owned(),
+    }
 }
 
 /// `12 Ann & Bob`.
-pub(super) fn called(view: &DrawView, contender: Contender) -> String {
-    let names = names(view, contender);
-    // A team without names has its number for one.
-    if names.is_empty() || names == format!("Team {contender}") {
-        format!("{} {contender}", if view.are_teams { "Team" } else { "Pair" })
-    } else {
-        format!("{contender} {names}")
+pub(super) fn called(view: &DrawView, contender: Contender, words: &Words) -> String {
+    let standing = view.standings.iter().find(|one| one.contender == contender);
+    match standing.map_or("", |one| one.names.as_str()) {
+        "" => capital(&words.label(label(view, contender))),
+        names => format!("{contender} {names}"),
     }
 }

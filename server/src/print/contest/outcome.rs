@@ -1,36 +1,45 @@
 //! What a board came to, on paper; suits as signs, which become letters where the font has none.
 
-use bridge::card::Card;
 use bridge::contest::{Outcome, OutcomeStatus, SideScores};
 use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::seat::Line;
+use words::Words;
+use words::page::Sheet;
 
 /// `4♠X N -1`, `Passed out`, `Adjusted: average plus for both sides`; with what it still waits for.
-pub(super) fn text(outcome: &Outcome, status: OutcomeStatus) -> String {
-    let text = match outcome {
-        Outcome::Result(BoardResult::RawScore(_)) => "score from paper".to_owned(),
-        Outcome::Result(_) | Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
-            outcome.on_card()
+pub(super) fn text(outcome: &Outcome, status: OutcomeStatus, words: &Words) -> String {
+    let result = match outcome {
+        Outcome::Result(BoardResult::RawScore(_)) => words.say(Sheet::FromPaper),
+        Outcome::Result(result) => words.short(result),
+        Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
+            words.award(outcome).unwrap_or_default()
         }
     };
     match status {
-        OutcomeStatus::Entered => format!("{text} (not agreed yet)"),
-        OutcomeStatus::Disputed => format!("{text} (not agreed at the table)"),
-        OutcomeStatus::Agreed | OutcomeStatus::Directed => text,
+        OutcomeStatus::Entered => words.say(Sheet::NotAgreedYet { result }),
+        OutcomeStatus::Disputed => words.say(Sheet::NotAgreed { result }),
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => result,
     }
 }
 
 /// The same, with what the Director has still to decide.
-pub(super) fn with_ruling(outcome: &Outcome, status: OutcomeStatus, awaits_ruling: bool) -> String {
-    let text = text(outcome, status);
-    if awaits_ruling { format!("{text} (subject to ruling)") } else { text }
+pub(super) fn with_ruling(
+    outcome: &Outcome,
+    status: OutcomeStatus,
+    awaits_ruling: bool,
+    words: &Words,
+) -> String {
+    let result = text(outcome, status, words);
+    if awaits_ruling { words.say(Sheet::SubjectToRuling { result }) } else { result }
 }
 
 /// The opening lead; empty where it was not written down.
-pub(super) fn lead(outcome: &Outcome) -> String {
+pub(super) fn lead(outcome: &Outcome, words: &Words) -> String {
     match outcome {
-        Outcome::Result(BoardResult::Played(play)) => play.lead.map(Card::symbols).unwrap_or_default(),
+        Outcome::Result(BoardResult::Played(play)) => {
+            play.lead.map(|card| words.card(card)).unwrap_or_default()
+        }
         Outcome::Result(_) | Outcome::NotPlayed(_) | Outcome::Artificial { .. } | Outcome::Adjusted(_) => {
             String::new()
         }
@@ -39,10 +48,11 @@ pub(super) fn lead(outcome: &Outcome) -> String {
 
 /// A score in the column of the side that has it: `420` and nothing, or nothing and `50`. Where the sides have different
 /// ones each stands in its own column, with the side and its sign: `NS -50` is not what the column's heading says.
-pub(super) fn columns(scores: SideScores) -> [String; 2] {
+pub(super) fn columns(scores: SideScores, words: &Words) -> [String; 2] {
     if scores.differ() {
         let own = |line: Line| {
-            let score = scores.side(line).map(|Score(score)| format!("{line} {score:+}"));
+            let score =
+                scores.side(line).map(|Score(score)| format!("{} {score:+}", words.line_letters(line)));
             score.unwrap_or_default()
         };
         return Line::ALL.map(own);

@@ -2,42 +2,43 @@
 
 use bridge::contest::view::{Ranking, StandingList, StandingListRow, StandingRow, StandingsView};
 
+use words::page::{Curve, Ranking as RankingWords, Sheet};
+use words::{Words, capital};
+
 use crate::print::report::{Column, Lettering, Part, Row};
 
 /// So many rows have room on a page in larger type.
 const SPREAD: usize = 30;
 
-pub(super) fn parts(view: &StandingsView) -> Vec<Part> {
-    let mut parts: Vec<Part> = view.rankings.iter().map(|ranking| part(view, ranking)).collect();
+pub(super) fn parts(view: &StandingsView, words: &Words) -> Vec<Part> {
+    let mut parts: Vec<Part> = view.rankings.iter().map(|ranking| part(view, ranking, words)).collect();
     if let Some(last) = parts.last_mut() {
-        last.notes.extend(view.remarks());
+        last.notes.extend(view.remarks().into_iter().map(|remark| words.say(remark)));
     }
     let rows: usize = view.rankings.iter().map(|ranking| ranking.rows.len()).sum();
     for part in &mut parts {
         part.lettering = if rows <= SPREAD { Lettering::Spread } else { Lettering::Plain };
     }
-    parts.extend(view.lists.iter().map(|list| further(view, list)));
-    match parts.last_mut() {
-        Some(last) if !view.note.is_empty() => last.notes.push(view.note.clone()),
-        Some(_) => {}
-        None => parts.push(Part { lead: vec![nothing(&view.note)], ..Part::default() }),
+    parts.extend(view.lists.iter().map(|list| further(view, list, words)));
+    let note = view.note.as_ref().map(|note| words.say(note));
+    if let Some(last) = parts.last_mut() {
+        last.notes.extend(note);
+    } else {
+        let lead = note.unwrap_or_else(|| format!("{}.", words.say(Sheet::NoResults)));
+        parts.push(Part { lead: vec![lead], ..Part::default() });
     }
     parts
 }
 
-fn nothing(note: &str) -> String {
-    if note.is_empty() { "No results yet.".to_owned() } else { note.to_owned() }
-}
-
 /// A list of a stratum, or with handicaps.
-fn further(view: &StandingsView, list: &StandingList) -> Part {
+fn further(view: &StandingsView, list: &StandingList, words: &Words) -> Part {
     let columns = vec![
-        Column::right("Rank"),
-        Column::right("Number"),
-        Column::left("Names"),
-        Column::right("Boards"),
-        Column::right("Handicap"),
-        Column::right(view.unit.many()),
+        Column::right(&words.say(RankingWords::Rank)),
+        Column::right(&words.say(Sheet::Number)),
+        Column::left(&words.say(RankingWords::Names)),
+        Column::right(&words.say(RankingWords::Boards)),
+        Column::right(&words.say(RankingWords::Handicap)),
+        Column::right(&words.say(view.unit.name())),
     ];
     let row = |row: &StandingListRow| {
         Row::of(vec![
@@ -50,7 +51,8 @@ fn further(view: &StandingsView, list: &StandingList) -> Part {
         ])
     };
     let rows = list.rows.iter().map(row).collect();
-    Part { heading: list.title.clone(), columns, rows, keeps_together: true, ..Part::default() }
+    let title: Vec<String> = list.title.iter().map(|part| words.say(part)).collect();
+    Part { heading: capital(&title.join(", ")), columns, rows, keeps_together: true, ..Part::default() }
         .without_empty_columns()
 }
 
@@ -62,25 +64,40 @@ fn rank(rank: u32, tied: bool) -> String {
     }
 }
 
-fn part(view: &StandingsView, ranking: &Ranking) -> Part {
-    let figure = view.unit.many();
-    let total = view.total_title().unwrap_or_default();
+fn part(view: &StandingsView, ranking: &Ranking, words: &Words) -> Part {
+    let total = total_title(view, words);
     let columns = vec![
-        Column::right("Rank"),
-        Column::right("Number"),
-        Column::left("Names"),
-        Column::right(total),
-        Column::right(if total.is_empty() { "" } else { "of" }),
-        Column::right("Boards"),
-        Column::right("Carried in"),
-        Column::right(figure),
+        Column::right(&words.say(RankingWords::Rank)),
+        Column::right(&words.say(Sheet::Number)),
+        Column::left(&words.say(RankingWords::Names)),
+        Column::right(&total),
+        Column::right(&if total.is_empty() { String::new() } else { words.say(Sheet::Of) }),
+        Column::right(&words.say(RankingWords::Boards)),
+        Column::right(&words.say(Sheet::CarriedIn)),
+        Column::right(&words.say(view.unit.name())),
         Column::left(""),
     ];
-    let rows = ranking.rows.iter().map(|row| Row::of(cells(row, !total.is_empty()))).collect();
-    Part { heading: ranking.title(), columns, rows, ..Part::default() }.without_empty_columns()
+    let rows = ranking.rows.iter().map(|row| Row::of(cells(row, !total.is_empty(), words))).collect();
+    Part { heading: title(ranking, words), columns, rows, ..Part::default() }.without_empty_columns()
 }
 
-fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {
+/// `Section B`, `North-South`, `East-West`, or nothing.
+fn title(ranking: &Ranking, words: &Words) -> String {
+    let section = ranking.section.map(|section| words.say(Curve::Section { section: section.to_string() }));
+    let line = ranking.line.map(|line| capital(&words.line(line)));
+    section.into_iter().chain(line).collect::<Vec<_>>().join(", ")
+}
+
+/// The title of the totals of the boards; empty where the figures say it all.
+fn total_title(view: &StandingsView, words: &Words) -> String {
+    match (view.unit == view.total_unit, view.counts_matches) {
+        (false, _) => words.say(view.total_unit.name()),
+        (true, true) => words.say(RankingWords::Total),
+        (true, false) => String::new(),
+    }
+}
+
+fn cells(row: &StandingRow, with_total: bool, words: &Words) -> Vec<String> {
     let told = |text: &str| if with_total { text.to_owned() } else { String::new() };
     vec![
         rank(row.rank, row.tied),
@@ -90,7 +107,7 @@ fn cells(row: &StandingRow, with_total: bool) -> Vec<String> {
         told(&row.maximum),
         row.boards_played.to_string(),
         row.beside.carried.clone(),
-        if row.reached.is_empty() { row.figure.clone() } else { row.reached.clone() },
+        row.reached.as_ref().map_or(row.figure.clone(), |reached| words.say(reached)),
         row.beside.mark().to_owned(),
     ]
 }

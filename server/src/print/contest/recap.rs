@@ -4,17 +4,19 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::RecapView;
 use bridge::entry::EntryId;
 use bridge::exact::{BigRational, half_away_from_zero};
+use bridge::message::Language;
 use bridge::recap::{Closing, Grid, Recap, SetSheet};
 use bridge::scoring::MatchpointStyle;
+use words::say;
 
 use crate::print::report::{Column, Part, Row};
 
 /// The sheet, and below it the totals with what the director adjusted.
 pub(super) fn parts(view: &RecapView) -> Vec<Part> {
     let heading = format!("Section {}", view.section);
-    let note = (!view.note.is_empty()).then(|| view.note.clone());
+    let note: Vec<String> = view.note.iter().map(|note| say(Language::English, note)).collect();
     let Some(recap) = &view.recap else {
-        return vec![Part { heading, lead: note.into_iter().collect(), ..Part::default() }];
+        return vec![Part { heading, lead: note, ..Part::default() }];
     };
     let (mut sheet, closings) = match recap {
         Recap::Grid(grid) => (self::grid(view, grid), &grid.closings),

@@ -5,34 +5,38 @@ use bridge::contest::view::{Against, CardLine, DrawStanding, DrawView};
 use bridge::scoring::Unit;
 use bridge::swiss::Contender;
 
+use words::Words;
+use words::page::{Card, Cross, Drawn, Sheet};
+
 use super::draw::called;
 use crate::print::cross_table::sign;
 use crate::print::report::{Column, Part, Row};
 
 /// A card for everybody, by numbers.
-pub(super) fn parts(view: &DrawView, several: bool) -> Vec<Part> {
+pub(super) fn parts(view: &DrawView, several: bool, words: &Words) -> Vec<Part> {
     let mut everybody: Vec<&DrawStanding> = view.standings.iter().collect();
     everybody.sort_by_key(|one| one.contender);
-    everybody.into_iter().map(|standing| part(view, standing, several)).collect()
+    everybody.into_iter().map(|standing| part(view, standing, several, words)).collect()
 }
 
-fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
+fn part(view: &DrawView, standing: &DrawStanding, several: bool, words: &Words) -> Part {
     let lines = view.card(standing.contender);
-    let (points, worth) = (view.match_unit.many(), view.unit.many());
+    let (points, worth) = (words.say(view.match_unit.name()), words.say(view.unit.name()));
     // Where boards are added up a match is worth nothing beside its points.
     let has_worth = view.counts_matches || lines.iter().any(|line| !line.worth.is_empty());
     let columns = [
-        Column::right("Round"),
-        Column::left("Against"),
+        Column::right(&words.say(Drawn::Round)),
+        Column::left(&words.say(Card::Against)),
         Column::left(""),
-        Column::right(points),
-        Column::right(worth),
-        Column::right(&format!("Total {points}")),
-        Column::right(&format!("Total {worth}")),
+        Column::right(&points),
+        Column::right(&worth),
+        Column::right(&words.say(Cross::TotalOf { unit: points.clone() })),
+        Column::right(&words.say(Cross::TotalOf { unit: worth.clone() })),
     ];
     let columns = shown(columns, has_worth);
     let width = columns.len();
-    let mut rows: Vec<Row> = lines.iter().map(|line| Row::of(shown(cells(view, line), has_worth))).collect();
+    let mut rows: Vec<Row> =
+        lines.iter().map(|line| Row::of(shown(cells(view, line, words), has_worth))).collect();
     let last = lines.iter().map(|line| line.last_round).max().unwrap_or(0);
     // Who has left, or is out of a knock-out, has no rounds to come.
     if standing.plays_on {
@@ -42,44 +46,43 @@ fn part(view: &DrawView, standing: &DrawStanding, several: bool) -> Part {
         rows.extend((last + 1..=view.terms.rounds).map(blank));
     }
     let heading = if several {
-        format!("{} {}", view.section, called(view, standing.contender))
+        format!("{} {}", view.section, called(view, standing.contender, words))
     } else {
-        called(view, standing.contender)
+        called(view, standing.contender, words)
     };
     Part {
         heading,
-        lead: place(view.unit, standing),
+        lead: place(view.unit, standing, words).into_iter().collect(),
         columns,
         rows,
-        notes: notes(view, standing, &lines),
+        notes: notes(view, standing, &lines, words),
         keeps_together: true,
         ..Part::default()
     }
 }
 
 /// `Rank 2 with 41.00 VPs`; of a knock-out, which no points rank, `Rank 3 (shared): out in round 2, by 5`.
-fn place(unit: Unit, standing: &DrawStanding) -> Vec<String> {
+fn place(unit: Unit, standing: &DrawStanding, words: &Words) -> Option<String> {
     if standing.rank == 0 {
-        return vec![];
+        return None;
     }
-    let stands = match (standing.reached.as_str(), standing.figure.as_str()) {
-        ("", "") => String::new(),
-        ("", figure) => format!(" with {}", unit.written(figure)),
-        (reached, _) => format!(": {reached}"),
-    };
-    vec![format!("Rank {}{}{stands}", standing.rank, if standing.tied { " (shared)" } else { "" })]
+    let rank = standing.rank.to_string();
+    let place = words.say(if standing.tied { Sheet::PlaceShared { rank } } else { Sheet::Place { rank } });
+    Some(match (&standing.reached, standing.figure.as_str()) {
+        (None, "") => place,
+        (None, figure) => words.say(Sheet::PlaceWith { place, figure: words.say(unit.amount(figure)) }),
+        (Some(reached), _) => words.say(Sheet::PlaceReached { place, reached: words.say(reached) }),
+    })
 }
 
-fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<String> {
+fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine], words: &Words) -> Vec<String> {
     let mut notes = vec![];
     if lines.iter().any(|line| line.is_given) {
-        notes.push("*: given in place of what was won, or for a round missed.".to_owned());
+        notes.push(words.say(Cross::GivenNote));
     }
     if is_other_than_ranked(standing, lines) {
-        notes.push(format!(
-            "The ranking has {}, with penalties and what was carried over.",
-            view.unit.written(&standing.figure)
-        ));
+        let figure = words.say(view.unit.amount(&standing.figure));
+        notes.push(words.say(Sheet::RankingHas { figure }));
     }
     notes
 }
@@ -88,7 +91,7 @@ fn notes(view: &DrawView, standing: &DrawStanding, lines: &[CardLine]) -> Vec<St
 pub(crate) fn is_other_than_ranked(standing: &DrawStanding, lines: &[CardLine]) -> bool {
     let total = lines.iter().rev().map(|line| line.total_worth.as_str()).find(|total| !total.is_empty());
     let ranked = Some(standing.figure.as_str()).filter(|ranked| !ranked.is_empty());
-    standing.reached.is_empty() && total.zip(ranked).is_some_and(|(total, ranked)| total != ranked)
+    standing.reached.is_none() && total.zip(ranked).is_some_and(|(total, ranked)| total != ranked)
 }
 
 /// Those of the columns that a card has: two of the seven are of what matches are worth.
@@ -97,12 +100,12 @@ fn shown<T>(columns: [T; 7], has_worth: bool) -> Vec<T> {
     columns.filter(|(place, _)| has_worth || ![4, 6].contains(place)).map(|(_, column)| column).collect()
 }
 
-fn cells(view: &DrawView, line: &CardLine) -> [String; 7] {
+fn cells(view: &DrawView, line: &CardLine, words: &Words) -> [String; 7] {
     let mark = if line.is_given { "*" } else { "" };
     [
         rounds(line),
-        against(view, line.against),
-        sign(line.outcome).to_owned(),
+        against(view, line.against, words),
+        sign(line.outcome, words),
         line.points.clone(),
         format!("{}{mark}", line.worth),
         line.total_points.clone(),
@@ -119,17 +122,19 @@ fn rounds(line: &CardLine) -> String {
     }
 }
 
-fn against(view: &DrawView, against: Against) -> String {
-    let opponent = |other: Contender| called(view, other);
+fn against(view: &DrawView, against: Against, words: &Words) -> String {
+    let opponent = |other: Contender| called(view, other, words);
     match against {
         Against::Opponent(other) => opponent(other),
-        Against::Bye => "bye".to_owned(),
-        Against::Nobody => "not drawn".to_owned(),
+        Against::Bye => words.say(Cross::Bye),
+        Against::Nobody => words.say(Sheet::NotDrawnThere),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use bridge::message::{Language, Plain};
+
     use super::*;
 
     /// A knock-out is ranked by the round reached, and before its first result nobody has a figure (walk of faces, seed 34).
@@ -143,7 +148,7 @@ mod tests {
             rank_before: 0,
             figure: figure.to_owned(),
             plays_on: true,
-            reached: reached.to_owned(),
+            reached: (!reached.is_empty()).then(|| Plain::text(reached)),
         };
         for (standing, told) in [
             (standing(2, false, "41.00", ""), "Rank 2 with 41.00 VPs"),
@@ -152,7 +157,10 @@ mod tests {
             (standing(1, true, "", "in"), "Rank 1 (shared): in"),
             (standing(0, false, "", ""), ""),
         ] {
-            assert_eq!(place(Unit::VictoryPoints, &standing).concat(), told);
+            assert_eq!(
+                place(Unit::VictoryPoints, &standing, Words::of(Language::English)).unwrap_or_default(),
+                told
+            );
         }
     }
 }

@@ -3,37 +3,41 @@
 use bridge::contest::view::{CardMatch, MatchSide, ScoreCardRow, ScoreCardView};
 use bridge::scoring::Unit;
 
+use words::page::{Board, Card, Drawn, Ranking, Sheet};
+use words::{Words, capital};
+
 use super::outcome;
 use crate::print::report::{Column, Part, Row};
 
 /// The card on a page of its own, and below it what its matches came to.
-pub(super) fn parts(view: &ScoreCardView) -> Vec<Part> {
-    let matches = (!view.matches.is_empty()).then(|| matches(view));
-    std::iter::once(card(view)).chain(matches).collect()
+pub(super) fn parts(view: &ScoreCardView, words: &Words) -> Vec<Part> {
+    let matches = (!view.matches.is_empty()).then(|| matches(view, words));
+    std::iter::once(card(view, words)).chain(matches).collect()
 }
 
-fn matches(view: &ScoreCardView) -> Part {
+fn matches(view: &ScoreCardView, words: &Words) -> Part {
     let columns = vec![
-        Column::left("Match"),
-        Column::left("Against"),
-        Column::right("Boards"),
-        Column::right(view.points_unit.many()),
-        Column::right("against"),
-        Column::right(view.unit.many()),
+        Column::left(&words.say(Sheet::Match)),
+        Column::left(&words.say(Card::Against)),
+        Column::right(&words.say(Ranking::Boards)),
+        Column::right(&words.say(view.points_unit.name())),
+        Column::right(&words.say(Card::Opponents)),
+        Column::right(&words.say(view.unit.name())),
         Column::left(""),
     ];
     let row = |played: &CardMatch| {
         let MatchSide { label, names, .. } = &played.against;
+        let label = capital(&words.label(*label));
         Row::of(vec![
-            played.rounds.clone(),
-            if names.is_empty() { label.clone() } else { format!("{names} ({label})") },
-            format!("{} of {}", played.boards_in, played.boards),
+            words.say(played.rounds.clone()),
+            if names.is_empty() { label } else { format!("{names} ({label})") },
+            words.say(Ranking::Of { part: played.boards_in.to_string(), count: played.boards.to_string() }),
             played.points.clone(),
             played.points_against.clone(),
             played.worth.clone(),
             match (played.is_replaced, played.awaits_ruling) {
-                (true, _) => "replaced by what was given".to_owned(),
-                (false, true) => "subject to ruling".to_owned(),
+                (true, _) => words.say(Sheet::Replaced),
+                (false, true) => words.say(Board::SubjectToRuling),
                 (false, false) => String::new(),
             },
         ])
@@ -42,66 +46,79 @@ fn matches(view: &ScoreCardView) -> Part {
     Part { columns, rows, keeps_together: true, ..Part::default() }.without_empty_columns()
 }
 
-fn card(view: &ScoreCardView) -> Part {
+fn card(view: &ScoreCardView, words: &Words) -> Part {
     let points = match view.points_unit {
-        Unit::Matchpoints => "MP",
+        Unit::Matchpoints => words.say(Card::MatchpointsLetters),
         unit @ (Unit::Percent | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points) => {
-            unit.many()
+            words.say(unit.name())
         }
     };
     let columns = vec![
-        Column::right("Round"),
-        Column::right("Board"),
-        Column::left("Sat"),
-        Column::left("Against"),
-        Column::left("Contract"),
-        Column::left("Lead"),
-        Column::right("Score"),
-        Column::right(points),
+        Column::right(&words.say(Drawn::Round)),
+        Column::right(&words.say(Card::Board)),
+        Column::left(&words.say(Sheet::Sat)),
+        Column::left(&words.say(Card::Against)),
+        Column::left(&words.say(Board::Contract)),
+        Column::left(&capital(&words.say(Board::Lead))),
+        Column::right(&words.say(Board::Score)),
+        Column::right(&points),
         Column::right("%"),
     ];
-    let rows = view.rows.iter().map(|row| Row::of(cells(view, row))).collect();
-    let mut notes: Vec<String> = view.penalties.iter().map(|penalty| format!("Penalty: {penalty}")).collect();
-    notes.extend(view.given.iter().cloned());
-    notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
-    Part { heading: heading(view), lead: lead(view), columns, rows, notes, own_page: true, ..Part::default() }
-        .without_empty_columns()
+    let rows = view.rows.iter().map(|row| Row::of(cells(view, row, words))).collect();
+    let penalties = view.penalties.iter().map(|penalty| Sheet::Penalty { penalty: words.say(penalty) });
+    let mut notes: Vec<String> = penalties.map(|penalty| words.say(penalty)).collect();
+    notes.extend(view.given.iter().chain(&view.note).map(|note| words.say(note)));
+    Part {
+        heading: heading(view, words),
+        lead: lead(view, words),
+        columns,
+        rows,
+        notes,
+        own_page: true,
+        ..Part::default()
+    }
+    .without_empty_columns()
 }
 
-fn heading(view: &ScoreCardView) -> String {
-    if view.names.is_empty() { view.label.clone() } else { format!("{}: {}", view.label, view.names) }
+fn heading(view: &ScoreCardView, words: &Words) -> String {
+    let label = capital(&words.label(view.called));
+    if view.names.is_empty() { label } else { format!("{label}: {}", view.names) }
 }
 
-fn lead(view: &ScoreCardView) -> Vec<String> {
-    let figure = view.unit.written(&view.figure);
+fn lead(view: &ScoreCardView, words: &Words) -> Vec<String> {
+    let figure = match view.figure.as_str() {
+        "" => String::new(),
+        figure => words.say(view.unit.amount(figure)),
+    };
+    let of = view.rank.to_string();
     let rank = match (view.rank, view.tied) {
         (0, _) => String::new(),
-        (rank, false) => format!("rank {rank}"),
-        (rank, true) => format!("rank {rank} with others"),
+        (_, false) => words.say(Sheet::Rank { rank: of }),
+        (_, true) => words.say(Sheet::RankWithOthers { rank: of }),
     };
     match (figure.is_empty(), rank.is_empty()) {
         (true, true) => vec![],
         (false, true) => vec![figure],
         (false, false) => vec![format!("{figure}, {rank}")],
         // In a knock-out one is in before the first board.
-        (true, false) => vec![rank.replacen('r', "R", 1)],
+        (true, false) => vec![capital(&rank)],
     }
 }
 
-fn cells(view: &ScoreCardView, row: &ScoreCardRow) -> Vec<String> {
+fn cells(view: &ScoreCardView, row: &ScoreCardRow, words: &Words) -> Vec<String> {
     let came = row.outcome.as_ref().zip(row.status);
     let against = match row.opponent_names.as_str() {
         "" => row.opponents_called.clone(),
         names => format!("{names} ({})", row.opponents_called),
     };
     vec![
-        view.round_names.name(row.round).trim_start_matches("round ").to_owned(),
+        words.say(Sheet::RoundNumber { round: view.round_names.of(row.round) }),
         row.board.to_string(),
-        row.line.letters().to_owned(),
+        words.line_letters(row.line),
         against,
-        came.map(|(outcome, status)| outcome::with_ruling(outcome, status, row.awaits_ruling))
+        came.map(|(outcome, status)| outcome::with_ruling(outcome, status, row.awaits_ruling, words))
             .unwrap_or_default(),
-        row.outcome.as_ref().map(outcome::lead).unwrap_or_default(),
+        row.outcome.as_ref().map(|outcome| outcome::lead(outcome, words)).unwrap_or_default(),
         row.score.map(|score| score.to_string()).unwrap_or_default(),
         row.points.clone(),
         outcome::percent(row.percent),

@@ -3,58 +3,77 @@
 use bridge::contest::SideScores;
 use bridge::contest::view::{TravellerRow, TravellerView};
 use bridge::scoring::Unit;
+use bridge::seat::Line;
+use words::page::{Board, Card, Sheet, Traveller};
+use words::{Words, capital};
 
 use super::outcome;
 use crate::print::report::{Column, Part, Row};
-use crate::web::moment;
+use crate::web::{moment, vulnerable};
 
 /// The traveller, from North-South's best score to their worst.
-pub(super) fn part(view: &TravellerView) -> Part {
-    let points = heading(view.unit);
+pub(super) fn part(view: &TravellerView, words: &Words) -> Part {
+    let points = heading(view.unit, words);
+    let [ns, ew] = Line::ALL.map(|line| words.line_letters(line));
+    let [north_south, east_west] = Line::ALL.map(|line| capital(&words.line(line)));
     let columns = vec![
-        Column::left("Cards"),
-        Column::right("NS"),
-        Column::left("North-South"),
-        Column::right("EW"),
-        Column::left("East-West"),
-        Column::left("Contract"),
-        Column::left("Lead"),
-        Column::right("NS +"),
-        Column::right("EW +"),
-        Column::right(&format!("NS {points}")),
-        Column::right(&format!("EW {points}")),
-        Column::right("NS %"),
-        Column::right("EW %"),
+        Column::left(&words.say(Traveller::Cards)),
+        Column::right(&ns),
+        Column::left(&north_south),
+        Column::right(&ew),
+        Column::left(&east_west),
+        Column::left(&words.say(Board::Contract)),
+        Column::left(&capital(&words.say(Board::Lead))),
+        Column::right(&format!("{ns} +")),
+        Column::right(&format!("{ew} +")),
+        Column::right(&format!("{ns} {points}")),
+        Column::right(&format!("{ew} {points}")),
+        Column::right(&format!("{ns} %")),
+        Column::right(&format!("{ew} %")),
     ];
-    let rows = view.rows.iter().map(|row| Row::of(cells(view, row))).collect();
-    Part { heading: board(view), columns, rows, notes: notes(view), keeps_together: true, ..Part::default() }
-        .without_empty_columns()
+    let rows = view.rows.iter().map(|row| Row::of(cells(view, row, words))).collect();
+    Part {
+        heading: board(view, words),
+        columns,
+        rows,
+        notes: notes(view, words),
+        keeps_together: true,
+        ..Part::default()
+    }
+    .without_empty_columns()
 }
 
-fn board(view: &TravellerView) -> String {
-    let board = view.board;
-    format!("Board {board}: dealer {}, vulnerable {}", board.dealer(), board.vulnerability())
+fn board(view: &TravellerView, words: &Words) -> String {
+    let (board, dealer) = (view.board.to_string(), words.seat(view.board.dealer()));
+    words.say(Sheet::Board { board, dealer, vulnerable: vulnerable(view.board.vulnerability(), words) })
 }
 
-fn heading(unit: Unit) -> &'static str {
+fn heading(unit: Unit, words: &Words) -> String {
     match unit {
-        Unit::Matchpoints => "MP",
-        Unit::Percent | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => unit.many(),
+        Unit::Matchpoints => words.say(Card::MatchpointsLetters),
+        Unit::Percent | Unit::Imps | Unit::VictoryPoints | Unit::TotalPoints | Unit::Points => {
+            words.say(unit.name())
+        }
     }
 }
 
-fn cells(view: &TravellerView, row: &TravellerRow) -> Vec<String> {
-    let [north_south, east_west] = outcome::columns(row.scores);
+/// With which cards a group played: `first`, `changed`.
+fn cards(group: usize, words: &Words) -> String {
+    words.say(Sheet::Cards { group: u32::try_from(group).unwrap_or(u32::MAX) })
+}
+
+fn cells(view: &TravellerView, row: &TravellerRow, words: &Words) -> Vec<String> {
+    let [north_south, east_west] = outcome::columns(row.scores, words);
     // Of a plain board it is what the other side's leaves.
     let is_told = view.rows.iter().any(|row| !is_complement(row));
     vec![
-        if view.division.is_some() { row.cards() } else { String::new() },
+        if view.division.is_some() { cards(row.group, words) } else { String::new() },
         row.north_south_called.clone(),
         row.north_south_names.clone(),
         row.east_west_called.clone(),
         row.east_west_names.clone(),
-        outcome::with_ruling(&row.outcome, row.status, row.awaits_ruling),
-        outcome::lead(&row.outcome),
+        outcome::with_ruling(&row.outcome, row.status, row.awaits_ruling, words),
+        outcome::lead(&row.outcome, words),
         north_south,
         east_west,
         row.north_south_points.clone(),
@@ -71,68 +90,70 @@ fn is_complement(row: &TravellerRow) -> bool {
     both.is_none_or(|(north_south, east_west)| (10_000..=10_001).contains(&(north_south + east_west)))
 }
 
-fn notes(view: &TravellerView) -> Vec<String> {
+fn notes(view: &TravellerView, words: &Words) -> Vec<String> {
     let mut notes = vec![];
     if view.top > 0 {
-        notes.push(format!("A top is {}.", view.top));
+        notes.push(words.say(Sheet::Top { top: view.top.to_string() }));
     }
     if !view.datum.is_empty() {
-        notes.push(format!("The datum is {}.", view.datum));
+        notes.push(words.say(Sheet::Datum { datum: view.datum.clone() }));
     }
     if !view.check_total.is_empty() {
-        notes.push(format!("North-South's points of the scores compared add up to {}.", view.check_total));
+        notes.push(words.say(Sheet::CheckTotal { total: view.check_total.clone() }));
     }
-    notes.extend((!view.note.is_empty()).then(|| view.note.clone()));
+    notes.extend(view.note.as_ref().map(|note| words.say(note)));
     if let Some(division) = &view.division {
-        let when = division.at.map(|at| format!("{}: ", moment::day_and_clock(at))).unwrap_or_default();
-        notes.push(format!("Divided board. {when}{}", division.decided));
-        notes.extend(division.sentences.iter().cloned());
+        let when =
+            division.at.map(|at| format!("{}: ", moment::day_and_clock(at, words))).unwrap_or_default();
+        let (divided, decided) = (words.say(Traveller::Divided), words.say(&division.decided));
+        notes.push(format!("{divided} {when}{decided}"));
+        notes.extend(division.sentences.iter().map(|sentence| words.say(sentence)));
     }
     let moved = view.rows.iter().filter(|row| !row.moved.is_empty());
     notes.extend(moved.map(|row| {
-        let Pairs(pairs) = Pairs::of(row);
-        format!("{pairs}: {}.", row.moved)
+        let moved: Vec<String> = row.moved.iter().map(|one| words.say(one)).collect();
+        format!("{} {}.", pairs(row, words), moved.join(", "))
     }));
     notes
 }
 
 /// What stands where frequency tables would: between teams nothing is compared with the field.
-pub(super) fn no_frequencies() -> Part {
-    let lead =
-        "Between teams the two tables of a match are compared: a board has no frequency table.".to_owned();
-    Part { lead: vec![lead], ..Part::default() }
+pub(super) fn no_frequencies(words: &Words) -> Part {
+    Part { lead: vec![words.say(Sheet::NoFrequencies)], ..Part::default() }
 }
 
 /// How often each score occurred, and what it is worth to each side (seed 001, "Weighted Scores").
-pub(super) fn frequencies(view: &TravellerView) -> Part {
-    let points = heading(view.unit);
+pub(super) fn frequencies(view: &TravellerView, words: &Words) -> Part {
+    let points = heading(view.unit, words);
+    let [ns, ew] = Line::ALL.map(|line| words.line_letters(line));
     let columns = vec![
-        Column::left("Cards"),
-        Column::right("Times"),
-        Column::right("NS +"),
-        Column::right("EW +"),
-        Column::right(&format!("NS {points}")),
-        Column::right(&format!("EW {points}")),
+        Column::left(&words.say(Traveller::Cards)),
+        Column::right(&words.say(Traveller::Times)),
+        Column::right(&format!("{ns} +")),
+        Column::right(&format!("{ew} +")),
+        Column::right(&format!("{ns} {points}")),
+        Column::right(&format!("{ew} {points}")),
     ];
     let is_divided = view.frequencies.iter().any(|line| line.group > 0);
     let rows = view.frequencies.iter().map(|line| {
-        let cards = if is_divided { line.cards() } else { String::new() };
+        let cards = if is_divided { cards(line.group, words) } else { String::new() };
         let scores = SideScores { north_south: Some(line.score), east_west: Some(-line.score) };
-        let [north_south, east_west] = outcome::columns(scores);
+        let [north_south, east_west] = outcome::columns(scores, words);
         let (ns, ew) = (line.north_south_points.clone(), line.east_west_points.clone());
         Row::of(vec![cards, line.times(), north_south, east_west, ns, ew])
     });
     let rows = rows.collect();
-    let mut notes = notes(view);
+    let mut notes = notes(view, words);
     let others: Vec<String> = view
         .awarded_otherwise()
         .map(|row| {
-            let Pairs(pairs) = Pairs::of(row);
             let compared = row.compared_as();
-            let compared = compared.map(|score| format!(" The others are compared with {score}."));
+            let compared = compared
+                .map(|score| format!(" {}", words.say(Traveller::Compared { score: score.to_string() })));
             format!(
-                "{pairs}: {}; NS {}, EW {}.{}",
-                outcome::text(&row.outcome, row.status),
+                "{} {}; {ns} {}, {ew} {}.{}",
+                pairs(row, words),
+                outcome::text(&row.outcome, row.status, words),
                 row.north_south_points,
                 row.east_west_points,
                 compared.unwrap_or_default()
@@ -140,20 +161,14 @@ pub(super) fn frequencies(view: &TravellerView) -> Part {
         })
         .collect();
     notes.splice(0..0, others);
-    let awaited = view.rows.iter().filter(|row| row.awaits_ruling).map(|row| {
-        let Pairs(pairs) = Pairs::of(row);
-        format!("{pairs}: subject to ruling, so that these figures may change.")
-    });
-    notes.extend(awaited);
-    Part { heading: board(view), columns, rows, notes, keeps_together: true, ..Part::default() }
+    let awaited = view.rows.iter().filter(|row| row.awaits_ruling);
+    notes.extend(awaited.map(|row| format!("{} {}", pairs(row, words), words.say(Sheet::FiguresMayChange))));
+    Part { heading: board(view, words), columns, rows, notes, keeps_together: true, ..Part::default() }
         .without_empty_columns()
 }
 
-/// Two pairs as a note names them.
-struct Pairs(String);
-
-impl Pairs {
-    fn of(row: &TravellerRow) -> Self {
-        Self(format!("{} against {}", row.north_south_called, row.east_west_called))
-    }
+/// Two pairs as a note names them: `A3NS against A4EW:`.
+fn pairs(row: &TravellerRow, words: &Words) -> String {
+    let (first, second) = (row.north_south_called.clone(), row.east_west_called.clone());
+    words.say(Traveller::Against { first, second })
 }

@@ -323,7 +323,12 @@ mod tests {
     fn an_award_in_words_does_not_make_the_type_small_nor_is_a_board_torn() {
         assert!(Laid::of(&board(1)).size >= READABLE);
         let parts: Vec<Part> = (1..=9).map(board).collect();
-        let report = Report { title: "Tuesday".to_owned(), subtitle: String::new(), parts };
+        let report = Report {
+            language: bridge::message::Language::English,
+            title: "Tuesday".to_owned(),
+            subtitle: String::new(),
+            parts,
+        };
         let pages = pages(&report);
         for number in 1..=9 {
             let has = |page: &&Page, text: String| page.texts().contains(&text.as_str());
@@ -337,7 +342,12 @@ mod tests {
     fn a_long_title_is_made_smaller_and_then_cut_with_a_sign() {
         let of = |title: &str| {
             let part = Part { lead: vec!["x".to_owned()], ..Part::default() };
-            let report = Report { title: title.to_owned(), subtitle: "Final".to_owned(), parts: vec![part] };
+            let report = Report {
+                language: bridge::message::Language::English,
+                title: title.to_owned(),
+                subtitle: "Final".to_owned(),
+                parts: vec![part],
+            };
             pages(&report)[0].texts().iter().any(|text| text.ends_with('…'))
         };
         assert!(of(&"Pairs of Tuesday ".repeat(20)), "no dots");
@@ -353,7 +363,12 @@ mod tests {
             rows: rows.collect(),
             ..Part::default()
         };
-        let report = Report { title: "Tuesday".to_owned(), subtitle: "Final".to_owned(), parts: vec![part] };
+        let report = Report {
+            language: bridge::message::Language::English,
+            title: "Tuesday".to_owned(),
+            subtitle: "Final".to_owned(),
+            parts: vec![part],
+        };
         let pages = pages(&report);
         let texts: Vec<&str> = pages.iter().flat_map(Page::texts).collect();
         let shown = |what: &str| texts.iter().filter(|text| **text == what).count();

@@ -12,6 +12,9 @@ use bridge::exact::{Exact, big};
 use bridge::movement::RoundNumber;
 use bridge::scoring::{MatchScoring, Method, Unit};
 
+use words::capital;
+
+use super::english;
 use crate::file::score_file::lists::{self, ListRow};
 use crate::file::score_file::{Scores, score_file};
 use crate::file::{FileGiven, FileMatch, FileRanking, ResultsFile, Winners, Worth};
@@ -233,7 +236,10 @@ fn lists_not_held(file: &ResultsFile, scores: &Scores, shown: &StandingsView) ->
         rows
     };
     let of = |row: &StandingListRow| (row.entry.to_string(), row.figure.clone(), row.rank, row.tied);
-    let live = shown.lists.iter().map(|list| (list.title.clone(), list.rows.iter().map(of).collect()));
+    let live = shown
+        .lists
+        .iter()
+        .map(|list| (capital(&english(&list.title).join(", ")), list.rows.iter().map(of).collect()));
     let live: BTreeMap<String, Vec<ListRow>> = live.map(|(title, rows)| (title, sorted(rows))).collect();
     let by_file = lists::rows(file, scores).into_iter().map(|(title, rows)| (title, sorted(rows)));
     let by_file: BTreeMap<String, Vec<ListRow>> = by_file.collect();

@@ -86,7 +86,14 @@ fn sorted(mut lists: Lists) -> Lists {
 
 fn shown_lists(view: &StandingsView) -> Lists {
     let row = |row: &StandingListRow| (row.entry.to_string(), row.figure.clone(), row.rank, row.tied);
-    sorted(view.lists.iter().map(|list| (list.title.clone(), list.rows.iter().map(row).collect())).collect())
+    sorted(
+        view.lists
+            .iter()
+            .map(|list| {
+                (words::capital(&english(&list.title).join(", ")), list.rows.iter().map(row).collect())
+            })
+            .collect(),
+    )
 }
 
 /// By the name of each: its rank with tie-breaks, whether it shares it, and what decided.

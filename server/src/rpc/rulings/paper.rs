@@ -2,6 +2,7 @@
 
 use bridge::contest::Contest;
 use bridge::contest::ruling::{Heading, Reader, RulingSearch, SheetPart};
+use bridge::message::Language;
 
 use super::forms;
 use crate::print::report::{Column, Part, Report, Row};
@@ -25,7 +26,7 @@ pub(in crate::rpc) fn report(contest: &Contest, wanted: &RulingSearch, reader: R
         Reader::Director => format!("{}: Rulings", contest.name),
         Reader::Anyone => "Rulings".to_owned(),
     };
-    Report { title, subtitle: String::new(), parts }
+    Report { language: Language::English, title, subtitle: String::new(), parts }
 }
 
 /// The part of a form that says of which contest it is.

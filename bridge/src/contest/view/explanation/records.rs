@@ -8,9 +8,30 @@ use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::Audience;
 use crate::contest::view::attribution::Attributions;
+use crate::contest::view::director_words::DirectorWords;
 use crate::contest::view::explanation::ExplanationRecord;
 use crate::entry::EntryId;
+use crate::message::{Message, Plain, TableName};
+use crate::messages;
 use crate::swiss::Contender;
+
+messages! {
+    /// What was decided about a board.
+    pub enum RecordWords {
+        Set { director: Message } = "record-set",
+        Awarded { director: Message } = "record-awarded",
+        Confirmed = "record-confirmed",
+        Corrected = "record-corrected",
+        TookBack { director: Message } = "record-took-back",
+        /// The decision is as it was written down; the facts are for the director.
+        Ruling { number: String, law: Message, director: Message, decision: String, facts: Message } = "record-ruling",
+        NoLaw = "record-no-law",
+        /// After the number.
+        Law { law: String } = "record-law",
+        /// At one of the two tables of a team.
+        AtTable { table: TableName, text: Message } = "record-at-table",
+    }
+}
 
 /// Who set the score, who moved or turned it, and the rulings about it, the oldest first. Facts, reasons and what stood there before are for
 /// the director's eyes.
@@ -19,21 +40,18 @@ pub(super) fn records(
     (slot, line): (Slot, &ResultLine),
     audience: Audience,
 ) -> Vec<ExplanationRecord> {
-    let who = |by: &Actor| match audience {
-        Audience::Director => by.to_string(),
-        Audience::Spectator | Audience::Table(_) => "director".to_owned(),
-    };
     let mut records = vec![];
     if line.by.directs() {
+        let director = DirectorWords::who(&line.by, audience);
         let text = match correction(contest, (slot, line)) {
             Some(correction) => match audience {
-                Audience::Director => correction.told(&line.by, &line.outcome),
-                Audience::Spectator | Audience::Table(_) => correction.told_to_all(&line.outcome),
+                Audience::Director => Plain::text(correction.told(&line.by, &line.outcome)),
+                Audience::Spectator | Audience::Table(_) => correction.told_to_all(&line.outcome).into(),
             },
             None if line.status != OutcomeStatus::Directed && is_taken_back(contest, slot) => {
-                format!("The {} took back what had been set here: the table's result stands.", who(&line.by))
+                RecordWords::TookBack { director }.into()
             }
-            None => format!("The {} {}.", who(&line.by), set(&line.outcome)),
+            None => set_by(director, &line.outcome).into(),
         };
         records.push(ExplanationRecord { at: line.at, text });
     }
@@ -53,21 +71,22 @@ pub(super) fn records(
             && draft.board == Some(slot.board)
             && draft.round.is_none_or(|round| round == slot.round);
         if is_about {
-            let law = if draft.law.is_empty() { String::new() } else { format!(", Law {}", draft.law) };
-            let facts = match audience {
-                Audience::Director if !draft.facts.is_empty() => format!(" ({})", draft.facts),
-                Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
+            let law = match draft.law.as_str() {
+                "" => RecordWords::NoLaw,
+                law => RecordWords::Law { law: law.to_owned() },
             };
-            let text = format!(
-                "Ruling {}{law}, by the {}: {}{facts}.",
-                ruling.number.0,
-                who(&ruling.by),
-                draft.decision
-            );
+            let text = RecordWords::Ruling {
+                number: ruling.number.0.to_string(),
+                law: law.into(),
+                director: DirectorWords::who(&ruling.by, audience),
+                decision: draft.decision.clone(),
+                facts: DirectorWords::in_brackets(&draft.facts, audience),
+            }
+            .into();
             records.push(ExplanationRecord { at: ruling.at, text });
         }
     }
-    records.sort();
+    records.sort_by_key(|record| record.at);
     records
 }
 
@@ -132,13 +151,18 @@ impl Correction<'_> {
     }
 
     /// The same for those who may not know what stood there, nor why.
-    fn told_to_all(&self, after: &Outcome) -> String {
+    fn told_to_all(&self, after: &Outcome) -> RecordWords {
         match self.before {
-            Some(before) if before == after => "Confirmed by the director.".to_owned(),
-            Some(_) if is_result(after) => "Corrected by the director.".to_owned(),
-            Some(_) | None => format!("The director {}.", set(after)),
+            Some(before) if before == after => RecordWords::Confirmed,
+            Some(_) if is_result(after) => RecordWords::Corrected,
+            Some(_) | None => set_by(DirectorWords::Director.into(), after),
         }
     }
+}
+
+/// That the director set a result, or awarded a score.
+fn set_by(director: Message, outcome: &Outcome) -> RecordWords {
+    if is_result(outcome) { RecordWords::Set { director } } else { RecordWords::Awarded { director } }
 }
 
 fn is_result(outcome: &Outcome) -> bool {

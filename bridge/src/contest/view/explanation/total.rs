@@ -18,8 +18,10 @@ use crate::entry::EntryId;
 use crate::exact::Exact;
 use crate::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
 use crate::explain::total::{
-    Extra, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace, explain_total,
+    Extra, Given, GivenFor, GivenWords, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace,
+    explain_total,
 };
+use crate::message::{Message, RoundName};
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
 use crate::seat::Line;
@@ -175,7 +177,7 @@ impl Views {
         let placed = ranking.rows.iter().filter(|row| row.rank > 0);
         Some(TotalPlace {
             rank: own.rank,
-            is_by_round: !own.reached.is_empty(),
+            is_by_round: own.reached.is_some(),
             shared_with: placed.clone().filter(|row| row.rank == own.rank).count() - 1,
             of: placed.count(),
             among: ranking.line.map_or("", Line::in_words),
@@ -184,27 +186,27 @@ impl Views {
 
     /// What somebody has without a match, or in place of one, in sentences, the earliest first: byes as soon as they are
     /// published, with what they are worth once they count.
-    pub(in crate::contest::view) fn given_in_words(
+    pub(in crate::contest::view) fn given_words(
         &self,
         contest: &Contest,
         ranked: &Ranked,
         (through, audience): (u16, Audience),
-    ) -> Vec<String> {
+    ) -> Vec<Message> {
         let scoreboard = self.scores.scoreboard(through);
         let given =
             scoreboard.map_or_else(Vec::new, |scoreboard| given(contest, ranked, (scoreboard, audience)));
-        let mut told: Vec<(u16, String)> = byes(contest, ranked)
+        let mut told: Vec<(u16, GivenWords)> = byes(contest, ranked)
             .into_iter()
             .filter(|round| given.iter().all(|given| given.round != *round))
-            .map(|round| (round, format!("Bye in round {round}.")))
+            .map(|round| (round, GivenWords::Bye { round: RoundName::whole(round) }))
             .collect();
         if let Some(scoreboard) = scoreboard.filter(|_| !given.is_empty()) {
             let unit = contest.rules.scoring.standing_unit();
             let matches = self.matches(contest, (scoreboard, audience), ranked).unwrap_or_default();
-            told.extend(given.iter().map(|given| (given.round, given.sentence(unit, &matches))));
+            told.extend(given.iter().map(|given| (given.round, given.words(unit, &matches))));
         }
-        told.sort();
-        told.into_iter().map(|(_, sentence)| sentence).collect()
+        told.sort_by_key(|(round, _)| *round);
+        told.into_iter().map(|(_, sentence)| sentence.into()).collect()
     }
 
     /// How the matches of somebody went; `None` where boards decide.

@@ -68,6 +68,12 @@ export class Catalogue {
         set("", this.say("decimal", { whole: `${value < 0 ? "-" : ""}${whole}`, parts }));
         return true;
       }
+      case "decimal": {
+        const [whole, parts] = value.split(".");
+        set("", parts === undefined ? whole : this.say("decimal", { whole, parts }));
+        set("_count", Number(value.replace("−", "-")) || 0);
+        return true;
+      }
       case "seat":
         set("", this.say(SEATS[value][0]));
         set("_letter", this.say(SEATS[value][1]));
@@ -106,6 +112,10 @@ export class Catalogue {
       case "message": case "messages": {
         const said = (kind === "message" ? [value] : value.messages).map((one) => this.message(one));
         set("", said.join(" "));
+        if (kind === "messages") {
+          set("_listed", this.#joined(said));
+          set("_count", said.length);
+        }
         return !said.includes(undefined);
       }
       default: // Of a newer server.
