@@ -131,6 +131,11 @@ mod tests {
                 let floor = choice.floor().unwrap();
                 assert_eq!(floor.pairs().len(), usize::from(pairs), "{choice}");
                 assert!(because.ends_with('.') && because.len() < 160, "{because}");
+                let played = choice.plan().unwrap().rounds.len();
+                let told = because.split(" rounds").next().and_then(|before| before.rsplit(' ').next());
+                let told = told.and_then(|told| told.parse::<usize>().ok());
+                let is_whole = choice.rounds.is_none() && told.is_some();
+                assert!(!is_whole || told == Some(played), "{choice}: {because}");
             }
         }
     }

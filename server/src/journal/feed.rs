@@ -207,3 +207,71 @@ fn call(waiting: Vec<(u64, Box<dyn FnOnce() + Send>)>) {
         done();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+
+    fn feed() -> (Link, Feed, watch::Receiver<Copies>) {
+        let copies = watch::Sender::default();
+        let told = copies.subscribe();
+        let (link, feed) = Link::open(Tail::new(), copies);
+        (link, feed, told)
+    }
+
+    /// Shares a batch; whether it was answered at once, and a count of answers.
+    fn shared(link: &mut Link, answered: &Arc<AtomicU64>) -> bool {
+        let before = answered.load(Ordering::Relaxed);
+        let count = Arc::clone(answered);
+        link.share(Batch::default(), move || {
+            count.fetch_add(1, Ordering::Relaxed);
+        });
+        answered.load(Ordering::Relaxed) > before
+    }
+
+    #[test]
+    fn a_copy_is_waited_for_when_it_has_or_nearly_has_everything() {
+        let (mut link, feed, told) = feed();
+        let answered = Arc::default();
+        assert_eq!(*told.borrow(), Copies::Behind);
+        for _ in 0..40 {
+            assert!(shared(&mut link, &answered), "one that is being made is not waited for");
+        }
+        assert!(!feed.has(0) && *told.borrow() == Copies::Behind);
+        assert!(shared(&mut link, &answered), "nor is one that is far behind");
+        assert!(!feed.has(30));
+        assert!(!shared(&mut link, &answered), "one that is near is");
+        assert!(feed.has(42), "and then it is in step");
+        assert_eq!((*told.borrow(), answered.load(Ordering::Relaxed)), (Copies::InStep, 42));
+        assert!(!shared(&mut link, &answered));
+        feed.has(43);
+        assert_eq!(answered.load(Ordering::Relaxed), 43);
+    }
+
+    #[test]
+    fn who_waits_for_a_copy_that_goes_is_answered_and_told_before_that_it_is_gone() {
+        let (mut link, feed, told) = feed();
+        feed.has(0);
+        let seen = Arc::new(Mutex::new(None));
+        let (note, state) = (Arc::clone(&seen), told.clone());
+        link.share(Batch::default(), move || *note.lock().unwrap() = Some(*state.borrow()));
+        assert_eq!(*seen.lock().unwrap(), None);
+        drop(feed);
+        assert_eq!(*seen.lock().unwrap(), Some(Copies::Behind));
+        assert!(shared(&mut link, &Arc::default()) && link.is_over());
+    }
+
+    /// The end of the one before says nothing of the one that follows instead.
+    #[test]
+    fn a_copy_that_is_replaced_does_not_speak_for_the_next() {
+        let copies = watch::Sender::default();
+        let (first, gone) = Link::open(Tail::new(), copies.clone());
+        let (_second, feed) = Link::open(Tail::new(), copies.clone());
+        drop(first);
+        feed.has(0);
+        drop(gone);
+        assert_eq!(*copies.borrow(), Copies::InStep);
+    }
+}

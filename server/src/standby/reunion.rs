@@ -350,3 +350,41 @@ pub(crate) fn told_before(journal: &dyn Journal) -> Result<Vec<String>, JournalE
     let bytes = journal.meta(TOLD_UNDER)?.unwrap_or_default();
     Ok(String::from_utf8_lossy(&bytes).lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_that_was_set_aside_by_halves_is_not_taken_for_a_first_start() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path();
+        let own = data.join(journal::FILE_NAME);
+        drop(RedbJournal::create(&own).unwrap());
+        let partner =
+            v1::PartnerState { address: "192.0.2.1:7700".to_owned(), ..v1::PartnerState::default() };
+        let aside = set_aside(data, &partner).unwrap();
+        assert!(aside.exists() && waiting(data).unwrap() == [aside.clone()]);
+        assert_eq!(state::partner(&RedbJournal::open(&own).unwrap()).unwrap(), Some(partner.clone()));
+
+        // A crash between the two renames.
+        fs::rename(&own, data.join(FRESH)).unwrap();
+        finish(data).unwrap();
+        assert_eq!(state::partner(&RedbJournal::open(&own).unwrap()).unwrap(), Some(partner.clone()));
+        let again = set_aside(data, &partner).unwrap();
+        assert!(again != aside && aside.exists(), "nothing that was set aside is written over");
+    }
+
+    /// What a command rested on is compared with what both have; what was done again since is the asker's own.
+    #[test]
+    fn what_both_servers_have_ends_with_the_first_difference() {
+        let id = |counter| CommandKey { device: 1, counter };
+        let mut again = Again::default();
+        again.is_known((1, 1), (11, 11), id(1));
+        again.is_known((1, 1), (12, 14), id(2));
+        again.is_known((1, 1), (15, 15), id(3));
+        assert_eq!(again.since[&1], (11, vec![id(2), id(3)]));
+        again.is_known((5, 6), (1, 1), id(4));
+        assert_eq!(again.numbers[&5], 6, "a contest that was made there is another one here");
+    }
+}

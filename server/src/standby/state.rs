@@ -63,3 +63,20 @@ pub(super) fn change_partner(
 pub(super) fn put_partner(journal: &dyn Journal, state: &v1::PartnerState) -> Result<(), JournalError> {
     journal.put_meta(PARTNER, state.encode_to_vec())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal::MemoryJournal;
+
+    /// Of two servers that took over in turn, each has a number that the other has not.
+    #[test]
+    fn a_reign_is_later_than_all_that_was_heard_of() {
+        let journal = MemoryJournal::new();
+        assert_eq!((reign(&journal).unwrap(), next_reign(&journal).unwrap()), (1, 2));
+        put_heard(&journal, 7).unwrap();
+        assert_eq!((reign(&journal).unwrap(), next_reign(&journal).unwrap()), (1, 8));
+        put_heard(&journal, u64::MAX).unwrap();
+        assert_eq!(next_reign(&journal).unwrap(), u64::MAX, "whatever somebody says, nothing breaks");
+    }
+}

@@ -20,7 +20,7 @@ mod world;
 use world::World;
 
 /// Evenings in every run, and events in the long form.
-const SHORT: u64 = 3;
+const SHORT: u64 = 2;
 const LONG_EVENTS: usize = 1_000_000;
 /// What has found something stays.
 const FOUND: [u64; 0] = [];

@@ -69,7 +69,7 @@ impl World {
     pub(crate) fn plays(mut self) -> Played {
         let in_words = Named(self.seed);
         let mut builder = turmoil::Builder::new();
-        builder.simulation_duration(ENDS_WITHIN).tick_duration(Duration::from_millis(1));
+        builder.simulation_duration(ENDS_WITHIN).tick_duration(Duration::from_millis(2));
         builder.min_message_latency(Duration::from_millis(1)).max_message_latency(Duration::from_millis(40));
         builder.tcp_capacity(1 << 16).rng_seed(self.chance.draw());
         let mut sim = builder.build();
