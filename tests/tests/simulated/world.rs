@@ -77,12 +77,15 @@ impl World {
         server::work::set_clock_wrong(0);
         let disk = self.disk.clone();
         sim.host(SERVER, move || serves(disk.clone()));
-        let shown = self.people(&mut sim);
+        let still_playing = Arc::new(AtomicUsize::new(0));
+        let shown = self.people(&mut sim, &still_playing);
         let names: Vec<String> = shown.iter().map(|(name, _)| name.clone()).collect();
         let mut faults =
             Faults { chance: Seed(self.chance.draw()), trace: self.trace.clone(), ..Faults::default() };
         while !sim.step().unwrap_or_else(|error| panic!("seed {}: {error}", self.seed)) {
-            faults.strike(&mut sim, &self.disk, &names);
+            // Once nobody enters any more everything mends, so that every device can show how it ended.
+            let ends = still_playing.load(Ordering::Relaxed) == 0;
+            faults.strike(&mut sim, (&self.disk, &names), ends);
         }
         drop(sim);
         let (trace, auditor) = self.trace.take();
@@ -93,11 +96,15 @@ impl World {
     }
 
     /// Who plays, with what each device shows.
-    fn people(&mut self, sim: &mut turmoil::Sim<'_>) -> Vec<(String, Shown)> {
+    fn people(
+        &mut self,
+        sim: &mut turmoil::Sim<'_>,
+        still_playing: &Arc<AtomicUsize>,
+    ) -> Vec<(String, Shown)> {
         let tokens = Tokens::open(self.disk.disk().clone()).unwrap();
         let mut devices = Vec::new();
         // The director is one of them.
-        let still_playing = Arc::new(AtomicUsize::new(1));
+        still_playing.fetch_add(1, Ordering::Relaxed);
         for (number, table) in (1..).zip(self.plan.tables()) {
             let at = |place: &Place| place.slot.table == table;
             let places: Vec<Place> = self.plan.places().into_iter().filter(at).collect();
@@ -122,7 +129,7 @@ impl World {
                     places: places.clone(),
                     chance: Seed(self.chance.draw()),
                     trace: self.trace.clone(),
-                    still_playing: Arc::clone(&still_playing),
+                    still_playing: Arc::clone(still_playing),
                     shown: Arc::clone(&shown),
                 };
                 let name = format!("device-{number}");
@@ -138,7 +145,7 @@ impl World {
             places: self.plan.places(),
             chance: Seed(self.chance.draw()),
             trace: self.trace.clone(),
-            still_playing,
+            still_playing: Arc::clone(still_playing),
         };
         sim.client("director", director.directs());
         devices
@@ -188,10 +195,10 @@ struct Faults {
 }
 
 impl Faults {
-    fn strike(&mut self, sim: &mut turmoil::Sim<'_>, disk: &Weathered, devices: &[String]) {
+    fn strike(&mut self, sim: &mut turmoil::Sim<'_>, (disk, devices): (&Weathered, &[String]), ends: bool) {
         let now = sim.elapsed().as_millis();
-        self.mend(sim, disk, now);
-        if sim.elapsed() > BREAKS_FOR || !self.chance.once_in(2_000) {
+        self.mend(sim, disk, ends);
+        if ends || sim.elapsed() > BREAKS_FOR || !self.chance.once_in(1_000) {
             return;
         }
         let lasts = now + 1 + u128::from(self.chance.below(12_000));
@@ -227,18 +234,21 @@ impl Faults {
         }
     }
 
-    fn mend(&mut self, sim: &mut turmoil::Sim<'_>, disk: &Weathered, now: u128) {
-        if self.power.is_some_and(|at| at <= now) {
+    fn mend(&mut self, sim: &mut turmoil::Sim<'_>, disk: &Weathered, ends: bool) {
+        let now = sim.elapsed().as_millis();
+        let is_over = |at: u128| ends || at <= now;
+        if self.power.is_some_and(is_over) {
             self.trace.note_at(now, "the server’s power is back");
             sim.bounce(SERVER);
             self.power = None;
         }
-        if self.disk.is_some_and(|at| at <= now) {
+        if self.disk.is_some_and(is_over) {
             self.trace.note_at(now, "the disk is well");
             disk.becomes(Weather::Fair);
             self.disk = None;
         }
-        let (over, lines) = std::mem::take(&mut self.lines).into_iter().partition(|(at, _)| *at <= now);
+        let (over, lines): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.lines).into_iter().partition(|(at, _)| is_over(*at));
         self.lines = lines;
         for (_, device) in over {
             self.trace.note_at(now, &format!("the line of {device} is back"));
