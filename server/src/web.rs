@@ -439,7 +439,9 @@ async fn show(
     let Some(page) = page else { return missing::page(Missing::NoContest, told(language)) };
     // There is nothing to choose.
     if let (Page::Contests, [only]) = (page, board.engine.contests().as_slice()) {
-        return Redirect::to(&address::contest(only.number)).into_response();
+        let to = address::contest(only.number);
+        let to = language.map_or_else(|| to.clone(), |language| format!("{to}?lang={}", language.code()));
+        return Redirect::to(&to).into_response();
     }
     match (Wish { page, language }).render(&board.engine, peer.onlooker()).await {
         Ok(Some(rendered)) => html(rendered.document(page, "list")),

@@ -182,3 +182,28 @@ async fn the_page_is_whole_in_german_and_polish_on_the_smallest_screen() {
     drop(browser);
     serving.stop().await;
 }
+
+/// Whoever has chosen a language by the address keeps it from page to page, also where there is one contest alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_language_that_the_address_says_goes_with_every_link() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    serving.club.result(contest, "A1", 1, 9).await;
+    let address = format!("http://{}/?lang=de", serving.address);
+    let (_browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.sees("Rangliste");
+        // Where the link leads when it is pressed, without going there.
+        browser.value("document.addEventListener('click', (event) => event.preventDefault())");
+        let link = "document.querySelector('#live a[href*=\"/entries/\"]')";
+        browser.value(&format!("{link}.click()"));
+        let to = browser.value(&format!("{link}.href"));
+        let to = to.as_str().unwrap();
+        assert!(to.ends_with("/entries/A1NS?lang=de"), "{to}");
+        browser.go(to);
+        browser.sees("Ergebniszettel");
+    })
+    .await;
+    serving.stop().await;
+}

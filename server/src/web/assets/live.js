@@ -3,6 +3,18 @@
 
 import { sentence, show as showClock } from "./clock.js";
 
+// A language that the address says goes with every link.
+const chosen = new URLSearchParams(location.search).get("lang");
+if (chosen) {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href^='/']");
+    if (!link) return;
+    const to = new URL(link.href);
+    if (!to.searchParams.has("lang")) to.searchParams.set("lang", chosen);
+    link.href = to.href;
+  }, { capture: true });
+}
+
 const SILENCE_SECONDS = 40; // The server beats every 15 seconds.
 const LONGEST_WAIT_SECONDS = 15;
 
