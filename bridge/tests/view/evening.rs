@@ -207,6 +207,7 @@ impl Evening {
     /// other tables made of the boards.
     fn compare_with_before(&self, contest: &Contest, views: &Views) {
         let sequence = contest.sequence;
+        let is_directed = self.journal.last().is_some_and(|last| !matches!(last.by, Actor::Table(_)));
         for table in self.tables() {
             if !self.changed.all_tables && !self.changed.tables.contains(&table) {
                 let quiet = |mut view: TableView| {
@@ -218,7 +219,10 @@ impl Evening {
                         board.east_west_award.clear();
                         board.question = None;
                     }
-                    view.standings.clear();
+                    // Who has finished shows how it ended, also when the director corrects that.
+                    if !(is_directed && view.state == bridge::contest::view::TableState::Finished) {
+                        view.standings.clear();
+                    }
                     TableView { sequence, ..view }
                 };
                 let before = quiet(views.table(contest, table).unwrap());

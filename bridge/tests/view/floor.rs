@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bridge::contest::penalty::PenaltyAmount;
 use bridge::contest::ruling::{Due, Moment, Opening, RulingCommand, RulingNumber, Written};
 use bridge::contest::view::{BehindBoard, FloorTable, TableState};
 use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Rules};
@@ -148,6 +149,23 @@ fn what_the_director_changes_on_a_board_is_told_to_every_table_that_has_it() {
     assert!(told(&evening), "{:?}", evening.changed.tables);
     evening.direct(Command::AwaitRuling { slot: *last, note: "revoke".to_owned() });
     assert!(told(&evening), "{:?}", evening.changed.tables);
+}
+
+// Every place at the end rests on all scores: one of the simulated evenings showed those of before.
+#[test]
+fn what_the_director_gives_or_takes_at_the_end_is_told_to_every_table_that_shows_how_it_ended() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table));
+    for round in 1..=3 {
+        evening.play_round(round);
+    }
+    let all: BTreeSet<_> = evening.tables().into_iter().collect();
+    evening.direct(Command::Penalise {
+        entry: entry("A1NS"),
+        amount: PenaltyAmount::PercentOfTop(Percent::AVERAGE_MINUS),
+        law: "90B".to_owned(),
+        reason: "late at the table".to_owned(),
+    });
+    assert_eq!(evening.changed.tables, all);
 }
 
 #[test]

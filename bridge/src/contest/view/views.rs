@@ -45,6 +45,8 @@ pub struct Views {
     expected: BTreeMap<SectionLetter, At>,
     /// What each table does, and in which round.
     stages: BTreeSet<(TableId, TableState, Option<RoundNumber>)>,
+    /// Something else came since the last refresh than what tables enter.
+    is_directed: bool,
     /// The sequence number that the last refresh saw.
     sequence: u64,
     /// The rounds through which the director and the public look.
@@ -88,6 +90,7 @@ impl Views {
         self.draw_notes.note(event);
         self.played.extend(event.slots());
         self.changed.note(contest, event);
+        self.is_directed |= !is_entered(event);
         if let Event::PlanChanged { change, .. } = event {
             self.changed.tables.extend(self.changed_by(contest, change));
         }
@@ -123,6 +126,7 @@ impl Views {
             awaited: vec![],
             expected: BTreeMap::new(),
             stages: BTreeSet::new(),
+            is_directed: false,
             sequence: contest.sequence,
             through: [0, 0],
         }
@@ -157,7 +161,9 @@ impl Views {
             self.awaited = awaited;
             self.expected = expected;
         }
-        if complete != self.progress.complete_rounds() || released != self.through {
+        // A correction at one table is another percentage at all.
+        let is_directed = std::mem::take(&mut self.is_directed) && changed.standings;
+        if is_directed || complete != self.progress.complete_rounds() || released != self.through {
             Self::tell_of_session(contest, &stages, &mut changed);
         }
         self.stages = stages;
@@ -173,7 +179,7 @@ impl Views {
     }
 
     /// Tells the tables that show what their sides have in the session. After every result it would be too much: they hear of
-    /// it when a round is whole, when more is released, and with what they enter themselves.
+    /// it when a round is whole, when more is released, when the director changes something, and with what they enter themselves.
     fn tell_of_session(
         contest: &Contest,
         stages: &BTreeSet<(TableId, TableState, Option<RoundNumber>)>,
@@ -232,6 +238,11 @@ impl Views {
     pub(super) fn check(&self, contest: &Contest) {
         assert_eq!(self.sequence, contest.sequence, "the views are refreshed before anybody looks");
     }
+}
+
+/// Whether an event is what tables enter.
+fn is_entered(event: &Event) -> bool {
+    matches!(event, Event::ResultEntered { .. } | Event::ResultAgreed { .. } | Event::ResultDisputed { .. })
 }
 
 /// Whether the director changed scores or marks, which every table that has the board is told at once. Of what tables
