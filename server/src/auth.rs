@@ -16,6 +16,7 @@ use proto::v1;
 use tokio::sync::watch;
 
 pub use device::{DeviceChange, Joined, Seen, Watching, device_called, device_id};
+pub(crate) use pairing_code::SECRET;
 pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
 pub use person::PersonChange;
 pub use revocation::{TOKENS_END_AFTER_DAYS, Which};

@@ -99,7 +99,7 @@ pub(crate) async fn checked(State(listener): State<Listener>, request: Request, 
             next.run(request).await
         }
         Some(why) if rpc::is_rpc(request.headers()) => Status::failed_precondition(why).into_http(),
-        Some(why) => web::in_the_clear(why),
+        Some(_) => web::in_the_clear(&request),
     }
 }
 

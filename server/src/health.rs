@@ -32,6 +32,8 @@ const WRITTEN_WITHIN: Duration = Duration::from_secs(5);
 #[derive(Debug, Clone)]
 enum Stage {
     Starting,
+    /// Another server leads.
+    StandingBy,
     Serving(Box<Watched>),
     Stopping,
 }
@@ -49,6 +51,10 @@ impl Health {
         Arc::new(Self { stage: watch::Sender::new(Stage::Starting), tried: AsyncMutex::default() })
     }
 
+    pub(crate) fn standing_by() -> Arc<Self> {
+        Arc::new(Self { stage: watch::Sender::new(Stage::StandingBy), tried: AsyncMutex::default() })
+    }
+
     pub(crate) fn serves(&self, watched: Watched) {
         self.stage.send_replace(Stage::Serving(Box::new(watched)));
     }
@@ -62,6 +68,7 @@ impl Health {
         let stage = self.stage.borrow().clone();
         match stage {
             Stage::Starting => Err("starting: the contests are being read".to_owned()),
+            Stage::StandingBy => Err("standing by: another server leads".to_owned()),
             Stage::Stopping => Err("stopping".to_owned()),
             Stage::Serving(watched) => {
                 let written = self.written(watched.services.engine.journal()).await;
@@ -168,7 +175,7 @@ async fn figures(State(health): State<Arc<Health>>) -> Response {
     let stage = health.stage.borrow().clone();
     let watched = match &stage {
         Stage::Serving(watched) => Some(watched.as_ref()),
-        Stage::Starting | Stage::Stopping => None,
+        Stage::Starting | Stage::StandingBy | Stage::Stopping => None,
     };
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(CONTENT_TYPE, kind)], metrics::page(is_ready, watched)).into_response()

@@ -396,7 +396,7 @@ fn guarded(
     if clear != Clear::Everything {
         served = served.layer(from_fn_with_state(clear::Listener::of(services), clear::checked));
     }
-    let told = from_fn_with_state(Arc::clone(&services.pair), Pair::tell_clients);
+    let told = from_fn_with_state(Arc::clone(&services.pair), standby::told);
     let called = from_fn_with_state(names, name::checked);
     served.layer(from_fn(fault::answered)).layer(told).layer(called).layer(map_response(web::guarded))
 }

@@ -61,7 +61,7 @@ use serde::Deserialize;
 use words::Words;
 use words::page::Missing;
 
-pub use missing::{in_the_clear, not_found, not_now, other_name};
+pub use missing::{in_the_clear, not_found, not_now, other_name, standing_by};
 
 pub(crate) use draw::label;
 pub(crate) use hand_record::vulnerable;

@@ -196,6 +196,15 @@ pub fn outcome(text: &str) -> Outcome {
     client_director::outcome::read(BoardNumber::FIRST, text).unwrap()
 }
 
+/// A result that is not the first: the second, where that is another.
+pub fn another_result(first: BoardResult, second: BoardResult) -> BoardResult {
+    match first {
+        _ if first != second => second,
+        BoardResult::PassedOut => result("1C N ="),
+        _ => BoardResult::PassedOut,
+    }
+}
+
 /// A result that could have happened anywhere.
 pub fn any_result(seed: &mut Seed) -> BoardResult {
     if seed.once_in(25) {

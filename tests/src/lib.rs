@@ -18,6 +18,7 @@ mod tablet;
 
 mod line_cutter;
 
+mod audited;
 mod auditor;
 mod scorer;
 
@@ -30,12 +31,13 @@ pub use process::{ServerProcess, barometer, free_port};
 pub use room::{Room, RoomFolder};
 
 pub use director::{Director, Line};
-pub use evening::{Place, Plan, any_result, barometer_section, outcome, result};
+pub use evening::{Place, Plan, another_result, any_result, barometer_section, outcome, result};
 pub use page::{exchange, first_event, marked_page, page};
 pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 
 pub use line_cutter::{LineCutter, Way};
 
+pub use audited::AuditedDevice;
 pub use auditor::Auditor;
 pub use recorded::recorded_files;
 pub use scorer::{Scored, butler, imps, percentages, rows};

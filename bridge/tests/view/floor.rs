@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bridge::contest::penalty::PenaltyAmount;
 use bridge::contest::ruling::{Due, Moment, Opening, RulingCommand, RulingNumber, Written};
 use bridge::contest::view::{BehindBoard, FloorTable, TableState};
-use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, Rules};
+use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, PenaltyAmount, Rules};
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 

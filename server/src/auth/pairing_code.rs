@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use super::token::ALPHABET;
 use crate::journal::{Journal, JournalError};
 
-const SECRET: &str = "secret";
+pub(crate) const SECRET: &str = "secret";
 /// Wrong codes from one address that are answered in one minute: to try all of six letters of 32 takes 34 years.
 const WRONG_CODES_A_MINUTE: u32 = 60;
 /// After so many from all addresses together, many machines may be guessing at once: each address has fewer then. One that has

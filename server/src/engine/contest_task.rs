@@ -256,9 +256,7 @@ impl ContestTask {
                 return Ok(());
             }
         }
-        let before = batch.records.len();
-        let is_copied = *self.copies.borrow() != Copies::None;
-        let asked = if is_copied { request::asked(&waiting.asked, self.contest.sequence) } else { None };
+        let (before, after) = (batch.records.len(), self.contest.sequence);
         let judged = catch_unwind(AssertUnwindSafe(|| self.judge(&waiting, batch)));
         let (answer, is_kept) = match judged {
             Ok(Ok(judged)) => judged,
@@ -278,6 +276,10 @@ impl ContestTask {
         if is_kept {
             let highest = self.highest.entry(id.device).or_default();
             *highest = id.counter.max(*highest);
+            // What was refused was told so: it is not done elsewhere.
+            let is_done = matches!(answer, Answer::Accepted { .. });
+            let is_copied = is_done && *self.copies.borrow() != Copies::None;
+            let asked = if is_copied { request::asked(&waiting.asked, after) } else { None };
             batch.answers.push((id, request::encode(self.key.0, print, &answer, asked)));
         }
         batch.replies.push(Answered { id, print, answer, reply: waiting.reply });

@@ -1,6 +1,6 @@
 //! The server that leads, as its standby sees it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use tonic::{Request, Response, Status, Streaming};
 use super::holding::{self, Compared};
 use super::{reached, reunion, wire};
 use crate::auth::{Role, Token};
-use crate::journal::{Batch, CommandKey, ContestKey, Feed, Journal, JournalError, Sequence};
+use crate::journal::{Append, Batch, CommandKey, ContestKey, Feed, Journal, JournalError, Sequence, Tail};
 use crate::rpc::{Peer, Services, shown};
 
 pub(crate) type Server = StandbyServiceServer<Services>;
@@ -112,9 +112,9 @@ impl StandbyService for Services {
 /// What a follower lacks.
 #[derive(Debug)]
 struct Missing {
-    contests: std::collections::BTreeMap<ContestKey, Sequence>,
+    contests: BTreeMap<ContestKey, Sequence>,
     /// Of these it has all answers.
-    devices: std::collections::BTreeMap<u64, u64>,
+    devices: BTreeMap<u64, u64>,
 }
 
 impl Services {
@@ -129,8 +129,7 @@ impl Services {
     }
 
     fn leads(&self) -> Result<(), Status> {
-        let leads = self.pair.reign().leads;
-        if leads { Ok(()) } else { Err(Status::failed_precondition("this server leads no more")) }
+        if self.pair.reign().leads { Ok(()) } else { Err(leads_no_more()) }
     }
 
     /// A feed for a follower that holds this.
@@ -145,21 +144,23 @@ impl Services {
         self.leads()?;
         let compared = blocking(move || {
             let compared = holding::compare(journal.as_ref(), &holding)?;
-            let Compared::Part { contests, devices } = compared else { return Ok(Err(compared)) };
+            let Compared::Part { contests, devices } = compared else { return Ok(Err(Some(compared))) };
             // Before the first commit that it has: whoever takes over knows where the other was.
             if !pair.is_followed(address.to_string(), token.reveal().to_owned())? {
-                return Ok(Err(Compared::Ahead));
+                return Ok(Err(None));
             }
             Ok(Ok((journal.feed()?, Missing { contests, devices })))
         })
         .await?;
-        tracing::info!(%address, "a standby follows");
-        compared.map_err(|compared| match compared {
-            Compared::Ahead => Status::aborted("the follower holds what this server has not"),
-            Compared::Strange | Compared::Part { .. } => Status::failed_precondition(
+        let fed = compared.map_err(|why| match why {
+            None => leads_no_more(),
+            Some(Compared::Ahead) => Status::aborted("the follower holds what this server has not"),
+            Some(Compared::Strange | Compared::Part { .. }) => Status::failed_precondition(
                 "the follower’s folder holds the contests of another server: give it an empty folder with --data",
             ),
-        })
+        })?;
+        tracing::info!(%address, "a standby follows");
+        Ok(fed)
     }
 }
 
@@ -244,7 +245,7 @@ impl Follower {
 /// Sends what there was when the feed began and the follower has not.
 fn send_earlier(
     journal: &dyn Journal,
-    (tail, missing): (&crate::journal::Tail, &Missing),
+    (tail, missing): (&Tail, &Missing),
     sender: &mpsc::Sender<Reply>,
 ) -> Result<(), &'static str> {
     let mut parcel = Parcel { batch: Batch::default(), bytes: 0, all_grants: false, sender };
@@ -314,7 +315,7 @@ impl Parcel<'_> {
         self.bytes += bytes.len();
         match self.batch.appends.last_mut() {
             Some(append) if append.contest == contest => append.records.push(bytes),
-            _ => self.batch.appends.push(crate::journal::Append {
+            _ => self.batch.appends.push(Append {
                 contest,
                 expected: Sequence(sequence.0 - 1),
                 records: vec![bytes],
@@ -348,7 +349,7 @@ impl Parcel<'_> {
         self.bytes += answer.len() + size_of::<CommandKey>();
         match self.batch.appends.last_mut() {
             Some(append) if append.records.is_empty() => append.answers.push((id, answer)),
-            _ => self.batch.appends.push(crate::journal::Append {
+            _ => self.batch.appends.push(Append {
                 contest: super::following::ANSWERS_ALONE,
                 expected: Sequence::NONE,
                 records: vec![],
@@ -381,6 +382,10 @@ async fn blocking<T: Send + 'static>(
 ) -> Result<T, Status> {
     let done = tokio::task::spawn_blocking(f).await.map_err(|_panicked| fault())?;
     done.map_err(|error| Status::unavailable(format!("the server failed to {error}")))
+}
+
+fn leads_no_more() -> Status {
+    Status::failed_precondition("this server leads no more")
 }
 
 fn fault() -> Status {

@@ -6,6 +6,7 @@ use proto::v1;
 use sha2::{Digest as _, Sha256};
 
 use super::state;
+use crate::auth::SECRET;
 use crate::journal::{CommandKey, ContestKey, Journal, JournalError, Sequence};
 
 /// Answers that are read at a time.
@@ -40,7 +41,7 @@ pub(super) fn of(journal: &dyn Journal, address: String) -> Result<v1::Holding, 
 
 /// The SHA-256 of the server's secret; nothing where there is none yet.
 pub(super) fn secret(journal: &dyn Journal) -> Result<Vec<u8>, JournalError> {
-    Ok(journal.meta("secret")?.map(|secret| Sha256::digest(secret).to_vec()).unwrap_or_default())
+    Ok(journal.meta(SECRET)?.map(|secret| Sha256::digest(secret).to_vec()).unwrap_or_default())
 }
 
 /// Every answer, in the order of the ids.

@@ -8,8 +8,8 @@ use std::time::Duration;
 use access::line::STANDING_BY;
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
-use axum::response::{Html, IntoResponse as _, Response as Page};
-use http::{HeaderValue, StatusCode};
+use axum::response::Response as Page;
+use http::HeaderValue;
 use proto::v1;
 use proto::v1::standby_service_server::{StandbyService, StandbyServiceServer};
 use tokio::net::TcpListener;
@@ -34,7 +34,6 @@ use crate::web;
 
 /// The other server is asked again after so long.
 const AGAIN: Duration = Duration::from_millis(500);
-
 /// The same where it has said no.
 const REFUSED_AGAIN: Duration = Duration::from_secs(5);
 
@@ -210,10 +209,9 @@ impl Waiting {
         };
         let routes = tonic::service::Routes::new(StandbyServiceServer::new(service));
         let routes = routes.prepare().into_axum_router().reset_fallback();
-        let health = Health::starting();
         let address: Arc<str> = super::host(&self.partner.address).into();
         let elsewhere = async move |request: axum::extract::Request| elsewhere_page(&address, &request);
-        let pages = health::router(health).fallback(elsewhere);
+        let pages = health::router(Health::standing_by()).fallback(elsewhere);
         let mut served = routes.merge(pages);
         if self.meeting.clear != Clear::Everything {
             let listener = clear::Listener::alone(Arc::clone(tokens));
@@ -224,24 +222,10 @@ impl Waiting {
 }
 
 fn elsewhere_page(address: &str, request: &axum::extract::Request) -> Page {
-    let told = format!("This is a standby: the contests are at {address}.");
     let mut page = if is_rpc(request.headers()) {
-        Status::unavailable(told).into_http()
+        Status::unavailable(format!("this is a standby: the contests are at {address}")).into_http()
     } else {
-        let link = format!("http://{address}/");
-        let page = maud::html! {
-            (maud::DOCTYPE)
-            html lang="en" {
-                head { meta charset="utf-8"; title { "Standby" } meta name="viewport" content="width=device-width"; }
-                body {
-                    h1 { "Standby" }
-                    p { "This computer keeps a copy. The contests are at " a href=(link) { (link) } "." }
-                    p { "If that one cannot go on, the director takes over here: with t and Enter where this server was \
-                         started, or with the command barometer take-over." }
-                }
-            }
-        };
-        (StatusCode::SERVICE_UNAVAILABLE, Html(page.into_string())).into_response()
+        web::standing_by(address, request)
     };
     page.headers_mut().insert(STANDING_BY, HeaderValue::from_static("yes"));
     page

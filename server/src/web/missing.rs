@@ -60,17 +60,30 @@ pub fn other_name(name: &str, language: Language) -> Response {
 }
 
 /// The answer to what may only be asked encrypted.
-pub fn in_the_clear(why: &str) -> Response {
+pub fn in_the_clear(request: &Request) -> Response {
+    let language = language_of(request.uri(), request.headers());
+    let words = Words::of(language);
+    let title = words.say(Missing::OnlyEncrypted);
     let body = html! {
-        h1 { "Only encrypted" }
-        p { "Here: " (why) "." }
-        p { "How a phone or a tablet does that without a warning is said on the page " a href="/trust" { "Trust" } "." }
+        h1 { (title) }
+        p { a href="/trust" { (words.say(Missing::WriteHttps)) } }
     };
-    (
-        StatusCode::FORBIDDEN,
-        Html(document::still("Only encrypted", (Language::English, ""), &body).into_string()),
-    )
-        .into_response()
+    let page = Html(document::still(&title, (language, ""), &body).into_string());
+    (StatusCode::FORBIDDEN, page).into_response()
+}
+
+/// The answer of a standby to whoever looks for the contests.
+pub fn standing_by(address: &str, request: &Request) -> Response {
+    let language = language_of(request.uri(), request.headers());
+    let words = Words::of(language);
+    let title = words.say(Missing::StandingBy);
+    let body = html! {
+        h1 { (title) }
+        p { a href={ "http://" (address) "/" } { (words.say(Missing::KeepsACopy { address: address.to_owned() })) } }
+        p { (words.say(Missing::TakesOver)) }
+    };
+    let page = Html(document::still(&title, (language, ""), &body).into_string());
+    (StatusCode::SERVICE_UNAVAILABLE, page).into_response()
 }
 
 /// The answer while the server stops, where a bug keeps it from showing a page, and where too many look.

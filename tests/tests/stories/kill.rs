@@ -3,14 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use bridge::result::BoardResult;
-use client_tablet::link::{LinkEvent, TableDevice, connect, pair};
-use client_tablet::outbox::Outbox;
 use harness::{
-    Auditor, Director, Place, Plan, ServerProcess, any_result, ask, eventually, impatient, with_token, within,
+    AuditedDevice, Auditor, Director, Place, Plan, ServerProcess, another_result, any_result, ask,
+    eventually, with_token, within,
 };
 use proto::v1;
-use proto::v1::command::Kind;
 use proto::v1::table_service_client::TableServiceClient;
 use server::journal::fault::Seed;
 use server::journal::{FILE_NAME, RedbJournal};
@@ -35,9 +32,9 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let (mut room, mut tokens) = (JoinSet::new(), BTreeMap::new());
     for (number, (table, code)) in (1..).zip(director.codes().await) {
         let places = plan.places().into_iter().filter(|place| place.slot.table.to_string() == table);
-        let device = Device::pair(number, &server.url(), &code, &auditor).await;
+        let device = AuditedDevice::pair(number, &server.url(), &code, &auditor).await;
         tokens.insert(number, device.link.outbox(|outbox| outbox.pairing().unwrap().token.clone()));
-        room.spawn(device.play_everything(places.collect(), Seed(chance.draw())));
+        room.spawn(play_everything(device, places.collect(), Seed(chance.draw())));
     }
     let total = 3 * plan.places().len();
     for kill in 1..=kills {
@@ -76,62 +73,15 @@ async fn ask_everything_again(auditor: &Auditor, url: &str, tokens: &BTreeMap<u6
     }
 }
 
-struct Device {
-    link: TableDevice,
-    /// What waits for its answer.
-    asked: Arc<Mutex<BTreeMap<u64, Kind>>>,
-    /// Writes down what is answered, until the device has gone.
-    audit: tokio::task::JoinHandle<()>,
-}
-
-impl Device {
-    async fn pair(number: u64, url: &str, code: &str, auditor: &Arc<Mutex<Auditor>>) -> Self {
-        let channel = connect(url).unwrap();
-        let mut outbox = Outbox::in_memory(number);
-        outbox.pair(pair(&channel, url, code, "a tablet").await.unwrap()).unwrap();
-        let (link, mut events) = TableDevice::start(outbox, channel, impatient());
-        let (auditor, asked) = (Arc::clone(auditor), Arc::<Mutex<BTreeMap<u64, Kind>>>::default());
-        let asked_for = Arc::clone(&asked);
-        let audit = tokio::spawn(async move {
-            while let Some(event) = events.recv().await {
-                if let LinkEvent::Delivered { id, reply } = event {
-                    let kind = asked_for.lock().unwrap().remove(&id.counter).unwrap();
-                    auditor.lock().unwrap().note(id, kind, &reply.answer.unwrap());
-                }
-            }
-        });
-        Self { link, asked, audit }
+/// Each board with a result, a second that is refused, and a correction, without waiting for any answer.
+async fn play_everything(device: AuditedDevice, places: Vec<Place>, mut seed: Seed) {
+    for place in places {
+        let (first, second) = (any_result(&mut seed), any_result(&mut seed));
+        device.submit(ask::enter(&place, first, None));
+        device.submit(ask::enter(&place, second, None));
+        let last = device.submit(ask::enter(&place, another_result(first, second), Some(first)));
+        // Three at a time, so that a kill finds some on the way, some waiting and some still to come.
+        device.link.wait_for(last).await;
     }
-
-    /// Each board with a result, a second that is refused, and a correction, without waiting for any answer.
-    async fn play_everything(self, places: Vec<Place>, mut seed: Seed) {
-        for place in places {
-            let (first, second) = (any_result(&mut seed), any_result(&mut seed));
-            self.submit(ask::enter(&place, first, None));
-            self.submit(ask::enter(&place, second, None));
-            let last = self.submit(ask::enter(&place, other_than(first, second), Some(first)));
-            // Three at a time, so that a kill finds some on the way, some waiting and some still to come.
-            self.link.wait_for(last).await;
-        }
-        within("the outbox is empty", self.link.flushed()).await;
-        drop(self.link);
-        self.audit.await.unwrap();
-    }
-
-    fn submit(&self, kind: Kind) -> v1::CommandId {
-        // The answer may be faster than the return of the id.
-        let mut asked = self.asked.lock().unwrap();
-        let id = self.link.submit(v1::Command { kind: Some(kind.clone()) }).unwrap();
-        asked.insert(id.counter, kind);
-        id
-    }
-}
-
-/// A correction changes something.
-fn other_than(first: BoardResult, second: BoardResult) -> BoardResult {
-    match first {
-        _ if first != second => second,
-        BoardResult::PassedOut => harness::result("1C N ="),
-        _ => BoardResult::PassedOut,
-    }
+    device.ends().await;
 }

@@ -1,19 +1,15 @@
 //! Two servers: whichever leads is killed, the other goes on, and nothing that was acknowledged is lost.
 
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use bridge::result::BoardResult;
-use client_tablet::link::{LinkEvent, TableDevice, connect, pair};
-use client_tablet::outbox::Outbox;
 use harness::{
-    Auditor, Director, LineCutter, Place, Plan, ServerProcess, Tablets, any_result, ask, eventually,
-    impatient, within,
+    AuditedDevice, Auditor, Director, LineCutter, Place, Plan, ServerProcess, Tablets, any_result, ask,
+    eventually, within,
 };
 use proto::v1;
-use proto::v1::command::Kind;
 use proto::v1::command_reply::Answer;
 use server::journal::fault::Seed;
 use server::journal::{ContestKey, FILE_NAME, Journal as _, JournalError, RedbJournal, Sequence};
@@ -41,8 +37,8 @@ async fn whichever_server_is_killed_the_other_goes_on_with_all_that_was_acknowle
     let stop = tokio::sync::watch::Sender::new(false);
     for (number, (table, code)) in (1..).zip(director.codes().await) {
         let places = plan.places_of(1).into_iter().filter(|place| place.slot.table.to_string() == table);
-        let device = Device::pair(number, &leader.url(), &code, &auditor).await;
-        room.spawn(device.play_on_and_on(places.collect(), Seed(number), stop.subscribe()));
+        let device = AuditedDevice::pair(number, &leader.url(), &code, &auditor).await;
+        room.spawn(play_on_and_on(device, places.collect(), Seed(number), stop.subscribe()));
     }
     let mut longest = Duration::ZERO;
     for number in 1..=take_overs {
@@ -187,65 +183,29 @@ fn eventually_open(path: &std::path::Path) -> RedbJournal {
     }
 }
 
-struct Device {
-    link: TableDevice,
-    asked: Arc<Mutex<BTreeMap<u64, Kind>>>,
-    audit: tokio::task::JoinHandle<()>,
-}
-
-impl Device {
-    async fn pair(number: u64, url: &str, code: &str, auditor: &Arc<Mutex<Auditor>>) -> Self {
-        let server = connect(url).unwrap();
-        let mut outbox = Outbox::in_memory(number);
-        outbox.pair(pair(&server, url, code, "a tablet").await.unwrap()).unwrap();
-        let (link, mut events) = TableDevice::start(outbox, server, impatient());
-        let (auditor, asked) = (Arc::clone(auditor), Arc::<Mutex<BTreeMap<u64, Kind>>>::default());
-        let asked_for = Arc::clone(&asked);
-        let audit = tokio::spawn(async move {
-            while let Some(event) = events.recv().await {
-                if let LinkEvent::Delivered { id, reply } = event {
-                    let kind = asked_for.lock().unwrap().remove(&id.counter).unwrap();
-                    auditor.lock().unwrap().note(id, kind, &reply.answer.unwrap());
-                }
+/// Enters a result at each place, and corrects it again and again until it is told to stop.
+async fn play_on_and_on(
+    device: AuditedDevice,
+    places: Vec<Place>,
+    mut seed: Seed,
+    stop: tokio::sync::watch::Receiver<bool>,
+) {
+    let mut standing: Vec<Option<BoardResult>> = vec![None; places.len()];
+    'evening: loop {
+        for (place, standing) in places.iter().zip(&mut standing) {
+            if *stop.borrow() {
+                break 'evening;
             }
-        });
-        Self { link, asked, audit }
-    }
-
-    /// Enters a result at each place, and corrects it again and again until it is told to stop.
-    async fn play_on_and_on(
-        self,
-        places: Vec<Place>,
-        mut seed: Seed,
-        stop: tokio::sync::watch::Receiver<bool>,
-    ) {
-        let mut standing: Vec<Option<BoardResult>> = vec![None; places.len()];
-        'evening: loop {
-            for (place, standing) in places.iter().zip(&mut standing) {
-                if *stop.borrow() {
-                    break 'evening;
-                }
-                let result = any_result(&mut seed);
-                if *standing == Some(result) {
-                    continue;
-                }
-                let id = self.submit(ask::enter(place, result, *standing));
-                let reply = self.link.wait_for(id).await;
-                assert!(matches!(reply.answer, Some(Answer::Accepted(_))), "{reply:?}");
-                *standing = Some(result);
-                tokio::time::sleep(Duration::from_millis(20)).await;
+            let result = any_result(&mut seed);
+            if *standing == Some(result) {
+                continue;
             }
+            let id = device.submit(ask::enter(place, result, *standing));
+            let reply = device.link.wait_for(id).await;
+            assert!(matches!(reply.answer, Some(Answer::Accepted(_))), "{reply:?}");
+            *standing = Some(result);
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        within("the outbox is empty", self.link.flushed()).await;
-        drop(self.link);
-        self.audit.await.unwrap();
     }
-
-    fn submit(&self, kind: Kind) -> v1::CommandId {
-        // The answer may be faster than the return of the id.
-        let mut asked = self.asked.lock().unwrap();
-        let id = self.link.submit(v1::Command { kind: Some(kind.clone()) }).unwrap();
-        asked.insert(id.counter, kind);
-        id
-    }
+    device.ends().await;
 }

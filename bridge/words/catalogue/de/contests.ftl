@@ -34,6 +34,11 @@ missing-one-moment = Einen Moment
 missing-busy = Gerade sehen sehr viele zu, und die Tische gehen vor.
 missing-restarting = Der Server startet neu oder kann diese Seite gerade nicht zeigen.
 missing-nothing-lost = Nichts ist verloren: Die Seite kommt von selbst wieder.
+missing-only-encrypted = Nur verschlüsselt
+missing-write-https = Dieser Server antwortet nur verschlüsselt: Schreiben Sie https:// statt http:// vor seine Adresse. Wie ein Telefon oder Tablet das ohne Warnung tut, steht auf der Seite /trust.
+missing-standing-by = Reserve
+missing-keeps-a-copy = Dieser Computer hält eine Kopie bereit. Die Turniere sind unter { $address }.
+missing-takes-over = Wenn der andere nicht weiterkann, übernimmt die Turnierleitung hier: mit t und der Eingabetaste dort, wo dieser Server gestartet wurde.
 
 poster-by-address = Öffnen Sie diese Seite unter der Adresse des Servers, um sie zu drucken.
 poster-follow = Die Rangliste und Ihren Ergebniszettel auf dem Telefon verfolgen:

@@ -34,6 +34,11 @@ missing-one-moment = One moment
 missing-busy = Very many are looking just now, and the tables come first.
 missing-restarting = The server is restarting, or cannot show this page just now.
 missing-nothing-lost = Nothing is lost: the page comes back by itself.
+missing-only-encrypted = Only encrypted
+missing-write-https = This server answers only encrypted: write https:// instead of http:// before its address. How a phone or a tablet does that without a warning is said on the page /trust.
+missing-standing-by = Standby
+missing-keeps-a-copy = This computer keeps a copy. The contests are at { $address }.
+missing-takes-over = If that one cannot go on, the director takes over here: with t and Enter where this server was started.
 
 poster-by-address = Open this page by the server’s address to print it.
 poster-follow = Follow the ranking and find your own score card on your phone:

@@ -37,6 +37,11 @@ missing-one-moment = Un instant
 missing-busy = Beaucoup de monde regarde en ce moment, et les tables passent d’abord.
 missing-restarting = Le serveur redémarre, ou ne peut pas montrer cette page en ce moment.
 missing-nothing-lost = Rien n’est perdu : la page revient d’elle-même.
+missing-only-encrypted = Chiffré seulement
+missing-write-https = Ce serveur ne répond que chiffré : écrivez https:// au lieu de http:// devant son adresse. La page /trust dit comment un téléphone ou une tablette le fait sans avertissement.
+missing-standing-by = En réserve
+missing-keeps-a-copy = Cet ordinateur garde une copie. Les tournois sont à { $address }.
+missing-takes-over = Si l’autre ne peut pas continuer, l’arbitre prend le relais ici : avec t et Entrée, là où ce serveur a été lancé.
 
 poster-by-address = Ouvrez cette page par l’adresse du serveur pour l’imprimer.
 poster-follow = Suivez le classement et trouvez votre feuille de route sur votre téléphone :

@@ -34,6 +34,11 @@ missing-one-moment = Een ogenblik
 missing-busy = Er kijken nu heel veel mensen, en de tafels gaan voor.
 missing-restarting = De server start opnieuw, of kan deze pagina nu niet tonen.
 missing-nothing-lost = Er is niets verloren: de pagina komt vanzelf terug.
+missing-only-encrypted = Alleen versleuteld
+missing-write-https = Deze server antwoordt alleen versleuteld: schrijf https:// in plaats van http:// voor zijn adres. Op de pagina /trust staat hoe een telefoon of tablet dat zonder waarschuwing doet.
+missing-standing-by = Reserve
+missing-keeps-a-copy = Deze computer houdt een kopie bij. De wedstrijden zijn op { $address }.
+missing-takes-over = Als de andere niet verder kan, neemt de wedstrijdleider het hier over: met t en Enter waar deze server is gestart.
 
 poster-by-address = Open deze pagina op het adres van de server om haar af te drukken.
 poster-follow = Volg de rangschikking en vind uw eigen scorekaart op uw telefoon:

@@ -34,6 +34,11 @@ missing-one-moment = Chwileczkę
 missing-busy = Bardzo wiele osób teraz patrzy, a stoły mają pierwszeństwo.
 missing-restarting = Serwer uruchamia się ponownie albo nie może teraz pokazać tej strony.
 missing-nothing-lost = Nic nie przepadło: strona wróci sama.
+missing-only-encrypted = Tylko szyfrowane
+missing-write-https = Ten serwer odpowiada tylko szyfrowanie: wpisz https:// zamiast http:// przed jego adresem. Jak telefon lub tablet robi to bez ostrzeżenia, mówi strona /trust.
+missing-standing-by = Rezerwa
+missing-keeps-a-copy = Ten komputer przechowuje kopię. Turnieje są pod { $address }.
+missing-takes-over = Jeśli tamten nie może działać dalej, sędzia przejmuje tutaj: klawiszem t i Enter tam, gdzie uruchomiono ten serwer.
 
 poster-by-address = Aby wydrukować tę stronę, otwórz ją pod adresem serwera.
 poster-follow = Śledź klasyfikację i znajdź swoją kartę wyników w telefonie:

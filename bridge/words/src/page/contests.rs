@@ -31,6 +31,11 @@ messages! {
         Busy = "missing-busy",
         Restarting = "missing-restarting",
         NothingLost = "missing-nothing-lost",
+        OnlyEncrypted = "missing-only-encrypted",
+        WriteHttps = "missing-write-https",
+        StandingBy = "missing-standing-by",
+        KeepsACopy { address: String } = "missing-keeps-a-copy",
+        TakesOver = "missing-takes-over",
     }
 }
 
