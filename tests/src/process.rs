@@ -89,9 +89,10 @@ impl ServerProcess {
         format!("http://{}", self.address())
     }
 
-    /// The same as a socket address.
+    /// The same as a socket address: for one that serves other machines too, one at which it takes us for another machine.
     pub fn address(&self) -> SocketAddr {
-        SocketAddr::from((Ipv4Addr::LOCALHOST, self.listen.port()))
+        let last = if self.listen.ip().is_unspecified() { 2 } else { 1 };
+        SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), self.listen.port()))
     }
 
     /// The process, which changes with each restart.
