@@ -7,6 +7,7 @@ mod actor;
 mod awaiting;
 mod call;
 mod classification;
+pub mod award;
 pub mod clock;
 mod command;
 mod entry;

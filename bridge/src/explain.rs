@@ -29,38 +29,55 @@ pub use case::{BoardCase, Group, OtherBoards};
 
 use std::fmt::Write as _;
 
-/// An explanation, to be read from top to bottom.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Explanation {
+use crate::message::Message;
+use crate::messages;
+
+messages! {
+    /// What explanations say of themselves.
+    pub enum ExplanationWords {
+        /// Two results, one after the other.
+        And { first: Message, second: Message } = "explain-and",
+    }
+}
+
+/// An explanation, to be read from top to bottom: of messages, or of what they say in a language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Explanation<T = Message> {
     /// What is explained: `Board 12`.
-    pub title: String,
+    pub title: Option<T>,
     /// Whole sentences in their order, one step each.
-    pub sentences: Vec<String>,
-    pub tables: Vec<ExplanationTable>,
-    /// What it comes to: `16 matchpoints of 22: 72.73 %`; empty where there is nothing yet.
-    pub result: String,
+    pub sentences: Vec<T>,
+    pub tables: Vec<ExplanationTable<T>>,
+    /// What it comes to: `16 matchpoints of 22: 72.73 %`; `None` where there is nothing yet.
+    pub result: Option<T>,
 }
 
 /// A table that belongs to an explanation.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ExplanationTable {
-    pub title: String,
-    pub headings: Vec<String>,
-    pub rows: Vec<ExplanationRow>,
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExplanationTable<T = Message> {
+    pub title: T,
+    pub headings: Vec<T>,
+    pub rows: Vec<ExplanationRow<T>>,
 }
 
 /// One line of such a table, as many cells as headings.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct ExplanationRow {
-    pub cells: Vec<String>,
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExplanationRow<T = Message> {
+    pub cells: Vec<T>,
     /// Whether it is the line of the one to whom it is explained.
     pub is_own: bool,
+}
+
+impl<T> Default for Explanation<T> {
+    fn default() -> Self {
+        Self { title: None, sentences: vec![], tables: vec![], result: None }
+    }
 }
 
 impl Explanation {
     /// Adds a table; one that is there already is not printed again, and has the further lines marked.
     pub(crate) fn add_table(&mut self, table: ExplanationTable) {
-        let cells = |table: &ExplanationTable| -> Vec<Vec<String>> {
+        let cells = |table: &ExplanationTable| -> Vec<Vec<Message>> {
             table.rows.iter().map(|row| row.cells.clone()).collect()
         };
         let is_it =
@@ -75,9 +92,28 @@ impl Explanation {
         }
     }
 
+    /// What it says in a language.
+    pub fn said(&self, say: impl Fn(&Message) -> String) -> Explanation<String> {
+        let all = |messages: &[Message]| messages.iter().map(&say).collect();
+        let row = |row: &ExplanationRow| ExplanationRow { cells: all(&row.cells), is_own: row.is_own };
+        let table = |table: &ExplanationTable| ExplanationTable {
+            title: say(&table.title),
+            headings: all(&table.headings),
+            rows: table.rows.iter().map(row).collect(),
+        };
+        Explanation {
+            title: self.title.as_ref().map(&say),
+            sentences: all(&self.sentences),
+            tables: self.tables.iter().map(table).collect(),
+            result: self.result.as_ref().map(&say),
+        }
+    }
+}
+
+impl Explanation<String> {
     /// The explanation as plain text: title, sentences, tables with `>` before one's own lines, and the result.
     pub fn text(&self) -> String {
-        let mut text = format!("{}\n\n", self.title);
+        let mut text = format!("{}\n\n", self.title.as_deref().unwrap_or_default());
         for sentence in &self.sentences {
             text.push_str(sentence);
             text.push('\n');
@@ -85,14 +121,14 @@ impl Explanation {
         for table in &self.tables {
             let _ = write!(text, "\n{}", table.text());
         }
-        if !self.result.is_empty() {
-            let _ = writeln!(text, "\n= {}", self.result);
+        if let Some(result) = &self.result {
+            let _ = writeln!(text, "\n= {result}");
         }
         text
     }
 }
 
-impl ExplanationTable {
+impl ExplanationTable<String> {
     /// The table in columns: the first to the left, the others to the right.
     pub fn text(&self) -> String {
         let rows = || std::iter::once(&self.headings).chain(self.rows.iter().map(|row| &row.cells));

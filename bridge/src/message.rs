@@ -11,6 +11,8 @@ use std::borrow::Cow;
 mod label;
 mod language;
 mod plain;
+#[cfg(test)]
+pub(crate) mod said;
 mod value;
 
 pub use label::Label;

@@ -8,8 +8,11 @@ use crate::explain::form::AwardForm;
 use crate::explain::outcome::Reader;
 use crate::explain::{Explanation, adjusted, butler, cross_imps, frequency, matchpoint, outcome, wording};
 use crate::law::Book;
+use crate::law::clause::Clause;
+use crate::message::{Decimal, Message};
+use crate::messages;
 use crate::score::Score;
-use crate::scoring::{BoardScale, Field, Method, Row, cards_of_group};
+use crate::scoring::{BoardScale, Field, Method, Row};
 use crate::seat::Line;
 
 /// A board explained.
@@ -36,7 +39,7 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
         steps.say(divided(case, &field, group));
     }
     match row {
-        Row::Unscored => steps.say("There is no award here: the board does not count for you."),
+        Row::Unscored => steps.say(BoardWords::NoAward),
         Row::Score(score) => of_score(case, &field, *score, &mut steps),
         Row::Artificial { .. } | Row::Adjusted(_) if is_of_teams => {
             let told = adjusted::told_to_team(row, (case.line, Reader::You), case.book);
@@ -46,49 +49,57 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
     }
     // Scores of other matches are compared with nothing of this one.
     let table = if is_of_teams { None } else { frequency::table(case, &scale) };
-    let result = steps.award.map(|award| result(case, &scale, award)).unwrap_or_default();
+    let result = steps.award.map(|award| result(case, &scale, award));
     let mut tables: Vec<_> = steps.tables;
     tables.extend(table);
-    let title = format!("Board {}", case.board);
+    let title = Some(BoardWords::Title { board: case.board.to_string() }.into());
     let explanation = Explanation { title, sentences: steps.sentences, tables, result };
     ExplainedBoard { explanation, award: steps.award }
 }
 
 /// What happened at the other table of a board between two teams, told to the team of which a pair sat there on a line.
-pub fn explain_other_table(board: BoardNumber, outcome: &Outcome, line: Line, book: &Book) -> Vec<String> {
+pub fn explain_other_table(board: BoardNumber, outcome: &Outcome, line: Line, book: &Book) -> Vec<Message> {
     let mut sentences = vec![outcome::sentence(board, outcome, (line, Reader::YourTeam), book)];
     sentences.extend(adjusted::told_to_team(&outcome.row(board), (line, Reader::YourTeam), book));
     sentences
 }
 
 /// In which group of a fouled board a row is, and by what rule that is scored.
-fn divided(case: &BoardCase<'_>, field: &Field, group: Group) -> String {
+fn divided(case: &BoardCase<'_>, field: &Field, group: Group) -> BoardWords {
     let Group { index, rule } = group;
-    let cards = format!(
-        "The board was not the same at all tables and was divided ({}): your table had the {} cards",
-        case.book.law(87, "B"),
-        cards_of_group(index)
-    );
-    let count = field.row_count();
-    let how = rule.in_words(count, case.full_count, case.scoring);
-    if how.is_empty() {
-        return format!("{cards}.");
+    let (law, group) = (case.book.law(87, "B"), u32::try_from(index).unwrap_or(u32::MAX));
+    let results = field.row_count();
+    match rule.words(results, case.full_count, case.scoring) {
+        Some(rule) => BoardWords::DividedBy { law, group, results, rule: rule.into() },
+        None => BoardWords::Divided { law, group },
     }
-    let results = wording::count(Exact::from_integer(count), "result");
-    let are = if count == 1 { "is" } else { "are" };
-    format!("{cards}, and there {are} {results} with these: {how}.")
+}
+
+messages! {
+    /// What is said of one board.
+    pub enum BoardWords {
+        Title { board: String } = "explain-board",
+        NoAward = "explain-no-award",
+        /// With which cards of a fouled board it was played, 0 for the first.
+        Divided { law: Clause, group: u32 } = "explain-divided",
+        /// The same with how many results there are with them, and how they are scored.
+        DividedBy { law: Clause, group: u32, results: i64, rule: Message } = "explain-divided-by",
+        ScoresAsTheyAre = "explain-scores-as-they-are",
+        BetweenTeams = "explain-between-teams",
+        ResultOf { amount: Message, most: Message, percent: Decimal } = "explain-result-of",
+    }
 }
 
 /// An explanation as it grows.
 #[derive(Debug, Default)]
 pub(super) struct Steps {
-    pub(super) sentences: Vec<String>,
+    pub(super) sentences: Vec<Message>,
     pub(super) tables: Vec<crate::explain::ExplanationTable>,
     pub(super) award: Option<Exact>,
 }
 
 impl Steps {
-    pub(super) fn say(&mut self, sentence: impl Into<String>) {
+    pub(super) fn say(&mut self, sentence: impl Into<Message>) {
         self.sentences.push(sentence.into());
     }
 }
@@ -102,30 +113,31 @@ fn of_score(case: &BoardCase<'_>, field: &Field, score: Score, steps: &mut Steps
         Method::Butler { datum } => butler::explain(case, field, (score, datum), steps),
         Method::TotalPoints => {
             let own = wording::seen_by(case.line, Exact::from_integer(i64::from(score.0)));
-            steps.say("Scores are added up as they are (Law 78C).");
+            steps.say(BoardWords::ScoresAsTheyAre);
             steps.award = Some(own);
         }
         Method::Teams(_) => {
-            steps.say("Between teams the two tables of a board are compared.");
+            steps.say(BoardWords::BetweenTeams);
         }
     }
 }
 
 /// `16 matchpoints of 22: 72.73 %`, on the single scale `8 matchpoints of 11: 72.73 %`, `-1.64 IMPs`.
-fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> String {
+fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> Message {
     let form = AwardForm::of(case.scoring.method);
     let top = scale.top();
-    let figure = form.unit.written(&form.figure(award, top));
+    let amount = form.unit.amount(&form.figure(award, top));
     if form.style.is_none() || top <= 0 {
-        return figure;
+        return amount;
     }
-    let percent = half_up(&(big(award) * big(Exact::new(100, top))), 2);
-    format!("{figure}{}: {percent} %", form.of_most(top))
+    let percent = half_up(&(big(award) * big(Exact::new(100, top))), 2).to_string();
+    BoardWords::ResultOf { amount, most: form.of_most(top), percent: Decimal(percent) }.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::said::said as in_english;
     use crate::result::BoardResult;
     use crate::scoring::{Scoring, SubFieldRule};
 
@@ -159,7 +171,7 @@ mod tests {
                 group: Some(Group { index: 1, rule }),
                 other_boards: None,
             });
-            assert_eq!(told.explanation.sentences[1], said);
+            assert_eq!(in_english(&told.explanation.sentences[1]), said);
         }
     }
 }

@@ -3,19 +3,20 @@
 use crate::exact::Exact;
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{count, imps, listed, number, score as signed_score, seen_by, signed};
+use crate::explain::cross_imps::ImpWords;
+use crate::explain::wording::{imps, number, score as signed_score, seen_by, signed_decimal};
 use crate::imp::imps_of;
 use crate::matchpoint::Scale;
+use crate::message::{Decimal, Message, Plain};
+use crate::messages;
 use crate::score::Score;
 use crate::scoring::{Datum, DatumRounding, Field, ROW_PARTS, datum, dropped_of};
+use crate::seat::Line;
 
 pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score, Datum), steps: &mut Steps) {
     if Scale::by(field.row_count(), case.full_count, case.formula()).is_group_of_one() {
         let plus = case.scoring.averages.imps(crate::adjustment::Artificial::AveragePlus);
-        steps.say(format!(
-            "A group of one has nobody to be compared with: average plus for both sides, {}.",
-            imps(plus)
-        ));
+        steps.say(ImpWords::GroupOfOne { imps: imps(plus) });
         steps.award = Some(plus);
         return;
     }
@@ -24,86 +25,112 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score
     let difference = seen_by(case.line, Exact::from_integer(i64::from(score.0)) - middle);
     let compared = rule.rounding().difference(difference);
     let award = Exact::from_integer(imps_of(compared));
-    let to_ten = if compared == difference {
-        String::new()
-    } else {
-        format!(", to the nearest 10 {}", signed(compared))
-    };
-    let datum_of = signed(seen_by(case.line, middle));
-    let whose = if case.line == crate::seat::Line::NorthSouth {
-        String::new()
-    } else {
-        format!(" (for {})", case.line.in_words())
-    };
-    steps.say(format!(
-        "Your {own} against the datum of {datum_of}{whose} is a difference of {}{to_ten}: {} by the IMP scale (Law 78B).",
-        signed(difference),
-        imps(award)
-    ));
+    let to = if compared == difference { DatumWords::Nothing } else { DatumWords::ToTen { to: signed_decimal(compared) } };
+    steps.say(DatumWords::Against {
+        own,
+        datum: signed_decimal(seen_by(case.line, middle)),
+        line: case.line,
+        difference: signed_decimal(difference),
+        to: to.into(),
+        imps: imps(award),
+    });
     steps.award = Some(award);
 }
 
-fn wording_own(case: &BoardCase<'_>, score: Score) -> String {
-    signed_score(score.seen_by(case.line))
+fn wording_own(case: &BoardCase<'_>, score: Score) -> Decimal {
+    Decimal(signed_score(score.seen_by(case.line)))
 }
 
 /// Says how the datum is made; the datum, from North-South's view.
 pub(super) fn tell_datum(field: &Field, rule: Datum, steps: &mut Steps) -> Option<Exact> {
     let made = field.row_count();
-    let results = count(Exact::from_integer(made), "result");
     let (rounding, before) = match rule {
         Datum::TrimmedMean { each_end, rounding } => {
             let exact = Datum::TrimmedMean { each_end, rounding: DatumRounding::Exact };
-            steps.say(mean(field, (i64::from(each_end), &results), ""));
+            steps.say(mean(field, i64::from(each_end), None));
             (rounding, datum(field, exact)?)
         }
         Datum::ShareDropped { percent_each_end, rounding } => {
             let exact = Datum::ShareDropped { percent_each_end, rounding: DatumRounding::Exact };
             let each_end = made * i64::from(percent_each_end) / 100;
-            let share = format!(", {percent_each_end} % of the results at each end");
-            steps.say(mean(field, (each_end, &results), &share));
+            steps.say(mean(field, each_end, Some(percent_each_end)));
             (rounding, datum(field, exact)?)
         }
         Datum::DroppedByCount { rounding } => {
             let exact = Datum::DroppedByCount { rounding: DatumRounding::Exact };
-            steps.say(mean(field, (dropped_of(made), &results), ""));
+            steps.say(mean(field, dropped_of(made), None));
             (rounding, datum(field, exact)?)
         }
         Datum::Median { rounding } => {
-            steps.say(format!("The datum is the median of the {results}: the score in the middle."));
+            steps.say(DatumWords::Median { results: made });
             (rounding, datum(field, Datum::Median { rounding: DatumRounding::Exact })?)
         }
     };
     let after = rounding.apply_to(before);
     let how = match rounding {
-        DatumRounding::TenHalvesAwayFromZero => "to the nearest 10, halves away from zero",
-        DatumRounding::TenHalvesUp => "to the nearest 10, halves up",
-        DatumRounding::TenHalvesTowardsZero => "to the nearest 10, halves towards zero",
-        DatumRounding::Exact => "not rounded",
-        DatumRounding::DifferenceToTen => "cut off to whole points",
+        DatumRounding::TenHalvesAwayFromZero => DatumWords::TenAway,
+        DatumRounding::TenHalvesUp => DatumWords::TenUp,
+        DatumRounding::TenHalvesTowardsZero => DatumWords::TenTowards,
+        DatumRounding::Exact => DatumWords::NotRounded,
+        DatumRounding::DifferenceToTen => DatumWords::CutOff,
     };
+    let (exact, datum) = (signed_decimal(before), signed_decimal(after));
     steps.say(if before == after {
-        format!("The datum for North-South is {}.", signed(before))
+        DatumWords::Datum { datum }
     } else {
-        format!("The datum for North-South is {}, {how}: {}.", signed(before), signed(after))
+        DatumWords::Rounded { exact, how: how.into(), datum }
     });
     Some(after)
 }
 
 /// `Of the 8 results the highest (+620) and the lowest (-100) are left out; the datum is the mean of the others.`
-fn mean(field: &Field, (each_end, results): (i64, &str), share: &str) -> String {
-    let dropped = each_end.min((field.row_count() - 1) / 2);
+fn mean(field: &Field, each_end: i64, percent: Option<u8>) -> DatumWords {
+    let results = field.row_count();
+    let share = percent.map_or(DatumWords::Nothing, |percent| DatumWords::Share { percent }).into();
+    let dropped = each_end.min((results - 1) / 2);
     if dropped == 0 {
-        return format!("The datum is the mean of the {results}{share}.");
+        return DatumWords::Mean { results, share };
     }
-    let highest = listed(&ends(field.lines().rev(), dropped));
-    let lowest = listed(&ends(field.lines(), dropped));
-    let are = if dropped == 1 { "result" } else { "results" };
-    let how_many = if dropped == 1 { String::new() } else { format!("{dropped} ") };
-    format!(
-        "Of the {results} the highest {how_many}{are} ({highest}) and the lowest {how_many}{are} ({lowest}) are left \
-         out{share}; the datum is the mean of the others."
-    )
+    let all = |ends: Vec<String>| ends.into_iter().map(Plain::number).collect();
+    let highest = all(ends(field.lines().rev(), dropped));
+    let lowest = all(ends(field.lines(), dropped));
+    DatumWords::TrimmedMean { results, dropped, highest, lowest, share }
+}
+
+messages! {
+    /// How a datum is made, and the difference to it.
+    pub enum DatumWords {
+        Nothing = "explain-datum-nothing",
+        Mean { results: i64, share: Message } = "explain-mean",
+        /// The best and worst are left out.
+        TrimmedMean {
+            results: i64,
+            dropped: i64,
+            highest: Vec<Message>,
+            lowest: Vec<Message>,
+            share: Message,
+        } = "explain-trimmed-mean",
+        /// Of the results at each end.
+        Share { percent: u8 } = "explain-datum-share",
+        Median { results: i64 } = "explain-median",
+        Datum { datum: Decimal } = "explain-datum",
+        Rounded { exact: Decimal, how: Message, datum: Decimal } = "explain-datum-rounded",
+        TenAway = "explain-ten-away",
+        TenUp = "explain-ten-up",
+        TenTowards = "explain-ten-towards",
+        NotRounded = "explain-not-rounded",
+        CutOff = "explain-cut-off",
+        /// Of one's own score against the datum, and what it is worth.
+        Against {
+            own: Decimal,
+            datum: Decimal,
+            line: Line,
+            difference: Decimal,
+            to: Message,
+            imps: Message,
+        } = "explain-against-datum",
+        ToTen { to: Decimal } = "explain-to-ten",
+    }
 }
 
 /// The scores of so many whole rows from one end, with how often each is left out.

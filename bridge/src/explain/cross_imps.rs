@@ -3,9 +3,11 @@
 use crate::exact::Exact;
 use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
-use crate::explain::wording::{count, imps, number, score as signed_score, seen_by, signed};
+use crate::explain::wording::{imps, number, score as signed_score, seen_by, signed};
 use crate::explain::{ExplanationRow, ExplanationTable};
 use crate::matchpoint::Scale;
+use crate::message::{Decimal, Message, Plain};
+use crate::messages;
 use crate::score::Score;
 use crate::scoring::{CrossImps, Divisor, Field, ROW_PARTS};
 
@@ -17,39 +19,38 @@ pub(super) fn explain(
 ) {
     if Scale::by(field.row_count(), case.full_count, case.formula()).is_group_of_one() {
         let plus = case.scoring.averages.imps(crate::adjustment::Artificial::AveragePlus);
-        steps.say(format!(
-            "A group of one has nobody to be compared with: average plus for both sides, {}.",
-            imps(plus)
-        ));
+        steps.say(ImpWords::GroupOfOne { imps: imps(plus) });
         steps.award = Some(plus);
         return;
     }
     let rule = CrossImps { divisor, comparison_cap, full_count: case.full_count };
     let comparisons = field.row_count() - 1;
     if comparisons < 1 {
-        steps.say("Yours is the only result on this board so far: 0 IMPs until there is another.");
+        steps.say(ImpWords::OnlyResult);
         steps.award = Some(Exact::from_integer(0));
         return;
     }
     let own = score.seen_by(case.line);
-    let results = if comparisons == 1 {
-        "the other result".to_owned()
-    } else {
-        format!("each of the {comparisons} other results")
-    };
-    steps.say(format!("Your {} is compared with {results} in IMPs (Law 78B).", signed_score(own)));
-    if let Some(cap) = comparison_cap {
-        steps.say(format!("One comparison counts at most {cap} IMPs."));
+    let own_told = || Decimal(signed_score(own));
+    steps.say(ImpWords::Compared { own: own_told(), others: comparisons });
+    if let Some(imps) = comparison_cap {
+        steps.say(ImpWords::AtMost { imps });
     }
     let (rows, sum) = comparisons_of(case, field, score, rule);
     steps.tables.push(ExplanationTable {
-        title: format!("The results against your {}", signed_score(own)),
-        headings: ["Their score", "Times", "You have more", "IMPs each", "Together"]
-            .map(str::to_owned)
-            .to_vec(),
+        title: ImpWords::ResultsAgainst { own: own_told() }.into(),
+        headings: [
+            ImpWords::TheirScore,
+            ImpWords::Times,
+            ImpWords::YouHaveMore,
+            ImpWords::ImpsEach,
+            ImpWords::Together,
+        ]
+        .map(Message::from)
+        .to_vec(),
         rows,
     });
-    steps.say(format!("The comparisons add up to {}.", imps(sum)));
+    steps.say(ImpWords::AddUp { imps: imps(sum) });
     let north_south = seen_by(case.line, sum) * ROW_PARTS;
     let award = seen_by(case.line, rule.brought_to_one(north_south.to_integer(), comparisons));
     steps.say(divided(case, divisor, (sum, comparisons, award)));
@@ -78,42 +79,61 @@ fn comparisons_of(
         let together = signed(times * each);
         let cells =
             vec![signed_score(other.seen_by(case.line)), number(times), signed(more), signed(each), together];
-        rows.push(ExplanationRow { cells, is_own });
+        rows.push(ExplanationRow { cells: cells.into_iter().map(Plain::number).collect(), is_own });
     }
     (rows, sum)
 }
 
-fn divided(case: &BoardCase<'_>, divisor: Divisor, (sum, comparisons, award): (Exact, i64, Exact)) -> String {
+fn divided(
+    case: &BoardCase<'_>,
+    divisor: Divisor,
+    (sum, comparisons, award): (Exact, i64, Exact),
+) -> ImpWords {
+    let (sum, made) = (signed(sum), comparisons + 1);
+    let told = |sum: String| Decimal(format!("{sum} = {}", signed(award)));
     match divisor {
-        Divisor::Comparisons if comparisons == 1 => format!("That is 1 comparison, so {}.", imps(award)),
+        Divisor::Comparisons if comparisons == 1 => ImpWords::OneComparison { imps: imps(award) },
         Divisor::Comparisons => {
-            format!(
-                "Divided by the {comparisons} comparisons: {} / {comparisons} = {}.",
-                signed(sum),
-                signed(award)
-            )
+            ImpWords::ByComparisons { comparisons, sum: told(format!("{sum} / {comparisons}")) }
         }
-        Divisor::SquareRoot => {
-            let made = comparisons + 1;
-            format!(
-                "Divided by the square root of r x c / 2, with {made} results (r) and {} (c): {} / square root of {} = {} \
-                 (EBU White Book 3.1.3).",
-                count(Exact::from_integer(comparisons), "comparison"),
-                signed(sum),
-                made * comparisons / 2,
-                signed(award)
-            )
-        }
+        Divisor::SquareRoot => ImpWords::BySquareRoot {
+            results: made,
+            comparisons,
+            sum: Decimal(sum),
+            of: (made * comparisons / 2).to_string(),
+            award: Decimal(signed(award)),
+        },
         Divisor::Field => {
-            let made = comparisons + 1;
             let full = i64::from(case.full_count).max(made);
-            format!(
-                "Brought to the full field of {full} (N), of which {made} (n) have a result: sum / n x N / (N - 1) = \
-                 {} / {made} x {full} / {} = {}.",
-                signed(sum),
-                full - 1,
-                signed(award)
-            )
+            let sum = told(format!("{sum} / {made} x {full} / {}", full - 1));
+            ImpWords::ByField { full, made, sum }
         }
+    }
+}
+
+messages! {
+    /// How cross-IMPs are made.
+    pub enum ImpWords {
+        GroupOfOne { imps: Message } = "explain-group-of-one",
+        OnlyResult = "explain-only-result-imps",
+        Compared { own: Decimal, others: i64 } = "explain-compared-in-imps",
+        AtMost { imps: u8 } = "explain-at-most-imps",
+        ResultsAgainst { own: Decimal } = "explain-results-against",
+        TheirScore = "explain-their-score",
+        Times = "explain-times",
+        YouHaveMore = "explain-you-have-more",
+        ImpsEach = "explain-imps-each",
+        Together = "explain-together-heading",
+        AddUp { imps: Message } = "explain-add-up",
+        OneComparison { imps: Message } = "explain-one-comparison",
+        ByComparisons { comparisons: i64, sum: Decimal } = "explain-by-comparisons",
+        BySquareRoot {
+            results: i64,
+            comparisons: i64,
+            sum: Decimal,
+            of: String,
+            award: Decimal,
+        } = "explain-by-square-root",
+        ByField { full: i64, made: i64, sum: Decimal } = "explain-by-field",
     }
 }

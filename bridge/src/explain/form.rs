@@ -2,7 +2,17 @@
 
 use crate::exact::{BigRational, Exact, big};
 use crate::explain::wording::{number, signed};
+use crate::message::{Decimal, Message};
+use crate::messages;
 use crate::scoring::{MatchpointStyle, Method, Unit};
+
+messages! {
+    /// What could be won, after what was.
+    pub enum MostWords {
+        Of { most: Decimal } = "explain-of-most",
+        Between { least: Decimal, most: Decimal } = "explain-between",
+    }
+}
 
 /// How the awards of a method are told: in its unit, and matchpoints in the form that the contest shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,12 +73,16 @@ impl AwardForm {
     }
 
     /// What comes after a number to say what could be won: ` of 22`, ` of 11`, `, of -11 to +11`.
-    pub(super) fn of_most(self, maximum: i64) -> String {
-        let most = self.most(maximum);
+    pub(super) fn of_most(self, maximum: i64) -> Message {
+        let most = Decimal(self.most(maximum));
         match self.style {
-            Some(MatchpointStyle::Signed) => format!(", of -{} to {most}", most.trim_start_matches('+')),
-            Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => format!(" of {most}"),
+            Some(MatchpointStyle::Signed) => {
+                let least = Decimal(format!("-{}", most.0.trim_start_matches('+')));
+                MostWords::Between { least, most }
+            }
+            Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => MostWords::Of { most },
         }
+        .into()
     }
 
     /// The most that could be won: `22`, `11`, `+11`.
@@ -87,6 +101,7 @@ impl AwardForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::said::said;
 
     /// Seed 000, "Matchpointing": of a top of 16 the single method has 8, the signed one +8, 0 and −8.
     #[test]
@@ -99,7 +114,7 @@ mod tests {
             let form = AwardForm::of(Method::Matchpoints(style));
             assert_eq!(form.exact(Exact::from_integer(12), 16), award);
             assert_eq!(form.figure(Exact::from_integer(12), 16), award);
-            assert_eq!(form.of_most(16), of_most);
+            assert_eq!(said(&form.of_most(16)), of_most);
             assert_eq!(number(form.amount(Exact::from_integer(4))), penalty);
         }
     }

@@ -4,30 +4,49 @@ use crate::adjustment::Basis;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
 use crate::explain::{ExplanationRow, ExplanationTable, wording};
+use crate::message::{Message, Plain};
+use crate::messages;
 use crate::score::Score;
 use crate::scoring::{BoardScale, Row};
 use crate::seat::Line;
+
+messages! {
+    /// Above the frequency table and its columns.
+    pub enum FrequencyWords {
+        Title { unit: Message } = "explain-frequency",
+        Score { line: Line } = "explain-frequency-score",
+        Times = "explain-frequency-times",
+        Line { line: Line } = "explain-frequency-line",
+    }
+}
 
 /// How often each score occurred, and what it is worth to both sides; `None` where nothing is compared.
 pub(super) fn table(case: &BoardCase<'_>, scale: &BoardScale<'_>) -> Option<ExplanationTable> {
     let own = own_scores(&case.rows[case.own], case.line);
     let form = AwardForm::of(case.scoring.method);
-    let figure = |award| form.figure(award, scale.top());
+    let figure = |award| Plain::number(form.figure(award, scale.top()));
     let rows: Vec<ExplanationRow> = scale
         .frequencies()
         .iter()
         .map(|line| ExplanationRow {
             cells: vec![
-                wording::score(line.score),
-                wording::number(line.count),
+                Plain::number(wording::score(line.score)),
+                Plain::number(wording::number(line.count)),
                 figure(line.award.ns),
                 figure(line.award.ew),
             ],
             is_own: own.contains(&line.score),
         })
         .collect();
-    let headings = ["NS score", "Times", "NS", "EW"].map(str::to_owned).to_vec();
-    let title = format!("How often each score occurred, and what it is worth ({})", form.unit.many());
+    let [north_south, east_west] = Line::ALL;
+    let headings = [
+        FrequencyWords::Score { line: north_south },
+        FrequencyWords::Times,
+        FrequencyWords::Line { line: north_south },
+        FrequencyWords::Line { line: east_west },
+    ];
+    let headings = headings.map(Message::from).to_vec();
+    let title = FrequencyWords::Title { unit: form.unit.name() }.into();
     (!rows.is_empty()).then_some(ExplanationTable { title, headings, rows })
 }
 

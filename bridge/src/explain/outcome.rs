@@ -1,18 +1,57 @@
 //! What happened at the table, in a sentence.
 
-use crate::adjustment_words::for_each_side;
+use crate::adjustment::Artificial;
 use crate::board::BoardNumber;
 use crate::contest::Outcome;
+use crate::contest::award::{bid, doubling, for_each_side};
 use crate::explain::wording;
+use crate::law::clause::Clause;
 use crate::law::{Book, Edition, numbering};
+use crate::message::{Choice, Decimal, Message};
+use crate::messages;
 use crate::result::{BoardResult, Play};
-use crate::seat::Line;
+use crate::score::Score;
+use crate::seat::{Line, Seat};
 
 /// To whom it is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reader {
+pub enum Reader {
     You,
     YourTeam,
+}
+
+messages! {
+    /// What happened at the table; each a sentence.
+    pub enum OutcomeWords {
+        Artificial { law: Clause, award: Message } = "explain-artificial",
+        Adjusted { law: Clause, award: Message } = "explain-adjusted",
+        NotPlayed { why: Message } = "explain-not-played",
+        NotPlayedBy { why: Message, law: Clause } = "explain-not-played-by",
+
+        Played { play: Message, worth: Message } = "explain-played",
+        PassedOut = "explain-passed-out",
+        WrittenDown { worth: Message } = "explain-written-down",
+        NotPlayedHere = "explain-not-played-here",
+
+        /// Of those who sat North-South.
+        Worth { score: Decimal, reader: Reader } = "explain-worth",
+        /// Of those who sat East-West, from North-South's view and from their own.
+        WorthEastWest { score: Decimal, own: Decimal, reader: Reader } = "explain-worth-east-west",
+        /// `doubling` is `no`, `X` or `XX`, `vulnerable` is `yes` or `no`.
+        Play { contract: Message, doubling: String, seat: Seat, vulnerable: String, made: Message } = "explain-play",
+        JustMade = "explain-just-made",
+        MadeWith { count: u8 } = "explain-made-with",
+        Down { count: u8 } = "explain-down",
+    }
+}
+
+impl Choice for Reader {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::You => "you",
+            Self::YourTeam => "your-team",
+        }
+    }
 }
 
 /// What the outcome is, and the score from the view of a line.
@@ -21,77 +60,64 @@ pub(super) fn sentence(
     outcome: &Outcome,
     (line, reader): (Line, Reader),
     book: &Book,
-) -> String {
+) -> OutcomeWords {
+    let artificial = numbering::artificial(book);
     match outcome {
         Outcome::Result(result) => of_result(board, *result, (line, reader)),
         Outcome::Artificial { north_south, east_west } => {
-            let award = for_each_side(&north_south.to_string(), &east_west.to_string());
-            format!(
-                "The director awarded an artificial score here ({}): {award}.",
-                numbering::artificial(book)
-            )
+            let award = [north_south, east_west].map(|percent| Artificial::Percent(*percent).words());
+            OutcomeWords::Artificial { law: artificial, award: for_each_side(award) }
         }
         Outcome::Adjusted(adjustment) if adjustment.is_artificial() => {
-            let law = numbering::artificial(book);
-            format!("The director awarded an artificial score here ({law}): {}.", adjustment.in_words())
+            OutcomeWords::Artificial { law: artificial, award: adjustment.words() }
         }
         Outcome::Adjusted(adjustment) => {
             let law = book.law(12, if book.edition == Edition::Laws1997 { "C" } else { "C1" });
-            format!("The director awarded an adjusted score here ({law}): {}.", adjustment.in_words())
+            OutcomeWords::Adjusted { law, award: adjustment.words() }
         }
-        Outcome::NotPlayed(why) => {
-            let law = why.award::<BoardResult>().map(|_| format!(" ({})", numbering::artificial(book)));
-            format!("{}{}.", outcome.in_words(), law.unwrap_or_default())
-        }
+        Outcome::NotPlayed(why) => match why.award::<BoardResult>() {
+            Some(_) => OutcomeWords::NotPlayedBy { why: outcome.words(), law: artificial },
+            None => OutcomeWords::NotPlayed { why: outcome.words() },
+        },
     }
 }
 
 /// `4♠ by North, not vulnerable, just made: +420 for North-South, so -420 for you.`
-fn of_result(board: BoardNumber, result: BoardResult, (line, reader): (Line, Reader)) -> String {
-    let you = match reader {
-        Reader::You => "you",
-        Reader::YourTeam => "your team",
-    };
-    let score = result.score(board);
-    let worth = score.map(|score| match line {
-        Line::NorthSouth => format!("{} for {you}", wording::score(score)),
-        Line::EastWest => format!(
-            "{} for North-South, so {} for {you}",
-            wording::score(score),
-            wording::score(score.seen_by(line))
-        ),
+fn of_result(board: BoardNumber, result: BoardResult, (line, reader): (Line, Reader)) -> OutcomeWords {
+    let signed = |score: Score| Decimal(wording::score(score));
+    let worth = result.score(board).map(|score| match line {
+        Line::NorthSouth => OutcomeWords::Worth { score: signed(score), reader }.into(),
+        Line::EastWest => {
+            let own = signed(score.seen_by(line));
+            OutcomeWords::WorthEastWest { score: signed(score), own, reader }.into()
+        }
     });
     match (result, worth) {
-        (BoardResult::Played(play), Some(worth)) => format!("{}: {worth}.", played(board, play)),
-        (BoardResult::PassedOut, _) => {
-            "The board was passed out: a score of 0, which counts like any other.".to_owned()
+        (BoardResult::Played(play), Some(worth)) => {
+            OutcomeWords::Played { play: played(board, play).into(), worth }
         }
-        (BoardResult::RawScore(_), Some(worth)) => {
-            format!("The score was written down without a contract: {worth}.")
-        }
+        (BoardResult::PassedOut, _) => OutcomeWords::PassedOut,
+        (BoardResult::RawScore(_), Some(worth)) => OutcomeWords::WrittenDown { worth },
         (BoardResult::NotPlayed | BoardResult::Played(_) | BoardResult::RawScore(_), _) => {
-            "The board was not played here.".to_owned()
+            OutcomeWords::NotPlayedHere
         }
     }
 }
 
 /// `4♠ doubled by North, not vulnerable, made with 10 tricks`.
-fn played(board: BoardNumber, play: Play) -> String {
-    let doubling = match play.contract.doubling {
-        crate::contract::Doubling::Undoubled => "",
-        crate::contract::Doubling::Doubled => " doubled",
-        crate::contract::Doubling::Redoubled => " redoubled",
-    };
-    let contract = format!("{}{doubling}", play.contract.bid_symbols());
-    let vulnerable = if board.is_vulnerable(play.declarer.line()) { "vulnerable" } else { "not vulnerable" };
+fn played(board: BoardNumber, play: Play) -> OutcomeWords {
+    let count = play.difference().unsigned_abs();
     let made = match play.difference() {
-        0 => "just made".to_owned(),
-        over @ 1.. => format!("made with {}", tricks(over, "overtrick")),
-        down => format!("{} down", down.unsigned_abs()),
+        0 => OutcomeWords::JustMade,
+        1.. => OutcomeWords::MadeWith { count },
+        ..0 => OutcomeWords::Down { count },
     };
-    format!("{contract} by {}, {vulnerable}, {made}", play.declarer)
-}
-
-fn tricks(count: i8, word: &str) -> String {
-    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
+    let is_vulnerable = board.is_vulnerable(play.declarer.line());
+    OutcomeWords::Play {
+        contract: bid(play.contract).into(),
+        doubling: doubling(play.contract).to_owned(),
+        seat: play.declarer,
+        vulnerable: if is_vulnerable { "yes" } else { "no" }.to_owned(),
+        made: made.into(),
+    }
 }

@@ -2,7 +2,10 @@
 
 use crate::board::BoardNumber;
 use crate::exact::{Exact, big, half_away_from_zero};
+use crate::message::{Decimal, Label, Message, Plain};
+use crate::messages;
 use crate::score::Score;
+use crate::scoring::Unit;
 use crate::seat::Line;
 
 /// A number with up to four places: `12.6`, `4.8333`, `-0.5`.
@@ -21,15 +24,19 @@ pub(super) fn score(score: Score) -> String {
     if score.0 > 0 { format!("+{score}") } else { score.to_string() }
 }
 
-/// `1 board`, `2 boards`, `2.3 boards`.
-pub(super) fn count(amount: Exact, one: &str) -> String {
-    if amount == Exact::from_integer(1) { format!("1 {one}") } else { format!("{} {one}s", number(amount)) }
+/// A number to stand in a sentence.
+pub(super) fn decimal(amount: Exact) -> Decimal {
+    Decimal(number(amount))
 }
 
-/// `1 IMP`, `-1 IMP`, `2 IMPs`, `0 IMPs`, with its sign.
-pub(super) fn imps(amount: Exact) -> String {
-    let is_one = amount == Exact::from_integer(1) || amount == Exact::from_integer(-1);
-    format!("{} IMP{}", signed(amount), if is_one { "" } else { "s" })
+/// The same with its sign.
+pub(super) fn signed_decimal(amount: Exact) -> Decimal {
+    Decimal(signed(amount))
+}
+
+/// IMPs with their sign.
+pub(super) fn imps(amount: Exact) -> Message {
+    Unit::Imps.amount(&signed(amount))
 }
 
 /// North-South's number from the view of a line.
@@ -41,15 +48,26 @@ pub(super) fn seen_by(line: Line, north_south: Exact) -> Exact {
 }
 
 /// A board in a list: `7`, or `7 (subject to ruling)` where what it is worth may still change.
-pub(super) fn board_in_list(board: BoardNumber, awaits_ruling: bool) -> String {
-    if awaits_ruling { format!("{board} (subject to ruling)") } else { board.to_string() }
+pub(super) fn board_in_list(board: BoardNumber, awaits_ruling: bool) -> Message {
+    let board = board.to_string();
+    if awaits_ruling { CellWords::AwaitsRuling { what: Plain::text(board) }.into() } else { Plain::text(board) }
 }
 
-/// A list as people say it: `a`, `a and b`, `a, b and c`.
-pub(super) fn listed(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+messages! {
+    /// What stands in cells of explanations.
+    pub enum CellWords {
+        AwaitsRuling { what: Message } = "explain-awaits-ruling",
+        /// Somebody with their names.
+        Called { who: Label, names: String } = "explain-called",
+        Who { who: Label } = "explain-who",
     }
+}
+
+/// `pair 4EW`, or with the names.
+pub(crate) fn called(who: Label, names: &str) -> Message {
+    match names {
+        "" => CellWords::Who { who },
+        names => CellWords::Called { who, names: names.to_owned() },
+    }
+    .into()
 }

@@ -149,8 +149,8 @@ impl BoardList {
     }
 }
 
-/// A number as it was reckoned, in decimals: `+34.5`, `4.8333`, `-12`. The language has its own decimal sign, and chooses its
-/// plural by the number.
+/// A number as it was reckoned, in decimals: `+34.5`, `4.8333`, `-12`, or how it was: `5 + 1 / 2 = 5.5`. The language has its
+/// own decimal sign, and chooses its plural by the number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decimal(pub String);
 

@@ -145,14 +145,22 @@ impl Words {
         self.say(Table::Round { round })
     }
 
-    /// A number in decimals with the decimal sign of the language: `+4.8333`.
-    pub fn decimal(&self, figure: &str) -> String {
-        match figure.split_once('.') {
-            Some((whole, parts)) => {
-                self.say(Term::Decimal { whole: whole.to_owned(), parts: parts.to_owned() })
+    /// Numbers in decimals with the decimal sign of the language: `+4.8333`, `5 + 1 / 2 = 5.5`.
+    pub fn decimal(&self, figures: &str) -> String {
+        let mut said = String::with_capacity(figures.len());
+        for (place, piece) in figures.split('.').enumerate() {
+            if place > 0 {
+                let is_within = said.ends_with(|last: char| last.is_ascii_digit())
+                    && piece.starts_with(|next: char| next.is_ascii_digit());
+                said.push_str(&if is_within { self.decimal_sign() } else { ".".to_owned() });
             }
-            None => figure.to_owned(),
+            said.push_str(piece);
         }
+        said
+    }
+
+    fn decimal_sign(&self) -> String {
+        self.say(Term::Decimal { whole: String::new(), parts: String::new() })
     }
 
     /// Hundredths with the decimal sign of the language: `54.17`, `-0.50`.

@@ -11,15 +11,19 @@ pub mod page;
 mod script;
 mod variables;
 
+use bridge::contest::award::Award;
 use bridge::contest::drawn::DrawName;
 use bridge::contest::guard::Question;
 use bridge::contest::{TableRefusal, view};
+use bridge::explain::ExplanationWords;
 use bridge::explain::total::GivenWords;
 use bridge::law::clause::Citation;
 use bridge::message::{Declared, Language, Message, Plain};
 use bridge::scoring::divided::GroupWords;
 use bridge::scoring::unit::{Amount, UnitName};
 
+/// What is told, for tests of the domain itself.
+pub use bridge as domain;
 pub use bundle::{Words, catalogue};
 pub use game::capital;
 pub use script::{Piece, words_for_script};
@@ -29,7 +33,7 @@ pub use variables::BESIDE;
 pub fn declared() -> impl Iterator<Item = Declared> {
     let pages = [
         page::Term::DECLARED,
-        page::Award::DECLARED,
+        page::AwardKind::DECLARED,
         page::Tablet::DECLARED,
         page::Trouble::DECLARED,
         page::Table::DECLARED,
@@ -69,6 +73,8 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         Amount::DECLARED,
         UnitName::DECLARED,
         Plain::DECLARED,
+        Award::DECLARED,
+        ExplanationWords::DECLARED,
         Citation::DECLARED,
         GroupWords::DECLARED,
         DrawName::DECLARED,

@@ -19,7 +19,7 @@ mod tablet;
 mod term;
 mod traveller;
 
-pub use award::Award;
+pub use award::AwardKind;
 pub use board::Board;
 pub use card::Card;
 pub use clock::Clock;

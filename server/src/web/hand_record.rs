@@ -2,12 +2,13 @@
 
 use bridge::board::Vulnerability;
 use bridge::card::Suit;
+use bridge::contest::award::Award;
 use bridge::contest::view::HandRecord;
 use bridge::contract::Strain;
 use bridge::deal::{DoubleDummy, Par, ParContract};
 use bridge::seat::{Line, Seat};
 use maud::{Markup, html};
-use words::page::{Award, Board, Hand, Table, Traveller};
+use words::page::{Board, Hand, Table, Traveller};
 use words::{Words, capital};
 
 use super::{figure, outcome};

@@ -1,11 +1,12 @@
 //! Matches: all of a contest in a list, and one of them board by board.
 
 use bridge::contest::SideScores;
+use bridge::contest::award::Award;
 use bridge::contest::view::{MatchRow, MatchSheet, MatchSide, MatchSummary, MatchTable, MatchesView};
 use bridge::scoring::Unit;
 use bridge::seat::Line;
 use maud::{Markup, html};
-use words::page::{Award, Board, Card, Matches, Ranking, Tablet};
+use words::page::{Board, Card, Matches, Ranking, Tablet};
 use words::{Words, capital};
 
 use super::{address, figure, outcome, phase};

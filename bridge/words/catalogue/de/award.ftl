@@ -8,7 +8,9 @@ award-imps = { $imps } IMPs
 award-both = { $award } für beide Seiten
 award-each = { $first } für Nord-Süd, { $second } für Ost-West
 award-have = { $line } bekommt { $award }
+award-both-have = { $first }; { $second }
 award-weighted = { $weight } % von { $result }
+award-then = { $first }, { $others }
 award-and-weighted = { $all_but_last } und { $last }
 award-self-inflicted = { $got } und dazu, was der Verstoß gekostet hat (zu erwarten war { $expected }; danach blieb { $left })
 award-at-most = { $award }, aber höchstens { $most }
@@ -20,6 +22,9 @@ award-result = { $contract }{ $doubling ->
     [X] {" "}kontriert
     [XX] {" "}rekontriert
 } von { $seat }, { $made }
+award-suit-bid = { $bid }
+award-no-trumps-bid = { $level }SA
+award-made = erfüllt
 award-over = { $count ->
     [one] { $count } Überstich
    *[other] { $count } Überstiche
@@ -38,6 +43,7 @@ award-bye = nicht gespielt: keine Gegner (ausgesetzt)
 award-removed = nicht gespielt: Das Board wurde herausgenommen
 award-for = { $why }: { $award }
 award-adjusted = Berichtigt: { $award }
+award-sentence = { CAPITAL($award) }
 award-short-artificial = künstlich
 award-short-split = geteilt
 award-short-assigned = zugewiesen

@@ -8,7 +8,9 @@ award-imps = { $imps } IMPs
 award-both = { $award } for both sides
 award-each = { $first } for North-South, { $second } for East-West
 award-have = { $line } have { $award }
+award-both-have = { $first }; { $second }
 award-weighted = { $weight } % of { $result }
+award-then = { $first }, { $others }
 award-and-weighted = { $all_but_last }, and { $last }
 award-self-inflicted = { $got }, and what the infraction cost them (expected was { $expected }; left after it { $left })
 award-at-most = { $award }, but at most { $most }
@@ -20,6 +22,9 @@ award-result = { $contract }{ $doubling ->
     [X] {" "}doubled
     [XX] {" "}redoubled
 } by { $seat }, { $made }
+award-suit-bid = { $bid }
+award-no-trumps-bid = { $level }NT
+award-made = made
 award-over = { $count ->
     [1] one overtrick
     [2] two overtricks
@@ -62,6 +67,7 @@ award-bye = not played: no opponents (a bye)
 award-removed = not played: the board was taken out
 award-for = { $why }: { $award }
 award-adjusted = Adjusted: { $award }
+award-sentence = { CAPITAL($award) }
 award-short-artificial = artificial
 award-short-split = split
 award-short-assigned = assigned

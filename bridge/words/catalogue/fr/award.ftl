@@ -8,7 +8,9 @@ award-imps = { $imps } IMP
 award-both = { $award } pour les deux camps
 award-each = { $first } pour Nord-Sud, { $second } pour Est-Ouest
 award-have = { $line } a { $award }
+award-both-have = { $first } ; { $second }
 award-weighted = { $weight } % de { $result }
+award-then = { $first }, { $others }
 award-and-weighted = { $all_but_last } et { $last }
 award-self-inflicted = { $got }, plus ce que l’infraction a coûté (attendu : { $expected } ; restait ensuite : { $left })
 award-at-most = { $award }, mais au plus { $most }
@@ -20,6 +22,9 @@ award-result = { $contract }{ $doubling ->
     [X] {" "}contré
     [XX] {" "}surcontré
 } par { $seat }, { $made }
+award-suit-bid = { $bid }
+award-no-trumps-bid = { $level }SA
+award-made = juste fait
 award-over = { $count ->
     [one] { $count } levée de mieux
    *[other] { $count } levées de mieux
@@ -35,6 +40,7 @@ award-bye = non joué : pas d’adversaires (exempt)
 award-removed = non joué : l’étui a été retiré
 award-for = { $why } : { $award }
 award-adjusted = Ajusté : { $award }
+award-sentence = { CAPITAL($award) }
 award-short-artificial = artificiel
 award-short-split = partagé
 award-short-assigned = attribué

@@ -8,7 +8,9 @@ award-imps = { $imps } imps
 award-both = { $award } voor beide partijen
 award-each = { $first } voor noord-zuid, { $second } voor oost-west
 award-have = { $line } krijgt { $award }
+award-both-have = { $first }; { $second }
 award-weighted = { $weight } % van { $result }
+award-then = { $first }, { $others }
 award-and-weighted = { $all_but_last } en { $last }
 award-self-inflicted = { $got }, plus wat de overtreding kostte (te verwachten was { $expected }; daarna bleef { $left })
 award-at-most = { $award }, maar hoogstens { $most }
@@ -20,6 +22,9 @@ award-result = { $contract }{ $doubling ->
     [X] {" "}gedoubleerd
     [XX] {" "}geredoubleerd
 } door { $seat }, { $made }
+award-suit-bid = { $bid }
+award-no-trumps-bid = { $level }SA
+award-made = contract gemaakt
 award-over = { $count ->
     [one] { $count } overslag
    *[other] { $count } overslagen
@@ -35,6 +40,7 @@ award-bye = niet gespeeld: geen tegenstanders (stilzit)
 award-removed = niet gespeeld: het spel is eruit genomen
 award-for = { $why }: { $award }
 award-adjusted = Aangepast: { $award }
+award-sentence = { CAPITAL($award) }
 award-short-artificial = arbitraal
 award-short-split = gesplitst
 award-short-assigned = toegekend

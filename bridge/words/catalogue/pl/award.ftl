@@ -8,7 +8,9 @@ award-imps = { $imps } IMP
 award-both = { $award } dla obu stron
 award-each = { $first } dla północ-południe, { $second } dla wschód-zachód
 award-have = { $line }: { $award }
+award-both-have = { $first }; { $second }
 award-weighted = { $weight } % wyniku { $result }
+award-then = { $first }, { $others }
 award-and-weighted = { $all_but_last } i { $last }
 award-self-inflicted = { $got }, a do tego koszt wykroczenia (oczekiwane: { $expected }; potem zostało: { $left })
 award-at-most = { $award }, ale najwyżej { $most }
@@ -20,6 +22,9 @@ award-result = { $contract }{ $doubling ->
     [X] {" "}z kontrą
     [XX] {" "}z rekontrą
 }, rozgrywa { $seat }, { $made }
+award-suit-bid = { $bid }
+award-no-trumps-bid = { $level }BA
+award-made = swoje
 award-over = { $count ->
     [one] { $count } nadróbka
     [few] { $count } nadróbki
@@ -36,6 +41,7 @@ award-bye = nie grane: brak przeciwników (pauza)
 award-removed = nie grane: rozdanie wycofano
 award-for = { $why }: { $award }
 award-adjusted = Wynik rozjemczy: { $award }
+award-sentence = { CAPITAL($award) }
 award-short-artificial = sztuczny
 award-short-split = rozdzielny
 award-short-assigned = przyznany

@@ -69,8 +69,8 @@ export class Catalogue {
         return true;
       }
       case "decimal": {
-        const [whole, parts] = value.split(".");
-        set("", parts === undefined ? whole : this.say("decimal", { whole, parts }));
+        const sign = this.say("decimal", { whole: "", parts: "" });
+        set("", value.replace(/(\d)\.(?=\d)/g, `$1${sign}`));
         set("_count", Number(value.replace("−", "-")) || 0);
         return true;
       }

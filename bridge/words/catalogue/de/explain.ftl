@@ -1,0 +1,3 @@
+### Woher eine Zahl kommt.
+
+explain-and = { $first } und { $second }

@@ -1,0 +1,3 @@
+### Where a number comes from.
+
+explain-and = { $first }, and { $second }

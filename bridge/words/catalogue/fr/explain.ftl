@@ -1,0 +1,3 @@
+### D’où vient un chiffre.
+
+explain-and = { $first }, et { $second }

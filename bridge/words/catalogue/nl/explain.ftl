@@ -1,0 +1,3 @@
+### Waar een getal vandaan komt.
+
+explain-and = { $first }, en { $second }

@@ -1,0 +1,3 @@
+### Skąd bierze się liczba.
+
+explain-and = { $first } oraz { $second }
