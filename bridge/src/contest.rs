@@ -5,9 +5,9 @@
 
 mod actor;
 mod awaiting;
+pub mod award;
 mod call;
 mod classification;
-pub mod award;
 pub mod clock;
 mod command;
 mod entry;

@@ -19,13 +19,22 @@ mod frequency;
 mod matchpoint;
 mod outcome;
 mod own_damage;
-mod wording;
+pub(crate) mod wording;
 
 #[cfg(test)]
 mod tests;
 
-pub use board::{ExplainedBoard, explain_board, explain_other_table};
+pub use adjusted::AdjustedWords;
+pub use board::{BoardWords, ExplainedBoard, explain_board, explain_other_table};
+pub use butler::DatumWords;
 pub use case::{BoardCase, Group, OtherBoards};
+pub use cross_imps::ImpWords;
+pub use form::MostWords;
+pub use frequency::FrequencyWords;
+pub use matchpoint::{MatchpointWords, RoundingWords};
+pub use outcome::{OutcomeWords, Reader};
+pub use own_damage::DamageWords;
+pub use wording::CellWords;
 
 use std::fmt::Write as _;
 

@@ -18,8 +18,8 @@ pub mod result_text;
 pub mod score;
 
 pub mod adjustment;
+pub mod adjustment_kind;
 pub mod adjustment_text;
-pub mod adjustment_words;
 pub mod exact;
 pub mod imp;
 pub mod ledger;

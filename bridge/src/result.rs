@@ -4,9 +4,9 @@ use std::fmt;
 
 use crate::board::BoardNumber;
 use crate::card::Card;
-use crate::contract::{Contract, Doubling, Level};
+use crate::contract::{Contract, Level};
 use crate::score::{Score, is_possible};
-use crate::seat::{Line, Seat};
+use crate::seat::Seat;
 
 /// The tricks that declarer took, 0 to 13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,39 +73,7 @@ impl Play {
         // Both are at most 13.
         self.tricks.get().cast_signed() - self.contract.level.tricks_needed().cast_signed()
     }
-
-    /// In few letters, with the sign of the suit: `4♠X N -1`, `3NT E =`.
-    pub fn symbols(self) -> String {
-        let made = match self.difference() {
-            0 => "=".to_owned(),
-            difference => format!("{difference:+}"),
-        };
-        format!("{} {} {made}", self.contract.symbols(), self.declarer.letter())
-    }
-
-    /// In words for players: `4♠ doubled by North, one down`, `1♣ by South, two overtricks`, `3NT by East, made`.
-    pub fn in_words(self) -> String {
-        let doubling = match self.contract.doubling {
-            Doubling::Undoubled => "",
-            Doubling::Doubled => " doubled",
-            Doubling::Redoubled => " redoubled",
-        };
-        let count = NUMBERS[usize::from(self.difference().unsigned_abs()) % NUMBERS.len()];
-        let made = match self.difference() {
-            0 => "made".to_owned(),
-            1 => format!("{count} overtrick"),
-            2.. => format!("{count} overtricks"),
-            ..0 => format!("{count} down"),
-        };
-        format!("{}{doubling} by {}, {made}", self.contract.bid_symbols(), self.declarer)
-    }
 }
-
-/// As many as tricks can be above or below a contract.
-const NUMBERS: [&str; 14] = [
-    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen",
-];
 
 impl fmt::Display for Play {
     /// `4SX N -1`, `3NT E =`, `1C W +2`.
@@ -147,20 +115,6 @@ impl BoardResult {
     pub fn has_score(self) -> bool {
         self != Self::NotPlayed
     }
-
-    /// In words for players, as part of a sentence: `4♠ by North, one down`, `passed out`, `a score of 140 for East-West`.
-    pub fn in_words(self) -> String {
-        match self {
-            Self::Played(play) => play.in_words(),
-            Self::PassedOut => "passed out".to_owned(),
-            Self::NotPlayed => "not played".to_owned(),
-            Self::RawScore(Score(0)) => "a score of 0".to_owned(),
-            Self::RawScore(Score(score)) => {
-                let line = if score > 0 { Line::NorthSouth } else { Line::EastWest };
-                format!("a score of {} for {}", score.unsigned_abs(), line.in_words())
-            }
-        }
-    }
 }
 
 impl fmt::Display for BoardResult {
@@ -188,6 +142,7 @@ pub enum ImpossibleResult {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::said::said;
 
     fn play(contract: &str, declarer: Seat, tricks: u32) -> BoardResult {
         BoardResult::Played(Play::new(contract.parse().unwrap(), declarer, tricks).unwrap())
@@ -214,7 +169,7 @@ mod tests {
             (BoardResult::RawScore(Score(0)), "Score 0", "a score of 0"),
         ] {
             assert_eq!(result.to_string(), printed);
-            assert_eq!(result.in_words(), words);
+            assert_eq!(said(&result.words()), words);
         }
     }
 

@@ -63,6 +63,10 @@ messages! {
         /// Why it was not played, and what the sides are awarded for it.
         For { why: Message, award: Message } = "award-for",
 
+        /// A result in few letters; `doubling` is `no`, `X` or `XX`.
+        OnCard { contract: Message, doubling: String, seat: Seat, made: String } = "award-on-card",
+        ScoreOnCard { score: String } = "award-score-on-card",
+
         Adjusted { award: Message } = "award-adjusted",
         /// At the beginning of a sentence.
         Sentence { award: Message } = "award-sentence",
@@ -80,6 +84,20 @@ impl Outcome {
             }
             Self::Adjusted(adjustment) => Some(Award::Adjusted { award: adjustment.words() }.into()),
             Self::NotPlayed(why) => Some(Award::Sentence { award: why.words() }.into()),
+        }
+    }
+
+    /// As it stands on a card: a result in few letters, `4♠X N -1`, an award in words.
+    pub fn on_card(&self) -> Message {
+        match self {
+            Self::Result(BoardResult::Played(play)) => play.on_card().into(),
+            Self::Result(BoardResult::RawScore(score)) => {
+                Award::ScoreOnCard { score: score.to_string() }.into()
+            }
+            Self::Result(BoardResult::PassedOut | BoardResult::NotPlayed)
+            | Self::Artificial { .. }
+            | Self::Adjusted(_)
+            | Self::NotPlayed(_) => self.words(),
         }
     }
 
@@ -151,12 +169,8 @@ fn side(side: &SideAward<BoardResult>) -> Message {
     };
     match side.limit {
         None => award,
-        Some(Limit::AtMostAverageMinus) => {
-            Award::AtMost { award, most: Award::AverageMinus.into() }.into()
-        }
-        Some(Limit::AtLeastAveragePlus) => {
-            Award::AtLeast { award, least: Award::AveragePlus.into() }.into()
-        }
+        Some(Limit::AtMostAverageMinus) => Award::AtMost { award, most: Award::AverageMinus.into() }.into(),
+        Some(Limit::AtLeastAveragePlus) => Award::AtLeast { award, least: Award::AveragePlus.into() }.into(),
         Some(Limit::AtMost(percent)) => Award::AtMost { award, most: share(percent) }.into(),
         Some(Limit::AtLeast(percent)) => Award::AtLeast { award, least: share(percent) }.into(),
     }
@@ -214,6 +228,18 @@ impl BoardResult {
 }
 
 impl Play {
+    fn on_card(self) -> Award {
+        Award::OnCard {
+            contract: bid(self.contract).into(),
+            doubling: doubling(self.contract).to_owned(),
+            seat: self.declarer,
+            made: match self.difference() {
+                0 => "=".to_owned(),
+                difference => format!("{difference:+}"),
+            },
+        }
+    }
+
     fn words(self) -> Message {
         let count = self.difference().unsigned_abs();
         let made = match self.difference() {
@@ -255,4 +281,35 @@ fn share(share: Percent) -> Message {
 /// Without decimals that say nothing: `60`, `33.3`.
 pub(crate) fn percent(percent: Percent) -> Decimal {
     Decimal(half_away_from_zero(&big(Exact::new(i64::from(percent.hundredths()), 100)), 2).trimmed())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::said::said;
+
+    #[test]
+    fn outcomes_stand_on_cards_in_signs_and_in_words() {
+        for (text, card, words) in [
+            ("4SX N -1", "4♠X N -1", "4♠ doubled by North, one down"),
+            ("pass", "Passed out", "Passed out"),
+            ("60/40", "Adjusted: 60 % for North-South, 40 % for East-West", ""),
+            ("50/50", "Adjusted: 50 % for both sides", ""),
+            ("avg+/avg-", "Adjusted: average plus for North-South, average minus for East-West", ""),
+            (
+                "60 % 4S N =, 40 % 4S N -1",
+                "Adjusted: 60 % of 4♠ by North, made, and 40 % of 4♠ by North, one down",
+                "",
+            ),
+            ("not played, no fault", "Not played, nobody at fault: average plus for both sides", ""),
+        ] {
+            let outcome: Outcome = text.parse().unwrap();
+            let words = if words.is_empty() { card } else { words };
+            assert_eq!(
+                (said(&outcome.on_card()).as_str(), said(&outcome.words()).as_str()),
+                (card, words),
+                "{text}"
+            );
+        }
+    }
 }

@@ -64,20 +64,6 @@ impl NotPlayed {
             Self::NoFault | Self::Bye | Self::Removed => self,
         }
     }
-
-    /// In words for players: `not played, nobody at fault: average plus for both sides`, `not played: no opponents (a bye)`.
-    pub fn in_words(self) -> String {
-        let why = match self {
-            Self::NoFault => "not played, nobody at fault",
-            Self::SlowPlay { .. } => "not played, slow play",
-            Self::Bye => "not played: no opponents (a bye)",
-            Self::Removed => "not played: the board was taken out",
-        };
-        match self.award() {
-            Some(award) => format!("{why}: {}", Adjustment::in_words(&award)),
-            None => why.to_owned(),
-        }
-    }
 }
 
 impl fmt::Display for NotPlayed {
@@ -100,6 +86,7 @@ impl fmt::Display for NotPlayed {
 mod tests {
     use super::*;
     use crate::contest::Outcome;
+    use crate::message::said::said;
     use crate::scoring::Row;
 
     /// Law 12C2(a): average minus for a side directly at fault, average for one partly at fault, average plus for
@@ -127,7 +114,7 @@ mod tests {
             (NotPlayed::Bye, "Not played: bye", "not played: no opponents (a bye)"),
             (NotPlayed::Removed, "Not played: board removed", "not played: the board was taken out"),
         ] {
-            assert_eq!((why.to_string().as_str(), why.in_words().as_str()), (text, words));
+            assert_eq!((why.to_string().as_str(), said(&why.words()).as_str()), (text, words));
             let outcome = Outcome::NotPlayed(why);
             assert_eq!(outcome.score(board), None);
             match outcome.row(board) {

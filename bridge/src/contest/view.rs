@@ -75,7 +75,7 @@ pub use division::{DivisionView, DivisionWords};
 pub use draw::{
     AwardedPoints, DrawStanding, DrawView, DrawWords, DrawnMatchView, DrawnRoundView, ProposalView,
 };
-pub use explanation::{ExplanationRecord, ExplanationView, RecordWords, entries_called};
+pub use explanation::{ExplanationRecord, ExplanationView, PlayedWords, RecordWords, entries_called};
 pub use floor::{BehindBoard, BoardProgress, FloorTable, FloorView, OffPlanResult, OpenCall, TableState};
 pub use forecast::{ExpectedDraw, ExpectedWords};
 pub use hand_record::HandRecord;

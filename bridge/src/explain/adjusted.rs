@@ -1,21 +1,82 @@
 //! Adjusted scores in words: what each side has, from what, and what the others are compared with (Law 12C).
 
 use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
+use crate::contest::award;
 use crate::exact::{Exact, Percent, half_up, half_up_to_whole};
 use crate::explain::board::Steps;
 use crate::explain::butler;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
+use crate::explain::matchpoint::RoundingWords;
 use crate::explain::outcome::Reader;
 use crate::explain::own_damage::{self, Figures};
-use crate::explain::wording::{listed, number, score as signed_score, signed};
+use crate::explain::wording::{number, score as signed_score, signed_decimal};
+use crate::law::clause::Clause;
 use crate::law::{Book, numbering};
 use crate::matchpoint::Neuberg;
+use crate::message::{Decimal, Message};
+use crate::messages;
 use crate::score::Score;
 use crate::scoring::{
     BoardScale, Field, MatchpointStyle, Method, OwnDamage, Row, WeightedRounding, weighted_by_hand,
 };
 use crate::seat::Line;
+
+messages! {
+    /// What an adjusted score is worth, and with what others are compared; each a sentence but for its parts.
+    pub enum AdjustedWords {
+        /// Each side has its own score, and which is told.
+        Split { reader: Reader, line: Line } = "explain-split",
+        Artificial = "explain-artificial-alone",
+        NotCompared = "explain-not-compared",
+        /// The other tables are, with a side's score, with what it would have had, or with the one score of both.
+        ComparedWith { line: Line } = "explain-compared-with",
+        ComparedWithExpected { line: Line } = "explain-compared-with-expected",
+        ComparedWithIt = "explain-compared-with-it",
+        NothingToCompare = "explain-nothing-to-compare",
+
+        WorthItsScore = "explain-worth-its-score",
+        WorthAgainstOthers = "explain-worth-against-others",
+        WorthInTable = "explain-worth-in-table",
+        /// Of the line of 0.3 of a result that nobody else has: it ties with 0.3 − 1 others.
+        BeyondBoard = "explain-beyond-board",
+        IsWorth { score: Decimal, worth: Message } = "explain-is-worth",
+        PartIsWorth { weight: Decimal, score: Decimal, worth: Message, part: Decimal } = "explain-part-is-worth",
+        Together { worth: Message } = "explain-together",
+        /// Of damage of one's own: each score, and what it is worth.
+        Three { expected: Decimal, after: Decimal, left: Decimal, got: Decimal, have: Decimal } = "explain-three-scores",
+
+        /// What each result of a weighted score is worth by hand, and what that comes to.
+        ByHand { worths: Vec<Message>, weighed: Decimal, average: Decimal, correction: Decimal } = "explain-by-hand",
+        /// The same where something else counts.
+        ByHandNear {
+            worths: Vec<Message>,
+            weighed: Decimal,
+            average: Decimal,
+            correction: Decimal,
+            award: Decimal,
+        } = "explain-by-hand-near",
+        WorthByHand { score: Decimal, worth: Decimal } = "explain-worth-by-hand",
+
+        /// An artificial score, by name, and its share of the top.
+        Named { award: Message, percent: Decimal } = "explain-named-award",
+        Have { award: Message } = "explain-have",
+        HaveOfTop { award: Message, most: Decimal, value: Decimal } = "explain-have-of-top",
+        HaveOnScale { award: Message, most: Decimal, value: Decimal } = "explain-have-on-scale",
+        HaveWorth { award: Message, worth: Message } = "explain-have-worth",
+        HaveMean { award: Message, worth: Message } = "explain-have-mean",
+        /// By the pair's own percentage on its other boards (Law 12C2(c)).
+        OwnStays { boards: u32, percent: Decimal, bound: u8, law: Clause } = "explain-own-stays",
+        OwnCounts { boards: u32, percent: Decimal, bound: u8, law: Clause, worth: Decimal } = "explain-own-counts",
+
+        AtMost { award: Message } = "explain-at-most",
+        AtLeast { award: Message } = "explain-at-least",
+        /// A limit, which is known.
+        MustBe { limit: Message } = "explain-must-be",
+        WithinAlready { limit: Message } = "explain-within-already",
+        BroughtWithin { limit: Message, worth: Decimal } = "explain-brought-within",
+    }
+}
 
 pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut Steps) {
     match &case.rows[case.own] {
@@ -25,7 +86,7 @@ pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut 
                 Line::EastWest => *ew,
             };
             steps.award = artificial(case, scale, (Artificial::Percent(percent), false), steps);
-            steps.say(ARTIFICIAL);
+            steps.say(AdjustedWords::Artificial);
         }
         Row::Adjusted(adjustment) => of_adjustment(case, scale, adjustment, steps),
         Row::Score(_) | Row::Unscored => {}
@@ -34,33 +95,20 @@ pub(super) fn explain(case: &BoardCase<'_>, scale: &BoardScale<'_>, steps: &mut 
 
 /// What a team is told of an adjusted score at one of its tables: what it comes to is told with both tables, so that
 /// nothing is worth anything among the other rows of the board.
-pub(super) fn told_to_team(row: &Row, (line, reader): (Line, Reader), book: &Book) -> Vec<String> {
+pub(super) fn told_to_team(row: &Row, (line, reader): (Line, Reader), book: &Book) -> Vec<Message> {
     let Row::Adjusted(adjustment) = row else { return vec![] };
-    let mut told: Vec<String> = split(adjustment, (line, reader)).into_iter().collect();
+    let mut told: Vec<Message> = split(adjustment, (line, reader)).map(Message::from).into_iter().collect();
     if matches!(adjustment.side(line).basis, Basis::SelfInflicted { .. }) {
-        told.push(own_damage::named(reader, book));
+        told.push(own_damage::named(reader, book).into());
     }
     told
 }
 
-/// Of the line of 0.3 of a result that nobody else has: it ties with 0.3 − 1 others.
-const BEYOND_THE_BOARD: &str = "A part of this score is worth less than the bottom of the board or more than its top, \
-    because it enters the frequency table as a fraction of a result, which has less than no other to tie with; the other \
-    parts have that much more or less, so that the sum is right.";
-
 /// That the sides have different scores; `None` where both have the same, and of artificial scores, which each side always
 /// has by itself.
-fn split(adjustment: &Adjustment<Score>, (line, reader): (Line, Reader)) -> Option<String> {
-    let whose = match reader {
-        Reader::You => "Yours is for",
-        Reader::YourTeam => "Your team's there is for",
-    };
-    (!adjustment.is_artificial() && adjustment.north_south != adjustment.east_west).then(|| {
-        format!(
-            "The two sides have different scores (a split score): each is worked out by itself. {whose} {}.",
-            line.in_words()
-        )
-    })
+fn split(adjustment: &Adjustment<Score>, (line, reader): (Line, Reader)) -> Option<AdjustedWords> {
+    (!adjustment.is_artificial() && adjustment.north_south != adjustment.east_west)
+        .then_some(AdjustedWords::Split { reader, line })
 }
 
 fn of_adjustment(
@@ -77,7 +125,7 @@ fn of_adjustment(
     }
     steps.award = of_side(case, scale, (&others, own), steps);
     if steps.award.is_some() && scale.award(&case.rows[case.own]).is_none() {
-        steps.say("There is no award before somebody else has a score to compare with.");
+        steps.say(AdjustedWords::NothingToCompare);
         steps.award = None;
     }
     // Total points are compared with nothing.
@@ -86,38 +134,28 @@ fn of_adjustment(
     }
 }
 
-const ARTIFICIAL: &str = "An artificial score is each side's own: it is compared with nobody, and no other table is compared with \
-    it.";
-
 /// How a result that was awarded is measured.
-fn is_worth(case: &BoardCase<'_>) -> &'static str {
+fn is_worth(case: &BoardCase<'_>) -> AdjustedWords {
     if case.scoring.method == Method::TotalPoints {
-        "A result is worth its score as it is (Law 78C)."
+        AdjustedWords::WorthItsScore
     } else {
-        "A result is worth what it would be worth against the other results of the board."
+        AdjustedWords::WorthAgainstOthers
     }
 }
 
-const NOT_COMPARED: &str =
-    "The other tables are not compared with this one: for them the board was not played here.";
-
-/// What the other tables are compared with, as a sentence.
-fn compared_with(adjustment: &Adjustment<Score>) -> String {
-    let (side, whose) = match adjustment.compared {
-        Compared::NorthSouth => (&adjustment.north_south, "North-South"),
-        Compared::EastWest => (&adjustment.east_west, "East-West"),
-        Compared::Nobody if adjustment.is_artificial() => return ARTIFICIAL.to_owned(),
-        Compared::Nobody => return NOT_COMPARED.to_owned(),
+/// What the other tables are compared with.
+fn compared_with(adjustment: &Adjustment<Score>) -> AdjustedWords {
+    let (side, line) = match adjustment.compared {
+        Compared::NorthSouth => (&adjustment.north_south, Line::NorthSouth),
+        Compared::EastWest => (&adjustment.east_west, Line::EastWest),
+        Compared::Nobody if adjustment.is_artificial() => return AdjustedWords::Artificial,
+        Compared::Nobody => return AdjustedWords::NotCompared,
     };
     match side.basis {
-        Basis::Artificial(_) => NOT_COMPARED.to_owned(),
-        Basis::SelfInflicted { .. } => {
-            format!("The other tables are compared with what {whose} would have had without the infraction.")
-        }
-        Basis::Results(_) if adjustment.north_south == adjustment.east_west => {
-            "The other tables are compared with this score, with its weights.".to_owned()
-        }
-        Basis::Results(_) => format!("The other tables are compared with {whose}'s score."),
+        Basis::Artificial(_) => AdjustedWords::NotCompared,
+        Basis::SelfInflicted { .. } => AdjustedWords::ComparedWithExpected { line },
+        Basis::Results(_) if adjustment.north_south == adjustment.east_west => AdjustedWords::ComparedWithIt,
+        Basis::Results(_) => AdjustedWords::ComparedWith { line },
     }
 }
 
@@ -134,13 +172,11 @@ fn of_side(
                 if let Method::Butler { datum } = case.scoring.method {
                     butler::tell_datum(&Field::of(case.rows), datum, steps);
                 }
-                steps.say(
-                    "Each result is worth what the table says, in which this row stands with its weights.",
-                );
+                steps.say(AdjustedWords::WorthInTable);
                 if worths.iter().any(|&worth| worth < 0.into() || worth > scale.top().into())
                     && scale.top() > 0
                 {
-                    steps.say(BEYOND_THE_BOARD);
+                    steps.say(AdjustedWords::BeyondBoard);
                 }
                 weighted((case, scale), (results, &worths), steps)
             } else {
@@ -159,18 +195,16 @@ fn of_side(
                 weighted((case, scale), (expected, &worths(case, scale, (others, expected))?), steps);
             let worth = |score: Score| scale.worth(others, expected, case.line, score);
             let (after, have) = (worth(*after_infraction)?, worth(*got)?);
-            let seen = |score: Score| signed_score(score.seen_by(case.line));
             let damage = OwnDamage { expected: should, after_infraction: after, got: have };
             let form = AwardForm::of(case.scoring.method);
             let exact = |of: Exact| form.exact(of, scale.top());
-            steps.say(format!(
-                "Expected: {}. After the infraction ({}): {}. What you got ({}): {}.",
-                exact(should),
-                seen(*after_infraction),
-                exact(after),
-                seen(*got),
-                exact(have),
-            ));
+            steps.say(AdjustedWords::Three {
+                expected: Decimal(exact(should)),
+                after: seen(case, *after_infraction),
+                left: Decimal(exact(after)),
+                got: seen(case, *got),
+                have: Decimal(exact(have)),
+            });
             let difference = |of: Exact| number(form.amount(of));
             let figures = Figures { worth: &exact, difference: &difference };
             steps.say(own_damage::made_good(damage, Reader::You, &figures));
@@ -229,18 +263,17 @@ fn weighted(
     let mut sum = Exact::from_integer(0);
     for ((score, weight), &worth) in results.parts().iter().zip(worths) {
         sum += worth * share(*weight);
-        let seen = signed_score(score.seen_by(case.line));
-        let written = form.unit.written(&form.exact(worth, scale.top()));
+        let (score, told) = (seen(case, *score), form.unit.amount(&form.exact(worth, scale.top())));
         steps.say(if *weight == Percent::WHOLE {
-            format!("{seen} is worth {written}.")
+            AdjustedWords::IsWorth { score, worth: told }
         } else {
             // The weights add up to one, so that the parts do in every form.
-            let part = form.part(form.shown(worth, scale.top()) * share(*weight));
-            format!("{weight} of {seen}, worth {written}: {part}.")
+            let part = Decimal(form.part(form.shown(worth, scale.top()) * share(*weight)));
+            AdjustedWords::PartIsWorth { weight: award::percent(*weight), score, worth: told, part }
         });
     }
     if results.parts().len() > 1 {
-        steps.say(format!("Together {}.", form.unit.written(&form.exact(sum, scale.top()))));
+        steps.say(AdjustedWords::Together { worth: form.unit.amount(&form.exact(sum, scale.top())) });
     }
     sum
 }
@@ -262,28 +295,19 @@ fn by_hand(
     let form = AwardForm::of(case.scoring.method);
     let top = (by_hand.average * 2).to_integer();
     let parts = results.parts().iter().zip(&by_hand.worths);
-    let worths: Vec<String> = parts
+    let exact = |of: Exact| Decimal(form.exact(of, top));
+    let worths = parts
         .map(|((score, _), worth)| {
-            format!("{} is worth {}", signed_score(score.seen_by(case.line)), form.exact(*worth, top))
+            AdjustedWords::WorthByHand { score: seen(case, *score), worth: exact(*worth) }.into()
         })
         .collect();
-    let agrees = if by_hand.award == award {
-        ", the same".to_owned()
+    let (weighed, average) = (exact(by_hand.award), exact(by_hand.average));
+    let correction = signed_decimal(form.amount(by_hand.correction()));
+    steps.say(if by_hand.award == award {
+        AdjustedWords::ByHand { worths, weighed, average, correction }
     } else {
-        format!(
-            ". That is near, and not the same: by hand a table that cannot be compared with only brings the top down and the \
-             bottom up. What counts is {}",
-            form.exact(award, top)
-        )
-    };
-    steps.say(format!(
-        "By hand, to check it, with an average put in for this table first: {}. Weighed that is {}, so that the average \
-         of {} is corrected by {}{agrees}.",
-        listed(&worths),
-        form.exact(by_hand.award, top),
-        form.exact(by_hand.average, top),
-        signed(form.amount(by_hand.correction())),
-    ));
+        AdjustedWords::ByHandNear { worths, weighed, average, correction, award: exact(award) }
+    });
 }
 
 fn to_award_precision(
@@ -297,23 +321,16 @@ fn to_award_precision(
     if award != exact {
         let law = numbering::weighted(case.book);
         let rule = match case.scoring.weighted {
-            WeightedRounding::Tenth if is_weighted => format!("to a tenth, halves away from average ({law})"),
-            WeightedRounding::Twentieth if is_weighted => {
-                format!("to a twentieth, halves away from average ({law})")
-            }
+            WeightedRounding::Tenth if is_weighted => RoundingWords::Tenth { law },
+            WeightedRounding::Twentieth if is_weighted => RoundingWords::Twentieth { law },
             WeightedRounding::Tenth | WeightedRounding::Twentieth | WeightedRounding::Exact => {
-                "to hundredths, halves up".to_owned()
+                RoundingWords::Hundredths
             }
         };
         let form = AwardForm::of(case.scoring.method);
         let award_is_hundredths = !is_weighted || case.scoring.weighted == WeightedRounding::Exact;
-        let doubled = match form.style {
-            Some(MatchpointStyle::Single) if award_is_hundredths => {
-                ", with two for each result beaten; of that the half"
-            }
-            Some(MatchpointStyle::Double | MatchpointStyle::Single | MatchpointStyle::Signed) | None => "",
-        };
-        steps.say(format!("Rounded {rule}{doubled}: {}.", form.exact(award, scale.top())));
+        let is_halved = form.style == Some(MatchpointStyle::Single) && award_is_hundredths;
+        steps.say(RoundingWords::told(rule, is_halved, Some(form.exact(award, scale.top()))));
     }
     award
 }
@@ -327,31 +344,34 @@ fn artificial(
 ) -> Option<Exact> {
     let value = scale.artificial(award, case.line)?;
     let form = AwardForm::of(case.scoring.method);
-    let written = form.unit.written(&form.figure(value, scale.top()));
-    let name = match award {
-        Artificial::AverageMinus | Artificial::Average | Artificial::AveragePlus => format!("{award}: "),
-        Artificial::Percent(_) | Artificial::ImpHundredths(_) => String::new(),
-    };
+    let worth = form.unit.amount(&form.figure(value, scale.top()));
     let percent = case.scoring.averages.percent(award);
+    let of_top = || {
+        let award = match award {
+            Artificial::AverageMinus | Artificial::Average | Artificial::AveragePlus => {
+                AdjustedWords::Named { award: award.words(), percent: award::percent(percent) }.into()
+            }
+            Artificial::Percent(_) | Artificial::ImpHundredths(_) => Artificial::Percent(percent).words(),
+        };
+        (award, Decimal(form.most(scale.top())), Decimal(form.exact(value, scale.top())))
+    };
     steps.say(match case.scoring.method {
         Method::Matchpoints(MatchpointStyle::Signed) => {
-            let (most, value) = (form.most(scale.top()), form.exact(value, scale.top()));
-            format!("You have {name}{percent} on the scale up to {most}, which is {value}.")
+            let (award, most, value) = of_top();
+            AdjustedWords::HaveOnScale { award, most, value }
         }
         Method::Matchpoints(MatchpointStyle::Double | MatchpointStyle::Single) => {
-            let (most, value) = (form.most(scale.top()), form.exact(value, scale.top()));
-            format!("You have {name}{percent} of the top of {most}, which is {value}.")
+            let (award, most, value) = of_top();
+            AdjustedWords::HaveOfTop { award, most, value }
         }
-        Method::Ascherman => format!("You have {name}{percent}."),
-        Method::TotalPoints => format!("You have {award}: in total points the mean of the board, {written}."),
+        Method::Ascherman => AdjustedWords::Have { award: of_top().0 },
+        Method::TotalPoints => AdjustedWords::HaveMean { award: award.words(), worth },
         Method::CrossImps { .. } | Method::Butler { .. } | Method::Teams(_) => match award {
-            Artificial::ImpHundredths(_) => format!("You have {written}."),
+            Artificial::ImpHundredths(_) => AdjustedWords::Have { award: worth },
             Artificial::AverageMinus
             | Artificial::Average
             | Artificial::AveragePlus
-            | Artificial::Percent(_) => {
-                format!("You have {award}, which is {written}.")
-            }
+            | Artificial::Percent(_) => AdjustedWords::HaveWorth { award: award.words(), worth },
         },
     });
     Some(if may_change { own_session(case, scale, (award, value), steps) } else { value })
@@ -365,9 +385,9 @@ fn own_session(
     steps: &mut Steps,
 ) -> Exact {
     let Some(others) = case.other_boards else { return value };
-    let decimal = half_up(&others.percent, 2);
+    let told = half_up(&others.percent, 2);
     let Some(percent) =
-        decimal.units().and_then(|units| u16::try_from(units).ok()).and_then(Percent::from_hundredths)
+        told.units().and_then(|units| u16::try_from(units).ok()).and_then(Percent::from_hundredths)
     else {
         return value;
     };
@@ -376,20 +396,17 @@ fn own_session(
         Neuberg::Traditional => half_up_to_whole(percent.of(scale.top())),
     };
     let (own, bound) = match award {
-        Artificial::AveragePlus => (value.max(share), "60"),
-        Artificial::AverageMinus => (value.min(share), "40"),
+        Artificial::AveragePlus => (value.max(share), 60),
+        Artificial::AverageMinus => (value.min(share), 40),
         Artificial::Average | Artificial::Percent(_) | Artificial::ImpHundredths(_) => return value,
     };
-    let boards =
-        if others.count == 1 { "1 other board".to_owned() } else { format!("{} other boards", others.count) };
-    let law = numbering::own_percentage(case.book);
+    let (boards, percent, law) =
+        (others.count, Decimal(told.to_string()), numbering::own_percentage(case.book));
     steps.say(if own == value {
-        format!("On your {boards} you have {decimal} %, so it stays at {bound} % ({law}).")
+        AdjustedWords::OwnStays { boards, percent, bound, law }
     } else {
-        format!(
-            "On your {boards} you have {decimal} %, and that counts instead of {bound} % ({law}): {}.",
-            AwardForm::of(case.scoring.method).exact(own, scale.top())
-        )
+        let worth = Decimal(AwardForm::of(case.scoring.method).exact(own, scale.top()));
+        AdjustedWords::OwnCounts { boards, percent, bound, law, worth }
     });
     own
 }
@@ -401,13 +418,30 @@ fn limited(
     steps: &mut Steps,
 ) -> Exact {
     let within = scale.limited(award, limit, case.line);
+    let limit = limit_in_words(limit);
     steps.say(if within == award {
-        format!("It must be {limit}, which changes nothing.")
+        AdjustedWords::WithinAlready { limit }
     } else {
-        let within = AwardForm::of(case.scoring.method).exact(within, scale.top());
-        format!("It must be {limit}, so it is {within}.")
+        let worth = Decimal(AwardForm::of(case.scoring.method).exact(within, scale.top()));
+        AdjustedWords::BroughtWithin { limit, worth }
     });
     within
+}
+
+/// `at most average minus`, `at least 60 %`.
+pub(super) fn limit_in_words(limit: Limit) -> Message {
+    match limit {
+        Limit::AtMostAverageMinus => AdjustedWords::AtMost { award: Artificial::AverageMinus.words() },
+        Limit::AtLeastAveragePlus => AdjustedWords::AtLeast { award: Artificial::AveragePlus.words() },
+        Limit::AtMost(percent) => AdjustedWords::AtMost { award: Artificial::Percent(percent).words() },
+        Limit::AtLeast(percent) => AdjustedWords::AtLeast { award: Artificial::Percent(percent).words() },
+    }
+    .into()
+}
+
+/// A score from the view of those to whom it is told.
+fn seen(case: &BoardCase<'_>, score: Score) -> Decimal {
+    Decimal(signed_score(score.seen_by(case.line)))
 }
 
 fn share(weight: Percent) -> Exact {
@@ -420,6 +454,7 @@ mod tests {
     use crate::board::BoardNumber;
     use crate::contest::Outcome;
     use crate::explain::explain_board;
+    use crate::message::said::said;
     use crate::scoring::Scoring;
 
     /// Law 12C2: average plus and minus, a board not played and a percentage are artificial scores, never a split one, for
@@ -470,8 +505,9 @@ mod tests {
                     group: None,
                     other_boards: None,
                 });
-                let text = told.explanation.text();
-                assert!(told.explanation.sentences[0].starts_with(begins), "{text}");
+                let told = told.explanation.said(said);
+                let text = told.text();
+                assert!(told.sentences[0].starts_with(begins), "{text}");
                 assert_eq!(text.contains("split score"), is_split, "{text}");
                 assert_eq!(text.contains("An artificial score is each side's own"), !is_split, "{text}");
                 assert!(!text.contains("with nothing"), "{text}");

@@ -59,7 +59,7 @@ pub fn explain_board(case: &BoardCase<'_>) -> ExplainedBoard {
 
 /// What happened at the other table of a board between two teams, told to the team of which a pair sat there on a line.
 pub fn explain_other_table(board: BoardNumber, outcome: &Outcome, line: Line, book: &Book) -> Vec<Message> {
-    let mut sentences = vec![outcome::sentence(board, outcome, (line, Reader::YourTeam), book)];
+    let mut sentences = vec![outcome::sentence(board, outcome, (line, Reader::YourTeam), book).into()];
     sentences.extend(adjusted::told_to_team(&outcome.row(board), (line, Reader::YourTeam), book));
     sentences
 }

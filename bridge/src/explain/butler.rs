@@ -25,7 +25,11 @@ pub(super) fn explain(case: &BoardCase<'_>, field: &Field, (score, rule): (Score
     let difference = seen_by(case.line, Exact::from_integer(i64::from(score.0)) - middle);
     let compared = rule.rounding().difference(difference);
     let award = Exact::from_integer(imps_of(compared));
-    let to = if compared == difference { DatumWords::Nothing } else { DatumWords::ToTen { to: signed_decimal(compared) } };
+    let to = if compared == difference {
+        DatumWords::Nothing
+    } else {
+        DatumWords::ToTen { to: signed_decimal(compared) }
+    };
     steps.say(DatumWords::Against {
         own,
         datum: signed_decimal(seen_by(case.line, middle)),

@@ -2,17 +2,110 @@
 
 use crate::adjustment::Artificial;
 use crate::exact::Exact;
+use crate::explain::adjusted::{AdjustedWords, limit_in_words};
 use crate::explain::outcome::Reader;
 use crate::explain::own_damage::{self, Figures};
-use crate::explain::wording::{imps as imp_words, number, score as signed_score, signed};
+use crate::explain::wording::{
+    decimal, imps as imp_words, number, score as signed_score, signed, signed_decimal,
+};
 use crate::imp::imps;
+use crate::law::clause::Clause;
 use crate::law::{Book, numbering};
+use crate::message::{Choice, Decimal, Message};
+use crate::messages;
 use crate::score::Score;
-use crate::scoring::{MatchResults, TeamMethod};
+use crate::scoring::{MatchResults, TeamMethod, Unit};
 use crate::teams::artificial::{SHORT_MATCH_BOARDS, average_plus_imps};
 use crate::teams::comparison::{own_at, to_weighted_precision, weighed};
 use crate::teams::own::{Damaged, Own, OwnKind, only};
 use crate::teams::{BothTables, Comparison, Terms, compare};
+
+messages! {
+    /// How a board of a match between teams came out; each a sentence but for its parts.
+    pub enum ComparisonWords {
+        Waiting = "explain-other-table-waiting",
+        NotCompared = "explain-not-at-both-tables",
+        /// Of both teams, where their scores differ (Law 86B).
+        OneForBoth = "explain-one-for-both",
+        Has { points: Message } = "explain-team-has",
+
+        /// The scores at the two tables, and together. `percent` is that of a share.
+        Tables {
+            of: PartOf,
+            share: Share,
+            percent: Decimal,
+            own: Decimal,
+            other: Decimal,
+            difference: Decimal,
+            comes_to: Message,
+        } = "explain-both-tables",
+        ComesToNothing = "explain-comes-to-nothing",
+        ComesToImps { imps: Message } = "explain-comes-to-imps",
+        Won = "explain-board-won",
+        Halved = "explain-board-halved",
+        Lost = "explain-board-lost",
+        /// Of several such.
+        PartTogether { of: PartOf, points: Message } = "explain-part-together",
+        RoundedToWhole { points: Message } = "explain-rounded-to-whole",
+        RoundedToTenth { points: Message } = "explain-rounded-to-tenth",
+
+        AwardedOnce { award: Message } = "explain-awarded-once",
+        AwardedTwice { first: Message, second: Message } = "explain-awarded-twice",
+        /// Why average plus is worth less than usual.
+        ShortMatch {
+            below: u32,
+            boards: u32,
+            imps: Decimal,
+            usual: Decimal,
+            whose: Message,
+            law: Clause,
+        } = "explain-short-match",
+        OfContest = "explain-scoring-of-contest",
+        OfBook { book: String } = "explain-regulation-of-book",
+    }
+}
+
+/// Of what the scores at the two tables are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PartOf {
+    Board,
+    /// What was expected, of damage of which a part is the team's own.
+    Expected,
+    /// What the infraction left.
+    Left,
+    /// What the team got.
+    Got,
+}
+
+impl Choice for PartOf {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Expected => "expected",
+            Self::Left => "left",
+            Self::Got => "got",
+        }
+    }
+}
+
+/// With what weight two scores count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Share {
+    Whole,
+    Part,
+    /// Where both tables have scores of which one is taken off.
+    Less,
+}
+
+impl Choice for Share {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::Part => "part",
+            Self::Less => "less",
+        }
+    }
+}
 
 /// How a board of a match came out, told to the first team: the sentences, and its points; `None` where the board is
 /// not compared, or not yet.
@@ -20,38 +113,24 @@ pub fn explain_comparison(
     tables: BothTables<'_>,
     terms: &Terms<'_>,
     book: &Book,
-) -> (Vec<String>, Option<Exact>) {
-    let mut told = vec![];
+) -> (Vec<Message>, Option<Exact>) {
     let points = match compare(tables, terms) {
-        Comparison::Waiting => {
-            told.push("The other table has still to play the board, so nothing is compared yet.".to_owned());
-            return (told, None);
-        }
-        Comparison::NotCompared => {
-            told.push(
-                "The board was not played at both tables: it is left out, and the match is a board shorter."
-                    .to_owned(),
-            );
-            return (told, None);
-        }
+        Comparison::Waiting => return (vec![ComparisonWords::Waiting.into()], None),
+        Comparison::NotCompared => return (vec![ComparisonWords::NotCompared.into()], None),
         Comparison::Compared([own, _]) => own.points,
     };
     let own = own_at(tables.first_north_south, tables.first_east_west, terms.method);
-    match of_scores(&own, terms) {
-        Some(steps) => told.extend(steps),
-        None => awarded(&mut told, &own, terms, book),
-    }
+    let mut told = match of_scores(&own, terms) {
+        Some(steps) => steps,
+        None => awarded(&own, terms, book).into_iter().map(Message::from).collect(),
+    };
     for limit in own.iter().flatten().filter_map(|own| own.limit) {
-        told.push(format!("It must be {limit}."));
+        told.push(AdjustedWords::MustBe { limit: limit_in_words(limit) }.into());
     }
     if terms.results == MatchResults::OneForBoth && differ(tables, terms) {
-        told.push(
-            "A match like this has one result for both teams: where their scores differ, each has the average of the \
-             two (Law 86B)."
-                .to_owned(),
-        );
+        told.push(ComparisonWords::OneForBoth.into());
     }
-    told.push(format!("Your team has {} on this board.", worth(points, terms.method)));
+    told.push(ComparisonWords::Has { points: worth(points, terms.method) }.into());
     (told, Some(points))
 }
 
@@ -59,7 +138,7 @@ pub fn explain_comparison(
 type Weighed = [(Score, Exact)];
 
 /// What the scores at the two tables come to, step by step; `None` where one of them has none.
-fn of_scores(own: &[Option<Own>; 2], terms: &Terms<'_>) -> Option<Vec<String>> {
+fn of_scores(own: &[Option<Own>; 2], terms: &Terms<'_>) -> Option<Vec<Message>> {
     let [Some(here), Some(there)] = own else { return None };
     let (OwnKind::Scores(north_south), OwnKind::Scores(east_west)) = (&here.kind, &there.kind) else {
         return None;
@@ -71,12 +150,10 @@ fn of_scores(own: &[Option<Own>; 2], terms: &Terms<'_>) -> Option<Vec<String>> {
             own_damage_told(damaged, method, |part| (north_south.clone(), part.to_vec()))
         }
         (Some(_), Some(_)) | (None, None) => {
-            let mut told = pairs("", (north_south, east_west), method);
+            let mut told = pairs(PartOf::Board, (north_south, east_west), method);
             if told.len() > 1 {
-                told.push(format!(
-                    "Together {}.",
-                    worth(weighed(north_south, east_west, method).points, method)
-                ));
+                let points = weighed(north_south, east_west, method).points;
+                told.push(AdjustedWords::Together { worth: worth(points, method) }.into());
             }
             told
         }
@@ -85,15 +162,16 @@ fn of_scores(own: &[Option<Own>; 2], terms: &Terms<'_>) -> Option<Vec<String>> {
         let exact = weighed(north_south, east_west, method);
         let rounded = to_weighted_precision(exact, terms);
         if rounded.points != exact.points {
-            let how = match method {
+            let points = worth(rounded.points, method);
+            let rounded = match method {
                 TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => {
-                    "a whole number, halves away from zero"
+                    ComparisonWords::RoundedToWhole { points }
                 }
                 TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => {
-                    "a tenth, halves away from average"
+                    ComparisonWords::RoundedToTenth { points }
                 }
             };
-            told.push(format!("A weighted score is rounded to {how}: {}.", worth(rounded.points, method)));
+            told.push(rounded.into());
         }
     }
     Some(told)
@@ -105,74 +183,73 @@ fn own_damage_told(
     damaged: &Damaged,
     method: TeamMethod,
     tables: impl Fn(&Weighed) -> (Vec<(Score, Exact)>, Vec<(Score, Exact)>),
-) -> Vec<String> {
+) -> Vec<Message> {
     let sum = |part: &Weighed| {
         let (here, there) = tables(part);
         weighed(&here, &there, method).points
     };
     let damage = damaged.worth(sum);
     let mut told = vec![];
-    for (what, part, comes_to) in [
-        ("What was expected", damaged.expected.clone(), damage.expected),
-        ("Right after the infraction", only(damaged.after_infraction), damage.after_infraction),
-        ("What your team got", only(damaged.got), damage.got),
+    for (of, part, comes_to) in [
+        (PartOf::Expected, damaged.expected.clone(), damage.expected),
+        (PartOf::Left, only(damaged.after_infraction), damage.after_infraction),
+        (PartOf::Got, only(damaged.got), damage.got),
     ] {
         let (here, there) = tables(&part);
-        let lines = pairs(&format!("{what}: "), (&here, &there), method);
+        let lines = pairs(of, (&here, &there), method);
         let is_several = lines.len() > 1;
         told.extend(lines);
         if is_several {
-            told.push(format!("{what}, together: {}.", worth(comes_to, method)));
+            told.push(ComparisonWords::PartTogether { of, points: worth(comes_to, method) }.into());
         }
     }
     let written = |points: Exact| figure(points, method);
     let figures = Figures { worth: &written, difference: &number };
-    told.push(own_damage::made_good(damage, Reader::YourTeam, &figures));
+    told.push(own_damage::made_good(damage, Reader::YourTeam, &figures).into());
     told
 }
 
-/// Each pair of scores at the two tables with its weight, a sentence each that begins alike.
-fn pairs(begins: &str, (here, there): (&Weighed, &Weighed), method: TeamMethod) -> Vec<String> {
-    let of = |&(own, weight): &(Score, Exact)| {
+/// Each pair of scores at the two tables with its weight, a sentence each.
+fn pairs(of: PartOf, (here, there): (&Weighed, &Weighed), method: TeamMethod) -> Vec<Message> {
+    let both = |&(own, weight): &(Score, Exact)| {
         there.iter().map(move |&(other, other_weight)| (own, other, weight * other_weight))
     };
-    here.iter().flat_map(of).map(|pair| format!("{begins}{}", compared(pair, method))).collect()
+    here.iter().flat_map(both).map(|pair| compared(of, pair, method).into()).collect()
 }
 
 /// `60 % of +620 where your team sat North-South and -600 where it sat East-West: +20 together, which is +1 IMP (Law 78B).`
-fn compared((own, other, share): (Score, Score, Exact), method: TeamMethod) -> String {
+fn compared(of: PartOf, (own, other, weight): (Score, Score, Exact), method: TeamMethod) -> ComparisonWords {
     let difference = i64::from(own.0) - i64::from(other.0);
-    let tables = format!(
-        "{} where your team sat North-South and {} where it sat East-West: {} together",
-        signed_score(own),
-        signed_score(-other),
-        signed(Exact::from_integer(difference))
-    );
-    let weighed = match share {
-        whole if whole == Exact::from_integer(1) => String::new(),
-        // Where both tables have scores of which one is taken off.
-        less if less < Exact::from_integer(0) => format!("less {} % of ", number(-less * 100)),
-        part => format!("{} % of ", number(part * 100)),
+    let zero = Exact::from_integer(0);
+    let share = match weight {
+        whole if whole == Exact::from_integer(1) => Share::Whole,
+        less if less < zero => Share::Less,
+        _ => Share::Part,
     };
-    match method {
+    let comes_to = match method {
         TeamMethod::Imps | TeamMethod::Hybrid => {
-            let won = imp_words(Exact::from_integer(imps(difference)));
-            format!("{weighed}{tables}, which is {won} (Law 78B).")
+            ComparisonWords::ComesToImps { imps: imp_words(Exact::from_integer(imps(difference))) }
         }
-        TeamMethod::TotalPoints => format!("{weighed}{tables}."),
-        TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => {
-            let result = match difference.signum() {
-                1 => "won",
-                0 => "halved",
-                _ => "lost",
-            };
-            format!("{weighed}{tables}, so the board is {result}.")
-        }
+        TeamMethod::TotalPoints => ComparisonWords::ComesToNothing,
+        TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => match difference.signum() {
+            1 => ComparisonWords::Won,
+            0 => ComparisonWords::Halved,
+            _ => ComparisonWords::Lost,
+        },
+    };
+    ComparisonWords::Tables {
+        of,
+        share,
+        percent: decimal(if weight < zero { -weight } else { weight } * 100),
+        own: Decimal(signed_score(own)),
+        other: Decimal(signed_score(-other)),
+        difference: signed_decimal(Exact::from_integer(difference)),
+        comes_to: comes_to.into(),
     }
 }
 
 /// Artificial scores, which count whatever happened at the other table.
-fn awarded(told: &mut Vec<String>, own: &[Option<Own>; 2], terms: &Terms<'_>, book: &Book) {
+fn awarded(own: &[Option<Own>; 2], terms: &Terms<'_>, book: &Book) -> Vec<ComparisonWords> {
     let awards: Vec<Artificial> = own
         .iter()
         .flatten()
@@ -181,17 +258,17 @@ fn awarded(told: &mut Vec<String>, own: &[Option<Own>; 2], terms: &Terms<'_>, bo
             OwnKind::Scores(_) | OwnKind::Nothing => None,
         })
         .collect();
-    let said = match awards.as_slice() {
+    let mut told = match awards.as_slice() {
         [one, other] => {
-            format!("Your team was awarded {one} and {other}, one at each table: they are taken together.")
+            vec![ComparisonWords::AwardedTwice { first: one.words(), second: other.words() }]
         }
-        [one] => format!("Your team was awarded {one}, which counts whatever happened at the other table."),
-        _ => return,
+        [one] => vec![ComparisonWords::AwardedOnce { award: one.words() }],
+        _ => return vec![],
     };
-    told.push(said);
     if awards.iter().any(|award| is_by_averages(*award)) {
         told.extend(short_match(terms, book));
     }
+    told
 }
 
 /// Whether the award depends on what average plus is worth.
@@ -203,7 +280,7 @@ fn is_by_averages(award: Artificial) -> bool {
 }
 
 /// Why average plus is worth less than usual: `In a match of fewer than 11 boards, …`; `None` where it is not.
-fn short_match(terms: &Terms<'_>, book: &Book) -> Option<String> {
+fn short_match(terms: &Terms<'_>, book: &Book) -> Option<ComparisonWords> {
     match terms.method {
         TeamMethod::Imps | TeamMethod::Hybrid | TeamMethod::TotalPoints => {}
         TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => return None,
@@ -213,17 +290,16 @@ fn short_match(terms: &Terms<'_>, book: &Book) -> Option<String> {
     let here = average_plus_imps(averages, short_match_below, planned_boards);
     let below = if short_match_below > 0 { short_match_below } else { SHORT_MATCH_BOARDS };
     let whose = match averages.short_match_imp_tenths {
-        Some(_) => "the scoring of this contest".to_owned(),
-        None => format!("a regulation of the law book {book}"),
+        Some(_) => ComparisonWords::OfContest,
+        None => ComparisonWords::OfBook { book: book.to_string() },
     };
-    (here != usual).then(|| {
-        format!(
-            "In a match of fewer than {below} boards (this one has {planned_boards}) average plus and average minus are {} \
-             IMPs in place of {} ({whose}; {}).",
-            number(here),
-            number(usual),
-            numbering::averages_in_imps(book)
-        )
+    (here != usual).then(|| ComparisonWords::ShortMatch {
+        below,
+        boards: planned_boards,
+        imps: decimal(here),
+        usual: decimal(usual),
+        whose: whose.into(),
+        law: numbering::averages_in_imps(book),
     })
 }
 
@@ -245,12 +321,12 @@ fn figure(points: Exact, method: TeamMethod) -> String {
 }
 
 /// `+6 IMPs`, `1 point`.
-fn worth(points: Exact, method: TeamMethod) -> String {
+fn worth(points: Exact, method: TeamMethod) -> Message {
     match method {
         TeamMethod::Imps | TeamMethod::Hybrid => imp_words(points),
-        TeamMethod::TotalPoints => format!("{} points", signed(points)),
+        TeamMethod::TotalPoints => Unit::TotalPoints.amount(&signed(points)),
         TeamMethod::BoardAMatch | TeamMethod::PointABoard | TeamMethod::Patton => {
-            crate::explain::wording::count(points, "point")
+            Unit::Points.amount(&number(points))
         }
     }
 }
@@ -260,8 +336,14 @@ mod tests {
     use super::*;
     use crate::adjustment::{Adjustment, Basis, Compared, SideAward, Weighting};
     use crate::exact::Percent;
+    use crate::message::said::all_said;
     use crate::scoring::{Averages, MatchScoring, Row, WeightedRounding};
     use crate::seat::Line;
+
+    fn explained(tables: BothTables<'_>, terms: &Terms<'_>, book: &Book) -> (Vec<String>, Option<Exact>) {
+        let (told, points) = explain_comparison(tables, terms, book);
+        (all_said(&told), points)
+    }
 
     fn terms(method: TeamMethod) -> Terms<'static> {
         Terms {
@@ -281,19 +363,19 @@ mod tests {
         let (here, there) = (Row::Score(Score(620)), Row::Score(Score(600)));
         let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
         let both = "+620 where your team sat North-South and -600 where it sat East-West: +20 together";
-        let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps), &Book::default());
+        let (told, points) = explained(tables, &terms(TeamMethod::Imps), &Book::default());
         assert_eq!(
             told,
             [format!("{both}, which is +1 IMP (Law 78B)."), "Your team has +1 IMP on this board.".to_owned()]
         );
         assert_eq!(points, Some(Exact::from_integer(1)));
-        let (told, _) = explain_comparison(tables, &terms(TeamMethod::PointABoard), &Book::default());
+        let (told, _) = explained(tables, &terms(TeamMethod::PointABoard), &Book::default());
         assert_eq!(
             told,
             [format!("{both}, so the board is won."), "Your team has 2 points on this board.".to_owned()]
         );
         let waiting = BothTables { first_east_west: None, ..tables };
-        assert_eq!(explain_comparison(waiting, &terms(TeamMethod::Imps), &Book::default()).1, None);
+        assert_eq!(explained(waiting, &terms(TeamMethod::Imps), &Book::default()).1, None);
     }
 
     /// Law 12C1(c): 60 % of 10 IMPs and 40 % of −7 are 3.2, to a whole IMP 3.
@@ -304,7 +386,7 @@ mod tests {
         let here = Row::Adjusted(Box::new(Adjustment::balanced(weighting)));
         let there = Row::Score(Score(170));
         let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
-        let (told, points) = explain_comparison(tables, &terms(TeamMethod::Imps), &Book::default());
+        let (told, points) = explained(tables, &terms(TeamMethod::Imps), &Book::default());
         assert!(told[0].starts_with("60 % of +620 where"), "{told:#?}");
         assert!(told[0].ends_with("+450 together, which is +10 IMPs (Law 78B)."), "{told:#?}");
         assert!(told[1].ends_with("-270 together, which is -7 IMPs (Law 78B)."), "{told:#?}");
@@ -337,7 +419,7 @@ mod tests {
                 Line::EastWest => (Row::Score(Score(50)), damaged(expected, line)),
             };
             let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
-            explain_comparison(tables, &terms(TeamMethod::Imps), &Book::default())
+            explained(tables, &terms(TeamMethod::Imps), &Book::default())
         };
         let (north_south, points) = told(&[(430, 100)], Line::NorthSouth);
         assert_eq!(points, Some(Exact::from_integer(5)));
@@ -378,7 +460,7 @@ mod tests {
         let book: Book = "2017 australia".parse().unwrap();
         let told = |planned_boards, short_match_below, book: &Book| {
             let terms = Terms { short_match_below, planned_boards, ..terms(TeamMethod::Imps) };
-            explain_comparison(tables, &terms, book)
+            explained(tables, &terms, book)
         };
         let (short, points) = told(4, book.options.short_match_below, &book);
         assert_eq!(points, Some(Exact::from_integer(2)));

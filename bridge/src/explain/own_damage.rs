@@ -2,8 +2,30 @@
 
 use crate::exact::Exact;
 use crate::explain::outcome::Reader;
+use crate::law::clause::Clause;
 use crate::law::{Book, numbering};
+use crate::message::Decimal;
+use crate::messages;
 use crate::scoring::OwnDamage;
+
+messages! {
+    /// How damage of one's own counts; each a sentence.
+    pub enum DamageWords {
+        Rule { reader: Reader, law: Clause } = "explain-own-damage",
+        /// What was got is no less than what was expected.
+        NoDamage { reader: Reader, got: Decimal } = "explain-no-damage",
+        CostNothing { reader: Reader, got: Decimal } = "explain-cost-nothing",
+        /// What was got is no less than what the infraction left.
+        NoneOfOwn { reader: Reader, expected: Decimal } = "explain-no-own-damage",
+        MadeGood {
+            reader: Reader,
+            cost: Decimal,
+            expected: Decimal,
+            left: Decimal,
+            sum: Decimal,
+        } = "explain-made-good",
+    }
+}
 
 /// How the numbers of a method are written.
 pub(super) struct Figures<'a> {
@@ -14,52 +36,26 @@ pub(super) struct Figures<'a> {
 }
 
 /// What the rule is.
-pub(super) fn named(reader: Reader, book: &Book) -> String {
-    let law = numbering::own_damage(book);
-    match reader {
-        Reader::You => format!(
-            "What the infraction cost you is given back; damage that you did yourself is not ({law})."
-        ),
-        Reader::YourTeam => {
-            format!(
-                "What the infraction cost your team is given back; damage that it did itself is not ({law})."
-            )
-        }
-    }
+pub(super) fn named(reader: Reader, book: &Book) -> DamageWords {
+    DamageWords::Rule { reader, law: numbering::own_damage(book) }
 }
 
 /// What the infraction cost the side, and what it has: `The infraction cost you 8, from +7 to -1; that much is given back,
 /// and the rest is lost by your own doing: -5 + 8 = +3.`
-pub(super) fn made_good(damage: OwnDamage, reader: Reader, figures: &Figures<'_>) -> String {
-    let (you, your, has) = match reader {
-        Reader::You => ("you", "your", "have"),
-        Reader::YourTeam => ("your team", "its", "has"),
-    };
+pub(super) fn made_good(damage: OwnDamage, reader: Reader, figures: &Figures<'_>) -> DamageWords {
     let OwnDamage { expected, after_infraction, got } = damage;
-    let worth = figures.worth;
+    let worth = |points: Exact| Decimal((figures.worth)(points));
     if got >= expected {
-        return format!(
-            "What was expected is no more than what {you} got, so there is no damage, and that stands: {}.",
-            worth(got)
-        );
+        return DamageWords::NoDamage { reader, got: worth(got) };
     }
     if !damage.is_relieved() {
-        return format!("The infraction cost {you} nothing, so what {you} got stands: {}.", worth(got));
+        return DamageWords::CostNothing { reader, got: worth(got) };
     }
     if damage.award() == expected {
-        return format!(
-            "What {you} got is no less than the infraction left, so no damage is {your} own, and {you} {has} what was \
-             expected: {}.",
-            worth(expected)
-        );
+        return DamageWords::NoneOfOwn { reader, expected: worth(expected) };
     }
     let cost = (figures.difference)(expected - after_infraction);
-    format!(
-        "The infraction cost {you} {cost}, from {} to {}; that much is given back, and the rest is lost by {your} own doing: \
-         {} + {cost} = {}.",
-        worth(expected),
-        worth(after_infraction),
-        worth(got),
-        worth(damage.award())
-    )
+    let sum = Decimal(format!("{} + {cost} = {}", worth(got).0, worth(damage.award()).0));
+    let (expected, left) = (worth(expected), worth(after_infraction));
+    DamageWords::MadeGood { reader, cost: Decimal(cost), expected, left, sum }
 }

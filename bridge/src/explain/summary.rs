@@ -2,11 +2,14 @@
 
 mod contract;
 mod standing;
+mod words;
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big};
-use crate::explain::wording::{board_in_list, count, listed};
+use crate::explain::total::{MatchTableWords, TableWords, TotalWords};
+use crate::explain::wording::board_in_list;
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
+use crate::message::{Message, Plain};
 use crate::score::Score;
 use crate::scoring::{Percentages, Scoring, TeamMethod, Unit};
 use crate::seat::Line;
@@ -15,17 +18,18 @@ use crate::teams::comparison::full_board;
 
 pub use contract::SummaryContract;
 pub use standing::SummaryStanding;
+pub use words::{DeclarerWords, StandingWords, SummaryTableWords, SummaryWords};
 
 /// One board of an entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SummaryBoard {
     pub board: BoardNumber,
     /// `pair 4EW`, `team 4`, with names where they are known.
-    pub opponents: String,
+    pub opponents: Message,
     pub line: Line,
     pub contract: SummaryContract,
     /// What the board came to, as a traveller has it.
-    pub outcome: String,
+    pub outcome: Message,
     /// Of a team, from both tables.
     pub award: Exact,
     pub top: i64,
@@ -46,37 +50,38 @@ pub fn summarise(
     standing: Option<&SummaryStanding>,
 ) -> Explanation {
     let unit = Measure::of(scoring);
-    let title = "How it went".to_owned();
+    let title = Some(SummaryWords::HowItWent.into());
     if boards.is_empty() {
-        let sentences = vec!["No board counts yet.".to_owned()];
+        let sentences = vec![TotalWords::NoBoard.into()];
         return Explanation { title, sentences, ..Explanation::default() };
     }
     let all: Vec<&SummaryBoard> = boards.iter().collect();
     let once: Vec<&SummaryBoard> = boards.iter().filter(|board| !board.is_again).collect();
     let opponents = Groups::by(&once, |board| board.opponents.clone());
     let declarers = Groups::by(&all, |board| board.contract.heading(board, unit.of_teams));
-    let by_side = Groups::by(&once, |board| board.line.in_words().to_owned());
-    let mut sentences = vec![unit.all(&once)];
+    let by_side = Groups::by(&once, |board| SummaryTableWords::Line { line: board.line }.into());
+    let mut sentences = vec![unit.all(&once).into()];
     sentences.extend(standing.into_iter().flat_map(|standing| standing.told(&once, (unit, scoring))));
-    sentences.push(won_and_lost(&opponents, unit));
-    sentences.extend(unit.extremes(&once));
+    sentences.push(won_and_lost(&opponents, unit).into());
+    sentences.extend(unit.extremes(&once).map(Message::from));
     if unit.of_teams {
-        sentences.push("What a board came to is of both tables together.".to_owned());
+        sentences.push(SummaryWords::OfBothTables.into());
     }
     if all.len() > once.len() {
-        sentences.push(
-            "By room and by declarer a board stands once for each table at which your team played it."
-                .to_owned(),
-        );
+        sentences.push(SummaryWords::OnceForEachTable.into());
     }
     let tables = vec![
-        opponents.table("Against each opponent", "Opponents", unit),
+        opponents.table((SummaryTableWords::AgainstEach, SummaryTableWords::Opponents), unit),
         // Both tables have a part in what a board came to: a room by itself has only its scores.
-        if unit.of_teams { score_table(&all) } else { by_side.table("By direction", "Direction", unit) },
-        declarers.table("By declarer", "Who played it", unit),
+        if unit.of_teams {
+            score_table(&all)
+        } else {
+            by_side.table((SummaryTableWords::ByDirection, SummaryTableWords::Direction), unit)
+        },
+        declarers.table((SummaryTableWords::ByDeclarer, SummaryTableWords::WhoPlayed), unit),
         by_board(boards, unit),
     ];
-    Explanation { title, sentences, tables, result: String::new() }
+    Explanation { title, sentences, tables, result: None }
 }
 
 /// In what boards are measured.
@@ -115,9 +120,14 @@ impl Measure {
         Some(tally.total() / big(Exact::from_integer(count)))
     }
 
-    fn written(self, mean: &BigRational) -> String {
+    fn written(self, mean: &BigRational) -> Message {
         let unit = if self.has_top { Unit::Percent } else { self.unit };
-        unit.written(&unit.figure(mean))
+        unit.amount(&unit.figure(mean))
+    }
+
+    /// The mean of some boards as it stands in a list; nothing where there is none.
+    fn cell(self, boards: &[&SummaryBoard]) -> Message {
+        self.mean(boards).map_or_else(|| Plain::text(""), |mean| self.written(&mean))
     }
 
     /// What an average result is: where boards are won, half of a board.
@@ -126,53 +136,47 @@ impl Measure {
         big(if self.has_top { Exact::from_integer(50) } else { of_board })
     }
 
-    fn all(self, boards: &[&SummaryBoard]) -> String {
-        let count = board_count(boards.len());
-        match self.mean(boards).map(|mean| self.written(&mean)) {
-            None => format!("{count}, with nothing to win on them so far."),
+    fn all(self, all: &[&SummaryBoard]) -> SummaryWords {
+        let boards = all.len().try_into().unwrap_or(u32::MAX);
+        match self.mean(all).map(|mean| self.written(&mean)) {
+            None => SummaryWords::NothingToWin { boards },
             Some(mean) if self.has_top => match self.percentages {
-                Percentages::MeanOfBoards => format!("{count}, with an average of {mean}."),
-                Percentages::OfAll => format!("{count}, with {mean} of all that could be won."),
+                Percentages::MeanOfBoards => SummaryWords::Average { boards, mean },
+                Percentages::OfAll => SummaryWords::ShareOfAll { boards, share: mean },
             },
             Some(mean) => {
-                let sum = self.unit.written(&self.unit.figure(&sum(boards)));
-                format!("{count}: {sum} in all, {mean} a board.")
+                SummaryWords::InAll { boards, sum: self.unit.amount(&self.unit.figure(&sum(all))), mean }
             }
         }
     }
 
     /// The best and the worst board.
-    fn extremes(self, boards: &[&SummaryBoard]) -> Vec<String> {
+    fn extremes(self, boards: &[&SummaryBoard]) -> impl Iterator<Item = SummaryWords> {
         let mean = |board: &&&SummaryBoard| self.mean(&[**board]);
-        let named = |word: &str, of: Option<BigRational>| {
-            let of = of?;
-            let with: Vec<String> = boards
-                .iter()
-                .filter(|board| mean(board).as_ref() == Some(&of))
-                .map(|board| board.board.to_string())
-                .collect();
-            let (boards, are) = if with.len() == 1 { ("board", "was") } else { ("boards", "were") };
-            // A long list tells nobody anything.
-            (with.len() <= 4)
-                .then(|| format!("The {word} {boards} {are} {}: {}.", listed(&with), self.written(&of)))
-        };
         let best = boards.iter().filter_map(|board| mean(&board)).max();
         let worst = boards.iter().filter_map(|board| mean(&board)).min();
-        if best == worst {
-            return vec![];
-        }
-        [named("best", best), named("worst", worst)].into_iter().flatten().collect()
+        let differ = best != worst;
+        let with = |of: Option<BigRational>| {
+            let of = of.filter(|_| differ)?;
+            let same = boards.iter().filter(|board| mean(board).as_ref() == Some(&of));
+            let boards: Vec<Message> = same.map(|board| Plain::text(board.board.to_string())).collect();
+            // A long list tells nobody anything.
+            (boards.len() <= 4).then(|| (boards, self.written(&of)))
+        };
+        let best = with(best).map(|(boards, figure)| SummaryWords::Best { boards, figure });
+        let worst = with(worst).map(|(boards, figure)| SummaryWords::Worst { boards, figure });
+        best.into_iter().chain(worst)
     }
 }
 
 /// Boards that belong together, in the order in which the first of each came.
 struct Groups<'a> {
-    groups: Vec<(String, Vec<&'a SummaryBoard>)>,
+    groups: Vec<(Message, Vec<&'a SummaryBoard>)>,
 }
 
 impl<'a> Groups<'a> {
-    fn by(boards: &[&'a SummaryBoard], name: impl Fn(&SummaryBoard) -> String) -> Self {
-        let mut groups: Vec<(String, Vec<&SummaryBoard>)> = vec![];
+    fn by(boards: &[&'a SummaryBoard], name: impl Fn(&SummaryBoard) -> Message) -> Self {
+        let mut groups: Vec<(Message, Vec<&SummaryBoard>)> = vec![];
         for &board in boards {
             let name = name(board);
             match groups.iter_mut().find(|(other, _)| *other == name) {
@@ -183,26 +187,36 @@ impl<'a> Groups<'a> {
         Self { groups }
     }
 
-    fn table(&self, title: &str, heading: &str, unit: Measure) -> ExplanationTable {
+    fn table(
+        &self,
+        (title, heading): (SummaryTableWords, SummaryTableWords),
+        unit: Measure,
+    ) -> ExplanationTable {
         let rows = self.groups.iter().map(|(name, boards)| ExplanationRow {
-            cells: vec![
-                name.clone(),
-                boards.len().to_string(),
-                unit.mean(boards).map(|mean| unit.written(&mean)).unwrap_or_default(),
-            ],
+            cells: vec![name.clone(), counted(boards), unit.cell(boards)],
             is_own: false,
         });
-        let headings = [heading, "Boards", "Average"].map(str::to_owned).to_vec();
-        ExplanationTable { title: title.to_owned(), headings, rows: rows.collect() }
+        let headings =
+            vec![heading.into(), MatchTableWords::Boards.into(), SummaryTableWords::Average.into()];
+        ExplanationTable { title: title.into(), headings, rows: rows.collect() }
     }
+}
+
+/// How many boards, as it stands in a list.
+fn counted(boards: &[&SummaryBoard]) -> Message {
+    Plain::number(boards.len().to_string())
 }
 
 /// What was scored at the tables on average, without what the others did; boards without a score of the table on lines of
 /// their own.
 fn score_table(boards: &[&SummaryBoard]) -> ExplanationTable {
     let groups = Groups::by(boards, |board| {
-        let room = board.line.in_words();
-        if board.score.is_some() { room.to_owned() } else { format!("{room}, {WITHOUT_SCORE}") }
+        let line = board.line;
+        match board.score {
+            Some(_) => SummaryTableWords::Line { line },
+            None => SummaryTableWords::LineWithoutScore { line },
+        }
+        .into()
     });
     let rows = groups.groups.into_iter().map(|(name, boards)| {
         let scores = boards.iter().filter_map(|board| board.score).map(|score| i64::from(score.0));
@@ -210,13 +224,15 @@ fn score_table(boards: &[&SummaryBoard]) -> ExplanationTable {
         let has_scores = boards.iter().all(|board| board.score.is_some());
         let mean = has_scores.then(|| big(Exact::new(scores.sum(), count)));
         let mean = mean.map_or("-".to_owned(), |mean| Unit::TotalPoints.figure(&mean));
-        ExplanationRow { cells: vec![name, boards.len().to_string(), mean], is_own: false }
+        ExplanationRow { cells: vec![name, counted(&boards), Plain::number(mean)], is_own: false }
     });
-    let headings = ["Where you sat", "Boards", "Score a board"].map(str::to_owned).to_vec();
-    ExplanationTable { title: "By room".to_owned(), headings, rows: rows.collect() }
+    let headings = vec![
+        SummaryTableWords::WhereYouSat.into(),
+        MatchTableWords::Boards.into(),
+        SummaryTableWords::ScoreOfBoard.into(),
+    ];
+    ExplanationTable { title: SummaryTableWords::ByRoom.into(), headings, rows: rows.collect() }
 }
-
-const WITHOUT_SCORE: &str = "adjusted or not played";
 
 /// What a board won is worth, where boards are won and lost.
 fn board_won(method: TeamMethod) -> Option<i64> {
@@ -230,53 +246,46 @@ fn sum(boards: &[&SummaryBoard]) -> BigRational {
     boards.iter().map(|board| big(board.award)).sum()
 }
 
-/// `You beat 7 of 12 opponents, lost to 4 and were level with 1.`
-fn won_and_lost(opponents: &Groups<'_>, unit: Measure) -> String {
+/// `Against 12 opponents: you beat 7, lost to 4 and were level with 1.`
+fn won_and_lost(opponents: &Groups<'_>, unit: Measure) -> SummaryWords {
     let average = unit.average();
     let means: Vec<BigRational> =
         opponents.groups.iter().filter_map(|(_, boards)| unit.mean(boards)).collect();
-    let beaten = means.iter().filter(|mean| **mean > average).count();
-    let lost = means.iter().filter(|mean| **mean < average).count();
-    let level = means.len() - beaten - lost;
-    let all = i64::try_from(means.len()).unwrap_or(i64::MAX);
-    let opponents = count(Exact::from_integer(all), "opponent");
-    if level == 0 {
-        return format!("Against {opponents}: you beat {beaten} and lost to {lost}.");
+    let count = |is_counted: &dyn Fn(&BigRational) -> bool| {
+        u32::try_from(means.iter().filter(|mean| is_counted(mean)).count()).unwrap_or(u32::MAX)
+    };
+    let opponents = count(&|_| true);
+    let (beaten, lost) = (count(&|mean| *mean > average), count(&|mean| *mean < average));
+    match opponents - beaten - lost {
+        0 => SummaryWords::WonAndLost { opponents, beaten, lost },
+        level => SummaryWords::WonLostAndLevel { opponents, beaten, lost, level },
     }
-    format!("Against {opponents}: you beat {beaten}, lost to {lost} and were level with {level}.")
-}
-
-fn board_count(boards: usize) -> String {
-    if boards == 1 { "1 board".to_owned() } else { format!("{boards} boards") }
 }
 
 fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
+    let is_same = |one: &SummaryBoard, other: &SummaryBoard| {
+        (one.board, &one.opponents) == (other.board, &other.opponents)
+    };
     // Of a team, as both its pairs played it.
     let outcomes = |board: &SummaryBoard| {
-        let same = |other: &&SummaryBoard| {
-            other.is_again && (other.board, &other.opponents) == (board.board, &board.opponents)
-        };
-        let others = boards.iter().filter(same).map(|other| other.outcome.as_str());
-        let all: Vec<&str> = std::iter::once(board.outcome.as_str()).chain(others).collect();
-        all.join(", ")
+        let others = boards.iter().filter(|other| other.is_again && is_same(other, board));
+        let both = |first: Message, second: Message| SummaryTableWords::Both { first, second }.into();
+        others.map(|other| other.outcome.clone()).fold(board.outcome.clone(), both)
     };
     // Of a team, at either table.
-    let awaits_ruling = |board: &SummaryBoard| {
-        boards.iter().any(|other| {
-            other.awaits_ruling && (other.board, &other.opponents) == (board.board, &board.opponents)
-        })
-    };
+    let awaits_ruling =
+        |board: &SummaryBoard| boards.iter().any(|other| other.awaits_ruling && is_same(other, board));
     let row = |board: &SummaryBoard| ExplanationRow {
-        cells: vec![
-            board_in_list(board.board, awaits_ruling(board)),
-            outcomes(board),
-            unit.mean(&[board]).map(|mean| unit.written(&mean)).unwrap_or_default(),
-        ],
+        cells: vec![board_in_list(board.board, awaits_ruling(board)), outcomes(board), unit.cell(&[board])],
         is_own: false,
     };
     ExplanationTable {
-        title: "Board by board".to_owned(),
-        headings: ["Board", "Result", "Average"].map(str::to_owned).to_vec(),
+        title: SummaryTableWords::BoardByBoard.into(),
+        headings: vec![
+            TableWords::Board.into(),
+            SummaryTableWords::Result.into(),
+            SummaryTableWords::Average.into(),
+        ],
         rows: boards.iter().filter(|board| !board.is_again).map(row).collect(),
     }
 }
@@ -284,16 +293,21 @@ fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::said::said;
     use crate::scoring::Method;
     use crate::seat::Seat;
+
+    fn told_of(boards: &[SummaryBoard], scoring: &Scoring) -> Explanation<String> {
+        summarise(boards, scoring, None).said(said)
+    }
 
     fn board(number: u16, opponents: &str, contract: SummaryContract, award: i64) -> SummaryBoard {
         SummaryBoard {
             board: BoardNumber::new(number).unwrap(),
-            opponents: opponents.to_owned(),
+            opponents: Plain::text(opponents),
             line: Line::NorthSouth,
             contract,
-            outcome: "1NT N =".to_owned(),
+            outcome: Plain::text("1NT N ="),
             award: Exact::from_integer(award),
             top: 16,
             players: [String::new(), String::new()],
@@ -314,7 +328,7 @@ mod tests {
         let players = ["Ann".to_owned(), "Bob".to_owned()];
         let mut boards = boards.map(|board| SummaryBoard { players: players.clone(), ..board });
         boards[2].awaits_ruling = true;
-        let told = summarise(&boards, &Scoring::default(), None);
+        let told = told_of(&boards, &Scoring::default());
         assert_eq!(
             told.sentences,
             [
@@ -334,7 +348,7 @@ mod tests {
             ["Ann declarer, Bob dummy | 1 | 100.00 %", "Defence | 1 | 50.00 %", "Passed out | 1 | 25.00 %"]
         );
         assert_eq!(rows(3)[1..], ["2 | 1NT N = | 50.00 %", "3 (subject to ruling) | 1NT N = | 25.00 %"]);
-        assert_eq!(summarise(&[], &Scoring::default(), None).sentences, ["No board counts yet."]);
+        assert_eq!(told_of(&[], &Scoring::default()).sentences, ["No board counts yet."]);
     }
 
     #[test]
@@ -344,7 +358,7 @@ mod tests {
             board(1, "pair 1EW", SummaryContract::By(Seat::South), 100),
             board(2, "pair 1EW", SummaryContract::PassedOut, -40),
         ];
-        let told = summarise(&boards, &scoring, None);
+        let told = told_of(&boards, &scoring);
         assert_eq!(told.sentences[0], "2 boards: +60 points in all, +30 points a board.");
         assert_eq!(told.tables[2].rows[0].cells[0], "South or West declarer");
     }
@@ -368,7 +382,7 @@ mod tests {
             again(board(2, "team 4", SummaryContract::By(Seat::West), -2), -50),
             first(1, "team 5", SummaryContract::PassedOut, 1),
         ];
-        let told = summarise(&boards, &scoring, None);
+        let told = told_of(&boards, &scoring);
         assert_eq!(
             told.sentences,
             [

@@ -4,9 +4,10 @@ use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAwar
 use crate::board::BoardNumber;
 use crate::contest::Outcome;
 use crate::exact::{Exact, Percent, big};
-use crate::explain::{BoardCase, ExplainedBoard, Group, OtherBoards, explain_board};
+use crate::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board};
 use crate::law::Book;
 use crate::matchpoint::Neuberg;
+use crate::message::said::said;
 use crate::result::BoardResult;
 use crate::score::Score;
 use crate::scoring::{
@@ -24,8 +25,26 @@ fn weights(parts: &[(i32, u16)]) -> Weighting<Score> {
     Weighting::new(parts.collect()).unwrap()
 }
 
+/// A board explained in English.
+#[derive(Debug)]
+struct Told {
+    explanation: Explanation<String>,
+    award: Option<Exact>,
+}
+
+impl Told {
+    fn of(case: &BoardCase<'_>) -> Self {
+        let told = explain_board(case);
+        Self { explanation: told.explanation.said(said), award: told.award }
+    }
+
+    fn result(&self) -> &str {
+        self.explanation.result.as_deref().unwrap_or_default()
+    }
+}
+
 /// The row last in the list, as it looks to a line.
-fn explained(rows: &[Row], line: Line, full_count: u32, scoring: &Scoring) -> ExplainedBoard {
+fn explained(rows: &[Row], line: Line, full_count: u32, scoring: &Scoring) -> Told {
     with_other_boards(rows, line, full_count, scoring, None)
 }
 
@@ -35,14 +54,14 @@ fn with_other_boards(
     full_count: u32,
     scoring: &Scoring,
     other_boards: Option<&OtherBoards>,
-) -> ExplainedBoard {
+) -> Told {
     let outcome = match rows.last().unwrap() {
         Row::Score(score) => Outcome::Result(BoardResult::RawScore(*score)),
         Row::Artificial { .. } | Row::Adjusted(_) | Row::Unscored => Outcome::Result(BoardResult::NotPlayed),
     };
     let board = BoardNumber::FIRST;
     let own = rows.len() - 1;
-    explain_board(&BoardCase {
+    Told::of(&BoardCase {
         board,
         line,
         rows,
@@ -57,7 +76,7 @@ fn with_other_boards(
 }
 
 /// All sentences but the first, which tells what happened at the table.
-fn steps(told: &ExplainedBoard) -> Vec<&str> {
+fn steps(told: &Told) -> Vec<&str> {
     told.explanation.sentences.iter().skip(1).map(String::as_str).collect()
 }
 
@@ -70,12 +89,12 @@ fn matchpoints_are_counted_aloud() {
         steps(&told),
         ["10 results on this board; you beat 5 and tied with 1 other: 5 x 2 + 1 = 11 of 18."]
     );
-    assert_eq!(told.explanation.result, "11 matchpoints of 18: 61.11 %");
+    assert_eq!(told.result(), "11 matchpoints of 18: 61.11 %");
     let table = &told.explanation.tables[0];
     let own: Vec<&Vec<String>> = table.rows.iter().filter(|row| row.is_own).map(|row| &row.cells).collect();
     assert_eq!(own, [&["+140", "2", "11", "7"].map(str::to_owned).to_vec()]);
     let told = explained(&rows(&traveller), Line::EastWest, 10, &Scoring::default());
-    assert_eq!(told.explanation.result, "7 matchpoints of 18: 38.89 %");
+    assert_eq!(told.result(), "7 matchpoints of 18: 38.89 %");
     assert!(told.explanation.sentences[0].ends_with("+140 for North-South, so -140 for you."));
 }
 
@@ -152,7 +171,7 @@ fn everything_is_told_on_the_scale_of_the_contest() {
     ] {
         let told = explained(board, Line::NorthSouth, full, &in_style(style, missing));
         assert!(steps(&told).last().is_some_and(|last| last.ends_with(said)), "{told:#?}");
-        assert_eq!(told.explanation.result, result);
+        assert_eq!(told.result(), result);
     }
     let told = explained(&traveller, Line::NorthSouth, 10, &in_style(single, Neuberg::Exact));
     let own: Vec<_> = told.explanation.tables[0].rows.iter().filter(|row| row.is_own).collect();
@@ -219,7 +238,7 @@ fn missing_results_are_made_up_for_aloud() {
         let scoring = Scoring { missing, ..Scoring::default() };
         let told = explained(&board, Line::NorthSouth, 7, &scoring);
         assert_eq!(steps(&told), ["6 results on this board; you beat 2: 2 x 2 = 4 of 10.", said]);
-        assert_eq!(told.explanation.result, result);
+        assert_eq!(told.result(), result);
     }
     let scoring = Scoring { missing: Neuberg::Hundredths, ..Scoring::default() };
     let told = explained(&board, Line::NorthSouth, 7, &scoring);
@@ -249,7 +268,7 @@ fn a_weighted_score_is_added_up_aloud() {
             "The other tables are compared with this score, with its weights.",
         ]
     );
-    assert_eq!(told.explanation.result, "12.6 matchpoints of 22: 57.27 %");
+    assert_eq!(told.result(), "12.6 matchpoints of 22: 57.27 %");
     let lines: Vec<String> =
         told.explanation.tables[0].rows.iter().map(|row| row.cells[..3].join(" ")).collect();
     assert_eq!(lines, ["+1430 2.3 20.7", "+680 5.4 13", "+650 2.2 5.4", "-100 2.1 1.1"]);
@@ -272,9 +291,9 @@ fn self_inflicted_damage_is_told_as_the_seed_does() {
     let said = "The infraction cost you 6, from 14 to 8; that much is given back, and the rest is lost by your own doing: 0 \
                 + 6 = 6.";
     assert!(steps(&told).contains(&said), "{:#?}", told.explanation);
-    assert_eq!(told.explanation.result, "6 matchpoints of 16: 37.50 %");
+    assert_eq!(told.result(), "6 matchpoints of 16: 37.50 %");
     let told = explained(&board, Line::EastWest, 9, &Scoring::default());
-    assert_eq!(told.explanation.result, "2 matchpoints of 16: 12.50 %");
+    assert_eq!(told.result(), "2 matchpoints of 16: 12.50 %");
 }
 
 /// Law 12C1(e): 14 expected, 0 after the infraction, 8 had at the table: nothing was self-inflicted, and relief ends at
@@ -298,7 +317,7 @@ fn relief_that_ends_at_what_was_expected_says_so() {
     let said = "What you got is no less than the infraction left, so no damage is your own, and you have what was expected: \
                 14.";
     assert!(steps(&told).contains(&said), "{:#?}", told.explanation);
-    assert_eq!(told.explanation.result, "14 matchpoints of 16: 87.50 %");
+    assert_eq!(told.result(), "14 matchpoints of 16: 87.50 %");
 }
 
 /// The table of seeds 001 and 004 with a result that nobody else has: 0.3 × −50 below all others is worth 0.3 − 1, which
@@ -385,7 +404,7 @@ fn a_butler_tells_its_datum() {
              (Law 78B).",
         ]
     );
-    assert_eq!(told.explanation.result, "0 IMPs");
+    assert_eq!(told.result(), "0 IMPs");
 }
 
 /// Numbers that look random and are the same in every run.
@@ -500,7 +519,7 @@ fn an_explanation_never_contradicts_the_scorer() {
                     Line::NorthSouth => award.ns,
                     Line::EastWest => award.ew,
                 });
-                let told = explain_board(&case);
+                let told = Told::of(&case);
                 assert_eq!(
                     told.award, expected,
                     "{line}, {own} of {rows:?} by {scoring:?}, {group:?}: {told:#?}"
@@ -509,7 +528,7 @@ fn an_explanation_never_contradicts_the_scorer() {
                 // What it comes to is what travellers and score cards print.
                 if let (Some(style), Some(award)) = (scoring.method.matchpoint_style(), told.award) {
                     let figure = style.figure(award, top);
-                    assert_eq!(told.explanation.result.split(' ').next(), Some(figure.as_str()), "{told:#?}");
+                    assert_eq!(told.result().split(' ').next(), Some(figure.as_str()), "{told:#?}");
                 }
             }
         }

@@ -1,19 +1,22 @@
 //! What an entry has in all, and its place, step by step.
 
 mod matches;
+mod words;
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use crate::board::BoardNumber;
 use crate::exact::{BigRational, Exact, big, half_up};
 use crate::explain::form::AwardForm;
-use crate::explain::wording::{board_in_list, count, number, signed};
+use crate::explain::wording::{board_in_list, number, signed};
 use crate::explain::{Explanation, ExplanationRow, ExplanationTable};
+use crate::message::{Decimal, Message, Plain};
 use crate::scoring::{MatchpointStyle, Percentages, Scoring, Unit};
+use crate::seat::Line;
 use crate::standing::Tally;
 
 pub use matches::{Given, GivenFor, GivenWords, TotalDrawn, TotalMatch};
+pub use words::{Among, ExtraWords, MatchTableWords, TableWords, TotalWords};
 
 use matches::{by_matches, match_table};
 
@@ -45,8 +48,8 @@ pub struct TotalCase<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TotalBoard {
     pub board: BoardNumber,
-    /// `pair 4EW`, or names.
-    pub opponents: String,
+    /// `pair 4EW`, with names where they are known.
+    pub opponents: Message,
     pub award: Exact,
     pub top: i64,
     /// Whether it may be shown by itself; it counts in any case.
@@ -58,8 +61,8 @@ pub struct TotalBoard {
 /// Points beside the boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Extra {
-    /// `10 % of a top: slow play (Law 90B2)`, `carried over`.
-    pub what: String,
+    /// `Penalty of 10 % of a top: slow play (Law 90B2)`, `Brought along from before`.
+    pub what: Message,
     /// In the unit of the total; negative where they are taken. 0 where it is in another unit.
     pub points: Exact,
     /// Whether it is taken off a match, and stands in what that is worth.
@@ -75,8 +78,8 @@ pub struct TotalPlace {
     /// In a knock-out places go by the round reached, whatever was won.
     pub is_by_round: bool,
     pub of: usize,
-    /// `North-South`, `East-West`; empty where all are in one ranking.
-    pub among: &'static str,
+    /// The line that is ranked by itself; `None` where all are in one ranking.
+    pub among: Option<Line>,
 }
 
 /// A total explained.
@@ -95,126 +98,116 @@ pub fn explain_total(case: &TotalCase<'_>) -> ExplainedTotal {
         Some(matches) => by_matches(case, matches, &mut sentences),
     };
     if let Some(place) = &case.place {
-        sentences.push(place.sentence());
+        sentences.push(place.sentence().into());
     }
     if let Some(needed) = case.boards_needed {
-        sentences.push(format!(
-            "That has no place in the ranking: a place asks for {needed} boards, {} % of the most that anybody has.",
-            case.scoring.least_percent_of_boards
-        ));
+        let percent = case.scoring.least_percent_of_boards;
+        sentences.push(TotalWords::NoPlace { needed, percent }.into());
     }
     let unit = case.scoring.standing_unit();
+    let written = |merit: &BigRational| unit.amount(&unit.figure(merit));
     if let Some(merit) = merit.as_ref().filter(|_| case.handicap != Exact::from_integer(0)) {
-        sentences.push(format!(
-            "In the list with handicaps you have {}: the same with your handicap of {}.",
-            unit.written(&unit.figure(&(merit + big(case.handicap)))),
-            unit.written(&signed(case.handicap))
-        ));
+        let total = written(&(merit + big(case.handicap)));
+        sentences
+            .push(TotalWords::WithHandicap { total, handicap: unit.amount(&signed(case.handicap)) }.into());
     }
-    let result = merit.as_ref().map(|merit| unit.written(&unit.figure(merit))).unwrap_or_default();
+    let result = merit.as_ref().map(written);
     let mut tables = vec![];
     tables.extend(case.matches.as_ref().and_then(|matches| match_table(case, matches)));
     if case.boards.iter().any(|board| board.is_shown) {
         tables.push(board_table(case));
     }
-    let explanation = Explanation { title: "In all".to_owned(), sentences, tables, result };
+    let explanation = Explanation { title: Some(TotalWords::InAll.into()), sentences, tables, result };
     ExplainedTotal { explanation, merit }
 }
 
-fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<String>) -> Option<BigRational> {
+fn by_boards(case: &TotalCase<'_>, sentences: &mut Vec<Message>) -> Option<BigRational> {
     let form = AwardForm::of(case.scoring.method);
-    let unit = form.unit;
     let mut tally = Tally::default();
     for board in &case.boards {
         tally.add(board.award, board.top);
     }
     if case.boards.is_empty() {
-        sentences.push("No board counts yet.".to_owned());
+        sentences.push(TotalWords::NoBoard.into());
         return None;
     }
-    let boards = boards_counted(case.boards.len());
-    let won = form.total_figure(&tally.total(), tally.maximum());
-    let has_top = case.scoring.method.has_top();
     if case.boards.iter().any(|board| !board.is_shown) {
-        sentences.push("Boards that somebody has still to play count, but are not listed yet.".to_owned());
+        sentences.push(TotalWords::BoardsHidden.into());
     }
-    sentences.push(match (has_top, unit) {
-        (true, Unit::Percent) => format!("{boards}."),
-        (true, _) => of_most(&format!("{boards}: {won}"), form, tally.maximum()),
-        (false, _) => format!("{boards}, and add up to {}.", unit.written(&won)),
-    });
+    let has_top = case.scoring.method.has_top();
+    sentences.push(counted(case, form, &tally).into());
     let rule = case.scoring.percentages;
     let tops = by_top(&case.boards);
     if has_top && tops.len() > 1 && rule == Percentages::MeanOfBoards {
-        sentences.push(made_alike(case, form, &tops));
+        sentences.push(made_alike(case, form, &tops).into());
     }
     if !has_top {
         let own = u32::try_from(case.boards.len()).unwrap_or(u32::MAX);
-        return Some(sum_and_extras(case, (tally.total(), own), unit, sentences));
+        return Some(sum_and_extras(case, (tally.total(), own), form.unit, sentences));
     }
     sentences.extend(percents_told(case, &mut tally));
     let percent = tally.percent_by(rule)?;
-    let shown = half_up(&percent, 2);
+    let shown = Decimal(half_up(&percent, 2).to_string());
     let is_mean = rule == Percentages::MeanOfBoards && tops.len() > 1;
-    sentences.push(if is_mean || unit == Unit::Percent {
-        format!("The mean of the boards' percentages is {shown} %.")
-    } else {
-        let total = form.total_figure(&tally.total(), tally.maximum());
-        let is = if form.style == Some(MatchpointStyle::Signed) { ", is" } else { " is" };
-        format!("{total}{}{is} {shown} %.", form.of_most(tally.maximum()))
-    });
+    let (won, most) =
+        (Decimal(form.total_figure(&tally.total(), tally.maximum())), form.of_most(tally.maximum()));
+    let told = match form.style {
+        _ if is_mean || form.unit == Unit::Percent => TotalWords::Mean { percent: shown },
+        Some(MatchpointStyle::Signed) => TotalWords::ShareSigned { won, most, percent: shown },
+        Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => {
+            TotalWords::Share { won, most, percent: shown }
+        }
+    };
+    sentences.push(told.into());
     Some(percent)
+}
+
+/// `24 boards count: 37 of 50 matchpoints.`, `24 boards count: +12 matchpoints, of -25 to +25.`, `21 boards count, and add up
+/// to +21 points.`
+fn counted(case: &TotalCase<'_>, form: AwardForm, tally: &Tally) -> TotalWords {
+    let boards = case.boards.len().try_into().unwrap_or(u32::MAX);
+    let won = form.total_figure(&tally.total(), tally.maximum());
+    let most = || form.of_most(tally.maximum());
+    match (case.scoring.method.has_top(), form.unit, form.style) {
+        (true, Unit::Percent, _) => TotalWords::Counted { boards },
+        (true, _, Some(MatchpointStyle::Signed)) => {
+            TotalWords::CountedSigned { boards, won: Decimal(won), most: most() }
+        }
+        (true, _, _) => TotalWords::CountedOf { boards, won: Decimal(won), most: most() },
+        (false, unit, _) => TotalWords::AddUp { boards, sum: unit.amount(&won) },
+    }
 }
 
 /// What penalties and what was brought along come to where boards have tops, each with what the ranking then shows:
 /// `Penalty of 10 % of a top: late: it takes 2.6 matchpoints: 75.00 % become 73.91 %.` The tally then has them too.
-pub(super) fn percents_told(case: &TotalCase<'_>, tally: &mut Tally) -> Vec<String> {
+pub(super) fn percents_told(case: &TotalCase<'_>, tally: &mut Tally) -> Vec<Message> {
     let form = AwardForm::of(case.scoring.method);
     let percent = |tally: &Tally| {
-        tally
-            .percent_by(case.scoring.percentages)
-            .map(|percent| Unit::Percent.written(&Unit::Percent.figure(&percent)))
+        let percent = tally.percent_by(case.scoring.percentages);
+        percent.map(|percent| Decimal(Unit::Percent.figure(&percent)))
     };
     let told = |extra: &Extra| {
         let before = percent(tally);
         tally.penalise(-extra.points, case.full_top);
-        let mut sentence = extra.sentence(form);
-        if let (Some(before), Some(after)) = (before, percent(tally))
-            && extra.points != Exact::from_integer(0)
-        {
-            sentence.pop();
-            let one = if form.unit == Unit::Percent { " of one board" } else { "" };
-            let _ = write!(sentence, "{one}: {before} become {after}.");
+        match (before, percent(tally)) {
+            (Some(before), Some(after)) => extra.with_percents(form, (before, after)).into(),
+            (None | Some(_), None | Some(_)) => extra.sentence(form).into(),
         }
-        sentence
     };
     case.extras.iter().map(told).collect()
 }
 
-/// `24 boards count: 37 of 50 matchpoints.`, `24 boards count: +12 matchpoints, of -25 to +25.`
-fn of_most(boards_and_won: &str, form: AwardForm, maximum: i64) -> String {
-    let (of_most, unit) = (form.of_most(maximum), form.unit.many());
-    match form.style {
-        Some(MatchpointStyle::Signed) => format!("{boards_and_won} {unit}{of_most}."),
-        Some(MatchpointStyle::Double | MatchpointStyle::Single) | None => {
-            format!("{boards_and_won}{of_most} {unit}.")
-        }
-    }
-}
-
 /// That boards with different tops count by their percentages, and what was won on those of each top.
-fn made_alike(case: &TotalCase<'_>, form: AwardForm, tops: &[(i64, (i64, BigRational))]) -> String {
-    let parts: Vec<String> = tops
-        .iter()
-        .map(|(top, (boards, sum))| {
-            let won = form.total_figure(sum, top * boards);
-            let boards = count(Exact::from_integer(*boards), "board");
-            format!("{boards} with a top of {}: {won}", form.most(*top))
-        })
-        .collect();
-    let is_all_shown = case.boards.iter().all(|board| board.is_shown);
-    let parts = if is_all_shown { format!(" ({})", parts.join("; ")) } else { String::new() };
-    format!("Boards with different tops are made alike: each counts by its percentage{parts}.")
+fn made_alike(case: &TotalCase<'_>, form: AwardForm, tops: &[(i64, (i64, BigRational))]) -> TotalWords {
+    let of_top = |(top, (boards, sum)): &(i64, (i64, BigRational))| -> Message {
+        let won = Decimal(form.total_figure(sum, top * boards));
+        TotalWords::OfTop { boards: *boards, top: Decimal(form.most(*top)), won }.into()
+    };
+    let then = |others: Message, first: Message| TotalWords::ThenTop { first, others }.into();
+    match tops.iter().map(of_top).rev().reduce(then) {
+        Some(tops) if case.boards.iter().all(|board| board.is_shown) => TotalWords::MadeAlikeOf { tops },
+        Some(_) | None => TotalWords::MadeAlike,
+    }
 }
 
 /// A sum of so many boards brought to as many as others played, and then penalties and what was brought along.
@@ -222,68 +215,73 @@ fn sum_and_extras(
     case: &TotalCase<'_>,
     (sum, own): (BigRational, u32),
     unit: Unit,
-    sentences: &mut Vec<String>,
+    sentences: &mut Vec<Message>,
 ) -> BigRational {
     let mut total = sum;
     if let Some(most) = case.brought_to.filter(|&most| own > 0 && most != own) {
         let brought = total.clone() * BigRational::new(most.into(), own.into());
-        sentences.push(format!(
-            "Others played {most} boards, so the sum is brought to as many: {} x {most} / {own} = {}.",
-            figure(unit, &total),
-            figure(unit, &brought)
-        ));
+        let sum = format!("{} x {most} / {own} = {}", unit.figure(&total), unit.figure(&brought));
+        sentences.push(TotalWords::Brought { boards: most, sum: Decimal(sum) }.into());
         total = brought;
     }
     for extra in &case.extras {
         total += big(extra.points);
-        sentences.push(extra.sentence(AwardForm { unit, style: None }));
+        sentences.push(extra.sentence(AwardForm { unit, style: None }).into());
     }
     if !case.extras.is_empty() {
-        sentences.push(format!("That makes {}.", unit.written(&figure(unit, &total))));
+        sentences.push(TotalWords::Makes { total: unit.amount(&unit.figure(&total)) }.into());
     }
     total
 }
 
 impl Extra {
-    pub(super) fn sentence(&self, form: AwardForm) -> String {
-        let (zero, unit) = (Exact::from_integer(0), form.unit);
+    pub(super) fn sentence(&self, form: AwardForm) -> ExtraWords {
+        let what = self.what.clone();
         if self.is_in_match {
-            return format!(
-                "{}: it is taken off before the match is turned into {}.",
-                self.what,
-                unit.many()
-            );
+            return ExtraWords::InMatch { what, unit: form.unit.name() };
         }
-        if self.points == zero {
-            return format!("{}: it takes nothing here.", self.what);
+        match self.amount(form) {
+            None => ExtraWords::TakesNothing { what },
+            Some((true, amount)) => ExtraWords::Takes { what, amount },
+            Some((false, amount)) => ExtraWords::Adds { what, amount },
         }
-        let points = form.amount(if self.points < zero { -self.points } else { self.points });
-        let amount = unit.written(&number(points));
-        let verb = if self.points < zero { "takes" } else { "adds" };
-        format!("{}: it {verb} {amount}.", self.what)
+    }
+
+    /// The same with the percentage before and after.
+    fn with_percents(&self, form: AwardForm, (before, after): (Decimal, Decimal)) -> ExtraWords {
+        let Some((takes, amount)) = self.amount(form).filter(|_| !self.is_in_match) else {
+            return self.sentence(form);
+        };
+        let what = self.what.clone();
+        let amount =
+            if form.unit == Unit::Percent { ExtraWords::OfOneBoard { amount }.into() } else { amount };
+        if takes {
+            ExtraWords::TakesFrom { what, amount, before, after }
+        } else {
+            ExtraWords::AddsTo { what, amount, before, after }
+        }
+    }
+
+    /// Whether it takes, and what; `None` for nothing.
+    fn amount(&self, form: AwardForm) -> Option<(bool, Message)> {
+        let zero = Exact::from_integer(0);
+        let takes = self.points < zero;
+        let points = form.amount(if takes { -self.points } else { self.points });
+        (self.points != zero).then(|| (takes, form.unit.amount(&number(points))))
     }
 }
 
 impl TotalPlace {
-    fn sentence(&self) -> String {
-        let among = if self.among.is_empty() { String::new() } else { format!(" {}", self.among) };
-        let place = format!("That is place {} of {}{among}", self.rank, self.of);
-        match (self.shared_with, self.is_by_round) {
-            (0, false) => format!("{place}."),
-            (0, true) => format!("{place}, by the round reached."),
-            (1, false) => format!("{place}, shared with 1 other that has exactly the same."),
-            (1, true) => format!("{place}, by the round reached, shared with 1 other that came as far."),
-            (others, false) => format!("{place}, shared with {others} others that have exactly the same."),
-            (others, true) => {
-                format!("{place}, by the round reached, shared with {others} others that came as far.")
-            }
+    fn sentence(&self) -> TotalWords {
+        let (rank, of) = (self.rank, self.of.try_into().unwrap_or(u32::MAX));
+        let shared = self.shared_with.try_into().unwrap_or(u32::MAX);
+        let among = Among(self.among);
+        if self.is_by_round {
+            TotalWords::PlaceByRound { rank, of, among, shared }
+        } else {
+            TotalWords::Place { rank, of, among, shared }
         }
     }
-}
-
-/// `1 board counts`, `24 boards count`.
-fn boards_counted(boards: usize) -> String {
-    if boards == 1 { "1 board counts".to_owned() } else { format!("{boards} boards count") }
 }
 
 /// The boards and points of each top, the greatest first.
@@ -299,45 +297,47 @@ fn by_top(boards: &[TotalBoard]) -> Vec<(i64, (i64, BigRational))> {
     tops.into_iter().rev().map(|(top, boards)| (top, sum(boards))).collect()
 }
 
-fn figure(unit: Unit, number: &BigRational) -> String {
-    unit.figure(number)
-}
-
 fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
     let form = AwardForm::of(case.scoring.method);
     let has_top = case.scoring.method.has_top() && form.unit != Unit::Percent;
-    let mut headings = vec!["Board".to_owned(), "Against".to_owned(), form.unit.many().to_owned()];
+    let mut headings = vec![TableWords::Board.into(), TableWords::Against.into(), form.unit.name()];
     if has_top {
-        headings.extend(["Top".to_owned(), "%".to_owned()]);
+        headings.extend([TableWords::Top.into(), Unit::Percent.name()]);
     }
     let row = |board: &TotalBoard| {
         let name = board_in_list(board.board, board.awaits_ruling);
-        let mut cells = vec![name, board.opponents.clone(), form.figure(board.award, board.top)];
+        let award = Plain::number(form.figure(board.award, board.top));
+        let mut cells = vec![name, board.opponents.clone(), award];
         if has_top {
             let percent = crate::exact::percent_hundredths(board.award, board.top);
             let percent = percent.map(|hundredths| number(Exact::new(hundredths, 100))).unwrap_or_default();
-            cells.extend([form.most(board.top), percent]);
+            cells.extend([Plain::number(form.most(board.top)), Plain::number(percent)]);
         }
         ExplanationRow { cells, is_own: false }
     };
     let rows = case.boards.iter().filter(|board| board.is_shown).map(row).collect();
-    ExplanationTable { title: "The boards".to_owned(), headings, rows }
+    ExplanationTable { title: TableWords::Boards.into(), headings, rows }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::said::said;
 
     fn board(number: u16, award: i64, top: i64) -> TotalBoard {
         let board = BoardNumber::new(number).unwrap();
         TotalBoard {
             board,
-            opponents: "pair 4EW".to_owned(),
+            opponents: Plain::text("pair 4EW"),
             award: Exact::from_integer(award),
             top,
             is_shown: true,
             awaits_ruling: false,
         }
+    }
+
+    fn explained(case: &TotalCase<'_>) -> Explanation<String> {
+        explain_total(case).explanation.said(said)
     }
 
     fn case(boards: Vec<TotalBoard>, scoring: &Scoring) -> TotalCase<'_> {
@@ -355,7 +355,7 @@ mod tests {
                 shared_with: 1,
                 is_by_round: false,
                 of: 14,
-                among: "North-South",
+                among: Some(Line::NorthSouth),
             }),
             handicap: Exact::from_integer(0),
         }
@@ -365,9 +365,9 @@ mod tests {
     #[test]
     fn boards_of_different_tops_count_by_their_percentage() {
         let scoring = Scoring::default();
-        let told = explain_total(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring));
+        let told = explained(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring));
         assert_eq!(
-            told.explanation.sentences,
+            told.sentences,
             [
                 "2 boards count: 37 of 50 matchpoints.",
                 "Boards with different tops are made alike: each counts by its percentage (1 board with a top of 26: \
@@ -376,7 +376,7 @@ mod tests {
                 "That is place 2 of 14 North-South, shared with 1 other that has exactly the same.",
             ]
         );
-        assert_eq!(told.explanation.result, "75.00 %");
+        assert_eq!(told.result.as_deref(), Some("75.00 %"));
     }
 
     /// ACBL's learning page (oracle "acbl-mp"): one for a win and a half for a tie, so that 39 of 52 are 19.5 of 26; and
@@ -403,16 +403,16 @@ mod tests {
             let scoring =
                 Scoring { method: crate::scoring::Method::Matchpoints(style), ..Scoring::default() };
             let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
-            let what = "25 % of a top: late".to_owned();
+            let what = Plain::text("25 % of a top: late");
             case.extras = vec![Extra { what, points: Exact::new(-13, 2), is_in_match: false }];
             case.place = None;
-            let told = explain_total(&case).explanation;
+            let told = explained(&case);
             assert_eq!(told.sentences, [counted, penalty, percent]);
             assert_eq!(told.tables[0].rows[0].cells[2..], cells);
         }
         let method = crate::scoring::Method::Matchpoints(MatchpointStyle::Single);
         let scoring = Scoring { method, ..Scoring::default() };
-        let told = explain_total(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring)).explanation;
+        let told = explained(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring));
         assert_eq!(
             told.sentences[1],
             "Boards with different tops are made alike: each counts by its percentage (1 board with a top of 13: 6.5; 1 \
@@ -425,7 +425,7 @@ mod tests {
     fn a_board_subject_to_ruling_says_so_in_the_list() {
         let scoring = Scoring::default();
         let boards = vec![board(1, 13, 26), TotalBoard { awaits_ruling: true, ..board(2, 26, 26) }];
-        let told = explain_total(&case(boards, &scoring)).explanation;
+        let told = explained(&case(boards, &scoring));
         let names: Vec<&str> = told.tables[0].rows.iter().map(|row| row.cells[0].as_str()).collect();
         assert_eq!(names, ["1", "2 (subject to ruling)"]);
     }
@@ -436,14 +436,14 @@ mod tests {
         let scoring = Scoring::default();
         let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
         case.extras = vec![Extra {
-            what: "25 % of a top: late".to_owned(),
+            what: Plain::text("25 % of a top: late"),
             points: Exact::new(-13, 2),
             is_in_match: false,
         }];
         case.place = None;
         let told = explain_total(&case);
         assert_eq!(
-            told.explanation.sentences,
+            told.explanation.said(said).sentences,
             [
                 "2 boards count: 39 of 52 matchpoints.",
                 "25 % of a top: late: it takes 6.5 matchpoints: 75.00 % become 62.50 %.",
@@ -462,10 +462,10 @@ mod tests {
         let mut case = case((1..=21).map(|number| board(number, 1, 0)).collect(), &scoring);
         case.brought_to = Some(24);
         case.extras =
-            vec![Extra { what: "Late".to_owned(), points: Exact::from_integer(-7), is_in_match: false }];
-        let told = explain_total(&case);
+            vec![Extra { what: Plain::text("Late"), points: Exact::from_integer(-7), is_in_match: false }];
+        let told = explained(&case);
         assert_eq!(
-            told.explanation.sentences[..4],
+            told.sentences[..4],
             [
                 "21 boards count, and add up to +21 points.",
                 "Others played 24 boards, so the sum is brought to as many: +21 x 24 / 21 = +24.",
@@ -522,11 +522,14 @@ mod tests {
             let scoring = Scoring { method, matches, ..Scoring::default() };
             let mut case = case(vec![board(1, 10, 20), board(2, 20, 20)], &scoring);
             (case.full_top, case.place) = (20, None);
-            case.extras =
-                vec![Extra { what: "Late".to_owned(), points: Exact::from_integer(-4), is_in_match: false }];
+            case.extras = vec![Extra {
+                what: Plain::text("Late"),
+                points: Exact::from_integer(-4),
+                is_in_match: false,
+            }];
             if method.of_teams().is_some() {
                 case.matches = Some(vec![TotalMatch {
-                    against: "team 4".to_owned(),
+                    against: Plain::text("team 4"),
                     boards: 2,
                     points: big(Exact::from_integer(30)),
                     top: 0,
@@ -538,9 +541,9 @@ mod tests {
                 }]);
                 case.boards.clear();
             }
-            let told = explain_total(&case).explanation;
+            let told = explained(&case);
             let name = scoring.method;
-            assert_eq!(told.result, result, "{name:?}");
+            assert_eq!(told.result.as_deref(), Some(result), "{name:?}");
             assert!(
                 told.sentences.iter().any(|said| said.contains(penalty)),
                 "{name:?}: {:?}",

@@ -2,12 +2,72 @@
 
 use num_traits::{Signed as _, Zero as _};
 
-use crate::exact::{BigRational, Exact, big, half_away_from_zero};
-use crate::explain::wording::{count, number};
+use crate::exact::{BigRational, Exact, half_away_from_zero};
+use crate::explain::wording::decimal;
+use crate::message::{Decimal, Message};
+use crate::messages;
 use crate::scoring::matches::MarginUnit;
-use crate::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use crate::scoring::{MatchScoring, Method, Scoring, TeamMethod, Unit, VictoryScale};
 use crate::teams::match_score::PATTON_SHARED;
 use crate::victory::whole_margin;
+
+messages! {
+    /// How a match stands, and what it is worth; each a sentence.
+    pub enum MatchWords {
+        NotBegun { against: Message, waiting: u32 } = "explain-match-not-begun",
+        SoFar { against: Message, counted: u32, stands: Message, waiting: u32 } = "explain-match-so-far",
+        /// Where boards are hidden.
+        ShownLater = "explain-match-shown-later",
+        PenaltyTakes { amount: Message } = "explain-penalty-off-match",
+        /// The director gave something for its round.
+        DoesNotCount { worth: Message, round: u16 } = "explain-match-does-not-count",
+        /// What a Patton match has beside its boards: so many points for so many boards.
+        Patton { points: i64, boards: i64 } = "explain-patton",
+
+        Won { worth: Message } = "explain-match-won",
+        HalfWon { worth: Message } = "explain-half-match-won",
+        ByScale { scale: String, boards: u32, worth: Message } = "explain-by-scale",
+        HalfByScale { scale: String, boards: u32, worth: Message } = "explain-half-by-scale",
+        OnScale { margin: Message, boards: u32, figure: Decimal, pool: Decimal, scale: String } = "explain-on-victory-scale",
+        /// By a margin that is made whole.
+        OnScaleRounded {
+            margin: Message,
+            whole: Decimal,
+            boards: u32,
+            figure: Decimal,
+            pool: Decimal,
+            scale: String,
+        } = "explain-on-victory-scale-rounded",
+        HalfOfIt { worth: Message } = "explain-half-of-it",
+        /// Of an odd number of hundredths the loser has the greater half.
+        OddHalfOfIt { worth: Message } = "explain-odd-half-of-it",
+        BoardsShare { pool: Decimal, figure: Decimal, worth: Message } = "explain-boards-share",
+    }
+}
+
+messages! {
+    /// How far a side of a match is ahead: where awards are shares of a top, from 50 %.
+    pub enum MarginWords {
+        Level = "explain-margin-level",
+        Ahead { amount: Message } = "explain-margin-ahead",
+        Behind { amount: Message } = "explain-margin-behind",
+        Half = "explain-margin-half",
+        Above { percent: Decimal } = "explain-margin-above",
+        Below { percent: Decimal } = "explain-margin-below",
+    }
+}
+
+messages! {
+    /// The same of those to whom it is told, as part of a sentence.
+    pub enum StandsWords {
+        Level = "explain-stands-level",
+        Ahead { amount: Message } = "explain-stands-ahead",
+        Behind { amount: Message } = "explain-stands-behind",
+        Half = "explain-stands-half",
+        Above { percent: Decimal } = "explain-stands-above",
+        Below { percent: Decimal } = "explain-stands-below",
+    }
+}
 
 /// A match that is over, from the view of one side.
 #[derive(Debug, Clone, Copy)]
@@ -27,22 +87,18 @@ pub struct VictoryStep<'a> {
 /// of 20 on the scale WBF continuous.` Empty where matches have no points of their own.
 ///
 /// Where the scale alone does not give the figure, as after a penalty within the match, only the scale is named.
-pub fn explain_victory(step: &VictoryStep<'_>) -> Vec<String> {
-    match &step.scoring.matches {
+pub fn explain_victory(step: &VictoryStep<'_>) -> Vec<Message> {
+    let told = match &step.scoring.matches {
         MatchScoring::Sum => vec![],
-        MatchScoring::WinLoss if step.is_half => {
-            vec![format!("A match won counts 1, a draw a half; {HALF}: {}.", step.worth())]
-        }
-        MatchScoring::WinLoss => vec![format!("A match won counts 1, a draw a half: {}.", step.worth())],
+        MatchScoring::WinLoss if step.is_half => vec![MatchWords::HalfWon { worth: step.worth() }],
+        MatchScoring::WinLoss => vec![MatchWords::Won { worth: step.worth() }],
         MatchScoring::Victory(scale) => by_scale(step, scale),
-    }
+    };
+    told.into_iter().map(Message::from).collect()
 }
 
-/// How a match in a triangle over one match round counts.
-const HALF: &str = "half a match in a triangle counts half of it";
-
-fn by_scale(step: &VictoryStep<'_>, scale: &VictoryScale) -> Vec<String> {
-    let boards = count(Exact::from_integer(step.boards.into()), "board");
+fn by_scale(step: &VictoryStep<'_>, scale: &VictoryScale) -> Vec<MatchWords> {
+    let (boards, worth) = (step.boards, step.worth());
     let full = scale.hundredths(step.margin, step.boards).map(i64::from);
     let by_boards = shares_boards(step.scoring.method);
     let Some(full) = full.filter(|full| match (step.is_half, by_boards) {
@@ -51,30 +107,24 @@ fn by_scale(step: &VictoryStep<'_>, scale: &VictoryScale) -> Vec<String> {
         (true, false) => (2 * step.hundredths - full).abs() <= 1,
         (true, true) => false,
     }) else {
-        let half = if step.is_half { format!(" ({HALF})") } else { String::new() };
-        return vec![format!("By the scale {} for {boards} that is {}{half}.", scale.name(), step.worth())];
+        let scale = scale.name().to_owned();
+        return vec![if step.is_half {
+            MatchWords::HalfByScale { scale, boards, worth }
+        } else {
+            MatchWords::ByScale { scale, boards, worth }
+        }];
     };
-    let pool = number(Exact::new(scale.pool_hundredths().into(), 100));
-    let mut sentences = vec![format!(
-        "{} over {boards}: {} of {pool} on the scale {}.",
-        step.ahead(scale),
-        step.figure(full),
-        scale.name()
-    )];
+    let pool = decimal(Exact::new(scale.pool_hundredths().into(), 100));
+    let mut told = vec![step.on_scale(scale, (full, pool.clone()))];
     if step.is_half {
-        let odd = match full % 2 {
-            0 => "",
-            _ => "; the hundredth that is over is the loser's",
-        };
-        sentences.push(format!("Half a match in a triangle: half of it, {}{odd}.", step.worth()));
+        told.push(match full % 2 {
+            0 => MatchWords::HalfOfIt { worth },
+            _ => MatchWords::OddHalfOfIt { worth },
+        });
     } else if by_boards {
-        sentences.push(format!(
-            "The boards won share {pool} more: {}. Together that is {}.",
-            step.figure(step.hundredths - full),
-            step.worth()
-        ));
+        told.push(MatchWords::BoardsShare { pool, figure: step.figure(step.hundredths - full), worth });
     }
-    sentences
+    told
 }
 
 /// Whether as many victory points again are shared by the boards won.
@@ -98,55 +148,87 @@ fn shares_boards(method: Method) -> bool {
 
 impl VictoryStep<'_> {
     /// `15.75 VPs`.
-    fn worth(&self) -> String {
-        self.scoring.standing_unit().written(&self.figure(self.hundredths))
+    fn worth(&self) -> Message {
+        self.scoring.standing_unit().amount(&self.figure(self.hundredths).0)
     }
 
-    fn figure(&self, hundredths: i64) -> String {
-        self.scoring.standing_unit().figure(&big(Exact::new(hundredths, 100)))
+    fn figure(&self, hundredths: i64) -> Decimal {
+        Decimal(self.scoring.standing_unit().of_hundredths(hundredths))
     }
 
-    /// `17 IMPs ahead`, `3.67 IMPs behind, that is 4`, `8.33 % above 50`, `Level`.
-    fn ahead(&self, scale: &VictoryScale) -> String {
-        let said = match margin_in_words(self.scoring, self.margin) {
-            level if self.margin.is_zero() => {
-                level.replacen("exactly", "Exactly", 1).replacen("level", "Level", 1)
-            }
-            said => said,
-        };
+    /// `17 IMPs ahead over 8 boards: 15.75 of 20 …`, `3.67 IMPs behind, to the nearest whole 4, …`, `Exactly 50 % …`.
+    fn on_scale(&self, scale: &VictoryScale, (full, pool): (i64, Decimal)) -> MatchWords {
+        let margin = Margin::of(self.scoring, self.margin).words().into();
+        let (boards, figure) = (self.boards, self.figure(full));
+        let name = scale.name().to_owned();
         match scale.margin_unit() {
             MarginUnit::Points if !self.margin.is_integer() => {
-                format!("{said}, to the nearest whole {},", whole_margin(self.margin).unsigned_abs())
+                let whole = Decimal(whole_margin(self.margin).unsigned_abs().to_string());
+                MatchWords::OnScaleRounded { margin, whole, boards, figure, pool, scale: name }
             }
-            MarginUnit::Points | MarginUnit::PercentHundredths => said,
+            MarginUnit::Points | MarginUnit::PercentHundredths => {
+                MatchWords::OnScale { margin, boards, figure, pool, scale: name }
+            }
         }
     }
 }
 
-/// How far a side of a match is ahead, in the unit in which matches are held against each other: `17 IMPs ahead`,
-/// `3.67 IMPs behind`, `8.33 % above 50` where awards are shares of a top, `level`, `exactly 50 %`.
-pub fn margin_in_words(scoring: &Scoring, margin: &BigRational) -> String {
-    let amount = half_away_from_zero(&margin.abs(), 2).trimmed();
-    let unit = scoring.method.board_unit();
-    match (scoring.method.has_top(), margin.is_zero(), margin.is_negative()) {
-        (true, true, _) => "exactly 50 %".to_owned(),
-        (true, false, false) => format!("{amount} % above 50"),
-        (true, false, true) => format!("{amount} % below 50"),
-        (false, true, _) => "level".to_owned(),
-        (false, false, false) => format!("{} ahead", unit.written(&amount)),
-        (false, false, true) => format!("{} behind", unit.written(&amount)),
+/// How far a side of a match is ahead, without its sign, in the unit in which matches are held against each other.
+enum Margin {
+    Level,
+    Ahead(Message),
+    Behind(Message),
+    Half,
+    Above(Decimal),
+    Below(Decimal),
+}
+
+impl Margin {
+    fn of(scoring: &Scoring, margin: &BigRational) -> Self {
+        let figure = half_away_from_zero(&margin.abs(), 2).trimmed();
+        let amount = |unit: Unit| unit.amount(&figure);
+        let unit = scoring.method.board_unit();
+        match (scoring.method.has_top(), margin.is_zero(), margin.is_negative()) {
+            (true, true, _) => Self::Half,
+            (true, false, false) => Self::Above(Decimal(figure)),
+            (true, false, true) => Self::Below(Decimal(figure)),
+            (false, true, _) => Self::Level,
+            (false, false, false) => Self::Ahead(amount(unit)),
+            (false, false, true) => Self::Behind(amount(unit)),
+        }
+    }
+
+    /// `17 IMPs ahead`, `3.67 IMPs behind`, `8.33 % above 50`, `level`, `exactly 50 %`.
+    fn words(self) -> MarginWords {
+        match self {
+            Self::Level => MarginWords::Level,
+            Self::Ahead(amount) => MarginWords::Ahead { amount },
+            Self::Behind(amount) => MarginWords::Behind { amount },
+            Self::Half => MarginWords::Half,
+            Self::Above(percent) => MarginWords::Above { percent },
+            Self::Below(percent) => MarginWords::Below { percent },
+        }
+    }
+
+    /// `you are 17 IMPs ahead`, `you have exactly 50 %`.
+    fn stands(self) -> StandsWords {
+        match self {
+            Self::Level => StandsWords::Level,
+            Self::Ahead(amount) => StandsWords::Ahead { amount },
+            Self::Behind(amount) => StandsWords::Behind { amount },
+            Self::Half => StandsWords::Half,
+            Self::Above(percent) => StandsWords::Above { percent },
+            Self::Below(percent) => StandsWords::Below { percent },
+        }
     }
 }
 
 /// What a match has beside the points of its boards; `None` where it has nothing.
-pub fn beside_boards(method: Method) -> Option<String> {
+pub fn beside_boards(method: Method) -> Option<MatchWords> {
     match method {
         Method::Teams(TeamMethod::Patton) => {
             let (points, boards) = PATTON_SHARED;
-            Some(format!(
-                "Beside the points of the boards a Patton match has {points} points for each {boards} boards, which the two \
-                 teams share in the proportion of the scores that they wrote down."
-            ))
+            Some(MatchWords::Patton { points: points.into(), boards: boards.into() })
         }
         Method::Teams(
             TeamMethod::Imps
@@ -167,36 +249,28 @@ pub fn beside_boards(method: Method) -> Option<String> {
 /// you are 12 IMPs ahead; 2 boards are still to come.`
 pub fn match_so_far(
     scoring: &Scoring,
-    (against, margin): (&str, &BigRational),
+    (against, margin): (Message, &BigRational),
     (compared, waiting): (u32, u32),
-) -> String {
-    let counted = match compared {
-        1 => "1 board has counted".to_owned(),
-        boards => format!("{boards} boards have counted"),
-    };
-    let to_come = match waiting {
-        0 => String::new(),
-        1 => "; 1 board is still to come".to_owned(),
-        waiting => format!("; {waiting} boards are still to come"),
-    };
-    let (how, verb) =
-        (margin_in_words(scoring, margin), if scoring.method.has_top() { "have" } else { "are" });
+) -> Message {
     // Before its first board nobody stands anywhere.
     if compared == 0 {
-        return format!("In the match against {against} no board has counted yet{to_come}.");
+        return MatchWords::NotBegun { against, waiting }.into();
     }
-    format!("In the match against {against}, {counted}, and you {verb} {how}{to_come}.")
+    let stands = Margin::of(scoring, margin).stands().into();
+    MatchWords::SoFar { against, counted: compared, stands, waiting }.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exact::big;
+    use crate::message::said::all_said;
     use crate::scoring::Divisor;
     use crate::scoring::matches::{VictoryColumn, VictoryTable};
 
     fn told(scoring: &Scoring, margin: Exact, (boards, hundredths): (u32, i64), is_half: bool) -> String {
         let margin = &big(margin);
-        explain_victory(&VictoryStep { scoring, margin, boards, hundredths, is_half }).join(" ")
+        all_said(&explain_victory(&VictoryStep { scoring, margin, boards, hundredths, is_half })).join(" ")
     }
 
     fn scoring(method: Method, matches: MatchScoring) -> Scoring {

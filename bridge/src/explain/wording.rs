@@ -49,8 +49,12 @@ pub(super) fn seen_by(line: Line, north_south: Exact) -> Exact {
 
 /// A board in a list: `7`, or `7 (subject to ruling)` where what it is worth may still change.
 pub(super) fn board_in_list(board: BoardNumber, awaits_ruling: bool) -> Message {
-    let board = board.to_string();
-    if awaits_ruling { CellWords::AwaitsRuling { what: Plain::text(board) }.into() } else { Plain::text(board) }
+    subject_to_ruling(Plain::text(board.to_string()), awaits_ruling)
+}
+
+/// What stands in a list, with a remark where what it is worth may still change.
+pub(super) fn subject_to_ruling(what: Message, awaits_ruling: bool) -> Message {
+    if awaits_ruling { CellWords::AwaitsRuling { what }.into() } else { what }
 }
 
 messages! {

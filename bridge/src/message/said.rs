@@ -2,10 +2,10 @@
 //! as that crate knows it.
 
 use words::domain::message as known;
-use words::domain::seat::Line as KnownLine;
+use words::domain::seat::{Line as KnownLine, Seat as KnownSeat};
 
 use super::{Decimal, Message, Value};
-use crate::seat::Line;
+use crate::seat::{Line, Seat};
 
 /// What a message says in English.
 pub(crate) fn said(message: &Message) -> String {
@@ -30,14 +30,15 @@ fn value(argument: &Value) -> known::Value {
         Value::Choice(choice) => known::Value::Choice(choice.clone()),
         Value::Line(Line::NorthSouth) => known::Value::Line(KnownLine::NorthSouth),
         Value::Line(Line::EastWest) => known::Value::Line(KnownLine::EastWest),
-        Value::Seat(seat) => known::Value::Text(seat.to_string()),
+        Value::Seat(Seat::North) => known::Value::Seat(KnownSeat::North),
+        Value::Seat(Seat::East) => known::Value::Seat(KnownSeat::East),
+        Value::Seat(Seat::South) => known::Value::Seat(KnownSeat::South),
+        Value::Seat(Seat::West) => known::Value::Seat(KnownSeat::West),
         Value::Label(label) => known::Value::Text(label.in_words()),
         Value::Decimal(Decimal(figure)) => known::Value::Decimal(known::Decimal(figure.clone())),
         Value::Message(message) => known::Value::Message(Box::new(again(message))),
         Value::Messages(messages) => known::Value::Messages(messages.iter().map(again).collect()),
-        Value::Round(round) => {
-            known::Value::Round(known::RoundName { number: round.number, half: None })
-        }
+        Value::Round(round) => known::Value::Round(known::RoundName { number: round.number, half: None }),
         Value::Table(table) => known::Value::Text(table.to_string()),
         other @ (Value::Tables(_) | Value::Boards(_) | Value::Named(_) | Value::Hundredths(_)) => {
             panic!("nothing explains with {other:?}")

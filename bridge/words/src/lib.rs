@@ -15,8 +15,11 @@ use bridge::contest::award::Award;
 use bridge::contest::drawn::DrawName;
 use bridge::contest::guard::Question;
 use bridge::contest::{TableRefusal, view};
-use bridge::explain::ExplanationWords;
-use bridge::explain::total::GivenWords;
+use bridge::explain::{
+    AdjustedWords, BoardWords, CellWords, DamageWords, DatumWords, ExplanationWords, FrequencyWords,
+    ImpWords, MatchpointWords, MostWords, OutcomeWords, RoundingWords,
+};
+use bridge::explain::{comparison, summary, total, victory};
 use bridge::law::clause::Citation;
 use bridge::message::{Declared, Language, Message, Plain};
 use bridge::scoring::divided::GroupWords;
@@ -74,11 +77,9 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         UnitName::DECLARED,
         Plain::DECLARED,
         Award::DECLARED,
-        ExplanationWords::DECLARED,
         Citation::DECLARED,
         GroupWords::DECLARED,
         DrawName::DECLARED,
-        GivenWords::DECLARED,
         view::HeldBack::DECLARED,
         view::PenaltyWords::DECLARED,
         view::RemarkWords::DECLARED,
@@ -91,7 +92,35 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::RecordWords::DECLARED,
         view::DrawWords::DECLARED,
     ];
-    pages.into_iter().chain(domain).flatten().copied()
+    let explained = [
+        ExplanationWords::DECLARED,
+        CellWords::DECLARED,
+        OutcomeWords::DECLARED,
+        BoardWords::DECLARED,
+        MostWords::DECLARED,
+        FrequencyWords::DECLARED,
+        MatchpointWords::DECLARED,
+        RoundingWords::DECLARED,
+        ImpWords::DECLARED,
+        DatumWords::DECLARED,
+        AdjustedWords::DECLARED,
+        DamageWords::DECLARED,
+        comparison::ComparisonWords::DECLARED,
+        victory::MatchWords::DECLARED,
+        victory::MarginWords::DECLARED,
+        victory::StandsWords::DECLARED,
+        total::TotalWords::DECLARED,
+        total::ExtraWords::DECLARED,
+        total::TableWords::DECLARED,
+        total::MatchTableWords::DECLARED,
+        total::GivenWords::DECLARED,
+        summary::SummaryWords::DECLARED,
+        summary::StandingWords::DECLARED,
+        summary::SummaryTableWords::DECLARED,
+        summary::DeclarerWords::DECLARED,
+        view::PlayedWords::DECLARED,
+    ];
+    pages.into_iter().chain(domain).chain(explained).flatten().copied()
 }
 
 /// A message in a language.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::adjustment_words::AdjustmentKind;
+use crate::adjustment_kind::AdjustmentKind;
 use crate::board::BoardNumber;
 use crate::contest::slot::{Outcome, OutcomeStatus, Slot};
 use crate::contest::state::{Contest, Phase};

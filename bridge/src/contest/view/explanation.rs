@@ -17,18 +17,34 @@ use crate::contest::view::explanation::records::records;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::{HeldBack, shown_through};
 use crate::contest::view::stage::known_names;
-use crate::contest::view::wording::{pair_name, sentence, table_called, table_name};
-use crate::contest::view::{Audience, ContestNumber, Views};
+use crate::contest::view::wording::{pair_label, table_called};
+use crate::contest::view::{Audience, ContestNumber, DirectorWords, Views};
 use crate::entry::EntryId;
 use crate::exact::{Exact, big};
 use crate::explain::{
-    BoardCase, ExplainedBoard, Explanation, Group, OtherBoards, explain_board, explain_other_table,
+    BoardCase, BoardWords, ExplainedBoard, Explanation, ExplanationWords, Group, OtherBoards, Reader,
+    explain_board, explain_other_table,
 };
-use crate::message::{Label, Message};
+use crate::message::{Label, Message, Named, RoundName, TableName};
+use crate::messages;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{OwnSession, Row, SubFieldRule};
 use crate::seat::Line;
 use crate::standing::Tally;
+
+messages! {
+    /// Where a board was played, and whether its score counts; each a sentence.
+    pub enum PlayedWords {
+        Met { round: RoundName, table: TableName, reader: Reader, line: Line, opponents: Named } = "explain-met",
+        OnceMore { met: Message } = "explain-once-more",
+        /// As soon as the opponents agree.
+        NotAgreed { outcome: Message } = "explain-not-agreed",
+        Disputed { outcome: Message } = "explain-disputed",
+        AwaitsRuling { why: Message } = "explain-subject-to-ruling",
+        /// At the other table of a team.
+        AwaitsRulingAt { table: TableName, why: Message } = "explain-subject-to-ruling-at",
+    }
+}
 
 /// A number of an entry explained, as far as it may be seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +105,7 @@ impl Views {
         let shown = shown_through(contest, &self.progress, audience);
         let mut view = self.explanation_of(contest, &ranked, None);
         view.board = Some(board);
-        view.explanation.title = format!("Board {board}");
+        view.explanation.title = Some(BoardWords::Title { board: board.to_string() }.into());
         if audience != Audience::Director && !self.board_is_open(contest, board) {
             view.note = Some(HeldBack::BoardOfAll.into());
             return Some(view);
@@ -111,7 +127,7 @@ impl Views {
         let side = side_of(&ranked, line)?;
         let there = other_table(contest, scoreboard, &ranked, (slot, shown.through, audience));
         view.explanation =
-            Explanation { sentences: vec![met(contest, (slot, line), side)], ..view.explanation };
+            Explanation { sentences: vec![met(contest, (slot, line), side).into()], ..view.explanation };
         if line.status.is_scored() {
             let told = explained(contest, scoreboard, (slot, line), side);
             view.points = told.award;
@@ -126,14 +142,14 @@ impl Views {
                 view.explanation.sentences.extend(part.sentences);
                 if let Some(points) = part.points {
                     let unit = contest.rules.scoring.method.board_unit();
-                    view.explanation.result = unit.written(&unit.figure(&big(points)));
+                    view.explanation.result = Some(unit.amount(&unit.figure(&big(points))));
                     view.points = Some(points);
                 }
             }
         } else {
-            view.explanation.sentences.push(not_counted(line));
+            view.explanation.sentences.extend(not_counted(line).map(Message::from));
         }
-        view.explanation.sentences.extend(awaited(contest, slot, audience).map(|awaited| sentence(&awaited)));
+        view.explanation.sentences.extend(awaited(contest, slot, audience).map(Message::from));
         view.records = records(contest, (slot, line), audience);
         if let Some(there) = there {
             there.added_to(&mut view, contest, (slot, audience));
@@ -162,34 +178,34 @@ fn once_more(
     audience: Audience,
 ) {
     let Some(side) = side_of(ranked, line) else { return };
-    let again = format!("The board comes once more. {}", met(contest, (slot, line), side));
-    view.explanation.sentences.push(again);
+    let met = met(contest, (slot, line), side).into();
+    view.explanation.sentences.push(PlayedWords::OnceMore { met }.into());
     if line.status.is_scored() {
         let told = explained(contest, scoreboard, (slot, line), side);
         view.explanation.sentences.extend(told.explanation.sentences);
         for table in told.explanation.tables {
             view.explanation.add_table(table);
         }
-        let first = std::mem::take(&mut view.explanation.result);
-        let both = [first, told.explanation.result].into_iter().filter(|result| !result.is_empty());
-        view.explanation.result = both.collect::<Vec<_>>().join(", and ");
+        view.explanation.result = match (view.explanation.result.take(), told.explanation.result) {
+            (Some(first), Some(second)) => Some(ExplanationWords::And { first, second }.into()),
+            (first, second) => first.or(second),
+        };
         view.points = view.points.zip(told.award).map(|(first, again)| first + again);
     } else {
-        view.explanation.sentences.push(not_counted(line));
+        view.explanation.sentences.extend(not_counted(line).map(Message::from));
     }
-    view.explanation.sentences.extend(awaited(contest, slot, audience).map(|told| sentence(&told)));
+    view.explanation.sentences.extend(awaited(contest, slot, audience).map(Message::from));
     view.records.extend(records(contest, (slot, line), audience));
 }
 
-/// That the board is subject to ruling at a place, as the end of a sentence; `None` where it is not. Why the director
-/// thinks again is for the director's eyes.
-fn awaited(contest: &Contest, slot: Slot, audience: Audience) -> Option<String> {
-    let awaiting = contest.awaiting.get(&slot)?;
-    let note = match audience {
-        Audience::Director if !awaiting.note.is_empty() => format!(": {}", awaiting.note),
-        Audience::Director | Audience::Spectator | Audience::Table(_) => String::new(),
-    };
-    Some(format!("it is subject to a ruling{note}. The score may change."))
+/// That the board is subject to ruling at a place; `None` where it is not.
+fn awaited(contest: &Contest, slot: Slot, audience: Audience) -> Option<PlayedWords> {
+    Some(PlayedWords::AwaitsRuling { why: why_awaited(contest, slot, audience)? })
+}
+
+/// Why the director thinks again, which is for the director's eyes; `None` where nobody does.
+fn why_awaited(contest: &Contest, slot: Slot, audience: Audience) -> Option<Message> {
+    contest.awaiting.get(&slot).map(|awaiting| DirectorWords::reason(&awaiting.note, audience))
 }
 
 /// The other table of a board between two teams.
@@ -218,29 +234,29 @@ fn other_table<'a>(
 impl OtherTable<'_> {
     /// Adds what was decided about this table to what was about the one at `here`; each with its place.
     fn added_to(self, view: &mut ExplanationView, contest: &Contest, (here, audience): (Slot, Audience)) {
-        let place = table_name(contest, self.slot.table);
-        let awaited = awaited(contest, self.slot, audience);
-        view.explanation.sentences.extend(awaited.map(|awaited| format!("At {place} {awaited}")));
+        let there = table_called(contest, self.slot.table);
+        let awaited = why_awaited(contest, self.slot, audience)
+            .map(|why| PlayedWords::AwaitsRulingAt { table: there, why });
+        view.explanation.sentences.extend(awaited.map(Message::from));
         for record in &mut view.records {
             let table = table_called(contest, here.table);
             record.text = RecordWords::AtTable { table, text: record.text.clone() }.into();
         }
         for record in records(contest, (self.slot, self.line), audience) {
-            let table = table_called(contest, self.slot.table);
-            let text = RecordWords::AtTable { table, text: record.text }.into();
+            let text = RecordWords::AtTable { table: there, text: record.text }.into();
             view.records.push(ExplanationRecord { at: record.at, text });
         }
     }
 
     /// Who met there, and what it came to.
-    fn told(&self, contest: &Contest) -> Vec<String> {
+    fn told(&self, contest: &Contest) -> Vec<Message> {
         let Self { slot, line, side } = *self;
-        let mut told = vec![sat(contest, (slot, line), (side, "your team"))];
+        let mut told = vec![sat(contest, (slot, line), (side, Reader::YourTeam)).into()];
         if line.status.is_scored() {
             let book = &contest.rules.law_book;
             told.extend(explain_other_table(slot.board, &line.outcome, side, book));
         } else {
-            told.push(not_counted(line));
+            told.extend(not_counted(line).map(Message::from));
         }
         told
     }
@@ -288,45 +304,34 @@ fn side_of(ranked: &Ranked, line: &ResultLine) -> Option<Line> {
 }
 
 /// `Round 3 at table 7: you sat North-South against pair 4EW (Ann & Bob).`
-fn met(contest: &Contest, (slot, line): (Slot, &ResultLine), side: Line) -> String {
-    sat(contest, (slot, line), (side, "you"))
+fn met(contest: &Contest, (slot, line): (Slot, &ResultLine), side: Line) -> PlayedWords {
+    sat(contest, (slot, line), (side, Reader::You))
 }
 
 /// The same of `you` or of `your team`.
-fn sat(contest: &Contest, (slot, line): (Slot, &ResultLine), (side, who): (Line, &str)) -> String {
-    let place = sentence(&place(contest, slot));
-    format!("{place}: {who} sat {} against {}.", side.in_words(), opponents(contest, line, side))
-}
-
-/// `round 3 at table 7`.
-fn place(contest: &Contest, slot: Slot) -> String {
+fn sat(contest: &Contest, (slot, line): (Slot, &ResultLine), (side, reader): (Line, Reader)) -> PlayedWords {
     let section = contest.section(slot.table.section);
-    let round =
-        section.map_or_else(|| format!("round {}", slot.round), |section| section.round_name(slot.round));
-    format!("{round} at {}", table_name(contest, slot.table))
-}
-
-/// `pair 4EW (Ann & Bob)`.
-fn opponents(contest: &Contest, line: &ResultLine, side: Line) -> String {
+    let round = section.map_or(RoundName::whole(slot.round.0), |section| section.named_round(slot.round));
     let opponents = match side {
         Line::NorthSouth => line.pairing.east_west,
         Line::EastWest => line.pairing.north_south,
     };
-    let names = known_names(contest, Some(opponents));
-    let names = if names.is_empty() { names } else { format!(" ({names})") };
-    format!("{}{names}", pair_name(contest, opponents))
+    PlayedWords::Met {
+        round,
+        table: table_called(contest, slot.table),
+        reader,
+        line: side,
+        opponents: Named::new(pair_label(contest, opponents), known_names(contest, Some(opponents))),
+    }
 }
 
-fn not_counted(line: &ResultLine) -> String {
-    let outcome = line.outcome.in_words();
+/// Why a result does not count yet; `None` where it does.
+fn not_counted(line: &ResultLine) -> Option<PlayedWords> {
+    let outcome = line.outcome.words();
     match line.status {
-        OutcomeStatus::Entered => {
-            format!("{outcome} was entered and counts as soon as the opponents agree.")
-        }
-        OutcomeStatus::Disputed => {
-            format!("{outcome} was entered, and the opponents do not agree. Nothing counts yet.")
-        }
-        OutcomeStatus::Agreed | OutcomeStatus::Directed => String::new(),
+        OutcomeStatus::Entered => Some(PlayedWords::NotAgreed { outcome }),
+        OutcomeStatus::Disputed => Some(PlayedWords::Disputed { outcome }),
+        OutcomeStatus::Agreed | OutcomeStatus::Directed => None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::contest::entry::Entry;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::contest::view::party::Party;
-use crate::contest::view::wording::{letter, pair_label, sentence};
+use crate::contest::view::wording::{letter, pair_label};
 use crate::entry::{EntryId, PairId};
 use crate::message::Label;
 use crate::movement::Winners;
@@ -98,12 +98,7 @@ impl Ranked {
         }
     }
 
-    /// `Pair 3NS`, `Team 3`, `Player 5`, `Players 1 and 2`.
-    pub(super) fn label(&self, contest: &Contest) -> String {
-        sentence(&self.called(contest).in_words())
-    }
-
-    /// The same by number, for words in any language.
+    /// By number: `pair 3NS`, `team 3`, `player 5`, `players 1 and 2`.
     pub(super) fn called(&self, contest: &Contest) -> Label {
         match (Party::named(contest, self.name), &self.entries[..]) {
             (Some(party), _) => party.called(contest),

@@ -245,17 +245,6 @@ impl Views {
     }
 }
 
-/// `10 % of a top: slow play (Law 90B2)`.
-pub(super) fn penalty_in_words(penalty: &Penalty, scoring: &Scoring) -> String {
-    let amount = amount_in_words(penalty.amount, scoring);
-    let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
-    let refunded = match penalty.removed.as_deref() {
-        None => String::new(),
-        Some(why) => format!(", refunded: {why}"),
-    };
-    format!("{amount}: {}{law}{refunded}", penalty.reason)
-}
-
 /// In English, for the director: `10 % of a top`, `1.5 matchpoints`, `2 VPs`, in the unit in which it was given, whatever the contest counts now.
 /// What is kept as matchpoints was given in points where boards or matches won are counted, or total points. Kept are
 /// doubled matchpoints: a contest that shows the single scale gave half of them, and reads them so.

@@ -2,7 +2,8 @@
 
 use crate::adjustment::Basis;
 use crate::contest::Outcome;
-use crate::explain::summary::SummaryBoard;
+use crate::explain::summary::{DeclarerWords, SummaryBoard};
+use crate::message::Message;
 use crate::result::BoardResult;
 use crate::seat::{Line, Seat};
 
@@ -55,34 +56,29 @@ impl SummaryContract {
     }
 
     /// On which line of the list by declarer a board stands; of a team in which room.
-    pub(super) fn heading(self, board: &SummaryBoard, of_teams: bool) -> String {
+    pub(super) fn heading(self, board: &SummaryBoard, of_teams: bool) -> Message {
+        let line = board.line;
         let seat = match self {
             Self::By(seat) => seat,
-            Self::PassedOut => return "Passed out".to_owned(),
-            Self::Unknown => return "Score without a contract".to_owned(),
-            Self::Adjusted => return "Adjusted by the director".to_owned(),
-            Self::NotPlayed => return "Not played".to_owned(),
+            Self::PassedOut => return DeclarerWords::PassedOut.into(),
+            Self::Unknown => return DeclarerWords::Unknown.into(),
+            Self::Adjusted => return DeclarerWords::Adjusted.into(),
+            Self::NotPlayed => return DeclarerWords::NotPlayed.into(),
         };
-        if seat.line() != board.line {
-            return if of_teams {
-                format!("Defence, {}", board.line.in_words())
-            } else {
-                "Defence".to_owned()
-            };
-        }
-        let players = &board.players;
-        let (own, partner) = match seat {
-            Seat::North | Seat::East => (&players[0], &players[1]),
-            Seat::South | Seat::West => (&players[1], &players[0]),
+        let [one, other] = board.players.clone();
+        let (declarer, dummy) = match seat {
+            Seat::North | Seat::East => (one, other),
+            Seat::South | Seat::West => (other, one),
         };
-        if !own.is_empty() && !partner.is_empty() {
-            return format!("{own} declarer, {partner} dummy");
-        }
         match (seat, of_teams) {
-            (_, true) => format!("Declarer, {}", board.line.in_words()),
-            (Seat::North | Seat::East, false) => "North or East declarer".to_owned(),
-            (Seat::South | Seat::West, false) => "South or West declarer".to_owned(),
+            (_, true) if seat.line() != line => DeclarerWords::DefenceAt { line },
+            (_, false) if seat.line() != line => DeclarerWords::Defence,
+            _ if !declarer.is_empty() && !dummy.is_empty() => DeclarerWords::Named { declarer, dummy },
+            (_, true) => DeclarerWords::DeclarerAt { line },
+            (Seat::North | Seat::East, false) => DeclarerWords::NorthOrEast,
+            (Seat::South | Seat::West, false) => DeclarerWords::SouthOrWest,
         }
+        .into()
     }
 }
 

@@ -2,9 +2,10 @@
 
 use crate::exact::{BigRational, Exact};
 use crate::explain::form::AwardForm;
-use crate::explain::summary::{Measure, SummaryBoard, sum};
+use crate::explain::summary::{Measure, StandingWords, SummaryBoard, sum};
 use crate::explain::total::{Extra, TotalCase, explain_total, percents_told};
 use crate::explain::victory::beside_boards;
+use crate::message::Message;
 use crate::scoring::{MatchScoring, Scoring};
 use crate::standing::Tally;
 
@@ -18,17 +19,16 @@ pub struct SummaryStanding {
     /// Whether boards count that the summary does not show.
     counts_more_boards: bool,
     /// Penalties, what was brought along, and other boards played by others: a sentence each.
-    beside: Vec<String>,
+    beside: Vec<Message>,
 }
 
 impl SummaryStanding {
     /// Where an entry stands by all that its total is made from; `None` before its first board.
     pub fn of(case: &TotalCase<'_>, counts_more_boards: bool) -> Option<Self> {
         let merit = explain_total(case).merit?;
-        let brought =
-            case.brought_to.map(|most| format!("Sums are brought there to {most} boards, as others played."));
+        let brought = case.brought_to.map(|boards| StandingWords::Brought { boards }.into());
         let counts = |extra: &&Extra| extra.is_in_match || extra.points != Exact::from_integer(0);
-        let extras: Vec<String> = match case.matches {
+        let extras: Vec<Message> = match case.matches {
             None if case.scoring.method.has_top() => {
                 let mut tally = Tally::default();
                 case.boards.iter().for_each(|board| tally.add(board.award, board.top));
@@ -36,7 +36,7 @@ impl SummaryStanding {
             }
             None | Some(_) => {
                 let form = AwardForm::of(case.scoring.method);
-                case.extras.iter().filter(counts).map(|extra| extra.sentence(form)).collect()
+                case.extras.iter().filter(counts).map(|extra| extra.sentence(form).into()).collect()
             }
         };
         Some(Self {
@@ -53,23 +53,20 @@ impl SummaryStanding {
         &self,
         boards: &[&SummaryBoard],
         (measure, scoring): (Measure, &Scoring),
-    ) -> Vec<String> {
+    ) -> Vec<Message> {
         let unit = scoring.standing_unit();
-        let figure = unit.written(&unit.figure(&self.merit));
+        let figure = unit.amount(&unit.figure(&self.merit));
         if self.by_matches {
-            return vec![format!("In the ranking matches count: there you have {figure}.")];
+            return vec![StandingWords::ByMatches { figure }.into()];
         }
         let of_boards = if measure.has_top { measure.mean(boards) } else { Some(sum(boards)) };
         if of_boards.as_ref() == Some(&self.merit) {
             return vec![];
         }
-        let mut told =
-            vec![format!("In the ranking you have {figure}: more counts there than these boards.")];
+        let mut told = vec![StandingWords::MoreCounts { figure }.into()];
         told.extend(self.beside.iter().cloned());
         if self.counts_more_boards {
-            told.push(
-                "Boards that somebody has still to play count there, and are not shown here yet.".to_owned(),
-            );
+            told.push(StandingWords::MoreBoards.into());
         }
         told
     }

@@ -2,17 +2,19 @@
 
 use crate::exact::{BigRational, Exact, big, half_away_from_zero};
 use crate::explain::form::AwardForm;
-use crate::explain::total::{TotalCase, sum_and_extras};
+use crate::explain::total::{MatchTableWords, TableWords, TotalCase, TotalWords, sum_and_extras};
 use crate::explain::victory::beside_boards;
+use crate::explain::wording::subject_to_ruling;
 use crate::explain::{ExplanationRow, ExplanationTable};
-use crate::message::{Message, RoundName};
+use crate::message::{Message, Plain, RoundName};
 use crate::messages;
 use crate::scoring::{MatchScoring, Unit};
 
 /// One match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TotalMatch {
-    pub against: String,
+    /// `team 4`, with names where they are known.
+    pub against: Message,
     /// The boards that count.
     pub boards: u32,
     pub points: BigRational,
@@ -88,26 +90,6 @@ impl Given {
     }
 
     /// `Bye in round 3: 12.00 VPs.`, `Given for round 2: 10.00 VPs (came late).`
-    pub(crate) fn sentence(&self, unit: Unit, matches: &[TotalMatch]) -> String {
-        let (round, points) = (self.round, unit.written(&unit.figure(&self.points())));
-        match &self.what {
-            GivenFor::Bye => format!("Bye in round {round}: {points}."),
-            GivenFor::Award { reason } => {
-                let is_here = |one: &&TotalMatch| {
-                    one.drawn.is_some_and(|drawn| drawn.round == round && drawn.is_replaced)
-                };
-                let place = match matches.iter().filter(is_here).count() {
-                    0 => "",
-                    1 => ", in place of the match",
-                    _ => ", in place of the matches",
-                };
-                let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-                format!("Given for round {round}{place}: {points}{reason}.")
-            }
-        }
-    }
-
-    /// The same for players.
     pub(crate) fn words(&self, unit: Unit, matches: &[TotalMatch]) -> GivenWords {
         let (round, points) = (RoundName::whole(self.round), unit.amount(&unit.figure(&self.points())));
         let GivenFor::Award { reason } = &self.what else { return GivenWords::ByeWorth { round, points } };
@@ -120,10 +102,10 @@ impl Given {
         }
     }
 
-    fn word(&self) -> &'static str {
+    fn word(&self) -> MatchTableWords {
         match self.what {
-            GivenFor::Bye => "bye",
-            GivenFor::Award { .. } => "points given",
+            GivenFor::Bye => MatchTableWords::Bye,
+            GivenFor::Award { .. } => MatchTableWords::PointsGiven,
         }
     }
 }
@@ -131,33 +113,31 @@ impl Given {
 pub(super) fn by_matches(
     case: &TotalCase<'_>,
     matches: &[TotalMatch],
-    sentences: &mut Vec<String>,
+    sentences: &mut Vec<Message>,
 ) -> Option<BigRational> {
     let unit = case.scoring.standing_unit();
     let has_begun = matches.iter().any(|one| one.boards > 0) || !case.boards.is_empty();
     if !has_begun && case.given.is_empty() {
-        sentences.push("No board counts yet.".to_owned());
+        sentences.push(TotalWords::NoBoard.into());
         return None;
     }
     let counts: Vec<&TotalMatch> =
         matches.iter().filter(|one| one.boards > 0 && !one.is_replaced()).collect();
     let (said, mut total) = together(case, &counts);
-    sentences.push(said);
-    sentences.extend(beside_boards(case.scoring.method));
+    sentences.push(said.into());
+    sentences.extend(beside_boards(case.scoring.method).map(Message::from));
     if counts.iter().any(|one| !one.is_shown) {
-        sentences.push(
-            "Matches with boards that somebody has still to play count, but are not listed yet.".to_owned(),
-        );
+        sentences.push(TotalWords::MatchesHidden.into());
     }
     if case.scoring.matches != MatchScoring::Sum && counts.iter().any(|one| one.is_half()) {
-        sentences.push("A match in a triangle is half a match here, and is worth half.".to_owned());
+        sentences.push(TotalWords::HalfMatches.into());
     }
     for given in &case.given {
         total += given.points();
-        sentences.push(given.sentence(unit, matches));
+        sentences.push(given.words(unit, matches).into());
     }
     if !case.given.is_empty() && case.extras.is_empty() {
-        sentences.push(format!("That makes {}.", unit.written(&unit.figure(&total))));
+        sentences.push(TotalWords::Makes { total: unit.amount(&unit.figure(&total)) }.into());
     }
     // Only sums are brought to a number of boards: where matches give points of their own there is none.
     let boards = counts.iter().map(|one| one.boards).sum();
@@ -165,35 +145,23 @@ pub(super) fn by_matches(
 }
 
 /// What all matches that count come to.
-fn together(case: &TotalCase<'_>, counts: &[&TotalMatch]) -> (String, BigRational) {
+fn together(case: &TotalCase<'_>, counts: &[&TotalMatch]) -> (TotalWords, BigRational) {
     let unit = case.scoring.standing_unit();
     let hundredths: i64 = counts.iter().filter_map(|one| one.victory_hundredths).sum();
     let victory = big(Exact::new(hundredths, 100));
-    let points: BigRational = counts.iter().map(|one| one.points.clone()).sum();
-    let how_many = match counts.len() {
-        0 => return ("No match counts yet.".to_owned(), points),
-        1 => "1 match".to_owned(),
-        several => format!("{several} matches"),
-    };
+    let sum: BigRational = counts.iter().map(|one| one.points.clone()).sum();
+    if counts.is_empty() {
+        return (TotalWords::NoMatch, sum);
+    }
+    let matches = counts.len().try_into().unwrap_or(u32::MAX);
+    let written = |points: &BigRational| unit.amount(&unit.figure(points));
     match &case.scoring.matches {
         MatchScoring::Victory(scale) => {
-            let said = format!(
-                "{how_many}, in victory points by the scale {}: {} together.",
-                scale.name(),
-                unit.written(&unit.figure(&victory))
-            );
-            (said, victory)
+            let (scale, points) = (scale.name().to_owned(), written(&victory));
+            (TotalWords::MatchesByScale { matches, scale, points }, victory)
         }
-        MatchScoring::WinLoss => {
-            let said = format!(
-                "{how_many}; a match won counts 1 and a draw a half: {} together.",
-                unit.written(&unit.figure(&victory))
-            );
-            (said, victory)
-        }
-        MatchScoring::Sum => {
-            (format!("{how_many}: {} together.", unit.written(&unit.figure(&points))), points)
-        }
+        MatchScoring::WinLoss => (TotalWords::MatchesWon { matches, points: written(&victory) }, victory),
+        MatchScoring::Sum => (TotalWords::MatchesSum { matches, points: written(&sum) }, sum),
     }
 }
 
@@ -204,67 +172,74 @@ pub(super) fn match_table(case: &TotalCase<'_>, matches: &[TotalMatch]) -> Optio
     let form = AwardForm::of(case.scoring.method);
     let has_victory_points = case.scoring.matches != MatchScoring::Sum;
     let has_rounds = !case.given.is_empty() || matches.iter().any(|one| one.drawn.is_some());
-    let mut headings = vec![];
-    if has_rounds {
-        headings.push("Round".to_owned());
-    }
-    // The margin stands in the unit in which matches are held against each other.
-    let ahead = if case.scoring.method.has_top() {
-        "% over 50".to_owned()
-    } else {
-        format!("Ahead by ({})", form.unit.many())
-    };
-    headings.extend(["Against", "Boards", form.unit.many()].map(str::to_owned));
-    headings.push(ahead);
-    if has_victory_points {
-        headings.push(unit.many().to_owned());
-    }
+    let headings = headings(case, has_rounds);
     let of_match = |one: &TotalMatch| {
-        let half = if one.is_half() { " (half a match)" } else { "" };
-        let ruling = if one.awaits_ruling { " (subject to ruling)" } else { "" };
-        let against = format!("{}{half}{ruling}", one.against);
         // Before its first board nobody is level.
-        let told = |figure: String| if one.boards > 0 { figure } else { String::new() };
+        let told = |figure: String| Plain::number(if one.boards > 0 { figure } else { String::new() });
         let margin = told(half_away_from_zero(&one.margin, 2).trimmed());
-        let mut cells =
-            vec![against, one.boards.to_string(), told(form.total_figure(&one.points, one.top)), margin];
+        let points = told(form.total_figure(&one.points, one.top));
+        let mut cells = vec![against(one), Plain::number(one.boards.to_string()), points, margin];
         if has_victory_points {
             cells.push(match one.victory_hundredths {
-                _ if one.is_replaced() => "replaced".to_owned(),
-                Some(won) => unit.figure(&big(Exact::new(won, 100))),
-                None => "not over".to_owned(),
+                _ if one.is_replaced() => MatchTableWords::Replaced.into(),
+                Some(won) => Plain::number(unit.of_hundredths(won)),
+                None => MatchTableWords::NotOver.into(),
             });
         }
         (one.drawn.map_or(0, |drawn| drawn.round), cells)
     };
     let of_given = |given: &Given| {
-        let empty = String::new;
-        let cells = vec![given.word().to_owned(), empty(), empty(), empty(), unit.figure(&given.points())];
-        (given.round, cells)
+        let empty = || Plain::text("");
+        let points = Plain::number(unit.figure(&given.points()));
+        (given.round, vec![given.word().into(), empty(), empty(), empty(), points])
     };
     let shown = matches.iter().filter(|one| one.is_shown).map(of_match);
-    let mut rows: Vec<(u16, Vec<String>)> = shown.chain(case.given.iter().map(of_given)).collect();
+    let mut rows: Vec<(u16, Vec<Message>)> = shown.chain(case.given.iter().map(of_given)).collect();
     if rows.is_empty() {
         return None;
     }
     rows.sort_by_key(|(round, _)| *round);
-    let numbered = |(round, cells): (u16, Vec<String>)| {
-        let first = has_rounds.then(|| if round == 0 { String::new() } else { round.to_string() });
+    let numbered = |(round, cells): (u16, Vec<Message>)| {
+        let number = || if round == 0 { String::new() } else { round.to_string() };
+        let first = has_rounds.then(|| Plain::number(number()));
         ExplanationRow { cells: first.into_iter().chain(cells).collect(), is_own: false }
     };
     let rows = rows.into_iter().map(numbered).collect();
-    Some(ExplanationTable { title: "The matches".to_owned(), headings, rows })
+    Some(ExplanationTable { title: MatchTableWords::Matches.into(), headings, rows })
+}
+
+/// What stands above the matches, with their rounds in front where they have some.
+fn headings(case: &TotalCase<'_>, has_rounds: bool) -> Vec<Message> {
+    let form = AwardForm::of(case.scoring.method);
+    // The margin stands in the unit in which matches are held against each other.
+    let ahead = if case.scoring.method.has_top() {
+        MatchTableWords::Over50
+    } else {
+        MatchTableWords::Ahead { unit: form.unit.name() }
+    };
+    let round = has_rounds.then(|| MatchTableWords::Round.into());
+    let worth = (case.scoring.matches != MatchScoring::Sum).then(|| case.scoring.standing_unit().name());
+    let others = [TableWords::Against.into(), MatchTableWords::Boards.into(), form.unit.name(), ahead.into()];
+    round.into_iter().chain(others).chain(worth).collect()
+}
+
+/// `team 4 (half a match) (subject to ruling)`.
+fn against(one: &TotalMatch) -> Message {
+    let against = one.against.clone();
+    let against = if one.is_half() { MatchTableWords::HalfMatch { against }.into() } else { against };
+    subject_to_ruling(against, one.awaits_ruling)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::explain::total::{Extra, explain_total};
+    use crate::message::said::said;
     use crate::scoring::{Method, Scoring, TeamMethod, VictoryScale};
 
     fn played(round: u16, margin: i64, hundredths: Option<i64>) -> TotalMatch {
         TotalMatch {
-            against: format!("team {}", round + 3),
+            against: Plain::text(format!("team {}", round + 3)),
             boards: 8,
             points: big(Exact::from_integer(margin)),
             top: 0,
@@ -290,7 +265,7 @@ mod tests {
             scoring: &scoring,
             boards: vec![],
             extras: vec![Extra {
-                what: "Penalty of 1.5 VPs".to_owned(),
+                what: Plain::text("Penalty of 1.5 VPs"),
                 points: Exact::new(-3, 2),
                 is_in_match: false,
             }],
@@ -302,8 +277,9 @@ mod tests {
             boards_needed: None,
             handicap: Exact::from_integer(0),
         });
+        let told = told.explanation.said(said);
         assert_eq!(
-            told.explanation.sentences,
+            told.sentences,
             [
                 "1 match, in victory points by the scale WBF continuous: 15.75 VPs together.",
                 "Given for round 2, in place of the match: 10.00 VPs (wrong boards).",
@@ -312,8 +288,7 @@ mod tests {
                 "That makes 36.25 VPs.",
             ]
         );
-        let rows: Vec<String> =
-            told.explanation.tables[0].rows.iter().map(|row| row.cells.join("|")).collect();
+        let rows: Vec<String> = told.tables[0].rows.iter().map(|row| row.cells.join("|")).collect();
         assert_eq!(
             rows,
             [
@@ -323,6 +298,6 @@ mod tests {
                 "3|bye||||12.00",
             ]
         );
-        assert_eq!(told.explanation.result, "36.25 VPs");
+        assert_eq!(told.result.as_deref(), Some("36.25 VPs"));
     }
 }

@@ -74,3 +74,9 @@ award-short-assigned = assigned
 award-short-weighted = weighted
 award-short-adjusted = adjusted
 award-short-not-played = not played
+award-on-card = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] X
+    [XX] XX
+} { $seat_letter } { $made }
+award-score-on-card = Score { $score }

@@ -9,14 +9,15 @@ use crate::contest::view::ranked::Ranked;
 use crate::entry::EntryId;
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::explain::comparison::explain_comparison;
-use crate::explain::victory::{VictoryStep, beside_boards, explain_victory, match_so_far};
+use crate::explain::victory::{MatchWords, VictoryStep, beside_boards, explain_victory, match_so_far};
+use crate::message::Message;
 use crate::scoring::{MatchScoring, Method, Row};
 use crate::seat::Line;
 use crate::teams::{BothTables, Terms};
 
 /// A board's part in a match.
 pub(super) struct InMatch {
-    pub(super) sentences: Vec<String>,
+    pub(super) sentences: Vec<Message>,
     /// What the team has on the board; `None` of pairs, whose boards have awards of their own.
     pub(super) points: Option<Exact>,
 }
@@ -62,13 +63,13 @@ pub(super) fn told(
         if played.taken[own] != Exact::default() {
             let taken = half_away_from_zero(&big(played.taken[own]), 2).trimmed();
             let unit = contest.rules.scoring.method.board_unit();
-            sentences.push(format!("A penalty takes {} off the match.", unit.written(&taken)));
+            sentences.push(MatchWords::PenaltyTakes { amount: unit.amount(&taken) }.into());
         }
-        sentences.extend(beside_boards(contest.rules.scoring.method));
+        sentences.extend(beside_boards(contest.rules.scoring.method).map(Message::from));
         sentences.push(so_far(contest, played, own));
         sentences.extend(victory_points(contest, scoreboard, (played, name)));
     } else {
-        sentences.push("How the match stands is shown when everybody has played its boards.".to_owned());
+        sentences.push(MatchWords::ShownLater.into());
     }
     Some(InMatch { sentences, points })
 }
@@ -77,7 +78,7 @@ fn compared(
     contest: &Contest,
     played: &Match,
     (own, slot): (usize, Slot),
-) -> Option<(Vec<String>, Option<Exact>)> {
+) -> Option<(Vec<Message>, Option<Exact>)> {
     let Method::Teams(method) = contest.rules.scoring.method else { return None };
     let scoring = &contest.rules.scoring;
     let terms = Terms {
@@ -106,9 +107,9 @@ fn compared(
 }
 
 /// How the match stands, from the view of one side.
-fn so_far(contest: &Contest, played: &Match, own: usize) -> String {
+fn so_far(contest: &Contest, played: &Match, own: usize) -> Message {
     let against = opponent_in_match(contest, played.sides[1 - own]);
-    let margin = (against.as_str(), &played.score.sides[own].margin);
+    let margin = (against, &played.score.sides[own].margin);
     match_so_far(&contest.rules.scoring, margin, (played.score.compared, played.score.waiting))
 }
 
@@ -117,7 +118,7 @@ fn victory_points(
     contest: &Contest,
     scoreboard: &Scoreboard,
     (played, name): (&Match, EntryId),
-) -> Vec<String> {
+) -> Vec<Message> {
     let scoring = &contest.rules.scoring;
     let Some(score) = played.score_of(name).filter(|_| scoring.matches != MatchScoring::Sum) else {
         return vec![];
@@ -130,11 +131,8 @@ fn victory_points(
     let given = contest.given_by_rounds(name, scoreboard.through());
     if let Some(given) = given.iter().find(|given| !given.is_bye && Some(given.round) == played.number) {
         let unit = scoring.standing_unit();
-        let worth = unit.written(&unit.figure(&big(Exact::new(given.hundredths, 100))));
-        sentences.push(format!(
-            "It does not count: the director gave {worth} for round {} in its place.",
-            given.round
-        ));
+        let worth = unit.amount(&unit.of_hundredths(given.hundredths));
+        sentences.push(MatchWords::DoesNotCount { worth, round: given.round }.into());
     }
     sentences
 }

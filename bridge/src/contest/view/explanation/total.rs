@@ -8,20 +8,21 @@ use crate::contest::state::Contest;
 use crate::contest::view::explanation::records::award_reason;
 use crate::contest::view::explanation::{ExplanationView, side_of};
 use crate::contest::view::lists::handicap;
+use crate::contest::view::penalty_words::penalty_words;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::score_card::penalty_in_words;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::known_names;
-use crate::contest::view::wording::{pair_name, sentence};
+use crate::contest::view::wording::pair_label;
 use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
 use crate::exact::Exact;
 use crate::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
 use crate::explain::total::{
-    Extra, Given, GivenFor, GivenWords, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace,
-    explain_total,
+    Extra, ExtraWords, Given, GivenFor, GivenWords, TotalBoard, TotalCase, TotalDrawn, TotalMatch,
+    TotalPlace, explain_total,
 };
-use crate::message::{Message, RoundName};
+use crate::explain::wording::called;
+use crate::message::{Message, Plain, RoundName};
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, Method};
 use crate::seat::Line;
@@ -180,7 +181,7 @@ impl Views {
             is_by_round: own.reached.is_some(),
             shared_with: placed.clone().filter(|row| row.rank == own.rank).count() - 1,
             of: placed.count(),
-            among: ranking.line.map_or("", Line::in_words),
+            among: ranking.line,
         })
     }
 
@@ -290,21 +291,18 @@ fn summary_board(
 }
 
 /// `pair 4EW`, or with its names.
-fn opponents(contest: &Contest, counted: &Counted<'_>) -> String {
+fn opponents(contest: &Contest, counted: &Counted<'_>) -> Message {
     let opponents = match counted.side {
         Line::NorthSouth => counted.line.pairing.east_west,
         Line::EastWest => counted.line.pairing.north_south,
     };
-    let (name, names) = (pair_name(contest, opponents), known_names(contest, Some(opponents)));
-    if names.is_empty() { name } else { format!("{name}, {names}") }
+    called(pair_label(contest, opponents), &known_names(contest, Some(opponents)))
 }
 
 /// `team 4`, `pair 4EW`, with names where they are known.
-pub(super) fn opponent_in_match(contest: &Contest, name: EntryId) -> String {
-    let Some(ranked) = Ranked::named(contest, name) else { return name.to_string() };
-    let (label, names) = (ranked.label(contest), ranked.known_names(contest));
-    let label = label.replacen("Pair", "pair", 1).replacen("Team", "team", 1).replacen("Player", "player", 1);
-    if names.is_empty() { label } else { format!("{label}, {names}") }
+pub(super) fn opponent_in_match(contest: &Contest, name: EntryId) -> Message {
+    let Some(ranked) = Ranked::named(contest, name) else { return Plain::text(name.to_string()) };
+    called(ranked.called(contest), &ranked.known_names(contest))
 }
 
 /// Byes and what the director gave where rounds are drawn; why, for the director's eyes.
@@ -348,15 +346,16 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let standing = contest.penalties.iter().filter(counts).filter(|penalty| penalty.removed.is_none());
     let penalties = standing.map(|penalty| Extra {
         what: match penalty.amount {
-            PenaltyAmount::Warning => sentence(&penalty_in_words(penalty, scoring)),
+            PenaltyAmount::Warning => ExtraWords::Warning { warning: penalty_words(penalty, scoring) },
             PenaltyAmount::PercentOfTop(_)
             | PenaltyAmount::MatchpointHundredths(_)
             | PenaltyAmount::ImpHundredths(_)
             | PenaltyAmount::ImpsOfMatch { .. }
             | PenaltyAmount::VictoryPointHundredths(_) => {
-                format!("Penalty of {}", penalty_in_words(penalty, scoring))
+                ExtraWords::Penalty { penalty: penalty_words(penalty, scoring) }
             }
-        },
+        }
+        .into(),
         points: -taken_off_merit(penalty, scoring, full_top),
         is_in_match: penalty.amount.imps_of_match().is_some_and(|(_, round)| {
             matches!(scoring.matches, MatchScoring::Victory(_))
@@ -367,7 +366,7 @@ fn extras(contest: &Contest, ranked: &Ranked, full_top: i64) -> Vec<Extra> {
     let alone = contest.player_carry_overs.get(&ranked.name);
     let of_entries = contest.carry_overs.iter().filter(|(entry, _)| own(entry));
     let carried = of_entries.map(|(_, hundredths)| hundredths).chain(alone).map(|hundredths| Extra {
-        what: "Brought along from before".to_owned(),
+        what: ExtraWords::BroughtAlong.into(),
         points: Exact::new(i64::from(*hundredths), 100),
         is_in_match: false,
     });
