@@ -1,7 +1,7 @@
 //! Explanations never contradict the scoreboard, whatever happens in an evening.
 
 use bridge::contest::matches::MatchPlace;
-use bridge::contest::view::{Audience, ContestNumber, Views};
+use bridge::contest::view::{Audience, ContestNumber, ExplanationView, Views};
 use bridge::contest::{Contest, Scoreboard, Slot};
 use bridge::exact::Exact;
 use bridge::explain::{Explanation, ExplanationTable};
@@ -10,8 +10,29 @@ use bridge::scoring::Percentages;
 use bridge::seat::Line;
 use bridge::teams::Comparison;
 
+use bridge::message::{Language, Message};
+
 use crate::check::Story;
 use crate::laws::play;
+use crate::pseudo::assert_marked;
+
+/// What a message says in English.
+pub(crate) fn said(message: &Message) -> String {
+    words::say(Language::English, message)
+}
+
+/// Fails where an explanation has letters that come from no catalogue, but for what people are called and wrote.
+fn assert_explained(view: &ExplanationView) {
+    let explanation = &view.explanation;
+    let in_tables = explanation.tables.iter().flat_map(|table| {
+        let cells = table.rows.iter().flat_map(|row| &row.cells);
+        [&table.title].into_iter().chain(&table.headings).chain(cells)
+    });
+    let told = explanation.title.iter().chain(&explanation.sentences).chain(&explanation.result);
+    for message in told.chain(in_tables) {
+        assert_marked(message, message);
+    }
+}
 
 #[test]
 fn every_figure_explained_is_the_figure_shown() {
@@ -64,15 +85,26 @@ pub(crate) fn compare(told: &Story, seed: u64) -> u32 {
             let view = views.explain_board(contest, (entry, slot.board), Audience::Director).unwrap();
             assert_eq!(view.points, award, "{entry} at {slot}, {}: {:#?}", at(), view.explanation);
             assert!(!view.explanation.sentences.is_empty());
+            assert_explained(&view);
             awards_count += u32::from(award.is_some());
         }
     }
     let standings = views.standings(contest, Audience::Director);
     for row in standings.rankings.iter().flat_map(|ranking| &ranking.rows) {
         let view = views.explain_total(contest, row.entry, Audience::Director).unwrap();
-        let figure = standings.unit.written(&row.figure);
-        assert_eq!(view.explanation.result, figure, "{}, {}: {:#?}", row.entry, at(), view.explanation);
-        let told = views.summarise(contest, row.entry, Audience::Director).unwrap().explanation;
+        assert_explained(&view);
+        let figure = Some(standings.unit.written(&row.figure)).filter(|_| !row.figure.is_empty());
+        assert_eq!(
+            view.explanation.said(said).result,
+            figure,
+            "{}, {}: {:#?}",
+            row.entry,
+            at(),
+            view.explanation
+        );
+        let view = views.summarise(contest, row.entry, Audience::Director).unwrap();
+        assert_explained(&view);
+        let told = view.explanation.said(said);
         // What was won of all that could be won is no mean of the boards.
         if contest.rules.scoring.percentages == Percentages::MeanOfBoards {
             groups_add_up(&told, &at());
@@ -83,9 +115,9 @@ pub(crate) fn compare(told: &Story, seed: u64) -> u32 {
 
 /// Of the lists of a summary in which every board stands once: the boards of the lines are all boards, and the means of the
 /// lines, each with its boards, the mean of all; to within the rounding of each line.
-fn groups_add_up(told: &Explanation, at: &str) {
+fn groups_add_up(told: &Explanation<String>, at: &str) {
     let Some(boards) = told.tables.last().filter(|table| table.title == "Board by board") else { return };
-    let averages = |table: &ExplanationTable| -> Option<Vec<f64>> {
+    let averages = |table: &ExplanationTable<String>| -> Option<Vec<f64>> {
         let number = |cell: &String| cell.split(' ').next()?.parse().ok();
         table.rows.iter().map(|row| number(row.cells.last()?)).collect()
     };
@@ -131,8 +163,11 @@ pub(crate) fn draws_add_up(contest: &Contest) {
     let views = Views::new(ContestNumber(1), contest);
     let standings = views.standings(contest, Audience::Director);
     for row in standings.rankings.iter().flat_map(|ranking| &ranking.rows) {
-        let told = views.explain_total(contest, row.entry, Audience::Director).unwrap().explanation;
-        assert_eq!(told.result, standings.unit.written(&row.figure), "{}: {told:#?}", row.entry);
+        let view = views.explain_total(contest, row.entry, Audience::Director).unwrap();
+        assert_explained(&view);
+        let told = view.explanation.said(said);
+        let figure = Some(standings.unit.written(&row.figure)).filter(|_| !row.figure.is_empty());
+        assert_eq!(told.result, figure, "{}: {told:#?}", row.entry);
         let takes = contest.penalties.iter().map(|penalty| penalty.entry.pair.number);
         let carries = contest.carry_overs.keys().map(|entry| entry.pair.number);
         if row.figure.is_empty() || takes.chain(carries).any(|number| number == row.entry.pair.number) {
@@ -152,7 +187,8 @@ pub(crate) fn draws_add_up(contest: &Contest) {
             let own = played.sides.iter().position(|side| side.pair.number == entry.pair.number).unwrap();
             let Some(won) = played.score.sides[own].victory_hundredths else { continue };
             let view = views.explain_board(contest, (entry, place.slot.board), Audience::Director).unwrap();
-            let told = view.explanation.sentences.join(" ");
+            assert_explained(&view);
+            let told = view.explanation.said(said).sentences.join(" ");
             let figure = format!("{}.{:02}", won / 100, won % 100);
             assert!(told.contains(" on the scale ") && told.contains(&figure), "{entry}, {figure}: {told}");
         }

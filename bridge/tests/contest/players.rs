@@ -5,7 +5,7 @@ use bridge::entry::EntryId;
 use bridge::message::Language;
 
 use crate::check::told;
-use crate::explained::compare;
+use crate::explained::{compare, said};
 
 stories! {
     one_player_is_penalised_alone: "
@@ -85,9 +85,10 @@ fn the_partner_loses_nothing() {
     // A31 are players 5 and 6 together.
     assert!(card("A31").is_empty() && card("A1").is_empty());
     let total = views.explain_total(&story.contest, "A5".parse().unwrap(), Audience::Spectator).unwrap();
-    let told = total.explanation.sentences.join(" ");
+    let explained = total.explanation.said(said);
+    let told = explained.sentences.join(" ");
     assert!(told.contains("Penalty of 10 % of a top: late"), "{told}");
-    assert_eq!(total.explanation.result, "45.00 %");
+    assert_eq!(explained.result.as_deref(), Some("45.00 %"));
     // No explanation contradicts the ranking.
     compare(&story, 0);
 }
@@ -141,7 +142,10 @@ fn what_a_player_brought_along_counts_for_that_one_alone() {
     let expected = ["50.00", "50.00", "50.00", "50.00", "37.50", "37.50", "62.50", "45.00"];
     assert_eq!(figures.iter().map(|(_, figure)| *figure).collect::<Vec<_>>(), expected);
     let total = views.explain_total(&story.contest, "A7".parse().unwrap(), Audience::Spectator).unwrap();
-    assert!(total.explanation.sentences.join(" ").contains("Brought along from before"), "{total:?}");
+    assert!(
+        total.explanation.said(said).sentences.join(" ").contains("Brought along from before"),
+        "{total:?}"
+    );
     compare(&story, 0);
 }
 

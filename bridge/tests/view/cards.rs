@@ -10,6 +10,7 @@ use bridge::movement::choice::MovementChoice;
 use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 
 use crate::evening::{Evening, entry};
+use crate::said::InEnglish as _;
 
 fn teams(plan: &str) -> Evening {
     let scoring = Scoring {
@@ -88,11 +89,12 @@ fn a_team_reads_what_each_board_and_each_match_came_to() {
             }
             let sum: i64 = boards.values().sum();
             let told = evening.views.summarise(&evening.contest, team, Audience::Spectator).unwrap();
-            let first = &told.explanation.sentences[0];
+            let told = told.explanation.in_english();
+            let first = &told.sentences[0];
             let imps = if sum.abs() == 1 { "IMP" } else { "IMPs" };
             let expected = format!("{} boards: {} {imps} in all", boards.len(), written(sum));
             assert!(first.starts_with(&expected), "{plan}: {team}: {first}");
-            let opponents = &told.explanation.tables[0].rows;
+            let opponents = &told.tables[0].rows;
             assert_eq!(opponents.len(), card.matches.len(), "{plan}: each opponent is a team");
         }
     }
@@ -112,7 +114,7 @@ fn a_pair_of_a_team_has_its_own_card() {
     assert!(of_pair.rows.iter().all(|row| of_team.rows.contains(row)));
     assert_eq!(of_pair.matches, of_team.matches);
     let told = evening.views.summarise(&evening.contest, pair, Audience::Director).unwrap();
-    let rooms = &told.explanation.tables[1];
+    let rooms = &told.explanation.in_english().tables[1];
     assert_eq!((rooms.title.as_str(), rooms.rows.len()), ("By room", 1));
 }
 

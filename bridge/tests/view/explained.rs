@@ -30,8 +30,9 @@ fn started(plan: &str, method: Method) -> Evening {
 }
 
 fn listed(view: &ExplanationView) -> usize {
-    let matches: Vec<&ExplanationTable> =
-        view.explanation.tables.iter().filter(|table| table.title == "The matches").collect();
+    let told = view.explanation.in_english();
+    let matches: Vec<&ExplanationTable<String>> =
+        told.tables.iter().filter(|table| table.title == "The matches").collect();
     matches.iter().map(|table| table.rows.len()).sum()
 }
 
@@ -77,7 +78,13 @@ fn everybody_reads_that_a_score_awaits_a_ruling_and_not_why() {
     evening.direct(Command::AwaitRuling { slot: slot("A1", 1, 1), note });
     let told = |audience| {
         let asked = (entry("A1NS"), board(1));
-        evening.views.explain_board(&evening.contest, asked, audience).unwrap().explanation.sentences
+        evening
+            .views
+            .explain_board(&evening.contest, asked, audience)
+            .unwrap()
+            .explanation
+            .in_english()
+            .sentences
     };
     let last = |audience| told(audience).last().unwrap().clone();
     assert_eq!(last(Audience::Spectator), "It is subject to a ruling. The score may change.");
@@ -146,14 +153,14 @@ fn byes_and_what_the_director_gave_stand_in_the_total() {
         evening.play(slot(at, 1, number), result("4S N 10"));
     }
     let told = |evening: &Evening, who: &str, audience| {
-        evening.views.explain_total(&evening.contest, entry(who), audience).unwrap().explanation
+        evening.views.explain_total(&evening.contest, entry(who), audience).unwrap().explanation.in_english()
     };
     let five = told(&evening, "A5", Audience::Spectator);
     assert_eq!(
         five.sentences[..3],
         ["No match counts yet.", "Bye in round 1: 12.00 VPs.", "That makes 12.00 VPs."]
     );
-    assert_eq!(five.result, "12.00 VPs");
+    assert_eq!(five.result.as_deref(), Some("12.00 VPs"));
     let reason = "came late".to_owned();
     let (round, contender) = (1, Contender(1));
     draw(&mut evening, DrawCommand::Award { round, contender, hundredths: Some(850), reason });
@@ -161,11 +168,12 @@ fn byes_and_what_the_director_gave_stand_in_the_total() {
     let given = "Given for round 1, in place of the match: 8.50 VPs";
     assert_eq!(sentence(&evening, Audience::Director), format!("{given} (came late)."));
     assert_eq!(sentence(&evening, Audience::Spectator), format!("{given}."));
-    assert_eq!(told(&evening, "A1", Audience::Spectator).result, "8.50 VPs");
+    assert_eq!(told(&evening, "A1", Audience::Spectator).result.as_deref(), Some("8.50 VPs"));
     let asked = (entry("A1"), board(1));
     let view = evening.views.explain_board(&evening.contest, asked, Audience::Spectator).unwrap();
+    let sentences = view.explanation.in_english().sentences;
     assert_eq!(
-        view.explanation.sentences[view.explanation.sentences.len() - 3..],
+        sentences[sentences.len() - 3..],
         [
             "In the match against pair 3, 3 a & 3 b, 2 boards have counted, and you are level.",
             "Level over 2 boards: 10.00 of 20 on the scale WBF continuous.",
@@ -184,7 +192,13 @@ fn a_summary_says_why_the_ranking_has_another_number() {
     }
     let name = entry("A1NS");
     let told = |evening: &Evening| {
-        evening.views.summarise(&evening.contest, name, Audience::Spectator).unwrap().explanation.sentences
+        evening
+            .views
+            .summarise(&evening.contest, name, Audience::Spectator)
+            .unwrap()
+            .explanation
+            .in_english()
+            .sentences
     };
     let figure = |evening: &Evening| {
         let rankings = evening.views.standings(&evening.contest, Audience::Spectator).rankings;
@@ -260,7 +274,7 @@ fn a_team_reads_of_the_ruling_at_its_other_table() {
                 for audience in [Audience::Director, Audience::Spectator] {
                     let asked = (name, ruled.board);
                     let view = evening.views.explain_board(&evening.contest, asked, audience).unwrap();
-                    let text = format!("{}{:#?}", view.explanation.text(), view.records);
+                    let text = format!("{}{:#?}", view.explanation.in_english().text(), view.records);
                     assert!(text.contains(said), "{award}, {name}: {text}");
                     assert!(text.contains("your team sat "), "{award}, {name}: {text}");
                     let is_told = |part: &str| text.contains(part);

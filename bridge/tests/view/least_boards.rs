@@ -63,7 +63,7 @@ fn who_has_played_too_few_boards_has_a_figure_and_no_place() {
     assert_eq!(view.remarks().in_english(), ["A3 has no place: a place asks for 7 boards, and it has 6."]);
     let told = half.views.explain_total(&half.contest, entry("A3"), Audience::Director).unwrap();
     assert_eq!(
-        told.explanation.sentences.last().unwrap(),
+        told.explanation.in_english().sentences.last().unwrap(),
         "That has no place in the ranking: a place asks for 7 boards, 50 % of the most that anybody has."
     );
     let card = half.views.score_card(&half.contest, entry("A3"), Audience::Spectator).unwrap();

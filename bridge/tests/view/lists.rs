@@ -87,7 +87,8 @@ fn strata_and_handicaps_stand_beside_the_ranking() {
     let with_handicaps = view.lists.iter().find(|list| list.title.in_english() == ["with handicap"]).unwrap();
     for row in &with_handicaps.rows {
         let told = evening.views.explain_total(&evening.contest, row.entry, Audience::Director).unwrap();
-        let said = told.explanation.sentences.last().unwrap();
+        let told = told.explanation.in_english();
+        let said = told.sentences.last().unwrap();
         let expected = format!(
             "In the list with handicaps you have {} %: the same with your handicap of {} %.",
             row.figure, row.handicap

@@ -14,6 +14,7 @@ use bridge::scoring::{MatchScoring, MatchpointStyle, Method, Scoring, TeamMethod
 use bridge::victory::published;
 
 use crate::evening::{Evening, entry, result, slot, some_result};
+use crate::said::InEnglish as _;
 
 fn started(plan: &str, method: Method, matches: MatchScoring) -> Evening {
     let scoring = Scoring { method, matches, ..Scoring::default() };
@@ -174,14 +175,11 @@ fn a_penalty_in_imps_is_taken_off_its_match() {
     assert_eq!(hundredths(&now[&team]), hundredths(&ranked[&team]) - lost);
     assert_eq!(now[&other].figure, ranked[&other].figure);
     let told = evening.views.explain_total(&evening.contest, team, Audience::Director).unwrap();
+    let told = told.explanation.in_english();
     let sentence = "Penalty of 3 IMPs off the match of round 2: late at the table (Law 90B2): it is taken off before \
                     the match is turned into VPs.";
-    assert!(
-        told.explanation.sentences.iter().any(|own| own == sentence),
-        "{:#?}",
-        told.explanation.sentences
-    );
-    assert_eq!(told.explanation.result, format!("{} VPs", now[&team].figure));
+    assert!(told.sentences.iter().any(|own| own == sentence), "{:#?}", told.sentences);
+    assert_eq!(told.result, Some(format!("{} VPs", now[&team].figure)));
     // Refunded, everything is as it was.
     let penalty = evening.contest.penalties[0].number;
     evening.direct(Command::RemovePenalty { penalty, reason: "appeal".to_owned() });

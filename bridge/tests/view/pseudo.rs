@@ -1,5 +1,6 @@
 //! No text is left in code: what a table is told is said in a language in which every letter of a catalogue wears a mark.
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 use bridge::contest::view::{MoveWords, Onward, TableView};
@@ -50,7 +51,10 @@ fn moved(one: &bridge::contest::view::TableMove) -> impl Iterator<Item = &Messag
     [&one.place].into_iter().chain(&one.details)
 }
 
-/// The message without the names of people.
+/// In which arguments stands what people are called or wrote, and what scales and law books are called.
+const CALLED: [&str; 8] = ["names", "declarer", "dummy", "reason", "law", "scale", "book", "decision"];
+
+/// The message without the names of people, and what they wrote.
 fn nameless(message: &Message) -> Message {
     let value = |value: &Value| match value {
         Value::Named(Named { label, .. }) => Value::Named(Named { label: *label, names: String::new() }),
@@ -69,7 +73,11 @@ fn nameless(message: &Message) -> Message {
         | Value::Hundredths(_)
         | Value::Decimal(_)) => other.clone(),
     };
-    let arguments = message.arguments().iter().map(|(name, argument)| (name.clone(), value(argument)));
+    let without = |(name, argument): &(Cow<'static, str>, Value)| {
+        let is_called = matches!(argument, Value::Text(_)) && CALLED.contains(&name.as_ref());
+        (name.clone(), if is_called { Value::Text(String::new()) } else { value(argument) })
+    };
+    let arguments = message.arguments().iter().map(without);
     Message::new(message.key().to_owned(), arguments.collect())
 }
 
@@ -79,10 +87,10 @@ fn is_marked(word: &str) -> bool {
     word.chars().zip(next).all(|(letter, next)| !letter.is_ascii_alphabetic() || next == MARK)
 }
 
-/// The number of a pair or a table, `A3NS`, or a unit.
+/// The number of a pair or a table, `A3NS`, a unit, or a letter of a formula.
 fn is_figure(word: &str) -> bool {
     UNITS.contains(&word)
-        || word.len() == 1 && word.chars().all(|letter| letter.is_ascii_uppercase())
+        || word.len() == 1
         || word.contains(|letter: char| letter.is_ascii_digit())
             && !word.contains(|letter: char| letter.is_lowercase())
 }

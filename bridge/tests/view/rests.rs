@@ -330,7 +330,7 @@ fn a_board_that_came_twice_is_explained_with_one_table() {
     evening.direct(twice.clone());
     evening.direct(twice);
     let told = evening.views.explain_board(&evening.contest, (entry("A1"), board(1)), Audience::Director);
-    let explanation = told.unwrap().explanation;
+    let explanation = told.unwrap().explanation.in_english();
     assert!(explanation.sentences.iter().any(|sentence| sentence.starts_with("The board comes once more.")));
     let tables: Vec<_> =
         explanation.tables.iter().filter(|table| table.title.starts_with("How often")).collect();

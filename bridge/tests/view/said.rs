@@ -4,6 +4,7 @@ use std::ops::Deref;
 
 use bridge::contest::view::{Onward, TableView};
 use bridge::entry::TableId;
+use bridge::explain::Explanation;
 use bridge::message::{Language, Message};
 use words::say;
 
@@ -53,6 +54,14 @@ impl InEnglish for Message {
 
     fn in_english(&self) -> String {
         english(self)
+    }
+}
+
+impl InEnglish for Explanation {
+    type Said = Explanation<String>;
+
+    fn in_english(&self) -> Explanation<String> {
+        self.said(english)
     }
 }
 

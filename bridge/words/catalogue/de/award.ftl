@@ -50,3 +50,9 @@ award-short-assigned = zugewiesen
 award-short-weighted = gewichtet
 award-short-adjusted = berichtigt
 award-short-not-played = nicht gespielt
+award-on-card = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] X
+    [XX] XX
+} { $seat_letter } { $made }
+award-score-on-card = Score { $score }

@@ -1,213 +1,207 @@
-### Where a total comes from, what a match is worth, and how an evening went.
+### Woher ein Gesamtergebnis kommt, was ein Kampf wert ist, und wie es an einem Abend lief.
 
-explain-match-not-begun = In the match against { $against } no board has counted yet{ $waiting ->
+explain-match-not-begun = Im Kampf gegen { $against } hat noch kein Board gezählt{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] ; { $waiting } Board kommt noch
+   *[other] ; { $waiting } Boards kommen noch
 }.
-explain-match-so-far = In the match against { $against }, { $counted ->
-    [one] { $counted } board has counted
-   *[other] { $counted } boards have counted
-}, and { $stands }{ $waiting ->
+explain-match-so-far = Im Kampf gegen { $against } { $counted ->
+    [one] hat { $counted } Board
+   *[other] haben { $counted } Boards
+} gezählt, und { $stands }{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] ; { $waiting } Board kommt noch
+   *[other] ; { $waiting } Boards kommen noch
 }.
-explain-match-shown-later = How the match stands is shown when everybody has played its boards.
-explain-penalty-off-match = A penalty takes { $amount } off the match.
-explain-match-does-not-count = It does not count: the director gave { $worth } for round { $round } in its place.
-explain-patton = Beside the points of the boards a Patton match has { $points } points for each { $boards } boards, which the two teams share in the proportion of the scores that they wrote down.
-explain-match-won = A match won counts 1, a draw a half: { $worth }.
-explain-half-match-won = A match won counts 1, a draw a half; half a match in a triangle counts half of it: { $worth }.
-explain-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth }.
-explain-half-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth } (half a match in a triangle counts half of it).
-explain-on-victory-scale = { CAPITAL($margin) } over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-on-victory-scale-rounded = { CAPITAL($margin) }, to the nearest whole { $whole }, over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-half-of-it = Half a match in a triangle: half of it, { $worth }.
-explain-odd-half-of-it = Half a match in a triangle: half of it, { $worth }; the hundredth that is over is the loser's.
-explain-boards-share = The boards won share { $pool } more: { $figure }. Together that is { $worth }.
+explain-match-shown-later = Wie der Kampf steht, wird gezeigt, wenn alle seine Boards gespielt haben.
+explain-penalty-off-match = Eine Strafe nimmt dem Kampf { $amount }.
+explain-match-does-not-count = Er zählt nicht: Der Turnierleiter hat für Runde { $round } an seiner Stelle { $worth } gegeben.
+explain-patton = Neben den Punkten der Boards hat ein Patton-Kampf { $points } Punkte je { $boards } Boards, die sich die beiden Teams im Verhältnis der aufgeschriebenen Scores teilen.
+explain-match-won = Ein gewonnener Kampf zählt 1, ein Unentschieden einen halben: { $worth }.
+explain-half-match-won = Ein gewonnener Kampf zählt 1, ein Unentschieden einen halben; ein halber Kampf im Dreieck zählt davon die Hälfte: { $worth }.
+explain-by-scale = Nach der Skala { $scale } für { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+} ist das { $worth }.
+explain-half-by-scale = Nach der Skala { $scale } für { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+} ist das { $worth } (ein halber Kampf im Dreieck zählt davon die Hälfte).
+explain-on-victory-scale = { CAPITAL($margin) } über { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}: { $figure } von { $pool } nach der Skala { $scale }.
+explain-on-victory-scale-rounded = { CAPITAL($margin) }, auf ganze { $whole } gerundet, über { $boards ->
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}: { $figure } von { $pool } nach der Skala { $scale }.
+explain-half-of-it = Ein halber Kampf im Dreieck: davon die Hälfte, { $worth }.
+explain-odd-half-of-it = Ein halber Kampf im Dreieck: davon die Hälfte, { $worth }; das Hundertstel, das übrig ist, bekommt der Verlierer.
+explain-boards-share = Die gewonnenen Boards teilen { $pool } weitere: { $figure }. Zusammen sind das { $worth }.
 
-explain-margin-level = level
-explain-margin-ahead = { $amount } ahead
-explain-margin-behind = { $amount } behind
-explain-margin-half = exactly 50 %
-explain-margin-above = { $percent } % above 50
-explain-margin-below = { $percent } % below 50
-explain-stands-level = you are level
-explain-stands-ahead = you are { $amount } ahead
-explain-stands-behind = you are { $amount } behind
-explain-stands-half = you have exactly 50 %
-explain-stands-above = you have { $percent } % above 50
-explain-stands-below = you have { $percent } % below 50
+explain-margin-level = Gleichstand
+explain-margin-ahead = { $amount } Vorsprung
+explain-margin-behind = { $amount } Rückstand
+explain-margin-half = genau 50 %
+explain-margin-above = { $percent } % über 50
+explain-margin-below = { $percent } % unter 50
+explain-stands-level = es steht gleich
+explain-stands-ahead = Sie liegen { $amount } vorn
+explain-stands-behind = Sie liegen { $amount } zurück
+explain-stands-half = Sie haben genau 50 %
+explain-stands-above = Sie liegen { $percent } % über 50
+explain-stands-below = Sie liegen { $percent } % unter 50
 
-explain-in-all = In all
-explain-no-board = No board counts yet.
-explain-no-match = No match counts yet.
-explain-boards-hidden = Boards that somebody has still to play count, but are not listed yet.
-explain-matches-hidden = Matches with boards that somebody has still to play count, but are not listed yet.
+explain-in-all = Insgesamt
+explain-no-board = Noch zählt kein Board.
+explain-no-match = Noch zählt kein Kampf.
+explain-boards-hidden = Boards, die jemand noch spielen muss, zählen, stehen aber noch nicht in der Liste.
+explain-matches-hidden = Kämpfe mit Boards, die jemand noch spielen muss, zählen, stehen aber noch nicht in der Liste.
 explain-counted = { $boards ->
-    [one] { $boards } board counts.
-   *[other] { $boards } boards count.
+    [one] { $boards } Board zählt.
+   *[other] { $boards } Boards zählen.
 }
 explain-counted-of = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won }{ $most } matchpoints.
+    [one] { $boards } Board zählt
+   *[other] { $boards } Boards zählen
+}: { $won }{ $most } Matchpunkten.
 explain-counted-signed = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won } matchpoints{ $most }.
+    [one] { $boards } Board zählt
+   *[other] { $boards } Boards zählen
+}: { $won } Matchpunkte{ $most }.
 explain-boards-add-up = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}, and add up to { $sum }.
-explain-made-alike = Boards with different tops are made alike: each counts by its percentage.
-explain-made-alike-of = Boards with different tops are made alike: each counts by its percentage ({ $tops }).
+    [one] { $boards } Board zählt und ergibt
+   *[other] { $boards } Boards zählen und ergeben zusammen
+} { $sum }.
+explain-made-alike = Boards mit verschiedenen Tops werden gleichgestellt: Jedes zählt mit seinem Prozent.
+explain-made-alike-of = Boards mit verschiedenen Tops werden gleichgestellt: Jedes zählt mit seinem Prozent ({ $tops }).
 explain-boards-of-top = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} with a top of { $top }: { $won }
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+} mit einem Top von { $top }: { $won }
 explain-then-top = { $first }; { $others }
-explain-mean-of-boards = The mean of the boards' percentages is { $percent } %.
-explain-total-share = { $won }{ $most } is { $percent } %.
-explain-total-share-signed = { $won }{ $most }, is { $percent } %.
-explain-brought-to = Others played { $boards } boards, so the sum is brought to as many: { $sum }.
-explain-makes = That makes { $total }.
+explain-mean-of-boards = Das Mittel der Prozente der Boards ist { $percent } %.
+explain-total-share = { $won }{ $most } sind { $percent } %.
+explain-total-share-signed = { $won }{ $most }, sind { $percent } %.
+explain-brought-to = Andere haben { $boards } Boards gespielt, also wird die Summe auf ebenso viele gebracht: { $sum }.
+explain-makes = Das macht { $total }.
 explain-matches-sum = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}: { $points } together.
+    [one] { $matches } Kampf
+   *[other] { $matches } Kämpfe
+}: zusammen { $points }.
 explain-matches-won = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}; a match won counts 1 and a draw a half: { $points } together.
+    [one] { $matches } Kampf
+   *[other] { $matches } Kämpfe
+}; ein gewonnener zählt 1 und ein Unentschieden einen halben: zusammen { $points }.
 explain-matches-by-scale = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}, in victory points by the scale { $scale }: { $points } together.
-explain-half-matches = A match in a triangle is half a match here, and is worth half.
-explain-place = That is place { $rank } of { $of }{ $among ->
+    [one] { $matches } Kampf
+   *[other] { $matches } Kämpfe
+}, in Siegpunkten nach der Skala { $scale }: zusammen { $points }.
+explain-half-matches = Ein Kampf im Dreieck ist hier ein halber Kampf und zählt die Hälfte.
+explain-place = Das ist Platz { $rank } von { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
+    [ns] {" "}auf Nord-Süd
+    [ew] {" "}auf Ost-West
 }{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that has exactly the same
-   *[other] , shared with { $shared } others that have exactly the same
+    [one] , geteilt mit { $shared } anderen, der genau dasselbe hat
+   *[other] , geteilt mit { $shared } anderen, die genau dasselbe haben
 }.
-explain-place-by-round = That is place { $rank } of { $of }{ $among ->
+explain-place-by-round = Das ist Platz { $rank } von { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
-}, by the round reached{ $shared ->
+    [ns] {" "}auf Nord-Süd
+    [ew] {" "}auf Ost-West
+}, nach der erreichten Runde{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that came as far
-   *[other] , shared with { $shared } others that came as far
+    [one] , geteilt mit { $shared } anderen, der ebenso weit kam
+   *[other] , geteilt mit { $shared } anderen, die ebenso weit kamen
 }.
-explain-no-place = That has no place in the ranking: a place asks for { $needed } boards, { $percent } % of the most that anybody has.
-explain-with-handicap = In the list with handicaps you have { $total }: the same with your handicap of { $handicap }.
+explain-no-place = Das hat keinen Platz in der Rangliste: Für einen Platz braucht es { $needed } Boards, { $percent } % der meisten, die jemand hat.
+explain-with-handicap = In der Liste mit Handicap haben Sie { $total }: dasselbe mit Ihrem Handicap von { $handicap }.
 
-explain-penalty = Penalty of { $penalty }
+explain-penalty = Strafe von { $penalty }
 explain-warning = { CAPITAL($warning) }
-explain-brought-along = Brought along from before
-explain-extra-in-match = { $what }: it is taken off before the match is turned into { $unit }.
-explain-takes-nothing = { $what }: it takes nothing here.
-explain-takes = { $what }: it takes { $amount }.
-explain-adds = { $what }: it adds { $amount }.
-explain-takes-from = { $what }: it takes { $amount }: { $before } % become { $after } %.
-explain-adds-to = { $what }: it adds { $amount }: { $before } % become { $after } %.
-explain-of-one-board = { $amount } of one board
+explain-brought-along = Von vorher mitgebracht
+explain-extra-in-match = { $what }: wird abgezogen, bevor der Kampf in { $unit } umgerechnet wird.
+explain-takes-nothing = { $what }: nimmt hier nichts.
+explain-takes = { $what }: nimmt { $amount }.
+explain-adds = { $what }: gibt { $amount } dazu.
+explain-takes-from = { $what }: nimmt { $amount }, und aus { $before } % werden { $after } %.
+explain-adds-to = { $what }: gibt { $amount } dazu, und aus { $before } % werden { $after } %.
+explain-of-one-board = { $amount } eines Boards
 
-explain-the-boards = The boards
+explain-the-boards = Die Boards
 explain-heading-board = Board
-explain-heading-against = Against
+explain-heading-against = Gegen
 explain-heading-top = Top
-explain-the-matches = The matches
-explain-heading-round = Round
+explain-the-matches = Die Kämpfe
+explain-heading-round = Runde
 explain-heading-boards = Boards
-explain-heading-over-50 = % over 50
-explain-heading-ahead = Ahead by ({ $unit })
-explain-half-match = { $against } (half a match)
-explain-replaced = replaced
-explain-not-over = not over
-explain-bye = bye
-explain-points-given = points given
+explain-heading-over-50 = % über 50
+explain-heading-ahead = Vorsprung ({ $unit })
+explain-half-match = { $against } (ein halber Kampf)
+explain-replaced = ersetzt
+explain-not-over = noch nicht zu Ende
+explain-bye = Freilos
+explain-points-given = zugesprochen
 
-explain-how-it-went = How it went
+explain-how-it-went = Wie es lief
 explain-nothing-to-win = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with nothing to win on them so far.
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}, bisher ohne etwas zu gewinnen.
 explain-average = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with an average of { $mean }.
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}, im Durchschnitt { $mean }.
 explain-share-of-all = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with { $share } of all that could be won.
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}, mit { $share } von allem, was zu gewinnen war.
 explain-sum-and-mean = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $sum } in all, { $mean } a board.
-explain-won-and-lost = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten } and lost to { $lost }.
-explain-won-lost-and-level = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten }, lost to { $lost } and were level with { $level }.
+    [one] { $boards } Board
+   *[other] { $boards } Boards
+}: zusammen { $sum }, { $mean } je Board.
+explain-won-and-lost = Gegen { $opponents } Gegner: { $beaten } geschlagen, gegen { $lost } verloren.
+explain-won-lost-and-level = Gegen { $opponents } Gegner: { $beaten } geschlagen, gegen { $lost } verloren, mit { $level } gleichauf.
 explain-best = { $boards_count ->
-    [one] The best board was
-   *[other] The best boards were
+    [one] Das beste Board war
+   *[other] Die besten Boards waren
 } { $boards_listed }: { $figure }.
 explain-worst = { $boards_count ->
-    [one] The worst board was
-   *[other] The worst boards were
+    [one] Das schlechteste Board war
+   *[other] Die schlechtesten Boards waren
 } { $boards_listed }: { $figure }.
-explain-of-both-tables = What a board came to is of both tables together.
-explain-once-for-each-table = By room and by declarer a board stands once for each table at which your team played it.
+explain-of-both-tables = Was ein Board ergab, gilt für beide Tische zusammen.
+explain-once-for-each-table = Nach Raum und nach Alleinspieler steht ein Board einmal für jeden Tisch, an dem Ihr Team es gespielt hat.
 
-explain-ranked-by-matches = In the ranking matches count: there you have { $figure }.
-explain-more-counts = In the ranking you have { $figure }: more counts there than these boards.
-explain-more-boards-count = Boards that somebody has still to play count there, and are not shown here yet.
-explain-sums-are-brought = Sums are brought there to { $boards } boards, as others played.
+explain-ranked-by-matches = In der Rangliste zählen Kämpfe: Dort haben Sie { $figure }.
+explain-more-counts = In der Rangliste haben Sie { $figure }: Dort zählt mehr als diese Boards.
+explain-more-boards-count = Boards, die jemand noch spielen muss, zählen dort und werden hier noch nicht gezeigt.
+explain-sums-are-brought = Summen werden dort auf { $boards } Boards gebracht, so viele, wie andere gespielt haben.
 
-explain-against-each = Against each opponent
-explain-heading-opponents = Opponents
-explain-by-direction = By direction
-explain-heading-direction = Direction
-explain-by-declarer = By declarer
-explain-heading-who-played = Who played it
-explain-by-room = By room
-explain-heading-where-you-sat = Where you sat
-explain-heading-score-of-board = Score a board
-explain-board-by-board = Board by board
-explain-heading-result = Result
-explain-heading-average = Average
+explain-against-each = Gegen jeden Gegner
+explain-heading-opponents = Gegner
+explain-by-direction = Nach Richtung
+explain-heading-direction = Richtung
+explain-by-declarer = Nach Alleinspieler
+explain-heading-who-played = Wer spielte
+explain-by-room = Nach Raum
+explain-heading-where-you-sat = Wo Sie saßen
+explain-heading-score-of-board = Score je Board
+explain-board-by-board = Board für Board
+explain-heading-result = Ergebnis
+explain-heading-average = Durchschnitt
 explain-on-line = { CAPITAL($line) }
-explain-on-line-without-score = { CAPITAL($line) }, adjusted or not played
+explain-on-line-without-score = { CAPITAL($line) }, berichtigt oder nicht gespielt
 explain-both-outcomes = { $first }, { $second }
-explain-list-passed-out = Passed out
-explain-list-no-contract = Score without a contract
-explain-list-adjusted = Adjusted by the director
-explain-list-not-played = Not played
-explain-defence = Defence
-explain-defence-at = Defence, { $line }
-explain-declarer-at = Declarer, { $line }
-explain-declarer-named = { $declarer } declarer, { $dummy } dummy
-explain-declarer-north-or-east = North or East declarer
-explain-declarer-south-or-west = South or West declarer
+explain-list-passed-out = Rundpass
+explain-list-no-contract = Score ohne Kontrakt
+explain-list-adjusted = Vom Turnierleiter berichtigt
+explain-list-not-played = Nicht gespielt
+explain-defence = Gegenspiel
+explain-defence-at = Gegenspiel, { $line }
+explain-declarer-at = Alleinspiel, { $line }
+explain-declarer-named = { $declarer } Alleinspieler, { $dummy } Dummy
+explain-declarer-north-or-east = Nord oder Ost Alleinspieler
+explain-declarer-south-or-west = Süd oder West Alleinspieler

@@ -47,3 +47,9 @@ award-short-assigned = attribué
 award-short-weighted = pondéré
 award-short-adjusted = ajusté
 award-short-not-played = non joué
+award-on-card = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] X
+    [XX] XX
+} { $seat_letter } { $made }
+award-score-on-card = Marque { $score }

@@ -1,213 +1,213 @@
-### Where a total comes from, what a match is worth, and how an evening went.
+### D’où vient un total, ce que vaut un match, et comment une soirée s’est passée.
 
-explain-match-not-begun = In the match against { $against } no board has counted yet{ $waiting ->
+explain-match-not-begun = Dans le match contre { $against }, aucun étui n’a encore compté{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] {" "}; { $waiting } étui est encore à venir
+   *[other] {" "}; { $waiting } étuis sont encore à venir
 }.
-explain-match-so-far = In the match against { $against }, { $counted ->
-    [one] { $counted } board has counted
-   *[other] { $counted } boards have counted
-}, and { $stands }{ $waiting ->
+explain-match-so-far = Dans le match contre { $against }, { $counted ->
+    [one] { $counted } étui a compté
+   *[other] { $counted } étuis ont compté
+}, et { $stands }{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] {" "}; { $waiting } étui est encore à venir
+   *[other] {" "}; { $waiting } étuis sont encore à venir
 }.
-explain-match-shown-later = How the match stands is shown when everybody has played its boards.
-explain-penalty-off-match = A penalty takes { $amount } off the match.
-explain-match-does-not-count = It does not count: the director gave { $worth } for round { $round } in its place.
-explain-patton = Beside the points of the boards a Patton match has { $points } points for each { $boards } boards, which the two teams share in the proportion of the scores that they wrote down.
-explain-match-won = A match won counts 1, a draw a half: { $worth }.
-explain-half-match-won = A match won counts 1, a draw a half; half a match in a triangle counts half of it: { $worth }.
-explain-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth }.
-explain-half-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth } (half a match in a triangle counts half of it).
-explain-on-victory-scale = { CAPITAL($margin) } over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-on-victory-scale-rounded = { CAPITAL($margin) }, to the nearest whole { $whole }, over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-half-of-it = Half a match in a triangle: half of it, { $worth }.
-explain-odd-half-of-it = Half a match in a triangle: half of it, { $worth }; the hundredth that is over is the loser's.
-explain-boards-share = The boards won share { $pool } more: { $figure }. Together that is { $worth }.
+explain-match-shown-later = Où en est le match est montré quand tous ont joué ses étuis.
+explain-penalty-off-match = Une pénalité ôte { $amount } au match.
+explain-match-does-not-count = Il ne compte pas : l’arbitre a donné { $worth } pour le tour { $round } à sa place.
+explain-patton = Outre les points des étuis, un match Patton a { $points } points pour { $boards } étuis, que les deux équipes se partagent en proportion des marques qu’elles ont inscrites.
+explain-match-won = Un match gagné compte 1, un nul un demi : { $worth }.
+explain-half-match-won = Un match gagné compte 1, un nul un demi ; un demi-match en triangle en compte la moitié : { $worth }.
+explain-by-scale = Selon le barème { $scale } pour { $boards ->
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+}, cela fait { $worth }.
+explain-half-by-scale = Selon le barème { $scale } pour { $boards ->
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+}, cela fait { $worth } (un demi-match en triangle en compte la moitié).
+explain-on-victory-scale = { CAPITAL($margin) } sur { $boards ->
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+} : { $figure } sur { $pool } selon le barème { $scale }.
+explain-on-victory-scale-rounded = { CAPITAL($margin) }, arrondi à { $whole }, sur { $boards ->
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+} : { $figure } sur { $pool } selon le barème { $scale }.
+explain-half-of-it = Un demi-match en triangle : la moitié, { $worth }.
+explain-odd-half-of-it = Un demi-match en triangle : la moitié, { $worth } ; le centième de trop va au perdant.
+explain-boards-share = Les étuis gagnés se partagent { $pool } de plus : { $figure }. Ensemble, cela fait { $worth }.
 
-explain-margin-level = level
-explain-margin-ahead = { $amount } ahead
-explain-margin-behind = { $amount } behind
-explain-margin-half = exactly 50 %
-explain-margin-above = { $percent } % above 50
-explain-margin-below = { $percent } % below 50
-explain-stands-level = you are level
-explain-stands-ahead = you are { $amount } ahead
-explain-stands-behind = you are { $amount } behind
-explain-stands-half = you have exactly 50 %
-explain-stands-above = you have { $percent } % above 50
-explain-stands-below = you have { $percent } % below 50
+explain-margin-level = égalité
+explain-margin-ahead = { $amount } d’avance
+explain-margin-behind = { $amount } de retard
+explain-margin-half = exactement 50 %
+explain-margin-above = { $percent } % au-dessus de 50
+explain-margin-below = { $percent } % au-dessous de 50
+explain-stands-level = vous êtes à égalité
+explain-stands-ahead = vous avez { $amount } d’avance
+explain-stands-behind = vous avez { $amount } de retard
+explain-stands-half = vous avez exactement 50 %
+explain-stands-above = vous êtes { $percent } % au-dessus de 50
+explain-stands-below = vous êtes { $percent } % au-dessous de 50
 
-explain-in-all = In all
-explain-no-board = No board counts yet.
-explain-no-match = No match counts yet.
-explain-boards-hidden = Boards that somebody has still to play count, but are not listed yet.
-explain-matches-hidden = Matches with boards that somebody has still to play count, but are not listed yet.
+explain-in-all = En tout
+explain-no-board = Aucun étui ne compte encore.
+explain-no-match = Aucun match ne compte encore.
+explain-boards-hidden = Des étuis que quelqu’un doit encore jouer comptent, mais ne sont pas encore dans la liste.
+explain-matches-hidden = Des matchs dont quelqu’un doit encore jouer des étuis comptent, mais ne sont pas encore dans la liste.
 explain-counted = { $boards ->
-    [one] { $boards } board counts.
-   *[other] { $boards } boards count.
+    [one] { $boards } étui compte.
+   *[other] { $boards } étuis comptent.
 }
 explain-counted-of = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won }{ $most } matchpoints.
+    [one] { $boards } étui compte
+   *[other] { $boards } étuis comptent
+} : { $won }{ $most } points de match.
 explain-counted-signed = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won } matchpoints{ $most }.
+    [one] { $boards } étui compte
+   *[other] { $boards } étuis comptent
+} : { $won } points de match{ $most }.
 explain-boards-add-up = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}, and add up to { $sum }.
-explain-made-alike = Boards with different tops are made alike: each counts by its percentage.
-explain-made-alike-of = Boards with different tops are made alike: each counts by its percentage ({ $tops }).
+    [one] { $boards } étui compte et fait
+   *[other] { $boards } étuis comptent et font ensemble
+} { $sum }.
+explain-made-alike = Les étuis de tops différents sont mis à égalité : chacun compte par son pourcentage.
+explain-made-alike-of = Les étuis de tops différents sont mis à égalité : chacun compte par son pourcentage ({ $tops }).
 explain-boards-of-top = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} with a top of { $top }: { $won }
-explain-then-top = { $first }; { $others }
-explain-mean-of-boards = The mean of the boards' percentages is { $percent } %.
-explain-total-share = { $won }{ $most } is { $percent } %.
-explain-total-share-signed = { $won }{ $most }, is { $percent } %.
-explain-brought-to = Others played { $boards } boards, so the sum is brought to as many: { $sum }.
-explain-makes = That makes { $total }.
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+} avec un top de { $top } : { $won }
+explain-then-top = { $first } ; { $others }
+explain-mean-of-boards = La moyenne des pourcentages des étuis est { $percent } %.
+explain-total-share = { $won }{ $most } font { $percent } %.
+explain-total-share-signed = { $won }{ $most }, font { $percent } %.
+explain-brought-to = D’autres ont joué { $boards } étuis, donc la somme est ramenée à autant : { $sum }.
+explain-makes = Cela fait { $total }.
 explain-matches-sum = { $matches ->
     [one] { $matches } match
-   *[other] { $matches } matches
-}: { $points } together.
+   *[other] { $matches } matchs
+} : { $points } ensemble.
 explain-matches-won = { $matches ->
     [one] { $matches } match
-   *[other] { $matches } matches
-}; a match won counts 1 and a draw a half: { $points } together.
+   *[other] { $matches } matchs
+} ; un match gagné compte 1 et un nul un demi : { $points } ensemble.
 explain-matches-by-scale = { $matches ->
     [one] { $matches } match
-   *[other] { $matches } matches
-}, in victory points by the scale { $scale }: { $points } together.
-explain-half-matches = A match in a triangle is half a match here, and is worth half.
-explain-place = That is place { $rank } of { $of }{ $among ->
+   *[other] { $matches } matchs
+}, en points de victoire selon le barème { $scale } : { $points } ensemble.
+explain-half-matches = Un match en triangle est ici un demi-match et vaut la moitié.
+explain-place = C’est la place { $rank } sur { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
+    [ns] {" "}en Nord-Sud
+    [ew] {" "}en Est-Ouest
 }{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that has exactly the same
-   *[other] , shared with { $shared } others that have exactly the same
+    [one] , partagée avec { $shared } autre qui a exactement pareil
+   *[other] , partagée avec { $shared } autres qui ont exactement pareil
 }.
-explain-place-by-round = That is place { $rank } of { $of }{ $among ->
+explain-place-by-round = C’est la place { $rank } sur { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
-}, by the round reached{ $shared ->
+    [ns] {" "}en Nord-Sud
+    [ew] {" "}en Est-Ouest
+}, d’après le tour atteint{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that came as far
-   *[other] , shared with { $shared } others that came as far
+    [one] , partagée avec { $shared } autre arrivé aussi loin
+   *[other] , partagée avec { $shared } autres arrivés aussi loin
 }.
-explain-no-place = That has no place in the ranking: a place asks for { $needed } boards, { $percent } % of the most that anybody has.
-explain-with-handicap = In the list with handicaps you have { $total }: the same with your handicap of { $handicap }.
+explain-no-place = Cela n’a pas de place au classement : il faut pour cela { $needed } étuis, { $percent } % du plus grand nombre que quelqu’un ait.
+explain-with-handicap = Dans la liste avec handicap vous avez { $total } : la même chose avec votre handicap de { $handicap }.
 
-explain-penalty = Penalty of { $penalty }
+explain-penalty = Pénalité de { $penalty }
 explain-warning = { CAPITAL($warning) }
-explain-brought-along = Brought along from before
-explain-extra-in-match = { $what }: it is taken off before the match is turned into { $unit }.
-explain-takes-nothing = { $what }: it takes nothing here.
-explain-takes = { $what }: it takes { $amount }.
-explain-adds = { $what }: it adds { $amount }.
-explain-takes-from = { $what }: it takes { $amount }: { $before } % become { $after } %.
-explain-adds-to = { $what }: it adds { $amount }: { $before } % become { $after } %.
-explain-of-one-board = { $amount } of one board
+explain-brought-along = Report d’avant
+explain-extra-in-match = { $what } : c’est ôté avant que le match soit converti en { $unit }.
+explain-takes-nothing = { $what } : cela n’ôte rien ici.
+explain-takes = { $what } : cela ôte { $amount }.
+explain-adds = { $what } : cela ajoute { $amount }.
+explain-takes-from = { $what } : cela ôte { $amount } : { $before } % deviennent { $after } %.
+explain-adds-to = { $what } : cela ajoute { $amount } : { $before } % deviennent { $after } %.
+explain-of-one-board = { $amount } d’un étui
 
-explain-the-boards = The boards
-explain-heading-board = Board
-explain-heading-against = Against
+explain-the-boards = Les étuis
+explain-heading-board = Étui
+explain-heading-against = Contre
 explain-heading-top = Top
-explain-the-matches = The matches
-explain-heading-round = Round
-explain-heading-boards = Boards
-explain-heading-over-50 = % over 50
-explain-heading-ahead = Ahead by ({ $unit })
-explain-half-match = { $against } (half a match)
-explain-replaced = replaced
-explain-not-over = not over
-explain-bye = bye
-explain-points-given = points given
+explain-the-matches = Les matchs
+explain-heading-round = Tour
+explain-heading-boards = Étuis
+explain-heading-over-50 = % au-dessus de 50
+explain-heading-ahead = Avance ({ $unit })
+explain-half-match = { $against } (un demi-match)
+explain-replaced = remplacé
+explain-not-over = pas fini
+explain-bye = exempt
+explain-points-given = points attribués
 
-explain-how-it-went = How it went
+explain-how-it-went = Comment c’était
 explain-nothing-to-win = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with nothing to win on them so far.
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+}, sans rien à y gagner jusqu’ici.
 explain-average = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with an average of { $mean }.
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+}, avec une moyenne de { $mean }.
 explain-share-of-all = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with { $share } of all that could be won.
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+}, avec { $share } de tout ce qu’on pouvait gagner.
 explain-sum-and-mean = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $sum } in all, { $mean } a board.
-explain-won-and-lost = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten } and lost to { $lost }.
-explain-won-lost-and-level = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten }, lost to { $lost } and were level with { $level }.
+    [one] { $boards } étui
+   *[other] { $boards } étuis
+} : { $sum } en tout, { $mean } par étui.
+explain-won-and-lost = Contre { $opponents ->
+    [one] { $opponents } adversaire
+   *[other] { $opponents } adversaires
+} : vous en avez battu { $beaten } et perdu contre { $lost }.
+explain-won-lost-and-level = Contre { $opponents ->
+    [one] { $opponents } adversaire
+   *[other] { $opponents } adversaires
+} : vous en avez battu { $beaten }, perdu contre { $lost } et fait égalité avec { $level }.
 explain-best = { $boards_count ->
-    [one] The best board was
-   *[other] The best boards were
-} { $boards_listed }: { $figure }.
+    [one] Le meilleur étui était le
+   *[other] Les meilleurs étuis étaient les
+} { $boards_listed } : { $figure }.
 explain-worst = { $boards_count ->
-    [one] The worst board was
-   *[other] The worst boards were
-} { $boards_listed }: { $figure }.
-explain-of-both-tables = What a board came to is of both tables together.
-explain-once-for-each-table = By room and by declarer a board stands once for each table at which your team played it.
+    [one] Le plus mauvais étui était le
+   *[other] Les plus mauvais étuis étaient les
+} { $boards_listed } : { $figure }.
+explain-of-both-tables = Ce qu’un étui a fait vient des deux tables ensemble.
+explain-once-for-each-table = Par salle et par déclarant, un étui figure une fois pour chaque table où votre équipe l’a joué.
 
-explain-ranked-by-matches = In the ranking matches count: there you have { $figure }.
-explain-more-counts = In the ranking you have { $figure }: more counts there than these boards.
-explain-more-boards-count = Boards that somebody has still to play count there, and are not shown here yet.
-explain-sums-are-brought = Sums are brought there to { $boards } boards, as others played.
+explain-ranked-by-matches = Au classement, ce sont les matchs qui comptent : vous y avez { $figure }.
+explain-more-counts = Au classement vous avez { $figure } : il y compte plus que ces étuis.
+explain-more-boards-count = Des étuis que quelqu’un doit encore jouer y comptent, et ne sont pas encore montrés ici.
+explain-sums-are-brought = Les sommes y sont ramenées à { $boards } étuis, autant que d’autres en ont joué.
 
-explain-against-each = Against each opponent
-explain-heading-opponents = Opponents
-explain-by-direction = By direction
-explain-heading-direction = Direction
-explain-by-declarer = By declarer
-explain-heading-who-played = Who played it
-explain-by-room = By room
-explain-heading-where-you-sat = Where you sat
-explain-heading-score-of-board = Score a board
-explain-board-by-board = Board by board
-explain-heading-result = Result
-explain-heading-average = Average
+explain-against-each = Contre chaque adversaire
+explain-heading-opponents = Adversaires
+explain-by-direction = Par ligne
+explain-heading-direction = Ligne
+explain-by-declarer = Par déclarant
+explain-heading-who-played = Qui l’a joué
+explain-by-room = Par salle
+explain-heading-where-you-sat = Où vous étiez
+explain-heading-score-of-board = Marque par étui
+explain-board-by-board = Étui par étui
+explain-heading-result = Résultat
+explain-heading-average = Moyenne
 explain-on-line = { CAPITAL($line) }
-explain-on-line-without-score = { CAPITAL($line) }, adjusted or not played
+explain-on-line-without-score = { CAPITAL($line) }, ajusté ou non joué
 explain-both-outcomes = { $first }, { $second }
-explain-list-passed-out = Passed out
-explain-list-no-contract = Score without a contract
-explain-list-adjusted = Adjusted by the director
-explain-list-not-played = Not played
-explain-defence = Defence
-explain-defence-at = Defence, { $line }
-explain-declarer-at = Declarer, { $line }
-explain-declarer-named = { $declarer } declarer, { $dummy } dummy
-explain-declarer-north-or-east = North or East declarer
-explain-declarer-south-or-west = South or West declarer
+explain-list-passed-out = Passe général
+explain-list-no-contract = Marque sans contrat
+explain-list-adjusted = Ajusté par l’arbitre
+explain-list-not-played = Non joué
+explain-defence = Défense
+explain-defence-at = Défense, { $line }
+explain-declarer-at = Déclarant, { $line }
+explain-declarer-named = { $declarer } déclarant, { $dummy } mort
+explain-declarer-north-or-east = Nord ou Est déclarant
+explain-declarer-south-or-west = Sud ou Ouest déclarant

@@ -47,3 +47,9 @@ award-short-assigned = toegekend
 award-short-weighted = gewogen
 award-short-adjusted = aangepast
 award-short-not-played = niet gespeeld
+award-on-card = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] X
+    [XX] XX
+} { $seat_letter } { $made }
+award-score-on-card = Score { $score }

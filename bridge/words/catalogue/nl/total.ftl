@@ -1,213 +1,213 @@
-### Where a total comes from, what a match is worth, and how an evening went.
+### Waar een totaal vandaan komt, wat een wedstrijd waard is, en hoe een avond ging.
 
-explain-match-not-begun = In the match against { $against } no board has counted yet{ $waiting ->
+explain-match-not-begun = In de wedstrijd tegen { $against } heeft nog geen spel geteld{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] ; er komt nog { $waiting } spel
+   *[other] ; er komen nog { $waiting } spellen
 }.
-explain-match-so-far = In the match against { $against }, { $counted ->
-    [one] { $counted } board has counted
-   *[other] { $counted } boards have counted
-}, and { $stands }{ $waiting ->
+explain-match-so-far = In de wedstrijd tegen { $against } { $counted ->
+    [one] heeft { $counted } spel
+   *[other] hebben { $counted } spellen
+} geteld, en { $stands }{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] ; er komt nog { $waiting } spel
+   *[other] ; er komen nog { $waiting } spellen
 }.
-explain-match-shown-later = How the match stands is shown when everybody has played its boards.
-explain-penalty-off-match = A penalty takes { $amount } off the match.
-explain-match-does-not-count = It does not count: the director gave { $worth } for round { $round } in its place.
-explain-patton = Beside the points of the boards a Patton match has { $points } points for each { $boards } boards, which the two teams share in the proportion of the scores that they wrote down.
-explain-match-won = A match won counts 1, a draw a half: { $worth }.
-explain-half-match-won = A match won counts 1, a draw a half; half a match in a triangle counts half of it: { $worth }.
-explain-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth }.
-explain-half-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth } (half a match in a triangle counts half of it).
+explain-match-shown-later = Hoe de wedstrijd staat, wordt getoond als iedereen de spellen ervan heeft gespeeld.
+explain-penalty-off-match = Een straf haalt { $amount } van de wedstrijd af.
+explain-match-does-not-count = Zij telt niet: de arbiter heeft voor ronde { $round } in plaats daarvan { $worth } gegeven.
+explain-patton = Naast de punten van de spellen heeft een Patton-wedstrijd { $points } punten per { $boards } spellen, die de twee teams delen naar verhouding van de scores die ze hebben opgeschreven.
+explain-match-won = Een gewonnen wedstrijd telt 1, een gelijkspel een half: { $worth }.
+explain-half-match-won = Een gewonnen wedstrijd telt 1, een gelijkspel een half; een halve wedstrijd in een driehoek telt daarvan de helft: { $worth }.
+explain-by-scale = Volgens de schaal { $scale } voor { $boards ->
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+} is dat { $worth }.
+explain-half-by-scale = Volgens de schaal { $scale } voor { $boards ->
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+} is dat { $worth } (een halve wedstrijd in een driehoek telt daarvan de helft).
 explain-on-victory-scale = { CAPITAL($margin) } over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-on-victory-scale-rounded = { CAPITAL($margin) }, to the nearest whole { $whole }, over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-half-of-it = Half a match in a triangle: half of it, { $worth }.
-explain-odd-half-of-it = Half a match in a triangle: half of it, { $worth }; the hundredth that is over is the loser's.
-explain-boards-share = The boards won share { $pool } more: { $figure }. Together that is { $worth }.
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+}: { $figure } van { $pool } volgens de schaal { $scale }.
+explain-on-victory-scale-rounded = { CAPITAL($margin) }, afgerond op { $whole }, over { $boards ->
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+}: { $figure } van { $pool } volgens de schaal { $scale }.
+explain-half-of-it = Een halve wedstrijd in een driehoek: daarvan de helft, { $worth }.
+explain-odd-half-of-it = Een halve wedstrijd in een driehoek: daarvan de helft, { $worth }; het honderdste dat over is, is voor de verliezer.
+explain-boards-share = De gewonnen spellen delen nog { $pool }: { $figure }. Samen is dat { $worth }.
 
-explain-margin-level = level
-explain-margin-ahead = { $amount } ahead
-explain-margin-behind = { $amount } behind
-explain-margin-half = exactly 50 %
-explain-margin-above = { $percent } % above 50
-explain-margin-below = { $percent } % below 50
-explain-stands-level = you are level
-explain-stands-ahead = you are { $amount } ahead
-explain-stands-behind = you are { $amount } behind
-explain-stands-half = you have exactly 50 %
-explain-stands-above = you have { $percent } % above 50
-explain-stands-below = you have { $percent } % below 50
+explain-margin-level = gelijk
+explain-margin-ahead = { $amount } voor
+explain-margin-behind = { $amount } achter
+explain-margin-half = precies 50 %
+explain-margin-above = { $percent } % boven 50
+explain-margin-below = { $percent } % onder 50
+explain-stands-level = u staat gelijk
+explain-stands-ahead = u staat { $amount } voor
+explain-stands-behind = u staat { $amount } achter
+explain-stands-half = u hebt precies 50 %
+explain-stands-above = u staat { $percent } % boven 50
+explain-stands-below = u staat { $percent } % onder 50
 
-explain-in-all = In all
-explain-no-board = No board counts yet.
-explain-no-match = No match counts yet.
-explain-boards-hidden = Boards that somebody has still to play count, but are not listed yet.
-explain-matches-hidden = Matches with boards that somebody has still to play count, but are not listed yet.
+explain-in-all = In totaal
+explain-no-board = Er telt nog geen spel.
+explain-no-match = Er telt nog geen wedstrijd.
+explain-boards-hidden = Spellen die iemand nog moet spelen tellen, maar staan nog niet in de lijst.
+explain-matches-hidden = Wedstrijden met spellen die iemand nog moet spelen tellen, maar staan nog niet in de lijst.
 explain-counted = { $boards ->
-    [one] { $boards } board counts.
-   *[other] { $boards } boards count.
+    [one] { $boards } spel telt.
+   *[other] { $boards } spellen tellen.
 }
 explain-counted-of = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won }{ $most } matchpoints.
+    [one] { $boards } spel telt
+   *[other] { $boards } spellen tellen
+}: { $won }{ $most } matchpunten.
 explain-counted-signed = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won } matchpoints{ $most }.
+    [one] { $boards } spel telt
+   *[other] { $boards } spellen tellen
+}: { $won } matchpunten{ $most }.
 explain-boards-add-up = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}, and add up to { $sum }.
-explain-made-alike = Boards with different tops are made alike: each counts by its percentage.
-explain-made-alike-of = Boards with different tops are made alike: each counts by its percentage ({ $tops }).
+    [one] { $boards } spel telt en is
+   *[other] { $boards } spellen tellen en zijn samen
+} { $sum }.
+explain-made-alike = Spellen met verschillende toppen worden gelijkgesteld: elk telt met zijn percentage.
+explain-made-alike-of = Spellen met verschillende toppen worden gelijkgesteld: elk telt met zijn percentage ({ $tops }).
 explain-boards-of-top = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} with a top of { $top }: { $won }
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+} met een top van { $top }: { $won }
 explain-then-top = { $first }; { $others }
-explain-mean-of-boards = The mean of the boards' percentages is { $percent } %.
+explain-mean-of-boards = Het gemiddelde van de percentages van de spellen is { $percent } %.
 explain-total-share = { $won }{ $most } is { $percent } %.
 explain-total-share-signed = { $won }{ $most }, is { $percent } %.
-explain-brought-to = Others played { $boards } boards, so the sum is brought to as many: { $sum }.
-explain-makes = That makes { $total }.
+explain-brought-to = Anderen speelden { $boards } spellen, dus wordt de som op evenveel gebracht: { $sum }.
+explain-makes = Dat maakt { $total }.
 explain-matches-sum = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}: { $points } together.
+    [one] { $matches } wedstrijd
+   *[other] { $matches } wedstrijden
+}: samen { $points }.
 explain-matches-won = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}; a match won counts 1 and a draw a half: { $points } together.
+    [one] { $matches } wedstrijd
+   *[other] { $matches } wedstrijden
+}; een gewonnen wedstrijd telt 1 en een gelijkspel een half: samen { $points }.
 explain-matches-by-scale = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}, in victory points by the scale { $scale }: { $points } together.
-explain-half-matches = A match in a triangle is half a match here, and is worth half.
-explain-place = That is place { $rank } of { $of }{ $among ->
+    [one] { $matches } wedstrijd
+   *[other] { $matches } wedstrijden
+}, in overwinningspunten volgens de schaal { $scale }: samen { $points }.
+explain-half-matches = Een wedstrijd in een driehoek is hier een halve wedstrijd en telt voor de helft.
+explain-place = Dat is plaats { $rank } van { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
+    [ns] {" "}op noord-zuid
+    [ew] {" "}op oost-west
 }{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that has exactly the same
-   *[other] , shared with { $shared } others that have exactly the same
+    [one] , gedeeld met { $shared } ander die precies hetzelfde heeft
+   *[other] , gedeeld met { $shared } anderen die precies hetzelfde hebben
 }.
-explain-place-by-round = That is place { $rank } of { $of }{ $among ->
+explain-place-by-round = Dat is plaats { $rank } van { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
-}, by the round reached{ $shared ->
+    [ns] {" "}op noord-zuid
+    [ew] {" "}op oost-west
+}, naar de bereikte ronde{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that came as far
-   *[other] , shared with { $shared } others that came as far
+    [one] , gedeeld met { $shared } ander die even ver kwam
+   *[other] , gedeeld met { $shared } anderen die even ver kwamen
 }.
-explain-no-place = That has no place in the ranking: a place asks for { $needed } boards, { $percent } % of the most that anybody has.
-explain-with-handicap = In the list with handicaps you have { $total }: the same with your handicap of { $handicap }.
+explain-no-place = Dat heeft geen plaats in de rangschikking: daarvoor zijn { $needed } spellen nodig, { $percent } % van de meeste die iemand heeft.
+explain-with-handicap = In de lijst met handicap hebt u { $total }: hetzelfde met uw handicap van { $handicap }.
 
-explain-penalty = Penalty of { $penalty }
+explain-penalty = Straf van { $penalty }
 explain-warning = { CAPITAL($warning) }
-explain-brought-along = Brought along from before
-explain-extra-in-match = { $what }: it is taken off before the match is turned into { $unit }.
-explain-takes-nothing = { $what }: it takes nothing here.
-explain-takes = { $what }: it takes { $amount }.
-explain-adds = { $what }: it adds { $amount }.
-explain-takes-from = { $what }: it takes { $amount }: { $before } % become { $after } %.
-explain-adds-to = { $what }: it adds { $amount }: { $before } % become { $after } %.
-explain-of-one-board = { $amount } of one board
+explain-brought-along = Van tevoren meegenomen
+explain-extra-in-match = { $what }: gaat eraf voordat de wedstrijd in { $unit } wordt omgezet.
+explain-takes-nothing = { $what }: kost hier niets.
+explain-takes = { $what }: kost { $amount }.
+explain-adds = { $what }: levert { $amount } op.
+explain-takes-from = { $what }: kost { $amount }: { $before } % wordt { $after } %.
+explain-adds-to = { $what }: levert { $amount } op: { $before } % wordt { $after } %.
+explain-of-one-board = { $amount } van één spel
 
-explain-the-boards = The boards
-explain-heading-board = Board
-explain-heading-against = Against
+explain-the-boards = De spellen
+explain-heading-board = Spel
+explain-heading-against = Tegen
 explain-heading-top = Top
-explain-the-matches = The matches
-explain-heading-round = Round
-explain-heading-boards = Boards
-explain-heading-over-50 = % over 50
-explain-heading-ahead = Ahead by ({ $unit })
-explain-half-match = { $against } (half a match)
-explain-replaced = replaced
-explain-not-over = not over
-explain-bye = bye
-explain-points-given = points given
+explain-the-matches = De wedstrijden
+explain-heading-round = Ronde
+explain-heading-boards = Spellen
+explain-heading-over-50 = % boven 50
+explain-heading-ahead = Voorsprong ({ $unit })
+explain-half-match = { $against } (een halve wedstrijd)
+explain-replaced = vervangen
+explain-not-over = niet voorbij
+explain-bye = vrijloting
+explain-points-given = punten toegekend
 
-explain-how-it-went = How it went
+explain-how-it-went = Hoe het ging
 explain-nothing-to-win = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with nothing to win on them so far.
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+}, waarop tot nu toe niets te winnen was.
 explain-average = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with an average of { $mean }.
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+}, met een gemiddelde van { $mean }.
 explain-share-of-all = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with { $share } of all that could be won.
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+}, met { $share } van alles wat te winnen was.
 explain-sum-and-mean = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $sum } in all, { $mean } a board.
-explain-won-and-lost = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten } and lost to { $lost }.
-explain-won-lost-and-level = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten }, lost to { $lost } and were level with { $level }.
+    [one] { $boards } spel
+   *[other] { $boards } spellen
+}: in totaal { $sum }, { $mean } per spel.
+explain-won-and-lost = Tegen { $opponents ->
+    [one] { $opponents } tegenstander
+   *[other] { $opponents } tegenstanders
+}: u versloeg er { $beaten } en verloor van { $lost }.
+explain-won-lost-and-level = Tegen { $opponents ->
+    [one] { $opponents } tegenstander
+   *[other] { $opponents } tegenstanders
+}: u versloeg er { $beaten }, verloor van { $lost } en was gelijk met { $level }.
 explain-best = { $boards_count ->
-    [one] The best board was
-   *[other] The best boards were
+    [one] Het beste spel was
+   *[other] De beste spellen waren
 } { $boards_listed }: { $figure }.
 explain-worst = { $boards_count ->
-    [one] The worst board was
-   *[other] The worst boards were
+    [one] Het slechtste spel was
+   *[other] De slechtste spellen waren
 } { $boards_listed }: { $figure }.
-explain-of-both-tables = What a board came to is of both tables together.
-explain-once-for-each-table = By room and by declarer a board stands once for each table at which your team played it.
+explain-of-both-tables = Wat een spel opleverde, is van beide tafels samen.
+explain-once-for-each-table = Per kamer en per leider staat een spel één keer voor elke tafel waaraan uw team het speelde.
 
-explain-ranked-by-matches = In the ranking matches count: there you have { $figure }.
-explain-more-counts = In the ranking you have { $figure }: more counts there than these boards.
-explain-more-boards-count = Boards that somebody has still to play count there, and are not shown here yet.
-explain-sums-are-brought = Sums are brought there to { $boards } boards, as others played.
+explain-ranked-by-matches = In de rangschikking tellen wedstrijden: daar hebt u { $figure }.
+explain-more-counts = In de rangschikking hebt u { $figure }: daar telt meer dan deze spellen.
+explain-more-boards-count = Spellen die iemand nog moet spelen tellen daar, en worden hier nog niet getoond.
+explain-sums-are-brought = Sommen worden daar op { $boards } spellen gebracht, zoveel als anderen speelden.
 
-explain-against-each = Against each opponent
-explain-heading-opponents = Opponents
-explain-by-direction = By direction
-explain-heading-direction = Direction
-explain-by-declarer = By declarer
-explain-heading-who-played = Who played it
-explain-by-room = By room
-explain-heading-where-you-sat = Where you sat
-explain-heading-score-of-board = Score a board
-explain-board-by-board = Board by board
-explain-heading-result = Result
-explain-heading-average = Average
+explain-against-each = Tegen elke tegenstander
+explain-heading-opponents = Tegenstanders
+explain-by-direction = Per richting
+explain-heading-direction = Richting
+explain-by-declarer = Per leider
+explain-heading-who-played = Wie speelde
+explain-by-room = Per kamer
+explain-heading-where-you-sat = Waar u zat
+explain-heading-score-of-board = Score per spel
+explain-board-by-board = Spel voor spel
+explain-heading-result = Uitslag
+explain-heading-average = Gemiddelde
 explain-on-line = { CAPITAL($line) }
-explain-on-line-without-score = { CAPITAL($line) }, adjusted or not played
+explain-on-line-without-score = { CAPITAL($line) }, aangepast of niet gespeeld
 explain-both-outcomes = { $first }, { $second }
-explain-list-passed-out = Passed out
-explain-list-no-contract = Score without a contract
-explain-list-adjusted = Adjusted by the director
-explain-list-not-played = Not played
-explain-defence = Defence
-explain-defence-at = Defence, { $line }
-explain-declarer-at = Declarer, { $line }
-explain-declarer-named = { $declarer } declarer, { $dummy } dummy
-explain-declarer-north-or-east = North or East declarer
-explain-declarer-south-or-west = South or West declarer
+explain-list-passed-out = Rondpas
+explain-list-no-contract = Score zonder contract
+explain-list-adjusted = Door de arbiter aangepast
+explain-list-not-played = Niet gespeeld
+explain-defence = Tegenspel
+explain-defence-at = Tegenspel, { $line }
+explain-declarer-at = Leider, { $line }
+explain-declarer-named = { $declarer } leider, { $dummy } blinde
+explain-declarer-north-or-east = Noord of oost leider
+explain-declarer-south-or-west = Zuid of west leider

@@ -48,3 +48,9 @@ award-short-assigned = przyznany
 award-short-weighted = ważony
 award-short-adjusted = rozjemczy
 award-short-not-played = nie grane
+award-on-card = { $contract }{ $doubling ->
+   *[no] {""}
+    [X] X
+    [XX] XX
+} { $seat_letter } { $made }
+award-score-on-card = Zapis { $score }

@@ -1,213 +1,230 @@
-### Where a total comes from, what a match is worth, and how an evening went.
+### Skąd bierze się suma, ile jest wart mecz i jak poszedł wieczór.
 
-explain-match-not-begun = In the match against { $against } no board has counted yet{ $waiting ->
+explain-match-not-begun = W meczu, w którym przeciwnikiem jest { $against }, nie liczyło się jeszcze żadne rozdanie{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] ; przed wami jeszcze { $waiting } rozdanie
+    [few] ; przed wami jeszcze { $waiting } rozdania
+   *[other] ; przed wami jeszcze { $waiting } rozdań
 }.
-explain-match-so-far = In the match against { $against }, { $counted ->
-    [one] { $counted } board has counted
-   *[other] { $counted } boards have counted
-}, and { $stands }{ $waiting ->
+explain-match-so-far = W meczu, w którym przeciwnikiem jest { $against }, { $counted ->
+    [one] liczyło się { $counted } rozdanie
+    [few] liczyły się { $counted } rozdania
+   *[other] liczyło się { $counted } rozdań
+} i { $stands }{ $waiting ->
     [0] {""}
-    [one] ; { $waiting } board is still to come
-   *[other] ; { $waiting } boards are still to come
+    [one] ; przed wami jeszcze { $waiting } rozdanie
+    [few] ; przed wami jeszcze { $waiting } rozdania
+   *[other] ; przed wami jeszcze { $waiting } rozdań
 }.
-explain-match-shown-later = How the match stands is shown when everybody has played its boards.
-explain-penalty-off-match = A penalty takes { $amount } off the match.
-explain-match-does-not-count = It does not count: the director gave { $worth } for round { $round } in its place.
-explain-patton = Beside the points of the boards a Patton match has { $points } points for each { $boards } boards, which the two teams share in the proportion of the scores that they wrote down.
-explain-match-won = A match won counts 1, a draw a half: { $worth }.
-explain-half-match-won = A match won counts 1, a draw a half; half a match in a triangle counts half of it: { $worth }.
-explain-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth }.
-explain-half-by-scale = By the scale { $scale } for { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} that is { $worth } (half a match in a triangle counts half of it).
-explain-on-victory-scale = { CAPITAL($margin) } over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-on-victory-scale-rounded = { CAPITAL($margin) }, to the nearest whole { $whole }, over { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $figure } of { $pool } on the scale { $scale }.
-explain-half-of-it = Half a match in a triangle: half of it, { $worth }.
-explain-odd-half-of-it = Half a match in a triangle: half of it, { $worth }; the hundredth that is over is the loser's.
-explain-boards-share = The boards won share { $pool } more: { $figure }. Together that is { $worth }.
+explain-match-shown-later = Jaki jest stan meczu, będzie pokazane, gdy wszyscy zagrają jego rozdania.
+explain-penalty-off-match = Kara odbiera od meczu { $amount }.
+explain-match-does-not-count = Ten mecz się nie liczy: sędzia przyznał zamiast niego { $worth } za rundę { $round }.
+explain-patton = Oprócz punktów za rozdania w meczu Pattona do podziału są punkty za wielkość zapisów ({ $points } na każde { $boards } rozdania), w proporcji zapisów obu drużyn.
+explain-match-won = Wygrany mecz liczy się za 1, remis za pół: { $worth }.
+explain-half-match-won = Wygrany mecz liczy się za 1, remis za pół; pół meczu w trójkącie liczy się za połowę: { $worth }.
+explain-by-scale = Według skali { $scale } za { $boards ->
+    [one] { $boards } rozdanie
+    [few] { $boards } rozdania
+   *[other] { $boards } rozdań
+} to { $worth }.
+explain-half-by-scale = Według skali { $scale } za { $boards ->
+    [one] { $boards } rozdanie
+    [few] { $boards } rozdania
+   *[other] { $boards } rozdań
+} to { $worth } (pół meczu w trójkącie liczy się za połowę).
+explain-on-victory-scale = { CAPITAL($margin) } w { $boards ->
+    [one] { $boards } rozdaniu
+   *[other] { $boards } rozdaniach
+}: { $figure } z { $pool } według skali { $scale }.
+explain-on-victory-scale-rounded = { CAPITAL($margin) }, po zaokrągleniu { $whole }, w { $boards ->
+    [one] { $boards } rozdaniu
+   *[other] { $boards } rozdaniach
+}: { $figure } z { $pool } według skali { $scale }.
+explain-half-of-it = Pół meczu w trójkącie: z tego połowa, { $worth }.
+explain-odd-half-of-it = Pół meczu w trójkącie: z tego połowa, { $worth }; setna, która zostaje, jest przegranego.
+explain-boards-share = Wygrane rozdania dzielą między siebie jeszcze { $pool }: { $figure }. Razem to { $worth }.
 
-explain-margin-level = level
-explain-margin-ahead = { $amount } ahead
-explain-margin-behind = { $amount } behind
-explain-margin-half = exactly 50 %
-explain-margin-above = { $percent } % above 50
-explain-margin-below = { $percent } % below 50
-explain-stands-level = you are level
-explain-stands-ahead = you are { $amount } ahead
-explain-stands-behind = you are { $amount } behind
-explain-stands-half = you have exactly 50 %
-explain-stands-above = you have { $percent } % above 50
-explain-stands-below = you have { $percent } % below 50
+explain-margin-level = remis
+explain-margin-ahead = { $amount } przewagi
+explain-margin-behind = { $amount } straty
+explain-margin-half = dokładnie 50 %
+explain-margin-above = { $percent } % powyżej 50
+explain-margin-below = { $percent } % poniżej 50
+explain-stands-level = jest remis
+explain-stands-ahead = prowadzicie, różnica: { $amount }
+explain-stands-behind = przegrywacie, różnica: { $amount }
+explain-stands-half = macie dokładnie 50 %
+explain-stands-above = jesteście { $percent } % powyżej 50
+explain-stands-below = jesteście { $percent } % poniżej 50
 
-explain-in-all = In all
-explain-no-board = No board counts yet.
-explain-no-match = No match counts yet.
-explain-boards-hidden = Boards that somebody has still to play count, but are not listed yet.
-explain-matches-hidden = Matches with boards that somebody has still to play count, but are not listed yet.
+explain-in-all = Razem
+explain-no-board = Nie liczy się jeszcze żadne rozdanie.
+explain-no-match = Nie liczy się jeszcze żaden mecz.
+explain-boards-hidden = Rozdania, które ktoś musi jeszcze zagrać, liczą się, ale nie ma ich jeszcze na liście.
+explain-matches-hidden = Mecze z rozdaniami, które ktoś musi jeszcze zagrać, liczą się, ale nie ma ich jeszcze na liście.
 explain-counted = { $boards ->
-    [one] { $boards } board counts.
-   *[other] { $boards } boards count.
+    [one] Liczy się { $boards } rozdanie.
+    [few] Liczą się { $boards } rozdania.
+   *[other] Liczy się { $boards } rozdań.
 }
 explain-counted-of = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won }{ $most } matchpoints.
+    [one] Liczy się { $boards } rozdanie
+    [few] Liczą się { $boards } rozdania
+   *[other] Liczy się { $boards } rozdań
+}, maksy: { $won }{ $most }.
 explain-counted-signed = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}: { $won } matchpoints{ $most }.
+    [one] Liczy się { $boards } rozdanie
+    [few] Liczą się { $boards } rozdania
+   *[other] Liczy się { $boards } rozdań
+}, maksy: { $won }{ $most }.
 explain-boards-add-up = { $boards ->
-    [one] { $boards } board counts
-   *[other] { $boards } boards count
-}, and add up to { $sum }.
-explain-made-alike = Boards with different tops are made alike: each counts by its percentage.
-explain-made-alike-of = Boards with different tops are made alike: each counts by its percentage ({ $tops }).
+    [one] Liczy się { $boards } rozdanie i daje
+    [few] Liczą się { $boards } rozdania i dają razem
+   *[other] Liczy się { $boards } rozdań i daje razem
+} { $sum }.
+explain-made-alike = Rozdania o różnych maksach są zrównane: każde liczy się swoim procentem.
+explain-made-alike-of = Rozdania o różnych maksach są zrównane: każde liczy się swoim procentem ({ $tops }).
 explain-boards-of-top = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-} with a top of { $top }: { $won }
+    [one] { $boards } rozdanie
+    [few] { $boards } rozdania
+   *[other] { $boards } rozdań
+} o maksie { $top }: { $won }
 explain-then-top = { $first }; { $others }
-explain-mean-of-boards = The mean of the boards' percentages is { $percent } %.
-explain-total-share = { $won }{ $most } is { $percent } %.
-explain-total-share-signed = { $won }{ $most }, is { $percent } %.
-explain-brought-to = Others played { $boards } boards, so the sum is brought to as many: { $sum }.
-explain-makes = That makes { $total }.
+explain-mean-of-boards = Średnia procentów rozdań to { $percent } %.
+explain-total-share = { $won }{ $most } to { $percent } %.
+explain-total-share-signed = { $won }{ $most }, to { $percent } %.
+explain-brought-to = Inni zagrali więcej rozdań ({ $boards }), więc sumę sprowadza się do tylu samo: { $sum }.
+explain-makes = To daje { $total }.
 explain-matches-sum = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}: { $points } together.
+    [one] { $matches } mecz
+    [few] { $matches } mecze
+   *[other] { $matches } meczów
+}: razem { $points }.
 explain-matches-won = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}; a match won counts 1 and a draw a half: { $points } together.
+    [one] { $matches } mecz
+    [few] { $matches } mecze
+   *[other] { $matches } meczów
+}; wygrany mecz liczy się za 1, a remis za pół: razem { $points }.
 explain-matches-by-scale = { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
-}, in victory points by the scale { $scale }: { $points } together.
-explain-half-matches = A match in a triangle is half a match here, and is worth half.
-explain-place = That is place { $rank } of { $of }{ $among ->
+    [one] { $matches } mecz
+    [few] { $matches } mecze
+   *[other] { $matches } meczów
+}, w punktach zwycięstwa według skali { $scale }: razem { $points }.
+explain-half-matches = Mecz w trójkącie to tu pół meczu i liczy się za połowę.
+explain-place = To miejsce { $rank } z { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
+    [ns] {" "}na linii północ-południe
+    [ew] {" "}na linii wschód-zachód
 }{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that has exactly the same
-   *[other] , shared with { $shared } others that have exactly the same
+    [one] , dzielone z { $shared } innym, który ma dokładnie tyle samo
+   *[other] , dzielone z { $shared } innymi, którzy mają dokładnie tyle samo
 }.
-explain-place-by-round = That is place { $rank } of { $of }{ $among ->
+explain-place-by-round = To miejsce { $rank } z { $of }{ $among ->
    *[all] {""}
-    [ns] {" "}North-South
-    [ew] {" "}East-West
-}, by the round reached{ $shared ->
+    [ns] {" "}na linii północ-południe
+    [ew] {" "}na linii wschód-zachód
+}, według osiągniętej rundy{ $shared ->
     [0] {""}
-    [one] , shared with { $shared } other that came as far
-   *[other] , shared with { $shared } others that came as far
+    [one] , dzielone z { $shared } innym, który doszedł równie daleko
+   *[other] , dzielone z { $shared } innymi, którzy doszli równie daleko
 }.
-explain-no-place = That has no place in the ranking: a place asks for { $needed } boards, { $percent } % of the most that anybody has.
-explain-with-handicap = In the list with handicaps you have { $total }: the same with your handicap of { $handicap }.
+explain-no-place = To nie daje miejsca w klasyfikacji: potrzeba { $needed ->
+    [one] { $needed } rozdania
+   *[other] { $needed } rozdań
+}, czyli { $percent } % największej liczby, jaką ktoś ma.
+explain-with-handicap = Na liście z handicapem macie { $total }: to samo z waszym handicapem { $handicap }.
 
-explain-penalty = Penalty of { $penalty }
+explain-penalty = Kara { $penalty }
 explain-warning = { CAPITAL($warning) }
-explain-brought-along = Brought along from before
-explain-extra-in-match = { $what }: it is taken off before the match is turned into { $unit }.
-explain-takes-nothing = { $what }: it takes nothing here.
-explain-takes = { $what }: it takes { $amount }.
-explain-adds = { $what }: it adds { $amount }.
-explain-takes-from = { $what }: it takes { $amount }: { $before } % become { $after } %.
-explain-adds-to = { $what }: it adds { $amount }: { $before } % become { $after } %.
-explain-of-one-board = { $amount } of one board
+explain-brought-along = Przeniesione z wcześniej
+explain-extra-in-match = { $what }: odejmuje się to, zanim mecz zostanie zamieniony na { $unit }.
+explain-takes-nothing = { $what }: tu nic nie odbiera.
+explain-takes = { $what }: odbiera { $amount }.
+explain-adds = { $what }: dodaje { $amount }.
+explain-takes-from = { $what }: odbiera { $amount }, z { $before } % robi się { $after } %.
+explain-adds-to = { $what }: dodaje { $amount }, z { $before } % robi się { $after } %.
+explain-of-one-board = { $amount } jednego rozdania
 
-explain-the-boards = The boards
-explain-heading-board = Board
-explain-heading-against = Against
-explain-heading-top = Top
-explain-the-matches = The matches
-explain-heading-round = Round
-explain-heading-boards = Boards
-explain-heading-over-50 = % over 50
-explain-heading-ahead = Ahead by ({ $unit })
-explain-half-match = { $against } (half a match)
-explain-replaced = replaced
-explain-not-over = not over
-explain-bye = bye
-explain-points-given = points given
+explain-the-boards = Rozdania
+explain-heading-board = Rozdanie
+explain-heading-against = Przeciw
+explain-heading-top = Maks
+explain-the-matches = Mecze
+explain-heading-round = Runda
+explain-heading-boards = Rozdania
+explain-heading-over-50 = % powyżej 50
+explain-heading-ahead = Przewaga ({ $unit })
+explain-half-match = { $against } (pół meczu)
+explain-replaced = zastąpiony
+explain-not-over = nieskończony
+explain-bye = wolny los
+explain-points-given = punkty przyznane
 
-explain-how-it-went = How it went
+explain-how-it-went = Jak poszło
 explain-nothing-to-win = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with nothing to win on them so far.
+    [one] { $boards } rozdanie, w którym
+    [few] { $boards } rozdania, w których
+   *[other] { $boards } rozdań, w których
+} na razie nie było nic do wygrania.
 explain-average = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with an average of { $mean }.
+    [one] { $boards } rozdanie
+    [few] { $boards } rozdania
+   *[other] { $boards } rozdań
+}, średnio { $mean }.
 explain-share-of-all = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}, with { $share } of all that could be won.
+    [one] { $boards } rozdanie
+    [few] { $boards } rozdania
+   *[other] { $boards } rozdań
+}, { $share } wszystkiego, co było do wygrania.
 explain-sum-and-mean = { $boards ->
-    [one] { $boards } board
-   *[other] { $boards } boards
-}: { $sum } in all, { $mean } a board.
-explain-won-and-lost = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten } and lost to { $lost }.
-explain-won-lost-and-level = Against { $opponents ->
-    [one] { $opponents } opponent
-   *[other] { $opponents } opponents
-}: you beat { $beaten }, lost to { $lost } and were level with { $level }.
+    [one] { $boards } rozdanie
+    [few] { $boards } rozdania
+   *[other] { $boards } rozdań
+}: razem { $sum }, { $mean } na rozdanie.
+explain-won-and-lost = Przeciwnicy: { $opponents }; pokonani: { $beaten }, lepsi: { $lost }.
+explain-won-lost-and-level = Przeciwnicy: { $opponents }; pokonani: { $beaten }, lepsi: { $lost }, równi: { $level }.
 explain-best = { $boards_count ->
-    [one] The best board was
-   *[other] The best boards were
-} { $boards_listed }: { $figure }.
+    [one] Najlepsze rozdanie:
+   *[other] Najlepsze rozdania:
+} { $boards_listed } ({ $figure }).
 explain-worst = { $boards_count ->
-    [one] The worst board was
-   *[other] The worst boards were
-} { $boards_listed }: { $figure }.
-explain-of-both-tables = What a board came to is of both tables together.
-explain-once-for-each-table = By room and by declarer a board stands once for each table at which your team played it.
+    [one] Najgorsze rozdanie:
+   *[other] Najgorsze rozdania:
+} { $boards_listed } ({ $figure }).
+explain-of-both-tables = To, co dało rozdanie, jest z obu stołów razem.
+explain-once-for-each-table = Według pokoju i rozgrywającego rozdanie stoi raz za każdy stół, przy którym wasza drużyna je grała.
 
-explain-ranked-by-matches = In the ranking matches count: there you have { $figure }.
-explain-more-counts = In the ranking you have { $figure }: more counts there than these boards.
-explain-more-boards-count = Boards that somebody has still to play count there, and are not shown here yet.
-explain-sums-are-brought = Sums are brought there to { $boards } boards, as others played.
+explain-ranked-by-matches = W klasyfikacji liczą się mecze: macie tam { $figure }.
+explain-more-counts = W klasyfikacji macie { $figure }: liczy się tam więcej niż te rozdania.
+explain-more-boards-count = Liczą się tam rozdania, które ktoś musi jeszcze zagrać, a których tu jeszcze nie widać.
+explain-sums-are-brought = Sumy sprowadza się tam do { $boards ->
+    [one] { $boards } rozdania
+   *[other] { $boards } rozdań
+}, tylu, ile zagrali inni.
 
-explain-against-each = Against each opponent
-explain-heading-opponents = Opponents
-explain-by-direction = By direction
-explain-heading-direction = Direction
-explain-by-declarer = By declarer
-explain-heading-who-played = Who played it
-explain-by-room = By room
-explain-heading-where-you-sat = Where you sat
-explain-heading-score-of-board = Score a board
-explain-board-by-board = Board by board
-explain-heading-result = Result
-explain-heading-average = Average
+explain-against-each = Z każdym przeciwnikiem
+explain-heading-opponents = Przeciwnicy
+explain-by-direction = Według linii
+explain-heading-direction = Linia
+explain-by-declarer = Według rozgrywającego
+explain-heading-who-played = Kto rozgrywał
+explain-by-room = Według pokoju
+explain-heading-where-you-sat = Gdzie siedzieliście
+explain-heading-score-of-board = Zapis na rozdanie
+explain-board-by-board = Rozdanie po rozdaniu
+explain-heading-result = Wynik
+explain-heading-average = Średnia
 explain-on-line = { CAPITAL($line) }
-explain-on-line-without-score = { CAPITAL($line) }, adjusted or not played
+explain-on-line-without-score = { CAPITAL($line) }, rozjemcze lub nie grane
 explain-both-outcomes = { $first }, { $second }
-explain-list-passed-out = Passed out
-explain-list-no-contract = Score without a contract
-explain-list-adjusted = Adjusted by the director
-explain-list-not-played = Not played
-explain-defence = Defence
-explain-defence-at = Defence, { $line }
-explain-declarer-at = Declarer, { $line }
-explain-declarer-named = { $declarer } declarer, { $dummy } dummy
-explain-declarer-north-or-east = North or East declarer
-explain-declarer-south-or-west = South or West declarer
+explain-list-passed-out = Cztery pasy
+explain-list-no-contract = Zapis bez kontraktu
+explain-list-adjusted = Wynik rozjemczy sędziego
+explain-list-not-played = Nie grane
+explain-defence = Obrona
+explain-defence-at = Obrona, { $line }
+explain-declarer-at = Rozgrywka, { $line }
+explain-declarer-named = { $declarer } rozgrywa, { $dummy } dziadek
+explain-declarer-north-or-east = Rozgrywa północ lub wschód
+explain-declarer-south-or-west = Rozgrywa południe lub zachód
