@@ -102,6 +102,9 @@ pub(crate) fn compare(told: &Story, seed: u64) -> u32 {
             at(),
             view.explanation
         );
+        for explain in [Views::explain_total, Views::summarise] {
+            assert_explained(&explain(&views, contest, row.entry, Audience::Spectator).unwrap());
+        }
         let view = views.summarise(contest, row.entry, Audience::Director).unwrap();
         assert_explained(&view);
         let told = view.explanation.said(said);

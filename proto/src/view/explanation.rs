@@ -7,7 +7,8 @@ use crate::v1;
 
 impl From<&ExplanationView> for v1::ExplanationView {
     fn from(view: &ExplanationView) -> Self {
-        let explanation = &view.explanation;
+        let explanation = view.explanation.said(|message| super::english(Some(message)));
+        let text = explanation.text();
         Self {
             contest: view.contest.0,
             sequence: view.sequence,
@@ -16,29 +17,26 @@ impl From<&ExplanationView> for v1::ExplanationView {
             names: view.names.clone(),
             board: view.board.map_or(0, |board| board.get().into()),
             note: super::english(view.note.as_ref()),
-            title: explanation.title.clone(),
-            sentences: explanation.sentences.clone(),
-            tables: explanation.tables.iter().map(v1::ExplanationTable::from).collect(),
-            result: explanation.result.clone(),
+            title: explanation.title.unwrap_or_default(),
+            sentences: explanation.sentences,
+            tables: explanation.tables.into_iter().map(v1::ExplanationTable::from).collect(),
+            result: explanation.result.unwrap_or_default(),
             records: view.records.iter().map(v1::ExplanationRecord::from).collect(),
-            text: explanation.text(),
+            text,
         }
     }
 }
 
-impl From<&ExplanationTable> for v1::ExplanationTable {
-    fn from(table: &ExplanationTable) -> Self {
-        Self {
-            title: table.title.clone(),
-            headings: table.headings.clone(),
-            rows: table.rows.iter().map(v1::ExplanationRow::from).collect(),
-        }
+impl From<ExplanationTable<String>> for v1::ExplanationTable {
+    fn from(table: ExplanationTable<String>) -> Self {
+        let ExplanationTable { title, headings, rows } = table;
+        Self { title, headings, rows: rows.into_iter().map(v1::ExplanationRow::from).collect() }
     }
 }
 
-impl From<&ExplanationRow> for v1::ExplanationRow {
-    fn from(row: &ExplanationRow) -> Self {
-        Self { cells: row.cells.clone(), is_own: row.is_own }
+impl From<ExplanationRow<String>> for v1::ExplanationRow {
+    fn from(ExplanationRow { cells, is_own }: ExplanationRow<String>) -> Self {
+        Self { cells, is_own }
     }
 }
 

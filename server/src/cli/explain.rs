@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bridge::explain::Explanation;
+use bridge::message::{Language, Message};
 use serde_json::{Value, json};
 
 use super::{Failure, UNREADABLE, say, say_error};
@@ -60,7 +61,7 @@ enum Subject {
 struct Told {
     /// `Pair 7NS, Ann Lee & Bob Fox`.
     whose: String,
-    explanation: Explanation,
+    explanation: Explanation<String>,
     /// What was decided about it, with the moment on the clock, and why not all is told.
     remarks: Vec<String>,
 }
@@ -86,6 +87,11 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What a message says in English.
+fn in_english(message: &Message) -> String {
+    words::say(Language::English, message)
+}
+
 impl Told {
     fn text(&self) -> String {
         let mut text = format!("{}\n{}", self.whose, self.explanation.text());
@@ -105,10 +111,10 @@ impl Told {
         json!({
             "format": "barometer-explanation/1",
             "whose": self.whose,
-            "title": title,
+            "title": title.as_deref().unwrap_or_default(),
             "sentences": sentences,
             "tables": tables.collect::<Vec<_>>(),
-            "result": result,
+            "result": result.as_deref().unwrap_or_default(),
             "remarks": self.remarks,
         })
     }

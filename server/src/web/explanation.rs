@@ -17,8 +17,8 @@ pub(super) fn fragment(contest: u32, view: &ExplanationView, words: &Words) -> M
                 h1 { (heading(view, words)) }
                 p { a href=(address::entry(contest, view.entry)) { (whose(view, words)) } }
             }
-            @if !view.explanation.result.is_empty() {
-                div.progress { p.through { (view.explanation.result) } }
+            @if let Some(result) = &view.explanation.result {
+                div.progress { p.through { (words.say(result)) } }
             }
             @if let Some(note) = &view.note { p.note { (words.say(note)) } }
         }
@@ -35,7 +35,8 @@ pub(super) fn fragment(contest: u32, view: &ExplanationView, words: &Words) -> M
 
 /// `Board 12: where the number comes from`.
 pub(super) fn heading(view: &ExplanationView, words: &Words) -> String {
-    words.say(Why::Heading { what: view.explanation.title.clone() })
+    let what = view.explanation.title.as_ref().map(|title| words.say(title)).unwrap_or_default();
+    words.say(Why::Heading { what })
 }
 
 fn whose(view: &ExplanationView, words: &Words) -> String {
@@ -45,6 +46,7 @@ fn whose(view: &ExplanationView, words: &Words) -> String {
 
 /// The sentences and tables of an explanation.
 pub(super) fn steps(explanation: &Explanation, words: &Words) -> Markup {
+    let explanation = explanation.said(|message| words.say(message));
     html! {
         @if !explanation.sentences.is_empty() {
             ol.explanation { @for sentence in &explanation.sentences { li { (outcome::with_suits(sentence, words)) } } }
@@ -54,7 +56,7 @@ pub(super) fn steps(explanation: &Explanation, words: &Words) -> Markup {
 }
 
 /// One's own lines are marked, for the ear too.
-fn table(table: &ExplanationTable, words: &Words) -> Markup {
+fn table(table: &ExplanationTable<String>, words: &Words) -> Markup {
     html! {
         table.explained {
             caption { (table.title) }
@@ -94,14 +96,15 @@ pub(super) fn footer(contest: u32, (entry, view): (EntryId, &ExplanationView), w
 mod tests {
     use bridge::contest::At;
     use bridge::contest::view::{ContestNumber, ExplanationRecord};
-    use bridge::explain::ExplanationRow;
+    use bridge::explain::{BoardWords, ExplanationRow};
     use bridge::message::{Label, Plain};
 
     use super::*;
 
     #[test]
     fn sentences_tables_and_rulings_are_shown() {
-        let row = |cell: &str, is_own| ExplanationRow { cells: vec![cell.into(), "2".into()], is_own };
+        let row =
+            |cell: &str, is_own| ExplanationRow { cells: vec![Plain::text(cell), Plain::text("2")], is_own };
         let view = ExplanationView {
             contest: ContestNumber(1),
             sequence: 3,
@@ -111,14 +114,14 @@ mod tests {
             board: bridge::board::BoardNumber::new(12),
             note: None,
             explanation: Explanation {
-                title: "Board 12".into(),
-                sentences: vec!["You beat 7 and tied with 2 others: 7 x 2 + 2 = 16 of 22.".into()],
+                title: Some(BoardWords::Title { board: "12".into() }.into()),
+                sentences: vec![Plain::text("You beat 7 and tied with 2 others: 7 x 2 + 2 = 16 of 22.")],
                 tables: vec![ExplanationTable {
-                    title: "How often each score occurred".into(),
-                    headings: vec!["NS score".into(), "Times".into()],
+                    title: Plain::text("How often each score occurred"),
+                    headings: vec![Plain::text("NS score"), Plain::text("Times")],
                     rows: vec![row("+420", true), row("+170", false)],
                 }],
-                result: "16 matchpoints of 22: 72.73 %".into(),
+                result: Some(Plain::text("16 matchpoints of 22: 72.73 %")),
             },
             records: vec![ExplanationRecord { at: At(0), text: Plain::text("Ruling 1, Law 64A1.") }],
             points: None,

@@ -213,10 +213,10 @@ fn whose(view: &ScoreCardView, party: &PartyView, words: &Words) -> String {
 pub(super) fn background((total, summary): (&Explanation, &Explanation), words: &Words) -> Markup {
     html! {
         @if !summary.tables.is_empty() {
-            details #total { summary { (words.say(Card::Background)) } div lang="en" { (explanation::steps(total, words)) } }
+            details #total { summary { (words.say(Card::Background)) } (explanation::steps(total, words)) }
             details #summary {
                 summary { (words.say(Card::Summary)) }
-                div lang="en" { (explanation::steps(summary, words)) }
+                (explanation::steps(summary, words))
             }
         }
     }

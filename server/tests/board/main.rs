@@ -19,3 +19,4 @@ mod room;
 mod router;
 mod standby;
 mod table;
+mod why;

@@ -6,6 +6,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::{Agreement, Command, OutcomeStatus, ResultLine, Rules, Slot};
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::deal::Deal;
+use bridge::message::Language;
 use bridge::movement::RoundNumber;
 use bridge::result::Play;
 use bridge::score::score;
@@ -56,7 +57,7 @@ async fn standing(serving: &Serving, contest: u32) -> (Option<(String, OutcomeSt
     let handle = serving.club.engine.contest(contest).unwrap();
     let look = handle.look("a result", move |live| {
         let line = live.contest.lines.get(&slot);
-        let line = line.map(|line| (line.outcome.on_card(), line.status));
+        let line = line.map(|line| (words::say(Language::English, line.outcome.on_card()), line.status));
         (line, live.contest.lines.len())
     });
     look.await.unwrap()

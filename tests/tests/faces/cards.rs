@@ -1,6 +1,7 @@
 //! An entry's score card with its matches: on the wire, at the command line, on the console, on the board and on paper.
 
 use bridge::contest::Outcome;
+use bridge::message::Language;
 use bridge::result::BoardResult;
 use bridge::scoring::Unit;
 use client_director::cli::{json, score_text};
@@ -20,7 +21,7 @@ pub(crate) fn came_to(outcome: Option<&v1::Outcome>) -> String {
     let Some(outcome) = outcome else { return String::new() };
     match Outcome::try_from(outcome).unwrap() {
         Outcome::Result(BoardResult::RawScore(_)) => "score".to_owned(),
-        outcome => plain(&outcome.on_card().to_lowercase()),
+        outcome => plain(&words::say(Language::English, outcome.on_card()).to_lowercase()),
     }
 }
 

@@ -2,16 +2,18 @@
 
 use std::path::Path;
 
+use bridge::contest::view::{DirectorWords, PlayedWords};
 use bridge::exact::{Exact, big};
 use bridge::explain::comparison::explain_comparison;
 use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board, explain_other_table};
 use bridge::law::Book;
+use bridge::message::{Message, Plain};
 use bridge::scoring::{Method, OwnSession, Row, SubFieldRule};
 use bridge::seat::Line;
 use bridge::standing::Tally;
 use bridge::teams::{BothTables, Terms};
 
-use super::{Subject, Told, whole_file};
+use super::{Subject, Told, in_english, whole_file};
 use crate::cli::played_file;
 use crate::file::score_file::{Scores, full_count, score_file};
 use crate::file::{FileBoard, FileEntry, FileRow, FileTeam, ResultsFile};
@@ -26,7 +28,7 @@ pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, S
         Subject::Total => whole_file::total(&file, &scores, entry),
         Subject::Summary => whole_file::summary(&file, &scores, (entry, team)),
     };
-    Ok(Told { whose, explanation, remarks: scores.remarks })
+    Ok(Told { whose, explanation: explanation.said(in_english), remarks: scores.remarks })
 }
 
 /// Whose number is asked for: of a team the pair by which it is looked up.
@@ -142,14 +144,18 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
             told.sentences.extend(other_table(file, board, (other, line)));
         }
         told.sentences.extend(sentences);
-        told.result = points.map(|points| unit.written(&unit.figure(&big(points)))).unwrap_or_default();
+        told.result = points.map(|points| unit.amount(&unit.figure(&big(points))));
     }
     let against = if line == Line::NorthSouth { row.ew } else { row.ns };
     told.sentences.extend(whole_file::match_step(file, scores, (entry, against), row.round));
-    told.sentences.insert(0, format!("You sat {} against {}.", line.in_words(), opponents(file, row, line)));
+    let met = format!("You sat {} against {}.", line.in_words(), opponents(file, row, line));
+    told.sentences.insert(0, Plain::text(met));
     if let Some(awaiting) = &row.awaiting {
-        let note = if awaiting.is_empty() { String::new() } else { format!(": {awaiting}") };
-        told.sentences.push(format!("It is subject to a ruling{note}. The score may change."));
+        let why = match awaiting.as_str() {
+            "" => DirectorWords::NoReason,
+            reason => DirectorWords::Reason { reason: reason.to_owned() },
+        };
+        told.sentences.push(PlayedWords::AwaitsRuling { why: why.into() }.into());
     }
     Ok(told)
 }
@@ -161,7 +167,7 @@ fn opponents(file: &ResultsFile, row: &FileRow, line: Line) -> String {
 }
 
 /// Who met at the other table of a match, where the team sat on the other line, and what it came to.
-fn other_table(file: &ResultsFile, board: &FileBoard, (row, here): (&FileRow, Line)) -> Vec<String> {
+fn other_table(file: &ResultsFile, board: &FileBoard, (row, here): (&FileRow, Line)) -> Vec<Message> {
     let line = match here {
         Line::NorthSouth => Line::EastWest,
         Line::EastWest => Line::NorthSouth,
@@ -172,8 +178,9 @@ fn other_table(file: &ResultsFile, board: &FileBoard, (row, here): (&FileRow, Li
         opponents(file, row, line)
     );
     let came = explain_other_table(board.number, &row.outcome, line, &Book::default());
-    let awaits = "At the other table it is subject to a ruling. The score may change.".to_owned();
-    std::iter::once(met).chain(came).chain(row.awaiting.as_ref().map(|_| awaits)).collect()
+    let awaits = "At the other table it is subject to a ruling. The score may change.";
+    let awaits = row.awaiting.as_ref().map(|_| Plain::text(awaits));
+    std::iter::once(Plain::text(met)).chain(came).chain(awaits).collect()
 }
 
 fn plays(row: &FileRow, entry: usize) -> bool {
@@ -210,7 +217,7 @@ fn board_of(
 
 /// Both tables of a board between two teams.
 pub(super) struct Compared<'a> {
-    pub(super) sentences: Vec<String>,
+    pub(super) sentences: Vec<Message>,
     /// What the board came to for the team; `None` where the tables are not compared.
     pub(super) points: Option<Exact>,
     /// Where its other pair played it.

@@ -69,10 +69,10 @@ fn told(view: v1::ExplanationView) -> Told {
     Told {
         whose: format!("{}{names}", view.label),
         explanation: Explanation {
-            title: view.title,
+            title: Some(view.title).filter(|title| !title.is_empty()),
             sentences: view.sentences,
             tables: view.tables.into_iter().map(table).collect(),
-            result: view.result,
+            result: Some(view.result).filter(|result| !result.is_empty()),
         },
         remarks,
     }

@@ -5,9 +5,11 @@ use bridge::exact::{Exact, big, half_away_from_zero};
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
 use bridge::explain::total::{
-    Extra, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace, explain_total,
+    Extra, ExtraWords, Given, GivenFor, TotalBoard, TotalCase, TotalDrawn, TotalMatch, TotalPlace,
+    explain_total,
 };
-use bridge::explain::victory::{VictoryStep, explain_victory, match_so_far};
+use bridge::explain::victory::{MatchWords, VictoryStep, explain_victory, match_so_far};
+use bridge::message::{Message, Plain};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::Line;
 use bridge::standing::Place;
@@ -85,7 +87,8 @@ pub(super) fn summary(
             };
             SummaryBoard {
                 board: one.number,
-                opponents: against.map_or_else(|| opponents(file, one), |team| team_name(file, team)),
+                opponents: against
+                    .map_or_else(|| opponents(file, one), |team| Plain::text(team_name(file, team))),
                 line: one.line,
                 contract: SummaryContract::of(&one.row.outcome, one.line),
                 outcome: one.row.outcome.on_card(),
@@ -139,9 +142,9 @@ fn team_name(file: &ResultsFile, team: usize) -> String {
     }
 }
 
-fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> String {
+fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> Message {
     let opponents = if counted.line == Line::NorthSouth { counted.row.ew } else { counted.row.ns };
-    among_words(&whose_of(file, opponents))
+    Plain::text(among_words(&whose_of(file, opponents)))
 }
 
 /// The entry and those of its team, or those that count for a player.
@@ -174,12 +177,12 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
     };
     let penalties =
         file.penalties.iter().filter(|penalty| own.contains(&penalty.entry)).map(|penalty| Extra {
-            what: in_words(file, penalty),
+            what: Plain::text(in_words(file, penalty)),
             points: -points_taken(penalty.amount, unit, top),
             is_in_match: is_off_a_match(file, penalty),
         });
     let carried = file.carried.iter().filter(|carried| own.contains(&carried.entry)).map(|carried| Extra {
-        what: "Brought along from before".to_owned(),
+        what: ExtraWords::BroughtAlong.into(),
         points: Exact::new(carried.hundredths, 100),
         is_in_match: false,
     });
@@ -201,11 +204,11 @@ fn side_of(file: &ResultsFile, entry: usize) -> usize {
 }
 
 /// A side of a match in words.
-fn side_name(file: &ResultsFile, side: usize) -> String {
-    match file.scoring.method {
+fn side_name(file: &ResultsFile, side: usize) -> Message {
+    Plain::text(match file.scoring.method {
         Method::Teams(_) => team_name(file, side),
         _ => among_words(&whose_of(file, side)),
-    }
+    })
 }
 
 /// What the match says in which an entry played a board: how it ended, and what it is worth. Empty where boards alone
@@ -215,7 +218,7 @@ pub(super) fn match_step(
     scores: &Scores,
     (entry, opponents): (usize, usize),
     round: Option<u16>,
-) -> Vec<String> {
+) -> Vec<Message> {
     let sides = [entry, opponents].map(|entry| side_of(file, entry));
     let is_it =
         |played: &&ScoredMatch| played.round == round && sides.iter().all(|side| played.sides.contains(side));
@@ -226,11 +229,11 @@ pub(super) fn match_step(
     let taken = taken_off(file, played)[place];
     if taken != Exact::default() {
         let unit = scoring.method.award_unit();
-        sentences.push(format!("A penalty takes {} off the match.", unit.written(&unsigned(taken))));
+        sentences.push(MatchWords::PenaltyTakes { amount: unit.amount(&unsigned(taken)) }.into());
     }
     let against = side_name(file, sides[1]);
     // The file is all there is: what has not come will not come.
-    sentences.push(match_so_far(scoring, (&against, margin), (played.compared, 0)));
+    sentences.push(match_so_far(scoring, (against, margin), (played.compared, 0)));
     if let (Some(hundredths), true) = (played.victory_hundredths[place], scoring.matches != MatchScoring::Sum)
     {
         let boards = played.compared;
@@ -316,11 +319,7 @@ fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace
         rank: own.rank,
         shared_with: all.iter().filter(|place| place.rank == own.rank).count() - 1,
         of: all.len(),
-        among: match file.entries[entry].line.filter(|_| is_by_line) {
-            None => "",
-            Some(Line::NorthSouth) => "North-South",
-            Some(Line::EastWest) => "East-West",
-        },
+        among: file.entries[entry].line.filter(|_| is_by_line),
     })
 }
 
