@@ -228,7 +228,7 @@ pub fn beside_boards(method: Method) -> Option<MatchWords> {
     match method {
         Method::Teams(TeamMethod::Patton) => {
             let (points, boards) = PATTON_SHARED;
-            Some(MatchWords::Patton { points: points.into(), boards: boards.into() })
+            Some(MatchWords::Patton { points, boards })
         }
         Method::Teams(
             TeamMethod::Imps

@@ -92,7 +92,12 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::RecordWords::DECLARED,
         view::DrawWords::DECLARED,
     ];
-    let explained = [
+    pages.into_iter().chain(domain).chain(explained()).flatten().copied()
+}
+
+/// Where numbers come from.
+fn explained() -> [&'static [Declared]; 26] {
+    [
         ExplanationWords::DECLARED,
         CellWords::DECLARED,
         OutcomeWords::DECLARED,
@@ -119,8 +124,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         summary::SummaryTableWords::DECLARED,
         summary::DeclarerWords::DECLARED,
         view::PlayedWords::DECLARED,
-    ];
-    pages.into_iter().chain(domain).chain(explained).flatten().copied()
+    ]
 }
 
 /// A message in a language.
