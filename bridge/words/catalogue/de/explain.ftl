@@ -111,7 +111,10 @@ explain-lacks = { $made } von { $full } Ergebnissen { $made ->
 } nicht verglichen werden)
 explain-no-formula = { $lacks }. Keine Formel gleicht das aus: Der Top ist der der vorhandenen Ergebnisse, { $most }.
 explain-traditional = { $lacks }: Nach der hergebrachten Regel sinkt der Top für jedes um { $each }, und das Ende steigt um ebenso viel: { $sum }{ $most }.
-explain-neuberg = { $lacks }. Die Neuberg-Formel macht { $made } Ergebnisse (n) so viel wert wie die vollen { $full } (N): { $sum }{ $most }.
+explain-neuberg = { $lacks }. Die Neuberg-Formel macht { $made ->
+    [one] { $made } Ergebnis
+   *[other] { $made } Ergebnisse
+} (n) so viel wert wie die vollen { $full } (N): { $sum }{ $most }.
 
 explain-rounded = Gerundet { $rule }{ $halved }{ $to }.
 explain-rounded-nothing = {""}

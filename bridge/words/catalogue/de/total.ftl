@@ -73,14 +73,14 @@ explain-boards-add-up = { $boards ->
     [one] { $boards } Board zählt und ergibt
    *[other] { $boards } Boards zählen und ergeben zusammen
 } { $sum }.
-explain-made-alike = Boards mit verschiedenen Tops werden gleichgestellt: Jedes zählt mit seinem Prozent.
-explain-made-alike-of = Boards mit verschiedenen Tops werden gleichgestellt: Jedes zählt mit seinem Prozent ({ $tops }).
+explain-made-alike = Boards mit verschiedenen Tops werden gleichgestellt: Jedes zählt mit seinem Prozentsatz.
+explain-made-alike-of = Boards mit verschiedenen Tops werden gleichgestellt: Jedes zählt mit seinem Prozentsatz ({ $tops }).
 explain-boards-of-top = { $boards ->
     [one] { $boards } Board
    *[other] { $boards } Boards
 } mit einem Top von { $top }: { $won }
 explain-then-top = { $first }; { $others }
-explain-mean-of-boards = Das Mittel der Prozente der Boards ist { $percent } %.
+explain-mean-of-boards = Das Mittel der Prozentsätze der Boards ist { $percent } %.
 explain-total-share = { $won }{ $most } sind { $percent } %.
 explain-total-share-signed = { $won }{ $most }, sind { $percent } %.
 explain-brought-to = Andere haben { $boards } Boards gespielt, also wird die Summe auf ebenso viele gebracht: { $sum }.

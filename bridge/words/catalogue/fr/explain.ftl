@@ -113,7 +113,10 @@ explain-lacks = { $made ->
 })
 explain-no-formula = { $lacks }. Aucune formule n’y remédie : le top est celui des résultats obtenus, { $most }.
 explain-traditional = { $lacks } : selon la règle traditionnelle, le top baisse et le zéro monte de { $each } pour chacun : { $sum }{ $most }.
-explain-neuberg = { $lacks }. La formule de Neuberg donne à { $made } résultats (n) la valeur des { $full } du top complet (N) : { $sum }{ $most }.
+explain-neuberg = { $lacks }. La formule de Neuberg donne { $made ->
+    [one] à { $made } résultat (n) la valeur
+   *[other] à { $made } résultats (n) la valeur
+} des { $full } du nombre complet (N) : { $sum }{ $most }.
 
 explain-rounded = Arrondi { $rule }{ $halved }{ $to }.
 explain-rounded-nothing = {""}
@@ -183,10 +186,16 @@ explain-to-ten = , arrondi à la dizaine { $to }
 explain-split = Les deux camps ont des marques différentes (une marque partagée) : chacune est calculée à part. { $reader ->
    *[you] La vôtre est celle
     [your-team] Celle de votre équipe y est celle
-} de { $line }.
+} { $line_is ->
+   *[ns] de { $line }
+    [ew] d’{ $line }
+}.
 explain-artificial-alone = Une marque artificielle est propre à chaque camp : elle n’est comparée à personne, et aucune autre table ne lui est comparée.
 explain-not-compared = Les autres tables ne sont pas comparées à celle-ci : pour elles, l’étui n’a pas été joué ici.
-explain-compared-with = Les autres tables sont comparées à la marque de { $line }.
+explain-compared-with = Les autres tables sont comparées à la marque { $line_is ->
+   *[ns] de { $line }
+    [ew] d’{ $line }
+}.
 explain-compared-with-expected = Les autres tables sont comparées à ce que { $line } aurait eu sans l’infraction.
 explain-compared-with-it = Les autres tables sont comparées à cette marque, avec ses poids.
 explain-nothing-to-compare = Il n’y a rien tant que personne d’autre n’a une marque à comparer.

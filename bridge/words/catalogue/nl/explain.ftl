@@ -111,7 +111,10 @@ explain-lacks = { $made } van { $full } uitslagen { $made ->
 } niet vergeleken worden)
 explain-no-formula = { $lacks }. Geen formule maakt dat goed: de top is die van de aanwezige uitslagen, { $most }.
 explain-traditional = { $lacks }: volgens de traditionele regel gaat voor elke de top { $each } omlaag en de nul { $each } omhoog: { $sum }{ $most }.
-explain-neuberg = { $lacks }. De formule van Neuberg maakt { $made } uitslagen (n) evenveel waard als de volle { $full } (N): { $sum }{ $most }.
+explain-neuberg = { $lacks }. De formule van Neuberg maakt { $made ->
+    [one] { $made } uitslag
+   *[other] { $made } uitslagen
+} (n) evenveel waard als de volle { $full } (N): { $sum }{ $most }.
 
 explain-rounded = Afgerond { $rule }{ $halved }{ $to }.
 explain-rounded-nothing = {""}

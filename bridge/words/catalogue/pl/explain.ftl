@@ -128,12 +128,12 @@ explain-tenth = do jednej dziesiątej, połówki od średniej ({ $law })
 explain-twentieth = do jednej dwudziestej, połówki od średniej ({ $law })
 
 explain-group-of-one = W grupie z jednym wynikiem nie ma z kim porównać: średnia plus dla obu stron, { $imps }.
-explain-only-result-imps = Wasz wynik jest na razie jedynym w tym rozdaniu: 0 IMP, dopóki nie ma innego.
+explain-only-result-imps = Wasz wynik jest na razie jedynym w tym rozdaniu: 0 IMP-ów, dopóki nie ma innego.
 explain-compared-in-imps = Wasz zapis { $own } porównuje się w IMP-ach { $others ->
     [one] z drugim wynikiem
    *[other] z każdym z { $others } innych wyników
 } (przepis 78B).
-explain-at-most-imps = Jedno porównanie liczy się najwyżej za { $imps } IMP.
+explain-at-most-imps = Jedno porównanie liczy się najwyżej za { $imps } IMP-ów.
 explain-results-against = Wyniki wobec waszego { $own }
 explain-their-score = Ich zapis
 explain-times = Razy
