@@ -165,6 +165,60 @@ async fn what_is_entered_without_a_server_survives_a_killed_browser() {
 }
 
 /// The server is away across a change of round: the table goes on with the round that it knows, and all is sent, once.
+/// Where browsers allow a service worker (here: the server's own computer), the page is closed and opened again while no server
+/// is there, and what is entered then arrives.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_opens_again_without_a_server_where_the_browser_allows_it() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let listen = serving.address.to_string();
+    let (address, code) = (format!("http://{listen}/table"), serving.code(contest, "A1"));
+    let page = address.clone();
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&page, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+        browser.until("navigator.serviceWorker.controller");
+    })
+    .await;
+    serving.stop().await;
+    let browser = tokio::task::spawn_blocking(|| browser.killed()).await.unwrap();
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.enter_four_spades();
+        browser.sees("is still to be sent");
+        assert_eq!(browser.value("document.body.innerText.includes('Keep this page open')"), false);
+    })
+    .await;
+    let serving = Serving::start(journal, &listen).await;
+    let (browser, ()) = at(browser, |browser| browser.until("document.getElementById('line').hidden")).await;
+    assert_eq!(standing(&serving, contest).await.1, 1);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// Over plain http, where a browser has no service worker, the page says what it cannot promise.
+#[tokio::test(flavor = "multi_thread")]
+async fn over_plain_http_the_page_asks_to_be_kept_open() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        let plain = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });";
+        browser.call("Page.enable", &serde_json::json!({}));
+        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": plain }));
+        browser.join(&address, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+    })
+    .await;
+    serving.stop().await;
+    let (_browser, ()) = at(browser, |browser| browser.sees("Keep this page open: without a connection")).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_goes_on_into_the_next_round_without_a_server() {
     let Some(browser) = Browser::open((390, 844), true) else { return };

@@ -23,6 +23,7 @@ table-join-other = Dieses Gerät gehört zu Tisch { $table }. Soll es an einen a
 table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: vielleicht ein privates Fenster. Ergebnisse werden sofort gesendet, gehen aber verloren, wenn die Seite ohne Verbindung geschlossen wird. Besser in einem normalen Fenster öffnen.
 
 table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
+table-keep-open = Bitte diese Seite geöffnet lassen: ohne Verbindung ließe sie sich nicht wieder öffnen.
 table-revoked = Dieses Gerät ist am Tisch nicht mehr bekannt. Nichts ist verloren: bitte den Code des Tisches eingeben, dann wird alles gesendet.
 table-to-send = { $count ->
     [one] { $count } Eingabe ist noch zu senden

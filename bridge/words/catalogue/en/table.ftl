@@ -23,6 +23,7 @@ table-join-other = This device belongs to table { $table }. If it is to go to an
 table-nothing-kept = This browser keeps nothing for this page: perhaps a private window. Results are sent at once, but are lost if the page is closed without a connection. Better open it in a normal window.
 
 table-offline = No connection. Just go on: everything is kept on this device and sent later.
+table-keep-open = Keep this page open: without a connection it could not be opened again.
 table-revoked = This device is not known at the table any more. Nothing is lost: type the table's code, then everything is sent.
 table-to-send = { $count ->
     [one] { $count } entry is still to be sent

@@ -23,6 +23,7 @@ table-join-other = Cet appareil est celui de la table { $table }. S’il doit al
 table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être une fenêtre privée. Les résultats sont envoyés aussitôt, mais perdus si la page est fermée sans connexion. Mieux vaut l’ouvrir dans une fenêtre normale.
 
 table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
+table-keep-open = Gardez cette page ouverte : sans connexion, elle ne pourrait pas être rouverte.
 table-revoked = Cet appareil n’est plus connu à la table. Rien n’est perdu : tapez le code de la table, et tout sera envoyé.
 table-to-send = { $count ->
     [one] { $count } saisie reste à envoyer

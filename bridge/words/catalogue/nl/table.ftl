@@ -23,6 +23,7 @@ table-join-other = Dit apparaat hoort bij tafel { $table }. Moet het naar een an
 table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een privévenster. Uitslagen worden meteen verzonden, maar gaan verloren als de pagina zonder verbinding wordt gesloten. Open haar liever in een gewoon venster.
 
 table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
+table-keep-open = Laat deze pagina open: zonder verbinding kan ze niet opnieuw worden geopend.
 table-revoked = Dit apparaat is aan de tafel niet meer bekend. Er is niets verloren: tik de code van de tafel in, dan wordt alles verzonden.
 table-to-send = { $count ->
     [one] { $count } invoer moet nog worden verzonden

@@ -23,6 +23,7 @@ table-join-other = To urządzenie należy do stołu { $table }. Jeśli ma przej�
 table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: może to okno prywatne. Wyniki są wysyłane od razu, ale przepadną, jeśli strona zostanie zamknięta bez połączenia. Lepiej otworzyć ją w zwykłym oknie.
 
 table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
+table-keep-open = Proszę nie zamykać tej strony: bez połączenia nie dałoby się jej ponownie otworzyć.
 table-revoked = To urządzenie nie jest już znane przy stole. Nic nie przepadło: proszę wpisać kod stołu, a wszystko zostanie wysłane.
 table-to-send = { $count ->
     [one] { $count } wpis czeka na wysłanie

@@ -30,6 +30,8 @@ messages! {
         NothingKept = "table-nothing-kept",
 
         Offline = "table-offline",
+        /// Where the page cannot be opened again without the server.
+        KeepOpen = "table-keep-open",
         Revoked = "table-revoked",
         ToSend { count: u32 } = "table-to-send",
 

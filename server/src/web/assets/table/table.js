@@ -34,6 +34,8 @@ const shown = {
   arrivedRound: 0,
   /** There is a standby that this page may not ask before it is loaded again. */
   stale: false,
+  /** Whether the page can be opened again without the server. */
+  reopens: false,
   read: [],
 };
 
@@ -132,6 +134,7 @@ function told() {
   const lines = [
     !store.keeps && say("nothing-kept"),
     link.line === "offline" && say("offline"),
+    link.line === "offline" && store.keeps && !shown.reopens && say("keep-open"),
     count > 0 && link.line !== "online" && say("to-send", { count }),
     shown.trouble,
   ].filter(Boolean);
@@ -620,6 +623,15 @@ async function speak(language) {
   await store.set("language", language);
 }
 
+/** Where the browser allows it, which is not over plain http: the page opens without the server too, and the screen stays awake. */
+function stay() {
+  const worker = navigator.serviceWorker?.register("/table/worker.js", { scope: "/table" });
+  worker?.then(() => navigator.serviceWorker.ready).then(() => { shown.reopens = true; told(); }).catch(() => {});
+  const awake = () => document.visibilityState === "visible" && navigator.wakeLock?.request("screen").catch(() => {});
+  document.addEventListener("visibilitychange", awake);
+  awake();
+}
+
 async function begin() {
   const [opened, description, table] = await Promise.all([
     Store.open(),
@@ -631,6 +643,7 @@ async function begin() {
   const kept = await store.get("language");
   await speak(kept in languages ? kept : document.documentElement.lang);
   shown.read = (await store.get("read")) ?? [];
+  stay();
   onStale(() => {
     shown.stale = true;
     renew();
