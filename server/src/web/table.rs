@@ -44,8 +44,10 @@ pub(super) async fn worker() -> Response {
     let names = MODULES.into_iter().chain(others).chain(words.iter().map(String::as_str));
     let files: Value = names.map(asset::address).collect();
     let version = Value::from(asset::version());
-    let script =
-        format!("const VERSION = {version};\nconst FILES = {files};\n{}", include_str!("assets/table/worker.js"));
+    let script = format!(
+        "const VERSION = {version};\nconst FILES = {files};\n{}",
+        include_str!("assets/table/worker.js")
+    );
     let headers =
         [(CONTENT_TYPE, asset::SCRIPT), (HeaderName::from_static("service-worker-allowed"), "/table")];
     (headers, script).into_response()

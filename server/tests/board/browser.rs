@@ -99,10 +99,11 @@ impl Browser {
         }
     }
 
-    /// Shows pages as in a room where people prefer this scheme of colours, `light` or `dark`.
+    /// Shows pages as where people prefer this scheme of colours, `light` or `dark`, and nothing that glides.
     pub(crate) fn prefers(&mut self, scheme: &str) {
-        let feature = json!({"name": "prefers-color-scheme", "value": scheme});
-        self.call("Emulation.setEmulatedMedia", &json!({"features": [feature]}));
+        let scheme = json!({"name": "prefers-color-scheme", "value": scheme});
+        let still = json!({"name": "prefers-reduced-motion", "value": "reduce"});
+        self.call("Emulation.setEmulatedMedia", &json!({"features": [scheme, still]}));
     }
 
     pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {

@@ -216,7 +216,8 @@ async fn over_plain_http_the_page_asks_to_be_kept_open() {
     })
     .await;
     serving.stop().await;
-    let (_browser, ()) = at(browser, |browser| browser.sees("Keep this page open: without a connection")).await;
+    let (_browser, ()) =
+        at(browser, |browser| browser.sees("Keep this page open: without a connection")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

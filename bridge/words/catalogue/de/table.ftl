@@ -101,6 +101,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Turnierleiterentscheid steht aus: Der Score kann sich noch ändern.
 table-set-by-director = Der Turnierleiter hat diesen Score festgesetzt. Wer ihn für falsch hält, rufe bitte den Turnierleiter.
 table-traveller = Ergebnisse dieses Boards
+table-traveller-score = Score
 
 table-call = Turnierleiter rufen
 table-call-question = Warum soll der Turnierleiter kommen?

@@ -95,6 +95,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Subject to ruling: the score may still change.
 table-set-by-director = The director has set this score. If you think it is wrong, call the director.
 table-traveller = Results of this board
+table-traveller-score = Score
 
 table-call = Call the director
 table-call-question = Why is the director to come?

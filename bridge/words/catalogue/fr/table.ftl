@@ -98,6 +98,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Décision de l’arbitre attendue : la marque peut encore changer.
 table-set-by-director = L’arbitre a fixé cette marque. Si vous la croyez fausse, appelez l’arbitre.
 table-traveller = Résultats de cet étui
+table-traveller-score = Marque
 
 table-call = Appeler l’arbitre
 table-call-question = Pourquoi l’arbitre doit-il venir ?

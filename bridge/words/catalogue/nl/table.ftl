@@ -98,6 +98,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Arbitrage volgt nog: de score kan nog veranderen.
 table-set-by-director = De arbiter heeft deze score vastgesteld. Denkt u dat hij fout is, roep dan de arbiter.
 table-traveller = Uitslagen van dit spel
+table-traveller-score = Score
 
 table-call = Arbiter roepen
 table-call-question = Waarom moet de arbiter komen?

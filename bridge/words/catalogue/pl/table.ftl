@@ -100,6 +100,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Czeka na decyzję sędziego: zapis może się jeszcze zmienić.
 table-set-by-director = Sędzia ustalił ten zapis. Jeśli wydaje się błędny, proszę wezwać sędziego.
 table-traveller = Wyniki tego rozdania
+table-traveller-score = Zapis
 
 table-call = Wezwij sędziego
 table-call-question = Dlaczego sędzia ma przyjść?

@@ -103,6 +103,7 @@ messages! {
         SubjectToRuling = "table-subject-to-ruling",
         SetByDirector = "table-set-by-director",
         Traveller = "table-traveller",
+        TravellerScore = "table-traveller-score",
 
         Call = "table-call",
         CallQuestion = "table-call-question",

@@ -66,8 +66,12 @@ function there(content) {
 const say = (key, given) => words.say(`table-${key}`, given);
 
 function button(text, press, { key, label, kind, pressed, disabled } = {}) {
+  const written = [text].flat().map((part) => part.textContent ?? part).join("");
+  // Who speaks to the device says what is written, and hears what it means.
+  const name = label && /\p{L}{2}|\d/u.test(written) && !label.includes(written) ? `${written}, ${label}` : label;
   return h("button", {
-    type: "button", class: kind ?? "", "data-key": key, disabled, "aria-label": label, "aria-keyshortcuts": key,
+    type: "button", class: kind ?? "", "data-key": key, disabled, "aria-label": name,
+    "aria-keyshortcuts": key?.length === 1 || ["Enter", "Escape"].includes(key) ? key : undefined,
     "aria-pressed": pressed === undefined ? undefined : String(pressed), click: () => run(press),
   }, text);
 }
@@ -458,7 +462,7 @@ function traveller(one) {
   });
   const letters = (line) => [...(line === "NS" ? "NS" : "EW")].map((letter) => words.seatLetter(letter)).join("");
   return h("table", {}, h("caption", {}, say("traveller")),
-    h("thead", {}, h("tr", {}, ...[letters("NS"), letters("EW"), say("contract"), "", `${letters("NS")} %`].map((text) => h("th", { scope: "col" }, text)))),
+    h("thead", {}, h("tr", {}, ...[letters("NS"), letters("EW"), say("contract"), say("traveller-score"), `${letters("NS")} %`].map((text) => h("th", { scope: "col" }, text)))),
     h("tbody", {}, ...rows));
 }
 
