@@ -13,6 +13,7 @@ mod entry;
 mod event;
 mod message;
 mod moved;
+mod naming;
 mod not_played;
 mod off_plan;
 mod outcome_text;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Agreement, Command, OutcomeStatus, ResultLine, Rules, Slot};
+use bridge::contest::{Agreement, Command, OutcomeStatus, Player, ResultLine, Rules, Slot};
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::deal::Deal;
 use bridge::movement::RoundNumber;
@@ -289,6 +289,48 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
     }
     assert_eq!(handle.look("all", |live| live.contest.lines.len()).await.unwrap(), expected.len());
     assert_eq!(handle.look("its calls", |live| live.contest.calls.len()).await.unwrap(), 1);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// Those who have no names type them: a member number is found in an earlier contest of the club, and a guest has none.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_numbers_are_typed_at_the_table() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let before = serving.club.contest("Last week").await;
+    let player = |name: &str, number: &str| Player { name: name.to_owned(), number: number.to_owned() };
+    let players = [player("Ann", "1234"), player("Bob", "77")];
+    serving.club.tell(before, Command::RegisterEntry { entry: "A2NS".parse().unwrap(), players }).await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        // North-South have names already.
+        browser.press("m");
+        browser.sees("Who sits East-West?");
+        assert_eq!(browser.value("document.querySelectorAll('input.name').length"), 2);
+        browser.measured("names");
+        let mut write = |place: usize, text: &str| {
+            let id = format!("document.getElementById('name-A1EW-{place}')");
+            browser.value(&format!(
+                "{id}.value = '{text}'; for (const kind of ['input', 'change']) {id}.dispatchEvent(new Event(kind));"
+            ));
+        };
+        write(0, "1234");
+        write(1, "99");
+        browser.sees("Ann (number 1234)");
+        browser.sees("Number 99 is not known here");
+        browser.value("document.getElementById('name-A1EW-1').value = '99 Carl'");
+        browser.value("document.getElementById('name-A1EW-1').dispatchEvent(new Event('input'))");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Ann & Carl");
+        browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let known = handle.look("names", |live| live.contest.entries[&"A1EW".parse().unwrap()].players.clone());
+    assert_eq!(known.await.unwrap(), [player("Ann", "1234"), player("Carl", "99")]);
     drop(browser);
     serving.stop().await;
 }
