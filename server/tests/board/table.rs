@@ -39,6 +39,15 @@ impl Browser {
         self.sees("who sits here?");
     }
 
+    /// Enters a result on the board that is offered, key by key, and waits until it stands there.
+    pub(crate) fn plays(&mut self, keys: &[&str]) {
+        for key in keys {
+            self.press(key);
+        }
+        self.press("Enter");
+        self.until("!document.querySelector('.sum') && document.querySelector('.result')");
+    }
+
     /// Enters four spades by North, one over, on the board that is offered.
     fn enter_four_spades(&mut self) {
         for key in ["4", "s", "n", "+1"] {
