@@ -58,6 +58,129 @@ async fn on_pages(club: &Club, contest: u32) -> Vec<String> {
     handle.look("results", look).await.unwrap()
 }
 
+/// The room: a server with its contest, and the address of the table page.
+struct Room {
+    serving: Serving,
+    journal: Arc<dyn Journal>,
+    contest: u32,
+    page: String,
+}
+
+impl Room {
+    /// Seven tables, of which one waits for a late pair.
+    async fn open() -> Self {
+        let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+        let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
+        let contest = serving.club.contest_of("Tuesday", 7).await;
+        let entry = "A1NS".parse().unwrap();
+        let named = Command::RegisterEntry { entry, players: players(["Clara", "David"]) };
+        for command in [named, Command::DeclarePhantom { entry: late() }, Command::StartContest] {
+            serving.club.tell(contest, command).await;
+        }
+        let page = format!("http://{}/table", serving.address);
+        Self { serving, journal, contest, page }
+    }
+
+    /// A device scans the code of its table.
+    async fn joined(&self, browser: Browser, table: &str) -> Browser {
+        let address = format!("{}#code={}", self.page, self.serving.code(self.contest, table));
+        let (browser, ()) = at(browser, move |browser| {
+            browser.go(&address);
+            browser.until("document.getElementById('code')?.value");
+            browser.value("document.querySelector('form').requestSubmit()");
+            browser.until("document.querySelector('[data-key=y]')");
+        })
+        .await;
+        browser
+    }
+
+    async fn tell(&mut self, command: Command) {
+        self.serving.club.tell(self.contest, command).await;
+    }
+
+    /// The server goes, somebody does something, and it comes back.
+    async fn without_a_server(
+        self,
+        browser: Browser,
+        act: impl FnOnce(&mut Browser) + Send + 'static,
+    ) -> (Self, Browser) {
+        let Self { serving, journal, contest, page } = self;
+        let (counter, listen) = (serving.club.counter(), serving.address.to_string());
+        serving.stop().await;
+        let (browser, ()) = at(browser, act).await;
+        let mut serving = Serving::start(Arc::clone(&journal), &listen).await;
+        serving.club.counter_from(counter);
+        (Self { serving, journal, contest, page }, browser)
+    }
+}
+
+fn players(names: [&str; 2]) -> [Player; 2] {
+    names.map(|name| Player { name: name.to_owned(), number: String::new() })
+}
+
+fn late() -> EntryId {
+    "A7EW".parse().unwrap()
+}
+
+/// Those who sit East-West have no names, and type them; then the first board.
+fn names_and_a_board(browser: &mut Browser) {
+    browser.press("m");
+    for (place, name) in ["Ann", "Bob"].into_iter().enumerate() {
+        let field = format!("document.getElementById('name-A1EW-{place}')");
+        browser.value(&format!("{field}.value = '{name}'; {field}.dispatchEvent(new Event('input'))"));
+    }
+    browser.picture("names-de");
+    browser.value("document.querySelector('form').requestSubmit()");
+    browser.sees("Ann & Bob");
+    browser.picture("seats-de");
+    browser.press("y");
+    browser.plays(&["4", "s", "n", "+1"]);
+    browser.sees("4♠ von Nord");
+    browser.picture("board-de");
+    browser.press("Enter");
+}
+
+/// What stands on the second board belongs to the first: the director has moved it, and the second is entered.
+fn the_other_board(browser: &mut Browser) {
+    browser.until("document.querySelector('[data-key=board-3]').textContent.includes('✓')");
+    browser.press("Enter");
+    browser.until("document.querySelector('.row.level')");
+    for key in ["2", "h", "e"] {
+        browser.press(key);
+    }
+    browser.picture("entry-fr");
+    browser.plays(&["-1"]);
+}
+
+/// The round is over: on to the next one and its two boards.
+fn next_round(browser: &mut Browser, sees: &str, boards: [&[&str]; 2]) {
+    browser.press("Enter");
+    browser.press("h");
+    browser.sees(sees);
+    browser.press("y");
+    for keys in boards {
+        browser.until("document.querySelector('.row.level')");
+        browser.plays(keys);
+        browser.press("Enter");
+    }
+}
+
+/// Expected: what was typed on the pages below, each once and where it was played.
+const PLAYED: [&str; 12] = [
+    "A1 r1 b1: 4♠ N +1",
+    "A1 r1 b2: 6♦ S -2",
+    "A1 r2 b3: 1♥ N =",
+    "A1 r2 b4: 2♠ E +1",
+    "A2 r1 b3: 3NT S =",
+    "A2 r1 b4: 2♥ E -1",
+    "A2 r2 b5: 3♦ W =",
+    "A2 r2 b6: 7NT N -1",
+    "A3 r1 b5: 1♣ W =",
+    "A3 r1 b6: Passed out",
+    "A3 r2 b7: 2NT E +2",
+    "A3 r2 b8: 5♣ N =",
+];
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_evening_of_seven_tables_is_played_on_pages() {
     let mut browsers = vec![];
@@ -66,50 +189,14 @@ async fn an_evening_of_seven_tables_is_played_on_pages() {
         browser.speaks(language);
         browsers.push(browser);
     }
-    let [german, french, polish] = browsers.try_into().ok().unwrap();
-    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
-    let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
-    let listen = serving.address.to_string();
-    let late: EntryId = "A7EW".parse().unwrap();
-    let contest = serving.club.contest_of("Tuesday", 7).await;
-    let players = ["Clara", "David"].map(|name| Player { name: name.to_owned(), number: String::new() });
-    let entry = "A1NS".parse().unwrap();
-    serving.club.tell(contest, Command::RegisterEntry { entry, players }).await;
-    serving.club.tell(contest, Command::DeclarePhantom { entry: late }).await;
-    serving.club.tell(contest, Command::StartContest).await;
-    let codes = ON_PAGES.map(|(table, ..)| serving.code(contest, table));
-    let page = format!("http://{listen}/table");
-
-    // They sit down. East-West of table 1 have no names, and type them.
-    let joins = |browser: &mut Browser, page: &str, code: &str| {
-        browser.go(&format!("{page}#code={code}"));
-        browser.until("document.getElementById('code')?.value");
-        browser.value("document.querySelector('form').requestSubmit()");
-        browser.until("document.querySelector('[data-key=y]')");
-    };
-    let [own, code] = [page.clone(), codes[0].clone()];
-    let (german, ()) = at(german, move |browser| {
-        joins(browser, &own, &code);
-        browser.press("m");
-        for (place, name) in ["Ann", "Bob"].into_iter().enumerate() {
-            let field = format!("document.getElementById('name-A1EW-{place}')");
-            browser.value(&format!("{field}.value = '{name}'; {field}.dispatchEvent(new Event('input'))"));
-        }
-        browser.picture("names-de");
-        browser.value("document.querySelector('form').requestSubmit()");
-        browser.sees("Ann & Bob");
-        browser.picture("seats-de");
-        browser.press("y");
-        browser.plays(&["4", "s", "n", "+1"]);
-        browser.sees("4♠ von Nord");
-        browser.picture("board-de");
-        browser.press("Enter");
-    })
-    .await;
-    // Table 2 enters its first board under the number of its second; the director moves it.
-    let [own, code] = [page.clone(), codes[1].clone()];
-    let (french, ()) = at(french, move |browser| {
-        joins(browser, &own, &code);
+    let mut room = Room::open().await;
+    let mut joined = vec![];
+    for (browser, (table, ..)) in browsers.into_iter().zip(ON_PAGES) {
+        joined.push(room.joined(browser, table).await);
+    }
+    let [german, french, polish] = joined.try_into().ok().unwrap();
+    let (german, ()) = at(german, names_and_a_board).await;
+    let (french, ()) = at(french, |browser| {
         browser.press("y");
         browser.press("board-4");
         browser.plays(&["3", "n", "s", "="]);
@@ -117,27 +204,11 @@ async fn an_evening_of_seven_tables_is_played_on_pages() {
     })
     .await;
     let pairing = Pairing { north_south: "A2NS".parse().unwrap(), east_west: "A2EW".parse().unwrap() };
-    let reason = "the wrong board".to_owned();
-    let moves = Command::MoveResult { from: slot("A2", 1, 4), to: slot("A2", 1, 3), pairing, reason };
-    serving.club.tell(contest, moves).await;
-    let (french, ()) = at(french, |browser| {
-        browser.until("document.querySelector('[data-key=board-3]').textContent.includes('✓')");
-        browser.press("Enter");
-        browser.until("document.querySelector('.row.level')");
-        for key in ["2", "h", "e"] {
-            browser.press(key);
-        }
-        browser.picture("entry-fr");
-        browser.press("-1");
-        browser.press("Enter");
-        browser.until("!document.querySelector('.sum') && document.querySelector('.result')");
-    })
-    .await;
-
-    // Table 3 has no network from here on; the others have no server for a while.
-    let [own, code] = [page.clone(), codes[2].clone()];
-    let (polish, ()) = at(polish, move |browser| {
-        joins(browser, &own, &code);
+    let (from, to, reason) = (slot("A2", 1, 4), slot("A2", 1, 3), "the wrong board".to_owned());
+    room.tell(Command::MoveResult { from, to, pairing, reason }).await;
+    let (french, ()) = at(french, the_other_board).await;
+    // Table 3 has no network from its second board on, and through the change of round.
+    let (polish, ()) = at(polish, |browser| {
         browser.press("y");
         browser.plays(&["1", "c", "w", "="]);
         browser.press("Enter");
@@ -146,84 +217,46 @@ async fn an_evening_of_seven_tables_is_played_on_pages() {
         browser.picture("offline-pl");
     })
     .await;
-    let counter = serving.club.counter();
-    serving.stop().await;
-    let (german, ()) = at(german, |browser| {
-        browser.plays(&["6", "d", "s", "-2"]);
-    })
-    .await;
-    serving = Serving::start(Arc::clone(&journal), &listen).await;
-    serving.club.counter_from(counter);
-    // A late pair comes, for whom East-West of table 1 in round 2 was left free.
-    let players = ["Late", "Comer"].map(|name| Player { name: name.to_owned(), number: String::new() });
-    let seated = Command::SeatLateEntry { entry: late, players, from_round: RoundNumber(2) };
-    serving.club.tell(contest, seated).await;
-    from_paper(&mut serving.club, contest, (1, 4)).await;
-
-    // Round 2: table 3 still without a network.
-    let second = |browser: &mut Browser, keys: [&[&str]; 2]| {
-        browser.press("Enter");
-        browser.press("h");
-        browser.press("y");
-        for keys in keys {
-            browser.until("document.querySelector('.row.level')");
-            browser.plays(keys);
-            browser.press("Enter");
-        }
+    let (mut room, german) =
+        room.without_a_server(german, |browser| browser.plays(&["6", "d", "s", "-2"])).await;
+    let seated = Command::SeatLateEntry {
+        entry: late(),
+        players: players(["Late", "Comer"]),
+        from_round: RoundNumber(2),
     };
+    room.tell(seated).await;
+    from_paper(&mut room.serving.club, room.contest, (1, 4)).await;
     let (polish, ()) =
-        at(polish, move |browser| second(browser, [&["2", "n", "e", "+2"], &["5", "c", "n", "="]])).await;
-    let (german, ()) = at(german, move |browser| {
-        browser.press("Enter");
-        browser.press("h");
-        browser.sees("Late & Comer");
-        browser.press("y");
-        for keys in [["1", "h", "n", "="], ["2", "s", "e", "+1"]] {
-            browser.until("document.querySelector('.row.level')");
-            browser.plays(&keys);
-            browser.press("Enter");
-        }
+        at(polish, |browser| next_round(browser, "A2EW", [&["2", "n", "e", "+2"], &["5", "c", "n", "="]]))
+            .await;
+    let (german, ()) = at(german, |browser| {
+        next_round(browser, "Late & Comer", [&["1", "h", "n", "="], &["2", "s", "e", "+1"]]);
     })
     .await;
-    let (french, ()) =
-        at(french, move |browser| second(browser, [&["3", "d", "w", "="], &["7", "n", "n", "-1"]])).await;
-    let (polish, ()) = at(polish, |browser| {
-        browser.offline(false);
-        // What was entered meanwhile is sent one after the other.
-        browser.until("document.getElementById('line').hidden && !document.body.innerText.includes('…')");
+    let (_french, ()) = at(french, |browser| {
+        next_round(browser, "A1EW", [&["3", "d", "w", "="], &["7", "n", "n", "-1"]]);
     })
     .await;
-    for _ in 0..200 {
-        if on_pages(&serving.club, contest).await.len() == 12 {
+    let (polish, ()) = at(polish, |browser| browser.offline(false)).await;
+    // What was entered meanwhile is sent one after the other.
+    for _ in 0..1_000 {
+        if on_pages(&room.serving.club, room.contest).await.len() == PLAYED.len() {
             break;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
-    assert_eq!(
-        on_pages(&serving.club, contest).await,
-        [
-            "A1 r1 b1: 4♠ N +1",
-            "A1 r1 b2: 6♦ S -2",
-            "A1 r2 b3: 1♥ N =",
-            "A1 r2 b4: 2♠ E +1",
-            "A2 r1 b3: 3NT S =",
-            "A2 r1 b4: 2♥ E -1",
-            "A2 r2 b5: 3♦ W =",
-            "A2 r2 b6: 7NT N -1",
-            "A3 r1 b5: 1♣ W =",
-            "A3 r1 b6: Passed out",
-            "A3 r2 b7: 2NT E +2",
-            "A3 r2 b8: 5♣ N =",
-        ]
-    );
+    assert_eq!(on_pages(&room.serving.club, room.contest).await, PLAYED);
+    the_end(room, german, polish).await;
+}
 
-    // The rest of the evening from paper, and its end.
-    from_paper(&mut serving.club, contest, (2, 4)).await;
+/// The rest of the evening comes from paper; then everybody sees how it went.
+async fn the_end(mut room: Room, german: Browser, polish: Browser) {
+    from_paper(&mut room.serving.club, room.contest, (2, 4)).await;
     for round in 3..=7 {
-        from_paper(&mut serving.club, contest, (round, 1)).await;
+        from_paper(&mut room.serving.club, room.contest, (round, 1)).await;
     }
-    serving.club.tell(contest, Command::ClosePlay { correction_minutes: 0 }).await;
-    let ranking = format!("http://{listen}/contests/{contest}");
+    room.tell(Command::ClosePlay { correction_minutes: 0 }).await;
+    let ranking = format!("http://{}/contests/{}", room.serving.address, room.contest);
     let (_german, ()) = at(german, move |browser| {
         browser.until("document.querySelector('.session')");
         browser.picture("end-de");
@@ -238,6 +271,5 @@ async fn an_evening_of_seven_tables_is_played_on_pages() {
         browser.picture("end-pl");
     })
     .await;
-    drop(french);
-    serving.stop().await;
+    room.serving.stop().await;
 }

@@ -158,3 +158,36 @@ async fn the_table_page_is_light() {
     drop(browser);
     serving.stop().await;
 }
+
+/// From an address to keys that answer, on a slow device in a slow network with an empty cache, ten times:
+/// `BAROMETER_LONG=1 cargo test -p barometer-server --test board measures::how_soon -- --nocapture`. It is read, and fails nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_soon_the_keys_of_the_table_page_answer() {
+    if std::env::var_os("BAROMETER_LONG").is_none() {
+        println!("skipped: BAROMETER_LONG=1 measures");
+        return;
+    }
+    let mut times = vec![];
+    let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let address = format!("http://{}/table", serving.address);
+    for _ in 0..10 {
+        let Some(browser) = Browser::open((390, 844), true) else { return };
+        let address = address.clone();
+        let (_browser, time) = at(browser, move |browser| {
+            browser.call("Network.enable", &json!({}));
+            browser.call("Network.setCacheDisabled", &json!({"cacheDisabled": true}));
+            let slow = 1_600_000 / 8;
+            let network = json!({"offline": false, "latency": 40, "downloadThroughput": slow, "uploadThroughput": slow});
+            browser.call("Network.emulateNetworkConditions", &network);
+            browser.call("Emulation.setCPUThrottlingRate", &json!({"rate": 6}));
+            browser.go(&address);
+            browser.until("document.getElementById('code') && (window.soon ??= performance.now())");
+            browser.value("window.soon").as_f64().unwrap()
+        })
+        .await;
+        times.push(time);
+    }
+    times.sort_by(f64::total_cmp);
+    println!("keys answer after {:.0} ms (median of ten, {:.0} to {:.0})", times[5], times[0], times[9]);
+    serving.stop().await;
+}
