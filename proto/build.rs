@@ -63,7 +63,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// The commands that a table sends.
-const COMMANDS: [&str; 5] = ["take_seats", "enter_result", "agree_result", "dispute_result", "call_director"];
+const COMMANDS: [&str; 6] =
+    ["register_entry", "take_seats", "enter_result", "agree_result", "dispute_result", "call_director"];
 
 /// The messages that a service needs, as JSON, for a client that reads and writes the wire by its description: the table
 /// page. Of a message its fields by number, `["name", "kind", "one", "many" or "oneof"]`, where the kind is a scalar or the name of

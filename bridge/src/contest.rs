@@ -14,6 +14,7 @@ mod entry;
 mod event;
 mod message;
 mod moved;
+mod naming;
 mod not_played;
 mod off_plan;
 mod outcome_text;

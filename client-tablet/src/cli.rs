@@ -17,7 +17,7 @@ mod ask;
 mod report;
 mod session;
 
-use argument::{Board, ResultArgs};
+use argument::{Board, ResultArgs, Side};
 
 /// Barometer's table device: enters the results of one table, also while the network is down.
 ///
@@ -89,6 +89,14 @@ enum Verb {
         /// The round; without it, the one that the table is in.
         #[arg(long)]
         round: Option<u16>,
+    },
+    /// Name the two who sit on one side and have no names yet, as the club allows.
+    Names {
+        /// `NS` or `EW`.
+        side: Side,
+        /// Each a name, a member number, or a number and a name: "1234 Ann Able".
+        #[arg(num_args = 1..=2, required = true)]
+        players: Vec<String>,
     },
     /// Enter a result, or correct one with --replaces.
     Submit {
@@ -241,6 +249,7 @@ impl Cli {
             Verb::Pair => ask::pair(settings).await,
             Verb::Show => ask::show(settings).await,
             Verb::Sit { round } => ask::sit(settings, round).await,
+            Verb::Names { side, players } => ask::names(settings, (side, players)).await,
             Verb::Submit { board, result, replaces } => {
                 let result = result.result()?;
                 ask::submit(settings, (board, result, replaces)).await

@@ -203,6 +203,11 @@ pub fn command(command: &v1::Command, words: &Words) -> String {
             Tablet::Disputed { board, round }
         }
         Ok(Command::TakeSeats { round, .. }) => Tablet::Seated { round: RoundName::whole(round.0) },
+        Ok(Command::RegisterEntry { players, .. }) => {
+            let called = players.iter().map(|one| if one.name.is_empty() { &one.number } else { &one.name });
+            let called: Vec<&str> = called.map(String::as_str).filter(|name| !name.is_empty()).collect();
+            Tablet::Named { names: called.join(" & ") }
+        }
         Ok(Command::CallDirector { reason, .. }) => Tablet::CallFor { reason },
         Ok(_) | Err(_) => Tablet::Unknown,
     })

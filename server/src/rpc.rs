@@ -75,6 +75,8 @@ pub struct Services {
     pub pace: Arc<Pace>,
     /// That of the calls from players' phones, beside it: they hold up no device of the table.
     pub calls: Arc<Pace>,
+    /// That of the member numbers that tables ask for: nobody reads out a club's list.
+    pub lookups: Arc<Pace>,
     pub security: Arc<SecurityLog>,
     pub condition: Arc<Condition>,
     pub pair: Arc<Pair>,

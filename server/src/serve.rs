@@ -177,10 +177,22 @@ impl Server {
         condition.not_brought_in(&standby::told_before(journal.as_ref())?);
         let engine = Engine::open(journal).await?;
         let (reach, security) = (Reach::of(address), Arc::default());
-        let (pace, calls) = (Arc::new(Pace::of_commands()), Arc::new(Pace::of_calls()));
+        let [calls, lookups] = [Pace::of_calls(), Pace::of_calls()].map(Arc::new);
+        let pace = Arc::new(Pace::of_commands());
         let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
-        let services =
-            Services { engine, tokens, codes, reach, key_words, pace, calls, security, condition, pair };
+        let services = Services {
+            engine,
+            tokens,
+            codes,
+            reach,
+            key_words,
+            pace,
+            calls,
+            lookups,
+            security,
+            condition,
+            pair,
+        };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
             ServingFile::write(data, &own_address(address, &meeting), &token)

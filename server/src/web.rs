@@ -88,6 +88,7 @@ pub fn router(engine: Arc<Engine>) -> Router {
         .route("/contests/{contest}/poster", get(wall_poster))
         .route("/contests/{contest}/print/{paper}", get(printed))
         .route("/table", get(table::page))
+        .route("/table/worker.js", get(table::worker))
         .route("/assets/{version}/{name}", get(asset::get));
     let router = followed(router, "/", |_| Some(Page::Contests));
     let router = followed(router, "/contests/{contest}/boards", Page::boards);

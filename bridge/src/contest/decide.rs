@@ -63,7 +63,7 @@ fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result
         Command::SetUpSection { section, movement, board_sets, accept_faults } => {
             section::set_up(contest, *section, (movement, board_sets), *accept_faults)
         }
-        Command::RegisterEntry { entry, players } => prepare::register(contest, *entry, players),
+        Command::RegisterEntry { entry, players } => prepare::register(contest, (*entry, players), &asked.by),
         Command::DeclarePhantom { entry } => prepare::declare_phantom(contest, *entry),
         Command::SeatLateEntry { entry, players, from_round } => {
             prepare::seat_late(contest, *entry, players, *from_round)
@@ -134,6 +134,8 @@ fn authorise(command: &Command, by: &Actor) -> Result<(), Refusal> {
         Command::EnterResult { slot, .. }
         | Command::AgreeResult { slot, .. }
         | Command::DisputeResult { slot, .. } => Some(slot.table),
+        // Whether those sit there is seen when it is decided.
+        Command::RegisterEntry { .. } if matches!(by, Actor::Table(_)) => return Ok(()),
         Command::CorrectResult { .. }
         | Command::MoveResult { .. }
         | Command::Penalise { .. }

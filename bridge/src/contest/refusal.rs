@@ -191,6 +191,10 @@ pub enum Refusal {
     CallResolved(CallNumber),
     #[error("table {0} has called already: the director has been told")]
     AlreadyCalled(TableId),
+    #[error("{entry} does not sit at table {table}: only those who sit there are named at a table")]
+    NotAtTable { entry: EntryId, table: TableId },
+    #[error("the names of {0} are known: ask the director to change them")]
+    NamesKnown(EntryId),
     #[error("there is no ruling number {}", .0.0)]
     NoSuchRuling(RulingNumber),
     #[error("{why}")]
@@ -378,6 +382,8 @@ impl Refusal {
             Self::NoSuchCall(_) => "NoSuchCall",
             Self::CallResolved(_) => "CallResolved",
             Self::AlreadyCalled(_) => "AlreadyCalled",
+            Self::NotAtTable { .. } => "NotAtTable",
+            Self::NamesKnown(_) => "NamesKnown",
             Self::NoSuchRuling(_) => "NoSuchRuling",
             Self::CannotRule { .. } => "CannotRule",
             Self::RulingChanged { .. } => "RulingChanged",

@@ -201,6 +201,14 @@ table_rules! {
         /// They are not taken to a table. Those that have joined before are the director's to remove.
         Refused = "refused", "may not join a table";
     }
+
+    /// Names of players who have none yet, by those who sit there.
+    typed_names: NamesTyped = "typed-names", "Names typed there", {
+        /// Whoever has none may type it.
+        Taken = "taken", "may be typed by who has none";
+        /// Names are the director's.
+        Refused = "refused", "are the director's";
+    }
 }
 
 impl TableRules {
@@ -266,6 +274,7 @@ impl TablePreset {
                     lead: LeadCard::Asked,
                     page: PageBounds::Kiosk,
                     phones: PhonesAllowed::Refused,
+                    typed_names: NamesTyped::Refused,
                     ..TableRules::default()
                 };
             }

@@ -52,4 +52,9 @@ impl Contestants {
     pub fn are_teams(&self) -> bool {
         matches!(self, Self::Teams)
     }
+
+    /// Whether single players are ranked, who have names of their own.
+    pub fn are_players(&self) -> bool {
+        matches!(self, Self::Players(_))
+    }
 }

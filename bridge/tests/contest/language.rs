@@ -16,6 +16,7 @@ use bridge::adjustment::{Adjustment, Artificial, Weighting};
 use bridge::board::BoardNumber;
 use bridge::contest::clock::{ClockAct, ClockPhase, Timing};
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
+use bridge::contest::table_rules::NamesTyped;
 use bridge::contest::{
     Actor, Agreement, CallNumber, Command, Fault, NotPlayed, Outcome, OutcomeStatus, Pace, Pairing,
     PenaltyAmount, PenaltyNumber, Phase, Player, Presence, Rules, RulingDraft, Slot,
@@ -430,6 +431,7 @@ fn rules(text: &str) -> Rules {
             }
             "victory points" => rules.scoring.matches = MatchScoring::Victory(VictoryScale::WbfDiscrete),
             "total points" => rules.scoring.method = Method::TotalPoints,
+            "tables type no names" => rules.table.typed_names = NamesTyped::Refused,
             "wins" => rules.scoring.matches = MatchScoring::WinLoss,
             "scale level" => rules.scoring.matches = scale((9, 0, 1_000)),
             "scale short" => rules.scoring.matches = scale((1, 0, 1_000)),

@@ -18,6 +18,32 @@ stories! {
         A1        | starts                          | no: DirectorOnly
     "
 
+    those_who_sit_at_a_table_name_themselves_once: "
+        director  | creates: Club evening           | ContestCreated
+        director  | sets up A: mitchell 3           | SectionSetUp
+        A1        | names A1EW: Ann, Bob            | EntryRegistered
+        A1        | names A1EW: Ann, Carl           | no: NamesKnown
+        A1        | names A1NS:                     | no: NoChange
+        director  | names A1EW: Ann, Carl           | EntryRegistered
+                  | names A1EW                      | Ann & Carl
+        director  | starts                          | ContestStarted, RoundOpened x3
+        # East-West of table 3 come to table 1 in round 2.
+        A1        | names A3EW: Eve, Fay            | no: NotAtTable
+        A3        | names A3EW: Eve, Fay            | EntryRegistered
+        A3        | names A9EW: Eve, Fay            | no: NotAtTable
+        director  | rules: tables type no names     | RulesChanged
+        A1        | names A1NS: Gus, Hal            | no: DirectorOnly
+        director  | rules:                          | RulesChanged
+        director  | closes play                     | PlayClosed
+        A1        | names A1NS: Gus, Hal            | no: PlayOver
+    "
+
+    in_an_individual_names_are_the_players_own: "
+        director  | creates: Club evening           | ContestCreated
+        director  | sets up A: individual 8         | SectionSetUp
+        A1        | names A25: Ann, Bob             | no: NotAtTable
+    "
+
     a_section_is_set_up_until_its_first_result: "
         director | creates: Club evening                                 | ContestCreated
         director | starts                                                | no: NoSection

@@ -132,6 +132,18 @@ impl Director {
         Self { link: self.link.having_seen(sequence), named: self.named }
     }
 
+    /// How the server is; with `seen`, what is told of a reunion is read and told no more.
+    async fn server(&self, seen: bool, output: &mut Output<'_>) -> Result<(), Failure> {
+        let mut server = self.link.server_condition().await?;
+        let read = server_text::reunion(&server).filter(|_| seen);
+        if let Some(read) = &read {
+            self.link.mark_reunion_seen(read).await?;
+            server = self.link.server_condition().await?;
+        }
+        let read = read.as_deref();
+        output.show(&server_text::server(&server, read), &server_text::server_json(&server, read))
+    }
+
     /// Executes one command and prints that it is done.
     ///
     /// # Errors
@@ -180,10 +192,7 @@ impl Director {
                 let reign = self.link.take_over().await?;
                 output.show(&server_text::reign(reign), &server_text::reign_json(reign))
             }
-            Action::Server { seen } => {
-                let server = self.link.server_condition(seen).await?;
-                output.show(&server_text::server(&server), &server_text::server_json(&server))
-            }
+            Action::Server { seen } => self.server(seen, output).await,
             Action::Board { board } => {
                 let view = self.link.traveller(self.contest().await?, board).await?;
                 output.show(&score_text::traveller(&view), &json::traveller(&view))

@@ -5,12 +5,18 @@ use serde_json::{Value, json};
 
 use crate::word;
 
-pub fn server(view: &v1::ServerView) -> String {
-    let mut lines: Vec<String> = view
-        .warnings
-        .iter()
-        .map(|warning| format!("WRONG since {}: {}", moment(warning.since), warning.text))
-        .collect();
+/// What is told of a reunion of two servers, if anything.
+pub fn reunion(view: &v1::ServerView) -> Option<String> {
+    let told = view.warnings.iter().find(|warning| warning.concern() == v1::ServerConcern::Reunion);
+    told.map(|warning| warning.text.clone())
+}
+
+/// The server, after what was read and is told no more.
+pub fn server(view: &v1::ServerView, read: Option<&str>) -> String {
+    let read = read.map(|read| format!("Read, and told no more: {read}"));
+    let wrong =
+        |warning: &v1::ServerWarning| format!("WRONG since {}: {}", moment(warning.since), warning.text);
+    let mut lines: Vec<String> = read.into_iter().chain(view.warnings.iter().map(wrong)).collect();
     let is_damaged = view.warnings.iter().any(|warning| warning.concern() == v1::ServerConcern::Damage);
     if !is_damaged {
         lines.push(match view.checked_at {
@@ -37,7 +43,7 @@ pub fn server(view: &v1::ServerView) -> String {
     lines.join("\n")
 }
 
-pub fn server_json(view: &v1::ServerView) -> Value {
+pub fn server_json(view: &v1::ServerView, read: Option<&str>) -> Value {
     let warnings = view.warnings.iter().map(|warning| {
         let concern = match warning.concern() {
             v1::ServerConcern::Damage => "damage",
@@ -51,6 +57,7 @@ pub fn server_json(view: &v1::ServerView) -> Value {
     });
     json!({
         "warnings": warnings.collect::<Vec<_>>(),
+        "read": read,
         "checked_at": view.checked_at,
         "backup_folder": view.backup_folder,
         "backup_minutes": view.backup_minutes,

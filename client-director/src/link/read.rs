@@ -265,16 +265,24 @@ impl Link {
         .await
     }
 
-    /// How the server itself is; where `seen`, without what another server acknowledged and this one refused, which was seen.
+    /// Says that this warning was read, of what another server acknowledged and this one refused.
     ///
     /// # Errors
     /// [`LinkError`].
-    pub async fn server_condition(&self, seen: bool) -> Result<ServerView, LinkError> {
-        if seen {
-            let asked =
-                || async { self.answered(self.standby().mark_reunion_seen(MarkReunionSeenRequest {})).await };
-            self.patiently(asked).await?;
-        }
+    pub async fn mark_reunion_seen(&self, text: &str) -> Result<(), LinkError> {
+        self.patiently(|| async {
+            let request = MarkReunionSeenRequest { text: text.to_owned() };
+            self.answered(self.standby().mark_reunion_seen(request)).await
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// How the server itself is.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn server_condition(&self) -> Result<ServerView, LinkError> {
         self.patiently(|| async {
             self.first(self.answered(self.director().watch_server(WatchServerRequest {})).await?).await
         })

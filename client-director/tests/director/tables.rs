@@ -41,6 +41,7 @@ fn a_preset_sets_everything_at_once() {
         ("lead", "asked"),
         ("page", "kiosk"),
         ("phones", "refused"),
+        ("typed-names", "refused"),
     ];
     assert_eq!(settings(&rules), expected.map(|(setting, choice)| (setting.to_owned(), choice.to_owned())));
 }

@@ -4,10 +4,11 @@ use bridge::contest::{Command, Slot};
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use bridge::score::Score;
+use bridge::seat::Line;
 use proto::v1;
 use serde_json::{Value, json};
 
-use super::argument::{self, Board};
+use super::argument::{self, Board, Side};
 use super::report::{self, Report};
 use super::session::{self, Outcome, Session};
 use super::{CliError, Exit, Settings};
@@ -44,6 +45,24 @@ pub(super) async fn sit(settings: &Settings, round: Option<u16>) -> Result<Exit,
     let seen = sheet.pairing.filter(|_| sheet.round == Some(round));
     let command = Command::TakeSeats { table: sheet.table, round, seen };
     finish(session, &command, format!("The pairs of round {round} sit at table {}", sheet.table)).await
+}
+
+pub(super) async fn names(
+    settings: &Settings,
+    (Side(line), players): (Side, Vec<String>),
+) -> Result<Exit, CliError> {
+    let mut session = Session::open(settings).await?;
+    session.meet().await?;
+    let sheet = session.sheet()?;
+    let pairing = sheet.pairing.ok_or_else(|| CliError::Usage("nobody sits at this table now".to_owned()))?;
+    let entry = match line {
+        Line::NorthSouth => pairing.north_south,
+        Line::EastWest => pairing.east_west,
+    };
+    let mut written = players.iter().map(|text| argument::player(text));
+    let players = [written.next(), written.next()].map(Option::unwrap_or_default);
+    let words = format!("The names of {entry} are noted");
+    finish(session, &Command::RegisterEntry { entry, players }, words).await
 }
 
 pub(super) async fn submit(

@@ -219,6 +219,13 @@ impl TableService for Service {
         }
     }
 
+    async fn find_player(
+        &self,
+        _: Request<v1::FindPlayerRequest>,
+    ) -> Result<Response<v1::FindPlayerReply>, Status> {
+        Ok(Response::new(v1::FindPlayerReply::default()))
+    }
+
     type WatchTableStream = Pin<Box<dyn Stream<Item = Result<v1::TableView, Status>> + Send>>;
 
     async fn watch_table(

@@ -47,6 +47,7 @@ impl From<&TableView> for v1::TableView {
             messages: said(words, &view.messages),
             call: call.map_or(0, |call| call.number.0),
             call_answered: call.is_some_and(|call| call.answered),
+            to_name: view.to_name.iter().map(ToString::to_string).collect(),
             agreement_required: view.agreement_required,
             instruction: words.say(view.instruction.clone()),
             draw_expected: view.draw_expected.map_or(0, |at| at.0),

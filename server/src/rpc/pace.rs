@@ -34,7 +34,7 @@ impl Pace {
         Self::at(EVERY, AT_ONCE)
     }
 
-    /// That of the calls of the players' phones that joined with a table's code.
+    /// That of the calls of the players' phones that joined with a table's code, and of a table's member numbers.
     pub fn of_calls() -> Self {
         Self::at(CALL_EVERY, CALLS_AT_ONCE)
     }

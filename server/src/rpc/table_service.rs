@@ -58,7 +58,7 @@ impl TableService for Services {
         }
         let v1::SubmitRequest { id, command } = request.into_inner();
         let (id, command) = read_command(id, command)?;
-        let Some(asked) = table_asked(&command) else {
+        let Some(asked) = table_asked(&command, own) else {
             self.refused_at(from, (contest, own), "a director's command");
             let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
             return Ok(Response::new(Answer::Refused(refused).into()));
@@ -74,6 +74,21 @@ impl TableService for Services {
         }
         self.entered(&token, &answer);
         Ok(Response::new(answer.into()))
+    }
+
+    async fn find_player(
+        &self,
+        request: Request<v1::FindPlayerRequest>,
+    ) -> Result<Response<v1::FindPlayerReply>, Status> {
+        let token = shown(&request)?;
+        let (contest, own) = self.seat(&token, Peer::of(&request)).await?;
+        if !self.lookups.take(contest, own) {
+            tokio::time::sleep(pace::SLOWED_BY).await;
+            return Err(Status::unavailable("this table asks for too many numbers: please write the name"));
+        }
+        let v1::FindPlayerRequest { number } = request.into_inner();
+        let name = self.player_with(number.trim()).await?;
+        Ok(Response::new(v1::FindPlayerReply { name }))
     }
 
     type WatchTableStream = Views<v1::TableView>;
@@ -175,6 +190,25 @@ impl Services {
         })
     }
 
+    /// The name that the newest contest has for a member number; empty where none has one.
+    async fn player_with(&self, number: &str) -> Result<String, Status> {
+        if number.is_empty() {
+            return Ok(String::new());
+        }
+        for contest in self.engine.contests().into_iter().rev() {
+            let state = match contest.state().await {
+                Ok(state) => state,
+                Err(EngineError::Stopped | EngineError::View { .. }) => continue,
+                Err(error) => return Err(failed(&error)),
+            };
+            let mut players = state.entries.values().flat_map(|entry| &entry.players);
+            if let Some(known) = players.find(|known| known.number == number && !known.name.is_empty()) {
+                return Ok(known.name.clone());
+            }
+        }
+        Ok(String::new())
+    }
+
     /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the
     /// newest contest.
     async fn table_of(&self, code: &PairingCode) -> Result<Option<(u32, TableId)>, Status> {
@@ -226,7 +260,10 @@ pub(super) fn command_id(id: Option<v1::CommandId>) -> Result<CommandKey, Status
 }
 
 /// The table for which a device asks something that tables may ask; `None` for what is the director's.
-fn table_asked(command: &Command) -> Option<TableId> {
+fn table_asked(command: &Command, own: TableId) -> Option<TableId> {
+    if let Command::RegisterEntry { .. } = command {
+        return Some(own);
+    }
     if let Command::TakeSeats { table, .. } | Command::CallDirector { table, .. } = command {
         return Some(*table);
     }

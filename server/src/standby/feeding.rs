@@ -103,8 +103,9 @@ impl StandbyService for Services {
     ) -> Result<Response<v1::MarkReunionSeenReply>, Status> {
         self.director(&request)?;
         let journal = Arc::clone(self.engine.journal());
-        blocking(move || reunion::seen(journal.as_ref())).await?;
-        self.condition.not_brought_in(&[]);
+        let v1::MarkReunionSeenRequest { text } = request.into_inner();
+        let left = blocking(move || reunion::seen(journal.as_ref(), &text)).await?;
+        self.condition.not_brought_in(&left);
         Ok(Response::new(v1::MarkReunionSeenReply {}))
     }
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bridge::contest::version::Seen;
 use bridge::contest::view::JournalEntryView;
@@ -26,6 +26,8 @@ use crate::rpc::Services;
 
 /// The name under which a journal keeps what could not be done.
 const TOLD_UNDER: &str = "reunion";
+/// Held while what is told is changed.
+static TELLING: Mutex<()> = Mutex::new(());
 /// The empty journal that takes the place of one that is set aside.
 const FRESH: &str = "journal.redb.following";
 const ASIDE: &str = "journal-alone-";
@@ -126,10 +128,15 @@ pub(super) async fn hand_over(
             Err(_panicked) => return Err(Lost::Refused("what was set aside cannot be read".to_owned())),
         };
         let count = commands.len();
-        let request = other.request(v1::BringInRequest { commands, grants })?;
-        let reply = other.service().bring_in(request).await?.into_inner();
-        let of = |kind: v1::BroughtIn| reply.commands().filter(|one| *one == kind).count();
-        let (done, refused) = (of(v1::BroughtIn::Done), of(v1::BroughtIn::Refused));
+        let (mut done, mut refused) = (0, 0);
+        // Contest by contest: what is done again rests on nothing of another, and no request grows with the season.
+        for request in by_contest(commands, grants) {
+            let request = other.request(request)?;
+            let reply = other.service().bring_in(request).await?.into_inner();
+            let of = |kind: v1::BroughtIn| reply.commands().filter(|one| *one == kind).count();
+            done += of(v1::BroughtIn::Done);
+            refused += of(v1::BroughtIn::Refused);
+        }
         tracing::info!(file = %path.display(), count, done, refused, "what was acknowledged here alone is handed over");
         let name = path.to_string_lossy();
         let done =
@@ -137,6 +144,17 @@ pub(super) async fn hand_over(
         fs::rename(&path, done).map_err(JournalError::from)?;
     }
     Ok(())
+}
+
+/// The requests for what was done alone: the tokens by themselves, then the commands of each contest.
+fn by_contest(commands: Vec<v1::AskedAlone>, grants: Vec<v1::JournalGrant>) -> Vec<v1::BringInRequest> {
+    let mut contests = BTreeMap::<u32, Vec<v1::AskedAlone>>::new();
+    for command in commands {
+        contests.entry(command.contest).or_default().push(command);
+    }
+    let contests = contests.into_values().map(|commands| v1::BringInRequest { commands, grants: vec![] });
+    let tokens = v1::BringInRequest { commands: vec![], grants };
+    std::iter::once(tokens).chain(contests).collect()
 }
 
 /// What a journal holds that can be done elsewhere.
@@ -326,6 +344,7 @@ impl Services {
         }
         let journal = Arc::clone(self.engine.journal());
         let kept = tokio::task::spawn_blocking(move || {
+            let _alone = TELLING.lock().unwrap_or_else(PoisonError::into_inner);
             let mut all = told_before(journal.as_ref())?;
             all.extend(refused);
             let all: BTreeSet<String> = all.into_iter().collect();
@@ -340,9 +359,13 @@ impl Services {
     }
 }
 
-/// Notes that a director has seen what could not be done.
-pub(crate) fn seen(journal: &dyn Journal) -> Result<(), JournalError> {
-    journal.put_meta(TOLD_UNDER, vec![])
+/// Notes that a director has read this of what could not be done, all of it where the text is empty; the rest.
+pub(crate) fn seen(journal: &dyn Journal, text: &str) -> Result<Vec<String>, JournalError> {
+    let _alone = TELLING.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut left = told_before(journal)?;
+    left.retain(|told| !text.is_empty() && !text.contains(told.as_str()));
+    journal.put_meta(TOLD_UNDER, left.join("\n").into_bytes())?;
+    Ok(left)
 }
 
 /// What could not be done, as far as no director has seen it.
@@ -373,6 +396,32 @@ mod tests {
         assert_eq!(state::partner(&RedbJournal::open(&own).unwrap()).unwrap(), Some(partner.clone()));
         let again = set_aside(data, &partner).unwrap();
         assert!(again != aside && aside.exists(), "nothing that was set aside is written over");
+    }
+
+    /// What came in after the director had read is told until that is read too.
+    #[test]
+    fn only_what_was_read_is_told_no_more() {
+        let journal = journal::MemoryJournal::new();
+        journal.put_meta(TOLD_UNDER, b"A1: 4S\nA2: 3NT".to_vec()).unwrap();
+        let left = seen(&journal, "look at each, then say so: A1: 4S").unwrap();
+        assert_eq!(left, ["A2: 3NT"]);
+        assert_eq!(told_before(&journal).unwrap(), left);
+        assert!(seen(&journal, "").unwrap().is_empty());
+    }
+
+    /// Expected: the order of each contest is kept, and no contest is cut.
+    #[test]
+    fn what_was_done_alone_goes_contest_by_contest() {
+        let asked = |contest, sequence| v1::AskedAlone { contest, sequence, ..v1::AskedAlone::default() };
+        let grants = vec![v1::JournalGrant::default()];
+        let requests = by_contest(vec![asked(1, 4), asked(2, 1), asked(1, 5)], grants);
+        let told: Vec<(usize, Vec<(u32, u64)>)> = requests
+            .iter()
+            .map(|one| {
+                (one.grants.len(), one.commands.iter().map(|one| (one.contest, one.sequence)).collect())
+            })
+            .collect();
+        assert_eq!(told, [(1, vec![]), (0, vec![(1, 4), (1, 5)]), (0, vec![(2, 1)])]);
     }
 
     /// What a command rested on is compared with what both have; what was done again since is the asker's own.

@@ -20,7 +20,7 @@ use words::page::Missing;
 use super::{language_of, missing, table};
 
 const CSS: &str = "text/css; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
+pub(super) const SCRIPT: &str = "text/javascript; charset=utf-8";
 const JSON: &str = "application/json";
 
 /// A file that pages load.

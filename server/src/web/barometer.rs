@@ -312,6 +312,7 @@ fn script_words(words: &Words) -> Markup {
         Ranking::OnPhone { address: gap("address") },
         Ranking::Find,
         Ranking::FindHelp,
+        Ranking::FoundNobody,
         Ranking::Found { count: gap("count") },
         Ranking::YourPair,
         Ranking::Tap,

@@ -263,6 +263,7 @@ pub(super) fn script_words(words: &Words) -> Markup {
         Ranking::Page { page: gap("page"), count: gap("count") }.into(),
         Room::Find.into(),
         Room::FindHelp.into(),
+        Ranking::FoundNobody.into(),
         Ranking::Found { count: gap("count") }.into(),
     ];
     document::script_words(said, words)

@@ -1,13 +1,15 @@
 //! The table page: the device at a table, in any browser. It speaks the protocol of the table's service
 //! (`assets/table/call.js`), and computes nothing of bridge itself: what it needs is given to it here as data.
 
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use bridge::board::BoardNumber;
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::message::Language;
 use bridge::result::Play;
 use bridge::score::score;
 use bridge::seat::Seat;
+use http::HeaderName;
+use http::header::CONTENT_TYPE;
 use maud::{DOCTYPE, Markup, html};
 use serde_json::{Value, json};
 use words::page::Table;
@@ -15,9 +17,40 @@ use words::{Piece, say, words_for_script};
 
 use super::{Chosen, asset};
 
+/// The scripts that the page's own imports.
+const MODULES: [&str; 10] = [
+    "call.js",
+    "clock.js",
+    "entry.js",
+    "link.js",
+    "message.js",
+    "settings.js",
+    "sheet.js",
+    "store.js",
+    "wire.js",
+    "words.js",
+];
+
 /// The page, in the language that the browser prefers until a person has chosen one.
 pub(super) async fn page(Chosen(language): Chosen) -> Response {
     super::html(document(language.unwrap_or_default()))
+}
+
+/// The script that opens the page without the server, for the page alone. It names all files of this version, so that a browser
+/// takes another when there is another.
+pub(super) async fn worker() -> Response {
+    let words = Language::ALL.map(|one| format!("words-{one}.json"));
+    let others = ["icon.svg", "table.css", "table.js", "wire.json", "scores.json"];
+    let names = MODULES.into_iter().chain(others).chain(words.iter().map(String::as_str));
+    let files: Value = names.map(asset::address).collect();
+    let version = Value::from(asset::version());
+    let script = format!(
+        "const VERSION = {version};\nconst FILES = {files};\n{}",
+        include_str!("assets/table/worker.js")
+    );
+    let headers =
+        [(CONTENT_TYPE, asset::SCRIPT), (HeaderName::from_static("service-worker-allowed"), "/table")];
+    (headers, script).into_response()
 }
 
 fn document(language: Language) -> Markup {
@@ -33,7 +66,7 @@ fn document(language: Language) -> Markup {
                 title { (say(language, Table::Title)) }
                 link rel="icon" type="image/svg+xml" href=(asset::address("icon.svg"));
                 link rel="stylesheet" href=(asset::address("table.css"));
-                @for module in ["call.js", "clock.js", "entry.js", "link.js", "message.js", "settings.js", "sheet.js", "store.js", "wire.js", "words.js"] {
+                @for module in MODULES {
                     link rel="modulepreload" href=(asset::address(module));
                 }
                 script type="module" src=(asset::address("table.js")) {}

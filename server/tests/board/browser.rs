@@ -4,6 +4,7 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use base64::Engine as _;
 use serde_json::{Value, json};
 
 /// Conditions are waited for as long as a slow machine may need, and then the test fails.
@@ -99,10 +100,34 @@ impl Browser {
         }
     }
 
-    /// Shows pages as in a room where people prefer this scheme of colours, `light` or `dark`.
+    /// Shows pages as where people prefer this scheme of colours, `light` or `dark`, and nothing that glides.
     pub(crate) fn prefers(&mut self, scheme: &str) {
-        let feature = json!({"name": "prefers-color-scheme", "value": scheme});
-        self.call("Emulation.setEmulatedMedia", &json!({"features": [feature]}));
+        let scheme = json!({"name": "prefers-color-scheme", "value": scheme});
+        let still = json!({"name": "prefers-reduced-motion", "value": "reduce"});
+        self.call("Emulation.setEmulatedMedia", &json!({"features": [scheme, still]}));
+    }
+
+    /// Prefers a language from the next page on.
+    pub(crate) fn speaks(&mut self, language: &str) {
+        self.call("Network.enable", &json!({}));
+        self.call("Network.setExtraHTTPHeaders", &json!({"headers": {"Accept-Language": language}}));
+    }
+
+    /// Takes the network away from the page, or gives it back.
+    pub(crate) fn offline(&mut self, is_offline: bool) {
+        let conditions =
+            json!({"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.call("Network.enable", &json!({}));
+        self.call("Network.emulateNetworkConditions", &conditions);
+    }
+
+    /// A picture of what is on the screen, in the folder that `BAROMETER_PICTURES` names, if any.
+    pub(crate) fn picture(&mut self, name: &str) {
+        let Some(folder) = std::env::var_os("BAROMETER_PICTURES") else { return };
+        let taken = self.call("Page.captureScreenshot", &json!({"format": "png"}));
+        let picture =
+            base64::engine::general_purpose::STANDARD.decode(taken["data"].as_str().unwrap()).unwrap();
+        std::fs::write(std::path::Path::new(&folder).join(format!("{name}.png")), picture).unwrap();
     }
 
     pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {

@@ -36,7 +36,7 @@ fn rules(contestants: &Contestants) -> Rules {
 }
 
 /// A contest with names for everybody, before its first draw.
-async fn swiss(club: &mut Club, contestants: Contestants, contenders: u16, terms: Terms) -> u32 {
+pub(crate) async fn swiss(club: &mut Club, contestants: Contestants, contenders: u16, terms: Terms) -> u32 {
     let id = CommandKey { device: 2, counter: 1 };
     let made =
         club.engine.create(id, ("Swiss".to_owned(), rules(&contestants)), Actor::Director(String::new()));
@@ -54,7 +54,7 @@ async fn swiss(club: &mut Club, contestants: Contestants, contenders: u16, terms
     contest
 }
 
-fn terms(rounds: u16, boards: u16) -> Terms {
+pub(crate) fn terms(rounds: u16, boards: u16) -> Terms {
     Terms { rounds, boards, ..Terms::default() }
 }
 
@@ -71,7 +71,7 @@ async fn publish(club: &mut Club, contest: u32) {
     club.tell(contest, Command::Draw { section: A, command }).await;
 }
 
-async fn draw_round(club: &mut Club, contest: u32) {
+pub(crate) async fn draw_round(club: &mut Club, contest: u32) {
     propose_round(club, contest).await;
     publish(club, contest).await;
 }
@@ -105,7 +105,7 @@ async fn enter(club: &mut Club, contest: u32, slots: Vec<Slot>) {
     }
 }
 
-async fn play(club: &mut Club, contest: u32, round: u16) {
+pub(crate) async fn play(club: &mut Club, contest: u32, round: u16) {
     let all = slots(club, contest, round, &[]).await;
     enter(club, contest, all).await;
 }
@@ -209,6 +209,14 @@ async fn cards_and_the_cross_table_add_up_to_the_ranking() {
     club.engine.shut_down().await;
 }
 
+/// The address of the first match of the draw.
+pub(crate) async fn one_match(club: &Club, contest: u32) -> String {
+    let (_, draw) = club.get(&format!("/contests/{contest}/draw")).await;
+    let is_match = |part: &&str| part.starts_with(&format!("/contests/{contest}/match/"));
+    let address = draw.split("href=\"").find(is_match).unwrap();
+    address.split('"').next().unwrap().to_owned()
+}
+
 #[tokio::test]
 async fn a_match_shows_no_board_that_somebody_has_still_to_play() {
     let mut club = Club::open().await;
@@ -216,9 +224,7 @@ async fn a_match_shows_no_board_that_somebody_has_still_to_play() {
     draw_round(&mut club, contest).await;
     let own = slots(&club, contest, 1, &["A1", "A2"]).await;
     enter(&mut club, contest, own).await;
-    let (_, draw) = club.get("/contests/1/draw").await;
-    let address = draw.split("href=\"").find(|part| part.starts_with("/contests/1/match/")).unwrap();
-    let address = address.split('"').next().unwrap();
+    let address = &one_match(&club, contest).await;
     let (_, page) = club.get(address).await;
     assert!(
         page.contains("nothing to be seen yet") && !page.contains("3NT") && !page.contains(" VPs"),

@@ -8,6 +8,7 @@ mod clock;
 mod club;
 mod curve;
 mod draw;
+mod evening;
 mod guard;
 mod kills;
 mod languages;

@@ -40,7 +40,7 @@
     if (!shown(element)) continue;
     const { width, height } = element.getBoundingClientRect();
     if (width < 44 || height < 44) lacks.push(`${Math.round(width)} x ${Math.round(height)} px: ${called(element)}`);
-    if (element.matches("main button:not(footer button)") && height < 56) lacks.push(`a key of ${Math.round(height)} px: ${called(element)}`);
+    if (element.matches("#table button:not(footer button)") && height < 56) lacks.push(`a key of ${Math.round(height)} px: ${called(element)}`);
     const name = element.getAttribute("aria-label") || element.innerText?.trim() || element.labels?.[0]?.innerText;
     if (!name) lacks.push(`without a name: ${element.outerHTML}`);
     if (element.tabIndex < 0) lacks.push(`not reached by keys: ${called(element)}`);

@@ -2,17 +2,32 @@
 //! nothing to press below 44, no screen wider than 320 px, a name for everything that is pressed (WCAG 2.2, levels AA and
 //! AAA); and how much comes over the wire.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use bridge::board::BoardNumber;
 use bridge::contest::{Agreement, Command, Rules};
+use bridge::movement::contestants::Contestants;
 use serde_json::json;
 use server::journal::MemoryJournal;
 
 use crate::browser::Browser;
+use crate::draw::{draw_round, one_match, play, swiss, terms};
 use crate::pages::{Serving, at};
 
 /// The whole page with its words, compressed as it is sent.
 const BYTES_AT_MOST: u64 = 100_000;
+
+/// What axe-core is, where `BAROMETER_AXE` names its file: it is not part of this repository.
+fn axe() -> Option<&'static str> {
+    static AXE: LazyLock<Option<String>> = LazyLock::new(|| {
+        let Some(file) = std::env::var_os("BAROMETER_AXE") else {
+            println!("skipped: axe-core is not here (BAROMETER_AXE names its file)");
+            return None;
+        };
+        Some(std::fs::read_to_string(file).unwrap())
+    });
+    AXE.as_deref()
+}
 
 impl Browser {
     /// Holds what is on the screen to all measures, in a light room and in a dark one.
@@ -21,6 +36,11 @@ impl Browser {
             self.prefers(scheme);
             let lacks = self.value(include_str!("measures.js"));
             assert_eq!(lacks, json!([]), "{screen}, {scheme}");
+            let Some(axe) = axe() else { continue };
+            self.value(&format!("{axe}; true"));
+            let violations = "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => \
+                              nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`)))";
+            assert_eq!(self.value(violations), json!([]), "axe-core: {screen}, {scheme}");
         }
     }
 
@@ -30,6 +50,45 @@ impl Browser {
         self.sees(sees);
         self.measured(sees);
     }
+}
+
+/// The results board, as a player's phone shows it: every page of an evening of pairs and of a Swiss of teams.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_of_the_results_is_large_dark_and_narrow_enough() {
+    let Some(mut browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let pairs = serving.club.contest("Tuesday").await;
+    let deal = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85".parse().unwrap();
+    let deals = vec![(BoardNumber::new(1).unwrap(), deal)];
+    serving.club.tell(pairs, Command::LoadDeals { deals }).await;
+    for (table, board, tricks) in [("A1", 1, 9), ("A1", 2, 7), ("A2", 3, 10), ("A3", 5, 11)] {
+        serving.club.result(pairs, table, board, tricks).await;
+    }
+    serving.club.play_round(pairs, 1).await;
+    serving.club.play_round(pairs, 2).await;
+    let teams = swiss(&mut serving.club, Contestants::Teams, 5, terms(3, 2)).await;
+    draw_round(&mut serving.club, teams).await;
+    play(&mut serving.club, teams, 1).await;
+    let of_match = one_match(&serving.club, teams).await;
+    let of_pairs =
+        ["", "/boards", "/boards/1", "/entries/A1NS", "/entries/A1NS/boards/1", "/entries/A1NS/path"]
+            .into_iter()
+            .chain(["/entries/A1NS/own", "/room", "/hands", "/curve", "/poster", "/entries/Z9", "/nowhere"])
+            .map(|page| format!("/contests/{pairs}{page}"));
+    let of_teams = ["", "/draw", "/draw/1", "/cross-table", "/entries/A1/card", "/entries/A1", "/room"]
+        .map(|page| format!("/contests/{teams}{page}"));
+    let others = ["/", "/me", "/trust", "/contests/77"].map(str::to_owned);
+    for page in others.into_iter().chain(of_pairs).chain(of_teams).chain([of_match]) {
+        let address = format!("http://{}{page}", serving.address);
+        (browser, ()) = at(browser, move |browser| {
+            browser.go(&address);
+            browser.until("document.querySelector('h1')");
+            browser.measured(&page);
+        })
+        .await;
+    }
+    drop(browser);
+    serving.stop().await;
 }
 
 /// A newspaper's width is not there: 320 px are also what a window of 1,280 px shows at 400 % (WCAG 1.4.10).
@@ -97,5 +156,38 @@ async fn the_table_page_is_light() {
     println!("the table page: {bytes} bytes over the wire");
     assert!((10_000..=BYTES_AT_MOST).contains(&bytes), "{bytes}");
     drop(browser);
+    serving.stop().await;
+}
+
+/// From an address to keys that answer, on a slow device in a slow network with an empty cache, ten times:
+/// `BAROMETER_LONG=1 cargo test -p barometer-server --test board measures::how_soon -- --nocapture`. It is read, and fails nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_soon_the_keys_of_the_table_page_answer() {
+    if std::env::var_os("BAROMETER_LONG").is_none() {
+        println!("skipped: BAROMETER_LONG=1 measures");
+        return;
+    }
+    let mut times = vec![];
+    let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let address = format!("http://{}/table", serving.address);
+    for _ in 0..10 {
+        let Some(browser) = Browser::open((390, 844), true) else { return };
+        let address = address.clone();
+        let (_browser, time) = at(browser, move |browser| {
+            browser.call("Network.enable", &json!({}));
+            browser.call("Network.setCacheDisabled", &json!({"cacheDisabled": true}));
+            let slow = 1_600_000 / 8;
+            let network = json!({"offline": false, "latency": 40, "downloadThroughput": slow, "uploadThroughput": slow});
+            browser.call("Network.emulateNetworkConditions", &network);
+            browser.call("Emulation.setCPUThrottlingRate", &json!({"rate": 6}));
+            browser.go(&address);
+            browser.until("document.getElementById('code') && (window.soon ??= performance.now())");
+            browser.value("window.soon").as_f64().unwrap()
+        })
+        .await;
+        times.push(time);
+    }
+    times.sort_by(f64::total_cmp);
+    println!("keys answer after {:.0} ms (median of ten, {:.0} to {:.0})", times[5], times[0], times[9]);
     serving.stop().await;
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Agreement, Command, OutcomeStatus, ResultLine, Rules, Slot};
+use bridge::contest::{Agreement, Command, OutcomeStatus, Player, ResultLine, Rules, Slot};
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::deal::Deal;
 use bridge::message::Language;
@@ -38,6 +38,15 @@ impl Browser {
         self.value(&format!("document.getElementById('code').value = '{code}'"));
         self.value("document.querySelector('form').requestSubmit()");
         self.sees("who sits here?");
+    }
+
+    /// Enters a result on the board that is offered, key by key, and waits until it stands there.
+    pub(crate) fn plays(&mut self, keys: &[&str]) {
+        for key in keys {
+            self.press(key);
+        }
+        self.press("Enter");
+        self.until("!document.querySelector('.sum') && document.querySelector('.result')");
     }
 
     /// Enters four spades by North, one over, on the board that is offered.
@@ -166,6 +175,61 @@ async fn what_is_entered_without_a_server_survives_a_killed_browser() {
 }
 
 /// The server is away across a change of round: the table goes on with the round that it knows, and all is sent, once.
+/// Where browsers allow a service worker (here: the server's own computer), the page is closed and opened again while no server
+/// is there, and what is entered then arrives.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_opens_again_without_a_server_where_the_browser_allows_it() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+    let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let listen = serving.address.to_string();
+    let (address, code) = (format!("http://{listen}/table"), serving.code(contest, "A1"));
+    let page = address.clone();
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&page, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+        browser.until("navigator.serviceWorker.controller");
+    })
+    .await;
+    serving.stop().await;
+    let browser = tokio::task::spawn_blocking(|| browser.killed()).await.unwrap();
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.enter_four_spades();
+        browser.sees("is still to be sent");
+        assert_eq!(browser.value("document.body.innerText.includes('Keep this page open')"), false);
+    })
+    .await;
+    let serving = Serving::start(journal, &listen).await;
+    let (browser, ()) = at(browser, |browser| browser.until("document.getElementById('line').hidden")).await;
+    assert_eq!(standing(&serving, contest).await.1, 1);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// Over plain http, where a browser has no service worker, the page says what it cannot promise.
+#[tokio::test(flavor = "multi_thread")]
+async fn over_plain_http_the_page_asks_to_be_kept_open() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        let plain = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });";
+        browser.call("Page.enable", &serde_json::json!({}));
+        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": plain }));
+        browser.join(&address, &code);
+        browser.press("y");
+        browser.sees("Board 1");
+    })
+    .await;
+    serving.stop().await;
+    let (_browser, ()) =
+        at(browser, |browser| browser.sees("Keep this page open: without a connection")).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_goes_on_into_the_next_round_without_a_server() {
     let Some(browser) = Browser::open((390, 844), true) else { return };
@@ -235,6 +299,48 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
     }
     assert_eq!(handle.look("all", |live| live.contest.lines.len()).await.unwrap(), expected.len());
     assert_eq!(handle.look("its calls", |live| live.contest.calls.len()).await.unwrap(), 1);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// Those who have no names type them: a member number is found in an earlier contest of the club, and a guest has none.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_numbers_are_typed_at_the_table() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let before = serving.club.contest("Last week").await;
+    let player = |name: &str, number: &str| Player { name: name.to_owned(), number: number.to_owned() };
+    let players = [player("Ann", "1234"), player("Bob", "77")];
+    serving.club.tell(before, Command::RegisterEntry { entry: "A2NS".parse().unwrap(), players }).await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        // North-South have names already.
+        browser.press("m");
+        browser.sees("Who sits East-West?");
+        assert_eq!(browser.value("document.querySelectorAll('input.name').length"), 2);
+        browser.measured("names");
+        let mut write = |place: usize, text: &str| {
+            let id = format!("document.getElementById('name-A1EW-{place}')");
+            browser.value(&format!(
+                "{id}.value = '{text}'; for (const kind of ['input', 'change']) {id}.dispatchEvent(new Event(kind));"
+            ));
+        };
+        write(0, "1234");
+        write(1, "99");
+        browser.sees("Ann (number 1234)");
+        browser.sees("Number 99 is not known here");
+        browser.value("document.getElementById('name-A1EW-1').value = '99 Carl'");
+        browser.value("document.getElementById('name-A1EW-1').dispatchEvent(new Event('input'))");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Ann & Carl");
+        browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let known = handle.look("names", |live| live.contest.entries[&"A1EW".parse().unwrap()].players.clone());
+    assert_eq!(known.await.unwrap(), [player("Ann", "1234"), player("Carl", "99")]);
     drop(browser);
     serving.stop().await;
 }

@@ -158,6 +158,13 @@ impl TableService for Echo {
         Ok(Response::new(v1::CommandReply { answer: Some(answer) }))
     }
 
+    async fn find_player(
+        &self,
+        _: Request<v1::FindPlayerRequest>,
+    ) -> Result<Response<v1::FindPlayerReply>, Status> {
+        Err(Status::unimplemented("this server echoes"))
+    }
+
     type WatchTableStream = Empty<Result<v1::TableView, Status>>;
 
     async fn watch_table(

@@ -158,7 +158,7 @@ async fn in_the_clear_there_is_what_browsers_need_and_no_more() {
     }
     let (_, trust) = page(server.address(), "/trust").await;
     assert!(trust.contains("Compare it with the one on the server’s own screen"), "{trust}");
-    let warnings = async || director.link.server_condition(false).await.unwrap().warnings.len();
+    let warnings = async || director.link.server_condition().await.unwrap().warnings.len();
     assert_eq!(warnings().await, 0);
     let pair = v1::PairRequest { code, ..v1::PairRequest::default() };
     let paired = called(&server, "TableService/Pair", "", &pair).await;

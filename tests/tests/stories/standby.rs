@@ -88,11 +88,11 @@ async fn a_standby_has_the_keys_by_which_clients_know_the_server() {
     let second = ServerProcess::start_standby(&folder.path().join("second"), &first, &token_file).await;
     let [one, other, ..] = &plan.places_of(1)[..] else { panic!("a round has places") };
     tablets.of(one).accept(ask::enter(one, harness::result("4S N ="), None)).await;
-    assert!(director.link.server_condition(false).await.unwrap().standby_in_step);
+    assert!(director.link.server_condition().await.unwrap().standby_in_step);
     first.kill_9().await;
     second.take_over().await;
     tablets.of(other).accept(ask::enter(other, harness::result("3NT S +1"), None)).await;
-    let condition = director.link.server_condition(false).await.unwrap();
+    let condition = director.link.server_condition().await.unwrap();
     assert!(!condition.standby_in_step && condition.warnings[0].concern() == v1::ServerConcern::Standby);
     assert!(
         director.journal().await.iter().any(|entry| entry.text.contains("3NT")),
@@ -133,7 +133,7 @@ async fn what_a_server_that_was_cut_off_acknowledged_alone_is_brought_in_or_told
     assert_eq!(condition["warnings"][0]["concern"], "standby", "{condition}");
     second.take_over().await;
     let there = Director::new(&second.url(), &first.token, director.contest);
-    eventually("the second leads", async || there.link.server_condition(false).await.ok()).await;
+    eventually("the second leads", async || there.link.server_condition().await.ok()).await;
     // One board is entered on both sides, another only where nobody else sees it, and the director renames the contest there.
     let (both, alone) = (&places[2], &places[3]);
     tablets.of(both).accept(ask::enter(both, result("1NT N -2"), None)).await;

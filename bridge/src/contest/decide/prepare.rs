@@ -3,6 +3,7 @@
 use super::{
     NAME_LIMIT, TEXT_LIMIT, bounded, has_results_from, known_entry, not_final, required, section_round,
 };
+use crate::contest::actor::Actor;
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -36,9 +37,12 @@ pub(super) fn player_fits(player: &Player) -> Result<(), Refusal> {
 
 pub(super) fn register(
     contest: &Contest,
-    entry: EntryId,
-    players: &[Player; 2],
+    (entry, players): (EntryId, &[Player; 2]),
+    by: &Actor,
 ) -> Result<Vec<Event>, Refusal> {
+    if let Actor::Table(table) = by {
+        contest.may_be_named_at(*table, entry)?;
+    }
     players_fit(players)?;
     let before = contest.entries.get(&entry).ok_or(Refusal::NoSuchEntry(entry))?.players.clone();
     if before == *players {

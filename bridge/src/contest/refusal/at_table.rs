@@ -53,6 +53,9 @@ messages! {
         /// The contest has the boards of a round entered in their order.
         BoardTooEarly { board: BoardList, first: BoardList } = "refusal-board-too-early",
         AlreadyCalled = "refusal-already-called",
+        NotAtTable = "refusal-not-at-table",
+        /// Somebody has named them meanwhile.
+        NamesKnown = "refusal-names-known",
 
         /// The device sent something else under the same number before.
         IdUsed = "refusal-id-used",
@@ -151,6 +154,8 @@ impl Refusal {
                 first: boards(contest, slot.table, &[*first]),
             },
             Self::AlreadyCalled(_) => TableRefusal::AlreadyCalled,
+            Self::NotAtTable { .. } => TableRefusal::NotAtTable,
+            Self::NamesKnown(_) => TableRefusal::NamesKnown,
             Self::Missing { .. }
             | Self::AlreadyCreated
             | Self::AlreadyStarted

@@ -95,6 +95,8 @@ pub struct TableView {
     /// The newest messages from the director, the newest last.
     pub messages: Vec<Message>,
     pub call: Option<OpenCall>,
+    /// Who sits here without a name that may be typed here, North-South first.
+    pub to_name: Vec<EntryId>,
     pub agreement_required: bool,
     /// What the device shows, asks and takes.
     pub rules: TableRules,
@@ -211,6 +213,7 @@ impl Views {
             to_come: coming(contest, (table, own), stage),
             messages: self.messages(contest, table, stage.round),
             call: call.map(OpenCall::new),
+            to_name: contest.to_name_at(table, [north_south, east_west]),
             agreement_required: contest.rules.agreement == Agreement::Required,
             rules: contest.rules.table,
             standings: self.side_standings(contest, (table, stage)),
@@ -409,6 +412,7 @@ impl TableView {
     fn leave_out_names(&mut self) {
         self.north_south_names.clear();
         self.east_west_names.clear();
+        self.to_name.clear();
         for coming in &mut self.to_come {
             coming.north_south_names.clear();
             coming.east_west_names.clear();

@@ -54,6 +54,7 @@ ranking-list = Liste
 ranking-on-phone = Auf dem Telefon: { $address }
 ranking-find = Paar suchen
 ranking-find-help = Paar suchen: Name oder Nummer
+ranking-found-nobody = Niemand mit diesem Namen oder dieser Nummer.
 ranking-found = { $count } gefunden
 ranking-your-pair = Ihr Paar
 ranking-tap = zu Ihrer Seite

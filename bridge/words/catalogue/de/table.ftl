@@ -23,6 +23,7 @@ table-join-other = Dieses Gerät gehört zu Tisch { $table }. Soll es an einen a
 table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: vielleicht ein privates Fenster. Ergebnisse werden sofort gesendet, gehen aber verloren, wenn die Seite ohne Verbindung geschlossen wird. Besser in einem normalen Fenster öffnen.
 
 table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
+table-keep-open = Bitte diese Seite geöffnet lassen: ohne Verbindung ließe sie sich nicht wieder öffnen.
 table-revoked = Dieses Gerät ist am Tisch nicht mehr bekannt. Nichts ist verloren: bitte den Code des Tisches eingeben, dann wird alles gesendet.
 table-to-send = { $count ->
     [one] { $count } Eingabe ist noch zu senden
@@ -34,6 +35,13 @@ table-seats-boards = Boards { $boards }
 table-seats-yes = Ja, das sind wir
 table-seats-no = Nein, falsches Paar
 table-seats-nobody = niemand
+table-names = Namen eingeben
+table-names-question = Wer sitzt { $line }?
+table-names-player = Name oder Mitgliedsnummer
+table-names-help = Bitte einen Namen oder eine Mitgliedsnummer schreiben; Gäste brauchen keine Nummer.
+table-names-unknown = Die Nummer { $number } ist hier nicht bekannt: bitte den Namen dahinter schreiben.
+table-names-found = { $name } (Nummer { $number })
+table-names-save = Namen speichern
 table-please-move = Bitte wechseln:
 table-we-are-here = Wir sind die neuen Paare
 table-where-next = Wohin als Nächstes?
@@ -100,6 +108,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Turnierleiterentscheid steht aus: Der Score kann sich noch ändern.
 table-set-by-director = Der Turnierleiter hat diesen Score festgesetzt. Wer ihn für falsch hält, rufe bitte den Turnierleiter.
 table-traveller = Ergebnisse dieses Boards
+table-traveller-score = Score
 
 table-call = Turnierleiter rufen
 table-call-question = Warum soll der Turnierleiter kommen?

@@ -102,6 +102,7 @@ tablet-no-corrections = Scores werden nicht mehr geändert. Danke fürs Mitspiel
 tablet-entered = Board { $board }, Runde { $round }: { $result }
 tablet-agreed = Bestätigt: Board { $board }, Runde { $round }: { $result }
 tablet-disputed = Das Ergebnis von Board { $board } in Runde { $round } ist falsch
+tablet-named = Die Namen { $names }
 tablet-seated = Die Paare der Runde { $round } sitzen hier
 tablet-call-for = Ruf nach dem Turnierleiter: { $reason }
 tablet-unknown = Etwas, das diese Version nicht kennt

@@ -54,6 +54,7 @@ ranking-list = List
 ranking-on-phone = On your phone: { $address }
 ranking-find = Find a pair
 ranking-find-help = Find a pair: name or number
+ranking-found-nobody = Nobody of that name or number.
 ranking-found = { $count } found
 ranking-your-pair = Your pair
 ranking-tap = tap for your page

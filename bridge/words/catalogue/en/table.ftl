@@ -23,6 +23,7 @@ table-join-other = This device belongs to table { $table }. If it is to go to an
 table-nothing-kept = This browser keeps nothing for this page: perhaps a private window. Results are sent at once, but are lost if the page is closed without a connection. Better open it in a normal window.
 
 table-offline = No connection. Just go on: everything is kept on this device and sent later.
+table-keep-open = Keep this page open: without a connection it could not be opened again.
 table-revoked = This device is not known at the table any more. Nothing is lost: type the table's code, then everything is sent.
 table-to-send = { $count ->
     [one] { $count } entry is still to be sent
@@ -34,6 +35,13 @@ table-seats-boards = Boards { $boards }
 table-seats-yes = Yes, that is us
 table-seats-no = No, wrong pair
 table-seats-nobody = nobody
+table-names = Type the names
+table-names-question = Who sits { $line }?
+table-names-player = Name, or member number
+table-names-help = Write a name, or a member number; a guest needs none.
+table-names-unknown = Number { $number } is not known here: please write the name behind it.
+table-names-found = { $name } (number { $number })
+table-names-save = Save the names
 table-please-move = Please move:
 table-we-are-here = We are the new pairs
 table-where-next = Where next?
@@ -94,6 +102,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Subject to ruling: the score may still change.
 table-set-by-director = The director has set this score. If you think it is wrong, call the director.
 table-traveller = Results of this board
+table-traveller-score = Score
 
 table-call = Call the director
 table-call-question = Why is the director to come?

@@ -102,6 +102,7 @@ tablet-no-corrections = Scores are no longer changed. Thank you for playing.
 tablet-entered = Board { $board }, round { $round }: { $result }
 tablet-agreed = Agreed: board { $board }, round { $round }: { $result }
 tablet-disputed = The result of board { $board } in round { $round } is wrong
+tablet-named = The names { $names }
 tablet-seated = The pairs of round { $round } sit here
 tablet-call-for = Director call: { $reason }
 tablet-unknown = Something that this version does not know

@@ -54,6 +54,7 @@ ranking-list = Liste
 ranking-on-phone = Sur votre téléphone : { $address }
 ranking-find = Chercher une paire
 ranking-find-help = Chercher une paire : nom ou numéro
+ranking-found-nobody = Personne de ce nom ou de ce numéro.
 ranking-found = { $count } trouvé(s)
 ranking-your-pair = Votre paire
 ranking-tap = vers votre page

@@ -23,6 +23,7 @@ table-join-other = Cet appareil est celui de la table { $table }. S’il doit al
 table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être une fenêtre privée. Les résultats sont envoyés aussitôt, mais perdus si la page est fermée sans connexion. Mieux vaut l’ouvrir dans une fenêtre normale.
 
 table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
+table-keep-open = Gardez cette page ouverte : sans connexion, elle ne pourrait pas être rouverte.
 table-revoked = Cet appareil n’est plus connu à la table. Rien n’est perdu : tapez le code de la table, et tout sera envoyé.
 table-to-send = { $count ->
     [one] { $count } saisie reste à envoyer
@@ -34,6 +35,13 @@ table-seats-boards = Étuis { $boards }
 table-seats-yes = Oui, c’est nous
 table-seats-no = Non, mauvaise paire
 table-seats-nobody = personne
+table-names = Saisir les noms
+table-names-question = Qui est en { $line } ?
+table-names-player = Nom ou numéro de licence
+table-names-help = Écrivez un nom ou un numéro de licence ; un invité n’en a pas besoin.
+table-names-unknown = Le numéro { $number } n’est pas connu ici : écrivez le nom à la suite.
+table-names-found = { $name } (numéro { $number })
+table-names-save = Enregistrer les noms
 table-please-move = Changez de place :
 table-we-are-here = Nous sommes les nouvelles paires
 table-where-next = Où ensuite ?
@@ -97,6 +105,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Décision de l’arbitre attendue : la marque peut encore changer.
 table-set-by-director = L’arbitre a fixé cette marque. Si vous la croyez fausse, appelez l’arbitre.
 table-traveller = Résultats de cet étui
+table-traveller-score = Marque
 
 table-call = Appeler l’arbitre
 table-call-question = Pourquoi l’arbitre doit-il venir ?

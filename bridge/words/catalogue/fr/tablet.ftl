@@ -102,6 +102,7 @@ tablet-no-corrections = Les marques ne changent plus. Merci d’avoir joué.
 tablet-entered = Étui { $board }, tour { $round } : { $result }
 tablet-agreed = Confirmé : étui { $board }, tour { $round } : { $result }
 tablet-disputed = Le résultat de l’étui { $board } au tour { $round } est faux
+tablet-named = Les noms { $names }
 tablet-seated = Les paires du tour { $round } sont assises ici
 tablet-call-for = Appel de l’arbitre : { $reason }
 tablet-unknown = Quelque chose que cette version ne connaît pas

@@ -54,6 +54,7 @@ ranking-list = Lijst
 ranking-on-phone = Op uw telefoon: { $address }
 ranking-find = Paar zoeken
 ranking-find-help = Paar zoeken: naam of nummer
+ranking-found-nobody = Niemand met die naam of dat nummer.
 ranking-found = { $count } gevonden
 ranking-your-pair = Uw paar
 ranking-tap = naar uw pagina

@@ -23,6 +23,7 @@ table-join-other = Dit apparaat hoort bij tafel { $table }. Moet het naar een an
 table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een privévenster. Uitslagen worden meteen verzonden, maar gaan verloren als de pagina zonder verbinding wordt gesloten. Open haar liever in een gewoon venster.
 
 table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
+table-keep-open = Laat deze pagina open: zonder verbinding kan ze niet opnieuw worden geopend.
 table-revoked = Dit apparaat is aan de tafel niet meer bekend. Er is niets verloren: tik de code van de tafel in, dan wordt alles verzonden.
 table-to-send = { $count ->
     [one] { $count } invoer moet nog worden verzonden
@@ -34,6 +35,13 @@ table-seats-boards = Spellen { $boards }
 table-seats-yes = Ja, dat zijn wij
 table-seats-no = Nee, verkeerd paar
 table-seats-nobody = niemand
+table-names = Namen invullen
+table-names-question = Wie zit { $line }?
+table-names-player = Naam of lidnummer
+table-names-help = Schrijf een naam of een lidnummer; een gast heeft er geen nodig.
+table-names-unknown = Nummer { $number } is hier niet bekend: schrijf de naam erachter.
+table-names-found = { $name } (nummer { $number })
+table-names-save = Namen opslaan
 table-please-move = Wisselen alstublieft:
 table-we-are-here = Wij zijn de nieuwe paren
 table-where-next = Waarheen hierna?
@@ -97,6 +105,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Arbitrage volgt nog: de score kan nog veranderen.
 table-set-by-director = De arbiter heeft deze score vastgesteld. Denkt u dat hij fout is, roep dan de arbiter.
 table-traveller = Uitslagen van dit spel
+table-traveller-score = Score
 
 table-call = Arbiter roepen
 table-call-question = Waarom moet de arbiter komen?

@@ -102,6 +102,7 @@ tablet-no-corrections = Scores worden niet meer gewijzigd. Dank voor het spelen.
 tablet-entered = Spel { $board }, ronde { $round }: { $result }
 tablet-agreed = Akkoord: spel { $board }, ronde { $round }: { $result }
 tablet-disputed = De uitslag van spel { $board } in ronde { $round } is fout
+tablet-named = De namen { $names }
 tablet-seated = De paren van ronde { $round } zitten hier
 tablet-call-for = Oproep van de arbiter: { $reason }
 tablet-unknown = Iets dat deze versie niet kent

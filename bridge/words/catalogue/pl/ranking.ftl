@@ -54,6 +54,7 @@ ranking-list = Lista
 ranking-on-phone = Na telefonie: { $address }
 ranking-find = Znajdź parę
 ranking-find-help = Znajdź parę: nazwisko lub numer
+ranking-found-nobody = Nikogo o takim nazwisku ani numerze.
 ranking-found = Znaleziono: { $count }
 ranking-your-pair = Wasza para
 ranking-tap = do waszej strony

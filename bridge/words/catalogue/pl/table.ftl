@@ -23,6 +23,7 @@ table-join-other = To urządzenie należy do stołu { $table }. Jeśli ma przej�
 table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: może to okno prywatne. Wyniki są wysyłane od razu, ale przepadną, jeśli strona zostanie zamknięta bez połączenia. Lepiej otworzyć ją w zwykłym oknie.
 
 table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
+table-keep-open = Proszę nie zamykać tej strony: bez połączenia nie dałoby się jej ponownie otworzyć.
 table-revoked = To urządzenie nie jest już znane przy stole. Nic nie przepadło: proszę wpisać kod stołu, a wszystko zostanie wysłane.
 table-to-send = { $count ->
     [one] { $count } wpis czeka na wysłanie
@@ -35,6 +36,13 @@ table-seats-boards = Rozdania { $boards }
 table-seats-yes = Tak, to my
 table-seats-no = Nie, to inna para
 table-seats-nobody = nikt
+table-names = Wpisz nazwiska
+table-names-question = Kto siedzi na linii { $line }?
+table-names-player = Nazwisko albo numer członkowski
+table-names-help = Proszę napisać nazwisko albo numer członkowski; gość numeru nie potrzebuje.
+table-names-unknown = Numer { $number } nie jest tu znany: proszę dopisać za nim nazwisko.
+table-names-found = { $name } (numer { $number })
+table-names-save = Zapisz nazwiska
 table-please-move = Proszę się przesiąść:
 table-we-are-here = Jesteśmy nowymi parami
 table-where-next = Dokąd potem?
@@ -99,6 +107,7 @@ table-by-side = { $line } { $award }
 table-subject-to-ruling = Czeka na decyzję sędziego: zapis może się jeszcze zmienić.
 table-set-by-director = Sędzia ustalił ten zapis. Jeśli wydaje się błędny, proszę wezwać sędziego.
 table-traveller = Wyniki tego rozdania
+table-traveller-score = Zapis
 
 table-call = Wezwij sędziego
 table-call-question = Dlaczego sędzia ma przyjść?

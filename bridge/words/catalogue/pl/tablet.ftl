@@ -103,6 +103,7 @@ tablet-no-corrections = Zapisy już się nie zmieniają. Dziękujemy za grę.
 tablet-entered = Rozdanie { $board }, runda { $round }: { $result }
 tablet-agreed = Zgoda: rozdanie { $board }, runda { $round }: { $result }
 tablet-disputed = Wynik rozdania { $board } w rundzie { $round } jest błędny
+tablet-named = Nazwiska { $names }
 tablet-seated = Pary rundy { $round } siedzą tutaj
 tablet-call-for = Wezwanie sędziego: { $reason }
 tablet-unknown = Coś, czego ta wersja nie zna

@@ -54,6 +54,7 @@ messages! {
         OnPhone { address: String } = "ranking-on-phone",
         Find = "ranking-find",
         FindHelp = "ranking-find-help",
+        FoundNobody = "ranking-found-nobody",
         Found { count: String } = "ranking-found",
         YourPair = "ranking-your-pair",
         Tap = "ranking-tap",

@@ -30,6 +30,8 @@ messages! {
         NothingKept = "table-nothing-kept",
 
         Offline = "table-offline",
+        /// Where the page cannot be opened again without the server.
+        KeepOpen = "table-keep-open",
         Revoked = "table-revoked",
         ToSend { count: u32 } = "table-to-send",
 
@@ -38,6 +40,14 @@ messages! {
         SeatsYes = "table-seats-yes",
         SeatsNo = "table-seats-no",
         SeatsNobody = "table-seats-nobody",
+        /// Leads to where the names of those are typed who have none.
+        Names = "table-names",
+        NamesQuestion { line: String } = "table-names-question",
+        NamesPlayer = "table-names-player",
+        NamesHelp = "table-names-help",
+        NamesUnknown { number: String } = "table-names-unknown",
+        NamesFound { name: String, number: String } = "table-names-found",
+        NamesSave = "table-names-save",
         PleaseMove = "table-please-move",
         WeAreHere = "table-we-are-here",
         WhereNext = "table-where-next",
@@ -101,6 +111,7 @@ messages! {
         SubjectToRuling = "table-subject-to-ruling",
         SetByDirector = "table-set-by-director",
         Traveller = "table-traveller",
+        TravellerScore = "table-traveller-score",
 
         Call = "table-call",
         CallQuestion = "table-call-question",

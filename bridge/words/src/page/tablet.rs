@@ -106,6 +106,7 @@ messages! {
         Entered { board: String, round: RoundName, result: String } = "tablet-entered",
         Agreed { board: String, round: RoundName, result: String } = "tablet-agreed",
         Disputed { board: String, round: RoundName } = "tablet-disputed",
+        Named { names: String } = "tablet-named",
         Seated { round: RoundName } = "tablet-seated",
         CallFor { reason: String } = "tablet-call-for",
         Unknown = "tablet-unknown",

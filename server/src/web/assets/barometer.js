@@ -311,7 +311,7 @@ const list = {
     }
     const count = rows.filter((row) => !row.hidden).length;
     found.textContent = wanted === "" ? "" : say("ranking-found", { count });
-    live.classList.toggle("nobody", wanted !== "" && count === 0);
+    live.dataset.nobody = wanted !== "" && count === 0 ? say("ranking-found-nobody") : "";
   },
 
   showMine() {

@@ -145,7 +145,7 @@ function filter() {
   for (const box of all) box.hidden = wanted !== "" && !isMeant(box, wanted);
   const count = all.filter((box) => !box.hidden).length;
   found.textContent = wanted === "" ? "" : say("ranking-found", { count });
-  live.classList.toggle("nobody", wanted !== "" && count === 0);
+  live.dataset.nobody = wanted !== "" && count === 0 ? say("ranking-found-nobody") : "";
 }
 
 /** Where matches have numbers, a number means whoever is called so: 1 is not 12. */

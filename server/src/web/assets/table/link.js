@@ -77,6 +77,11 @@ export class Link {
     this.#wake();
   }
 
+  /** The name of a member number. */
+  find(number) {
+    return this.service.ask("FindPlayer", ["FindPlayerRequest", "FindPlayerReply"], { number }, this.seat.token);
+  }
+
   /** Keeps a command, then sends it. It is on the device when this returns. */
   async submit(command) {
     const { token, contest, table } = this.seat;

@@ -37,6 +37,8 @@ function written(view, commands) {
     correctable: view.correctable.map(at(view.correctable_round, false)),
     directed: view.directed.map((one) => at(one.round, true)(one.board)),
     pairing: view.north_south && view.east_west ? { north_south: view.north_south, east_west: view.east_west } : undefined,
+    // A view that was kept by a page of before has none.
+    to_name: view.to_name ?? [],
     calling: false,
   };
   for (const command of commands) apply(own, command);
@@ -52,6 +54,12 @@ function apply(own, command) {
   const [[kind, content]] = Object.entries(command);
   if (kind === "take_seats" && content.table === own.table && content.round === own.round) own.seated = true;
   if (kind === "call_director" && content.table === own.table && !own.call) own.calling = true;
+  if (kind === "register_entry") {
+    const names = content.players.map(({ name }) => name).filter(Boolean).join(" & ");
+    if (content.entry === own.north_south) own.north_south_names = names;
+    if (content.entry === own.east_west) own.east_west_names = names;
+    own.to_name = own.to_name.filter((entry) => entry !== content.entry);
+  }
   const board = content.slot && find(own, content.slot);
   if (!board || board.fixed) return;
   if (kind === "enter_result") {

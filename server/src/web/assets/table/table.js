@@ -34,6 +34,10 @@ const shown = {
   arrivedRound: 0,
   /** There is a standby that this page may not ask before it is loaded again. */
   stale: false,
+  /** Names as they are being typed, by field. */
+  players: {},
+  /** Whether the page can be opened again without the server. */
+  reopens: false,
   read: [],
 };
 
@@ -64,8 +68,12 @@ function there(content) {
 const say = (key, given) => words.say(`table-${key}`, given);
 
 function button(text, press, { key, label, kind, pressed, disabled } = {}) {
+  const written = [text].flat().map((part) => part.textContent ?? part).join("");
+  // Who speaks to the device says what is written, and hears what it means.
+  const name = label && /\p{L}{2}|\d/u.test(written) && !label.includes(written) ? `${written}, ${label}` : label;
   return h("button", {
-    type: "button", class: kind ?? "", "data-key": key, disabled, "aria-label": label, "aria-keyshortcuts": key,
+    type: "button", class: kind ?? "", "data-key": key, disabled, "aria-label": name,
+    "aria-keyshortcuts": key?.length === 1 || ["Enter", "Escape"].includes(key) ? key : undefined,
     "aria-pressed": pressed === undefined ? undefined : String(pressed), click: () => run(press),
   }, text);
 }
@@ -108,8 +116,8 @@ async function renew() {
 function show() {
   renew();
   const focused = document.activeElement?.dataset?.key;
-  const typing = ["code", "device"].includes(document.activeElement?.id);
-  if (typing && shown.screen === "join" && !shown.busy) return told();
+  const typing = document.activeElement instanceof HTMLInputElement;
+  if (typing && ["join", "names"].includes(shown.screen) && !shown.busy) return told();
   main.replaceChildren(...there(page()));
   main.classList.toggle("turned", shown.turned);
   document.documentElement.lang = words.language;
@@ -132,6 +140,7 @@ function told() {
   const lines = [
     !store.keeps && say("nothing-kept"),
     link.line === "offline" && say("offline"),
+    link.line === "offline" && store.keeps && !shown.reopens && say("keep-open"),
     count > 0 && link.line !== "online" && say("to-send", { count }),
     shown.trouble,
   ].filter(Boolean);
@@ -164,7 +173,7 @@ function page() {
   const own = sheet(words.spoken(link.view), link.commands());
   const interruption = interrupted(own);
   if (interruption) return [top(own), ...interruption];
-  const screens = { home, board, entry: entering, call: calling, guide, earlier };
+  const screens = { home, board, entry: entering, call: calling, guide, earlier, names: naming };
   return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
 }
 
@@ -271,6 +280,7 @@ function interrupted(own) {
 /** What was asked, for people. */
 function described(command) {
   const [[kind, content]] = Object.entries(command);
+  if (kind === "register_entry") return content.players.map(({ name, number }) => name || number).filter(Boolean).join(" & ");
   if (!content.slot) return kind === "call_director" ? say("call") : say("seats-yes");
   const what = say("board", { board: content.slot.board });
   return content.result ? `${what}: ${words.result(content.result)}` : what;
@@ -279,7 +289,7 @@ function described(command) {
 // ── The round ──
 
 function home(own) {
-  if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), ...lines(own.next), session(own)];
+  if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), toName(own), ...lines(own.next), session(own)];
   const untouched = own.boards.every((board) => status(board) === "none");
   const plays = ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
   if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...lines(own.next), session(own)];
@@ -334,8 +344,90 @@ function seating(own) {
     ...places(own),
     own.turn && h("p", { class: "note" }, own.turn),
     h("p", { class: "large" }, say("seats-boards", { boards: own.boards.map(number).join(", ") })),
+    toName(own),
     h("div", { class: "choices" }, button(say("seats-yes"), seats, { key: "y", kind: "primary" }), button(say("seats-no"), wrong, { key: "w" })),
   ];
+}
+
+// ── Names ──
+
+const toName = (own) => own.to_name.length > 0 && button(say("names"), () => go("names", { players: {} }), { key: "m" });
+
+/** Who sits here without a name, as they write themselves: a name, a member number, or a number and a name. */
+function naming(own) {
+  if (!own.to_name.length) {
+    go("home");
+    return home(own);
+  }
+  const save = async (event) => {
+    event?.preventDefault();
+    document.activeElement?.blur?.();
+    await run(() => saveNames(own));
+  };
+  const field = (entry, place) => {
+    const id = `name-${entry}-${place}`;
+    const known = shown.players[id] ?? {};
+    return [
+      h("label", { for: id }, say("names-player")),
+      h("input", {
+        id, class: "plain name", value: known.text ?? "", autocomplete: "off", spellcheck: "false", maxlength: 80, enterkeyhint: "next",
+        "data-first": place === 0 && entry === own.to_name[0], "aria-describedby": "names-help",
+        input: ({ target }) => { shown.players[id] = { text: target.value }; },
+        change: ({ target }) => look(id, target),
+      }),
+      h("p", { id: `${id}-found`, class: "quiet", role: "status" }, found(known)),
+    ];
+  };
+  const side = (entry) => h("fieldset", {},
+    h("legend", {}, capital(say("names-question", { line: words.line(entry === own.north_south ? "NS" : "EW") }))),
+    ...[0, 1].map((place) => field(entry, place)));
+  return [
+    h("h1", {}, say("names")),
+    h("p", { id: "names-help" }, say("names-help")),
+    h("form", { submit: save }, ...own.to_name.map(side), h("button", { class: "primary" }, say("names-save"))),
+    button(say("back"), () => go("home"), { key: "Escape" }),
+  ];
+}
+
+/** A number and a name, of which one may be missing. */
+function player(text = "") {
+  const [, number, name] = /^\s*(\d*)\s*(.*?)\s*$/.exec(text);
+  return { number, name };
+}
+
+/** What is known of a number that stands alone. */
+function found({ text, name }) {
+  const { number, name: written } = player(text);
+  if (!number || written || name === undefined) return "";
+  return name ? say("names-found", { name, number }) : say("names-unknown", { number });
+}
+
+/** Asks for the name of a number. Without a connection the number is kept as it is. */
+async function look(id, field) {
+  const { number, name } = player(field.value);
+  const known = { text: field.value };
+  if (number && !name) {
+    try {
+      known.name = (await link.find(number)).name;
+    } catch {
+      // Somebody will know whose number it is.
+    }
+  }
+  shown.players[id] = known;
+  const place = document.getElementById(`${id}-found`);
+  if (place) place.textContent = found(known);
+}
+
+async function saveNames(own) {
+  for (const entry of own.to_name) {
+    const players = [0, 1].map((place) => {
+      const known = shown.players[`name-${entry}-${place}`] ?? {};
+      const { number, name } = player(known.text);
+      return { number, name: name || known.name || "" };
+    });
+    if (players.some(({ number, name }) => number || name)) await link.submit({ register_entry: { entry, players } });
+  }
+  go("home");
 }
 
 function places(own) {
@@ -455,7 +547,7 @@ function traveller(one) {
   });
   const letters = (line) => [...(line === "NS" ? "NS" : "EW")].map((letter) => words.seatLetter(letter)).join("");
   return h("table", {}, h("caption", {}, say("traveller")),
-    h("thead", {}, h("tr", {}, ...[letters("NS"), letters("EW"), say("contract"), "", `${letters("NS")} %`].map((text) => h("th", { scope: "col" }, text)))),
+    h("thead", {}, h("tr", {}, ...[letters("NS"), letters("EW"), say("contract"), say("traveller-score"), `${letters("NS")} %`].map((text) => h("th", { scope: "col" }, text)))),
     h("tbody", {}, ...rows));
 }
 
@@ -620,6 +712,15 @@ async function speak(language) {
   await store.set("language", language);
 }
 
+/** Where the browser allows it, which is not over plain http: the page opens without the server too, and the screen stays awake. */
+function stay() {
+  const worker = navigator.serviceWorker?.register("/table/worker.js", { scope: "/table" });
+  worker?.then(() => navigator.serviceWorker.ready).then(() => { shown.reopens = true; told(); }).catch(() => {});
+  const awake = () => document.visibilityState === "visible" && navigator.wakeLock?.request("screen").catch(() => {});
+  document.addEventListener("visibilitychange", awake);
+  awake();
+}
+
 async function begin() {
   const [opened, description, table] = await Promise.all([
     Store.open(),
@@ -631,6 +732,7 @@ async function begin() {
   const kept = await store.get("language");
   await speak(kept in languages ? kept : document.documentElement.lang);
   shown.read = (await store.get("read")) ?? [];
+  stay();
   onStale(() => {
     shown.stale = true;
     renew();
