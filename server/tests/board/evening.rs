@@ -8,6 +8,7 @@ use std::sync::Arc;
 use bridge::board::BoardNumber;
 use bridge::contest::{Command, Outcome, Pairing, Player, Slot};
 use bridge::entry::{EntryId, TableId};
+use bridge::message::Language;
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use server::journal::{Journal, MemoryJournal};
@@ -51,7 +52,8 @@ async fn on_pages(club: &Club, contest: u32) -> Vec<String> {
             live.contest.lines.iter().filter(|(slot, _)| slot.round.0 <= 2 && slot.table.table.0 <= 3);
         lines
             .map(|(slot, line)| {
-                format!("{} r{} b{}: {}", slot.table, slot.round.0, slot.board.get(), line.outcome.on_card())
+                let outcome = words::say(Language::English, line.outcome.on_card());
+                format!("{} r{} b{}: {outcome}", slot.table, slot.round.0, slot.board.get())
             })
             .collect()
     };
