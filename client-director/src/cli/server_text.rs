@@ -44,6 +44,7 @@ pub fn server_json(view: &v1::ServerView) -> Value {
             v1::ServerConcern::Backup => "backup",
             v1::ServerConcern::Standby => "standby",
             v1::ServerConcern::Reunion => "reunion",
+            v1::ServerConcern::Connector => "connector",
             v1::ServerConcern::Clear => "clear",
             v1::ServerConcern::Unspecified => "",
         };

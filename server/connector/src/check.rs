@@ -59,7 +59,9 @@ pub fn letters(letters: &str) -> Checked {
     let mut all = letters.bytes();
     let first = all.next().unwrap_or_default();
     let fits = first.is_ascii_uppercase() && letters.len() <= 3 && all.all(|letter| letter == first);
-    holds(fits, || format!("'{}' is no section: it must be a capital, once, twice or three times", short(letters)))
+    holds(fits, || {
+        format!("'{}' is no section: it must be a capital, once, twice or three times", short(letters))
+    })
 }
 
 fn distinct<T: Ord>(what: &str, all: impl IntoIterator<Item = T>) -> Checked {
@@ -114,7 +116,9 @@ pub fn belongings(
     (people, seats, hands): (&[PlayerData], &[Participation], &[Handrecord]),
 ) -> Checked {
     let of_event = |what: &str, session: &str| {
-        holds(sessions.contains(&session), || format!("{what} of a session that is not sent: {}", short(session)))
+        holds(sessions.contains(&session), || {
+            format!("{what} of a session that is not sent: {}", short(session))
+        })
     };
     for player in people {
         self::player(player)?;
@@ -195,7 +199,9 @@ fn days(year: i32, month: i32) -> i32 {
 pub fn continued(request: &Continue) -> Checked {
     guid("the event's guid", text(&request.event_guid))?;
     let known = 1 | bit::READ | 16 | 32 | 64 | bit::CLEAR;
-    holds(request.commands & !known == 0, || format!("an event cannot go on with the commands {}", request.commands))
+    holds(request.commands & !known == 0, || {
+        format!("an event cannot go on with the commands {}", request.commands)
+    })
 }
 
 /// A result by itself.
@@ -286,7 +292,10 @@ pub fn handrecord(hand: &Handrecord) -> Checked {
 pub fn call(call: &TdCall) -> Checked {
     letters(text(&call.section_letters))?;
     holds(call.table_number > 0 && call.round_number > 0 && (1..=4).contains(&call.status), || {
-        format!("a call names table {}, round {}, status {}", call.table_number, call.round_number, call.status)
+        format!(
+            "a call names table {}, round {}, status {}",
+            call.table_number, call.round_number, call.status
+        )
     })
 }
 
@@ -300,7 +309,10 @@ pub fn settings<T: TableSettings>(sessions: &[&str], all: &[T]) -> Checked {
         let (session, section) = one.belongs_to();
         letters(section)?;
         holds(sessions.contains(&session), || {
-            format!("the settings of section {section} are of a session that is not meant: {}", short(session))
+            format!(
+                "the settings of section {section} are of a session that is not meant: {}",
+                short(session)
+            )
         })?;
         one.check().map_err(|what| Fault::invalid(format!("the settings of section {section}: {what}")))?;
     }

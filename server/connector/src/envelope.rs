@@ -240,10 +240,7 @@ impl Request {
 
     /// The answer to what was not done.
     pub fn failed(&self, fault: &Fault) -> Response {
-        Response {
-            error_type: fault.kind.number(),
-            ..self.answered(data_type::ERROR, &fault.text)
-        }
+        Response { error_type: fault.kind.number(), ..self.answered(data_type::ERROR, &fault.text) }
     }
 }
 

@@ -22,13 +22,14 @@ pub fn read(hand: &Handrecord) -> Result<(BoardNumber, Deal), Fault> {
     }
     let cards = all.iter().flatten().flat_map(|suit| text(suit).chars());
     if let Some(letter) = cards.into_iter().find(|letter| !"AKQJT98765432".contains(*letter)) {
-        let text = format!("the hand record of board {number} is no deal: '{}' is no card", letter.escape_default());
+        let text =
+            format!("the hand record of board {number} is no deal: '{}' is no card", letter.escape_default());
         return Err(Fault::invalid(text));
     }
     let hands = all.map(|suits| suits.map(text).join("."));
-    let deal = format!("N:{}", hands.join(" ")).parse().map_err(|error| {
-        Fault::invalid(format!("the hand record of board {number} is no deal: {error}"))
-    })?;
+    let deal = format!("N:{}", hands.join(" "))
+        .parse()
+        .map_err(|error| Fault::invalid(format!("the hand record of board {number} is no deal: {error}")))?;
     Ok((board, deal))
 }
 

@@ -133,21 +133,33 @@ pub fn written(outcome: &Outcome, (named, seated): (Pairing, Pairing)) -> Result
         ..BoardResult::default()
     };
     let level = |level| Ok(BoardResult { level, ..plain.clone() });
-    match &if is_turned && !matches!(outcome, Outcome::Result(_)) { outcome.clone().turned() } else { outcome.clone() } {
+    match &if is_turned && !matches!(outcome, Outcome::Result(_)) {
+        outcome.clone().turned()
+    } else {
+        outcome.clone()
+    } {
         Outcome::Result(result) => of_result(*result, &plain, is_turned),
         Outcome::NotPlayed(NotPlayed::Bye | NotPlayed::Removed) => level(NOT_PLAYED),
-        Outcome::NotPlayed(NotPlayed::NoFault) => level(of_averages(Artificial::AveragePlus, Artificial::AveragePlus)?),
+        Outcome::NotPlayed(NotPlayed::NoFault) => {
+            level(of_averages(Artificial::AveragePlus, Artificial::AveragePlus)?)
+        }
         Outcome::NotPlayed(NotPlayed::SlowPlay { north_south, east_west }) => {
             level(of_averages(north_south.award(), east_west.award())?)
         }
         Outcome::Artificial { north_south, east_west } => {
             level(of_averages(Artificial::Percent(*north_south), Artificial::Percent(*east_west))?)
         }
-        Outcome::Adjusted(adjustment) => match (alone(&adjustment.north_south)?, alone(&adjustment.east_west)?) {
-            (Alone::Average(north_south), Alone::Average(east_west)) => level(of_averages(north_south, east_west)?),
-            (Alone::Result(one), Alone::Result(other)) if one == other => of_result(one, &plain, is_turned),
-            _ => Err(Untold::Split),
-        },
+        Outcome::Adjusted(adjustment) => {
+            match (alone(&adjustment.north_south)?, alone(&adjustment.east_west)?) {
+                (Alone::Average(north_south), Alone::Average(east_west)) => {
+                    level(of_averages(north_south, east_west)?)
+                }
+                (Alone::Result(one), Alone::Result(other)) if one == other => {
+                    of_result(one, &plain, is_turned)
+                }
+                _ => Err(Untold::Split),
+            }
+        }
     }
 }
 
@@ -275,9 +287,10 @@ mod tests {
     fn every_contract_comes_back_as_it_went_whoever_sat_where() {
         let named = pairing("A3", "A5");
         for level in (1..=7).filter_map(Level::new) {
-            for (strain, doubling) in Strain::ALL.into_iter().zip(
-                [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled].into_iter().cycle(),
-            ) {
+            for (strain, doubling) in Strain::ALL
+                .into_iter()
+                .zip([Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled].into_iter().cycle())
+            {
                 for declarer in Seat::ALL {
                     for seated in [named, named.turned()] {
                         let contract = Contract { level, strain, doubling };

@@ -4,7 +4,6 @@ mod letters;
 mod movement;
 mod roster;
 
-
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
@@ -18,7 +17,6 @@ use serde::{Deserialize, Serialize};
 pub use letters::Letters;
 pub use movement::{PlannedSection, planned, rounds_of};
 pub use roster::{Roster, seated};
-
 
 use crate::check::bit;
 use crate::envelope::Fault;
@@ -117,7 +115,9 @@ fn contest(session: &Session, with: Belongings<'_>, opens: bool) -> Result<Conte
     let mut sentences = vec![];
     let (mut letters, mut commands, mut sections) = (Letters::default(), vec![], BTreeMap::new());
     let mut about = vec![];
-    for (group, section) in groups.iter().flat_map(|group| list(&group.sections).iter().map(move |one| (group, one))) {
+    for (group, section) in
+        groups.iter().flat_map(|group| list(&group.sections).iter().map(move |one| (group, one)))
+    {
         let called = text(&section.letters);
         let letter = letters.take(called).ok_or_else(|| Fault::invalid("there are more than 26 sections"))?;
         if letter.to_string() != called {
@@ -134,7 +134,13 @@ fn contest(session: &Session, with: Belongings<'_>, opens: bool) -> Result<Conte
         }
     }
     let seats = with.participations.iter().filter(|seat| text(&seat.session_guid) == guid);
-    commands.extend(seated(seats, &letters, with.roster, |letter| sections.get(&letter).map(|planned| &planned.movement), |_| None)?);
+    commands.extend(seated(
+        seats,
+        &letters,
+        with.roster,
+        |letter| sections.get(&letter).map(|planned| &planned.movement),
+        |_| None,
+    )?);
     let hands = with.handrecords.iter().filter(|hand| text(&hand.session_guid) == guid);
     let deals = deals(hands, &mut sentences)?;
     if !deals.is_empty() {
@@ -221,16 +227,18 @@ pub(crate) fn kind_of_game(
 }
 
 /// How the contest scores: as its first group, where the groups differ.
-pub(crate) fn of_groups(groups: &[ScoringGroup], sentences: &mut Vec<String>) -> bridge::scoring::Scoring {
+pub fn of_groups(groups: &[ScoringGroup], sentences: &mut Vec<String>) -> bridge::scoring::Scoring {
     let kept: Vec<&ScoringGroup> = groups.iter().filter(|group| !group.is_deleted).collect();
     if kept.len() > 1 {
         sentences.push(
-            "the scoring groups are one field in our ranking; the scoring program has each by itself".to_owned(),
+            "the scoring groups are one field in our ranking; the scoring program has each by itself"
+                .to_owned(),
         );
     }
     let methods: Vec<i32> = kept.iter().map(|group| group.scoring_method).collect();
     if methods.iter().any(|method| *method != methods[0]) {
-        sentences.push("the scoring groups have several methods: our ranking has that of the first".to_owned());
+        sentences
+            .push("the scoring groups have several methods: our ranking has that of the first".to_owned());
     }
     let (scoring, otherwise) = scoring::of(methods.first().copied().unwrap_or(10));
     sentences.extend(otherwise.map(str::to_owned));
@@ -250,7 +258,8 @@ pub fn deals<'a>(
     for record in hands {
         let (board, deal) = hand::read(record)?;
         if *deals.entry(board).or_insert(deal) != deal {
-            sentences.push(format!("board {board} has other cards in another scoring group: the first are here"));
+            sentences
+                .push(format!("board {board} has other cards in another scoring group: the first are here"));
         }
     }
     Ok(deals.into_iter().collect())
@@ -282,7 +291,8 @@ pub fn apply_settings(
     let (two, three) = (of(settings2, session), of(settings3, session));
     let differ = if three.is_empty() { first(&two, rules) } else { first(&three, rules) };
     if differ {
-        sentences.push("the sections have several settings: all our tables have those of the first".to_owned());
+        sentences
+            .push("the sections have several settings: all our tables have those of the first".to_owned());
     }
 }
 
@@ -301,7 +311,10 @@ pub fn rehearsed(contest: &Contest, commands: &[Command], asked: &Asked) -> Resu
         };
         for event in events {
             let sequence = contest.sequence + 1;
-            apply(&mut contest, &Recorded { sequence, by: asked.by.clone(), at: asked.at, command: None, event });
+            apply(
+                &mut contest,
+                &Recorded { sequence, by: asked.by.clone(), at: asked.at, command: None, event },
+            );
         }
     }
     Ok(contest)

@@ -171,7 +171,8 @@ impl Queue {
             | Event::Draw { .. }
             | Event::LateEntrySeated { .. }
             | Event::EntryWithdrawn { .. } => {
-                let all: BTreeSet<Slot> = self.shown.keys().chain(self.contest.lines.keys()).copied().collect();
+                let all: BTreeSet<Slot> =
+                    self.shown.keys().chain(self.contest.lines.keys()).copied().collect();
                 all.into_iter().collect()
             }
             event => event.slots(),
@@ -212,7 +213,8 @@ impl Queue {
                 if !is_known && !is_own {
                     self.items.push((sequence, Item::Result(placed)));
                 }
-                if planned.is_some_and(|planned| planned != line.pairing && planned != line.pairing.turned()) {
+                if planned.is_some_and(|planned| planned != line.pairing && planned != line.pairing.turned())
+                {
                     let text = format!(
                         "{slot} of section {called} was played by others than the scoring program has there"
                     );

@@ -24,8 +24,12 @@ pub fn of(method: i32) -> (Scoring, Option<&'static str>) {
     };
     let cross = |divisor| Method::CrossImps { divisor, comparison_cap: None };
     let (method, imp_tenths, otherwise) = match method {
-        20 => (butler(method), 20, Some("the weighted datum is that without the highest and the lowest score")),
-        25 => (butler(method), 30, Some("the weighted datum is that without the highest and the lowest score")),
+        20 => {
+            (butler(method), 20, Some("the weighted datum is that without the highest and the lowest score"))
+        }
+        25 => {
+            (butler(method), 30, Some("the weighted datum is that without the highest and the lowest score"))
+        }
         21 | 22 => (butler(method), 20, None),
         26 | 27 => (butler(method), 30, None),
         30 | 31 => (cross(Divisor::Comparisons), 20, None),
@@ -42,7 +46,10 @@ pub fn of(method: i32) -> (Scoring, Option<&'static str>) {
         ),
         _ => (Method::default(), 30, None),
     };
-    (Scoring { method, averages: Averages { imp_tenths, ..Averages::default() }, ..Scoring::default() }, otherwise)
+    (
+        Scoring { method, averages: Averages { imp_tenths, ..Averages::default() }, ..Scoring::default() },
+        otherwise,
+    )
 }
 
 #[cfg(test)]

@@ -137,13 +137,17 @@ fn show_results(rules: &mut Rules, (own, others, percentages): (bool, bool, bool
 
 impl TableSettings for Bridgemate2Settings {
     fn belongs_to(&self) -> (&str, &str) {
-        (self.session_guid.as_deref().unwrap_or_default(), self.section_letters.as_deref().unwrap_or_default())
+        (
+            self.session_guid.as_deref().unwrap_or_default(),
+            self.section_letters.as_deref().unwrap_or_default(),
+        )
     }
 
     fn apply(&self, rules: &mut Rules) {
         show_results(rules, (self.show_own_result, self.show_results, self.show_percentage));
         rules.table.lead = if self.lead_card { LeadCard::Asked } else { LeadCard::NotAsked };
-        rules.table.order = if self.board_order_verification { BoardOrder::Planned } else { BoardOrder::Free };
+        rules.table.order =
+            if self.board_order_verification { BoardOrder::Planned } else { BoardOrder::Free };
         rules.table.names = if self.show_player_names == 0 { NamesShown::Numbers } else { NamesShown::Names };
         rules.table.place = match self.ranking {
             1 => PlaceShown::AfterRound,
@@ -162,7 +166,10 @@ impl TableSettings for Bridgemate2Settings {
 
 impl TableSettings for Bridgemate3Settings {
     fn belongs_to(&self) -> (&str, &str) {
-        (self.session_guid.as_deref().unwrap_or_default(), self.section_letters.as_deref().unwrap_or_default())
+        (
+            self.session_guid.as_deref().unwrap_or_default(),
+            self.section_letters.as_deref().unwrap_or_default(),
+        )
     }
 
     fn apply(&self, rules: &mut Rules) {
@@ -173,7 +180,8 @@ impl TableSettings for Bridgemate3Settings {
             2 => PlaceShown::AtEnd,
             _ => PlaceShown::Hidden,
         };
-        rules.table.session = if self.session_summary > 0 { SessionShown::AtEnd } else { SessionShown::Hidden };
+        rules.table.session =
+            if self.session_summary > 0 { SessionShown::AtEnd } else { SessionShown::Hidden };
         rules.table.hand = if self.view_handrecord > 0 { HandShown::AfterBoard } else { HandShown::Hidden };
         rules.table.call = if self.td_call > 0 { CallKey::WithReasons } else { CallKey::None };
         rules.language = match self.language {

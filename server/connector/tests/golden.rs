@@ -4,14 +4,15 @@
 //! They are not ours to give on: they are read from `$BAROMETER_ORACLES/dataconnector/fixtures`, where that is there.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::print_stdout, reason = "it says when it is skipped")]
 
 use std::fs;
 use std::path::PathBuf;
 
 use connector::envelope::{Kind, Request, Response, Verb, json};
 use connector::message::{
-    AddSession, BoardResult, Continue, Handrecord, Init, ManagementRequest, ManagementResponse, Participation,
-    PlayerData, ScoringGroup, Section, SectionUpdate, TdCall,
+    AddSession, BoardResult, Continue, Handrecord, Init, ManagementRequest, ManagementResponse,
+    Participation, PlayerData, ScoringGroup, Section, SectionUpdate, TdCall,
 };
 use connector::settings::{Bridgemate2Settings, Bridgemate3Settings};
 use serde::Serialize;
@@ -74,7 +75,9 @@ fn response_data(response: &Response, data: &str) -> String {
 
 fn golden(folder: &str) -> Vec<(PathBuf, String)> {
     let Some(oracles) = std::env::var_os("BAROMETER_ORACLES") else {
-        println!("BAROMETER_ORACLES is not set: the maker's messages are not there, and this test is skipped");
+        println!(
+            "BAROMETER_ORACLES is not set: the maker's messages are not there, and this test is skipped"
+        );
         return vec![];
     };
     let folder = PathBuf::from(oracles).join("dataconnector/fixtures").join(folder);
@@ -129,7 +132,9 @@ fn later_fields_stand_where_they_were_told() {
         let text = format!(r#"{{"HasExplicitParticipations":{told}}}"#);
         let section: Section = serde_json::from_str(&text).unwrap();
         let written = json(&section);
-        assert!(written.contains(&format!(r#""EastWestPairSectionLetters":null,"HasExplicitParticipations":{told},"Tables""#)));
+        assert!(written.contains(&format!(
+            r#""EastWestPairSectionLetters":null,"HasExplicitParticipations":{told},"Tables""#
+        )));
     }
     assert!(!json(&Section::default()).contains("Explicit"));
     assert!(!json(&Participation::default()).contains("Removal"));

@@ -105,6 +105,7 @@ impl StandbyService for Services {
         let journal = Arc::clone(self.engine.journal());
         blocking(move || reunion::seen(journal.as_ref())).await?;
         self.condition.not_brought_in(&[]);
+        self.connector.seen().await;
         Ok(Response::new(v1::MarkReunionSeenReply {}))
     }
 }

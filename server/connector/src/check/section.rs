@@ -81,9 +81,7 @@ pub fn update(update: &SectionUpdate, session: &str) -> Checked {
     list(&update.added_players).iter().try_for_each(player)?;
     for seat in list(&update.participations) {
         participation(seat)?;
-        holds(seat.section_letters == update.letters, || {
-            "a participation is of another section".to_owned()
-        })?;
+        holds(seat.section_letters == update.letters, || "a participation is of another section".to_owned())?;
     }
     form(
         &Form {
@@ -101,8 +99,12 @@ pub fn update(update: &SectionUpdate, session: &str) -> Checked {
 fn form(section: &Form<'_>, session: &str) -> Checked {
     letters(section.letters)?;
     let told = |what: &str| format!("section {}: {what}", section.letters);
-    holds((1..=2).contains(&section.winners), || told(&format!("it cannot have {} winners", section.winners)))?;
-    holds([10, 20, 30].contains(&section.game), || told(&format!("the game type {} is unknown", section.game)))?;
+    holds((1..=2).contains(&section.winners), || {
+        told(&format!("it cannot have {} winners", section.winners))
+    })?;
+    holds([10, 20, 30].contains(&section.game), || {
+        told(&format!("the game type {} is unknown", section.game))
+    })?;
     holds(section.missing >= 0 || section.winners == 2, || {
         told("the missing pair is below 0 where there is one winner")
     })?;
@@ -134,7 +136,9 @@ fn round(round: &Round, place: &str) -> Checked {
     let told = |what: &str| format!("{place}, round {}: {what}", round.round_number);
     let (low, high) = (round.low_board_number, round.high_board_number);
     let pairs = [round.pair_ns, round.pair_ew];
-    holds(pairs.into_iter().all(|pair| (0..=9_999).contains(&pair)), || told("a pair cannot be numbered so"))?;
+    holds(pairs.into_iter().all(|pair| (0..=9_999).contains(&pair)), || {
+        told("a pair cannot be numbered so")
+    })?;
     if pairs.contains(&0) {
         return holds(low == 0 && high == 0, || told("there are boards where nobody plays"));
     }
@@ -151,7 +155,10 @@ fn nobody_twice(section: &Form<'_>) -> Checked {
         let here = seated.entry(round.round_number).or_default();
         for (is_east_west, pair) in [(false, round.pair_ns), (true, round.pair_ew)] {
             holds(pair == 0 || here.insert((two && is_east_west, pair)), || {
-                format!("section {}: pair {pair} sits at two places in round {}", section.letters, round.round_number)
+                format!(
+                    "section {}: pair {pair} sits at two places in round {}",
+                    section.letters, round.round_number
+                )
             })?;
         }
     }

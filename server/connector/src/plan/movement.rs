@@ -53,9 +53,13 @@ pub fn planned(
     let mut sets: BTreeMap<(u16, u16), SetNumber> = BTreeMap::new();
     let mut board_sets = vec![];
     let mut plan = vec![vec![EMPTY; usize::from(count)]; rounds];
-    for (table, round) in tables.iter().flat_map(|table| list(&table.rounds).iter().map(move |round| (table, round))) {
-        let place = usize::from(small(round.round_number)).checked_sub(1).and_then(|round| plan.get_mut(round));
-        let place = place.and_then(|places| places.get_mut(usize::from(small(table.table_number)).checked_sub(1)?));
+    for (table, round) in
+        tables.iter().flat_map(|table| list(&table.rounds).iter().map(move |round| (table, round)))
+    {
+        let place =
+            usize::from(small(round.round_number)).checked_sub(1).and_then(|round| plan.get_mut(round));
+        let place =
+            place.and_then(|places| places.get_mut(usize::from(small(table.table_number)).checked_sub(1)?));
         let Some(place) = place else { continue };
         let side = |number, line| (number > 0).then(|| super::pair(small(number), line, winners));
         place.north_south = side(round.pair_ns, Line::NorthSouth);

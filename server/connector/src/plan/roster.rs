@@ -103,7 +103,7 @@ fn player(told: &Participation, roster: &Roster) -> Result<Player, Fault> {
         let names = [&told.first_name, &told.last_name].map(|name| one_line(text(name)));
         return Ok(Player { name: full_name(&names[0], &names[1]), number: String::new() });
     }
-    roster.player(number).ok_or_else(|| {
-        Fault::unknown(format!("nobody has told who player {} is", one_line(number)))
-    })
+    roster
+        .player(number)
+        .ok_or_else(|| Fault::unknown(format!("nobody has told who player {} is", one_line(number))))
 }

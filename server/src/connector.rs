@@ -1,0 +1,309 @@
+//! We are the connector: what a club's scoring program takes for the control software of its table devices.
+//!
+//! A face over what is there: a session is a contest, what the program sends are commands of a director under ids of their own,
+//! and what waits for it is made of the contest's events. Kept beside the journal's records, under names in its `meta`, is
+//! which contest a session is, who the players are, and how far the program has accepted ([`kept`]). The protocol itself is
+//! the crate `connector`; [`shell`] carries it over HTTP.
+
+mod begin;
+mod kept;
+pub(crate) mod licence;
+mod manage;
+mod poll;
+mod put;
+pub(crate) mod shell;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use bridge::contest::{Actor, Asked, At, Command, Contest, Refusal, TOGETHER_AT_MOST};
+use connector::envelope::{ErrorType, Fault, Request, Response, Verb, json};
+use connector::plan::{Roster, rehearsed};
+use connector::queue::{Circumstances, Queue};
+use tokio::sync::Mutex as AsyncMutex;
+
+use self::kept::{Kept, KeptSession, Marks};
+use crate::clock;
+use crate::condition::Condition;
+use crate::engine::{Answer, Engine, EngineError, Submission, recorded_after};
+use crate::journal::{CommandKey, ContestKey};
+use crate::work;
+
+/// As whom the program's commands are recorded.
+const NAME: &str = "scoring program";
+
+/// What stands in for the control software of a club's table devices.
+pub(crate) struct Connector {
+    engine: Arc<Engine>,
+    condition: Arc<Condition>,
+    /// What programs send is done in the order in which it comes.
+    state: AsyncMutex<Option<State>>,
+}
+
+impl fmt::Debug for Connector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Connector").finish_non_exhaustive()
+    }
+}
+
+/// What is known of the programs' events.
+struct State {
+    kept: Kept,
+    sessions: BTreeMap<String, Session>,
+    rosters: BTreeMap<String, Roster>,
+    /// The number of the next command.
+    next_command: u64,
+    /// The id of the next delivery; higher than all before.
+    next_delivery: i32,
+    /// What the director was told, oldest first.
+    told: Vec<String>,
+}
+
+/// A session that a program has made.
+struct Session {
+    kept: KeptSession,
+    marks: Marks,
+    queue: Queue,
+    /// How many sentences of the queue the director was told.
+    told: usize,
+}
+
+/// Why something is not done: a fault of what was sent, or of the world.
+enum Failure {
+    Fault(Fault),
+    World(EngineError),
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<EngineError> for Failure {
+    fn from(error: EngineError) -> Self {
+        Self::World(error)
+    }
+}
+
+impl From<crate::journal::JournalError> for Failure {
+    fn from(error: crate::journal::JournalError) -> Self {
+        Self::World(error.into())
+    }
+}
+
+impl From<work::BrokenOff> for Failure {
+    fn from(error: work::BrokenOff) -> Self {
+        Self::Fault(Fault { kind: ErrorType::Exception, text: error.to_string() })
+    }
+}
+
+impl Connector {
+    pub(crate) fn new(engine: Arc<Engine>, condition: Arc<Condition>) -> Arc<Self> {
+        Arc::new(Self { engine, condition, state: AsyncMutex::default() })
+    }
+
+    /// The answer to a request, both as they are on the wire.
+    pub(crate) async fn exchange(&self, body: &[u8]) -> String {
+        let request: Request = match serde_json::from_slice(body) {
+            Ok(request) => request,
+            Err(error) => {
+                let text = format!("the request cannot be read: {error}");
+                return json(&Request::default().failed(&Fault::invalid(text)));
+            }
+        };
+        json(&self.answer(&request).await)
+    }
+
+    async fn answer(&self, request: &Request) -> Response {
+        let mut state = self.state.lock().await;
+        let done = match self.opened(&mut state).await {
+            Ok(state) => self.done(state, request).await,
+            Err(failure) => Err(failure),
+        };
+        let fault = match done {
+            Ok(response) => return response,
+            Err(Failure::Fault(fault)) => fault,
+            Err(Failure::World(error)) => {
+                tracing::error!(%error, "the scoring program was told to try again");
+                Fault { kind: ErrorType::Busy, text: format!("the server {error}") }
+            }
+        };
+        if let (Some(state), false) = (state.as_mut(), is_quiet(request)) {
+            self.tell(state, format!("what the scoring program sent was not done: {}", fault.text));
+        }
+        request.failed(&fault)
+    }
+
+    /// What was kept, read at the first request.
+    async fn opened<'a>(&self, state: &'a mut Option<State>) -> Result<&'a mut State, Failure> {
+        if state.is_none() {
+            let journal = Arc::clone(self.engine.journal());
+            *state = Some(work::blocking(move || State::open(journal)).await??);
+        }
+        Ok(state.as_mut().expect("it was opened"))
+    }
+
+    async fn done(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
+        let Some(verb) = Verb::numbered(request.command) else {
+            let text = format!("the command {} is not known here", request.command);
+            return Err(Fault::not_implemented(text).into());
+        };
+        match verb {
+            Verb::Ping => Ok(request.answered(1, &request.data::<String>().unwrap_or_default())),
+            Verb::InitializeEvent => self.begin(state, request).await,
+            Verb::AddSession => self.add_session(state, request).await,
+            Verb::ContinueEvent => self.go_on(state, request).await,
+            Verb::PollNew(kind) => self.poll_new(state, request, kind).await,
+            Verb::PollAll(kind) => self.poll_all(state, request, kind).await,
+            Verb::Accept(kind) => self.accept(state, request, kind).await,
+            Verb::ClearData => self.clear(state, request).await,
+            Verb::PutResults => self.put_results(state, request).await,
+            Verb::PutPlayerData => self.put_players(state, request).await,
+            Verb::PutParticipations => self.put_participations(state, request).await,
+            Verb::PutHandrecords => self.put_hands(state, request).await,
+            Verb::PutBridgemate2Settings | Verb::PutBridgemate3Settings => {
+                self.put_settings(state, request, verb == Verb::PutBridgemate2Settings).await
+            }
+            Verb::PutTdCalls => self.put_calls(state, request).await,
+            Verb::UpdateScoringGroups => self.put_groups(state, request).await,
+            Verb::ManageBcs => manage::answer(state, request),
+            Verb::GetMovement => self.movement(state, request).await,
+            Verb::GetAllMovements => self.movements(state, request).await,
+            Verb::UpdateMovement => {
+                Err(Fault::not_implemented("changes of movement are made at the director's console").into())
+            }
+        }
+    }
+
+    /// The session that a request means, with everything in its queue that was acknowledged.
+    async fn session<'a>(&self, state: &'a mut State, guid: &str) -> Result<&'a mut Session, Failure> {
+        let known = state.sessions.contains_key(guid);
+        if !known {
+            let text = format!("no session {} is known here", short(guid));
+            return Err(Fault::unknown(text).into());
+        }
+        self.caught_up(state, guid).await?;
+        Ok(state.sessions.get_mut(guid).expect("it is known"))
+    }
+
+    /// Takes into a session's queue what was recorded since, and tells the director what follows.
+    async fn caught_up(&self, state: &mut State, guid: &str) -> Result<(), Failure> {
+        let Some(session) = state.sessions.get_mut(guid) else { return Ok(()) };
+        let key = ContestKey(session.kept.contest);
+        let have = session.queue.sequence();
+        if self.engine.journal().last_sequence(key).0 <= have {
+            return Ok(());
+        }
+        let journal = Arc::clone(self.engine.journal());
+        let read = move || recorded_after(journal.as_ref(), key, have).collect::<Result<Vec<_>, _>>();
+        let recorded = work::blocking(read).await??;
+        let roster = state.rosters.entry(session.kept.about.event.clone()).or_default();
+        let with =
+            Circumstances { about: &session.kept.about, roster, club: &session.kept.club, clock: local_time };
+        for event in &recorded {
+            session.queue.take(event, with);
+        }
+        let name = session.kept.about.name.clone();
+        let known = std::mem::replace(&mut session.told, session.queue.sentences().len());
+        let news: Vec<String> =
+            session.queue.sentences()[known..].iter().map(|(_, text)| format!("{name}: {text}")).collect();
+        self.tell_all(state, news);
+        Ok(())
+    }
+
+    /// Does these commands in a contest as one, if none is refused. What changes nothing is well.
+    async fn execute(&self, state: &mut State, contest: u32, commands: Vec<Command>) -> Result<(), Failure> {
+        let number = state.next_command;
+        state.next_command += 1;
+        self.execute_under(state, (contest, number), commands).await
+    }
+
+    /// The same under a number that was taken before.
+    async fn execute_under(
+        &self,
+        state: &State,
+        (contest, number): (u32, u64),
+        mut commands: Vec<Command>,
+    ) -> Result<(), Failure> {
+        if commands.is_empty() {
+            return Ok(());
+        }
+        if commands.len() > TOGETHER_AT_MOST {
+            let text =
+                format!("these are {} changes at once: {TOGETHER_AT_MOST} are done at most", commands.len());
+            return Err(Fault::invalid(text).into());
+        }
+        let command = if commands.len() == 1 { commands.remove(0) } else { Command::Together { commands } };
+        let id = CommandKey { device: state.kept.device, counter: number };
+        let handle = self.engine.contest(contest).ok_or(EngineError::Stopped)?;
+        match handle.submit(Submission { id, command, by: by() }).await? {
+            Answer::Accepted { .. } => Ok(()),
+            Answer::Refused(refused) if refused.code == Refusal::NoChange.code() => Ok(()),
+            Answer::Refused(refused) => Err(Fault::movement(refused.text).into()),
+        }
+    }
+
+    /// The same of several sentences.
+    fn tell_all(&self, state: &mut State, texts: Vec<String>) {
+        for text in texts {
+            self.tell(state, text);
+        }
+    }
+
+    /// The director has read what was told.
+    pub(crate) async fn seen(&self) {
+        if let Some(state) = self.state.lock().await.as_mut() {
+            state.told.clear();
+        }
+        self.condition.connector_tells(&[]);
+    }
+
+    /// Tells the director something of what passes between the program and us.
+    fn tell(&self, state: &mut State, text: String) {
+        tracing::warn!(%text, "data connector");
+        state.told.retain(|known| *known != text);
+        state.told.push(text);
+        if state.told.len() > TOLD_AT_MOST {
+            state.told.remove(0);
+        }
+        self.condition.connector_tells(&state.told);
+    }
+}
+
+/// So many sentences stand before the director; older ones are in the log.
+const TOLD_AT_MOST: usize = 12;
+
+/// Whether the director need not know that a request was not done: the next poll tells the program.
+fn is_quiet(request: &Request) -> bool {
+    matches!(
+        Verb::numbered(request.command),
+        Some(Verb::PollNew(_) | Verb::PollAll(_) | Verb::Accept(_) | Verb::Ping | Verb::ManageBcs)
+    )
+}
+
+/// As whom it is asked.
+fn by() -> Actor {
+    Actor::Director(NAME.to_owned())
+}
+
+/// What would become of a contest by these commands now; a fault where one is refused.
+fn tried(contest: &Contest, commands: &[Command]) -> Result<Contest, Fault> {
+    let asked = Asked { by: by(), at: clock::now() };
+    rehearsed(contest, commands, &asked).map_err(|refusal| Fault::movement(refusal.told(contest)))
+}
+
+/// The hour and the minute of a moment on the clock of this machine.
+fn local_time(At(at): At) -> (i32, i32) {
+    let moment = i64::try_from(at).ok().and_then(|at| jiff::Timestamp::from_millisecond(at).ok());
+    moment.map_or((0, 0), |moment| {
+        let here = moment.to_zoned(jiff::tz::TimeZone::system());
+        (here.hour().into(), here.minute().into())
+    })
+}
+
+/// What is told of a text that may be anything.
+fn short(text: &str) -> String {
+    text.chars().take(40).filter(|letter| !letter.is_control()).collect()
+}
