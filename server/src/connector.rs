@@ -171,9 +171,7 @@ impl Connector {
             Verb::ManageBcs => manage::answer(state, request),
             Verb::GetMovement => self.movement(state, request).await,
             Verb::GetAllMovements => self.movements(state, request).await,
-            Verb::UpdateMovement => {
-                Err(Fault::not_implemented("changes of movement are made at the director's console").into())
-            }
+            Verb::UpdateMovement => self.update_movement(state, request).await,
         }
     }
 
@@ -288,10 +286,14 @@ fn by() -> Actor {
     Actor::Director(NAME.to_owned())
 }
 
+/// The circumstances of what is asked now.
+fn asked() -> Asked {
+    Asked { by: by(), at: clock::now() }
+}
+
 /// What would become of a contest by these commands now; a fault where one is refused.
 fn tried(contest: &Contest, commands: &[Command]) -> Result<Contest, Fault> {
-    let asked = Asked { by: by(), at: clock::now() };
-    rehearsed(contest, commands, &asked).map_err(|refusal| Fault::movement(refusal.told(contest)))
+    rehearsed(contest, commands, &asked()).map_err(|refusal| Fault::movement(refusal.told(contest)))
 }
 
 /// The hour and the minute of a moment on the clock of this machine.

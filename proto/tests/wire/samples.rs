@@ -25,7 +25,7 @@ use bridge::seat::Seat;
 
 use crate::surgeries::{
     plan_change, plan_change_with_averages, plan_change_with_awards_taken_back,
-    plan_change_with_second_plays, surgeries,
+    plan_change_with_second_plays, surgeries, taken_plan,
 };
 use crate::{clock, draws, rulings, scoring};
 
@@ -251,7 +251,7 @@ pub(crate) fn commands() -> Vec<Command> {
     let awards = vec![AwardChoice { slot: slot(), outcome }, AwardChoice { slot: to, outcome: None }];
     let operate =
         |surgery| Command::Operate { surgery: Box::new(surgery), awards: awards.clone(), reason: text() };
-    all.extend(surgeries().into_iter().map(operate));
+    all.extend(surgeries().into_iter().chain([taken_plan()]).map(operate));
     all.extend(scoring::commands());
     all.extend(draws::commands());
     all.extend(rulings::commands());
@@ -329,6 +329,8 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(clock::events());
     all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()));
+    let change = Box::new(plan_change(taken_plan()));
+    all.push(Event::PlanChanged { change, reason: text() });
     all
 }
 

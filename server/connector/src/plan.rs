@@ -3,6 +3,7 @@
 mod letters;
 mod movement;
 mod roster;
+mod update;
 
 use std::collections::BTreeMap;
 
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 pub use letters::Letters;
 pub use movement::{PlannedSection, planned, rounds_of};
 pub use roster::{Roster, seated};
+pub use update::{Update, update};
 
 use crate::check::bit;
 use crate::envelope::Fault;

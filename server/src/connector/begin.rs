@@ -189,9 +189,18 @@ impl Connector {
         Ok(())
     }
 
-    pub(super) async fn keep_session(&self, state: &State, session: &KeptSession) -> Result<(), Failure> {
+    async fn keep_session(&self, state: &State, session: &KeptSession) -> Result<(), Failure> {
         let (kept, session) = (state.kept.clone(), session.clone());
         Ok(work::blocking(move || kept.put_session(&session)).await??)
+    }
+
+    /// Keeps what is known of a session in place of what was.
+    pub(super) async fn renew(&self, state: &mut State, kept: KeptSession) -> Result<(), Failure> {
+        self.keep_session(state, &kept).await?;
+        if let Some(session) = state.sessions.get_mut(&kept.about.session) {
+            session.kept = kept;
+        }
+        Ok(())
     }
 
     /// Keeps the players of an event, where they are others than before.

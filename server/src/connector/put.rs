@@ -6,16 +6,18 @@
 use bridge::contest::{CallNumber, Command, Contest, Pairing, Rules};
 use bridge::entry::TableId;
 use connector::check;
-use connector::envelope::{Fault, Request, Response};
+use connector::envelope::{Fault, Request, Response, data_type};
 use connector::message::{
-    BoardResult, Handrecord, Participation, PlayerData, ScoringGroup, TdCall, list, text,
+    BoardResult, Handrecord, Participation, PlayerData, ScoringGroup, SectionUpdate, TdCall, list, text,
 };
 use connector::outcome;
 use connector::plan;
 use connector::plan::{apply_settings, deals, one_line, seated};
 use connector::settings::{Bridgemate2Settings, Bridgemate3Settings};
 
-use super::{Connector, Failure, Session, State, tried};
+use super::kept::KeptSession;
+use super::{Connector, Failure, Session, State, asked, manage, tried};
+use crate::work;
 
 /// Why the program's results stand there, in the journal.
 const REASON: &str = "by the scoring program";
@@ -166,10 +168,7 @@ impl Connector {
         let scoring = plan::of_groups(&groups, &mut sentences);
         let rules = Rules { scoring, ..session.queue.contest().rules.clone() };
         let response = self.put(state, request, vec![changed_rules(rules)]).await?;
-        self.keep_session(state, &kept).await?;
-        if let Some(session) = state.sessions.get_mut(guid) {
-            session.kept = kept;
-        }
+        self.renew(state, kept).await?;
         self.tell_all(state, sentences);
         Ok(response)
     }
@@ -186,6 +185,56 @@ impl Connector {
         let contest = session.kept.contest;
         self.execute(state, contest, commands).await?;
         Ok(request.done("Done"))
+    }
+}
+
+impl Connector {
+    /// A section as it is from now on: a surgery, a section more, or one less.
+    pub(super) async fn update_movement(
+        &self,
+        state: &mut State,
+        request: &Request,
+    ) -> Result<Response, Failure> {
+        let update: SectionUpdate = request.data()?;
+        let guid = request.session();
+        check::update(&update, guid)?;
+        let session = self.session(state, guid).await?;
+        let (event, about) = (session.kept.about.event.clone(), session.kept.about.clone());
+        let contest = session.queue.contest().clone();
+        let mut roster = state.roster(&event);
+        roster.take(list(&update.added_players));
+        let (players, asked, changes) = (roster.clone(), asked(), update.clone());
+        let made = work::blocking(move || {
+            let made = plan::update((&contest, &about), &changes, &players, &asked)?;
+            tried(&contest, &made.commands).map(|_| made)
+        });
+        let made = made.await??;
+        self.keep_roster(state, (&event, roster)).await?;
+        let session = self.session(state, guid).await?;
+        let kept = KeptSession { about: made.about, ..session.kept.clone() };
+        let contest = kept.contest;
+        // A section has its name as long as anything happens in it.
+        if update.is_deleted {
+            self.execute(state, contest, made.commands).await?;
+            self.session(state, guid).await?;
+            self.renew(state, kept).await?;
+        } else {
+            self.renew(state, kept).await?;
+            self.execute(state, contest, made.commands).await?;
+        }
+        self.tell_all(state, made.sentences);
+        let session = self.session(state, guid).await?;
+        let called = text(&update.letters);
+        let known = session.kept.about.sections.iter().find(|section| section.letters == called);
+        let Some(known) = known else { return Ok(request.done("The section was taken out")) };
+        let mut answer = manage::section(session, known);
+        for table in answer.tables.iter_mut().flatten() {
+            let from = made.changed.iter().find(|(changed, _)| i32::from(changed.0) == table.table_number);
+            let first = from.map_or(i32::MAX, |(_, round)| i32::from(round.0));
+            table.rounds.iter_mut().for_each(|rounds| rounds.retain(|round| round.round_number >= first));
+        }
+        answer.tables.iter_mut().for_each(|tables| tables.retain(|table| !list(&table.rounds).is_empty()));
+        Ok(request.answered(data_type::MOVEMENT, &answer))
     }
 }
 
