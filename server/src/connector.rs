@@ -150,6 +150,10 @@ impl Connector {
             let text = format!("the command {} is not known here", request.command);
             return Err(Fault::not_implemented(text).into());
         };
+        // A club that knows another's guid has nothing to ask of its sessions.
+        if state.sessions.get(request.session()).is_some_and(|session| !session.is_of(request.club())) {
+            return Err(unknown(request.session()).into());
+        }
         match verb {
             Verb::Ping => Ok(request.answered(1, &request.data::<String>().unwrap_or_default())),
             Verb::InitializeEvent => self.begin(state, request).await,
@@ -177,10 +181,8 @@ impl Connector {
 
     /// The session that a request means, with everything in its queue that was acknowledged.
     async fn session<'a>(&self, state: &'a mut State, guid: &str) -> Result<&'a mut Session, Failure> {
-        let known = state.sessions.contains_key(guid);
-        if !known {
-            let text = format!("no session {} is known here", short(guid));
-            return Err(Fault::unknown(text).into());
+        if state.sessions.get(guid).is_none_or(|session| session.kept.contest == 0) {
+            return Err(unknown(guid).into());
         }
         self.caught_up(state, guid).await?;
         Ok(state.sessions.get_mut(guid).expect("it is known"))
@@ -303,6 +305,17 @@ fn local_time(At(at): At) -> (i32, i32) {
         let here = moment.to_zoned(jiff::tz::TimeZone::system());
         (here.hour().into(), here.minute().into())
     })
+}
+
+fn unknown(guid: &str) -> Fault {
+    Fault::unknown(format!("no session {} is known here", short(guid)))
+}
+
+impl Session {
+    /// Whether a club may ask for it: its own, or one that does not say who it is.
+    fn is_of(&self, club: &str) -> bool {
+        club.is_empty() || self.kept.club.is_empty() || self.kept.club == club
+    }
 }
 
 /// What is told of a text that may be anything.

@@ -29,6 +29,11 @@ impl Connector {
         let event = event_of(&init);
         let sessions: Vec<&str> =
             list(&init.sessions).iter().map(|session| text(&session.session_guid)).collect();
+        let is_strange =
+            |guid: &&str| state.sessions.get(*guid).is_some_and(|known| !known.is_of(request.club()));
+        if sessions.iter().any(is_strange) {
+            return Err(Fault::invalid("a session of this guid is another club's").into());
+        }
         let is_reset = init.commands & bit::RESET != 0;
         let mut roster = if is_reset { Roster::default() } else { state.roster(&event) };
         roster.take(list(&init.player_data));
@@ -113,7 +118,9 @@ impl Connector {
         let asked: Continue = request.data()?;
         check::continued(&asked)?;
         let event = text(&asked.event_guid);
-        let of_event = state.sessions.values().filter(|session| session.kept.about.event == event);
+        let is_meant =
+            |session: &&Session| session.kept.about.event == event && session.is_of(request.club());
+        let of_event = state.sessions.values().filter(is_meant);
         let sessions: Vec<String> = of_event.map(|session| session.kept.about.session.clone()).collect();
         if sessions.is_empty() {
             return Err(Fault::unknown("no event of this guid is known here").into());

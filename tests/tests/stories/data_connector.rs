@@ -14,6 +14,7 @@ use server::journal::fault::Seed;
 use tempfile::TempDir;
 
 mod bad_input;
+mod carried;
 mod evening;
 
 pub(crate) const GUID: &str = "0123456789ABCDEF0123456789ABCDEF";

@@ -140,3 +140,220 @@ async fn corrections(
     let (_, stands, _) = &lines[&first.slot];
     assert_eq!(*stands, outcome("2HX E -1"));
 }
+
+/// A late pair in round 2, and a round more: the program sends the whole section, reads which rounds are others now, and what was
+/// played before stays.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_of_movement_are_surgery() {
+    let club = Club::opens().await;
+    let program = &club.program;
+    let plan = Plan::of("mitchell 5 rounds 2", 2);
+    program.ask(command::INITIALIZE, "", Some(event(GUID, "A", &plan))).await.done();
+    let tablets = club.tablets(1).await;
+    let (mut truth, mut store) = (Truth::new(), Store::default());
+    for place in plan.places_of(1).into_iter().chain([plan.places_of(2)[0]]) {
+        tablets.of(&place).play(&place, result("4S N =")).await;
+        truth.insert(key_of(&place.slot), [4, 4, 0, 1, 10]);
+    }
+    assert_eq!(store.polls(program).await, 11);
+
+    // Whatever is sent twice is done once.
+    let longer = Plan::of("mitchell 5 rounds 3", 2);
+    let update = |plan: &Plan| {
+        json!({
+            "SessionGuid": GUID, "ClubId": "CLUB", "ScoringGroupNumber": 65, "ScoringGroupScoringMethod": 10,
+            "Letters": "A", "Name": "The room", "Winners": 2, "GameType": 10, "AddedPlayers": [],
+            "Participations": [], "Tables": harness::program::tables_of(GUID, "A", plan),
+        })
+    };
+    let rounds = |answer: &Value| -> Vec<Vec<i64>> {
+        let tables = answer["Tables"].as_array().unwrap();
+        let of = |table: &Value| {
+            let rounds = table["Rounds"].as_array().unwrap();
+            rounds.iter().map(|round| round["RoundNumber"].as_i64().unwrap()).collect()
+        };
+        tables.iter().map(of).collect()
+    };
+    let first = program.ask(command::UPDATE_MOVEMENT, GUID, Some(update(&longer))).await;
+    assert_eq!(first.data_type, 14);
+    assert_eq!(rounds(&first.done()), vec![vec![3]; 5]);
+    let again = program.ask(command::UPDATE_MOVEMENT, GUID, Some(update(&longer))).await.done();
+    assert_eq!(rounds(&again), Vec::<Vec<i64>>::new());
+    let place = longer.places_of(2)[1];
+    tablets.of(&place).play(&place, result("3NT N =")).await;
+    truth.insert(key_of(&place.slot), [3, 5, 0, 1, 9]);
+    assert_eq!(store.polls(program).await, 1);
+
+    // From round 2 on others sit at table 1, and there are two tables more. What was entered there in round 2 is gone, and the
+    // program is not told what it did itself.
+    let mut wider = update(&Plan::of("mitchell 7 rounds 3", 2));
+    for table in wider["Tables"].as_array_mut().unwrap() {
+        let number = table["TableNumber"].as_u64().unwrap();
+        let rounds = table["Rounds"].as_array_mut().unwrap();
+        let before = update(&longer)["Tables"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|known| known["TableNumber"] == number)
+            .cloned();
+        rounds[0] = match before {
+            Some(known) => known["Rounds"][0].clone(),
+            None => {
+                let mut nobody = rounds[0].clone();
+                for name in ["PairNS", "PairEW", "LowBoardNumber", "HighBoardNumber"] {
+                    nobody[name] = json!(0);
+                }
+                nobody
+            }
+        };
+    }
+    let answer = program.ask(command::UPDATE_MOVEMENT, GUID, Some(wider)).await.done();
+    // East-West go one up and boards one down, modulo 5 before and 7 now: table 3 has the same in rounds 2 and 3, and tables 2
+    // and 4 in round 2.
+    assert_eq!(rounds(&answer), [vec![2, 3], vec![3], vec![3], vec![2, 3], vec![2, 3], vec![2, 3]]);
+    truth.retain(|(_, _, round, _), _| *round == 1);
+    assert_eq!(store.polls(program).await, 0);
+    let (lines, _) = club.director(1).travellers(&plan).await;
+    assert_eq!(lines.len(), truth.len());
+    let asked = json!({ "SessionGuid": GUID, "Letters": "A" });
+    let there = program.ask(command::GET_MOVEMENT, GUID, Some(asked)).await.done();
+    assert_eq!(there["Tables"].as_array().unwrap().len(), 7);
+    let place = Plan::of("mitchell 7 rounds 3", 2).places_of(2)[0];
+    tablets.of(&place).play(&place, result("2C W =")).await;
+    let (items, _) = program.poll(command::POLL_RESULTS, GUID).await;
+    assert_eq!(items.iter().map(key).collect::<Vec<_>>(), [key_of(&place.slot)]);
+}
+
+/// Who plays, the hands, what tables show, and calls: each both ways, as far as it goes both ways.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_hands_settings_and_calls_go_both_ways() {
+    let club = Club::opens().await;
+    let program = &club.program;
+    let plan = Plan::of("mitchell 3", 2);
+    let player = |number: &str, last: &str| json!({ "SessionGuid": GUID, "PlayerNumber": number, "FirstName": "Ann", "LastName": last });
+    let seat = |direction: i32, number: &str, name: &str| {
+        json!({
+            "SessionGuid": GUID, "SectionLetters": "A", "TableNumber": 1, "Direction": direction, "RoundNumber": 0,
+            "PlayerNumber": number, "LastName": name,
+        })
+    };
+    let mut asked = event(GUID, "A", &plan);
+    asked["PlayerData"] = json!([player("17", "One"), player("18", "Two")]);
+    asked["Participations"] = json!([seat(1, "17", ""), seat(3, "18", "")]);
+    program.ask(command::INITIALIZE, "", Some(asked)).await.done();
+    let director = club.director(1);
+    let names = async || {
+        let entries = director.link.contest(1).await.unwrap().entries;
+        let entry = |called: &str| entries.iter().find(|entry| entry.entry == called).unwrap().clone();
+        [entry("A1NS"), entry("A1EW")].map(|entry| {
+            entry
+                .players
+                .iter()
+                .map(|player| format!("{} {}", player.name, player.number))
+                .collect::<Vec<_>>()
+                .join(", ")
+        })
+    };
+    assert_eq!(names().await, ["Ann One 17, Ann Two 18", " ,  "]);
+
+    // A guest, and a player who is called otherwise.
+    program.ask(command::PUT_PARTICIPATIONS, GUID, Some(json!([seat(2, "", "Guest")]))).await.done();
+    program.ask(command::PUT_PLAYERS, GUID, Some(json!([player("18", "Three")]))).await.done();
+    assert_eq!(names().await, ["Ann One 17, Ann Three 18", "Guest ,  "]);
+    assert_eq!(program.poll(command::POLL_PARTICIPATIONS, GUID).await.0.len(), 0);
+    let unknown = program.ask(command::PUT_PARTICIPATIONS, GUID, Some(json!([seat(2, "99", "")]))).await;
+    assert_eq!(unknown.refused().0, 6);
+
+    // The director seats somebody: a new number is a new player.
+    director.accept(register("A1EW", &[("Eve Four", "44"), ("Bob Five", "")])).await;
+    let (seats, _) = program.poll(command::POLL_PARTICIPATIONS, GUID).await;
+    let told = |name: &str| seats.iter().map(|seat| seat[name].clone()).collect::<Vec<_>>();
+    assert_eq!(told("Direction"), [2, 4]);
+    assert_eq!(told("PlayerNumber"), ["44", ""]);
+    assert_eq!(told("LastName"), ["", "Bob Five"]);
+    let (players, _) = program.poll(20, GUID).await;
+    assert_eq!(
+        players.iter().map(|one| (&one["PlayerNumber"], &one["LastName"])).collect::<Vec<_>>(),
+        [(&json!("44"), &json!("Four"))]
+    );
+
+    hands_and_settings(&club).await;
+    calls(&club).await;
+}
+
+fn register(entry: &str, players: &[(&str, &str)]) -> proto::v1::command::Kind {
+    let player = |(name, number): &(&str, &str)| proto::v1::Player {
+        name: (*name).to_owned(),
+        number: (*number).to_owned(),
+    };
+    let players = players.iter().map(player).collect();
+    proto::v1::command::Kind::RegisterEntry(proto::v1::RegisterEntry { entry: entry.to_owned(), players })
+}
+
+/// Each seat has one suit.
+fn hand(board: i32) -> Value {
+    let mut hand = json!({
+        "SessionGuid": GUID, "ScoringGroupNumber": 65, "SectionLetters": "A", "BoardNumber": board,
+        "HasHandEvaluationData": false,
+    });
+    let suits = ["Spades", "Hearts", "Diamonds", "Clubs"];
+    for (seat, own) in ["North", "East", "South", "West"].into_iter().zip(suits) {
+        for suit in suits {
+            hand[format!("{seat}{suit}")] = json!(if suit == own { "AKQJT98765432" } else { "" });
+        }
+    }
+    hand
+}
+
+async fn hands_and_settings(club: &Club) {
+    let (program, director) = (&club.program, club.director(1));
+    program.ask(command::PUT_HANDS, GUID, Some(json!([hand(1)]))).await.done();
+    assert_eq!(program.poll(command::POLL_HANDS, GUID).await.0.len(), 0);
+    let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+    let deals = vec![proto::v1::BoardDeal { board: 2, deal: deal.to_owned() }];
+    director.accept(proto::v1::command::Kind::LoadDeals(proto::v1::LoadDeals { deals })).await;
+    let (hands, _) = program.poll(command::POLL_HANDS, GUID).await;
+    let mut expected = hand(2);
+    assert_eq!(hands.len(), 1);
+    for (name, value) in expected.as_object_mut().unwrap() {
+        assert_eq!(hands[0][name], *value, "{name}");
+    }
+
+    let mut settings = json!({
+        "SessionGuid": GUID, "SectionLetters": "A", "BM3ScreenBrightness": 4, "BM3PINcode": "0000", "BM3Language": 3,
+        "BM3LeadCardEntry": 1, "BM3ViewResults": 1, "BMViewPercentages": 0, "BM3TDCall": 0, "BM3Ranking": 1,
+    });
+    for _ in 0..2 {
+        program.ask(command::PUT_SETTINGS_3, GUID, Some(json!([settings]))).await.done();
+    }
+    let rules = director.link.contest(1).await.unwrap().rules.unwrap();
+    let table = |key: &str| {
+        let set = rules.table.iter().find(|one| one.setting == key);
+        set.map_or("", |one| one.choice.as_str()).to_owned()
+    };
+    assert_eq!((rules.language.as_str(), rules.travellers_hidden_at_table), ("de", true));
+    assert_eq!(["lead", "worth", "call", "place"].map(table), ["asked", "hidden", "none", "after-round"]);
+    settings["BM3PINcode"] = json!("12");
+    assert_eq!(program.ask(command::PUT_SETTINGS_3, GUID, Some(json!([settings]))).await.refused().0, 5);
+}
+
+async fn calls(club: &Club) {
+    let (program, tablets) = (&club.program, club.tablets(1).await);
+    tablets.at("A2").accept(ask::call_director("A2", "a revoke")).await;
+    let (calls, last) = program.poll(command::POLL_CALLS, GUID).await;
+    assert_eq!((calls.len(), &calls[0]["TableNumber"], &calls[0]["Status"]), (1, &json!(2), &json!(1)));
+    program.accept(38, GUID, last).await;
+    let mut call = calls[0].clone();
+    for (status, shown) in [(2, proto::v1::CallStatus::Coming), (3, proto::v1::CallStatus::Resolved)] {
+        call["Status"] = json!(status);
+        program.ask(command::PUT_CALLS, GUID, Some(json!([call]))).await.done();
+        let calls = club.director(1).link.contest(1).await.unwrap().calls;
+        assert_eq!(calls[0].status(), shown);
+    }
+    // What the program did does not come back; what the director does, comes.
+    assert_eq!(program.poll(command::POLL_CALLS, GUID).await.0.len(), 0);
+    tablets.at("A3").accept(ask::call_director("A3", "")).await;
+    club.director(1).accept(proto::v1::command::Kind::AnswerCall(proto::v1::AnswerCall { call: 2 })).await;
+    let (calls, _) = program.poll(command::POLL_CALLS, GUID).await;
+    assert_eq!(calls.iter().map(|call| call["Status"].clone()).collect::<Vec<_>>(), [1, 2]);
+}
