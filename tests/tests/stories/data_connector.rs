@@ -54,7 +54,7 @@ impl Club {
 }
 
 /// What a played board is on the wire, by the protocol: level, denomination, stake, declarer, tricks.
-fn on_the_wire(played: &BoardResult) -> [i64; 5] {
+fn on_the_wire(played: BoardResult) -> [i64; 5] {
     match played {
         BoardResult::Played(play) => [
             play.contract.level.get().into(),

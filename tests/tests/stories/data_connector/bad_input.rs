@@ -55,7 +55,7 @@ async fn what_makes_no_sense_is_answered_and_told_and_leaves_nothing() {
             with(&|event| {
                 event["Handrecords"] = json!([{
                     "SessionGuid": GUID, "ScoringGroupNumber": 65, "SectionLetters": "A", "BoardNumber": 1,
-                }])
+                }]);
             }),
             "null",
         ),

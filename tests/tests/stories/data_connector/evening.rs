@@ -58,7 +58,7 @@ async fn a_whole_evening_arrives_in_the_scoring_program() {
         for place in plan.places_of(round) {
             let played = any_result(&mut seed);
             tablets.of(&place).play(&place, played).await;
-            truth.insert(key_of(&place.slot), on_the_wire(&played));
+            truth.insert(key_of(&place.slot), on_the_wire(played));
         }
         // It polls, and dies before it has stored anything; so does the server.
         let (items, _) = program.poll(command::POLL_RESULTS, GUID).await;
@@ -167,12 +167,12 @@ async fn changes_of_movement_are_surgery() {
         })
     };
     let rounds = |answer: &Value| -> Vec<Vec<i64>> {
-        let tables = answer["Tables"].as_array().unwrap();
+        let known = answer["Tables"].as_array().unwrap();
         let of = |table: &Value| {
             let rounds = table["Rounds"].as_array().unwrap();
             rounds.iter().map(|round| round["RoundNumber"].as_i64().unwrap()).collect()
         };
-        tables.iter().map(of).collect()
+        known.iter().map(of).collect()
     };
     let first = program.ask(command::UPDATE_MOVEMENT, GUID, Some(update(&longer))).await;
     assert_eq!(first.data_type, 14);
@@ -196,16 +196,13 @@ async fn changes_of_movement_are_surgery() {
             .iter()
             .find(|known| known["TableNumber"] == number)
             .cloned();
-        rounds[0] = match before {
-            Some(known) => known["Rounds"][0].clone(),
-            None => {
-                let mut nobody = rounds[0].clone();
-                for name in ["PairNS", "PairEW", "LowBoardNumber", "HighBoardNumber"] {
-                    nobody[name] = json!(0);
-                }
-                nobody
+        if let Some(known) = before {
+            rounds[0] = known["Rounds"][0].clone();
+        } else {
+            for name in ["PairNS", "PairEW", "LowBoardNumber", "HighBoardNumber"] {
+                rounds[0][name] = json!(0);
             }
-        };
+        }
     }
     let answer = program.ask(command::UPDATE_MOVEMENT, GUID, Some(wider)).await.done();
     // East-West go one up and boards one down, modulo 5 before and 7 now: table 3 has the same in rounds 2 and 3, and tables 2
