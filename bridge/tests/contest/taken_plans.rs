@@ -10,6 +10,41 @@ use crate::check::Story;
 use crate::evening;
 use crate::generator::Generator;
 
+stories! {
+    // What a scoring program sends when it draws a round or a pair comes late: the whole plan, as it is from now on.
+    a_plan_that_was_made_elsewhere: "
+        director | creates: Club evening              | ContestCreated
+        director | rules: no agreement                | RulesChanged
+        director | sets up A: mitchell 5 rounds 3     | SectionSetUp
+        director | operates A r2: plan mitchell 7     | no: NotStarted
+        director | starts                             | ContestStarted, RoundOpened x3
+        A1       | enters A1 r1 b1: 4S N 10           | ResultEntered
+        A2       | enters A2 r1 b3: 3NT N 9           | ResultEntered
+        director | operates A r2: plan mitchell 5 rounds 3 | no: NoChange
+        director | operates A r2: plan howell 5       | no: CannotOperate
+        director | operates A r2: plan mitchell 5 though without rounds | no: CannotOperate
+        director | operates A r2: plan mitchell 5 though without its last boards | no: CannotOperate
+        director | operates A r2: plan mitchell 5 though with pair 1EW twice | no: CannotOperate
+        director | operates A r4: plan mitchell 5     | PlanChanged
+                 | rounds in A                        | 5
+                 | open in A                          | 1 2 3 4 5
+                 | A1 r1 b1                           | 4S N =, agreed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | rounds in A                        | 3
+        # Two pairs and two tables more; what was entered stays.
+        director | operates A r2: plan mitchell 7     | PlanChanged
+                 | rounds in A                        | 7
+                 | presence A7EW                      | from 2
+                 | A2 r1 b3                           | 3NT N =, agreed
+        director | undoes PlanChanged                 | Undone, PlanChanged
+                 | presence A7EW                      | unknown
+        # Fewer tables: those that are not in it stay, with nobody there.
+        director | operates A r2: plan mitchell 3     | PlanChanged
+                 | at A5 r2                           | nobody
+                 | presence A5NS                      | unknown
+    "
+}
+
 const COMMANDS: u64 = 250;
 
 /// The plan of a section as another program might have it: two pairs have changed places from a round on, and perhaps a round

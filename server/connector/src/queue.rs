@@ -38,6 +38,9 @@ impl Item {
     }
 }
 
+/// The mark in the journal of results that a program put or deleted itself, beside what followed from them in the same command.
+pub const REASON: &str = "by the scoring program";
+
 /// What a program was told of a board at a table: the result without its place, and whether it came from the program.
 type Shown = BTreeMap<Slot, BoardResult>;
 
@@ -109,9 +112,12 @@ impl Queue {
         let is_own = recorded.command.is_some_and(|command| command.device == self.own);
         let before = self.round_of_caller(&recorded.event);
         apply(&mut self.contest, recorded);
+        // What followed from the program's command elsewhere, such as an award, is news to it.
+        let is_put =
+            is_own && matches!(&recorded.event, Event::ResultCorrected { reason, .. } if reason == REASON);
         let slots = self.slots_of(&recorded.event);
         for slot in slots {
-            self.result(slot, (is_own, recorded.sequence), with);
+            self.result(slot, (is_put, recorded.sequence), with);
         }
         match &recorded.event {
             Event::SectionSetUp { section, .. } if is_own => self.learn(*section),
@@ -180,11 +186,11 @@ impl Queue {
     }
 
     /// Compares what stands at a place with what the program was told.
-    fn result(&mut self, slot: Slot, (is_own, sequence): (bool, u64), with: Circumstances<'_>) {
+    fn result(&mut self, slot: Slot, (is_put, sequence): (bool, u64), with: Circumstances<'_>) {
         let Some(called) = with.about.letters.called(slot.table.section) else { return };
         let Some(line) = self.contest.lines.get(&slot) else {
             if let Some(shown) = self.shown.remove(&slot)
-                && !is_own
+                && !is_put
             {
                 let deleted = BoardResult { is_deleted: true, ..shown };
                 self.items.push((sequence, Item::Result(deleted)));
@@ -210,7 +216,7 @@ impl Queue {
                 };
                 let is_known = self.shown.get(&slot) == Some(&placed);
                 self.shown.insert(slot, placed.clone());
-                if !is_known && !is_own {
+                if !is_known && !is_put {
                     self.items.push((sequence, Item::Result(placed)));
                 }
                 if planned.is_some_and(|planned| planned != line.pairing && planned != line.pairing.turned())

@@ -13,14 +13,12 @@ use connector::message::{
 use connector::outcome;
 use connector::plan;
 use connector::plan::{apply_settings, deals, one_line, seated};
+use connector::queue::REASON;
 use connector::settings::{Bridgemate2Settings, Bridgemate3Settings};
 
 use super::kept::KeptSession;
 use super::{Connector, Failure, Session, State, asked, manage, tried};
 use crate::work;
-
-/// Why the program's results stand there, in the journal.
-const REASON: &str = "by the scoring program";
 
 impl Connector {
     /// Results as the scorer has them.

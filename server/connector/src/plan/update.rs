@@ -14,6 +14,7 @@ use super::{
 };
 use crate::envelope::Fault;
 use crate::message::{SectionUpdate, list, text};
+use crate::queue::REASON;
 
 /// What follows from a section as it is from now on.
 #[derive(Debug, Clone)]
@@ -27,9 +28,6 @@ pub struct Update {
     /// For the director.
     pub sentences: Vec<String>,
 }
-
-/// Why the program's changes stand there, in the journal.
-const REASON: &str = "by the scoring program";
 
 /// What follows from an update that was [checked](crate::check::update).
 ///
