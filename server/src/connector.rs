@@ -106,6 +106,8 @@ impl Connector {
 
     /// The answer to a request, both as they are on the wire.
     pub(crate) async fn exchange(&self, body: &[u8]) -> String {
+        // Some programs put a mark of the encoding before their text.
+        let body = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body);
         let request: Request = match serde_json::from_slice(body) {
             Ok(request) => request,
             Err(error) => {

@@ -328,9 +328,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(draws::seated_events());
     all.extend(clock::events());
     all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
-    all.extend(clock::kept_events().into_iter().chain(draws::table_events()));
-    let change = Box::new(plan_change(taken_plan()));
-    all.push(Event::PlanChanged { change, reason: text() });
+    all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain([plan_taken(text())]));
     all
 }
 
@@ -370,6 +368,11 @@ fn plain_events() -> Vec<Event> {
         Event::ContestReopened { reason: text() },
         Event::Undone { sequence: 41, reason: text() },
     ]
+}
+
+/// Of a surgery that came after the others.
+fn plan_taken(reason: String) -> Event {
+    Event::PlanChanged { change: Box::new(plan_change(taken_plan())), reason }
 }
 
 /// Events of the third version.

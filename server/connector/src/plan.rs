@@ -12,6 +12,7 @@ use bridge::contest::{Asked, Command, Contest, Recorded, Refusal, Rules, apply, 
 use bridge::deal::Deal;
 use bridge::entry::{EntryId, PairId, SectionLetter};
 use bridge::movement::Winners;
+use bridge::movement::verify::Severity;
 use bridge::text::first_control;
 use serde::{Deserialize, Serialize};
 
@@ -130,7 +131,7 @@ fn contest(session: &Session, with: Belongings<'_>, opens: bool) -> Result<Conte
         sections.insert(letter, planned);
         about.push(about_section(group, section));
         let (number, letter_of) = (section.missing_pair, letter);
-        if let Some(pair) = movement::missing(number, winners_of(section.winners)) {
+        if let Some(pair) = movement::missing(number, winners_of(section.winners, section.is_combi_section)) {
             let entry = EntryId { section: letter_of, pair };
             commands.push(Command::DeclarePhantom { entry });
         }
@@ -178,8 +179,10 @@ pub fn one_line(text: &str) -> String {
     line.take(200).collect::<String>().trim().to_owned()
 }
 
-pub(crate) fn winners_of(number: i32) -> Winners {
-    if number == 2 { Winners::Two } else { Winners::One }
+/// How many winners a section has. The pairs of one that takes them from two others may have the same numbers, and are kept apart
+/// by their lines.
+pub(crate) fn winners_of(number: i32, is_combi: bool) -> Winners {
+    if number == 2 || is_combi { Winners::Two } else { Winners::One }
 }
 
 fn about_section(group: &ScoringGroup, section: &Section) -> AboutSection {
@@ -203,8 +206,20 @@ fn planned_section(section: &Section, sentences: &mut Vec<String>) -> Result<Pla
             "section {called} takes its pairs from two others: here they have numbers of section {called}"
         ));
     }
-    planned(called, winners_of(section.winners), list(&section.tables), one_line(text(&section.name)))
+    let winners = winners_of(section.winners, section.is_combi_section);
+    let planned = planned(called, winners, list(&section.tables), one_line(text(&section.name)))?;
+    tell_faults(called, &planned, sentences);
+    Ok(planned)
 }
+
+/// What breaks the game in a movement that is taken all the same: the program's director may have meant it.
+pub(crate) fn tell_faults(called: &str, planned: &PlannedSection, sentences: &mut Vec<String>) {
+    let faults = planned.movement.verify().into_iter().filter(|fault| fault.severity() == Severity::Breaks);
+    sentences.extend(faults.take(FAULTS_TOLD).map(|fault| format!("section {called}: {fault}")));
+}
+
+/// So many faults of a movement are told: they are usually one mistake.
+const FAULTS_TOLD: usize = 3;
 
 /// Refuses games that have no pairs.
 pub(crate) fn kind_of_game(

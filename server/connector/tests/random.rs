@@ -53,8 +53,8 @@ impl Chance {
     }
 }
 
-fn guid() -> Option<String> {
-    Some(GUID.to_owned())
+fn guid() -> String {
+    GUID.to_owned()
 }
 
 /// Tables at which pairs sit by chance in each round, some of them alone or nobody.
@@ -81,7 +81,7 @@ fn tables(chance: &mut Chance, (letters, winners, count, rounds): (&str, i32, i3
             places.insert(
                 (table, round),
                 Round {
-                    session_guid: guid(),
+                    session_guid: Some(guid()),
                     section_letters: Some(letters.to_owned()),
                     table_number: table,
                     round_number: round,
@@ -96,7 +96,7 @@ fn tables(chance: &mut Chance, (letters, winners, count, rounds): (&str, i32, i3
         }
     }
     let of = |table: i32| Table {
-        session_guid: guid(),
+        session_guid: Some(guid()),
         section_letters: Some(letters.to_owned()),
         table_number: table,
         rounds: Some((1..=rounds).map(|round| places[&(table, round)].clone()).collect()),
@@ -112,7 +112,7 @@ fn any_event(chance: &mut Chance) -> Init {
         let (winners, count, rounds) = (1 + chance.small(2), 1 + chance.small(6), 1 + chance.small(5));
         let group = i32::try_from(number).unwrap() + 1;
         let section = Section {
-            session_guid: guid(),
+            session_guid: Some(guid()),
             scoring_group_number: group,
             letters: Some(letters.to_owned()),
             winners,
@@ -121,7 +121,7 @@ fn any_event(chance: &mut Chance) -> Init {
             ..Section::default()
         };
         ScoringGroup {
-            session_guid: guid(),
+            session_guid: Some(guid()),
             scoring_group_number: group,
             scoring_method: [10, 21, 30][chance.below(3)],
             sections: Some(vec![section]),
@@ -130,7 +130,7 @@ fn any_event(chance: &mut Chance) -> Init {
     });
     let session = Session {
         scoring_groups: Some(groups.collect()),
-        session_guid: guid(),
+        session_guid: Some(guid()),
         name: Some("By chance".to_owned()),
         year: 2026,
         month: 11,
@@ -454,7 +454,7 @@ fn changed(chance: &mut Chance, evening: &mut Evening, slot: Slot) -> &'static s
         }
     }
     let asked = SectionUpdate {
-        session_guid: guid(),
+        session_guid: Some(guid()),
         scoring_group_number: known.group,
         scoring_group_scoring_method: known.method,
         letters: Some(called),

@@ -38,6 +38,7 @@ struct Form<'a> {
     game: i32,
     missing: i32,
     ew_moves: i32,
+    is_combi: bool,
     tables: &'a [Table],
 }
 
@@ -56,6 +57,7 @@ pub fn section(section: &Section, session: &str) -> Checked {
             game: section.game_type,
             missing: section.missing_pair,
             ew_moves: section.ew_move_before_play,
+            is_combi: section.is_combi_section,
             tables: list(&section.tables),
         },
         session,
@@ -90,6 +92,7 @@ pub fn update(update: &SectionUpdate, session: &str) -> Checked {
             game: update.game_type,
             missing: update.missing_pair,
             ew_moves: update.ew_move_before_play,
+            is_combi: update.is_combi_section,
             tables,
         },
         session,
@@ -150,7 +153,7 @@ fn round(round: &Round, place: &str) -> Checked {
 /// In a round a pair sits once; with two winners once on each line.
 fn nobody_twice(section: &Form<'_>) -> Checked {
     let mut seated: BTreeMap<i32, BTreeSet<(bool, i32)>> = BTreeMap::new();
-    let two = section.winners == 2;
+    let two = section.winners == 2 || section.is_combi;
     for round in section.tables.iter().flat_map(|table| list(&table.rounds)) {
         let here = seated.entry(round.round_number).or_default();
         for (is_east_west, pair) in [(false, round.pair_ns), (true, round.pair_ew)] {

@@ -10,7 +10,7 @@ use bridge::movement::{RoundNumber, TablePlan};
 use super::movement::missing;
 use super::{
     About, AboutSection, PlannedSection, Roster, kind_of_game, one_line, planned, rehearsed, seated,
-    winners_of,
+    tell_faults, winners_of,
 };
 use crate::envelope::Fault;
 use crate::message::{SectionUpdate, list, text};
@@ -53,8 +53,9 @@ pub fn update(
         return Ok(made);
     }
     kind_of_game(called, update.game_type, update.has_explicit_participations, &mut made.sentences)?;
-    let winners = winners_of(update.winners);
+    let winners = winners_of(update.winners, update.is_combi_section);
     let plan = planned(called, winners, list(&update.tables), one_line(text(&update.name)))?;
+    tell_faults(called, &plan, &mut made.sentences);
     let letter =
         made.about.letters.take(called).ok_or_else(|| Fault::invalid("there are more than 26 sections"))?;
     if let Some(known) = known {
