@@ -56,6 +56,8 @@ struct State {
     next_command: u64,
     /// The id of the next delivery; higher than all before.
     next_delivery: i32,
+    /// Ids below are used up where the server starts again.
+    deliveries_kept: i32,
     /// What the director was told, oldest first.
     told: Vec<String>,
 }

@@ -2,8 +2,8 @@
 //!
 //! cargo bench -p barometer-tests --bench connector
 //!
-//! Forty tables play an evening as fast as they are answered: each result is entered, agreed, and from that answer on the time
-//! runs. Meanwhile one scoring program polls and accepts without a pause, over HTTP, from a server in a process of its own on a
+//! Forty tables play an evening in about a minute, each a board every two seconds on average: each result is entered, agreed, and from
+//! that answer on the time runs. Meanwhile one scoring program polls and accepts a hundred times a second, over HTTP, from a server in a process of its own on a
 //! real disk. A result has come when the answer that holds it has been read.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints its figures")]
@@ -20,6 +20,9 @@ use server::journal::fault::Seed;
 use tokio::task::JoinSet;
 
 const GUID: &str = "0123456789ABCDEF0123456789ABCDEF";
+
+/// Between two polls.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// When each result was acknowledged, by its place.
 type Acknowledged = Arc<Mutex<BTreeMap<(String, i64, i64, i64), Instant>>>;
@@ -44,6 +47,7 @@ async fn main() {
         room.spawn(async move {
             let (tablet, mut seed) = (Tablet::pair(&url, &code).await, Seed(seed));
             for place in own {
+                tokio::time::sleep(Duration::from_millis(seed.below(4_000))).await;
                 tablet.play(&place, any_result(&mut seed)).await;
                 acknowledged.lock().unwrap().insert(key_of(&place.slot), Instant::now());
             }
@@ -55,6 +59,7 @@ async fn main() {
         let (items, last) = program.poll(command::POLL_RESULTS, GUID).await;
         let now = Instant::now();
         polls.push(now - asked);
+        tokio::time::sleep(PAUSE).await;
         program.accept(command::ACCEPT_RESULTS, GUID, last).await;
         for item in items {
             // A result may come before its table has read the answer.

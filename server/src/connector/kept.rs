@@ -14,6 +14,7 @@ use super::{Session, State};
 use crate::journal::{Journal, JournalError};
 
 const DEVICE: &str = "connector/device";
+const DELIVERIES: &str = "connector/deliveries";
 const SESSION: &str = "connector/session/";
 const ROSTER: &str = "connector/players/";
 const MARKS: &str = "connector/marks/";
@@ -69,6 +70,11 @@ impl Kept {
         self.put(&format!("{SESSION}{}", session.about.session), session)
     }
 
+    /// Keeps that ids of deliveries are used up to this one, which is the next after a start.
+    pub(super) fn put_deliveries(&self, next: i32) -> Result<(), JournalError> {
+        self.journal.put_meta(DELIVERIES, next.to_be_bytes().to_vec())
+    }
+
     pub(super) fn put_roster(&self, event: &str, roster: &Roster) -> Result<(), JournalError> {
         self.put(&format!("{ROSTER}{event}"), roster)
     }
@@ -94,8 +100,8 @@ impl State {
         }
         let made = sessions.values().map(|session| session.made_by + 1);
         let used = made.chain(journal.highest_counter(device)?).max().unwrap_or(0);
-        let delivered = marks.values().flat_map(|clubs: &Marks| clubs.values().flat_map(BTreeMap::values));
-        let delivered = delivered.flat_map(|mark| mark.delivered.iter().map(|(id, _)| *id)).max();
+        let deliveries = journal.meta(DELIVERIES)?.and_then(|bytes| <[u8; 4]>::try_from(bytes).ok());
+        let deliveries = deliveries.map_or(1, i32::from_be_bytes);
         let sessions = sessions.into_iter().map(|(guid, kept)| {
             let marks = marks.remove(&guid).unwrap_or_default();
             (guid, Session { kept, marks, queue: Queue::new(device), told: 0 })
@@ -104,7 +110,8 @@ impl State {
             sessions: sessions.collect(),
             rosters,
             next_command: used + 1,
-            next_delivery: delivered.unwrap_or(0) + 1,
+            next_delivery: deliveries,
+            deliveries_kept: deliveries,
             told: vec![],
             kept: Kept { journal, device },
         })

@@ -15,6 +15,9 @@ use crate::work;
 /// Deliveries that are remembered without being accepted: a program that accepts an older one is given what came after again.
 const REMEMBERED: usize = 64;
 
+/// So many ids are kept at once.
+const BLOCK: i32 = 1_000;
+
 impl Connector {
     /// What is new since the program's mark.
     pub(super) async fn poll_new(
@@ -42,7 +45,7 @@ impl Connector {
         (request, kind): (&Request, Kind),
         after: impl Fn(&Mark) -> u64,
     ) -> Result<Response, Failure> {
-        let next = state.next_delivery;
+        let next = self.next_delivery(state).await?;
         let session = self.session(state, request.session()).await?;
         let mark = session.mark(request.club(), kind);
         let (after, last_id) = (after(mark), mark.last_id());
@@ -63,8 +66,19 @@ impl Connector {
         }
         response.last_queue_item_id = next;
         state.next_delivery += 1;
-        self.keep_marks(state, request.session()).await?;
         Ok(response)
+    }
+
+    /// The id of the next delivery. Ids are kept in blocks, and what was delivered under them with the next mark: a poll waits for
+    /// no disk, and what a crash forgets is delivered again.
+    async fn next_delivery(&self, state: &mut State) -> Result<i32, Failure> {
+        if state.next_delivery >= state.deliveries_kept {
+            let through = state.next_delivery.saturating_add(BLOCK);
+            let kept = state.kept.clone();
+            work::blocking(move || kept.put_deliveries(through)).await??;
+            state.deliveries_kept = through;
+        }
+        Ok(state.next_delivery)
     }
 
     /// The program has everything safe that was delivered under this id and before.
