@@ -135,7 +135,12 @@ impl Connector {
             }
         };
         if let (Some(state), false) = (state.as_mut(), is_quiet(request)) {
-            self.tell(state, format!("what the scoring program sent was not done: {}", fault.text));
+            let what =
+                Verb::numbered(request.command).map_or("what it sent".to_owned(), |verb| format!("{verb:?}"));
+            self.tell(
+                state,
+                format!("the scoring program asked for what was not done ({what}): {}", fault.text),
+            );
         }
         request.failed(&fault)
     }
@@ -176,7 +181,7 @@ impl Connector {
             }
             Verb::PutTdCalls => self.put_calls(state, request).await,
             Verb::UpdateScoringGroups => self.put_groups(state, request).await,
-            Verb::ManageBcs => manage::answer(state, request),
+            Verb::ManageBcs => self.manage(state, request).await,
             Verb::GetMovement => self.movement(state, request).await,
             Verb::GetAllMovements => self.movements(state, request).await,
             Verb::UpdateMovement => self.update_movement(state, request).await,

@@ -14,8 +14,19 @@ const SCORING_FILE: i32 = 4;
 const ALL_SESSIONS: i32 = 8;
 const CONNECTOR_FILE: i32 = 16;
 
-/// What a program asks about the control software.
-pub(super) fn answer(state: &State, request: &Request) -> Result<Response, Failure> {
+impl Connector {
+    /// What a program asks about the control software.
+    pub(super) async fn manage(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
+        let made = state.sessions.iter().filter(|(_, session)| session.kept.contest > 0);
+        let made: Vec<String> = made.map(|(guid, _)| guid.clone()).collect();
+        for guid in made {
+            self.caught_up(state, &guid).await?;
+        }
+        answer(state, request)
+    }
+}
+
+fn answer(state: &State, request: &Request) -> Result<Response, Failure> {
     let asked: ManagementRequest = request.data()?;
     let data_type = match asked.command {
         // The server runs on: it is not the program's.

@@ -102,10 +102,11 @@ impl Connector {
         Ok(request.done("Accepted"))
     }
 
-    /// Forgets what waits in the queues of the club that asks.
+    /// Forgets what waits in the queues of the club that asks; in all, where it does not say who it is.
     pub(super) async fn clear(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
         let club = request.club().to_owned();
-        let of_club = state.sessions.iter().filter(|(_, session)| session.kept.club == club);
+        let of_club =
+            state.sessions.iter().filter(|(_, session)| session.kept.contest > 0 && session.is_of(&club));
         let sessions: Vec<String> = of_club.map(|(guid, _)| guid.clone()).collect();
         for guid in sessions {
             self.clear_session(state, &guid, &club).await?;
@@ -136,8 +137,10 @@ impl Connector {
 }
 
 impl Session {
+    /// The mark of the club that asks; of the session's own, where it does not say who it is.
     fn mark(&mut self, club: &str, kind: Kind) -> &mut Mark {
-        self.marks.entry(club.to_owned()).or_default().entry(kind).or_default()
+        let club = if club.is_empty() { self.kept.club.clone() } else { club.to_owned() };
+        self.marks.entry(club).or_default().entry(kind).or_default()
     }
 }
 

@@ -72,6 +72,17 @@ async fn what_makes_no_sense_is_answered_and_told_and_leaves_nothing() {
     assert_eq!(program.ask(command::POLL_RESULTS, GUID, None).await.refused().0, 6);
     let (status, body) = program.http("POST /dc-scoringprogram", "{\"Command\":").await;
     assert!(status == 200 && body.contains("\"ErrorType\":5"), "{status} {body}");
+    // A line that breaks in the middle of a request.
+    let head = format!(
+        "POST /dc-scoringprogram HTTP/1.1\r\nHost: {}\r\nContent-Length: 9999\r\n\r\n",
+        program.address
+    );
+    let mut broken = tokio::net::TcpStream::connect(program.address).await.unwrap();
+    tokio::io::AsyncWriteExt::write_all(&mut broken, format!("{head}{{\"Command\":5,").as_bytes())
+        .await
+        .unwrap();
+    drop(broken);
+    assert_eq!(program.ask(command::PING, "", Some(json!("still there"))).await.done(), "still there");
     assert!(club.director(0).link.contests().await.unwrap().is_empty());
 }
 

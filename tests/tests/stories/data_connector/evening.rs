@@ -113,6 +113,14 @@ async fn corrections(
     director.accept(correct(&other, Some("60/40"))).await;
     truth.insert(key_of(&other.slot), [-7, 0, 0, 0, 0]);
     assert_eq!(store.polls(program).await, 1);
+    // What the protocol cannot hold is the director's to enter there: the program keeps what it had.
+    director.accept(correct(&other, Some("60 % 4S N =, 40 % 4S N -1"))).await;
+    assert_eq!(store.polls(program).await, 0);
+    let told = club.told().await;
+    assert!(told.contains("A2, round 3") && told.contains("a weighted score cannot be told"), "{told}");
+    director.link.server_condition(true).await.unwrap();
+    assert_eq!(club.told().await, "");
+    director.accept(correct(&other, Some("60/40"))).await;
     director.accept(correct(&place, None)).await;
     truth.remove(&key_of(&place.slot));
     let (items, _) = program.poll(command::POLL_RESULTS, GUID).await;
