@@ -65,6 +65,15 @@ async fn what_makes_no_sense_is_answered_and_told_and_leaves_nothing() {
         assert!(told.contains(says), "{what}: {told}");
         assert!(club.told().await.contains(&told), "{what}");
     }
+    assert!(club.director(0).link.contests().await.unwrap().is_empty());
+}
+
+/// What stops in the middle, or is asked of nobody.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_a_request_leaves_nothing() {
+    let club = Club::opens().await;
+    let program = &club.program;
+    let good = event(GUID, "A", &Plan::of("mitchell 3", 2));
     let half = &good.to_string()[..400];
     assert_eq!(program.ask_raw(command::INITIALIZE, "", half).await.refused().0, 5);
     assert_eq!(program.ask(command::INITIALIZE, "", None).await.refused().0, 2);
