@@ -222,11 +222,22 @@ impl Connector {
         Ok(())
     }
 
-    /// Does these commands in a contest as one, if none is refused. What changes nothing is well.
-    async fn execute(&self, state: &mut State, contest: u32, commands: Vec<Command>) -> Result<(), Failure> {
-        let number = state.next_command;
-        state.next_command += 1;
-        self.execute_under(state, (contest, number), commands).await
+    /// Does these commands in a contest as one, if none is refused. What changes nothing is well. So many that they are too many
+    /// for one are done in parts: they were tried, and a program that hears nothing sends them again.
+    async fn execute(
+        &self,
+        state: &mut State,
+        contest: u32,
+        mut commands: Vec<Command>,
+    ) -> Result<(), Failure> {
+        while !commands.is_empty() {
+            let rest = commands.split_off(commands.len().min(TOGETHER_AT_MOST));
+            let number = state.next_command;
+            state.next_command += 1;
+            self.execute_under(state, (contest, number), commands).await?;
+            commands = rest;
+        }
+        Ok(())
     }
 
     /// The same under a number that was taken before.
