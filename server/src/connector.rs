@@ -23,7 +23,7 @@ use connector::plan::{Roster, rehearsed};
 use connector::queue::{Circumstances, Queue};
 use tokio::sync::Mutex as AsyncMutex;
 
-use self::kept::{Kept, KeptSession, Marks};
+use self::kept::{Kept, KeptSession, Marks, Told};
 use crate::clock;
 use crate::condition::Condition;
 use crate::engine::{Answer, Engine, EngineError, Submission, recorded_after};
@@ -58,8 +58,9 @@ struct State {
     next_delivery: i32,
     /// Ids below are used up where the server starts again.
     deliveries_kept: i32,
-    /// What the director was told, oldest first.
-    told: Vec<String>,
+    /// What the director was told, and what of it is kept.
+    told: Told,
+    told_kept: Told,
 }
 
 /// A session that a program has made.
@@ -67,8 +68,6 @@ struct Session {
     kept: KeptSession,
     marks: Marks,
     queue: Queue,
-    /// How many sentences of the queue the director was told.
-    told: usize,
 }
 
 /// Why something is not done: a fault of what was sent, or of the world.
@@ -122,34 +121,46 @@ impl Connector {
 
     async fn answer(&self, request: &Request) -> Response {
         let mut state = self.state.lock().await;
-        let done = match self.opened(&mut state).await {
-            Ok(state) => self.done(state, request).await,
-            Err(failure) => Err(failure),
-        };
-        let fault = match done {
-            Ok(response) => return response,
-            Err(Failure::Fault(fault)) => fault,
-            Err(Failure::World(error)) => {
-                tracing::error!(%error, "the scoring program was told to try again");
-                Fault { kind: ErrorType::Busy, text: format!("the server {error}") }
+        match self.opened(&mut state).await {
+            Ok(state) => {
+                let response = self.answered(state, request).await;
+                if let Err(Failure::World(error)) = keep_told(state).await {
+                    tracing::error!(%error, "what the director was told is not kept");
+                }
+                response
             }
+            Err(failure) => request.failed(&fault(failure)),
+        }
+    }
+
+    async fn answered(&self, state: &mut State, request: &Request) -> Response {
+        let fault = match self.done(state, request).await {
+            Ok(response) => return response,
+            Err(failure) => fault(failure),
         };
-        if let (Some(state), false) = (state.as_mut(), is_quiet(request)) {
+        if !is_quiet(request) {
             let what =
                 Verb::numbered(request.command).map_or("what it sent".to_owned(), |verb| format!("{verb:?}"));
-            self.tell(
-                state,
-                format!("the scoring program asked for what was not done ({what}): {}", fault.text),
-            );
+            let text = format!("the scoring program asked for what was not done ({what}): {}", fault.text);
+            self.tell(state, text);
         }
         request.failed(&fault)
+    }
+
+    /// Reads what was kept, so that the director sees it before the first request.
+    pub(crate) async fn wake(&self) {
+        if let Err(failure) = self.opened(&mut *self.state.lock().await).await {
+            tracing::error!(error = fault(failure).text, "what is known of scoring programs cannot be read");
+        }
     }
 
     /// What was kept, read at the first request.
     async fn opened<'a>(&self, state: &'a mut Option<State>) -> Result<&'a mut State, Failure> {
         if state.is_none() {
             let journal = Arc::clone(self.engine.journal());
-            *state = Some(work::blocking(move || State::open(journal)).await??);
+            let opened = work::blocking(move || State::open(journal)).await??;
+            self.condition.connector_tells(&opened.told.shown);
+            *state = Some(opened);
         }
         Ok(state.as_mut().expect("it was opened"))
     }
@@ -214,10 +225,10 @@ impl Connector {
         for event in &recorded {
             session.queue.take(event, with);
         }
-        let name = session.kept.about.name.clone();
-        let known = std::mem::replace(&mut session.told, session.queue.sentences().len());
-        let news: Vec<String> =
-            session.queue.sentences()[known..].iter().map(|(_, text)| format!("{name}: {text}")).collect();
+        let (name, sentences) = (session.kept.about.name.clone(), session.queue.sentences());
+        let known =
+            state.told.sentences.insert(guid.to_owned(), sentences.len()).unwrap_or(0).min(sentences.len());
+        let news = sentences[known..].iter().map(|(_, text)| format!("{name}: {text}")).collect();
         self.tell_all(state, news);
         Ok(())
     }
@@ -274,8 +285,11 @@ impl Connector {
 
     /// The director has read what was told.
     pub(crate) async fn seen(&self) {
-        if let Some(state) = self.state.lock().await.as_mut() {
-            state.told.clear();
+        if let Ok(state) = self.opened(&mut *self.state.lock().await).await {
+            state.told.shown.clear();
+            if let Err(failure) = keep_told(state).await {
+                tracing::error!(error = fault(failure).text, "that the director has seen it is not kept");
+            }
         }
         self.condition.connector_tells(&[]);
     }
@@ -283,12 +297,35 @@ impl Connector {
     /// Tells the director something of what passes between the program and us.
     fn tell(&self, state: &mut State, text: String) {
         tracing::warn!(%text, "data connector");
-        state.told.retain(|known| *known != text);
-        state.told.push(text);
-        if state.told.len() > TOLD_AT_MOST {
-            state.told.remove(0);
+        let shown = &mut state.told.shown;
+        shown.retain(|known| *known != text);
+        shown.push(text);
+        if shown.len() > TOLD_AT_MOST {
+            shown.remove(0);
         }
-        self.condition.connector_tells(&state.told);
+        self.condition.connector_tells(shown);
+    }
+}
+
+/// Keeps what the director was told, where that has changed.
+async fn keep_told(state: &mut State) -> Result<(), Failure> {
+    if state.told == state.told_kept {
+        return Ok(());
+    }
+    let (kept, told) = (state.kept.clone(), state.told.clone());
+    work::blocking(move || kept.put_told(&told)).await??;
+    state.told_kept.clone_from(&state.told);
+    Ok(())
+}
+
+/// What a program is answered where something was not done.
+fn fault(failure: Failure) -> Fault {
+    match failure {
+        Failure::Fault(fault) => fault,
+        Failure::World(error) => {
+            tracing::error!(%error, "the scoring program is told to try again");
+            Fault { kind: ErrorType::Busy, text: format!("the server {error}") }
+        }
     }
 }
 

@@ -183,7 +183,8 @@ impl Connector {
         kept.contest = contest;
         self.keep_session(state, &kept).await?;
         let queue = Queue::new(state.kept.device);
-        state.sessions.insert(guid, Session { kept, marks: Marks::new(), queue, told: 0 });
+        state.told.sentences.remove(&guid);
+        state.sessions.insert(guid, Session { kept, marks: Marks::new(), queue });
         if let Some(before) = before.filter(|before| before.contest > 0) {
             let text = format!(
                 "the scoring program has begun '{}' anew as contest {contest}; what was played before stays in contest {}",

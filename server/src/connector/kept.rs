@@ -15,6 +15,7 @@ use crate::journal::{Journal, JournalError};
 
 const DEVICE: &str = "connector/device";
 const DELIVERIES: &str = "connector/deliveries";
+const TOLD: &str = "connector/told";
 const SESSION: &str = "connector/session/";
 const ROSTER: &str = "connector/players/";
 const MARKS: &str = "connector/marks/";
@@ -38,6 +39,16 @@ pub(super) struct KeptSession {
     pub(super) made_by: u64,
     /// What tells the program's event from another: its CRC-32.
     pub(super) print: u32,
+}
+
+/// What the director was told of what passes between the programs and us.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Told {
+    /// What was not seen yet, oldest first.
+    pub(super) shown: Vec<String>,
+    /// How many sentences of each session's queue were told, so that a restart tells none twice.
+    pub(super) sentences: BTreeMap<String, usize>,
 }
 
 /// How far the programs of each club have accepted each queue.
@@ -70,6 +81,10 @@ impl Kept {
         self.put(&format!("{SESSION}{}", session.about.session), session)
     }
 
+    pub(super) fn put_told(&self, told: &Told) -> Result<(), JournalError> {
+        self.put(TOLD, told)
+    }
+
     /// Keeps that ids of deliveries are used up to this one, which is the next after a start.
     pub(super) fn put_deliveries(&self, next: i32) -> Result<(), JournalError> {
         self.journal.put_meta(DELIVERIES, next.to_be_bytes().to_vec())
@@ -100,11 +115,12 @@ impl State {
         }
         let made = sessions.values().map(|session| session.made_by + 1);
         let used = made.chain(journal.highest_counter(device)?).max().unwrap_or(0);
+        let told = journal.meta(TOLD)?.and_then(|bytes| Kept::read::<Told>(&bytes, TOLD)).unwrap_or_default();
         let deliveries = journal.meta(DELIVERIES)?.and_then(|bytes| <[u8; 4]>::try_from(bytes).ok());
         let deliveries = deliveries.map_or(1, i32::from_be_bytes);
         let sessions = sessions.into_iter().map(|(guid, kept)| {
             let marks = marks.remove(&guid).unwrap_or_default();
-            (guid, Session { kept, marks, queue: Queue::new(device), told: 0 })
+            (guid, Session { kept, marks, queue: Queue::new(device) })
         });
         Ok(Self {
             sessions: sessions.collect(),
@@ -112,7 +128,8 @@ impl State {
             next_command: used + 1,
             next_delivery: deliveries,
             deliveries_kept: deliveries,
-            told: vec![],
+            told_kept: told.clone(),
+            told,
             kept: Kept { journal, device },
         })
     }

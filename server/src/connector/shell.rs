@@ -96,6 +96,9 @@ impl Shell {
 
     /// Answers until this is dropped.
     pub(crate) async fn run(self, behind: Behind) {
+        if let Behind::Here(connector) = &behind {
+            connector.wake().await;
+        }
         let app = router(Arc::new(Front { behind, licences: self.licences }));
         if let Err(error) = axum::serve(self.listener, app).await {
             tracing::error!(%error, "scoring programs are no longer answered");

@@ -71,8 +71,8 @@ async fn what_makes_no_sense_is_answered_and_told_and_leaves_nothing() {
 /// What stops in the middle, or is asked of nobody.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn half_a_request_leaves_nothing() {
-    let club = Club::opens().await;
-    let program = &club.program;
+    let mut club = Club::opens().await;
+    let program = club.program.clone();
     let good = event(GUID, "A", &Plan::of("mitchell 3", 2));
     let half = &good.to_string()[..400];
     assert_eq!(program.ask_raw(command::INITIALIZE, "", half).await.refused().0, 5);
@@ -93,6 +93,17 @@ async fn half_a_request_leaves_nothing() {
     drop(broken);
     assert_eq!(program.ask(command::PING, "", Some(json!("still there"))).await.done(), "still there");
     assert!(club.director(0).link.contests().await.unwrap().is_empty());
+    // The director is told after a restart too, until it was read.
+    let told = club.told().await;
+    assert!(told.contains("InitializeEvent"), "{told}");
+    club.server.kill_9().await;
+    club.server.restart().await;
+    harness::eventually("it is told again", async || (club.told().await == told).then_some(())).await;
+    club.director(0).link.server_condition(true).await.unwrap();
+    club.server.kill_9().await;
+    club.server.restart().await;
+    program.ask(command::PING, "", Some(json!("again"))).await.done();
+    assert_eq!(club.told().await, "");
 }
 
 /// A request that is repeated because its answer was lost has the effect of one; what was played is never wiped by it.
