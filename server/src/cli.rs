@@ -3,6 +3,7 @@
 mod backup;
 mod bearer;
 pub(crate) mod combine;
+mod connect;
 mod convert;
 mod data;
 mod demo;
@@ -56,6 +57,8 @@ enum LogFormat {
 enum Command {
     /// Run the server.
     Serve(serve::Args),
+    /// Answer the programs of this computer for a server that runs on another.
+    Connect(connect::Args),
     /// Check the journal and its snapshots.
     Verify(verify::Args),
     /// Copy the journal into a new file, also while the server runs.
@@ -107,12 +110,13 @@ impl Cli {
     /// Runs the subcommand; its exit code.
     pub fn run(self) -> ExitCode {
         let usual = match self.command {
-            Command::Serve(_) => "info",
+            Command::Serve(_) | Command::Connect(_) => "info",
             _ => "warn",
         };
         start_log(self.log.as_deref().unwrap_or(usual), self.log_format);
         let done = match self.command {
             Command::Serve(args) => serve::run(args),
+            Command::Connect(args) => connect::run(args),
             Command::Verify(args) => verify::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Convert(args) => convert::run(&args),

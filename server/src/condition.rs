@@ -20,6 +20,8 @@ pub(crate) enum Concern {
     Reunion,
     /// No backup could be made.
     Backup,
+    /// What passed between a scoring program and us, and is not as the program has it.
+    Connector,
     /// Others on the network can read what a table sends.
     Clear,
 }
@@ -93,6 +95,18 @@ impl Condition {
         self.warn(Concern::Reunion, text);
     }
 
+    /// What a scoring program and we do not have alike, the last at the end; nothing where nobody was told of anything.
+    pub(crate) fn connector_tells(&self, told: &[String]) {
+        if told.is_empty() {
+            return self.clear(Concern::Connector);
+        }
+        let text = format!(
+            "Of what passes between the scoring program and Barometer (barometer-director server --seen when you have read it): {}",
+            told.join("; ")
+        );
+        self.warn(Concern::Connector, text);
+    }
+
     /// Backups are made here, so many minutes apart.
     pub(crate) fn is_backed_up_in(&self, folder: PathBuf, minutes: u32) {
         self.change(|state| state.schedule = Some((folder, minutes)));
@@ -128,6 +142,7 @@ impl Condition {
                 Concern::Standby => v1::ServerConcern::Standby,
                 Concern::Reunion => v1::ServerConcern::Reunion,
                 Concern::Backup => v1::ServerConcern::Backup,
+                Concern::Connector => v1::ServerConcern::Connector,
                 Concern::Clear => v1::ServerConcern::Clear,
             }
             .into(),

@@ -7,6 +7,7 @@ pub mod backups;
 pub mod clear;
 mod clock;
 pub mod condition;
+mod connector;
 mod door;
 pub mod engine;
 mod fault;

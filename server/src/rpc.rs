@@ -40,6 +40,7 @@ pub(crate) use status::failed;
 
 use crate::auth::{PairingCodes, Role, Tokens};
 use crate::condition::Condition;
+use crate::connector::Connector;
 use crate::engine::{ContestHandle, Engine, Reader};
 use crate::health::Health;
 use crate::reach::Reach;
@@ -80,10 +81,12 @@ pub struct Services {
     pub security: Arc<SecurityLog>,
     pub condition: Arc<Condition>,
     pub pair: Arc<Pair>,
+    pub(crate) connector: Arc<Connector>,
 }
 
-/// The largest request of a director that is read. A movement of 200 tables is a tenth of it.
-const REQUEST_LIMIT: usize = 4 << 20;
+/// The largest request of a director that is read: the event of a scoring program is the largest of all, and has a few bytes
+/// around it.
+const REQUEST_LIMIT: usize = crate::connector::shell::REQUEST_LIMIT + (64 << 10);
 /// The largest request of a standby.
 const FOLLOWER_LIMIT: usize = 256 << 20;
 /// The largest request of a table, and of somebody without a token. The longest reason is an eighth of it.

@@ -19,6 +19,8 @@ use crate::auth::{Identity, PairingCodes, Role, Token, Tokens};
 use crate::backups::{self, Backups};
 use crate::clear::{self, Clear};
 use crate::condition::Condition;
+use crate::connector::Connector;
+use crate::connector::shell::{Behind, ConnectorOptions, Shell};
 use crate::door::{Door, Meeting};
 use crate::engine::{Engine, EngineError};
 use crate::fault;
@@ -52,6 +54,8 @@ pub struct ServeOptions {
     pub metrics: Option<SocketAddr>,
     /// Where backups are made; nowhere, if not said.
     pub backups: Option<Backups>,
+    /// Where scoring programs are answered as by the control software of table devices; nowhere, if not said.
+    pub connector: Option<ConnectorOptions>,
 }
 
 /// Why the server cannot start.
@@ -67,6 +71,13 @@ pub enum ServeError {
     NotFollowed { address: String, why: String },
     #[error("failed to show the figures at {address}: {error}. Choose another --metrics")]
     Metrics { address: SocketAddr, error: std::io::Error },
+    #[error(
+        "failed to answer scoring programs at {address}: {error}. Does other control software run there? Choose another \
+         --data-connector"
+    )]
+    Connector { address: SocketAddr, error: std::io::Error },
+    #[error("{0}")]
+    Licences(String),
     /// The journal's words are in the message, so it is not the source as well.
     #[error("failed to {0}")]
     Journal(JournalError),
@@ -99,6 +110,8 @@ pub struct Server {
     /// The journal, where it is a file.
     journal: Option<PathBuf>,
     backups: Option<Backups>,
+    /// Where scoring programs ask.
+    shell: Option<Shell>,
     pub services: Services,
     /// The director's token, if this start made it. It is shown once.
     pub director_token: Option<Token>,
@@ -118,6 +131,10 @@ impl Server {
             Some(address) => Some(MetricsPort::open(address, &health).await?),
             None => None,
         };
+        let shell = match &options.connector {
+            Some(options) => Some(Shell::open(options).await?),
+            None => None,
+        };
         let path = data.join(journal::FILE_NAME);
         let journal = tokio::task::spawn_blocking(move || RedbJournal::open_or_create(&path))
             .await
@@ -126,7 +143,7 @@ impl Server {
         let names = Names::of(&options.names);
         let meeting = meeting(options, &names)?;
         let server = Self::open((Arc::new(journal), Some(data)), (options.listen, meeting), health).await?;
-        Ok(Self { names, metrics_port, backups: options.backups.clone(), ..server })
+        Ok(Self { names, metrics_port, backups: options.backups.clone(), shell, ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -180,6 +197,7 @@ impl Server {
         let [calls, lookups] = [Pace::of_calls(), Pace::of_calls()].map(Arc::new);
         let pace = Arc::new(Pace::of_commands());
         let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
+        let connector = Connector::new(Arc::clone(&engine), Arc::clone(&condition));
         let services = Services {
             engine,
             tokens,
@@ -192,6 +210,7 @@ impl Server {
             security,
             condition,
             pair,
+            connector,
         };
         let serving_file = data.and_then(|data| {
             let token = services.tokens.issue_for_this_run(director("this machine"));
@@ -212,6 +231,7 @@ impl Server {
             metrics_port,
             journal,
             backups: None,
+            shell: None,
             services,
             director_token,
         };
@@ -238,6 +258,11 @@ impl Server {
     pub fn unbounded(mut self) -> Self {
         self.services.pace = Arc::new(Pace::unbounded());
         Self { gate: Gate::new(Bounds::none()), ..self }
+    }
+
+    /// Where scoring programs are answered; `None` where they are not.
+    pub fn connector_address(&self) -> Option<SocketAddr> {
+        self.shell.as_ref().map(Shell::address)
     }
 
     /// The address that the server listens on.
@@ -303,6 +328,9 @@ impl Server {
             house.spawn(backups::keep(Arc::clone(journal), Arc::clone(condition), backups));
         }
         house.spawn(housekeeping::keep(self.services.clone()));
+        if let Some(shell) = self.shell {
+            house.spawn(shell.run(Behind::Here(Arc::clone(&self.services.connector))));
+        }
         let pair = Arc::clone(&self.services.pair);
         house.spawn(standby::tell(Arc::clone(&pair)));
         house.spawn(standby::report(Arc::clone(&pair), Arc::clone(condition)));

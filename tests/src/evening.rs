@@ -119,6 +119,11 @@ impl Plan {
         tables.map(|table| TableId { section: self.section.letter, table }).collect()
     }
 
+    /// Whether each line has its own winner.
+    pub fn has_two_winners(&self) -> bool {
+        self.section.movement.winners == bridge::movement::Winners::Two
+    }
+
     /// The number of rounds.
     pub fn rounds(&self) -> u16 {
         self.section.round_count()

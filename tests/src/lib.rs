@@ -14,6 +14,7 @@ mod console;
 mod director;
 mod evening;
 mod page;
+pub mod program;
 mod tablet;
 
 mod line_cutter;

@@ -24,12 +24,14 @@ mod rover;
 mod seats;
 mod second_play;
 mod tables;
+mod taken;
 mod wording;
 
+use crate::board::BoardNumber;
 use crate::contest::entry::Player;
 use crate::contest::state::{Contest, Phase};
 use crate::entry::{PairId, SectionLetter, TableNumber};
-use crate::movement::RoundNumber;
+use crate::movement::{Movement, RoundNumber};
 
 pub(super) use awards::no_longer_due;
 pub use change::{AwardChoice, EntryChange, Plan, PlanChange, ProposedAward, Restored, ResultMove};
@@ -87,6 +89,8 @@ pub enum Operation {
     },
     /// Two tables played each other's boards in this round.
     SwapBoards { one: TableNumber, other: TableNumber, then: Afterwards },
+    /// The plan is this one from now on, as another program has it.
+    TakePlan { movement: Box<Movement>, board_sets: Vec<Vec<BoardNumber>> },
 }
 
 /// How a late pair gets a place.

@@ -25,6 +25,7 @@ fn the_stories_leave_nothing_out() {
         crate::calls::STORIES,
         crate::taking_back::STORIES,
         crate::surgery::STORIES,
+        crate::taken_plans::STORIES,
         crate::surgery_places::STORIES,
         crate::scoring::STORIES,
         crate::draw::STORIES,

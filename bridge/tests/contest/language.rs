@@ -215,6 +215,11 @@ fn operates(section: SectionLetter, from_round: RoundNumber, what: &str) -> Comm
         ["table", number, "gone"] => Operation::RemoveTable { table: table(number) },
         ["rounds", "more", count] => Operation::AddRounds { count: count.parse().unwrap() },
         ["rounds", "dropped"] => Operation::DropRounds,
+        ["plan", ..] => {
+            let plan = set_up(section, &what.trim_start_matches("plan ").replace(" though ", " but "));
+            let Command::SetUpSection { movement, board_sets, .. } = plan else { panic!("it sets up") };
+            Operation::TakePlan { movement: Box::new(movement), board_sets }
+        }
         ["pairs", one, other, "through", last, rest @ ..] => Operation::ExchangePairs {
             one: pair(one),
             other: pair(other),

@@ -38,6 +38,7 @@ mod seated;
 mod setting_up;
 mod surgery;
 mod surgery_places;
+mod taken_plans;
 mod taking_back;
 mod version;
 

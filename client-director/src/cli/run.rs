@@ -132,10 +132,10 @@ impl Director {
         Self { link: self.link.having_seen(sequence), named: self.named }
     }
 
-    /// How the server is; with `seen`, what is told of a reunion is read and told no more.
+    /// How the server is; with `seen`, what is told until it is read is told no more.
     async fn server(&self, seen: bool, output: &mut Output<'_>) -> Result<(), Failure> {
         let mut server = self.link.server_condition().await?;
-        let read = server_text::reunion(&server).filter(|_| seen);
+        let read = server_text::to_read(&server).filter(|_| seen);
         if let Some(read) = &read {
             self.link.mark_reunion_seen(read).await?;
             server = self.link.server_condition().await?;

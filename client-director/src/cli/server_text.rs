@@ -5,10 +5,13 @@ use serde_json::{Value, json};
 
 use crate::word;
 
-/// What is told of a reunion of two servers, if anything.
-pub fn reunion(view: &v1::ServerView) -> Option<String> {
-    let told = view.warnings.iter().find(|warning| warning.concern() == v1::ServerConcern::Reunion);
-    told.map(|warning| warning.text.clone())
+/// What is told until somebody has read it: of a reunion of two servers, of a scoring program.
+pub fn to_read(view: &v1::ServerView) -> Option<String> {
+    let is_told = |warning: &&v1::ServerWarning| {
+        matches!(warning.concern(), v1::ServerConcern::Reunion | v1::ServerConcern::Connector)
+    };
+    let told: Vec<&str> = view.warnings.iter().filter(is_told).map(|warning| warning.text.as_str()).collect();
+    if told.is_empty() { None } else { Some(told.join(" ")) }
 }
 
 /// The server, after what was read and is told no more.
@@ -50,6 +53,7 @@ pub fn server_json(view: &v1::ServerView, read: Option<&str>) -> Value {
             v1::ServerConcern::Backup => "backup",
             v1::ServerConcern::Standby => "standby",
             v1::ServerConcern::Reunion => "reunion",
+            v1::ServerConcern::Connector => "connector",
             v1::ServerConcern::Clear => "clear",
             v1::ServerConcern::Unspecified => "",
         };

@@ -169,6 +169,13 @@ impl DirectorService for Fake {
         Err(Status::unimplemented("nobody asks for this here"))
     }
 
+    async fn ask_connector(
+        &self,
+        _request: Request<v1::AskConnectorRequest>,
+    ) -> Result<Response<v1::AskConnectorReply>, Status> {
+        Err(Status::unimplemented("nobody asks for this here"))
+    }
+
     type WatchContestStream = Streaming<v1::ContestView>;
     async fn watch_contest(
         &self,

@@ -7,7 +7,7 @@ use bridge::contest::Player;
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Surgery, TableMethod};
 use bridge::entry::{PairId, TableNumber};
 
-use crate::domain::{id, players, players_to_wire};
+use crate::domain::{board_sets, board_sets_to_wire, id, players, players_to_wire};
 use crate::error::{WireError, required};
 use crate::v1;
 use crate::v1::seat_late_pair::How;
@@ -73,6 +73,10 @@ fn to_wire(operation: &Operation) -> Kind {
             one: one.0.into(),
             other: other.0.into(),
             then: v1::Afterwards::from(*then).into(),
+        }),
+        Operation::TakePlan { movement, board_sets } => Kind::TakePlan(v1::TakePlan {
+            movement: Some(movement.as_ref().into()),
+            board_sets: board_sets_to_wire(board_sets),
         }),
     }
 }
@@ -157,6 +161,10 @@ fn from_wire(kind: &Kind) -> Result<Operation, WireError> {
             one: table("one", wire.one)?,
             other: table("other", wire.other)?,
             then: afterwards(wire.then)?,
+        },
+        Kind::TakePlan(wire) => Operation::TakePlan {
+            movement: Box::new(required("movement", wire.movement.as_ref())?.try_into()?),
+            board_sets: board_sets("board_sets", &wire.board_sets)?,
         },
     })
 }

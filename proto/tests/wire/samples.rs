@@ -25,7 +25,7 @@ use bridge::seat::Seat;
 
 use crate::surgeries::{
     plan_change, plan_change_with_averages, plan_change_with_awards_taken_back,
-    plan_change_with_second_plays, surgeries,
+    plan_change_with_second_plays, surgeries, taken_plan,
 };
 use crate::{clock, draws, rulings, scoring};
 
@@ -82,10 +82,10 @@ fn outcomes() -> Vec<Option<Outcome>> {
     all
 }
 
-/// Every setting of tables with another choice than the usual one: the last of each.
-fn rules_of_tables() -> Rules {
+/// Settings of tables with another choice than the usual one: the last of each.
+fn rules_of_tables(is_meant: impl Fn(&str) -> bool) -> Rules {
     let mut rules = Rules::default();
-    for setting in TableRules::SETTINGS {
+    for setting in TableRules::SETTINGS.iter().filter(|setting| is_meant(setting.key)) {
         setting.choose(&mut rules.table, setting.keys.len() - 1);
     }
     rules
@@ -251,7 +251,7 @@ pub(crate) fn commands() -> Vec<Command> {
     let awards = vec![AwardChoice { slot: slot(), outcome }, AwardChoice { slot: to, outcome: None }];
     let operate =
         |surgery| Command::Operate { surgery: Box::new(surgery), awards: awards.clone(), reason: text() };
-    all.extend(surgeries().into_iter().map(operate));
+    all.extend(surgeries().into_iter().chain([taken_plan()]).map(operate));
     all.extend(scoring::commands());
     all.extend(draws::commands());
     all.extend(rulings::commands());
@@ -327,8 +327,15 @@ pub(crate) fn events() -> Vec<Event> {
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events());
     all.extend(clock::events());
-    all.push(Event::RulesChanged { before: Rules::default(), rules: rules_of_tables() });
-    all.extend(clock::kept_events().into_iter().chain(draws::table_events()));
+    all.push(Event::RulesChanged {
+        before: Rules::default(),
+        rules: rules_of_tables(|key| key != "typed-names"),
+    });
+    all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain([plan_taken(text())]));
+    all.push(Event::RulesChanged {
+        before: Rules::default(),
+        rules: rules_of_tables(|key| key == "typed-names"),
+    });
     all
 }
 
@@ -368,6 +375,11 @@ fn plain_events() -> Vec<Event> {
         Event::ContestReopened { reason: text() },
         Event::Undone { sequence: 41, reason: text() },
     ]
+}
+
+/// Of a surgery that came after the others.
+fn plan_taken(reason: String) -> Event {
+    Event::PlanChanged { change: Box::new(plan_change(taken_plan())), reason }
 }
 
 /// Events of the third version.

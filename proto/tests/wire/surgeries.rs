@@ -51,6 +51,13 @@ pub(crate) fn surgeries() -> Vec<Surgery> {
     operations.into_iter().map(surgery).collect()
 }
 
+/// A plan of another program, which came after the others.
+pub(crate) fn taken_plan() -> Surgery {
+    let (movement, board_sets) = movements().into_iter().next().expect("there is a movement");
+    let operation = Operation::TakePlan { movement: Box::new(movement), board_sets };
+    Surgery { section: SectionLetter::A, from_round: ROUND, operation }
+}
+
 /// A change with something in every field.
 pub(crate) fn plan_change(surgery: Surgery) -> PlanChange {
     let mut plans = movements().into_iter().map(|(movement, board_sets)| Plan {

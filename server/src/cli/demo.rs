@@ -96,6 +96,7 @@ async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
         names: vec![],
         metrics: None,
         backups: None,
+        connector: None,
     };
     match Server::bind(&options).await {
         Err(ServeError::Listen { address, error }) if error.kind() == std::io::ErrorKind::AddrInUse => {

@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// The port where none is named.
 pub(super) const PORT: u16 = 7700;
+/// The port that scoring programs expect, of this computer.
+pub(super) const CONNECTOR: &str = "5079";
 
 /// An address and a port, or the address alone.
 ///

@@ -10,6 +10,7 @@ use access::token;
 use proto::v1;
 use tokio::sync::mpsc;
 
+use super::connect::{self, Allowed};
 use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
@@ -56,6 +57,12 @@ pub(super) struct Args {
     /// Show figures for Prometheus at this port of this computer, or at ADDRESS:PORT, under /metrics; they are off without.
     #[arg(long, value_name = "ADDRESS", value_parser = listen::own_port)]
     metrics: Option<SocketAddr>,
+    /// Answer scoring programs as the control software of table devices does, at port 5079 of this computer or at
+    /// ADDRESS:PORT: what they send becomes contests here, and they poll the results.
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, default_missing_value = listen::CONNECTOR, value_parser = listen::own_port)]
+    data_connector: Option<SocketAddr>,
+    #[command(flatten)]
+    allowed: Allowed,
     /// Be the standby of the server at ADDRESS:PORT: keep a copy of everything that it acknowledges, and take over when it cannot
     /// go on. Give it a folder of its own with --data.
     #[arg(long, value_name = "ADDRESS", requires = "token_file")]
@@ -78,6 +85,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
     let Args {
         data, listen, plaintext, only_encrypted, cert, key, names, metrics, backup, backup_every, ..
     } = args;
+    let connector = args.allowed.at(args.data_connector)?;
     let backups = backup.map(|folder| Backups { folder, minutes: backup_every });
     let certificate = cert.zip(key).map(|(certificate, key)| GivenCertificate { certificate, key });
     let clear = match (plaintext, only_encrypted) {
@@ -85,7 +93,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         (false, false) => Clear::Browsers,
         (false, true) => Clear::Trust,
     };
-    let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups };
+    let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups, connector };
     let follow = match &args.follow {
         Some(server) => Some(runtime()?.block_on(met(server, args.token_file.as_deref(), &options))?),
         None => None,
@@ -248,6 +256,9 @@ fn introduce(server: &Server, options: &ServeOptions) {
     }
     if let Some(address) = server.metrics_address() {
         say(&format!("Figures:            http://{}/metrics", Reach::of(address).here()));
+    }
+    if let Some(address) = server.connector_address() {
+        connect::introduce(address);
     }
     if let Some(other) = server.services.pair.other() {
         say(&format!("Standby:            {other}"));

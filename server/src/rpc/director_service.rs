@@ -117,6 +117,15 @@ impl DirectorService for Services {
         clock::report(self, request.into_inner().contest).await.map(Response::new)
     }
 
+    async fn ask_connector(
+        &self,
+        request: Request<v1::AskConnectorRequest>,
+    ) -> Result<Response<v1::AskConnectorReply>, Status> {
+        self.director(&request)?;
+        let response = self.connector.exchange(&request.into_inner().request).await.into_bytes();
+        Ok(Response::new(v1::AskConnectorReply { response }))
+    }
+
     type WatchContestStream = Views<v1::ContestView>;
 
     async fn watch_contest(

@@ -104,8 +104,13 @@ impl StandbyService for Services {
         self.director(&request)?;
         let journal = Arc::clone(self.engine.journal());
         let v1::MarkReunionSeenRequest { text } = request.into_inner();
-        let left = blocking(move || reunion::seen(journal.as_ref(), &text)).await?;
+        let left = blocking({
+            let text = text.clone();
+            move || reunion::seen(journal.as_ref(), &text)
+        })
+        .await?;
         self.condition.not_brought_in(&left);
+        self.connector.seen(&text).await;
         Ok(Response::new(v1::MarkReunionSeenReply {}))
     }
 }

@@ -5,6 +5,7 @@
 mod backups;
 mod barometer;
 mod change_of_plan;
+mod data_connector;
 mod evening;
 mod howell;
 mod papers;

@@ -41,6 +41,9 @@ pub(super) fn operate(
         | Operation::TurnTables { .. }
         | Operation::SeatAsPlayed { .. }
         | Operation::SwapBoards { .. } => {}
+        Operation::TakePlan { movement, .. } => {
+            bounded("the movement's name", &movement.name, super::NAME_LIMIT)?;
+        }
     }
     let (mut change, _) = worked_out(contest, surgery)?;
     choose(&mut change, awards)?;
@@ -64,7 +67,8 @@ fn fits_the_draw(contest: &Contest, surgery: &Surgery) -> Result<(), Refusal> {
         | Operation::RemovePair { .. }
         | Operation::RemoveTable { .. }
         | Operation::AddRounds { .. }
-        | Operation::DropRounds => Err(Refusal::IsDrawn(surgery.section)),
+        | Operation::DropRounds
+        | Operation::TakePlan { .. } => Err(Refusal::IsDrawn(surgery.section)),
     }
 }
 

@@ -88,6 +88,19 @@ fn movement_faults(movement: &Movement, accept_faults: bool) -> Vec<String> {
         .collect()
 }
 
+/// What keeps a room from playing by a plan at all, whatever the director accepts.
+pub(in crate::contest) fn unusable(movement: &Movement, board_sets: &[Vec<BoardNumber>]) -> Vec<String> {
+    let mut faults = beyond_limits(movement, board_sets);
+    if faults.is_empty() {
+        faults = movement_faults(movement, true);
+        faults.extend(board_faults(board_sets, true));
+    }
+    if board_sets.len() != usize::from(movement.sets) || board_sets.iter().any(Vec::is_empty) {
+        faults.push(format!("there are {} sets and boards for {}", movement.sets, board_sets.len()));
+    }
+    faults
+}
+
 /// Whether not even a recorded evening can be run with it.
 fn is_unusable(fault: &Fault) -> bool {
     match fault {

@@ -12,7 +12,7 @@ use crate::contest::state::Contest;
 use crate::contest::surgery::change::{EntryChange, Plan, PlanChange, ProposedAward, ResultMove};
 use crate::contest::surgery::draft::{Draft, refuse};
 use crate::contest::surgery::{
-    Operation, Surgery, boards, late, later_plays, leave, results, rounds, seats, tables,
+    Operation, Surgery, boards, late, later_plays, leave, results, rounds, seats, tables, taken,
 };
 use crate::entry::{EntryId, SectionLetter, TableId};
 use crate::movement::Movement;
@@ -172,6 +172,7 @@ fn operate(draft: &mut Draft<'_>, operation: &Operation) -> Result<(), Refusal> 
             seats::seat(draft, *table, [*north_south, *east_west], *through)
         }
         Operation::SwapBoards { one, other, then } => boards::swap(draft, (*one, *other), *then),
+        Operation::TakePlan { movement, board_sets } => taken::take(draft, movement, board_sets),
     }
 }
 

@@ -38,6 +38,9 @@ impl fmt::Display for Operation {
             Self::SwapBoards { one, other, .. } => {
                 write!(f, "tables {one} and {other} with each other's boards")
             }
+            Self::TakePlan { movement, .. } => {
+                write!(f, "a plan of {} rounds from another program", movement.rounds.len())
+            }
         }
     }
 }

@@ -1,0 +1,219 @@
+//! What the devices of a club show and ask, one message for each section; and what of it our tables do.
+
+use bridge::contest::table_rules::{
+    BoardOrder, BoardWorth, CallKey, HandShown, LeadCard, NamesShown, PlaceShown, SessionShown,
+};
+use bridge::contest::{Rules, TravellerRelease};
+use bridge::message::Language;
+use serde::{Deserialize, Serialize};
+
+use crate::message::{Text, Validation, message};
+
+message! {
+    /// The settings of the second kind of device.
+    Bridgemate2Settings {
+        "ShowResults" show_results: bool,
+        "ShowOwnResult" show_own_result: bool,
+        "RepeatResults" repeat_results: bool,
+        "ShowPercentage" show_percentage: bool,
+        "GroupSections" group_sections: bool,
+        "ScorePoints" score_points: i32,
+        "EnterResultsMethod" enter_results_method: i32,
+        "ShowPairNumbers" show_pair_numbers: bool,
+        "IntermediateResults" intermediate_results: bool,
+        "AutopoweroffTime" autopoweroff_time: i32,
+        "VerificationTime" verification_time: i32,
+        "ShowContract" show_contract: i32,
+        "LeadCard" lead_card: bool,
+        "MaximumResults" maximum_results: i32,
+        "MemberNumbers" member_numbers: bool,
+        "MemberNumbersNoBlankEntry" member_numbers_no_blank_entry: bool,
+        "BoardOrderVerification" board_order_verification: bool,
+        "HandRecordValidation" hand_record_validation: bool,
+        "AutoShutDownBPC" auto_shut_down_bpc: bool,
+        "BM2PINcode" pin_code: Text,
+        "BM2ConfirmNP" confirm_not_played: bool,
+        "BM2RemainingBoards" remaining_boards: bool,
+        "BM2NextSeatings" next_seatings: bool,
+        "BM2ScoreRecap" score_recap: bool,
+        "BM2AutoShowScoreRecap" auto_show_score_recap: bool,
+        "BM2ScoreCorrection" score_correction: bool,
+        "BM2AutoBoardNumber" auto_board_number: bool,
+        "BM2FirstBoardManually" first_board_manually: bool,
+        "BM2ValidateLeadCard" validate_lead_card: bool,
+        "BM2ResultsOverview" results_overview: i32,
+        "BM2ShowPlayerNames" show_player_names: i32,
+        "BM2Ranking" ranking: i32,
+        "BM2GameSummary" game_summary: bool,
+        "BM2SummaryPoints" summary_points: i32,
+        "BM2PairNumberEntry" pair_number_entry: i32,
+        "BM2ResetFunctionKey" reset_function_key: bool,
+        "BM2RecordBidding" record_bidding: bool,
+        "BM2RecordPlay" record_play: bool,
+        "BM2ValidateRecording" validate_recording: bool,
+        "BM2ShowHands" show_hands: bool,
+        "NumberValidation" number_validation: i32,
+        "BM2NumberEntryEachRound" number_entry_each_round: bool,
+        "BM2NumberEntryPreloadValues" number_entry_preload_values: bool,
+        "BM2NameSource" name_source: i32,
+        "BM2ViewHandRecord" view_hand_record: bool,
+        "BM2EnterHandRecord" enter_hand_record: bool,
+        "BM2EnterHandRecordWhen" enter_hand_record_when: i32,
+        "BM2TextBasedNumber" text_based_number: bool,
+        "BM2TDCall" td_call: bool,
+        "SessionGuid" session_guid: Text,
+        "SectionLetters" section_letters: Text,
+        "ValidationMessages" validation_messages: Validation,
+    }
+}
+
+message! {
+    /// The settings of the third kind of device.
+    Bridgemate3Settings {
+        "BM3ScreenBrightness" screen_brightness: i32,
+        "BM3ScreenDimMode" screen_dim_mode: i32,
+        "BM3ScreenOffMode" screen_off_mode: i32,
+        "BM3SleepMode" sleep_mode: i32,
+        "BM3AudioVolume" audio_volume: i32,
+        "BM3Language" language: i32,
+        "BM3PINcode" pin_code: Text,
+        "BM3ConfirmNP" confirm_not_played: i32,
+        "BM3TDCall" td_call: i32,
+        "BM3ResultMethod" result_method: i32,
+        "BM3BoardResultReentry" board_result_reentry: i32,
+        "BM3LeadCardEntry" lead_card_entry: i32,
+        "BM3PlayerNumberEntry" player_number_entry: i32,
+        "BM3PlayerNumberEntryDuringPlay" player_number_entry_during_play: i32,
+        "BM3PlayerNumberMandatory" player_number_mandatory: i32,
+        "BM3StartingPositions" starting_positions: i32,
+        "BM3PlayerView" player_view: i32,
+        "BM3Ranking" ranking: i32,
+        "BM3NextSeatings" next_seatings: i32,
+        "BM3ScoreRecap" score_recap: i32,
+        "BM3ViewResults" view_results: i32,
+        "BM3SessionSummary" session_summary: i32,
+        "BM3ScoreColum" score_column: i32,
+        "BMViewPercentages" view_percentages: i32,
+        "BM3ViewHandrecord" view_handrecord: i32,
+        "BM3EnterHandrecord" enter_handrecord: i32,
+        "SessionGuid" session_guid: Text,
+        "SectionLetters" section_letters: Text,
+        "ValidationMessages" validation_messages: Validation,
+    }
+}
+
+/// The settings of a section of either kind.
+pub trait TableSettings {
+    /// Whose they are, with the section's letters.
+    fn belongs_to(&self) -> (&str, &str);
+    /// Writes what our tables do of it into the rules.
+    fn apply(&self, rules: &mut Rules);
+    /// What is out of its range; a sentence.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong.
+    fn check(&self) -> Result<(), String>;
+}
+
+fn pin(pin: &Text) -> Result<(), String> {
+    let pin = pin.as_deref().unwrap_or_default();
+    if pin.len() == 4 && pin.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Ok(());
+    }
+    Err("the PIN code must be four digits".to_owned())
+}
+
+/// Whether a table sees the travellers, what its boards were worth, or only its own result.
+fn show_results(rules: &mut Rules, (own, others, percentages): (bool, bool, bool)) {
+    rules.release.travellers =
+        if others { TravellerRelease::ShownAtTable } else { TravellerRelease::HiddenAtTable };
+    rules.table.worth = match (percentages, others, own) {
+        (false, _, _) | (true, false, false) => BoardWorth::Hidden,
+        (true, true, _) => BoardWorth::WithTraveller,
+        (true, false, true) => BoardWorth::Shown,
+    };
+}
+
+impl TableSettings for Bridgemate2Settings {
+    fn belongs_to(&self) -> (&str, &str) {
+        (
+            self.session_guid.as_deref().unwrap_or_default(),
+            self.section_letters.as_deref().unwrap_or_default(),
+        )
+    }
+
+    fn apply(&self, rules: &mut Rules) {
+        show_results(rules, (self.show_own_result, self.show_results, self.show_percentage));
+        rules.table.lead = if self.lead_card { LeadCard::Asked } else { LeadCard::NotAsked };
+        rules.table.order =
+            if self.board_order_verification { BoardOrder::Planned } else { BoardOrder::Free };
+        rules.table.names = if self.show_player_names == 0 { NamesShown::Numbers } else { NamesShown::Names };
+        rules.table.place = match self.ranking {
+            1 => PlaceShown::AfterRound,
+            2 => PlaceShown::AtEnd,
+            _ => PlaceShown::Hidden,
+        };
+        rules.table.session = if self.game_summary { SessionShown::AtEnd } else { SessionShown::Hidden };
+        rules.table.hand = if self.view_hand_record { HandShown::AfterBoard } else { HandShown::Hidden };
+        rules.table.call = if self.td_call { CallKey::WithReasons } else { CallKey::None };
+    }
+
+    fn check(&self) -> Result<(), String> {
+        pin(&self.pin_code)
+    }
+}
+
+impl TableSettings for Bridgemate3Settings {
+    fn belongs_to(&self) -> (&str, &str) {
+        (
+            self.session_guid.as_deref().unwrap_or_default(),
+            self.section_letters.as_deref().unwrap_or_default(),
+        )
+    }
+
+    fn apply(&self, rules: &mut Rules) {
+        show_results(rules, (self.view_results > 0, self.view_results > 1, self.view_percentages == 1));
+        rules.table.lead = if self.lead_card_entry > 0 { LeadCard::Asked } else { LeadCard::NotAsked };
+        rules.table.place = match self.ranking {
+            1 | 3 => PlaceShown::AfterRound,
+            2 => PlaceShown::AtEnd,
+            _ => PlaceShown::Hidden,
+        };
+        rules.table.session =
+            if self.session_summary > 0 { SessionShown::AtEnd } else { SessionShown::Hidden };
+        rules.table.hand = if self.view_handrecord > 0 { HandShown::AfterBoard } else { HandShown::Hidden };
+        rules.table.call = if self.td_call > 0 { CallKey::WithReasons } else { CallKey::None };
+        rules.language = match self.language {
+            1 => Language::Dutch,
+            2 => Language::French,
+            3 => Language::German,
+            8 => Language::Polish,
+            // The others have no words of ours yet.
+            _ => Language::English,
+        };
+    }
+
+    fn check(&self) -> Result<(), String> {
+        pin(&self.pin_code)?;
+        for (what, number, from, to) in [
+            ("the brightness", self.screen_brightness, 1, 7),
+            ("the dim mode", self.screen_dim_mode, 0, 15),
+            ("the sleep mode", self.sleep_mode, 0, 120),
+            ("the volume", self.audio_volume, 0, 7),
+            ("the language", self.language, 0, 10),
+            ("the way of entry", self.result_method, 0, 2),
+            ("the entry of leads", self.lead_card_entry, 0, 3),
+            ("the entry of player numbers", self.player_number_entry, 0, 2),
+            ("the ranking", self.ranking, 0, 3),
+            ("the recap", self.score_recap, 0, 2),
+            ("the view of results", self.view_results, 0, 3),
+            ("the entry of hand records", self.enter_handrecord, 0, 2),
+        ] {
+            if !(from..=to).contains(&number) {
+                return Err(format!("{what} is {number}, and may be {from} to {to}"));
+            }
+        }
+        Ok(())
+    }
+}

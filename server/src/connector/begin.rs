@@ -1,0 +1,263 @@
+//! Events that begin, grow and go on.
+
+use bridge::contest::{Command, Contest, Event, Phase, Recorded, apply};
+use connector::check::{self, bit};
+use connector::envelope::{Fault, Request, Response};
+use connector::message::{AddSession, Continue, Init, list, text};
+use connector::plan::{ContestPlan, Roster, added, contests};
+use connector::queue::Queue;
+
+use super::kept::{KeptSession, Marks};
+use super::{Connector, Failure, Session, State, by, tried};
+use crate::clock;
+use crate::engine::Answer;
+use crate::journal::CommandKey;
+use crate::work;
+
+/// A session that is to be made, with what tells the request from another.
+struct Making {
+    plan: ContestPlan,
+    club: String,
+    print: u32,
+}
+
+impl Connector {
+    /// An event begins: each of its sessions becomes a contest, or none does.
+    pub(super) async fn begin(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
+        let init: Init = request.data()?;
+        check::init(&init)?;
+        let event = event_of(&init);
+        let sessions: Vec<&str> =
+            list(&init.sessions).iter().map(|session| text(&session.session_guid)).collect();
+        let is_strange =
+            |guid: &&str| state.sessions.get(*guid).is_some_and(|known| !known.is_of(request.club()));
+        if sessions.iter().any(is_strange) {
+            return Err(Fault::invalid("a session of this guid is another club's").into());
+        }
+        let is_reset = init.commands & bit::RESET != 0;
+        let mut roster = if is_reset { Roster::default() } else { state.roster(&event) };
+        roster.take(list(&init.player_data));
+        let print = print(request);
+        let all_known = sessions.iter().all(|guid| state.is_made(guid));
+        if all_known && (!is_reset || self.is_same(state, &sessions, print).await?) {
+            self.keep_roster(state, (&event, roster)).await?;
+            self.ordered(state, &sessions, (request.club(), init.commands)).await?;
+            return Ok(request.done("The event was there, and goes on"));
+        }
+        let (asked, players) = (init.clone(), roster.clone());
+        let plans = work::blocking(move || made_ready(contests(&asked, &players)?)).await??;
+        self.keep_roster(state, (&event, roster)).await?;
+        for plan in plans {
+            let club = request.club().to_owned();
+            self.make(state, Making { plan, club, print }).await?;
+        }
+        if init.commands & bit::CLEAR != 0 {
+            for guid in &sessions {
+                self.clear_session(state, guid, request.club()).await?;
+            }
+        }
+        Ok(request.done("The event was initialised"))
+    }
+
+    /// A session more of an event.
+    pub(super) async fn add_session(
+        &self,
+        state: &mut State,
+        request: &Request,
+    ) -> Result<Response, Failure> {
+        let asked: AddSession = request.data()?;
+        let event = text(&asked.event_guid).to_owned();
+        check::guid("the event's guid", &event)?;
+        let session = asked.session.clone().ok_or_else(|| Fault::invalid("there is no session"))?;
+        check::session(&session)?;
+        let guid = text(&session.session_guid).to_owned();
+        check::of_session(&event, [request.session(), text(&session.event_guid)])?;
+        let mut roster = state.roster(&event);
+        let known: Vec<&Session> =
+            state.sessions.values().filter(|session| session.kept.about.event == event).collect();
+        if known.is_empty() {
+            return Err(Fault::unknown("no event of this guid is known here").into());
+        }
+        if state.is_made(&guid) && state.sessions[&guid].kept.print == print(request) {
+            return Ok(request.done("The session was there"));
+        }
+        let sections = |session: &Session| session.kept.about.sections.clone();
+        let taken: Vec<_> =
+            known.into_iter().filter(|one| one.kept.about.session != guid).flat_map(sections).collect();
+        for group in list(&session.scoring_groups) {
+            let letters = list(&group.sections).iter().map(|section| text(&section.letters));
+            let twice = letters.into_iter().find(|letters| taken.iter().any(|one| one.letters == *letters));
+            if let Some(twice) = twice {
+                return Err(
+                    Fault::invalid(format!("section {twice} is in another session of the event")).into()
+                );
+            }
+            if taken.iter().any(|one| one.group == group.scoring_group_number) {
+                let number = group.scoring_group_number;
+                return Err(Fault::invalid(format!("scoring group {number} is in another session")).into());
+            }
+        }
+        roster.take(list(&asked.player_data));
+        let parts = (list(&asked.player_data), list(&asked.participations), list(&asked.handrecords));
+        // Players of the event may be known from before.
+        let known_before = (parts.0, &[][..], parts.2);
+        check::belongings(&[&guid], known_before)?;
+        parts.1.iter().try_for_each(check::participation)?;
+        let plan = added(&asked, &session, &roster)?;
+        let plans = work::blocking(move || made_ready(vec![plan])).await??;
+        self.keep_roster(state, (&event, roster)).await?;
+        for plan in plans {
+            let making = Making { plan, club: request.club().to_owned(), print: print(request) };
+            self.make(state, making).await?;
+        }
+        Ok(request.done("The session was added"))
+    }
+
+    /// An event goes on after the program was started again.
+    pub(super) async fn go_on(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
+        let asked: Continue = request.data()?;
+        check::continued(&asked)?;
+        let event = text(&asked.event_guid);
+        let is_meant =
+            |session: &&Session| session.kept.about.event == event && session.is_of(request.club());
+        let of_event = state.sessions.values().filter(is_meant);
+        let sessions: Vec<String> = of_event.map(|session| session.kept.about.session.clone()).collect();
+        if sessions.is_empty() {
+            return Err(Fault::unknown("no event of this guid is known here").into());
+        }
+        let sessions: Vec<&str> = sessions.iter().map(String::as_str).collect();
+        self.ordered(state, &sessions, (request.club(), asked.commands)).await?;
+        Ok(request.done("The event goes on"))
+    }
+
+    /// What the bits of an event's commands ask for in sessions that are there.
+    async fn ordered(
+        &self,
+        state: &mut State,
+        sessions: &[&str],
+        (club, commands): (&str, i32),
+    ) -> Result<(), Failure> {
+        for guid in sessions {
+            let session = self.session(state, guid).await?;
+            let (contest, phase) = (session.kept.contest, session.queue.contest().phase);
+            if commands & bit::READ != 0 && phase == Phase::Preparing {
+                self.execute(state, contest, vec![Command::StartContest]).await?;
+            }
+            if commands & bit::CLEAR != 0 {
+                self.clear_session(state, guid, club).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether these sessions were made by the same request, and nothing has happened at their tables since: the program
+    /// has sent it twice.
+    async fn is_same(&self, state: &mut State, sessions: &[&str], print: u32) -> Result<bool, Failure> {
+        for guid in sessions {
+            let session = self.session(state, guid).await?;
+            let contest = session.queue.contest();
+            let seated = contest.sections.values().any(|section| !section.seated.is_empty());
+            if session.kept.print != print || seated || !contest.lines.is_empty() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Makes the contest of a session, or goes on where that was broken off.
+    async fn make(&self, state: &mut State, making: Making) -> Result<(), Failure> {
+        let Making { plan, club, print } = making;
+        let guid = plan.about.session.clone();
+        let before = state.sessions.get(&guid).map(|session| session.kept.clone());
+        let begun = before.as_ref().filter(|kept| kept.contest == 0 && kept.print == print);
+        let made_by = begun.map_or(state.next_command, |kept| kept.made_by);
+        state.next_command = state.next_command.max(made_by + 2);
+        let mut kept = KeptSession { about: plan.about, club, contest: 0, made_by, print };
+        self.keep_session(state, &kept).await?;
+        let id = CommandKey { device: state.kept.device, counter: made_by };
+        let (contest, answer) = self.engine.create(id, (plan.name.clone(), plan.rules), by()).await?;
+        if let Answer::Refused(refused) = answer {
+            return Err(Fault::invalid(refused.text).into());
+        }
+        self.execute_under(state, (contest, made_by + 1), plan.commands).await?;
+        kept.contest = contest;
+        self.keep_session(state, &kept).await?;
+        let queue = Queue::new(state.kept.device);
+        state.told.sentences.remove(&guid);
+        state.sessions.insert(guid, Session { kept, marks: Marks::new(), queue });
+        if let Some(before) = before.filter(|before| before.contest > 0) {
+            let text = format!(
+                "the scoring program has begun '{}' anew as contest {contest}; what was played before stays in contest {}",
+                plan.name, before.contest
+            );
+            self.tell(state, text);
+        }
+        let sentences = plan.sentences.iter().map(|sentence| format!("{}: {sentence}", plan.name));
+        self.tell_all(state, sentences.collect());
+        Ok(())
+    }
+
+    async fn keep_session(&self, state: &State, session: &KeptSession) -> Result<(), Failure> {
+        let (kept, session) = (state.kept.clone(), session.clone());
+        Ok(work::blocking(move || kept.put_session(&session)).await??)
+    }
+
+    /// Keeps what is known of a session in place of what was.
+    pub(super) async fn renew(&self, state: &mut State, kept: KeptSession) -> Result<(), Failure> {
+        self.keep_session(state, &kept).await?;
+        if let Some(session) = state.sessions.get_mut(&kept.about.session) {
+            session.kept = kept;
+        }
+        Ok(())
+    }
+
+    /// Keeps the players of an event, where they are others than before.
+    pub(super) async fn keep_roster(
+        &self,
+        state: &mut State,
+        (event, roster): (&str, Roster),
+    ) -> Result<(), Failure> {
+        if state.rosters.get(event) == Some(&roster) {
+            return Ok(());
+        }
+        let (kept, name, players) = (state.kept.clone(), event.to_owned(), roster.clone());
+        work::blocking(move || kept.put_roster(&name, &players)).await??;
+        state.rosters.insert(event.to_owned(), roster);
+        Ok(())
+    }
+}
+
+impl State {
+    /// Whether a session has its contest.
+    fn is_made(&self, guid: &str) -> bool {
+        self.sessions.get(guid).is_some_and(|session| session.kept.contest > 0)
+    }
+
+    /// The players of an event as they are known.
+    pub(super) fn roster(&self, event: &str) -> Roster {
+        self.rosters.get(event).cloned().unwrap_or_default()
+    }
+}
+
+/// The event's guid; that of its only session where it has none.
+fn event_of(init: &Init) -> String {
+    let own = text(&init.event_guid);
+    let first = list(&init.sessions).first().map(|session| text(&session.session_guid));
+    if own.is_empty() { first.unwrap_or_default().to_owned() } else { own.to_owned() }
+}
+
+/// What tells a request from another.
+fn print(request: &Request) -> u32 {
+    crc32fast::hash(request.serialized_data.as_deref().unwrap_or_default().as_bytes())
+}
+
+/// The plans, each of which was tried: nothing is made of an event of which a part would be refused.
+fn made_ready(plans: Vec<ContestPlan>) -> Result<Vec<ContestPlan>, Fault> {
+    for plan in &plans {
+        let mut contest = Contest::default();
+        let event = Event::ContestCreated { name: plan.name.clone(), rules: plan.rules.clone() };
+        apply(&mut contest, &Recorded { sequence: 1, by: by(), at: clock::now(), command: None, event });
+        tried(&contest, &plan.commands)?;
+    }
+    Ok(plans)
+}
