@@ -4,7 +4,7 @@ use bridge::exact::Exact;
 use bridge::scoring::{Method, Scoring};
 
 use super::score_file::score_file;
-use super::{FileRow, Imported, ResultsFile, csv, import, parse, pbn, plain, usebio};
+use super::{FileRow, Imported, ResultsFile, bws, csv, import, parse, pbn, plain, usebio};
 
 const PAIRS: [&str; 27] = [
     "matchpoints",
@@ -165,13 +165,14 @@ fn for_each(mut check: impl FnMut(&str, &ResultsFile)) -> usize {
     count
 }
 
-fn written(file: &ResultsFile) -> [(&'static str, Vec<u8>); 4] {
+fn written(file: &ResultsFile) -> [(&'static str, Vec<u8>); 5] {
     let usebio = usebio::write(file).unwrap().into_bytes();
     [
         ("JSON", plain::write(file).into_bytes()),
         ("USEBIO", usebio),
         ("PBN", pbn::write(file)),
         ("CSV", csv::results(file)),
+        ("Bridgemate", bws::write(file, jet::Version::Jet3, jet::Moment(46_000.5)).unwrap().0),
     ]
 }
 

@@ -1,0 +1,310 @@
+//! The tables of a Bridgemate file, with their columns in the order in which a real file of Access 97 has them.
+
+use jet::{Column, Database, JetError, Kind, Moment, Value};
+use jiff::civil::{Date, DateTime};
+
+const SHORT: Kind = Kind::Short;
+const YES_NO: Kind = Kind::YesNo;
+const MOMENT: Kind = Kind::Moment;
+
+/// A table: its name, its columns.
+type Table = (&'static str, &'static [(&'static str, Kind)]);
+
+const RECEIVED: [(&str, Kind); 23] = [
+    ("ID", Kind::Counter),
+    ("Section", SHORT),
+    ("Table", SHORT),
+    ("Round", SHORT),
+    ("Board", SHORT),
+    ("PairNS", SHORT),
+    ("PairEW", SHORT),
+    ("Declarer", SHORT),
+    ("NS/EW", Kind::Text(2)),
+    ("Contract", Kind::Text(10)),
+    ("Result", Kind::Text(10)),
+    ("LeadCard", Kind::Text(10)),
+    ("Remarks", Kind::Text(255)),
+    ("DateLog", MOMENT),
+    ("TimeLog", MOMENT),
+    ("Processed", YES_NO),
+    ("Processed1", YES_NO),
+    ("Processed2", YES_NO),
+    ("Processed3", YES_NO),
+    ("Processed4", YES_NO),
+    ("Erased", YES_NO),
+    ("ExternalUpdate", YES_NO),
+    ("SuspiciousContract", SHORT),
+];
+
+/// All tables, as a program that opens the file expects them.
+pub(crate) const TABLES: [Table; 14] = [
+    (
+        "Session",
+        &[
+            ("ID", SHORT),
+            ("Name", Kind::Text(40)),
+            ("Date", MOMENT),
+            ("Time", MOMENT),
+            ("GUID", Kind::Text(80)),
+            ("Status", SHORT),
+            ("ShowInApp", YES_NO),
+            ("PairsMoveAcrossField", YES_NO),
+            ("EWReturnHome", YES_NO),
+        ],
+    ),
+    (
+        "Section",
+        &[
+            ("ID", SHORT),
+            ("Letter", Kind::Text(3)),
+            ("Tables", SHORT),
+            ("MissingPair", SHORT),
+            ("EWMoveBeforePlay", SHORT),
+            ("Session", SHORT),
+            ("ScoringType", SHORT),
+            ("Winners", SHORT),
+            ("OnlineEventGUID", Kind::Text(80)),
+            ("OnlineEventRoundDuration", SHORT),
+        ],
+    ),
+    (
+        "Tables",
+        &[
+            ("Section", SHORT),
+            ("Table", SHORT),
+            ("ComputerID", SHORT),
+            ("Status", SHORT),
+            ("LogOnOff", SHORT),
+            ("CurrentRound", SHORT),
+            ("CurrentBoard", SHORT),
+            ("UpdateFromRound", SHORT),
+            ("Group", SHORT),
+        ],
+    ),
+    (
+        "RoundData",
+        &[
+            ("Section", SHORT),
+            ("Table", SHORT),
+            ("Round", SHORT),
+            ("NSPair", SHORT),
+            ("EWPair", SHORT),
+            ("LowBoard", SHORT),
+            ("HighBoard", SHORT),
+            ("CustomBoards", Kind::Text(255)),
+        ],
+    ),
+    ("ReceivedData", &RECEIVED),
+    ("IntermediateData", &RECEIVED),
+    ("Clients", &[("ID", Kind::Counter), ("Computer", Kind::Text(255))]),
+    ("PlayerNames", &[("ID", Kind::Long), ("Name", Kind::Text(18)), ("strID", Kind::Text(18))]),
+    (
+        "PlayerNumbers",
+        &[
+            ("Section", SHORT),
+            ("Table", SHORT),
+            ("Direction", Kind::Text(2)),
+            ("Number", Kind::Text(16)),
+            ("Name", Kind::Text(18)),
+            ("Round", SHORT),
+            ("Updated", YES_NO),
+            ("Processed", YES_NO),
+            ("TimeLog", MOMENT),
+        ],
+    ),
+    ("HandRecord", &HANDS),
+    ("HandEvaluation", &TRICKS),
+    ("BiddingData", &calls("Bid")),
+    ("PlayData", &calls("Card")),
+    (
+        "Settings",
+        &[
+            ("ShowResults", YES_NO),
+            ("ShowOwnResult", YES_NO),
+            ("RepeatResults", YES_NO),
+            ("MaximumResults", SHORT),
+            ("ShowPercentage", YES_NO),
+            ("GroupSections", YES_NO),
+            ("ScorePoints", SHORT),
+            ("EnterResultsMethod", SHORT),
+            ("ShowPairNumbers", YES_NO),
+            ("IntermediateResults", YES_NO),
+            ("AutopoweroffTime", SHORT),
+            ("VerificationTime", SHORT),
+            ("ShowContract", SHORT),
+            ("LeadCard", YES_NO),
+            ("MemberNumbers", YES_NO),
+            ("MemberNumbersNoBlankEntry", YES_NO),
+            ("BoardOrderVerification", YES_NO),
+            ("HandRecordValidation", YES_NO),
+            ("Section", SHORT),
+        ],
+    ),
+];
+
+const fn calls(what: &'static str) -> [(&'static str, Kind); 11] {
+    [
+        ("ID", Kind::Counter),
+        ("Section", SHORT),
+        ("Table", SHORT),
+        ("Round", SHORT),
+        ("Board", SHORT),
+        ("Counter", SHORT),
+        ("Direction", Kind::Text(2)),
+        (what, Kind::Text(10)),
+        ("DateLog", MOMENT),
+        ("TimeLog", MOMENT),
+        ("Erased", YES_NO),
+    ]
+}
+
+/// The holdings of a deal, as `HandRecord` calls them: of each hand its suits from the highest.
+pub(crate) const HOLDINGS: [&str; 16] = [
+    "NorthSpades",
+    "NorthHearts",
+    "NorthDiamonds",
+    "NorthClubs",
+    "EastSpades",
+    "EastHearts",
+    "EastDiamonds",
+    "EastClubs",
+    "SouthSpades",
+    "SouthHearts",
+    "SouthDiamonds",
+    "SouthClubs",
+    "WestSpades",
+    "WestHearts",
+    "WestDiamonds",
+    "WestClubs",
+];
+
+const HANDS: [(&str, Kind); 18] = {
+    let mut columns = [("Section", SHORT); 18];
+    columns[1] = ("Board", SHORT);
+    let mut own = 0;
+    while own < 16 {
+        columns[own + 2] = (HOLDINGS[own], Kind::Text(13));
+        own += 1;
+    }
+    columns
+};
+
+const TRICKS: [(&str, Kind); 26] = {
+    const NAMES: [&str; 24] = [
+        "NorthSpades",
+        "NorthHearts",
+        "NorthDiamonds",
+        "NorthClubs",
+        "NorthNotrump",
+        "EastSpades",
+        "EastHearts",
+        "EastDiamonds",
+        "EastClubs",
+        "EastNotrump",
+        "SouthSpades",
+        "SouthHearts",
+        "SouthDiamonds",
+        "SouthClubs",
+        "SouthNotrump",
+        "WestSpades",
+        "WestHearts",
+        "WestDiamonds",
+        "WestClubs",
+        "WestNotrump",
+        "NorthHcp",
+        "EastHcp",
+        "SouthHcp",
+        "WestHcp",
+    ];
+    let mut columns = [("Section", SHORT); 26];
+    columns[1] = ("Board", SHORT);
+    let mut own = 0;
+    while own < 24 {
+        columns[own + 2] = (NAMES[own], SHORT);
+        own += 1;
+    }
+    columns
+};
+
+/// Makes the tables that a database has not. Of an individual, rows name South and West too.
+///
+/// # Errors
+/// Where the database cannot take them.
+pub(crate) fn complete(database: &mut Database, is_individual: bool) -> Result<(), JetError> {
+    for (name, columns) in TABLES {
+        let columns: Vec<Column> = columns.iter().map(|(name, kind)| Column::new(*name, *kind)).collect();
+        if !database.has_table(name)? {
+            database.create_table(name, &columns)?;
+        }
+        if is_individual && ["RoundData", "ReceivedData", "IntermediateData"].contains(&name) {
+            need(database, name, &Column::new("South", SHORT))?;
+            need(database, name, &Column::new("West", SHORT))?;
+        }
+    }
+    Ok(())
+}
+
+/// Gives a table a column that it has not.
+///
+/// # Errors
+/// Where the table cannot have it.
+pub(crate) fn need(database: &mut Database, table: &str, column: &Column) -> Result<(), JetError> {
+    let known = database.columns(table)?;
+    if known.iter().any(|own| own.name.eq_ignore_ascii_case(&column.name)) {
+        return Ok(());
+    }
+    database.add_column(table, column)
+}
+
+/// A row of a table, from what is said of some of its columns. What a column of the file cannot hold is nothing there:
+/// other programs make whole numbers wider, or texts shorter.
+pub(crate) fn record(columns: &[Column], said: &[(&str, Value)]) -> Vec<Value> {
+    let value = |column: &Column| {
+        let said = said.iter().find(|(name, _)| name.eq_ignore_ascii_case(&column.name));
+        match (column.kind, said.map(|(_, value)| value)) {
+            (Kind::YesNo, Some(Value::YesNo(yes))) => Value::YesNo(*yes),
+            (Kind::YesNo, _) => Value::YesNo(false),
+            (Kind::Text(most), Some(Value::Text(text))) => {
+                Value::Text(text.chars().take(usize::from(most)).collect())
+            }
+            (Kind::Long | Kind::Counter, Some(value)) => match value.number().map(i32::try_from) {
+                Some(Ok(number)) => Value::Long(number),
+                _ => Value::Null,
+            },
+            (Kind::Short, Some(value)) => match value.number().map(i16::try_from) {
+                Some(Ok(number)) => Value::Short(number),
+                _ => Value::Null,
+            },
+            (Kind::Moment, Some(Value::Moment(moment))) => Value::Moment(*moment),
+            (_, _) => Value::Null,
+        }
+    };
+    columns.iter().map(value).collect()
+}
+
+/// The day from which Access counts.
+pub(crate) const FIRST_DAY: Date = Date::constant(1899, 12, 30);
+
+/// A day at midnight.
+pub(crate) fn day(date: Date) -> Value {
+    Value::Moment(Moment(days(date)))
+}
+
+/// A time of day: it is on the first day.
+pub(crate) fn time(at: DateTime) -> Value {
+    let seconds = 3600 * i32::from(at.hour()) + 60 * i32::from(at.minute()) + i32::from(at.second());
+    Value::Moment(Moment(f64::from(seconds) / 86_400.0))
+}
+
+/// A day with its time.
+pub(crate) fn moment(at: DateTime) -> Moment {
+    match time(at) {
+        Value::Moment(Moment(fraction)) => Moment(days(at.date()) + fraction),
+        _ => Moment(0.0),
+    }
+}
+
+fn days(date: Date) -> f64 {
+    // Dates have four figures for the year, so that their days are exact.
+    date.since(FIRST_DAY).map_or(0.0, |span| f64::from(span.get_days()))
+}
