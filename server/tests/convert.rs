@@ -94,7 +94,11 @@ fn what_cannot_be_understood_is_named_with_its_file_and_line() {
     );
     assert!(!path.join("a.json").exists());
     let ending = convert(path, &["bad.pbn", "a.doc"]);
-    assert!(said(&ending).contains("give OUT the ending .json, .xml, .pbn or .csv"), "{}", said(&ending));
+    assert!(
+        said(&ending).contains("give OUT the ending .json, .xml, .pbn, .csv or .bws"),
+        "{}",
+        said(&ending)
+    );
 }
 
 /// Our results, deals and names go out as USEBIO 1.3 and come back.

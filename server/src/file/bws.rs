@@ -28,6 +28,7 @@ mod tests;
 
 use own::Own;
 use records::Record;
+pub(crate) use writer::told_outcome;
 pub use writer::write;
 
 /// The tables that are read, each with its records in their order.
@@ -59,13 +60,25 @@ pub(super) fn is_database(bytes: &[u8]) -> bool {
 /// # Errors
 /// When the database cannot be read, is no Bridgemate file, or a record makes no sense: then the error names it.
 pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
+    read(bytes, true)
+}
+
+/// The session as the devices' tables tell it, whatever we wrote for ourselves.
+///
+/// # Errors
+/// As of any results file.
+pub(crate) fn of_devices(bytes: &[u8]) -> Result<Imported, FileError> {
+    super::unless_it_panics(|| read(bytes, false))
+}
+
+fn read(bytes: &[u8], with_own: bool) -> Result<Imported, FileError> {
     let mut remarks = Remarks::default();
     let tables = tables(bytes, &mut remarks)?;
     if !tables.contains_key("ReceivedData") {
         let reason = "this database has no table ReceivedData: it is not from Bridgemates".to_owned();
         return Err(FileError::Database { reason });
     }
-    let before = match own::read(&tables) {
+    let before = match own::read(&tables).filter(|_| with_own) {
         None => None,
         Some(Own::AsWritten(file)) => {
             return Ok(Imported { file: *file, remarks: remarks.settle(false)? });

@@ -256,30 +256,55 @@ pub(crate) fn need(database: &mut Database, table: &str, column: &Column) -> Res
     database.add_column(table, column)
 }
 
-/// A row of a table, from what is said of some of its columns. What a column of the file cannot hold is nothing there:
-/// other programs make whole numbers wider, or texts shorter.
+/// Makes the tables and columns that a file has not, into which results are written.
+///
+/// # Errors
+/// Where the database cannot take them.
+pub(crate) fn ready(database: &mut Database) -> Result<(), JetError> {
+    complete(database, false)?;
+    for (table, columns) in TABLES.iter().filter(|(name, _)| ["ReceivedData", "PlayerNumbers"].contains(name))
+    {
+        for (name, kind) in columns.iter().filter(|(_, kind)| *kind != Kind::Counter) {
+            need(database, table, &Column::new(*name, *kind))?;
+        }
+    }
+    Ok(())
+}
+
+/// A row of a table, from what is said of some of its columns.
 pub(crate) fn record(columns: &[Column], said: &[(&str, Value)]) -> Vec<Value> {
-    let value = |column: &Column| {
+    let nothing: Vec<Value> = columns
+        .iter()
+        .map(|column| if column.kind == Kind::YesNo { Value::YesNo(false) } else { Value::Null })
+        .collect();
+    changed(columns, &nothing, said)
+}
+
+/// A row in which some columns say something else. What a column of the file cannot hold is nothing there: other programs
+/// make whole numbers wider, or texts shorter.
+pub(crate) fn changed(columns: &[Column], values: &[Value], said: &[(&str, Value)]) -> Vec<Value> {
+    let value = |(column, before): (&Column, &Value)| {
         let said = said.iter().find(|(name, _)| name.eq_ignore_ascii_case(&column.name));
-        match (column.kind, said.map(|(_, value)| value)) {
-            (Kind::YesNo, Some(Value::YesNo(yes))) => Value::YesNo(*yes),
+        let Some((_, said)) = said else { return before.clone() };
+        match (column.kind, said) {
+            (Kind::YesNo, Value::YesNo(yes)) => Value::YesNo(*yes),
             (Kind::YesNo, _) => Value::YesNo(false),
-            (Kind::Text(most), Some(Value::Text(text))) => {
+            (Kind::Text(most), Value::Text(text)) => {
                 Value::Text(text.chars().take(usize::from(most)).collect())
             }
-            (Kind::Long | Kind::Counter, Some(value)) => match value.number().map(i32::try_from) {
+            (Kind::Long | Kind::Counter, _) => match said.number().map(i32::try_from) {
                 Some(Ok(number)) => Value::Long(number),
                 _ => Value::Null,
             },
-            (Kind::Short, Some(value)) => match value.number().map(i16::try_from) {
+            (Kind::Short, _) => match said.number().map(i16::try_from) {
                 Some(Ok(number)) => Value::Short(number),
                 _ => Value::Null,
             },
-            (Kind::Moment, Some(Value::Moment(moment))) => Value::Moment(*moment),
+            (Kind::Moment, Value::Moment(moment)) => Value::Moment(*moment),
             (_, _) => Value::Null,
         }
     };
-    columns.iter().map(value).collect()
+    columns.iter().zip(values).map(value).collect()
 }
 
 /// The day from which Access counts.

@@ -15,7 +15,7 @@ use super::{own, words};
 use crate::file::row_text::written_result;
 use crate::file::score_file::{Scores, score_file};
 use crate::file::usebio::adjusted_shares;
-use crate::file::{FileError, FileRow, ResultsFile, Winners};
+use crate::file::{FileError, ResultsFile, Winners};
 
 mod field;
 mod told;
@@ -23,7 +23,7 @@ mod told;
 #[cfg(test)]
 mod tests;
 
-use field::{Field, Placed};
+use field::Field;
 
 /// The most letters of a name that devices show.
 const LONGEST_NAME: usize = 18;
@@ -169,8 +169,7 @@ impl Writer<'_> {
         let scores = score_file(self.file).ok();
         let mut rows = vec![];
         for (board, own) in self.file.boards.iter().enumerate() {
-            for (row, played) in own.rows.iter().enumerate() {
-                let placed = &self.field.rows[board][row];
+            for (row, placed) in self.field.rows[board].iter().enumerate() {
                 let [north, south, east, west] = placed.seats;
                 let mut said = vec![
                     ("Section", number(placed.section + 1)),
@@ -184,7 +183,9 @@ impl Writer<'_> {
                 if self.file.is_individual() {
                     said.extend([("South", number(south)), ("West", number(west))]);
                 }
-                said.extend(self.outcome(scores.as_ref(), (board, row), (played, placed)));
+                said.extend(told_outcome((self.file, scores.as_ref()), (board, row), |seat| {
+                    placed.seat(seat)
+                }));
                 // Where nobody declared.
                 said.push(("Declarer", number(0)));
                 if let Some(date) = self.file.occasion.date {
@@ -194,47 +195,6 @@ impl Writer<'_> {
             }
         }
         self.add("ReceivedData", &rows)
-    }
-
-    /// The columns that say what a row came to.
-    fn outcome(
-        &self,
-        scores: Option<&Scores>,
-        (board, row): (usize, usize),
-        (told, placed): (&FileRow, &Placed),
-    ) -> Vec<(&'static str, Value)> {
-        let remark = |words: &str| vec![("Remarks", Value::Text(words.to_owned()))];
-        match written_result(&told.outcome) {
-            Some(BoardResult::Played(play)) => {
-                let lead = play.lead.map_or(Value::Null, |lead| words::card(lead).as_str().into());
-                vec![
-                    ("Declarer", number(placed.seat(play.declarer))),
-                    ("NS/EW", play.declarer.letter().to_string().as_str().into()),
-                    ("Contract", words::contract(play.contract).as_str().into()),
-                    ("Result", words::tricks(play).as_str().into()),
-                    ("LeadCard", lead),
-                ]
-            }
-            Some(BoardResult::PassedOut) => vec![("Contract", "PASS".into())],
-            Some(BoardResult::NotPlayed) => remark("Not played"),
-            Some(BoardResult::RawScore(_)) => remark("Arbitral score"),
-            None => match &told.outcome {
-                Outcome::Artificial { north_south, east_west } => {
-                    remark(&words::award([*north_south, *east_west]))
-                }
-                Outcome::NotPlayed(_) => remark("Not played"),
-                outcome @ (Outcome::Adjusted(_) | Outcome::Result(_)) => {
-                    let awards = scores.and_then(|scores| scores.boards.get(board)).map(|own| &own.awards);
-                    let award: Option<Award> =
-                        awards.and_then(|awards| awards.awards.get(row).copied().flatten());
-                    let top = awards.map_or(0, |awards| awards.top);
-                    match adjusted_shares(&self.file.scoring, outcome, (award, top)) {
-                        Some(shares) => remark(&words::award(shares)),
-                        None => remark("Arbitral score"),
-                    }
-                }
-            },
-        }
     }
 
     fn cards(&mut self) -> Result<(), JetError> {
@@ -251,6 +211,47 @@ impl Writer<'_> {
             }
         }
         self.add("HandRecord", &rows)
+    }
+}
+
+/// The columns of `ReceivedData` that say what a row of a contest came to; who sat where, by their numbers.
+pub(crate) fn told_outcome(
+    (file, scores): (&ResultsFile, Option<&Scores>),
+    (board, row): (usize, usize),
+    number_of: impl Fn(Seat) -> usize,
+) -> Vec<(&'static str, Value)> {
+    let remark = |words: &str| vec![("Remarks", Value::Text(words.to_owned()))];
+    let outcome = &file.boards[board].rows[row].outcome;
+    match written_result(outcome) {
+        Some(BoardResult::Played(play)) => {
+            let lead = play.lead.map_or(Value::Null, |lead| words::card(lead).as_str().into());
+            vec![
+                ("Declarer", number(number_of(play.declarer))),
+                ("NS/EW", play.declarer.letter().to_string().as_str().into()),
+                ("Contract", words::contract(play.contract).as_str().into()),
+                ("Result", words::tricks(play).as_str().into()),
+                ("LeadCard", lead),
+            ]
+        }
+        Some(BoardResult::PassedOut) => vec![("Contract", "PASS".into())],
+        Some(BoardResult::NotPlayed) => remark("Not played"),
+        Some(BoardResult::RawScore(_)) => remark("Arbitral score"),
+        None => match outcome {
+            Outcome::Artificial { north_south, east_west } => {
+                remark(&words::award([*north_south, *east_west]))
+            }
+            Outcome::NotPlayed(_) => remark("Not played"),
+            Outcome::Adjusted(_) | Outcome::Result(_) => {
+                let awards = scores.and_then(|scores| scores.boards.get(board)).map(|own| &own.awards);
+                let award: Option<Award> =
+                    awards.and_then(|awards| awards.awards.get(row).copied().flatten());
+                let top = awards.map_or(0, |awards| awards.top);
+                match adjusted_shares(&file.scoring, outcome, (award, top)) {
+                    Some(shares) => remark(&words::award(shares)),
+                    None => remark("Arbitral score"),
+                }
+            }
+        },
     }
 }
 

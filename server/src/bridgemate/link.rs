@@ -1,0 +1,361 @@
+//! A file and a contest, kept alike.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use bridge::contest::{Command, Outcome, Player, RankingRelease, Release, Rules, Slot};
+use bridge::entry::TableId;
+use bridge::scoring::Scoring;
+use jet::{Database, JetError, Shelf, Value};
+
+use super::ShareError;
+use super::plan::Plan;
+use super::sheet::Sheet;
+use super::slots::outcomes;
+use super::written::Contest;
+use crate::file::ResultsFile;
+use crate::file::bws;
+use crate::file::bws::form;
+use crate::play::PlayError;
+use crate::play::director::Director;
+use crate::play::evening::SectionPlan;
+
+/// Who plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// Our tables: what they enter is written into the file.
+    Serve,
+    /// Another program's devices: what they enter appears on our board. The file is not written.
+    Watch,
+}
+
+/// A file and a contest, kept alike.
+#[derive(Debug)]
+pub struct Link {
+    director: Director,
+    contest: u32,
+    way: Way,
+    shelf: Shelf,
+    database: Database,
+    plan: Plan,
+    /// What the server has of the file.
+    taken: BTreeMap<Slot, Outcome>,
+    /// Where we have written results.
+    ours: BTreeSet<Slot>,
+    /// What was said and still holds, so that it is said once.
+    said: BTreeSet<String>,
+    is_new: bool,
+}
+
+/// What one look at the file and the contest led to.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// Results that the server was told.
+    pub entered: usize,
+    /// Results that were written into the file.
+    pub written: usize,
+    /// What is to be said.
+    pub told: Vec<String>,
+}
+
+impl Link {
+    /// Reads the movement of a file and makes a contest of it, or goes on with one that was made before.
+    ///
+    /// # Errors
+    /// Where the file is none, has no movement that can be played here, or the server refuses.
+    pub async fn open(
+        path: impl Into<PathBuf>,
+        director: Director,
+        way: Way,
+        (contest, scoring): (Option<u32>, Option<Scoring>),
+    ) -> Result<Self, ShareError> {
+        let (shelf, database) = Shelf::open(path)?;
+        let plan = Plan::read(&database)?;
+        let (contest, taken) = match contest {
+            Some(contest) => {
+                let file = exported(&director, contest).await?;
+                (contest, outcomes(&file, &plan).0)
+            }
+            None => (set_up(&director, &plan, scoring, way).await?, BTreeMap::new()),
+        };
+        let ours = if way == Way::Serve { taken.keys().copied().collect() } else { BTreeSet::new() };
+        let said = BTreeSet::new();
+        Ok(Self { director, contest, way, shelf, database, plan, taken, ours, said, is_new: true })
+    }
+
+    /// The number of the contest.
+    pub fn contest(&self) -> u32 {
+        self.contest
+    }
+
+    /// The pairing code of every table.
+    ///
+    /// # Errors
+    /// When the server cannot tell them.
+    pub async fn codes(&self) -> Result<BTreeMap<TableId, String>, ShareError> {
+        Ok(self.director.codes(self.contest).await?)
+    }
+
+    /// Looks once at both, and brings each what is new in the other.
+    ///
+    /// # Errors
+    /// When the server cannot be asked any more. What is wrong with the file is told, and tried again in the next turn.
+    pub async fn turn(&mut self) -> Result<Turn, ShareError> {
+        let mut turn = Turn::default();
+        let mut holds = BTreeSet::new();
+        match self.look(&mut turn).await {
+            Ok(()) => {}
+            Err(ShareError::Server(error)) => return Err(error.into()),
+            Err(error) => {
+                holds.insert(format!("the file cannot be taken up just now: {error}"));
+            }
+        }
+        if self.way == Way::Serve && holds.is_empty() {
+            match self.write().await {
+                Ok(written) => turn.written = written,
+                Err(ShareError::Server(error)) => return Err(error.into()),
+                Err(error) => {
+                    holds.insert(format!(
+                        "nothing is written: {error}; what the tables enter is kept by the server, and written later"
+                    ));
+                }
+            }
+        }
+        if holds.is_empty() && !self.said.is_empty() {
+            turn.told.push("the file can be used again".to_owned());
+        }
+        turn.told.extend(holds.difference(&self.said).cloned());
+        self.said = holds;
+        Ok(turn)
+    }
+
+    /// Takes up what another program has written.
+    async fn look(&mut self, turn: &mut Turn) -> Result<(), ShareError> {
+        let is_changed = self.shelf.is_changed()?;
+        if !is_changed && !self.is_new {
+            return Ok(());
+        }
+        if is_changed {
+            let database = self.shelf.read()?;
+            let plan = Plan::read(&database)?;
+            self.database = database;
+            if self.way == Way::Serve && asks_for_settings(&self.database)? {
+                turn.told.push(
+                    "the scoring program has changed the settings of its devices: our tables keep those of the contest"
+                        .to_owned(),
+                );
+            }
+            self.take_plan(plan, turn).await?;
+        } else {
+            turn.told.extend(self.plan.remarks.iter().cloned());
+        }
+        match self.way {
+            Way::Watch => self.take_results(turn).await?,
+            Way::Serve if self.is_new => self.tell_results(turn)?,
+            Way::Serve => {}
+        }
+        self.is_new = false;
+        Ok(())
+    }
+
+    async fn take_results(&mut self, turn: &mut Turn) -> Result<(), ShareError> {
+        let imported = bws::of_devices(self.database.as_bytes())?;
+        let (found, homeless) = outcomes(&imported.file, &self.plan);
+        if self.is_new {
+            turn.told
+                .extend(imported.remarks.iter().filter(|remark| remark.is_loss).map(ToString::to_string));
+        }
+        if homeless > 0 && self.is_new {
+            turn.told
+                .push(format!("{homeless} results of the file are at no table of its movement: left out"));
+        }
+        let gone = self.taken.keys().filter(|slot| !found.contains_key(slot)).map(|slot| (*slot, None));
+        let new = found.iter().filter(|(slot, outcome)| self.taken.get(slot) != Some(outcome));
+        let changes: Vec<(Slot, Option<Outcome>)> =
+            gone.chain(new.map(|(slot, outcome)| (*slot, Some(outcome.clone())))).collect();
+        for (slot, outcome) in changes {
+            let command = Command::CorrectResult {
+                slot,
+                outcome: outcome.clone(),
+                played_by: None,
+                reason: "from the Bridgemate file".to_owned(),
+            };
+            match self.director.ask(self.contest, &command).await {
+                Ok(_) => turn.entered += 1,
+                Err(PlayError::Refused { text, .. }) => turn.told.push(format!("{slot}: {text}")),
+                Err(error) => return Err(error.into()),
+            }
+            // What was refused is told once, and tried again when it is another.
+            match outcome {
+                Some(outcome) => self.taken.insert(slot, outcome),
+                None => self.taken.remove(&slot),
+            };
+        }
+        Ok(())
+    }
+
+    /// Tells what was in the file before our tables play.
+    fn tell_results(&self, turn: &mut Turn) -> Result<(), ShareError> {
+        let sheet = Sheet::read(&self.database, "ReceivedData")?;
+        let stand = sheet.rows.iter().filter(|record| !sheet.is_set(record, "Erased")).count();
+        if stand > self.taken.len() {
+            turn.told.push(format!(
+                "the file has {stand} results, and this contest {}: those of the file are left as they are, and one at a \
+                 place where our tables play is marked as erased when they enter theirs",
+                self.taken.len()
+            ));
+        }
+        Ok(())
+    }
+
+    /// Takes up another movement, as long as a section has no result, and other names.
+    async fn take_plan(&mut self, plan: Plan, turn: &mut Turn) -> Result<(), ShareError> {
+        for section in &plan.sections {
+            let before = self.plan.sections.iter().find(|own| own.letter == section.letter);
+            if before.is_some_and(|before| is_same(before, section)) {
+                continue;
+            }
+            let command = set_up_section(section);
+            match self.director.ask(self.contest, &command).await {
+                Ok(_) => turn.told.push(format!("section {}: the movement is taken up anew", section.letter)),
+                Err(PlayError::Refused { text, .. }) => turn.told.push(format!(
+                    "section {}: the scoring program has changed the movement, and that is not taken up: {text} Change it \
+                     at the director's console: {}",
+                    section.letter,
+                    before.map_or_else(String::new, |before| difference(before, section))
+                )),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        for (entry, players) in &plan.players {
+            if !is_named(players) || self.plan.players.get(entry) == Some(players) {
+                continue;
+            }
+            let command = Command::RegisterEntry { entry: *entry, players: players.clone() };
+            match self.director.ask(self.contest, &command).await {
+                Ok(_) => {}
+                Err(PlayError::Refused { text, .. }) => turn.told.push(format!("{entry}: {text}")),
+                Err(error) => return Err(error.into()),
+            }
+        }
+        self.plan = plan;
+        Ok(())
+    }
+
+    /// Writes what the server has and the file has not. Where somebody else has the file, nothing is written.
+    async fn write(&mut self) -> Result<usize, ShareError> {
+        if self.shelf.held_by_others() {
+            return Err(JetError::Held(self.shelf.path().to_owned()).into());
+        }
+        let file = exported(&self.director, self.contest).await?;
+        let (mut database, mut ours) = (self.database.clone(), self.ours.clone());
+        form::ready(&mut database)?;
+        let now = jiff::Zoned::now().datetime();
+        let contest = Contest { file: &file, plan: &self.plan, now };
+        let written = contest.write(&mut database, &mut ours)?;
+        take_off_marks(&mut database)?;
+        if database.as_bytes() != self.database.as_bytes() {
+            self.shelf.write(&database)?;
+            self.plan = Plan::read(&database)?;
+            self.database = database;
+        }
+        self.ours = ours;
+        Ok(written)
+    }
+}
+
+/// What a scoring program writes into `UpdateFromRound` where it has changed settings; else it is a round.
+const SETTINGS: i64 = 997;
+
+fn asks_for_settings(database: &Database) -> Result<bool, JetError> {
+    let sheet = Sheet::read(database, "Tables")?;
+    Ok(sheet.rows.iter().any(|record| sheet.number(record, "UpdateFromRound") == Some(SETTINGS)))
+}
+
+/// Tells the scoring program that its instructions were read: what it changed is taken up, or told.
+fn take_off_marks(database: &mut Database) -> Result<(), JetError> {
+    let sheet = Sheet::read(database, "Tables")?;
+    for record in &sheet.rows {
+        if sheet.number(record, "UpdateFromRound").is_some_and(|round| round != 0) {
+            let values =
+                form::changed(&sheet.columns, &record.values, &[("UpdateFromRound", Value::Long(0))]);
+            database.update("Tables", record.id, &values)?;
+        }
+    }
+    Ok(())
+}
+
+async fn exported(director: &Director, contest: u32) -> Result<ResultsFile, ShareError> {
+    Ok(crate::file::parse(&director.export(contest).await?)?)
+}
+
+fn set_up_section(section: &SectionPlan) -> Command {
+    Command::SetUpSection {
+        section: section.letter,
+        movement: section.movement.clone(),
+        board_sets: section.board_sets.clone(),
+        // It is the scoring program's, and is played as it is.
+        accept_faults: true,
+    }
+}
+
+async fn set_up(
+    director: &Director,
+    plan: &Plan,
+    scoring: Option<Scoring>,
+    way: Way,
+) -> Result<u32, ShareError> {
+    let release = match way {
+        Way::Serve => Release::default(),
+        Way::Watch => Release { ranking: RankingRelease::AfterEachResult, ..Release::default() },
+    };
+    let scoring = scoring.unwrap_or_else(|| plan.scoring());
+    let rules = Rules { scoring, release, ..Rules::default() };
+    let contest = director.create(&plan.name, &rules).await?;
+    for section in &plan.sections {
+        director.ask(contest, &set_up_section(section)).await?;
+    }
+    for (entry, players) in &plan.players {
+        if is_named(players) && !plan.phantoms.contains(entry) {
+            let command = Command::RegisterEntry { entry: *entry, players: players.clone() };
+            director.ask(contest, &command).await?;
+        }
+    }
+    for entry in &plan.phantoms {
+        director.ask(contest, &Command::DeclarePhantom { entry: *entry }).await?;
+    }
+    director.ask(contest, &Command::StartContest).await?;
+    Ok(contest)
+}
+
+fn is_named(players: &[Player; 2]) -> bool {
+    players.iter().any(|player| *player != Player::default())
+}
+
+fn is_same(one: &SectionPlan, other: &SectionPlan) -> bool {
+    one.movement == other.movement && one.board_sets == other.board_sets
+}
+
+/// Where two plans of a section differ, the first few places.
+fn difference(before: &SectionPlan, after: &SectionPlan) -> String {
+    let mut told = vec![];
+    for table in after.tables().chain(before.tables().skip(usize::from(after.movement.tables))) {
+        let (old, new) = (before.rounds_at(table.table), after.rounds_at(table.table));
+        for round in &new {
+            let was = old.iter().find(|own| own.round == round.round);
+            if was.is_none_or(|was| was.pairing != round.pairing || was.boards != round.boards) {
+                let (ns, ew) = (round.pairing.north_south, round.pairing.east_west);
+                told.push(format!("table {table} in round {}: {ns} against {ew}", round.round));
+            }
+        }
+        for round in old.iter().filter(|own| new.iter().all(|new| new.round != own.round)) {
+            told.push(format!("table {table} in round {}: nobody", round.round));
+        }
+    }
+    let more = told.len().saturating_sub(8);
+    told.truncate(8);
+    if more > 0 {
+        told.push(format!("and {more} more"));
+    }
+    told.join("; ")
+}

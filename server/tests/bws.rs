@@ -1,0 +1,350 @@
+//! Bridgemate evenings shared with other programs, against a server in this process. The other program is played here, on
+//! files as a real one wrote it (`BAROMETER_ORACLES`), and on files of ours from which the results were taken.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bridge::contest::{Command, Outcome, Player, Slot};
+use jet::{Database, Moment, Shelf, Value, Version};
+use server::bridgemate::{Link, Way};
+use server::file::{ResultsFile, bws, import};
+use server::journal::MemoryJournal;
+use server::play::director::Director;
+use server::serve::Server;
+
+async fn director() -> (Director, tokio::task::JoinHandle<()>) {
+    let journal = Arc::new(MemoryJournal::default());
+    let server = Server::with_journal(journal, "127.0.0.1:0".parse().unwrap(), None).await.unwrap();
+    let url = format!("http://{}", server.address());
+    let director = Director::new(&url, server.director_token.as_ref().unwrap().reveal()).unwrap();
+    let serving = tokio::spawn(async move {
+        server.run(std::future::pending()).await;
+    });
+    (director, serving)
+}
+
+async fn exported(director: &Director, contest: u32) -> ResultsFile {
+    import(&director.export(contest).await.unwrap()).unwrap().file
+}
+
+/// What each table has on each board, in words.
+fn results(file: &ResultsFile) -> BTreeMap<String, String> {
+    let rows = file.boards.iter().flat_map(|board| board.rows.iter().map(move |row| (board, row)));
+    rows.map(|(board, row)| {
+        (format!("{} {:?} {}", row.table, row.round, board.number), row.outcome.to_string())
+    })
+    .collect()
+}
+
+fn change(path: &Path, deed: impl FnOnce(&mut Database)) {
+    let (mut shelf, mut database) = Shelf::open(path).unwrap();
+    deed(&mut database);
+    shelf.write(&database).unwrap();
+}
+
+/// An evening of two tables and two rounds, as a scoring program writes it: without results.
+fn planned(folder: &Path) -> (PathBuf, ResultsFile) {
+    let text = r#"{"format": "barometer-results/1", "name": "Tuesday", "scoring": {"method": "matchpoints", "winners": 2},
+        "entries": [{"id": "1NS", "line": "NS", "players": ["A. Nord", "B. Sued"]}, {"id": "2NS", "line": "NS"},
+            {"id": "1EW", "line": "EW"}, {"id": "2EW", "line": "EW"}],
+        "boards": [
+            {"board": 1, "results": [
+                {"round": 1, "table": "A1", "ns": "1NS", "ew": "1EW", "contract": "4SX", "declarer": "N", "tricks": 9, "lead": "HT"},
+                {"round": 2, "table": "A2", "ns": "2NS", "ew": "1EW", "contract": "PASS"}]},
+            {"board": 2, "results": [
+                {"round": 1, "table": "A2", "ns": "2NS", "ew": "2EW", "contract": "3N", "declarer": "W", "tricks": 10},
+                {"round": 2, "table": "A1", "ns": "1NS", "ew": "2EW", "award": {"ns": 60, "ew": 40}}]}]}"#;
+    let file = import(text.as_bytes()).unwrap().file;
+    let path = folder.join("tuesday.bws");
+    let (bytes, _) = bws::write(&file, Version::Jet3, Moment(46_000.5)).unwrap();
+    std::fs::write(&path, bytes).unwrap();
+    change(&path, |database| {
+        for table in ["ReceivedData", "BarometerResults"] {
+            for row in database.rows(table).unwrap() {
+                database.delete(table, row.id).unwrap();
+            }
+        }
+    });
+    (path, file)
+}
+
+fn slot(table: &str, round: u16, board: u16) -> Slot {
+    Slot {
+        table: table.parse().unwrap(),
+        round: bridge::movement::RoundNumber(round),
+        board: bridge::board::BoardNumber::new(board).unwrap(),
+    }
+}
+
+async fn correct(director: &Director, contest: u32, slot: Slot, outcome: Option<&str>) {
+    let outcome = outcome.map(|text| text.parse::<Outcome>().unwrap());
+    let reason = "as at the table".to_owned();
+    let command = Command::CorrectResult { slot, outcome, played_by: None, reason };
+    director.ask(contest, &command).await.unwrap();
+}
+
+/// The rows of the file: contract, result, remarks, and whether it is erased.
+fn rows(path: &Path) -> Vec<(i64, String, bool)> {
+    let database = Database::from_bytes(std::fs::read(path).unwrap()).unwrap();
+    assert_eq!(database.faults(), Vec::<String>::new());
+    let text = |value: &Value| value.text().unwrap_or_default().to_owned();
+    let told =
+        |values: &[Value]| [8, 9, 10, 11, 12].map(|place| text(&values[place])).join(" ").trim().to_owned();
+    let mut rows: Vec<(i64, String, bool)> = (database.rows("ReceivedData").unwrap().iter())
+        .map(|row| (row.values[0].number().unwrap(), told(&row.values), row.values[20] == Value::YesNo(true)))
+        .collect();
+    rows.sort();
+    rows
+}
+
+/// Our tables play; the scoring program finds what they enter, corrections as new rows, and is not written over.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_our_tables_enter_is_in_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, file) = planned(folder.path());
+    let (director, serving) = director().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let contest = link.contest();
+    assert_eq!(link.codes().await.unwrap().len(), 2);
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.entered, turn.written, turn.told), (0, 0, vec![]));
+    assert_eq!(exported(&director, contest).await.entries[0].players, ["A. Nord", "B. Sued"]);
+
+    correct(&director, contest, slot("A1", 1, 1), Some("4SX N 9")).await;
+    correct(&director, contest, slot("A2", 1, 2), Some("3NT W 10")).await;
+    assert_eq!(link.turn().await.unwrap().written, 2);
+    assert_eq!(link.turn().await.unwrap().written, 0, "nothing is written twice");
+    // The counter goes on behind the four that were taken out.
+    assert_eq!(rows(&path), [(5, "N 4 S x -1".to_owned(), false), (6, "W 3 NT +1".to_owned(), false)]);
+
+    // A correction is a new row; a result that is taken back is marked.
+    correct(&director, contest, slot("A2", 1, 2), Some("3NT W 9")).await;
+    correct(&director, contest, slot("A1", 1, 1), None).await;
+    correct(&director, contest, slot("A1", 2, 2), Some("60/40")).await;
+    assert!(link.turn().await.unwrap().written >= 2);
+    assert_eq!(
+        rows(&path),
+        [
+            (5, "N 4 S x -1".to_owned(), true),
+            (6, "W 3 NT +1".to_owned(), true),
+            (7, "60%-40%".to_owned(), false),
+            (8, "W 3 NT =".to_owned(), false),
+        ]
+    );
+    correct(&director, contest, slot("A1", 1, 1), Some("4SX N 9")).await;
+    correct(&director, contest, slot("A2", 1, 2), Some("3NT W 10")).await;
+    correct(&director, contest, slot("A2", 2, 1), Some("Passed out")).await;
+    link.turn().await.unwrap();
+    let read = import(&std::fs::read(&path).unwrap()).unwrap().file;
+    assert_eq!(results(&read), results(&file));
+
+    // Somebody who sat down gave a name, and the tables are signed on.
+    let entry = "A2EW".parse().unwrap();
+    let players = [Player { name: "C. East".to_owned(), number: "77".to_owned() }, Player::default()];
+    director.ask(contest, &Command::RegisterEntry { entry, players }).await.unwrap();
+    link.turn().await.unwrap();
+    let database = Database::from_bytes(std::fs::read(&path).unwrap()).unwrap();
+    let said = |table: &str| format!("{:?}", database.rows(table).unwrap());
+    assert!(said("PlayerNumbers").contains("C. East") && said("PlayerNumbers").contains("77"));
+    let tables: Vec<Vec<i64>> = (database.rows("Tables").unwrap().iter())
+        .map(|row| [1, 4, 5, 6].map(|place| row.values[place].number().unwrap()).to_vec())
+        .collect();
+    assert_eq!(tables, [[1, 1, 2, 2], [2, 1, 2, 1]]);
+    serving.abort();
+}
+
+/// As long as another program has the file open nothing is written, and nothing is lost; what it wrote itself is kept.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_others_have_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = planned(folder.path());
+    let (director, serving) = director().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let contest = link.contest();
+    std::fs::write(folder.path().join("tuesday.ldb"), "").unwrap();
+    correct(&director, contest, slot("A1", 1, 1), Some("4SX N 9")).await;
+    let before = std::fs::read(&path).unwrap();
+    let turn = link.turn().await.unwrap();
+    assert_eq!(
+        turn.told,
+        [format!(
+            "nothing is written: {} is open in another program; what the tables enter is kept by the server, and written later",
+            path.display()
+        )]
+    );
+    assert_eq!(link.turn().await.unwrap().told, Vec::<String>::new(), "it is said once");
+    assert!(before == std::fs::read(&path).unwrap());
+    std::fs::remove_file(folder.path().join("tuesday.ldb")).unwrap();
+    // The other program has written something of its own meanwhile.
+    change(&path, |database| {
+        database.insert("Clients", &[Value::Null, "SCORING-PC".into()]).unwrap();
+    });
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.written, turn.told), (1, vec!["the file can be used again".to_owned()]));
+    assert_eq!(rows(&path).len(), 1);
+    let database = Database::from_bytes(std::fs::read(&path).unwrap()).unwrap();
+    assert_eq!(database.rows("Clients").unwrap().len(), 1);
+
+    // A file that is cut off is told, left, and taken up again when it is whole.
+    let whole = std::fs::read(&path).unwrap();
+    std::fs::write(&path, &whole[..whole.len() - 700]).unwrap();
+    correct(&director, contest, slot("A2", 1, 2), Some("3NT W 10")).await;
+    let turn = link.turn().await.unwrap();
+    assert!(turn.told[0].contains("the file ends in the middle"), "{turn:?}");
+    assert_eq!(std::fs::read(&path).unwrap().len(), whole.len() - 700);
+    std::fs::write(&path, &whole).unwrap();
+    assert_eq!(link.turn().await.unwrap().written, 1);
+    assert_eq!(rows(&path).len(), 2);
+    serving.abort();
+}
+
+/// The scoring program changes its movement: before the first result that is taken up, afterwards told.
+#[tokio::test(flavor = "multi_thread")]
+async fn another_movement_is_taken_up_or_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = planned(folder.path());
+    let (director, serving) = director().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let contest = link.contest();
+    link.turn().await.unwrap();
+    let exchange = |path: &Path| {
+        change(path, |database| {
+            for row in database.rows("RoundData").unwrap() {
+                let mut values = row.values.clone();
+                if values[2] == Value::Short(2) {
+                    values[4] = Value::Short(if values[4] == Value::Short(1) { 2 } else { 1 });
+                    database.update("RoundData", row.id, &values).unwrap();
+                }
+            }
+            for row in database.rows("Tables").unwrap() {
+                let mut values = row.values.clone();
+                values[7] = Value::Short(2);
+                database.update("Tables", row.id, &values).unwrap();
+            }
+        });
+    };
+    exchange(&path);
+    let told = link.turn().await.unwrap().told;
+    assert_eq!(told, ["section A: the movement is taken up anew"]);
+    let marks = || {
+        let database = Database::from_bytes(std::fs::read(&path).unwrap()).unwrap();
+        database.rows("Tables").unwrap().iter().map(|row| row.values[7].number().unwrap()).sum::<i64>()
+    };
+    assert_eq!(marks(), 0, "the program sees that its instruction was read");
+    correct(&director, contest, slot("A1", 2, 2), Some("1NT N 7")).await;
+    link.turn().await.unwrap();
+    exchange(&path);
+    let told = link.turn().await.unwrap().told;
+    assert!(
+        told[0]
+            .starts_with("section A: the scoring program has changed the movement, and that is not taken up"),
+        "{told:?}"
+    );
+    assert!(told[0].contains("table A1 in round 2: A1NS against A2EW"), "{told:?}");
+    assert_eq!(rows(&path).len(), 1);
+    serving.abort();
+}
+
+/// A real evening of a club, of which the results appear on our board as if they came in now; every total is the file's.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_evening_of_another_program_is_on_our_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let (director, serving) = director().await;
+    let (mut path, mut whole) = (folder.path().join("real.bws"), vec![]);
+    if let Some(oracles) = std::env::var_os("BAROMETER_ORACLES") {
+        whole = std::fs::read(PathBuf::from(oracles).join("bws/mitchell-11-tables.bws")).unwrap();
+    } else {
+        eprintln!("skipped: BAROMETER_ORACLES names no folder with a real database; a file of ours is taken");
+        let (own, file) = planned(folder.path());
+        (path, whole) = (own, bws::write(&file, Version::Jet4, Moment(46_000.5)).unwrap().0);
+    }
+    let expected = import(&whole).unwrap().file;
+    let count = expected.boards.iter().map(|board| board.rows.len()).sum::<usize>();
+    // The devices have sent two results so far.
+    let sent = Database::from_bytes(whole.clone()).unwrap().rows("ReceivedData").unwrap();
+    std::fs::write(&path, &whole).unwrap();
+    change(&path, |database| {
+        for row in &sent[2..] {
+            database.delete("ReceivedData", row.id).unwrap();
+        }
+    });
+    let mut link = Link::open(&path, director.clone(), Way::Watch, (None, None)).await.unwrap();
+    assert_eq!(link.turn().await.unwrap().entered, 2);
+    assert_eq!(link.turn().await.unwrap().entered, 0);
+    std::fs::write(&path, &whole).unwrap();
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.entered, turn.written, turn.told), (count - 2, 0, vec![]));
+    assert_eq!(std::fs::read(&path).unwrap(), whole, "the file is only read");
+    let own = exported(&director, link.contest()).await;
+    assert_eq!(results(&own), results(&expected));
+    let totals = |file: &ResultsFile| -> Vec<String> {
+        let scores = server::file::score_file::score_file(file).unwrap();
+        let mut totals: Vec<String> =
+            scores.entries.iter().map(|entry| format!("{:?}", entry.merit)).collect();
+        totals.sort();
+        totals
+    };
+    assert_eq!(totals(&own), totals(&expected));
+
+    // A correction there is one here, and a restart goes on with the contest.
+    change(&path, |database| {
+        let row = database.rows("ReceivedData").unwrap().swap_remove(1);
+        let mut values = row.values.clone();
+        (values[8], values[9], values[10]) = ("S".into(), "6 H".into(), "=".into());
+        database.update("ReceivedData", row.id, &values).unwrap();
+    });
+    let contest = link.contest();
+    let mut again = Link::open(&path, director.clone(), Way::Watch, (Some(contest), None)).await.unwrap();
+    assert_eq!(again.turn().await.unwrap().entered, 1);
+    serving.abort();
+}
+
+/// What cannot be played here is told, each in its words.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_that_cannot_be_shared_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (director, serving) = director().await;
+    let open = async |path: &Path| {
+        Link::open(path, director.clone(), Way::Serve, (None, None)).await.unwrap_err().to_string()
+    };
+    let other = folder.path().join("other.bws");
+    std::fs::write(&other, "Section,Table\n").unwrap();
+    assert_eq!(open(&other).await, "this is not an Access database");
+    let empty = Database::new(Version::Jet4, Moment(46_000.5)).unwrap();
+    std::fs::write(&other, empty.as_bytes()).unwrap();
+    let told = "the file names no section: the scoring program has not written its movement yet";
+    assert_eq!(open(&other).await, told);
+    let (path, _) = planned(folder.path());
+    change(&path, |database| {
+        for row in database.rows("RoundData").unwrap() {
+            database.delete("RoundData", row.id).unwrap();
+        }
+    });
+    let told = "section A has no movement: the scoring program has not written it yet";
+    assert_eq!(open(&path).await, told);
+    // Results of another evening are left as they are.
+    let (path, _) = planned(folder.path());
+    change(&path, |database| {
+        let row = [1_i16, 9, 9, 30, 1, 1, 1].map(Value::Short);
+        let mut values = vec![Value::Null];
+        values.extend(row);
+        values.extend(["N", "4 S", "=", "", ""].map(Value::from));
+        values.extend([Value::Null, Value::Null]);
+        values.extend(vec![Value::YesNo(false); 7]);
+        values.push(Value::Null);
+        database.insert_all("ReceivedData", &vec![values; 10_000]).unwrap();
+    });
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let told = link.turn().await.unwrap().told;
+    assert!(
+        told[0].starts_with("the file has 10000 results, and this contest 0: those of the file are left"),
+        "{told:?}"
+    );
+    correct(&director, link.contest(), slot("A1", 1, 1), Some("4SX N 9")).await;
+    assert_eq!(link.turn().await.unwrap().written, 1);
+    assert_eq!(rows(&path).iter().filter(|row| !row.2).count(), 10_001);
+    serving.abort();
+}
