@@ -16,6 +16,11 @@ use server::play::director::Director;
 use server::serve::Server;
 
 async fn director() -> (Director, tokio::task::JoinHandle<()>) {
+    let (director, serving, _) = at_server().await;
+    (director, serving)
+}
+
+async fn at_server() -> (Director, tokio::task::JoinHandle<()>, String) {
     let journal = Arc::new(MemoryJournal::default());
     let server = Server::with_journal(journal, "127.0.0.1:0".parse().unwrap(), None).await.unwrap();
     let url = format!("http://{}", server.address());
@@ -23,7 +28,7 @@ async fn director() -> (Director, tokio::task::JoinHandle<()>) {
     let serving = tokio::spawn(async move {
         server.run(std::future::pending()).await;
     });
-    (director, serving)
+    (director, serving, url)
 }
 
 async fn exported(director: &Director, contest: u32) -> ResultsFile {
@@ -253,14 +258,15 @@ async fn another_movement_is_taken_up_or_told() {
 async fn an_evening_of_another_program_is_on_our_board() {
     let folder = tempfile::tempdir().unwrap();
     let (director, serving) = director().await;
-    let (mut path, mut whole) = (folder.path().join("real.bws"), vec![]);
-    if let Some(oracles) = std::env::var_os("BAROMETER_ORACLES") {
-        whole = std::fs::read(PathBuf::from(oracles).join("bws/mitchell-11-tables.bws")).unwrap();
+    let mut path = folder.path().join("real.bws");
+    let whole = if let Some(oracles) = std::env::var_os("BAROMETER_ORACLES") {
+        std::fs::read(PathBuf::from(oracles).join("bws/mitchell-11-tables.bws")).unwrap()
     } else {
         eprintln!("skipped: BAROMETER_ORACLES names no folder with a real database; a file of ours is taken");
         let (own, file) = planned(folder.path());
-        (path, whole) = (own, bws::write(&file, Version::Jet4, Moment(46_000.5)).unwrap().0);
-    }
+        path = own;
+        bws::write(&file, Version::Jet4, Moment(46_000.5)).unwrap().0
+    };
     let expected = import(&whole).unwrap().file;
     let count = expected.boards.iter().map(|board| board.rows.len()).sum::<usize>();
     // The devices have sent two results so far.
@@ -346,5 +352,35 @@ async fn files_that_cannot_be_shared_are_told() {
     correct(&director, link.contest(), slot("A1", 1, 1), Some("4SX N 9")).await;
     assert_eq!(link.turn().await.unwrap().written, 1);
     assert_eq!(rows(&path).iter().filter(|row| !row.2).count(), 10_001);
+    serving.abort();
+}
+
+/// A device on a table takes seats, enters and agrees, as in a room: its result is in the file with the next look.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_on_a_table_plays_the_movement_of_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = planned(folder.path());
+    let (director, serving, url) = at_server().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let codes = link.codes().await.unwrap();
+    let place = slot("A1", 1, 1);
+    let channel = client_tablet::link::connect(&url).unwrap();
+    let mut outbox = client_tablet::outbox::Outbox::in_memory(4711);
+    let pairing = client_tablet::link::pair(&channel, &url, &codes[&place.table], "table 1").await.unwrap();
+    outbox.pair(pairing).unwrap();
+    let (device, _) =
+        client_tablet::link::TableDevice::start(outbox, channel, client_tablet::link::Patience::default());
+    let Outcome::Result(result) = "4SX N 9".parse::<Outcome>().unwrap() else { panic!() };
+    for command in [
+        Command::TakeSeats { table: place.table, round: place.round, seen: None },
+        Command::EnterResult { slot: place, result, replaces: None, played_by: None },
+        Command::AgreeResult { slot: place, result, played_by: None },
+    ] {
+        let id = device.submit((&command).into()).unwrap();
+        let answer = device.wait_for(id).await.answer.unwrap();
+        assert!(matches!(answer, proto::v1::command_reply::Answer::Accepted(_)), "{answer:?}");
+    }
+    assert_eq!(link.turn().await.unwrap().written, 1);
+    assert_eq!(rows(&path), [(5, "N 4 S x -1".to_owned(), false)]);
     serving.abort();
 }

@@ -1,7 +1,5 @@
 //! Readers that are not ours: jetdb, and mdbtools where it is installed.
 
-#![allow(dead_code, reason = "not every test asks every reader")]
-
 use std::io::{Cursor, Write};
 use std::process::Command;
 

@@ -1,7 +1,5 @@
 //! Files: written whole, and left alone where others have them.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 use std::fs;
 
 use jet::{Column, Database, Kind, Moment, Shelf, Value, Version};

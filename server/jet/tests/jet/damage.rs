@@ -1,12 +1,8 @@
 //! Files that are no databases, or were: whatever bytes there are, an answer comes, and never a panic.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 use jet::{Column, Database, Kind, Moment, Value, Version};
 
-mod chance;
-
-use chance::Chance;
+use crate::chance::Chance;
 
 /// Reads all that there is, and changes it where that is possible.
 fn use_it(bytes: Vec<u8>, chance: &mut Chance) {

@@ -1,7 +1,5 @@
 //! Numbers, texts and tables by chance, the same for the same seed.
 
-#![allow(dead_code, reason = "not every test needs all of it")]
-
 use jet::{Column, Kind, Moment, Value, Version};
 
 /// Numbers by chance (`SplitMix64`).
