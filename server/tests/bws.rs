@@ -384,3 +384,77 @@ async fn a_device_on_a_table_plays_the_movement_of_the_file() {
     assert_eq!(rows(&path), [(5, "N 4 S x -1".to_owned(), false)]);
     serving.abort();
 }
+
+/// A correction that the scoring program marks in the file is one here; the director's later word stands.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_scoring_program_corrects_is_taken_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = planned(folder.path());
+    let (director, serving) = director().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let contest = link.contest();
+    correct(&director, contest, slot("A1", 1, 1), Some("4SX N 9")).await;
+    link.turn().await.unwrap();
+    change(&path, |database| {
+        let row = database.rows("ReceivedData").unwrap().remove(0);
+        let mut values = row.values.clone();
+        (values[10], values[21]) = ("=".into(), Value::YesNo(true));
+        database.update("ReceivedData", row.id, &values).unwrap();
+    });
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.entered, turn.written), (1, 0));
+    let words = |file: &ResultsFile| results(file).into_values().collect::<Vec<_>>();
+    assert_eq!(words(&exported(&director, contest).await), ["4SX N ="]);
+    correct(&director, contest, slot("A1", 1, 1), Some("4SX N 11")).await;
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.entered, turn.written), (0, 1));
+    change(&path, |database| {
+        database.insert("Clients", &[Value::Null, "SCORING-PC".into()]).unwrap();
+    });
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.entered, turn.written), (0, 0));
+    assert_eq!(rows(&path).last().unwrap().1, "N 4 S x +1");
+    serving.abort();
+}
+
+/// In a real file everything but the results, the tables' marks and the counter stays as it was, also its indexes.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rest_of_a_real_file_stays_as_it_was() {
+    let Some(oracles) = std::env::var_os("BAROMETER_ORACLES") else {
+        eprintln!("skipped: BAROMETER_ORACLES names no folder with a real database");
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("real.bws");
+    std::fs::write(&path, std::fs::read(PathBuf::from(oracles).join("bws/mitchell-11-tables.bws")).unwrap())
+        .unwrap();
+    change(&path, |database| {
+        for row in database.rows("ReceivedData").unwrap() {
+            database.delete("ReceivedData", row.id).unwrap();
+        }
+    });
+    let (_, before) = Shelf::open(&path).unwrap();
+    let (director, serving) = director().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    for (board, text) in [(1, "3NT N 9"), (2, "4SX E 9"), (3, "Passed out")] {
+        correct(&director, link.contest(), slot("A1", 1, board), Some(text)).await;
+    }
+    let turn = link.turn().await.unwrap();
+    assert_eq!((turn.written, turn.told), (3, vec![]));
+    let (_, after) = Shelf::open(&path).unwrap();
+    assert_eq!(after.faults(), Vec::<String>::new());
+    for table in before.tables().unwrap() {
+        if !["ReceivedData", "Tables"].contains(&table.as_str()) {
+            assert_eq!(before.rows(&table).unwrap(), after.rows(&table).unwrap(), "{table}");
+        }
+    }
+    // A file that must not be written is told, and left.
+    let mut rights = std::fs::metadata(&path).unwrap().permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(&path, rights).unwrap();
+    correct(&director, link.contest(), slot("A1", 1, 2), Some("4SX E 10")).await;
+    let told = link.turn().await.unwrap().told;
+    assert!(told[0].starts_with(&format!("nothing is written: {} is read-only", path.display())), "{told:?}");
+    assert_eq!(std::fs::read(&path).unwrap(), after.as_bytes());
+    serving.abort();
+}

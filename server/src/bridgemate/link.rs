@@ -12,7 +12,7 @@ use super::ShareError;
 use super::plan::Plan;
 use super::sheet::Sheet;
 use super::slots::outcomes;
-use super::written::Contest;
+use super::written::{Contest, marked};
 use crate::file::ResultsFile;
 use crate::file::bws;
 use crate::file::bws::form;
@@ -42,6 +42,8 @@ pub struct Link {
     taken: BTreeMap<Slot, Outcome>,
     /// Where we have written results.
     ours: BTreeSet<Slot>,
+    /// What the scoring program has corrected in the file, as far as the server was told.
+    corrected: BTreeMap<Slot, Outcome>,
     /// What was said and still holds, so that it is said once.
     said: BTreeSet<String>,
     is_new: bool,
@@ -79,8 +81,19 @@ impl Link {
             None => (set_up(&director, &plan, scoring, way).await?, BTreeMap::new()),
         };
         let ours = if way == Way::Serve { taken.keys().copied().collect() } else { BTreeSet::new() };
-        let said = BTreeSet::new();
-        Ok(Self { director, contest, way, shelf, database, plan, taken, ours, said, is_new: true })
+        Ok(Self {
+            director,
+            contest,
+            way,
+            shelf,
+            database,
+            plan,
+            taken,
+            ours,
+            corrected: BTreeMap::new(),
+            said: BTreeSet::new(),
+            is_new: true,
+        })
     }
 
     /// The number of the contest.
@@ -151,8 +164,12 @@ impl Link {
         }
         match self.way {
             Way::Watch => self.take_results(turn).await?,
-            Way::Serve if self.is_new => self.tell_results(turn)?,
-            Way::Serve => {}
+            Way::Serve => {
+                if self.is_new {
+                    self.tell_results(turn)?;
+                }
+                self.take_corrections(turn).await?;
+            }
         }
         self.is_new = false;
         Ok(())
@@ -190,6 +207,39 @@ impl Link {
                 Some(outcome) => self.taken.insert(slot, outcome),
                 None => self.taken.remove(&slot),
             };
+        }
+        Ok(())
+    }
+
+    /// Takes up what the scoring program says of results after our tables entered them: it marks such a row. What was marked
+    /// before this began is of another evening, or was taken up before.
+    async fn take_corrections(&mut self, turn: &mut Turn) -> Result<(), ShareError> {
+        let marked = marked(&self.database, &self.plan)?;
+        if marked.is_empty() {
+            return Ok(());
+        }
+        let (found, _) = outcomes(&bws::of_devices(self.database.as_bytes())?.file, &self.plan);
+        for slot in marked {
+            let Some(outcome) = found.get(&slot).filter(|own| self.corrected.get(&slot) != Some(own)) else {
+                continue;
+            };
+            self.corrected.insert(slot, outcome.clone());
+            if self.is_new {
+                continue;
+            }
+            let reason = "by the scoring program".to_owned();
+            let outcome = Some(outcome.clone());
+            match self
+                .director
+                .ask(self.contest, &Command::CorrectResult { slot, outcome, played_by: None, reason })
+                .await
+            {
+                Ok(_) => turn.entered += 1,
+                // It says what the server has.
+                Err(PlayError::Refused { code, .. }) if code == "NoChange" => {}
+                Err(PlayError::Refused { text, .. }) => turn.told.push(format!("{slot}: {text}")),
+                Err(error) => return Err(error.into()),
+            }
         }
         Ok(())
     }

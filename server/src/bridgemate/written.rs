@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::board::BoardNumber;
 use bridge::contest::Slot;
-use bridge::entry::{EntryId, TableId};
+use bridge::entry::{EntryId, TableId, TableNumber};
+use bridge::movement::RoundNumber;
 use bridge::seat::{Line, Seat};
 use jet::{Database, JetError, Value};
 use jiff::civil::DateTime;
@@ -214,6 +216,23 @@ fn standing(sheet: &Sheet) -> BTreeMap<Key, Vec<&Record>> {
         records.sort_by_key(|record| sheet.number(record, "ID").unwrap_or(0));
     }
     standing
+}
+
+/// The places of results that the scoring program has written or corrected itself.
+pub(super) fn marked(database: &Database, plan: &Plan) -> Result<Vec<Slot>, JetError> {
+    let sheet = Sheet::read(database, "ReceivedData")?;
+    let mut slots = vec![];
+    for ([section, table, round, board], records) in standing(&sheet) {
+        let is_marked = records.last().is_some_and(|record| sheet.is_set(record, "ExternalUpdate"));
+        let letter = plan.ids.iter().find(|(_, id)| **id == section).map(|(letter, _)| *letter);
+        let (Some(section), true) = (letter, is_marked) else { continue };
+        let number = |number: i64| u16::try_from(number).ok();
+        let board = number(board).and_then(BoardNumber::new);
+        let (Some(table), Some(round), Some(board)) = (number(table), number(round), board) else { continue };
+        let table = TableId { section, table: TableNumber(table) };
+        slots.push(Slot { table, round: RoundNumber(round), board });
+    }
+    Ok(slots)
 }
 
 /// Whether a row says the same result.
