@@ -9,6 +9,7 @@ use jet::JetError;
 use crate::file::FileError;
 use crate::play::PlayError;
 
+mod changes;
 mod link;
 mod plan;
 mod sheet;

@@ -231,25 +231,40 @@ async fn another_movement_is_taken_up_or_told() {
             }
         });
     };
-    exchange(&path);
-    let told = link.turn().await.unwrap().told;
-    assert_eq!(told, ["section A: the movement is taken up anew"]);
+    for _ in 0..2 {
+        exchange(&path);
+        let told = link.turn().await.unwrap().told;
+        assert_eq!(told, ["section A: the movement is taken up anew"]);
+    }
     let marks = || {
         let database = Database::from_bytes(std::fs::read(&path).unwrap()).unwrap();
         database.rows("Tables").unwrap().iter().map(|row| row.values[7].number().unwrap()).sum::<i64>()
     };
     assert_eq!(marks(), 0, "the program sees that its instruction was read");
-    correct(&director, contest, slot("A1", 2, 2), Some("1NT N 7")).await;
+    // Round 1 is played: in round 2 others meet than was planned.
+    correct(&director, contest, slot("A1", 1, 1), Some("1NT N 7")).await;
     link.turn().await.unwrap();
     exchange(&path);
     let told = link.turn().await.unwrap().told;
-    assert!(
-        told[0]
-            .starts_with("section A: the scoring program has changed the movement, and that is not taken up"),
-        "{told:?}"
+    let both = "table A1 in round 2: A1NS against A1EW; table A2 in round 2: A2NS against A2EW";
+    assert_eq!(told, [format!("section A: the movement is changed: {both}")]);
+    correct(&director, contest, slot("A1", 2, 2), Some("1NT N 7")).await;
+    assert_eq!(link.turn().await.unwrap().written, 1);
+    let file = exported(&director, contest).await;
+    let row = &file.boards.iter().find(|board| board.number.get() == 2).unwrap().rows[0];
+    assert_eq!([&file.entries[row.ns].id, &file.entries[row.ew].id], ["A1NS", "A1EW"]);
+    assert_eq!(
+        file.boards.iter().map(|board| board.rows.len()).sum::<usize>(),
+        2,
+        "nobody was given anything"
     );
+    // Now it is played too.
+    exchange(&path);
+    let told = link.turn().await.unwrap().told;
+    let begin = "section A: the scoring program has changed the movement, and that is not taken up";
+    assert!(told[0].starts_with(begin), "{told:?}");
     assert!(told[0].contains("table A1 in round 2: A1NS against A2EW"), "{told:?}");
-    assert_eq!(rows(&path).len(), 1);
+    assert_eq!(rows(&path).len(), 2);
     serving.abort();
 }
 
@@ -456,5 +471,43 @@ async fn the_rest_of_a_real_file_stays_as_it_was() {
     let told = link.turn().await.unwrap().told;
     assert!(told[0].starts_with(&format!("nothing is written: {} is read-only", path.display())), "{told:?}");
     assert_eq!(std::fs::read(&path).unwrap(), after.as_bytes());
+    serving.abort();
+}
+
+/// A pair that the section was short of comes in the second round.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pair_that_was_missing_comes() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = planned(folder.path());
+    let set = |missing: i16, from: i16| {
+        change(&path, |database| {
+            let section = database.rows("Section").unwrap().remove(0);
+            let mut values = section.values.clone();
+            values[3] = Value::Short(missing);
+            database.update("Section", section.id, &values).unwrap();
+            for row in database.rows("Tables").unwrap() {
+                let mut values = row.values.clone();
+                values[7] = Value::Short(from);
+                database.update("Tables", row.id, &values).unwrap();
+            }
+        });
+    };
+    // Below nought: the pair of this number that would sit East-West.
+    set(-2, 0);
+    let (director, serving) = director().await;
+    let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let contest = link.contest();
+    link.turn().await.unwrap();
+    correct(&director, contest, slot("A1", 1, 1), Some("1NT N 7")).await;
+    let reason = "as at the table".to_owned();
+    let outcome = Some("1NT N 7".parse::<Outcome>().unwrap());
+    let alone = Command::CorrectResult { slot: slot("A2", 1, 2), outcome, played_by: None, reason };
+    assert!(director.ask(contest, &alone).await.is_err(), "nobody sits there");
+    set(0, 2);
+    let told = link.turn().await.unwrap().told;
+    assert_eq!(told, ["a place that was empty is taken, or one that was taken is empty"]);
+    correct(&director, contest, slot("A1", 2, 2), Some("1NT N 7")).await;
+    assert_eq!(link.turn().await.unwrap().told, Vec::<String>::new());
+    assert_eq!(rows(&path).len(), 2);
     serving.abort();
 }

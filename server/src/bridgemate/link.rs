@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use bridge::contest::{Command, Outcome, Player, RankingRelease, Release, Rules, Slot};
 use bridge::entry::TableId;
+use bridge::movement::RoundNumber;
 use bridge::scoring::Scoring;
 use jet::{Database, JetError, Shelf, Value};
 
 use super::ShareError;
+use super::changes::{self, Change};
 use super::plan::Plan;
 use super::sheet::Sheet;
 use super::slots::outcomes;
@@ -258,21 +260,40 @@ impl Link {
         Ok(())
     }
 
-    /// Takes up another movement, as long as a section has no result, and other names.
+    /// Takes up another movement and other names: a section without results anew, one with results as far as that can be
+    /// said in commands.
     async fn take_plan(&mut self, plan: Plan, turn: &mut Turn) -> Result<(), ShareError> {
         for section in &plan.sections {
             let before = self.plan.sections.iter().find(|own| own.letter == section.letter);
             if before.is_some_and(|before| is_same(before, section)) {
                 continue;
             }
-            let command = set_up_section(section);
+            let letter = section.letter;
+            let reason = match self.director.ask(self.contest, &set_up_section(section)).await {
+                Ok(_) => {
+                    turn.told.push(format!("section {letter}: the movement is taken up anew"));
+                    continue;
+                }
+                Err(PlayError::Refused { text, .. }) => text,
+                Err(error) => return Err(error.into()),
+            };
+            let changed = before.map_or_else(String::new, |before| difference(before, section));
+            turn.told.push(match self.change(before, section, reason).await? {
+                None => format!("section {letter}: the movement is changed: {changed}"),
+                Some(reason) => format!(
+                    "section {letter}: the scoring program has changed the movement, and that is not taken up: {reason} \
+                     Change it at the director's console: {changed}"
+                ),
+            });
+        }
+        let from_round = from_round(&self.database)?;
+        for command in changes::places(&self.plan, &plan, from_round, &plan.players) {
             match self.director.ask(self.contest, &command).await {
-                Ok(_) => turn.told.push(format!("section {}: the movement is taken up anew", section.letter)),
+                Ok(_) => turn
+                    .told
+                    .push("a place that was empty is taken, or one that was taken is empty".to_owned()),
                 Err(PlayError::Refused { text, .. }) => turn.told.push(format!(
-                    "section {}: the scoring program has changed the movement, and that is not taken up: {text} Change it \
-                     at the director's console: {}",
-                    section.letter,
-                    before.map_or_else(String::new, |before| difference(before, section))
+                    "the scoring program says that a pair came or left, and that is not taken up: {text}"
                 )),
                 Err(error) => return Err(error.into()),
             }
@@ -290,6 +311,26 @@ impl Link {
         }
         self.plan = plan;
         Ok(())
+    }
+
+    /// Changes a section that has results; why that is not done, in words.
+    async fn change(
+        &self,
+        before: Option<&SectionPlan>,
+        after: &SectionPlan,
+        reason: String,
+    ) -> Result<Option<String>, ShareError> {
+        let Some(before) = before else { return Ok(Some(reason)) };
+        let file = exported(&self.director, self.contest).await?;
+        let played = outcomes(&file, &self.plan).0.into_keys().collect();
+        let Some(commands) = (Change { before, after, played: &played }).commands() else {
+            return Ok(Some(reason));
+        };
+        match self.director.ask(self.contest, &Command::Together { commands }).await {
+            Ok(_) => Ok(None),
+            Err(PlayError::Refused { text, .. }) => Ok(Some(text)),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Writes what the server has and the file has not. Where somebody else has the file, nothing is written.
@@ -316,6 +357,14 @@ impl Link {
 
 /// What a scoring program writes into `UpdateFromRound` where it has changed settings; else it is a round.
 const SETTINGS: i64 = 997;
+
+/// The round from which the scoring program says that it changed something; the first where it does not say it.
+fn from_round(database: &Database) -> Result<RoundNumber, JetError> {
+    let sheet = Sheet::read(database, "Tables")?;
+    let said = sheet.rows.iter().filter_map(|record| sheet.number(record, "UpdateFromRound"));
+    let round = said.filter(|round| (1..SETTINGS).contains(round)).max();
+    Ok(RoundNumber(round.and_then(|round| u16::try_from(round).ok()).unwrap_or(1)))
+}
 
 fn asks_for_settings(database: &Database) -> Result<bool, JetError> {
     let sheet = Sheet::read(database, "Tables")?;
