@@ -103,8 +103,10 @@ impl Shelf {
     }
 
     fn beside(&self) -> PathBuf {
-        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
-        self.path.with_file_name(format!(".{name}.new"))
+        // Beside the file itself: a name is given within one disk alone.
+        let path = fs::canonicalize(&self.path).unwrap_or_else(|_new| self.path.clone());
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        path.with_file_name(format!(".{name}.new"))
     }
 
     fn replace(&self, beside: &Path, bytes: &[u8], rights: Option<fs::Permissions>) -> std::io::Result<()> {
@@ -115,9 +117,12 @@ impl Shelf {
         }
         file.sync_all()?;
         drop(file);
-        fs::rename(beside, &self.path)?;
+        // Where the path is a link to the file, it stays one.
+        let is_link = fs::symlink_metadata(&self.path).is_ok_and(|known| known.is_symlink());
+        let path = if is_link { fs::canonicalize(&self.path)? } else { self.path.clone() };
+        fs::rename(beside, &path)?;
         // The name is on the disk when its folder is; not every system lets a folder be opened.
-        let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         if let Ok(folder) = File::open(folder.unwrap_or(Path::new("."))) {
             drop(folder.sync_all());
         }

@@ -9,6 +9,7 @@ use super::bearer::Bearer;
 use super::serve::stop_asked;
 use super::{Failure, runtime, say, say_error};
 use crate::bridgemate::{Link, ShareError, Turn, Way};
+use crate::play::PlayError;
 use crate::play::director::Director;
 
 /// What is done with the file.
@@ -75,9 +76,23 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
     })
 }
 
+/// Looks again and again; a server that is away is waited for.
 async fn keep(link: &mut Link, every: Duration) -> Result<(), ShareError> {
+    let mut is_away = false;
     loop {
-        tell(&link.turn().await?);
+        match link.turn().await {
+            Ok(turn) => {
+                is_away = false;
+                tell(&turn);
+            }
+            Err(ShareError::Server(error @ (PlayError::Server { .. } | PlayError::Link(_)))) => {
+                if !is_away {
+                    say_error(&format!("{error}: tried again until the server is there"));
+                }
+                is_away = true;
+            }
+            Err(error) => return Err(error),
+        }
         tokio::time::sleep(every).await;
     }
 }

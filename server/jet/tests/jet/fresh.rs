@@ -103,6 +103,12 @@ fn whatever_is_written_is_read() {
                 told.sort();
                 assert_eq!(found, told, "seed {seed}, {version:?}, {name}");
                 reading::assert_same(&database, name);
+                if seed < 3
+                    && let Some(told) =
+                        reading::by_mdbtools("mdb-export", database.as_bytes(), &["-H", "FILE", name])
+                {
+                    assert_eq!(told.lines().count(), known.len(), "seed {seed}, {version:?}, {name}");
+                }
             }
             no_faults(&database);
             assert_eq!(

@@ -76,3 +76,18 @@ fn what_must_not_be_written_is_told() {
     let told = Shelf::open(&missing).unwrap_err().to_string();
     assert!(told.starts_with(&format!("{} cannot be read: ", missing.display())), "{told}");
 }
+
+/// A link to a file stays one, and the file is the new one.
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, link) = (folder.path().join("evening.bws"), folder.path().join("link.bws"));
+    Shelf::new_at(&path).write(&database()).unwrap();
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    let (mut shelf, mut read) = Shelf::open(&link).unwrap();
+    read.insert("Section", &[Value::Short(1)]).unwrap();
+    shelf.write(&read).unwrap();
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert!(fs::read(&path).unwrap() == read.as_bytes());
+}

@@ -233,7 +233,12 @@ pub(crate) fn told_outcome(
                 ("LeadCard", lead),
             ]
         }
-        Some(BoardResult::PassedOut) => vec![("Contract", "PASS".into())],
+        // As in a real file, where a hand that was passed out has North as its declarer.
+        Some(BoardResult::PassedOut) => vec![
+            ("Declarer", number(number_of(Seat::North))),
+            ("NS/EW", "N".into()),
+            ("Contract", "PASS".into()),
+        ],
         Some(BoardResult::NotPlayed) => remark("Not played"),
         Some(BoardResult::RawScore(_)) => remark("Arbitral score"),
         None => match outcome {

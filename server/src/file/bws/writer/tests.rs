@@ -52,6 +52,24 @@ fn a_real_session_comes_back_with_every_total() {
         let (database, told) = written(&file, version);
         assert_eq!(told, Vec::<String>::new());
         assert_eq!(database.faults(), Vec::<String>::new());
+        // Each row says the same in the same letters, and the movement is the one that was played.
+        let original = Database::from_bytes(bytes.clone()).unwrap();
+        for (table, columns) in [("ReceivedData", 1..13), ("RoundData", 0..7)] {
+            let told = |database: &Database| {
+                let rows = database.rows(table).unwrap();
+                let words = |row: &jet::Row| {
+                    let value = |value: &Value| match value {
+                        Value::Text(text) => text.clone(),
+                        other => other.number().map_or(String::new(), |number| number.to_string()),
+                    };
+                    row.values[columns.clone()].iter().map(value).collect::<Vec<_>>()
+                };
+                let mut told: Vec<Vec<String>> = rows.iter().map(words).collect();
+                told.sort();
+                told
+            };
+            assert_eq!(told(&database), told(&original), "{table}");
+        }
         let Imported { file: again, remarks } = import(database.as_bytes()).unwrap();
         assert_eq!((&again, remarks.len()), (&file, 0));
         let others = as_others_read(database);
@@ -109,7 +127,7 @@ fn what_the_form_holds_others_find() {
         };
         let first: Vec<String> = texts(0).collect();
         assert_eq!(first, ["1", "N", "4 S x", "-1", "H10", ""]);
-        assert_eq!(texts(1).collect::<Vec<_>>(), ["0", "", "PASS", "", "", ""]);
+        assert_eq!(texts(1).collect::<Vec<_>>(), ["2", "N", "PASS", "", "", ""]);
         assert_eq!(texts(2).collect::<Vec<_>>(), ["1", "W", "3 NT", "+1", "", ""]);
         assert_eq!(texts(3).collect::<Vec<_>>(), ["0", "", "", "", "", "60%-40%"]);
         assert_eq!(texts(4).collect::<Vec<_>>(), ["0", "", "", "", "", "Not played"]);
