@@ -16,19 +16,20 @@ use server::play::director::Director;
 use server::serve::Server;
 
 async fn director() -> (Director, tokio::task::JoinHandle<()>) {
-    let (director, serving, _) = at_server().await;
+    let (director, serving, ..) = at_server().await;
     (director, serving)
 }
 
-async fn at_server() -> (Director, tokio::task::JoinHandle<()>, String) {
+async fn at_server() -> (Director, tokio::task::JoinHandle<()>, String, String) {
     let journal = Arc::new(MemoryJournal::default());
     let server = Server::with_journal(journal, "127.0.0.1:0".parse().unwrap(), None).await.unwrap();
     let url = format!("http://{}", server.address());
-    let director = Director::new(&url, server.director_token.as_ref().unwrap().reveal()).unwrap();
+    let token = server.director_token.as_ref().unwrap().reveal().to_owned();
+    let director = Director::new(&url, &token).unwrap();
     let serving = tokio::spawn(async move {
         server.run(std::future::pending()).await;
     });
-    (director, serving, url)
+    (director, serving, url, token)
 }
 
 async fn exported(director: &Director, contest: u32) -> ResultsFile {
@@ -375,7 +376,7 @@ async fn files_that_cannot_be_shared_are_told() {
 async fn a_device_on_a_table_plays_the_movement_of_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = planned(folder.path());
-    let (director, serving, url) = at_server().await;
+    let (director, serving, url, _) = at_server().await;
     let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
     let codes = link.codes().await.unwrap();
     let place = slot("A1", 1, 1);
@@ -509,5 +510,54 @@ async fn a_pair_that_was_missing_comes() {
     correct(&director, contest, slot("A1", 2, 2), Some("1NT N 7")).await;
     assert_eq!(link.turn().await.unwrap().told, Vec::<String>::new());
     assert_eq!(rows(&path).len(), 2);
+    serving.abort();
+}
+
+/// The commands as they are typed, up to the first results.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_commands_say_what_they_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, file) = planned(folder.path());
+    let (whole, _) = bws::write(&file, Version::Jet4, Moment(46_000.5)).unwrap();
+    let (director, serving, url, token) = at_server().await;
+    let shown = folder.path().join("shown.bws");
+    std::fs::write(&shown, whole).unwrap();
+    for (deed, file, last) in
+        [("watch", &shown, "4 results taken from the file"), ("serve", &path, "After a restart")]
+    {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_barometer"));
+        command
+            .args(["bws", deed, "--every", "1", "--server", &url])
+            .arg(file)
+            .env("BAROMETER_TOKEN", &token);
+        let mut child = command.stdout(std::process::Stdio::piped()).spawn().unwrap();
+        let output = child.stdout.take().unwrap();
+        let lines = tokio::task::spawn_blocking(move || {
+            let mut lines = vec![];
+            for line in std::io::BufRead::lines(std::io::BufReader::new(output)).map_while(Result::ok) {
+                lines.push(line);
+                if lines.last().is_some_and(|line| line.starts_with(last)) {
+                    break;
+                }
+            }
+            lines
+        });
+        let lines = lines.await.unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(lines[0].starts_with("contest ") && lines[0].contains(&url), "{lines:?}");
+        assert!(lines.last().is_some_and(|line| line.starts_with(last)), "{lines:?}");
+        let codes = lines.iter().filter(|line| line.starts_with("table A")).count();
+        assert_eq!(codes, if deed == "serve" { 2 } else { 0 }, "{lines:?}");
+    }
+    assert_eq!(results(&exported(&director, 1).await), results(&file));
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_barometer"))
+        .args(["bws", "serve", "none.bws", "--server", &url])
+        .env("BAROMETER_TOKEN", &token)
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(told.contains("none.bws cannot be read: "), "{told}");
+    assert_eq!(output.status.code(), Some(1));
     serving.abort();
 }

@@ -54,9 +54,10 @@ pub(super) fn run(command: &Command) -> Result<(), Failure> {
         Command::Serve(args) => (args, Way::Serve),
         Command::Watch(args) => (args, Way::Watch),
     };
-    let director = Director::new(&args.server, &args.bearer.token()?)?;
+    let token = args.bearer.token()?;
     let scoring = args.scoring.as_ref().map(|words| Scoring::default().changed_by(words, &[])).transpose()?;
     runtime()?.block_on(async {
+        let director = Director::new(&args.server, &token)?;
         let mut link = Link::open(&args.file, director, way, (args.contest, scoring)).await?;
         let contest = link.contest();
         say(&format!("contest {contest}: {}/contests/{contest}", args.server.trim_end_matches('/')));
