@@ -77,6 +77,8 @@ impl Writer<'_> {
                 ("ID", number(session)),
                 ("Name", self.file.name.as_str().into()),
                 ("Date", date.clone()),
+                ("Time", Value::Moment(Moment(0.0))),
+                ("GUID", "".into()),
                 ("Status", number(0)),
             ]);
         }
@@ -95,6 +97,7 @@ impl Writer<'_> {
                 ("Session", number(section.session)),
                 ("ScoringType", number(if is_matchpoints { 1 } else { 2 })),
                 ("Winners", number(winners)),
+                ("OnlineEventGUID", "".into()),
                 ("OnlineEventRoundDuration", number(0)),
             ]);
             for table in 1..=count {
@@ -220,17 +223,31 @@ pub(crate) fn told_outcome(
     (board, row): (usize, usize),
     number_of: impl Fn(Seat) -> usize,
 ) -> Vec<(&'static str, Value)> {
+    let mut told = told_alone((file, scores), (board, row), number_of);
+    // Devices leave no text out: programs that were written for them take nothing for a fault.
+    told.extend(
+        ["NS/EW", "Contract", "Result", "LeadCard", "Remarks"].map(|column| (column, Value::from(""))),
+    );
+    told
+}
+
+/// The columns that have something to say.
+fn told_alone(
+    (file, scores): (&ResultsFile, Option<&Scores>),
+    (board, row): (usize, usize),
+    number_of: impl Fn(Seat) -> usize,
+) -> Vec<(&'static str, Value)> {
     let remark = |words: &str| vec![("Remarks", Value::Text(words.to_owned()))];
     let outcome = &file.boards[board].rows[row].outcome;
     match written_result(outcome) {
         Some(BoardResult::Played(play)) => {
-            let lead = play.lead.map_or(Value::Null, |lead| words::card(lead).as_str().into());
+            let lead = play.lead.map_or(String::new(), words::card);
             vec![
                 ("Declarer", number(number_of(play.declarer))),
                 ("NS/EW", play.declarer.letter().to_string().as_str().into()),
                 ("Contract", words::contract(play.contract).as_str().into()),
                 ("Result", words::tricks(play).as_str().into()),
-                ("LeadCard", lead),
+                ("LeadCard", Value::Text(lead)),
             ]
         }
         // As in a real file, where a hand that was passed out has North as its declarer.
