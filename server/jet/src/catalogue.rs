@@ -110,9 +110,8 @@ pub(crate) fn begin(pages: &mut Pages, now: Moment) -> Result<()> {
         owner: Who::Engine,
         flags: OF_SYSTEM,
     });
-    for object in folders.into_iter().chain([own]).chain(tables) {
-        note(pages, &object, now)?;
-    }
+    let objects: Vec<Object<'_>> = folders.into_iter().chain([own]).chain(tables).collect();
+    note(pages, &objects, now)?;
     let rights = [
         (DATABASES, Who::Admin, 0x06_0000, false),
         (TABLES, Who::Creators, 0x0F_00FE, true),
@@ -157,23 +156,28 @@ fn row(definition: &Definition, said: &[(&str, Value)]) -> Vec<Value> {
         .collect()
 }
 
-fn note(pages: &mut Pages, object: &Object<'_>, now: Moment) -> Result<()> {
-    let mut objects = Definition::read(pages, OBJECTS)?;
+fn note(pages: &mut Pages, objects: &[Object<'_>], now: Moment) -> Result<()> {
+    let mut definition = Definition::read(pages, OBJECTS)?;
     let number = |number: u32| Value::Long(number.cast_signed());
-    let row = row(
-        &objects,
-        &[
-            ("Id", number(object.id)),
-            ("ParentId", number(object.parent)),
-            ("Name", object.name.into()),
-            ("Type", Value::Short(object.kind)),
-            ("DateCreate", Value::Moment(now)),
-            ("DateUpdate", Value::Moment(now)),
-            ("Owner", object.owner.bytes(pages.layout.version)),
-            ("Flags", number(object.flags)),
-        ],
-    );
-    insert(pages, "MSysObjects", &mut objects, &[row]).map(|_| ())
+    let version = pages.layout.version;
+    let rows: Vec<Vec<Value>> = (objects.iter())
+        .map(|object| {
+            row(
+                &definition,
+                &[
+                    ("Id", number(object.id)),
+                    ("ParentId", number(object.parent)),
+                    ("Name", object.name.into()),
+                    ("Type", Value::Short(object.kind)),
+                    ("DateCreate", Value::Moment(now)),
+                    ("DateUpdate", Value::Moment(now)),
+                    ("Owner", object.owner.bytes(version)),
+                    ("Flags", number(object.flags)),
+                ],
+            )
+        })
+        .collect();
+    insert(pages, "MSysObjects", &mut definition, &rows).map(|_| ())
 }
 
 fn allow(pages: &mut Pages, rights: &[(u32, Who, i32, bool)]) -> Result<()> {
@@ -196,14 +200,21 @@ fn allow(pages: &mut Pages, rights: &[(u32, Who, i32, bool)]) -> Result<()> {
     insert(pages, RIGHTS, &mut definition, &rows).map(|_| ())
 }
 
-/// Makes a table, and notes it.
-pub(crate) fn create(pages: &mut Pages, name: &str, columns: &[Column], now: Moment) -> Result<()> {
-    crate::text::named(pages.layout.version, name)?;
-    if let Ok(known) = table(pages, name) {
-        return Err(JetError::TableExists(known.name));
+/// Makes tables, and notes them.
+pub(crate) fn create(pages: &mut Pages, new: &[(&str, &[Column])], now: Moment) -> Result<()> {
+    let mut known: Vec<String> = tables(pages)?.into_iter().map(|table| table.name).collect();
+    let (mut objects, mut rights) = (vec![], vec![]);
+    for (name, columns) in new {
+        crate::text::named(pages.layout.version, name)?;
+        if let Some(known) = known.iter().find(|known| known.eq_ignore_ascii_case(name)) {
+            return Err(JetError::TableExists(known.clone()));
+        }
+        known.push((*name).to_owned());
+        let page = pages.take()?;
+        schema::make(pages, &Plan { page, is_system: false, columns, indexes: &[] })?;
+        objects.push(Object { id: page, parent: TABLES, name, kind: TABLE, owner: Who::Admin, flags: 0 });
+        rights.extend([Who::Admin, Who::Users].map(|who| (page, who, 0x0F_FFFF, false)));
     }
-    let page = pages.take()?;
-    schema::make(pages, &Plan { page, is_system: false, columns, indexes: &[] })?;
-    note(pages, &Object { id: page, parent: TABLES, name, kind: TABLE, owner: Who::Admin, flags: 0 }, now)?;
-    allow(pages, &[(page, Who::Admin, 0x0F_FFFF, false), (page, Who::Users, 0x0F_FFFF, false)])
+    note(pages, &objects, now)?;
+    allow(pages, &rights)
 }

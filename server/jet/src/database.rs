@@ -134,13 +134,21 @@ impl Database {
     /// # Errors
     /// Where there is one of this name, or the name or a column is none that Access would take.
     pub fn create_table(&mut self, name: &str, columns: &[Column]) -> Result<()> {
-        if let Some(Column { name, .. }) = columns.iter().find(|column| matches!(column.kind, Kind::Other(_)))
-        {
+        self.create_tables(&[(name, columns)])
+    }
+
+    /// Makes tables, all or none of them.
+    ///
+    /// # Errors
+    /// As of one.
+    pub fn create_tables(&mut self, tables: &[(&str, &[Column])]) -> Result<()> {
+        let mut columns = tables.iter().flat_map(|(_, columns)| *columns);
+        if let Some(Column { name, .. }) = columns.find(|column| matches!(column.kind, Kind::Other(_))) {
             let reason = "its kind is only read here".to_owned();
             return Err(JetError::CannotMake { name: name.clone(), reason });
         }
         let now = self.made;
-        self.pages.whole(|pages| catalogue::create(pages, name, columns, now))
+        self.pages.whole(|pages| catalogue::create(pages, tables, now))
     }
 
     /// Gives a table another column, in which the rows that are there have nothing.

@@ -231,12 +231,19 @@ const TRICKS: [(&str, Kind); 26] = {
 /// # Errors
 /// Where the database cannot take them.
 pub(crate) fn complete(database: &mut Database, is_individual: bool) -> Result<(), JetError> {
-    for (name, columns) in TABLES {
-        let columns: Vec<Column> = columns.iter().map(|(name, kind)| Column::new(*name, *kind)).collect();
-        if !database.has_table(name)? {
-            database.create_table(name, &columns)?;
-        }
-        if is_individual && ["RoundData", "ReceivedData", "IntermediateData"].contains(&name) {
+    let known = database.tables()?;
+    let is_missing = |name: &str| !known.iter().any(|known| known.eq_ignore_ascii_case(name));
+    let mut new = vec![];
+    for (name, columns) in TABLES.into_iter().filter(|(name, _)| is_missing(name)) {
+        let columns = columns.iter().map(|(name, kind)| Column::new(*name, *kind));
+        new.push((name, columns.collect::<Vec<_>>()));
+    }
+    let new: Vec<(&str, &[Column])> = new.iter().map(|(name, columns)| (*name, columns.as_slice())).collect();
+    if !new.is_empty() {
+        database.create_tables(&new)?;
+    }
+    if is_individual {
+        for name in ["RoundData", "ReceivedData", "IntermediateData"] {
             need(database, name, &Column::new("South", SHORT))?;
             need(database, name, &Column::new("West", SHORT))?;
         }
