@@ -194,6 +194,30 @@ async fn a_file_that_others_have_is_left_alone() {
     let database = Database::from_bytes(std::fs::read(&path).unwrap()).unwrap();
     assert_eq!(database.rows("Clients").unwrap().len(), 1);
 
+    // In the middle of a change there is no movement: the file is left until there is one, and all of it stays.
+    let mut movement = vec![];
+    change(&path, |database| {
+        database.insert("Clients", &[Value::Null, "ANOTHER-PC".into()]).unwrap();
+        for row in database.rows("RoundData").unwrap() {
+            database.delete("RoundData", row.id).unwrap();
+            movement.push(row.values);
+        }
+    });
+    correct(&director, contest, slot("A2", 1, 2), Some("3NT W 9")).await;
+    let between = std::fs::read(&path).unwrap();
+    for told in [1, 0] {
+        assert_eq!(link.turn().await.unwrap().told.len(), told);
+        assert!(between == std::fs::read(&path).unwrap());
+    }
+    change(&path, |database| {
+        database.insert_all("RoundData", &movement).unwrap();
+    });
+    assert_eq!(link.turn().await.unwrap().written, 1);
+    let database = Database::from_bytes(std::fs::read(&path).unwrap()).unwrap();
+    assert_eq!(database.rows("Clients").unwrap().len(), 2);
+    correct(&director, contest, slot("A2", 1, 2), None).await;
+    link.turn().await.unwrap();
+
     // A file that is cut off is told, left, and taken up again when it is whole.
     let whole = std::fs::read(&path).unwrap();
     std::fs::write(&path, &whole[..whole.len() - 700]).unwrap();
@@ -203,7 +227,7 @@ async fn a_file_that_others_have_is_left_alone() {
     assert_eq!(std::fs::read(&path).unwrap().len(), whole.len() - 700);
     std::fs::write(&path, &whole).unwrap();
     assert_eq!(link.turn().await.unwrap().written, 1);
-    assert_eq!(rows(&path).len(), 2);
+    assert_eq!(rows(&path).len(), 3);
     serving.abort();
 }
 

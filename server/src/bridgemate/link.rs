@@ -49,6 +49,8 @@ pub struct Link {
     /// What was said and still holds, so that it is said once.
     said: BTreeSet<String>,
     is_new: bool,
+    /// Whether the database has something that was not taken up yet. Until it is, nothing is written.
+    is_unread: bool,
 }
 
 /// What one look at the file and the contest led to.
@@ -95,6 +97,7 @@ impl Link {
             corrected: BTreeMap::new(),
             said: BTreeSet::new(),
             is_new: true,
+            is_unread: false,
         })
     }
 
@@ -146,14 +149,15 @@ impl Link {
 
     /// Takes up what another program has written.
     async fn look(&mut self, turn: &mut Turn) -> Result<(), ShareError> {
-        let is_changed = self.shelf.is_changed()?;
-        if !is_changed && !self.is_new {
+        if self.shelf.is_changed()? {
+            self.database = self.shelf.read()?;
+            self.is_unread = true;
+        }
+        if !self.is_unread && !self.is_new {
             return Ok(());
         }
-        if is_changed {
-            let database = self.shelf.read()?;
-            let plan = Plan::read(&database)?;
-            self.database = database;
+        if self.is_unread {
+            let plan = Plan::read(&self.database)?;
             if self.way == Way::Serve && asks_for_settings(&self.database)? {
                 turn.told.push(
                     "the scoring program has changed the settings of its devices: our tables keep those of the contest"
@@ -173,7 +177,7 @@ impl Link {
                 self.take_corrections(turn).await?;
             }
         }
-        self.is_new = false;
+        (self.is_new, self.is_unread) = (false, false);
         Ok(())
     }
 
@@ -347,8 +351,9 @@ impl Link {
         take_off_marks(&mut database)?;
         if database.as_bytes() != self.database.as_bytes() {
             self.shelf.write(&database)?;
-            self.plan = Plan::read(&database)?;
-            self.database = database;
+            (self.database, self.ours) = (database, ours);
+            self.plan = Plan::read(&self.database)?;
+            return Ok(written);
         }
         self.ours = ours;
         Ok(written)
