@@ -58,13 +58,14 @@ pub(crate) fn skipped(why: &str) {
 pub(crate) fn by_mdbtools(program: &str, bytes: &[u8], arguments: &[&str]) -> Option<String> {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     file.write_all(bytes).unwrap();
-    let Ok(output) = Command::new(program).arg(arguments.first().copied().unwrap_or("-V")).output() else {
+    let (before, after) = arguments.split_at(arguments.iter().position(|own| *own == "FILE").unwrap());
+    // Days are written as the machine's country has them.
+    let mut command = Command::new(program);
+    command.env("LC_ALL", "C").args(before).arg(file.path()).args(&after[1..]);
+    let Ok(output) = command.output() else {
         skipped("mdbtools is not installed");
         return None;
     };
-    drop(output);
-    let (before, after) = arguments.split_at(arguments.iter().position(|own| *own == "FILE").unwrap());
-    let output = Command::new(program).args(before).arg(file.path()).args(&after[1..]).output().unwrap();
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success() && told.is_empty(), "{program} {arguments:?}: {told}");
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
