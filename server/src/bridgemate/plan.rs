@@ -18,6 +18,9 @@ use crate::play::evening::SectionPlan;
 /// The most rounds and tables of a section that are believed.
 const MOST: i64 = 1000;
 
+/// The most tables times rounds of a section, many times those of the largest congress.
+const MOST_PLACES: usize = 100_000;
+
 /// An evening as it stands in a file.
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
@@ -106,6 +109,9 @@ impl Plan {
         let sets: Vec<&Vec<BoardNumber>> = sets.into_iter().collect();
         let tables = sittings.iter().map(|sitting| sitting.table).max().unwrap_or(0);
         let rounds = sittings.iter().map(|sitting| sitting.round).max().unwrap_or(0);
+        if tables * rounds > MOST_PLACES {
+            return Err(plan_too_large(own.letter));
+        }
         let nobody = TablePlan { north_south: None, east_west: None, set: None };
         let mut plan = vec![vec![nobody; tables]; rounds];
         let mut at: BTreeMap<(RoundNumber, SetNumber), usize> = BTreeMap::new();
