@@ -1,7 +1,7 @@
 //! Values as an index sorts them: bytes, so that comparing these compares the values.
 //!
 //! Source of the letters' places: the tables of Jackcess for Access 97, and mdbtools' notes for Access 2000; those of the
-//! letters and digits of Access 97 were compared with the indexes of a real file.
+//! letters and digits of Access 97 were compared with the indexes of a real file, of the system's tables in it.
 
 use crate::column::Kind;
 use crate::definition::Field;

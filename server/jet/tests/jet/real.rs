@@ -49,7 +49,8 @@ fn its_tables_and_rows_are_read() {
     );
 }
 
-/// Its own indexes, written by the engine, are what would be written here: each value as the same bytes, in the same order.
+/// Its own indexes have what would be written here: each value as the same bytes, in the same order. Those of the system's
+/// tables and of Session are as the engine wrote them; those of the names were sorted anew when the file was anonymised.
 #[test]
 fn its_indexes_are_as_they_would_be_made_here() {
     let Some(bytes) = real() else { return };
