@@ -11,6 +11,7 @@ use crate::play::PlayError;
 
 mod changes;
 mod link;
+mod memory;
 mod plan;
 mod sheet;
 mod slots;

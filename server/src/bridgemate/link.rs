@@ -11,10 +11,11 @@ use jet::{Database, JetError, Shelf, Value};
 
 use super::ShareError;
 use super::changes::{self, Change};
+use super::memory::{Memory, OF_DEVICES, OF_PROGRAM, reason};
 use super::plan::Plan;
 use super::sheet::Sheet;
 use super::slots::outcomes;
-use super::written::{Contest, marked};
+use super::written::{Contest, Ours, marked, standing_at};
 use crate::file::ResultsFile;
 use crate::file::bws;
 use crate::file::bws::form;
@@ -40,12 +41,19 @@ pub struct Link {
     shelf: Shelf,
     database: Database,
     plan: Plan,
-    /// What the server has of the file.
-    taken: BTreeMap<Slot, Outcome>,
-    /// Where we have written results.
-    ours: BTreeSet<Slot>,
-    /// What the scoring program has corrected in the file, as far as the server was told.
-    corrected: BTreeMap<Slot, Outcome>,
+    /// What the server has of the file, in words.
+    taken: BTreeMap<Slot, String>,
+    /// What we have written.
+    ours: Ours,
+    /// What the scoring program has corrected in the file, as far as the server was told: the number of the row, and what it
+    /// says.
+    corrected: BTreeMap<Slot, (i64, String)>,
+    /// What the journal says of the time before a restart; `None` in a new contest.
+    memory: Option<Memory>,
+    /// Which session the file is of.
+    session: String,
+    /// What was told of the last write, so that it is told once.
+    noted: BTreeSet<String>,
     /// What was said and still holds, so that it is said once.
     said: BTreeSet<String>,
     is_new: bool,
@@ -77,14 +85,21 @@ impl Link {
     ) -> Result<Self, ShareError> {
         let (shelf, database) = Shelf::open(path)?;
         let plan = Plan::read(&database)?;
-        let (contest, taken) = match contest {
+        let why = if way == Way::Serve { OF_PROGRAM } else { OF_DEVICES };
+        let mut ours = Ours::default();
+        let (contest, memory) = match contest {
             Some(contest) => {
-                let file = exported(&director, contest).await?;
-                (contest, outcomes(&file, &plan).0)
+                let lines = director.journal(contest).await?;
+                let memory = Memory::of(lines.iter().map(String::as_str), why);
+                if way == Way::Serve {
+                    let file = exported(&director, contest).await?;
+                    ours = Contest::now(&file, &plan).found(&database, &memory)?;
+                }
+                (contest, Some(memory))
             }
-            None => (set_up(&director, &plan, scoring, way).await?, BTreeMap::new()),
+            None => (set_up(&director, &plan, scoring, way).await?, None),
         };
-        let ours = if way == Way::Serve { taken.keys().copied().collect() } else { BTreeSet::new() };
+        let session = session_of(&database)?;
         Ok(Self {
             director,
             contest,
@@ -92,10 +107,13 @@ impl Link {
             shelf,
             database,
             plan,
-            taken,
+            taken: BTreeMap::new(),
             ours,
             corrected: BTreeMap::new(),
+            memory,
+            session,
             said: BTreeSet::new(),
+            noted: BTreeSet::new(),
             is_new: true,
             is_unread: false,
         })
@@ -129,7 +147,7 @@ impl Link {
             }
         }
         if self.way == Way::Serve && holds.is_empty() {
-            match self.write().await {
+            match self.write(&mut turn).await {
                 Ok(written) => turn.written = written,
                 Err(ShareError::Server(error)) => return Err(error.into()),
                 Err(error) => {
@@ -157,6 +175,9 @@ impl Link {
             return Ok(());
         }
         if self.is_unread {
+            if session_of(&self.database)? != self.session {
+                return Err(ShareError::Plan(OTHER_SESSION.to_owned()));
+            }
             let plan = Plan::read(&self.database)?;
             if self.way == Way::Serve && asks_for_settings(&self.database)? {
                 turn.told.push(
@@ -172,7 +193,11 @@ impl Link {
             Way::Watch => self.take_results(turn).await?,
             Way::Serve => {
                 if self.is_new {
-                    self.tell_results(turn)?;
+                    self.tell_results(turn).await?;
+                } else if standing_at(&self.database, &self.plan, &self.ours)? == 0
+                    && self.ours.written.len() > 1
+                {
+                    return Err(ShareError::Plan(ALL_GONE.to_owned()));
                 }
                 self.take_corrections(turn).await?;
             }
@@ -187,78 +212,113 @@ impl Link {
         if self.is_new {
             turn.told
                 .extend(imported.remarks.iter().filter(|remark| remark.is_loss).map(ToString::to_string));
+            self.remember(&found, turn).await?;
         }
         if homeless > 0 && self.is_new {
             turn.told
                 .push(format!("{homeless} results of the file are at no table of its movement: left out"));
         }
+        if self.taken.len() > 1 && self.taken.keys().all(|slot| !found.contains_key(slot)) {
+            return Err(ShareError::Plan(ALL_GONE.to_owned()));
+        }
         let gone = self.taken.keys().filter(|slot| !found.contains_key(slot)).map(|slot| (*slot, None));
-        let new = found.iter().filter(|(slot, outcome)| self.taken.get(slot) != Some(outcome));
+        let new = found.iter().filter(|(slot, outcome)| self.taken.get(slot) != Some(&outcome.to_string()));
         let changes: Vec<(Slot, Option<Outcome>)> =
             gone.chain(new.map(|(slot, outcome)| (*slot, Some(outcome.clone())))).collect();
         for (slot, outcome) in changes {
-            let command = Command::CorrectResult {
-                slot,
-                outcome: outcome.clone(),
-                played_by: None,
-                reason: "from the Bridgemate file".to_owned(),
-            };
-            match self.director.ask(self.contest, &command).await {
-                Ok(_) => turn.entered += 1,
-                Err(PlayError::Refused { text, .. }) => turn.told.push(format!("{slot}: {text}")),
-                Err(error) => return Err(error.into()),
-            }
+            self.set(slot, outcome.clone(), OF_DEVICES, turn).await?;
             // What was refused is told once, and tried again when it is another.
             match outcome {
-                Some(outcome) => self.taken.insert(slot, outcome),
+                Some(outcome) => self.taken.insert(slot, outcome.to_string()),
                 None => self.taken.remove(&slot),
             };
         }
         Ok(())
     }
 
+    /// After a restart: what was taken from the file before, so that only what is another in it since is taken. What the
+    /// server has otherwise is the director's, and stays.
+    async fn remember(&mut self, found: &BTreeMap<Slot, Outcome>, turn: &mut Turn) -> Result<(), ShareError> {
+        let Some(memory) = &self.memory else { return Ok(()) };
+        let file = exported(&self.director, self.contest).await?;
+        let said = memory.said.iter();
+        let mut taken: BTreeMap<Slot, String> =
+            said.filter_map(|(slot, own)| Some((*slot, own.clone()?))).collect();
+        for (slot, outcome) in outcomes(&file, &self.plan).0 {
+            if memory.said.contains_key(&slot) {
+                continue;
+            }
+            let in_file = found.get(&slot);
+            if in_file != Some(&outcome) {
+                let says = in_file.map_or_else(|| "nothing".to_owned(), ToString::to_string);
+                turn.told.push(format!(
+                    "{slot}: the server has {outcome}, which did not come from the file, and the file {says}: that of the \
+                     server stays until the file says another"
+                ));
+            }
+            if let Some(in_file) = in_file {
+                taken.insert(slot, in_file.to_string());
+            }
+        }
+        self.taken = taken;
+        Ok(())
+    }
+
+    /// Tells the server what a place came to; what it refuses is told.
+    async fn set(
+        &self,
+        slot: Slot,
+        outcome: Option<Outcome>,
+        why: &str,
+        turn: &mut Turn,
+    ) -> Result<(), ShareError> {
+        let command =
+            Command::CorrectResult { slot, outcome, played_by: None, reason: reason(why, slot.round) };
+        match self.director.ask(self.contest, &command).await {
+            Ok(_) => turn.entered += 1,
+            // It says what the server has.
+            Err(PlayError::Refused { code, .. }) if code == "NoChange" => {}
+            Err(PlayError::Refused { text, .. }) => turn.told.push(format!("{slot}: {text}")),
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
+    }
+
     /// Takes up what the scoring program says of results after our tables entered them: it marks such a row. What was marked
-    /// before this began is of another evening, or was taken up before.
+    /// when a new contest began is of another evening; after a restart, what was taken up before is not taken up again.
     async fn take_corrections(&mut self, turn: &mut Turn) -> Result<(), ShareError> {
         let marked = marked(&self.database, &self.plan)?;
         if marked.is_empty() {
             return Ok(());
         }
         let (found, _) = outcomes(&bws::of_devices(self.database.as_bytes())?.file, &self.plan);
-        for slot in marked {
-            let Some(outcome) = found.get(&slot).filter(|own| self.corrected.get(&slot) != Some(own)) else {
-                continue;
-            };
-            self.corrected.insert(slot, outcome.clone());
-            if self.is_new {
+        for (slot, row) in marked {
+            let Some(outcome) = found.get(&slot) else { continue };
+            let own = (row, outcome.to_string());
+            if self.corrected.get(&slot) == Some(&own) {
                 continue;
             }
-            let reason = "by the scoring program".to_owned();
-            let outcome = Some(outcome.clone());
-            match self
-                .director
-                .ask(self.contest, &Command::CorrectResult { slot, outcome, played_by: None, reason })
-                .await
-            {
-                Ok(_) => turn.entered += 1,
-                // It says what the server has.
-                Err(PlayError::Refused { code, .. }) if code == "NoChange" => {}
-                Err(PlayError::Refused { text, .. }) => turn.told.push(format!("{slot}: {text}")),
-                Err(error) => return Err(error.into()),
+            let is_known = self.is_new
+                && self.memory.as_ref().is_none_or(|memory| {
+                    memory.said.get(&slot).is_some_and(|said| said.as_ref() == Some(&own.1))
+                });
+            if !is_known {
+                self.set(slot, Some(outcome.clone()), OF_PROGRAM, turn).await?;
             }
+            self.corrected.insert(slot, own);
         }
         Ok(())
     }
 
     /// Tells what was in the file before our tables play.
-    fn tell_results(&self, turn: &mut Turn) -> Result<(), ShareError> {
+    async fn tell_results(&self, turn: &mut Turn) -> Result<(), ShareError> {
+        let taken = outcomes(&exported(&self.director, self.contest).await?, &self.plan).0.len();
         let sheet = Sheet::read(&self.database, "ReceivedData")?;
         let stand = sheet.rows.iter().filter(|record| !sheet.is_set(record, "Erased")).count();
-        if stand > self.taken.len() {
+        if stand > taken {
             turn.told.push(format!(
-                "the file has {stand} results, and this contest {}: those of the file are left as they are, and one at a \
-                 place where our tables play is marked as erased when they enter theirs",
-                self.taken.len()
+                "the file has {stand} results, and this contest {taken}: those of the file are left as they are, and one \
+                 at a place where our tables play is marked as erased when they enter theirs"
             ));
         }
         Ok(())
@@ -338,26 +398,40 @@ impl Link {
     }
 
     /// Writes what the server has and the file has not. Where somebody else has the file, nothing is written.
-    async fn write(&mut self) -> Result<usize, ShareError> {
+    async fn write(&mut self, turn: &mut Turn) -> Result<usize, ShareError> {
         if self.shelf.held_by_others() {
             return Err(JetError::Held(self.shelf.path().to_owned()).into());
         }
         let file = exported(&self.director, self.contest).await?;
         let (mut database, mut ours) = (self.database.clone(), self.ours.clone());
         form::ready(&mut database)?;
-        let now = jiff::Zoned::now().datetime();
-        let contest = Contest { file: &file, plan: &self.plan, now };
-        let written = contest.write(&mut database, &mut ours)?;
+        let (written, told) = Contest::now(&file, &self.plan).write(&mut database, &mut ours)?;
         take_off_marks(&mut database)?;
         if database.as_bytes() != self.database.as_bytes() {
             self.shelf.write(&database)?;
-            (self.database, self.ours) = (database, ours);
+            self.database = database;
             self.plan = Plan::read(&self.database)?;
-            return Ok(written);
         }
         self.ours = ours;
+        turn.told.extend(told.iter().filter(|told| !self.noted.contains(*told)).cloned());
+        self.noted = told.into_iter().collect();
         Ok(written)
     }
+}
+
+const OTHER_SESSION: &str = "the file is of another session than before (its name, day or number is another), so \
+     nothing is taken from it and nothing is written. If that is meant, end this and start it again: with --contest for \
+     the same contest, without for a new one";
+
+const ALL_GONE: &str = "all results are gone from the file, so nothing is taken from it and nothing is written: the \
+     server keeps them. If that is meant, end this and start it again: with --contest for the same contest, without for a \
+     new one";
+
+/// By what a session of a file is told from another.
+fn session_of(database: &Database) -> Result<String, JetError> {
+    let sheet = Sheet::read(database, "Session")?;
+    let said = |record| ["GUID", "Name", "Date"].map(|column| sheet.value(record, column));
+    Ok(sheet.rows.iter().map(|record| format!("{:?}", said(record))).collect())
 }
 
 /// What a scoring program writes into `UpdateFromRound` where it has changed settings; else it is a round.

@@ -1,6 +1,6 @@
 //! What a scoring program finds in its file: results as they come, the tables that play, the names that players gave.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
 use bridge::contest::Slot;
@@ -10,6 +10,7 @@ use bridge::seat::{Line, Seat};
 use jet::{Database, JetError, Value};
 use jiff::civil::DateTime;
 
+use super::memory::Memory;
 use super::plan::{Plan, seats};
 use super::sheet::{Record, Sheet};
 use super::slots::slots;
@@ -32,21 +33,75 @@ pub(super) struct Contest<'a> {
     pub(super) now: DateTime,
 }
 
+/// What we have written into the file.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Ours {
+    /// By place, the outcome in words.
+    pub(super) written: BTreeMap<Slot, String>,
+    /// What the scoring program has erased or deleted: it is not written again until it is another.
+    withheld: BTreeMap<Slot, String>,
+}
+
+impl<'a> Contest<'a> {
+    /// A contest as it is at this moment.
+    pub(super) fn now(file: &'a ResultsFile, plan: &'a Plan) -> Self {
+        Self { file, plan, now: jiff::Zoned::now().datetime() }
+    }
+}
+
 impl Contest<'_> {
-    /// Writes what is new or another than in the database. `ours` are the places that were written before: one that has no
-    /// result any more is marked as erased. How many results were written or erased.
+    /// Writes what is new or another than in the database. A place of `ours` that has no result any more is marked as erased.
+    /// How many results were written or erased, and what is to be told.
     ///
     /// # Errors
-    /// Where the database cannot take it; then nothing of it counts.
+    /// Where the database cannot take the results; then nothing of it counts. Names and marks of tables that it cannot take
+    /// are told, and keep no result back.
     pub(super) fn write(
         &self,
         database: &mut Database,
-        ours: &mut BTreeSet<Slot>,
-    ) -> Result<usize, JetError> {
-        let written = self.results(database, ours)?;
-        self.tables(database)?;
-        self.names(database)?;
-        Ok(written)
+        ours: &mut Ours,
+    ) -> Result<(usize, Vec<String>), JetError> {
+        let mut told = vec![];
+        let written = self.results(database, ours, &mut told)?;
+        if let Err(error) = self.tables(database) {
+            told.push(format!("how far the tables are cannot be written into the file: {error}"));
+        }
+        if let Err(error) = self.names(database) {
+            told.push(format!("not all names can be written into the file: {error}"));
+        }
+        Ok((written, told))
+    }
+
+    /// After a restart: which results of the file we wrote, and where we wrote results that the server has no more.
+    ///
+    /// # Errors
+    /// Where the database cannot be read.
+    pub(super) fn found(&self, database: &Database, memory: &Memory) -> Result<Ours, JetError> {
+        let sheet = Sheet::read(database, "ReceivedData")?;
+        let (standing, all) = (by_place(&sheet, false), by_place(&sheet, true));
+        let scores = score_file(self.file).ok();
+        let (slots, _) = slots(self.file, self.plan);
+        let mut ours = Ours::default();
+        for (slot, place) in &slots {
+            let row = record(&sheet.columns, &self.said(*slot, *place, scores.as_ref()));
+            let last = all.get(&self.key(*slot)).and_then(|rows| rows.last());
+            if last.is_some_and(|last| is_same(&sheet, last, &row)) {
+                ours.written.insert(*slot, self.words(*place));
+            }
+        }
+        for (key, rows) in standing {
+            let is_marked = rows.last().is_some_and(|record| sheet.is_set(record, "ExternalUpdate"));
+            let slot =
+                slot_of(self.plan, key).filter(|slot| !slots.contains_key(slot) && memory.knows(*slot));
+            if let (Some(slot), false) = (slot, is_marked) {
+                ours.written.insert(slot, String::new());
+            }
+        }
+        Ok(ours)
+    }
+
+    fn words(&self, (board, row): (usize, usize)) -> String {
+        self.file.boards[board].rows[row].outcome.to_string()
     }
 
     fn key(&self, slot: Slot) -> Key {
@@ -54,17 +109,35 @@ impl Contest<'_> {
         [section, slot.table.table.0.into(), slot.round.0.into(), slot.board.get().into()]
     }
 
-    fn results(&self, database: &mut Database, ours: &mut BTreeSet<Slot>) -> Result<usize, JetError> {
+    fn results(
+        &self,
+        database: &mut Database,
+        ours: &mut Ours,
+        told: &mut Vec<String>,
+    ) -> Result<usize, JetError> {
         let sheet = Sheet::read(database, "ReceivedData")?;
-        let standing = standing(&sheet);
+        let standing = by_place(&sheet, false);
         let scores = score_file(self.file).ok();
         let (slots, _) = slots(self.file, self.plan);
         let (mut new, mut erased, mut count) = (vec![], vec![], 0);
         for (slot, place) in &slots {
-            let said = self.said(*slot, *place, scores.as_ref());
-            let row = record(&sheet.columns, &said);
-            ours.insert(*slot);
+            let words = self.words(*place);
             let known = standing.get(&self.key(*slot)).map(Vec::as_slice).unwrap_or_default();
+            if known.is_empty() && ours.written.get(slot) == Some(&words) {
+                told.push(format!(
+                    "{slot}: the scoring program has erased {words}. The server keeps it, and it is not written again: \
+                     remove it at the director's console, or set what counts"
+                ));
+                ours.written.remove(slot);
+                ours.withheld.insert(*slot, words);
+                continue;
+            }
+            if known.is_empty() && ours.withheld.get(slot) == Some(&words) {
+                continue;
+            }
+            ours.withheld.remove(slot);
+            ours.written.insert(*slot, words);
+            let row = record(&sheet.columns, &self.said(*slot, *place, scores.as_ref()));
             if known.last().is_some_and(|last| is_same(&sheet, last, &row)) {
                 continue;
             }
@@ -72,9 +145,10 @@ impl Contest<'_> {
             new.push(row);
             count += 1;
         }
-        let gone: Vec<Slot> = ours.iter().filter(|slot| !slots.contains_key(slot)).copied().collect();
+        ours.withheld.retain(|slot, _| slots.contains_key(slot));
+        let gone: Vec<Slot> = ours.written.keys().filter(|slot| !slots.contains_key(slot)).copied().collect();
         for slot in gone {
-            ours.remove(&slot);
+            ours.written.remove(&slot);
             let known = standing.get(&self.key(slot)).map(Vec::as_slice).unwrap_or_default();
             count += known.len();
             erased.extend(known.iter().copied());
@@ -204,33 +278,43 @@ impl Contest<'_> {
     }
 }
 
-/// The results that stand, by where they belong, each place with its rows in the order of their numbers.
-fn standing(sheet: &Sheet) -> BTreeMap<Key, Vec<&Record>> {
-    let mut standing: BTreeMap<Key, Vec<&Record>> = BTreeMap::new();
-    for record in sheet.rows.iter().filter(|record| !sheet.is_set(record, "Erased")) {
+/// The results that stand, or all of them, by where they belong, each place with its rows in the order of their numbers.
+fn by_place(sheet: &Sheet, with_erased: bool) -> BTreeMap<Key, Vec<&Record>> {
+    let mut places: BTreeMap<Key, Vec<&Record>> = BTreeMap::new();
+    for record in sheet.rows.iter().filter(|record| with_erased || !sheet.is_set(record, "Erased")) {
         let key =
             ["Section", "Table", "Round", "Board"].map(|column| sheet.number(record, column).unwrap_or(0));
-        standing.entry(key).or_default().push(record);
+        places.entry(key).or_default().push(record);
     }
-    for records in standing.values_mut() {
+    for records in places.values_mut() {
         records.sort_by_key(|record| sheet.number(record, "ID").unwrap_or(0));
     }
-    standing
+    places
 }
 
-/// The places of results that the scoring program has written or corrected itself.
-pub(super) fn marked(database: &Database, plan: &Plan) -> Result<Vec<Slot>, JetError> {
+fn slot_of(plan: &Plan, [section, table, round, board]: Key) -> Option<Slot> {
+    let (section, _) = plan.ids.iter().find(|(_, id)| **id == section)?;
+    let number = |number: i64| u16::try_from(number).ok();
+    let table = TableId { section: *section, table: TableNumber(number(table)?) };
+    Some(Slot { table, round: RoundNumber(number(round)?), board: number(board).and_then(BoardNumber::new)? })
+}
+
+/// How many places of ours still have a result in the file.
+pub(super) fn standing_at(database: &Database, plan: &Plan, ours: &Ours) -> Result<usize, JetError> {
+    let sheet = Sheet::read(database, "ReceivedData")?;
+    let places = by_place(&sheet, false).into_keys().filter_map(|key| slot_of(plan, key));
+    Ok(places.filter(|slot| ours.written.contains_key(slot)).count())
+}
+
+/// The places of results that the scoring program has written or corrected itself, with the number of the row.
+pub(super) fn marked(database: &Database, plan: &Plan) -> Result<Vec<(Slot, i64)>, JetError> {
     let sheet = Sheet::read(database, "ReceivedData")?;
     let mut slots = vec![];
-    for ([section, table, round, board], records) in standing(&sheet) {
-        let is_marked = records.last().is_some_and(|record| sheet.is_set(record, "ExternalUpdate"));
-        let letter = plan.ids.iter().find(|(_, id)| **id == section).map(|(letter, _)| *letter);
-        let (Some(section), true) = (letter, is_marked) else { continue };
-        let number = |number: i64| u16::try_from(number).ok();
-        let board = number(board).and_then(BoardNumber::new);
-        let (Some(table), Some(round), Some(board)) = (number(table), number(round), board) else { continue };
-        let table = TableId { section, table: TableNumber(table) };
-        slots.push(Slot { table, round: RoundNumber(round), board });
+    for (key, records) in by_place(&sheet, false) {
+        let last = records.last().filter(|record| sheet.is_set(record, "ExternalUpdate"));
+        if let (Some(slot), Some(last)) = (slot_of(plan, key), last) {
+            slots.push((slot, sheet.number(last, "ID").unwrap_or(0)));
+        }
     }
     Ok(slots)
 }

@@ -224,6 +224,26 @@ impl Director {
         Ok(reply.await?.content)
     }
 
+    /// Every line of the contest's journal up to now, in plain words.
+    ///
+    /// # Errors
+    /// When the server cannot tell it.
+    pub async fn journal(&self, contest: u32) -> Result<Vec<String>, PlayError> {
+        let asked = "read the journal";
+        let message = v1::WatchJournalRequest { contest, after_sequence: 0, until_now: true };
+        let mut entries = self
+            .persist(asked, || {
+                let (mut client, request) = (self.client.clone(), self.request(message));
+                async move { client.watch_journal(request).await }
+            })
+            .await?;
+        let mut lines = vec![];
+        while let Some(entry) = entries.message().await.map_err(|status| failed(asked, &status))? {
+            lines.push(entry.text);
+        }
+        Ok(lines)
+    }
+
     fn next_id(&self) -> v1::CommandId {
         v1::CommandId { device: self.device, counter: self.counter.fetch_add(1, Ordering::Relaxed) + 1 }
     }

@@ -15,6 +15,8 @@ use server::journal::MemoryJournal;
 use server::play::director::Director;
 use server::serve::Server;
 
+mod restart;
+
 async fn director() -> (Director, tokio::task::JoinHandle<()>) {
     let (director, serving, ..) = at_server().await;
     (director, serving)
