@@ -174,6 +174,15 @@ impl Database {
         })
     }
 
+    /// Cuts the texts of a row, and puts `?` for letters that the file has not, such that the columns can hold them.
+    ///
+    /// # Errors
+    /// Where there is no such table.
+    pub fn fit(&self, table: &str, values: &mut [Value]) -> Result<()> {
+        row::fit(self.pages.layout, &self.definition(table)?, values);
+        Ok(())
+    }
+
     /// Adds a row, with a value for each column. Nothing in a counter is its next number.
     ///
     /// # Errors
@@ -201,7 +210,8 @@ impl Database {
         let mut definition = self.definition(table)?;
         self.pages.whole(|pages| {
             let is_elsewhere = find(pages, table, &definition, id.0)?;
-            let row = row::write(pages.layout, table, &definition, values)?;
+            let before = stored(pages, id.0)?;
+            let row = row::write_over(pages.layout, table, &definition, values, Some(&before))?;
             if !is_elsewhere && data_page::replace(pages, id.0, &row)? {
                 index::make_anew(pages, table, &mut definition)?;
                 return Ok(id);
@@ -272,6 +282,14 @@ fn find(pages: &Pages, table: &str, definition: &Definition, at: Pointer) -> Res
     let slots = data_page::slots(pages.layout, page)?;
     let slot = slots.get(usize::from(at.row)).filter(|slot| !slot.is_deleted).ok_or_else(none)?;
     Ok(slot.is_elsewhere)
+}
+
+/// The bytes of a row that is there.
+fn stored(pages: &Pages, at: Pointer) -> Result<Vec<u8>> {
+    let page = pages.page(at.page)?;
+    let slots = data_page::slots(pages.layout, page)?;
+    let slot = slots.get(usize::from(at.row)).ok_or_else(|| JetError::damaged("a row is not there"))?;
+    data_page::row(pages, page, slot).map(<[u8]>::to_vec)
 }
 
 /// Adds rows to a table, with its counter, its count and its indexes.

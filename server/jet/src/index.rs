@@ -108,6 +108,13 @@ fn distinct(entries: &[Entry]) -> usize {
 fn write(pages: &mut Pages, table: u32, index: &Stored, entries: &[Entry]) -> Result<()> {
     let mut own: Vec<u32> = usage::pages(pages, index.map)?;
     own.retain(|page| *page != index.root);
+    // What the map names is written over: each page must be of an index of this table.
+    for number in own.iter().chain([&index.root]) {
+        let page = pages.page(*number)?;
+        if ![BRANCH, LEAF].contains(&u8_at(page, 0)?) || u32_at(page, 4)? != table {
+            return Err(JetError::damaged("the map of an index has a page of something else"));
+        }
+    }
     // What is taken first is taken from the end.
     own.reverse();
     let mut level: Vec<Entry> = entries.to_vec();

@@ -98,23 +98,23 @@ pub(crate) fn read(layout: &Layout, definition: &Definition, row: &[u8]) -> Resu
     definition.fields.iter().map(|field| value(layout, &parts, field)).collect()
 }
 
-fn value(layout: &Layout, parts: &Parts<'_>, field: &Field) -> Result<Value> {
-    let is_there = parts.is_there(field.number);
-    if field.kind == Kind::YesNo {
-        return Ok(Value::YesNo(is_there));
+/// The bytes of a column, where there are some.
+fn bytes_of<'a>(layout: &Layout, parts: &Parts<'a>, field: &Field) -> Result<Option<&'a [u8]>> {
+    if !parts.is_there(field.number) {
+        return Ok(None);
     }
-    if !is_there {
-        return Ok(Value::Null);
-    }
-    let bytes = if field.is_fixed {
+    if field.is_fixed {
         let head = if layout.version == Version::Jet3 { 1 } else { 2 };
-        part(parts.row, head + usize::from(field.fixed), field.width())?
-    } else {
-        match parts.variable(field.variable)? {
-            Some(bytes) => bytes,
-            None => return Ok(Value::Null),
-        }
-    };
+        return part(parts.row, head + usize::from(field.fixed), field.width()).map(Some);
+    }
+    parts.variable(field.variable)
+}
+
+fn value(layout: &Layout, parts: &Parts<'_>, field: &Field) -> Result<Value> {
+    if field.kind == Kind::YesNo {
+        return Ok(Value::YesNo(parts.is_there(field.number)));
+    }
+    let Some(bytes) = bytes_of(layout, parts, field)? else { return Ok(Value::Null) };
     Ok(match field.kind {
         Kind::YesNo => Value::YesNo(true),
         Kind::Byte => Value::Byte(u8_at(bytes, 0)?),
@@ -173,6 +173,15 @@ fn told(kind: Kind) -> &'static str {
     }
 }
 
+/// Cuts texts, and replaces their letters, such that their columns can hold them.
+pub(crate) fn fit(layout: &Layout, definition: &Definition, values: &mut [Value]) {
+    for (field, value) in definition.fields.iter().zip(values) {
+        if let (Kind::Text(_), Value::Text(text)) = (field.kind, value) {
+            *text = text::fitting(layout.version, field.code_page, text, usize::from(field.size));
+        }
+    }
+}
+
 /// A row with these values, in the order of its table's columns.
 pub(crate) fn write(
     layout: &Layout,
@@ -180,6 +189,26 @@ pub(crate) fn write(
     definition: &Definition,
     values: &[Value],
 ) -> Result<Vec<u8>> {
+    write_over(layout, table, definition, values, None)
+}
+
+/// A row with these values in the place of another. Texts that stay what they are stay in their bytes too: they may be of
+/// a code page that is not known here.
+pub(crate) fn write_over(
+    layout: &Layout,
+    table: &str,
+    definition: &Definition,
+    values: &[Value],
+    before: Option<&[u8]>,
+) -> Result<Vec<u8>> {
+    let before = before.map(|row| Parts::of(layout, definition, row)).transpose()?;
+    let kept = |field: &Field, value: &Value| -> Result<Option<Vec<u8>>> {
+        let Some(parts) = &before else { return Ok(None) };
+        if !matches!(field.kind, Kind::Text(_)) || self::value(layout, parts, field)? != *value {
+            return Ok(None);
+        }
+        Ok(bytes_of(layout, parts, field)?.map(<[u8]>::to_vec))
+    };
     let fields = &definition.fields;
     if values.len() != fields.len() {
         let (expected, given) = (fields.len(), values.len());
@@ -191,12 +220,15 @@ pub(crate) fn write(
     let count = fields.iter().filter(|field| !field.is_fixed).map(|field| field.variable + 1).max();
     let mut variable = vec![Vec::new(); usize::from(count.unwrap_or(0).max(definition.variable))];
     for (field, value) in fields.iter().zip(values) {
-        let bytes = bytes(layout, field, value).map_err(|reason| JetError::CannotHold {
-            table: table.to_owned(),
-            column: field.name.clone(),
-            value: value.told(),
-            reason,
-        })?;
+        let bytes = match kept(field, value)? {
+            Some(bytes) => Some(bytes),
+            None => bytes(layout, field, value).map_err(|reason| JetError::CannotHold {
+                table: table.to_owned(),
+                column: field.name.clone(),
+                value: value.told(),
+                reason,
+            })?,
+        };
         let Some(bytes) = bytes else { continue };
         let number = usize::from(field.number);
         mask[number / 8] |= 1 << (number % 8);
@@ -206,6 +238,17 @@ pub(crate) fn write(
             variable[usize::from(field.variable)] = bytes;
         }
     }
+    assemble(layout, table, (columns, &mask), fixed, &variable)
+}
+
+/// The parts of a row, one after another.
+fn assemble(
+    layout: &Layout,
+    table: &str,
+    (columns, mask): (usize, &[u8]),
+    fixed: Vec<u8>,
+    variable: &[Vec<u8>],
+) -> Result<Vec<u8>> {
     let mut row = match layout.version {
         Version::Jet3 => vec![small(columns)?],
         Version::Jet4 => short(columns)?.to_le_bytes().to_vec(),
@@ -213,7 +256,7 @@ pub(crate) fn write(
     row.extend(fixed);
     if !variable.is_empty() {
         let mut ends = vec![row.len()];
-        for bytes in &variable {
+        for bytes in variable {
             row.extend(bytes);
             ends.push(row.len());
         }

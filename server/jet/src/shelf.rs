@@ -62,7 +62,8 @@ impl Shelf {
     /// Whether another program has the file open: the engine keeps a file of locks (`.ldb`) beside it as long as somebody
     /// does. One that was left behind by a program that crashed is not told from one that is used.
     pub fn held_by_others(&self) -> bool {
-        self.path.with_extension("ldb").exists()
+        let target = fs::canonicalize(&self.path).unwrap_or_else(|_new| self.path.clone());
+        [&self.path, &target].into_iter().any(|path| path.with_extension("ldb").exists())
     }
 
     /// Puts a database in the place of the file: it is written beside it, brought to the disk, and given its name.
@@ -74,30 +75,23 @@ impl Shelf {
     /// Where somebody else has the file open or has changed it since it was read, where it is read-only, and where the disk
     /// refuses: the file is then as it was.
     pub fn write(&mut self, database: &Database) -> Result<()> {
-        if self.held_by_others() {
-            return Err(JetError::Held(self.path.clone()));
-        }
+        self.unless_taken()?;
         let rights = match fs::metadata(&self.path) {
             Ok(known) if known.permissions().readonly() => return Err(JetError::ReadOnly(self.path.clone())),
             Ok(known) => Some(known.permissions()),
             Err(_none) => None,
         };
-        if self.is_changed()? {
-            return Err(JetError::Changed(self.path.clone()));
-        }
         let beside = self.beside();
-        let done = self.replace(&beside, database.as_bytes(), rights);
+        let done = Self::put_beside(&beside, database.as_bytes(), rights)
+            .map_err(|error| self.not_written(error))
+            // What came while the disk was busy counts too.
+            .and_then(|()| self.unless_taken())
+            .and_then(|()| self.replace(&beside).map_err(|error| self.not_written(error)));
         if done.is_err() {
             // What is left of the try is nobody's.
             drop(fs::remove_file(&beside));
         }
-        done.map_err(|error| match error.kind() {
-            // So Windows refuses to replace what is open.
-            ErrorKind::PermissionDenied if cfg!(windows) && self.seen.is_some() => {
-                JetError::Held(self.path.clone())
-            }
-            _ => self.system("written", error),
-        })?;
+        done?;
         self.seen = Some(database.as_bytes().to_vec());
         Ok(())
     }
@@ -109,14 +103,37 @@ impl Shelf {
         path.with_file_name(format!(".{name}.new"))
     }
 
-    fn replace(&self, beside: &Path, bytes: &[u8], rights: Option<fs::Permissions>) -> std::io::Result<()> {
+    /// Refuses where somebody else has the file open, or has changed it since it was read.
+    fn unless_taken(&self) -> Result<()> {
+        if self.held_by_others() {
+            return Err(JetError::Held(self.path.clone()));
+        }
+        if self.is_changed()? {
+            return Err(JetError::Changed(self.path.clone()));
+        }
+        Ok(())
+    }
+
+    fn not_written(&self, error: std::io::Error) -> JetError {
+        match error.kind() {
+            // So Windows refuses to replace what is open.
+            ErrorKind::PermissionDenied if cfg!(windows) && self.seen.is_some() => {
+                JetError::Held(self.path.clone())
+            }
+            _ => self.system("written", error),
+        }
+    }
+
+    fn put_beside(beside: &Path, bytes: &[u8], rights: Option<fs::Permissions>) -> std::io::Result<()> {
         let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(beside)?;
         file.write_all(bytes)?;
         if let Some(rights) = rights {
             file.set_permissions(rights)?;
         }
-        file.sync_all()?;
-        drop(file);
+        file.sync_all()
+    }
+
+    fn replace(&self, beside: &Path) -> std::io::Result<()> {
         // Where the path is a link to the file, it stays one.
         let is_link = fs::symlink_metadata(&self.path).is_ok_and(|known| known.is_symlink());
         let path = if is_link { fs::canonicalize(&self.path)? } else { self.path.clone() };

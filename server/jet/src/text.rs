@@ -78,6 +78,26 @@ pub(crate) fn write(version: Version, code_page: u16, text: &str) -> std::result
     }
 }
 
+/// A text as a column of so many bytes can hold it: cut, and with `?` for each letter that the file has not.
+pub(crate) fn fitting(version: Version, code_page: u16, text: &str, most: usize) -> String {
+    let mut left = most;
+    let held = text.chars().map(|letter| match version {
+        Version::Jet3 => match western(letter) {
+            Some(byte) if byte < 0x80 || code_page == WESTERN => (letter, 1),
+            _ => ('?', 1),
+        },
+        Version::Jet4 => (letter, 2 * letter.len_utf16()),
+    });
+    let fits = held.take_while(|(_, length)| match left.checked_sub(*length) {
+        Some(rest) => {
+            left = rest;
+            true
+        }
+        None => false,
+    });
+    fits.map(|(letter, _)| letter).collect()
+}
+
 /// A name of a table or column, with its length before it.
 pub(crate) fn named(version: Version, name: &str) -> Result<Vec<u8>> {
     let refuse = |reason: String| JetError::CannotMake { name: name.to_owned(), reason };
@@ -109,6 +129,14 @@ mod tests {
         assert_eq!(read(Version::Jet3, &[0x80, 0xE9]), "€é");
         assert!(write(Version::Jet3, WESTERN, "Ł").is_err());
         assert!(write(Version::Jet3, 1250, "é").is_err());
+    }
+
+    #[test]
+    fn what_fits_is_kept_and_cut() {
+        assert_eq!(fitting(Version::Jet3, WESTERN, "Łukasz Zoë", 8), "?ukasz Z");
+        assert_eq!(fitting(Version::Jet3, 1250, "Zoë", 8), "Zo?");
+        // Letters beyond the first plane are two units.
+        assert_eq!(fitting(Version::Jet4, 0, "Ł🂡🂡", 8), "Ł🂡");
     }
 
     /// mdbtools, HACKING.md: the short form begins with FF FE, and a nought changes between one and two bytes a letter.

@@ -431,7 +431,7 @@ const ALL_GONE: &str = "all results are gone from the file, so nothing is taken 
 fn session_of(database: &Database) -> Result<String, JetError> {
     let sheet = Sheet::read(database, "Session")?;
     let said = |record| ["GUID", "Name", "Date"].map(|column| sheet.value(record, column));
-    Ok(sheet.rows.iter().map(|record| format!("{:?}", said(record))).collect())
+    Ok(format!("{:?}", sheet.rows.iter().map(said).collect::<Vec<_>>()))
 }
 
 /// What a scoring program writes into `UpdateFromRound` where it has changed settings; else it is a round.

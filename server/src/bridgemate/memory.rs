@@ -37,7 +37,11 @@ impl Memory {
             let Some((words, round)) = rest.split_once(&mark) else { continue };
             let Some(round) = round.strip_suffix(')').and_then(|round| round.parse().ok()) else { continue };
             let slot = Slot { table, round: RoundNumber(round), board };
-            let _ = outcome(words).map(|outcome| memory.said.insert(slot, outcome));
+            if is_none(words) {
+                memory.said.insert(slot, None);
+            } else if let Some(outcome) = outcome(words) {
+                memory.said.insert(slot, Some(outcome));
+            }
         }
         memory
     }
@@ -56,15 +60,17 @@ fn place(line: &str) -> Option<(TableId, BoardNumber, &str)> {
     Some((table.parse().ok()?, BoardNumber::new(board.parse().ok()?)?, rest))
 }
 
+/// Whether a line says that a place has no result any more.
+fn is_none(words: &str) -> bool {
+    words.starts_with(" removed: ") || words == " left without a result"
+}
+
 /// To what a line says that a place came; `None` where it says something else.
-fn outcome(words: &str) -> Option<Option<String>> {
-    if words.starts_with(" removed: ") || words == " left without a result" {
-        return Some(None);
-    }
+fn outcome(words: &str) -> Option<String> {
     let set = [" set to ", " awarded: ", " confirmed: "];
     let set = set.iter().find_map(|begin| words.strip_prefix(begin));
     let corrected = || words.strip_prefix(" corrected from ")?.rsplit_once(" to ").map(|(_, after)| after);
-    set.or_else(corrected).map(|after| Some(after.to_owned()))
+    set.or_else(corrected).map(str::to_owned)
 }
 
 #[cfg(test)]
