@@ -39,10 +39,7 @@ impl Sheet {
 
     /// A whole number, also where it stands in a text.
     pub(super) fn number(&self, record: &Record, column: &str) -> Option<i64> {
-        match self.value(record, column)? {
-            Value::Text(text) => text.trim().parse().ok(),
-            other => other.number(),
-        }
+        whole(self.value(record, column)?)
     }
 
     /// A text without the spaces around it, where there is one.
@@ -52,5 +49,15 @@ impl Sheet {
 
     pub(super) fn is_set(&self, record: &Record, column: &str) -> bool {
         self.value(record, column) == Some(&Value::YesNo(true))
+    }
+}
+
+/// A whole number, also where it stands in a text.
+pub(super) fn whole(value: &Value) -> Option<i64> {
+    match value {
+        Value::Text(text) => text.trim().parse().ok(),
+        // A fraction is none.
+        Value::Double(number) => number.to_string().parse().ok(),
+        other => other.number(),
     }
 }

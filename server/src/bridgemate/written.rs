@@ -7,12 +7,12 @@ use bridge::contest::Slot;
 use bridge::entry::{EntryId, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::seat::{Line, Seat};
-use jet::{Database, JetError, Value};
+use jet::{Column, Database, JetError, Value};
 use jiff::civil::DateTime;
 
 use super::memory::Memory;
 use super::plan::{Plan, seats};
-use super::sheet::{Record, Sheet};
+use super::sheet::{Record, Sheet, whole};
 use super::slots::slots;
 use crate::file::ResultsFile;
 use crate::file::bws::form::{changed, day, record, time};
@@ -83,7 +83,7 @@ impl Contest<'_> {
         let (slots, _) = slots(self.file, self.plan);
         let mut ours = Ours::default();
         for (slot, place) in &slots {
-            let row = record(&sheet.columns, &self.said(*slot, *place, scores.as_ref()));
+            let row = self.row((database, &sheet), (*slot, *place), scores.as_ref())?;
             let last = all.get(&self.key(*slot)).and_then(|rows| rows.last());
             if last.is_some_and(|last| is_same(&sheet, last, &row)) {
                 ours.written.insert(*slot, self.words(*place));
@@ -137,7 +137,7 @@ impl Contest<'_> {
             }
             ours.withheld.remove(slot);
             ours.written.insert(*slot, words);
-            let row = record(&sheet.columns, &self.said(*slot, *place, scores.as_ref()));
+            let row = self.row((database, &sheet), (*slot, *place), scores.as_ref())?;
             if known.last().is_some_and(|last| is_same(&sheet, last, &row)) {
                 continue;
             }
@@ -159,6 +159,29 @@ impl Contest<'_> {
         }
         database.insert_all("ReceivedData", &new)?;
         Ok(count)
+    }
+
+    /// A row for a result, as the file can hold it. Where it belongs must be in it, or it would be written again and again.
+    fn row(
+        &self,
+        (database, sheet): (&Database, &Sheet),
+        (slot, place): (Slot, (usize, usize)),
+        scores: Option<&crate::file::score_file::Scores>,
+    ) -> Result<Vec<Value>, JetError> {
+        let said = self.said(slot, place, scores);
+        let row = fitted(database, ("ReceivedData", &sheet.columns), None, &said)?;
+        for (column, wanted) in ["Section", "Table", "Round", "Board"].into_iter().zip(self.key(slot)) {
+            let held = sheet.place(column).map_or(&Value::Null, |place| &row[place]);
+            if whole(held) != Some(wanted) {
+                return Err(JetError::CannotHold {
+                    table: "ReceivedData".to_owned(),
+                    column: column.to_owned(),
+                    value: wanted.to_string(),
+                    reason: "it is of another type, or too short".to_owned(),
+                });
+            }
+        }
+        Ok(row)
     }
 
     /// The columns of a result.
@@ -249,12 +272,13 @@ impl Contest<'_> {
                 };
                 match sheet.rows.iter().find(is_seat) {
                     Some(record) => {
-                        let values = changed(&sheet.columns, &record.values, &said);
+                        let own = ("PlayerNumbers", sheet.columns.as_slice());
+                        let values = fitted(database, own, Some(&record.values), &said)?;
                         if values != record.values {
                             database.update("PlayerNumbers", record.id, &values)?;
                         }
                     }
-                    None => new.push(record(&sheet.columns, &said)),
+                    None => new.push(fitted(database, ("PlayerNumbers", &sheet.columns), None, &said)?),
                 }
             }
         }
@@ -276,6 +300,25 @@ impl Contest<'_> {
         }
         None
     }
+}
+
+/// A row in which some columns say something else, cut and with letters such that the file can hold it. What is not said
+/// stays as it is.
+fn fitted(
+    database: &Database,
+    (table, columns): (&str, &[Column]),
+    before: Option<&[Value]>,
+    said: &[(&str, Value)],
+) -> Result<Vec<Value>, JetError> {
+    let mut row = record(columns, said);
+    database.fit(table, &mut row)?;
+    let is_said = |column: &Column| said.iter().any(|(name, _)| name.eq_ignore_ascii_case(&column.name));
+    for ((own, known), column) in row.iter_mut().zip(before.unwrap_or_default()).zip(columns) {
+        if !is_said(column) {
+            own.clone_from(known);
+        }
+    }
+    Ok(row)
 }
 
 /// The results that stand, or all of them, by where they belong, each place with its rows in the order of their numbers.

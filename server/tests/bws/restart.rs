@@ -154,3 +154,51 @@ async fn watch_leaves_rulings_when_it_begins_again() {
     assert_eq!(words(&director, contest).await.len(), 3);
     serving.abort();
 }
+
+/// A name with letters that the file has not keeps no result back, and columns of other types hold the same numbers.
+#[tokio::test(flavor = "multi_thread")]
+async fn odd_names_and_columns_keep_no_result_back() {
+    use jet::{Column, Kind};
+    let folder = tempfile::tempdir().unwrap();
+    for version in [Version::Jet3, Version::Jet4] {
+        let (path, _) = planned(folder.path());
+        let (_, from) = Shelf::open(&path).unwrap();
+        let mut to = Database::new(version, Moment(46_000.5)).unwrap();
+        for table in from.tables().unwrap().iter().filter(|table| *table != "BarometerResults") {
+            let mut columns = from.columns(table).unwrap();
+            if table == "ReceivedData" {
+                for (place, kind) in [(1, Kind::Byte), (2, Kind::Double), (3, Kind::Text(4)), (4, Kind::Long)]
+                {
+                    columns[place] = Column::new(&*columns[place].name.clone(), kind);
+                }
+            }
+            to.create_table(table, &columns).unwrap();
+            let rows: Vec<Vec<Value>> = from.rows(table).unwrap().into_iter().map(|row| row.values).collect();
+            to.insert_all(table, &rows).unwrap();
+        }
+        std::fs::write(&path, to.as_bytes()).unwrap();
+        let (director, serving) = director().await;
+        let mut link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+        let contest = link.contest();
+        let name = "Łucja 🂡🂡🂡🂡🂡🂡🂡🂡 Ő".to_owned();
+        let players = [Player { name, number: "Ł7".to_owned() }, Player::default()];
+        let entry = "A2EW".parse().unwrap();
+        director.ask(contest, &Command::RegisterEntry { entry, players }).await.unwrap();
+        correct(&director, contest, slot("A1", 1, 1), Some(FOUR)).await;
+        let turn = link.turn().await.unwrap();
+        assert_eq!((turn.written, turn.told), (1, vec![]));
+        assert_eq!(link.turn().await.unwrap(), server::bridgemate::Turn::default());
+        assert_eq!(rows(&path).len(), 1);
+        let (_, after) = Shelf::open(&path).unwrap();
+        let names = format!("{:?}", after.rows("PlayerNumbers").unwrap());
+        assert!(
+            names.contains(if version == Version::Jet3 {
+                "?ucja ??"
+            } else {
+                "Łucja 🂡🂡🂡🂡🂡🂡\""
+            }),
+            "{names}"
+        );
+        serving.abort();
+    }
+}

@@ -40,6 +40,19 @@ fn a_file_is_the_old_one_or_the_new_one() {
     assert_eq!(told, format!("{} is open in another program", path.display()));
     fs::remove_file(folder.path().join("evening.ldb")).unwrap();
 
+    // So it is where the path is a link: the engine's file is beside what it leads to.
+    #[cfg(unix)]
+    {
+        let other = tempfile::tempdir().unwrap();
+        let link = other.path().join("link.bws");
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        let (shelf, _) = Shelf::open(&link).unwrap();
+        assert!(!shelf.held_by_others());
+        fs::write(folder.path().join("evening.ldb"), "").unwrap();
+        assert!(shelf.held_by_others());
+        fs::remove_file(folder.path().join("evening.ldb")).unwrap();
+    }
+
     // A new file takes nobody's place.
     let told = Shelf::new_at(&path).write(&own).unwrap_err().to_string();
     assert!(told.ends_with("was changed by another program since it was read"), "{told}");

@@ -288,30 +288,46 @@ pub(crate) fn record(columns: &[Column], said: &[(&str, Value)]) -> Vec<Value> {
 }
 
 /// A row in which some columns say something else. What a column of the file cannot hold is nothing there: other programs
-/// make whole numbers wider, or texts shorter.
+/// make whole numbers wider or narrower, of another type, or texts shorter.
 pub(crate) fn changed(columns: &[Column], values: &[Value], said: &[(&str, Value)]) -> Vec<Value> {
     let value = |(column, before): (&Column, &Value)| {
         let said = said.iter().find(|(name, _)| name.eq_ignore_ascii_case(&column.name));
         let Some((_, said)) = said else { return before.clone() };
+        let whole = said.number();
         match (column.kind, said) {
             (Kind::YesNo, Value::YesNo(yes)) => Value::YesNo(*yes),
             (Kind::YesNo, _) => Value::YesNo(false),
-            (Kind::Text(most), Value::Text(text)) => {
-                Value::Text(text.chars().take(usize::from(most)).collect())
-            }
-            (Kind::Long | Kind::Counter, _) => match said.number().map(i32::try_from) {
-                Some(Ok(number)) => Value::Long(number),
-                _ => Value::Null,
-            },
-            (Kind::Short, _) => match said.number().map(i16::try_from) {
-                Some(Ok(number)) => Value::Short(number),
-                _ => Value::Null,
-            },
+            (Kind::Text(most), Value::Text(text)) => Value::Text(cut(text, most.into())),
             (Kind::Moment, Value::Moment(moment)) => Value::Moment(*moment),
+            (Kind::Moment, _) => Value::Null,
+            (Kind::Text(most), _) => whole.map_or(Value::Null, |whole| {
+                let text = whole.to_string();
+                // Half a number is another.
+                if text.len() > usize::from(most) { Value::Null } else { Value::Text(text) }
+            }),
+            (Kind::Long | Kind::Counter, _) => fitting(whole, Value::Long),
+            (Kind::Short, _) => fitting(whole, Value::Short),
+            (Kind::Byte, _) => fitting(whole, Value::Byte),
+            (Kind::Double, _) => fitting(whole, |whole: i32| Value::Double(f64::from(whole))),
             (_, _) => Value::Null,
         }
     };
     columns.iter().zip(values).map(value).collect()
+}
+
+/// A whole number where its type has it, else nothing.
+fn fitting<T: TryFrom<i64>>(whole: Option<i64>, value: impl Fn(T) -> Value) -> Value {
+    whole.and_then(|whole| T::try_from(whole).ok()).map_or(Value::Null, value)
+}
+
+/// The beginning of a text: files count in units of UTF-16, of which some letters have two.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    let mut units = 0;
+    let fits = |letter: &char| {
+        units += letter.len_utf16();
+        units <= most
+    };
+    text.chars().take_while(fits).collect()
 }
 
 /// The day from which Access counts.

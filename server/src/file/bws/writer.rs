@@ -160,7 +160,7 @@ impl Writer<'_> {
                     ("Table", number(place.table)),
                     ("Direction", seat.letter().to_string().as_str().into()),
                     ("Number", club_number.as_str().into()),
-                    ("Name", name.chars().take(LONGEST_NAME).collect::<String>().as_str().into()),
+                    ("Name", form::cut(&name, LONGEST_NAME).as_str().into()),
                     ("Round", number(place.round)),
                 ]);
             }
