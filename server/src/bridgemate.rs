@@ -10,6 +10,7 @@ use crate::file::FileError;
 use crate::play::PlayError;
 
 mod changes;
+mod compare;
 mod link;
 mod memory;
 mod plan;

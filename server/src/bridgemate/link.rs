@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use bridge::contest::{Command, Outcome, Player, RankingRelease, Release, Rules, Slot};
-use bridge::entry::TableId;
+use bridge::entry::{SectionLetter, TableId};
 use bridge::movement::RoundNumber;
 use bridge::scoring::Scoring;
 use jet::{Database, JetError, Shelf, Value};
 
 use super::ShareError;
 use super::changes::{self, Change};
+use super::compare;
 use super::memory::{Memory, OF_DEVICES, OF_PROGRAM, reason};
 use super::plan::Plan;
 use super::sheet::Sheet;
@@ -48,6 +49,8 @@ pub struct Link {
     /// What the scoring program has corrected in the file, as far as the server was told: the number of the row, and what it
     /// says.
     corrected: BTreeMap<Slot, (i64, String)>,
+    /// What the server has of sections of which another movement was not taken up.
+    kept: BTreeMap<SectionLetter, SectionPlan>,
     /// What the journal says of the time before a restart; `None` in a new contest.
     memory: Option<Memory>,
     /// Which session the file is of.
@@ -110,6 +113,7 @@ impl Link {
             taken: BTreeMap::new(),
             ours,
             corrected: BTreeMap::new(),
+            kept: BTreeMap::new(),
             memory,
             session,
             said: BTreeSet::new(),
@@ -188,6 +192,7 @@ impl Link {
             self.take_plan(plan, turn).await?;
         } else {
             turn.told.extend(self.plan.remarks.iter().cloned());
+            self.tell_movement(turn).await?;
         }
         match self.way {
             Way::Watch => self.take_results(turn).await?,
@@ -324,17 +329,40 @@ impl Link {
         Ok(())
     }
 
+    /// After a restart: tells where the movement of the file is another than that of the contest. Which of both was changed
+    /// is not known, so that neither is.
+    async fn tell_movement(&self, turn: &mut Turn) -> Result<(), ShareError> {
+        if self.memory.is_none() {
+            return Ok(());
+        }
+        if let Some(places) = compare::difference(&self.director, self.contest, &self.plan).await? {
+            turn.told.push(format!(
+                "the movement of the file is another than that of the contest, and nothing of it is taken up: if the \
+                 scoring program changed it meanwhile, change it at the director's console. The file has {places}"
+            ));
+        }
+        Ok(())
+    }
+
     /// Takes up another movement and other names: a section without results anew, one with results as far as that can be
     /// said in commands.
     async fn take_plan(&mut self, plan: Plan, turn: &mut Turn) -> Result<(), ShareError> {
         for section in &plan.sections {
-            let before = self.plan.sections.iter().find(|own| own.letter == section.letter);
-            if before.is_some_and(|before| is_same(before, section)) {
+            let letter = section.letter;
+            let known = self.plan.sections.iter().find(|own| own.letter == letter);
+            if known.is_some_and(|known| is_same(known, section)) {
                 continue;
             }
-            let letter = section.letter;
+            let before = self.kept.get(&letter).or(known).cloned();
+            let before = before.as_ref();
+            if before.is_some_and(|before| is_same(before, section)) {
+                self.kept.remove(&letter);
+                turn.told.push(format!("section {letter}: the file has the movement of the contest again"));
+                continue;
+            }
             let reason = match self.director.ask(self.contest, &set_up_section(section)).await {
                 Ok(_) => {
+                    self.kept.remove(&letter);
                     turn.told.push(format!("section {letter}: the movement is taken up anew"));
                     continue;
                 }
@@ -342,7 +370,12 @@ impl Link {
                 Err(error) => return Err(error.into()),
             };
             let changed = before.map_or_else(String::new, |before| difference(before, section));
-            turn.told.push(match self.change(before, section, reason).await? {
+            let refused = self.change(before, section, reason).await?;
+            match (before, &refused) {
+                (Some(before), Some(_)) => self.kept.insert(letter, before.clone()),
+                _ => self.kept.remove(&letter),
+            };
+            turn.told.push(match refused {
                 None => format!("section {letter}: the movement is changed: {changed}"),
                 Some(reason) => format!(
                     "section {letter}: the scoring program has changed the movement, and that is not taken up: {reason} \

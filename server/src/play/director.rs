@@ -197,6 +197,22 @@ impl Director {
         first(asked, views).await
     }
 
+    /// Who plays which boards at a table, round by round.
+    ///
+    /// # Errors
+    /// When the server cannot tell it.
+    pub async fn table_path(&self, contest: u32, table: TableId) -> Result<v1::TablePathView, PlayError> {
+        let asked = "look at the rounds of a table";
+        let message = v1::WatchTablePathRequest { contest, table: table.to_string() };
+        let views = self
+            .persist(asked, || {
+                let (mut client, request) = (self.client.clone(), self.request(message.clone()));
+                async move { client.watch_table_path(request).await }
+            })
+            .await?;
+        first(asked, views).await
+    }
+
     /// The contest as the director sees it, now and whenever it changes.
     ///
     /// # Errors

@@ -202,3 +202,30 @@ async fn odd_names_and_columns_keep_no_result_back() {
         serving.abort();
     }
 }
+
+/// A movement that was changed while `serve` was not running is told, and none of both is changed.
+#[tokio::test(flavor = "multi_thread")]
+async fn another_movement_after_a_restart_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, _) = planned(folder.path());
+    let (director, serving) = director().await;
+    let link = Link::open(&path, director.clone(), Way::Serve, (None, None)).await.unwrap();
+    let contest = link.contest();
+    correct(&director, contest, slot("A1", 1, 1), Some(FOUR)).await;
+    let mut link = again(&path, &director, Way::Serve, contest).await;
+    assert_eq!(link.turn().await.unwrap().told, Vec::<String>::new());
+    change(&path, |database| {
+        for row in database.rows("RoundData").unwrap() {
+            let mut values = row.values.clone();
+            if values[2] == Value::Short(2) {
+                values[4] = Value::Short(if values[4] == Value::Short(1) { 2 } else { 1 });
+                database.update("RoundData", row.id, &values).unwrap();
+            }
+        }
+    });
+    let mut link = again(&path, &director, Way::Serve, contest).await;
+    let told = link.turn().await.unwrap().told;
+    assert!(told[0].starts_with("the movement of the file is another than that of the contest"), "{told:?}");
+    assert!(told[0].contains("table A1 in round 2: A1NS against A1EW"), "{told:?}");
+    serving.abort();
+}

@@ -3,6 +3,8 @@
 //! The form knows numbers of pairs in sections, results as devices send them, and shares of a top in words. What else there
 //! is stands in it once more for ourselves (`own`), and is told.
 
+use std::collections::BTreeSet;
+
 use bridge::contest::Outcome;
 use bridge::deal::Deal;
 use bridge::result::BoardResult;
@@ -27,6 +29,9 @@ use field::Field;
 
 /// The most letters of a name that devices show.
 const LONGEST_NAME: usize = 18;
+
+/// The most letters of `CustomBoards`.
+const LONGEST_LIST: usize = 255;
 
 /// The contents of a Bridgemate file of this version, and what other programs do not find in it.
 ///
@@ -60,6 +65,14 @@ struct Writer<'a> {
 /// A number of a column; the field has seen to it that all fit.
 fn number(number: usize) -> Value {
     Value::Short(i16::try_from(number).unwrap_or(i16::MAX))
+}
+
+/// The boards of a meeting one by one, where some between the first and the last are not among them, and the column has
+/// room for them.
+fn custom_boards(boards: &BTreeSet<usize>) -> Option<String> {
+    let has_gaps = boards.iter().zip(boards.iter().skip(1)).any(|(one, next)| one + 1 != *next);
+    let text = boards.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+    (has_gaps && text.len() <= LONGEST_LIST).then_some(text)
 }
 
 impl Writer<'_> {
@@ -131,9 +144,12 @@ impl Writer<'_> {
                     ("Round", number(meeting.round)),
                     ("NSPair", number(north)),
                     ("EWPair", number(east)),
-                    ("LowBoard", number(meeting.lowest)),
-                    ("HighBoard", number(meeting.highest)),
+                    ("LowBoard", number(meeting.boards.first().copied().unwrap_or(0))),
+                    ("HighBoard", number(meeting.boards.last().copied().unwrap_or(0))),
                 ];
+                if let Some(boards) = custom_boards(&meeting.boards) {
+                    said.push(("CustomBoards", Value::Text(boards)));
+                }
                 if self.file.is_individual() {
                     said.extend([("South", number(south)), ("West", number(west))]);
                 }

@@ -48,8 +48,7 @@ pub(super) struct Meeting {
     pub(super) round: usize,
     pub(super) table: usize,
     pub(super) seats: [usize; 4],
-    pub(super) lowest: usize,
-    pub(super) highest: usize,
+    pub(super) boards: BTreeSet<usize>,
 }
 
 /// Where an entry sat first in a section, and whether that was in the section's first round.
@@ -165,11 +164,9 @@ impl Field {
                     round,
                     table,
                     seats,
-                    lowest: board,
-                    highest: board,
+                    boards: BTreeSet::new(),
                 });
-                meeting.lowest = meeting.lowest.min(board);
-                meeting.highest = meeting.highest.max(board);
+                meeting.boards.insert(board);
             }
         }
         meetings.into_values().collect()
