@@ -2,6 +2,7 @@
 
 mod backup;
 mod bearer;
+mod bws;
 pub(crate) mod combine;
 mod connect;
 mod convert;
@@ -71,6 +72,9 @@ enum Command {
     Combine(Box<combine::CombineArgs>),
     /// Convert results, entries and hand records between JSON, USEBIO, PBN, CSV and Bridgemate files.
     Convert(convert::Args),
+    /// Share a Bridgemate file with another program while the evening is played.
+    #[command(subcommand)]
+    Bws(bws::Command),
     /// Draw, print, check, plan and exchange movements.
     Movement(movement::Args),
     /// Show a club evening on this machine: a server with simulated tables.
@@ -126,6 +130,7 @@ impl Cli {
             Command::Demo(args) => demo::run(&args),
             Command::Replay(args) => replay::run(&args),
             Command::Rehearse(args) => rehearse::run(args),
+            Command::Bws(command) => bws::run(&command),
             Command::Movement(args) => movement::run(args),
             Command::Score(args) => return score::run(&args),
             Command::Combine(args) => return combine::run(&args),

@@ -31,7 +31,7 @@ pub mod score_file;
 
 #[cfg(test)]
 mod assigned;
-mod bws;
+pub mod bws;
 pub mod csv;
 mod drawn;
 mod encoding;
@@ -350,6 +350,9 @@ pub enum FileError {
     /// In a database, which has no lines.
     #[error("{reason}")]
     Database { reason: String },
+    /// A form that cannot hold what is to be written.
+    #[error("cannot be written: {0}")]
+    Written(jet::JetError),
     #[error("line {line}: {reason}")]
     Malformed { line: usize, reason: String },
 }

@@ -4,6 +4,7 @@ pub mod journal;
 
 pub mod auth;
 pub mod backups;
+pub mod bridgemate;
 pub mod clear;
 mod clock;
 pub mod condition;

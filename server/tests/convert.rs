@@ -35,12 +35,20 @@ fn a_contest_goes_through_every_form_and_back() {
         ["a.json", "c.json"],
         ["a.json", "a.csv"],
         ["a.csv", "d.json"],
+        ["a.json", "a.bws"],
+        ["a.bws", "e.json"],
     ] {
         let output = convert(path, &arguments);
         assert!(output.status.success(), "{arguments:?}: {}", said(&output));
     }
     let text = |name: &str| std::fs::read_to_string(path.join(name)).unwrap();
     assert_eq!(text("b.json"), text("c.json"), "nothing is lost in PBN");
+    assert_eq!(text("e.json"), text("c.json"), "nothing is lost in a Bridgemate file");
+    let of_97 = convert(path, &["a.json", "97.bws", "--access", "97"]);
+    assert!(of_97.status.success() && said(&of_97).is_empty(), "{}", said(&of_97));
+    // The version stands in the twentieth byte (mdbtools, HACKING.md).
+    let version = |name: &str| std::fs::read(path.join(name)).unwrap()[0x14];
+    assert_eq!((version("97.bws"), version("a.bws")), (0, 1));
     assert!(
         text("d.json").contains("\"contract\":\"4SX\"") && text("d.json").contains("\"award\""),
         "{}",
@@ -86,7 +94,11 @@ fn what_cannot_be_understood_is_named_with_its_file_and_line() {
     );
     assert!(!path.join("a.json").exists());
     let ending = convert(path, &["bad.pbn", "a.doc"]);
-    assert!(said(&ending).contains("give OUT the ending .json, .xml, .pbn or .csv"), "{}", said(&ending));
+    assert!(
+        said(&ending).contains("give OUT the ending .json, .xml, .pbn, .csv or .bws"),
+        "{}",
+        said(&ending)
+    );
 }
 
 /// Our results, deals and names go out as USEBIO 1.3 and come back.

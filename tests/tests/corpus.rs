@@ -22,6 +22,7 @@ fn every_reader_takes_what_is_kept() {
         ("usebio", fuzz::results),
         ("csv", fuzz::results),
         ("bws", fuzz::results),
+        ("jet", fuzz::database),
         ("results", fuzz::results),
         ("movement", fuzz::movement),
         ("names", fuzz::names),

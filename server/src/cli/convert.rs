@@ -9,13 +9,13 @@ use jiff::civil::Date;
 
 use super::{Failure, UNREADABLE, say_error};
 use crate::file::score_file::score_file;
-use crate::file::{self, ResultsFile, csv, official, pbn, plain, usebio};
+use crate::file::{self, ResultsFile, bws, csv, official, pbn, plain, usebio};
 
 /// Convert results, entries and hand records between forms of file.
 ///
 /// Reads the plain results form (JSON), USEBIO XML, PBN, CSV and Bridgemate files (.bws), whatever they are called.
-/// The form that is written follows from the ending of OUT: .json, .xml (USEBIO), .pbn or .csv. What is odd in IN is told, and
-/// nothing is left out silently.
+/// The form that is written follows from the ending of OUT: .json, .xml (USEBIO), .pbn, .csv or .bws. What is odd in IN is
+/// told, and nothing is left out silently.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The file to read.
@@ -29,6 +29,10 @@ pub(crate) struct Args {
     /// The form to write, where the ending of OUT does not tell.
     #[arg(long, value_name = "FORM")]
     to: Option<Form>,
+
+    /// The Access whose form a Bridgemate file is to have.
+    #[arg(long, value_name = "VERSION", default_value = "2000")]
+    access: Access,
 
     /// What a CSV file is to hold.
     #[arg(long, value_name = "WHAT", default_value = "results")]
@@ -66,6 +70,19 @@ enum Form {
     Pbn,
     /// Comma-separated values.
     Csv,
+    /// A Bridgemate file.
+    #[value(alias = "bridgemate")]
+    Bws,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Access {
+    /// Access 97 (Jet 3): western letters alone.
+    #[value(name = "97")]
+    Of97,
+    /// Access 2000 to 2003 (Jet 4).
+    #[value(name = "2000")]
+    Of2000,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -96,7 +113,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if let Some(told) = score_file(&file).ok().and_then(|scores| official::differing(&file, &scores)) {
         say_error(&format!("{}: {told}", args.from.display()));
     }
-    let bytes = written(&file, form, args.what)?;
+    let bytes = written(&file, form, args)?;
     if args.into.as_os_str() == "-" {
         super::put(&bytes)?;
         return Ok(());
@@ -129,7 +146,7 @@ fn form(args: &Args) -> Result<Form, Failure> {
     }
     let ending = args.into.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     Form::from_str(ending, true).map_err(|_unknown| {
-        anyhow::anyhow!("give OUT the ending .json, .xml, .pbn or .csv, or say --to json, --to usebio, --to pbn or --to csv")
+        anyhow::anyhow!("give OUT the ending .json, .xml, .pbn, .csv or .bws, or say --to json, --to usebio, --to pbn, --to csv or --to bws")
             .into()
     })
 }
@@ -142,8 +159,19 @@ fn understood<T>(read: Result<T, file::FileError>, path: &Path) -> Result<T, Fai
     })
 }
 
-fn written(file: &ResultsFile, form: Form, what: What) -> Result<Vec<u8>, Failure> {
-    Ok(match (form, what) {
+fn written(file: &ResultsFile, form: Form, args: &Args) -> Result<Vec<u8>, Failure> {
+    Ok(match (form, args.what) {
+        (Form::Bws, _) => {
+            let version = match args.access {
+                Access::Of97 => jet::Version::Jet3,
+                Access::Of2000 => jet::Version::Jet4,
+            };
+            let (bytes, told) = bws::write(file, version, bws::now())?;
+            for told in told {
+                say_error(&format!("{}: {told}", args.into.display()));
+            }
+            bytes
+        }
         (Form::Json, _) => plain::write(file).into_bytes(),
         (Form::Usebio, _) => usebio::write(file)?.into_bytes(),
         (Form::Pbn, _) => pbn::write(file),

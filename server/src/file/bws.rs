@@ -1,4 +1,4 @@
-//! Bridgemate files (`.bws`): the Access database that the tables' devices fill during a session.
+//! Bridgemate files (`.bws`): the Access database that the tables' devices fill during a session, read and written.
 //!
 //! What is read: `ReceivedData` (the results), `Session` (the name), `Section` (letters, number of rankings, the pair
 //! that is missing), `RoundData` and `PlayerNumbers` with `PlayerNames` (who is which pair), and `HandRecord` (the deals),
@@ -14,21 +14,41 @@ use jetdb::{PageReader, Value, find_table, read_catalog, read_table_def, read_ta
 use super::remark::{Place, Remarks};
 use super::{FileError, Imported};
 
+pub(crate) mod form;
+mod own;
 mod records;
 mod results;
 mod seating;
 mod sessions;
+pub(crate) mod words;
+mod writer;
 
 #[cfg(test)]
 mod tests;
 
+use own::Own;
 use records::Record;
+pub(crate) use writer::told_outcome;
+pub use writer::write;
 
 /// The tables that are read, each with its records in their order.
 type Tables = BTreeMap<&'static str, Vec<Record>>;
 
-const TABLES: [&str; 7] =
-    ["ReceivedData", "Section", "RoundData", "PlayerNumbers", "PlayerNames", "HandRecord", "Session"];
+const TABLES: [&str; 8] = [
+    "ReceivedData",
+    "Section",
+    "RoundData",
+    "PlayerNumbers",
+    "PlayerNames",
+    "HandRecord",
+    "Session",
+    own::TABLE,
+];
+
+/// The moment on this computer's clocks.
+pub fn now() -> jet::Moment {
+    form::moment(jiff::Zoned::now().datetime())
+}
 
 /// Whether this is an Access database.
 pub(super) fn is_database(bytes: &[u8]) -> bool {
@@ -40,13 +60,51 @@ pub(super) fn is_database(bytes: &[u8]) -> bool {
 /// # Errors
 /// When the database cannot be read, is no Bridgemate file, or a record makes no sense: then the error names it.
 pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
+    read(bytes, true)
+}
+
+/// The session as the devices' tables tell it, whatever we wrote for ourselves.
+///
+/// # Errors
+/// As of any results file.
+pub(crate) fn of_devices(bytes: &[u8]) -> Result<Imported, FileError> {
+    super::unless_it_panics(|| read(bytes, false))
+}
+
+fn read(bytes: &[u8], with_own: bool) -> Result<Imported, FileError> {
     let mut remarks = Remarks::default();
     let tables = tables(bytes, &mut remarks)?;
     if !tables.contains_key("ReceivedData") {
         let reason = "this database has no table ReceivedData: it is not from Bridgemates".to_owned();
         return Err(FileError::Database { reason });
     }
-    results::results(&tables, remarks)
+    let before = match own::read(&tables).filter(|_| with_own) {
+        None => None,
+        Some(Own::AsWritten(file)) => {
+            return Ok(Imported { file: *file, remarks: remarks.settle(false)? });
+        }
+        Some(Own::Changed(file)) => {
+            remarks.say(
+                Place::File,
+                "this file was changed after Barometer wrote it: what the devices' tables say now counts, scored as before; \
+                 adjusted scores are what they came to",
+            );
+            Some(file)
+        }
+        Some(Own::Unreadable(reason)) => {
+            let told = format!(
+                "what Barometer wrote for itself cannot be read any more ({reason}): only what other programs read too \
+                 is taken"
+            );
+            remarks.say(Place::File, told);
+            None
+        }
+    };
+    let mut imported = results::results(&tables, remarks)?;
+    if let Some(before) = before.filter(|before| before.teams.is_empty() == imported.file.teams.is_empty()) {
+        imported.file.scoring = before.scoring;
+    }
+    Ok(imported)
 }
 
 fn tables(bytes: &[u8], remarks: &mut Remarks) -> Result<Tables, FileError> {

@@ -34,6 +34,9 @@ mod xml_text;
 
 pub use writer::write;
 
+pub(super) use awarded::adjusted_shares;
+pub(super) use numbers::sections;
+
 /// Reads a file of this form; one that we wrote and nobody changed, as it was.
 pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
     let document = xml::parse(bytes)?;

@@ -197,6 +197,22 @@ impl Director {
         first(asked, views).await
     }
 
+    /// Who plays which boards at a table, round by round.
+    ///
+    /// # Errors
+    /// When the server cannot tell it.
+    pub async fn table_path(&self, contest: u32, table: TableId) -> Result<v1::TablePathView, PlayError> {
+        let asked = "look at the rounds of a table";
+        let message = v1::WatchTablePathRequest { contest, table: table.to_string() };
+        let views = self
+            .persist(asked, || {
+                let (mut client, request) = (self.client.clone(), self.request(message.clone()));
+                async move { client.watch_table_path(request).await }
+            })
+            .await?;
+        first(asked, views).await
+    }
+
     /// The contest as the director sees it, now and whenever it changes.
     ///
     /// # Errors
@@ -222,6 +238,26 @@ impl Director {
             async move { client.export(request).await }
         });
         Ok(reply.await?.content)
+    }
+
+    /// Every line of the contest's journal up to now, in plain words.
+    ///
+    /// # Errors
+    /// When the server cannot tell it.
+    pub async fn journal(&self, contest: u32) -> Result<Vec<String>, PlayError> {
+        let asked = "read the journal";
+        let message = v1::WatchJournalRequest { contest, after_sequence: 0, until_now: true };
+        let mut entries = self
+            .persist(asked, || {
+                let (mut client, request) = (self.client.clone(), self.request(message));
+                async move { client.watch_journal(request).await }
+            })
+            .await?;
+        let mut lines = vec![];
+        while let Some(entry) = entries.message().await.map_err(|status| failed(asked, &status))? {
+            lines.push(entry.text);
+        }
+        Ok(lines)
     }
 
     fn next_id(&self) -> v1::CommandId {

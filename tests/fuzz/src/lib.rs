@@ -14,6 +14,7 @@ use bridge::entry::{EntryId, TableId};
 use bridge::movement::file as movement_file;
 use bridge::result::BoardResult;
 use client_director::{entry_file, hand_record, victory_file};
+use jet::{Column, Database, Kind, Value};
 use prost::Message as _;
 use proto::{record, snapshot, v1};
 use server::file::{self, FileError, score_file};
@@ -33,6 +34,32 @@ pub fn results(bytes: &[u8]) {
         // A reader that panics is caught there, which is no excuse.
         Err(error) => assert!(!matches!(error, FileError::Bug), "{error}"),
     }
+}
+
+/// A database of Access: all of it is read, and where that is possible changed. What is refused changes nothing.
+pub fn database(bytes: &[u8]) {
+    // The smallest of Access 2000 has more than a file of results is given.
+    if bytes.len() > 2 * LARGEST {
+        return;
+    }
+    let Ok(mut database) = Database::from_bytes(bytes.to_vec()) else { return };
+    let _faults = database.faults();
+    for table in database.tables().unwrap_or_default() {
+        let (Ok(columns), Ok(rows)) = (database.columns(&table), database.rows(&table)) else { continue };
+        let nothing: Vec<Value> = (columns.iter())
+            .map(|column| if column.kind == Kind::YesNo { Value::YesNo(false) } else { Value::Null })
+            .collect();
+        let before = database.as_bytes().to_vec();
+        if database.insert(&table, &nothing).is_err() {
+            assert!(before == database.as_bytes(), "half a row of {table} was written");
+        }
+        if let Some(row) = rows.first() {
+            let _other = database.update(&table, row.id, &nothing);
+            let _gone = database.delete(&table, row.id);
+        }
+        let _more = database.add_column(&table, &Column::new("Another", Kind::Text(9)));
+    }
+    let _table = database.create_table("Another", &[Column::new("Own", Kind::Short)]);
 }
 
 /// Movements of `EBUScore` and of ours, checked as they are when somebody opens them.

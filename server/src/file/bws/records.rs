@@ -6,8 +6,7 @@ use jetdb::Value;
 use jiff::Span;
 use jiff::civil::Date;
 
-/// The day from which Access counts.
-const FIRST_DAY: Date = Date::constant(1899, 12, 30);
+use super::form::FIRST_DAY;
 
 /// One record. Columns are named in small letters.
 #[derive(Debug, Clone, Default)]
@@ -38,6 +37,32 @@ impl Record {
             Value::Text(text) => Some(text.trim()).filter(|text| !text.is_empty()),
             _ => None,
         }
+    }
+
+    /// A text as it is.
+    pub(super) fn letters(&self, column: &str) -> Option<&str> {
+        match self.values.get(column)? {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// All that it says, in a text that is the same as long as it says the same. What nobody has ever said is not in it: a
+    /// column may be added.
+    pub(super) fn in_words(&self) -> String {
+        let said = self.values.iter().filter_map(|(column, value)| {
+            let told = match value {
+                Value::Bool(true) => "yes".to_owned(),
+                Value::Text(text) if !text.is_empty() => text.clone(),
+                Value::Timestamp(days) => format!("{days}"),
+                Value::Byte(_) | Value::Int(_) | Value::Long(_) | Value::BigInt(_) => {
+                    self.number(column)?.to_string()
+                }
+                _ => return None,
+            };
+            Some(format!("{column}={told}\n"))
+        });
+        said.collect()
     }
 
     /// The day of a moment.

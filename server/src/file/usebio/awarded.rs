@@ -44,6 +44,18 @@ pub(super) fn shares(
     Some([share(Line::NorthSouth)?, share(Line::EastWest)?])
 }
 
+/// The same of an outcome; `None` of any other than an adjusted score.
+pub(in crate::file) fn adjusted_shares(
+    scoring: &Scoring,
+    outcome: &Outcome,
+    awarded: (Option<Award>, i64),
+) -> Option<[Percent; 2]> {
+    match outcome {
+        Outcome::Adjusted(adjustment) => shares(scoring, adjustment, awarded),
+        Outcome::Result(_) | Outcome::Artificial { .. } | Outcome::NotPlayed(_) => None,
+    }
+}
+
 fn artificial(scoring: &Scoring, adjustment: &Adjustment<BoardResult>, line: Line) -> Option<Percent> {
     match &adjustment.side(line).basis {
         Basis::Artificial(artificial) => Some(scoring.averages.percent(*artificial)),

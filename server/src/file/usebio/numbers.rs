@@ -11,15 +11,15 @@ use bridge::seat::Line;
 use crate::file::{FileEntry, FileRow, ResultsFile, Winners};
 
 /// The entries of a section, and how it is called.
-pub(super) struct Section {
-    pub(super) letter: String,
+pub(in crate::file) struct Section {
+    pub(in crate::file) letter: String,
     /// What each is called in it, in the order of the file.
-    pub(super) numbers: BTreeMap<usize, String>,
+    pub(in crate::file) numbers: BTreeMap<usize, String>,
 }
 
 /// Sections by the letter before the number, where each entry has one and nobody meets another section;
 /// otherwise one section of everybody.
-pub(super) fn sections(file: &ResultsFile) -> Vec<Section> {
+pub(in crate::file) fn sections(file: &ResultsFile) -> Vec<Section> {
     let mut sections: Vec<Section> = members(file)
         .into_iter()
         .map(|(letter, entries)| {
