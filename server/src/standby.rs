@@ -9,6 +9,7 @@
 //! reign leads. A server that hears of a later one leads no more. What it acknowledged meanwhile, cut off and not dead, is done
 //! again by the one that leads, each command under its own id ([`reunion`]).
 
+mod candidate;
 mod clients;
 mod duty;
 mod feeding;
@@ -30,6 +31,7 @@ use access::key::{Key, Pin};
 use proto::v1::{PartnerState, Reign};
 use tokio::sync::watch;
 
+pub use candidate::Candidate;
 pub(crate) use clients::told;
 pub use duty::{Duty, duty};
 pub(crate) use feeding::Server as StandbyServer;
