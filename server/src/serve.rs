@@ -310,6 +310,8 @@ impl Server {
         house.spawn(housekeeping::keep(self.services.clone()));
         let pair = Arc::clone(&self.services.pair);
         house.spawn(standby::tell(Arc::clone(&pair)));
+        let shared = Arc::clone(&pair);
+        house.spawn(async move { shared.follow().await });
         house.spawn(standby::report(Arc::clone(&pair), Arc::clone(condition)));
         let shift = tokio::select! {
             () = stop => Shift::Stopped,

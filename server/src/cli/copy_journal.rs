@@ -6,6 +6,7 @@ use super::{Failure, runtime, say, say_error};
 use crate::journal::{
     self, DatabaseUrl, FILE_NAME, Journal, JournalError, PostgresJournal, RedbJournal, Standing,
 };
+use crate::standby;
 
 /// Copy a journal, while no server uses it, into an empty place: from a file into a PostgreSQL database, or back. Everything is
 /// read again and compared, record by record.
@@ -25,7 +26,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let (from, to) = (Place::read(&args.from)?, Place::read(&args.to)?);
     let source = from.open()?;
     let (target, draft) = to.begin()?;
-    let copied = journal::copy(&*source, &*target).map_err(|error| anyhow::anyhow!("failed to {error}"));
+    let copied = journal::copy(&*source, &*target, &standby::OWN)
+        .map_err(|error| anyhow::anyhow!("failed to {error}"));
     let counts = match copied {
         Ok(counts) => counts,
         Err(error) => {
@@ -115,7 +117,7 @@ fn led(url: &DatabaseUrl) -> Result<Box<dyn Journal>, Failure> {
     let mut standing = journal.standing().expect("a database is shared");
     let waits = |standing: &Standing| match standing {
         Standing::Waits { leader } => !leader.is_empty(),
-        Standing::Leads | Standing::Outranked => true,
+        Standing::Leads { .. } | Standing::Outranked => true,
     };
     let now = runtime()?.block_on(async { standing.wait_for(waits).await.map(|standing| standing.clone()) });
     match now {

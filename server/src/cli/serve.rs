@@ -60,9 +60,9 @@ pub(super) struct Args {
     /// go on. Give it a folder of its own with --data.
     #[arg(long, value_name = "ADDRESS", requires = "token_file")]
     follow: Option<String>,
-    /// Where the other server and the devices reach this standby when it leads, as ADDRESS:PORT: needed where that is not where it
-    /// listens.
-    #[arg(long, value_name = "ADDRESS", requires = "follow")]
+    /// Where the other server and the devices reach this standby, or this one of several that share a journal, when it leads, as
+    /// ADDRESS:PORT: needed where that is not where it listens.
+    #[arg(long, value_name = "ADDRESS")]
     reached_at: Option<SocketAddr>,
     /// A file with the token that `barometer token --standby` made there.
     #[arg(long, value_name = "FILE", requires = "follow")]
@@ -91,7 +91,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
     };
     let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups };
     if let Some(url) = &args.journal {
-        return in_turn(&options, &url.parse().map_err(ServeError::from)?);
+        return in_turn(&options, &url.parse().map_err(ServeError::from)?, args.reached_at);
     }
     let follow = match &args.follow {
         Some(server) => Some(runtime()?.block_on(met(server, args.token_file.as_deref(), &options))?),
@@ -125,11 +125,11 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
 }
 
 /// Leads whenever it is this server's turn, among those that share the journal in a database.
-fn in_turn(options: &ServeOptions, url: &DatabaseUrl) -> Result<(), Failure> {
+fn in_turn(options: &ServeOptions, url: &DatabaseUrl, reached_at: Option<SocketAddr>) -> Result<(), Failure> {
     let mut is_first = true;
     loop {
         let runtime = runtime()?;
-        let shift = runtime.block_on(turn(options, url, is_first));
+        let shift = runtime.block_on(turn(options, (url, reached_at), is_first));
         runtime.shutdown_timeout(LEFT_WITHIN);
         is_first = false;
         match shift {
@@ -141,8 +141,12 @@ fn in_turn(options: &ServeOptions, url: &DatabaseUrl) -> Result<(), Failure> {
 }
 
 /// Waits for its turn, and leads until that ends.
-async fn turn(options: &ServeOptions, url: &DatabaseUrl, is_first: bool) -> Result<Shift, Failure> {
-    let bound = async || match Candidate::bind(options, url).await {
+async fn turn(
+    options: &ServeOptions,
+    (url, reached_at): (&DatabaseUrl, Option<SocketAddr>),
+    is_first: bool,
+) -> Result<Shift, Failure> {
+    let bound = async || match Candidate::bind(options, url, reached_at).await {
         // Who has led goes on when the database does.
         Err(ServeError::Journal(error @ JournalError::Unavailable { .. })) if !is_first => {
             tracing::error!("failed to {error}");

@@ -15,13 +15,14 @@ pub struct Copied {
     pub snapshots: u64,
 }
 
-/// Writes all that `from` holds into `to`, which is to be empty, and reads it again. Nobody may write either of them meanwhile.
+/// Writes all that `from` holds into `to`, which is to be empty, and reads it again; what is kept under the names in `without` is
+/// that journal's alone. Nobody may write either of them meanwhile.
 /// Blocks until it is durable.
 ///
 /// # Errors
 ///
 /// [`JournalError::NotEmpty`] before anything is written, or why one of them cannot be read or written, or what differs.
-pub fn copy(from: &dyn Journal, to: &dyn Journal) -> Result<Copied, JournalError> {
+pub fn copy(from: &dyn Journal, to: &dyn Journal, without: &[&str]) -> Result<Copied, JournalError> {
     let is_empty = to.contests().is_empty()
         && to.answers(None, 1)?.is_empty()
         && to.grants()?.is_empty()
@@ -44,10 +45,13 @@ pub fn copy(from: &dyn Journal, to: &dyn Journal) -> Result<Copied, JournalError
         }
     }
     to.put_grants(from.grants()?)?;
-    for (name, bytes) in from.metas()? {
-        to.put_meta(&name, bytes)?;
+    let mut metas = from.metas()?;
+    metas.retain(|(name, _)| !without.contains(&name.as_str()));
+    for (name, bytes) in &metas {
+        to.put_meta(name, bytes.clone())?;
     }
-    compare(from, to)
+    let copied = compare(from, to)?;
+    if metas == to.metas()? { Ok(copied) } else { differs("what is kept under names".to_owned()) }
 }
 
 /// A damaged snapshot is no loss: the server makes another.
@@ -92,9 +96,12 @@ fn each_page(
     }
 }
 
-/// What both hold.
+fn differs<T>(what: String) -> Result<T, JournalError> {
+    Err(JournalError::Differs { what })
+}
+
+/// What both hold, but for what is kept under names.
 fn compare(from: &dyn Journal, to: &dyn Journal) -> Result<Copied, JournalError> {
-    let differs = |what: String| Err(JournalError::Differs { what });
     let mut copied = Copied::default();
     let contests = from.contests();
     if contests != to.contests() {
@@ -133,9 +140,6 @@ fn compare(from: &dyn Journal, to: &dyn Journal) -> Result<Copied, JournalError>
     copied.grants = grants.len() as u64;
     if grants != to.grants()? {
         return differs("the tokens".to_owned());
-    }
-    if from.metas()? != to.metas()? {
-        return differs("what is kept under names".to_owned());
     }
     Ok(copied)
 }

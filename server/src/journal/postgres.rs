@@ -86,6 +86,7 @@ impl PostgresJournal {
             standing: stand,
             failing: fail,
             session: None,
+            heard: tokio::time::Instant::now(),
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let reads = Reads::new(url.clone(), runtime.handle().clone());

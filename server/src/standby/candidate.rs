@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use access::line::STANDING_BY;
+use access::line::{OTHER, STANDING_BY};
 use axum::Router;
 use axum::extract::Request;
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
@@ -37,17 +37,22 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Binds the port, and opens the journal in this database.
+    /// Binds the port, and opens the journal in this database; others are told that this server is reached there.
     ///
     /// # Errors
     ///
     /// [`ServeError`], in words that say what to do.
-    pub async fn bind(options: &ServeOptions, url: &DatabaseUrl) -> Result<Self, ServeError> {
+    pub async fn bind(
+        options: &ServeOptions,
+        url: &DatabaseUrl,
+        reached_at: Option<SocketAddr>,
+    ) -> Result<Self, ServeError> {
         let data = &options.data;
         serve::make_private(data).map_err(|error| ServeError::Folder { path: data.clone(), error })?;
         let (listener, address) = serve::listen_at(options.listen).await?;
         let reach = Reach::of(address);
-        let told = reach.others().first().copied().unwrap_or_else(|| reach.here()).to_string();
+        let own = || reach.others().first().copied().unwrap_or_else(|| reach.here());
+        let told = reached_at.unwrap_or_else(own).to_string();
         let url = url.clone();
         let journal = tokio::task::spawn_blocking(move || PostgresJournal::open(&url, &told));
         let journal: Result<PostgresJournal, JournalError> =
@@ -79,7 +84,7 @@ impl Candidate {
         let told = async {
             let told =
                 |standing: &Standing| matches!(standing, Standing::Waits { leader } if !leader.is_empty());
-            if standing.wait_for(|standing| *standing == Standing::Leads || told(standing)).await.is_err() {
+            if standing.wait_for(|standing| leads(standing) || told(standing)).await.is_err() {
                 std::future::pending::<()>().await;
             }
         };
@@ -100,7 +105,7 @@ impl Candidate {
         tokio::select! {
             () = stop => Ok(false),
             never = serve::accept(&self.listener, &door) => match never {},
-            leads = standing.wait_for(|standing| *standing == Standing::Leads) => Ok(leads.is_ok()),
+            leads = standing.wait_for(leads) => Ok(leads.is_ok()),
         }
     }
 
@@ -116,13 +121,22 @@ impl Candidate {
     }
 }
 
+fn leads(standing: &Standing) -> bool {
+    matches!(standing, Standing::Leads { .. })
+}
+
 /// What whoever asks for the contests is told meanwhile.
 fn elsewhere(standing: &watch::Receiver<Standing>, request: &Request) -> Page {
     let leader = match &*standing.borrow() {
         Standing::Waits { leader } => leader.clone(),
-        Standing::Leads | Standing::Outranked => String::new(),
+        Standing::Leads { .. } | Standing::Outranked => String::new(),
     };
     let mut page = elsewhere_page(&leader, request);
+    if let Ok(leader) = HeaderValue::from_str(&leader)
+        && !leader.is_empty()
+    {
+        page.headers_mut().insert(OTHER, leader);
+    }
     page.headers_mut().insert(STANDING_BY, HeaderValue::from_static("yes"));
     page
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 const USER: &str = "barometer";
 pub const PASSWORD: &str = "cloak-and-dagger";
-const READY_WITHIN: Duration = Duration::from_secs(60);
+const READY_WITHIN: Duration = Duration::from_mins(1);
 
 /// A running database server.
 #[derive(Debug)]
@@ -24,6 +24,7 @@ pub struct Database {
 
 impl Database {
     /// A new, empty one; `None`, said in words, where PostgreSQL is not installed or cannot be run by this user.
+    #[expect(clippy::print_stdout, reason = "what is skipped is said")]
     pub fn start() -> Option<Self> {
         match Self::try_start() {
             Ok(database) => Some(database),
@@ -71,11 +72,12 @@ impl Database {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("club{}", NEXT.fetch_add(1, Ordering::Relaxed));
         self.ask("postgres", &format!("CREATE DATABASE {name}"));
-        self.url(&name, self.port)
+        self.url(&name, None)
     }
 
-    /// The address of a database, reached by this port.
-    pub fn url(&self, name: &str, port: u16) -> String {
+    /// The address of a database; where a line to it is given, by the port of that.
+    pub fn url(&self, name: &str, line: Option<u16>) -> String {
+        let port = line.unwrap_or(self.port);
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{port}/{name}")
     }
 

@@ -26,6 +26,8 @@ const LAYOUT: &str = "
     CREATE TABLE IF NOT EXISTS barometer.leader (
         one boolean PRIMARY KEY DEFAULT true CHECK (one), epoch bigint NOT NULL, commits bigint NOT NULL,
         holder bytea NOT NULL, address text NOT NULL, until timestamptz NOT NULL) WITH (fillfactor = 20);
+    CREATE TABLE IF NOT EXISTS barometer.waiting (
+        holder bytea PRIMARY KEY, address text NOT NULL, seen timestamptz NOT NULL) WITH (fillfactor = 20);
     INSERT INTO barometer.leader VALUES (true, 0, 0, '', '', '-infinity') ON CONFLICT DO NOTHING;";
 
 /// Makes the tables where they are not there yet, and refuses what only a newer program understands.
@@ -41,7 +43,10 @@ pub(super) async fn lay_out(
     if there.get(0) {
         let format = "SELECT sealed FROM barometer.meta WHERE name = $1";
         let row = write.query_opt(format, &[&META_FORMAT]).await.map_err(failed)?;
-        return check_format(row.map(|row| row.get::<_, Vec<u8>>(0)).as_deref());
+        check_format(row.map(|row| row.get::<_, Vec<u8>>(0)).as_deref())?;
+        // What came since it was laid out.
+        write.batch_execute(LAYOUT).await.map_err(failed)?;
+        return write.commit().await.map_err(failed);
     }
     write.batch_execute(LAYOUT).await.map_err(failed)?;
     let created = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();

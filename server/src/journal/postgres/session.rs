@@ -49,8 +49,10 @@ const SNAPSHOTS: &str = "
     INSERT INTO barometer.snapshots SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])
     ON CONFLICT (contest) DO UPDATE SET sequence = excluded.sequence, sealed = excluded.sealed";
 const SNAPSHOTS_GONE: &str = "DELETE FROM barometer.snapshots WHERE contest = ANY ($1::bigint[])";
-const RENEW: &str =
-    "UPDATE barometer.leader SET until = clock_timestamp() + $2 * interval '1 ms' WHERE epoch = $1";
+/// The answer is where one of those waits who would lead next.
+const RENEW: &str = "
+    UPDATE barometer.leader SET until = clock_timestamp() + $2 * interval '1 ms' WHERE epoch = $1
+    RETURNING (SELECT min(address) FROM barometer.waiting WHERE seen > clock_timestamp() - interval '3 s')";
 
 /// Waits for what an earlier connection of the same holder has under way, and fences off what it had on the way.
 const CONTINUE: &str = "
@@ -60,7 +62,14 @@ const TAKE: &str = "
     UPDATE barometer.leader
     SET epoch = epoch + 1, holder = $1, address = $3, until = clock_timestamp() + $2 * interval '1 ms'
     WHERE until < clock_timestamp() RETURNING epoch, commits";
-const LEADER: &str = "SELECT address FROM barometer.leader";
+/// Says who waits, and asks who leads.
+const WAIT: &str = "
+    WITH here AS (
+        INSERT INTO barometer.waiting VALUES ($1, $2, clock_timestamp())
+        ON CONFLICT (holder) DO UPDATE SET seen = excluded.seen)
+    SELECT address FROM barometer.leader";
+const WAITS_NO_MORE: &str =
+    "DELETE FROM barometer.waiting WHERE holder = $1 OR seen < clock_timestamp() - interval '1 minute'";
 const RELEASE: &str = "UPDATE barometer.leader SET until = '-infinity', holder = '' WHERE epoch = $1";
 
 /// Which server this is, among all that ask the database: made anew for each start.
@@ -87,6 +96,7 @@ struct Statements {
     metas: Statement,
     snapshots: Statement,
     snapshots_gone: Statement,
+    renew: Statement,
 }
 
 impl Statements {
@@ -102,6 +112,7 @@ impl Statements {
             metas: client.prepare(METAS).await?,
             snapshots: client.prepare(SNAPSHOTS).await?,
             snapshots_gone: client.prepare(SNAPSHOTS_GONE).await?,
+            renew: client.prepare(RENEW).await?,
         })
     }
 }
@@ -131,9 +142,10 @@ impl Session {
         let failed = |error: Error| line::explained(&error, &url.to_string(), url);
         let taken = client.query_opt(TAKE, &[&&holder[..], &lease(), &address]).await.map_err(failed)?;
         let Some(taken) = taken else {
-            let leader = client.query_one(LEADER, &[]).await.map_err(failed)?.get(0);
+            let leader = client.query_one(WAIT, &[&&holder[..], &address]).await.map_err(failed)?.get(0);
             return Ok(Err((client, leader)));
         };
+        client.execute(WAITS_NO_MORE, &[&&holder[..]]).await.map_err(failed)?;
         Self::begin(client, &taken).await.map(Ok).map_err(failed)
     }
 
@@ -245,9 +257,15 @@ impl Session {
         Ok(rows.iter().map(|row| schema::command(row.get(0), row.get(1))).collect())
     }
 
-    /// Leads on; `false` where another server leads.
-    pub(super) async fn renew(&self) -> Result<bool, Error> {
-        Ok(self.client.execute(RENEW, &[&self.epoch, &lease()]).await? > 0)
+    /// Leads on, and learns who waits; `None` where another server leads.
+    pub(super) async fn renew(&self) -> Result<Option<Option<String>>, Error> {
+        let row = self.client.query_opt(&self.statements.renew, &[&self.epoch, &lease()]).await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
+    /// The number of the time that it leads, later than any before.
+    pub(super) fn epoch(&self) -> u64 {
+        self.epoch.unsigned_abs()
     }
 
     /// Leads no more: another server may take over at once.

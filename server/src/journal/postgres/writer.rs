@@ -12,7 +12,7 @@ use tokio_postgres::Client;
 
 use super::line::{explained, unavailable};
 use super::plan::{Plan, Verdict, Wish};
-use super::session::{Holder, Refused, Session};
+use super::session::{Holder, LEASE, Refused, Session};
 use super::url::DatabaseUrl;
 use crate::journal::writer::Change;
 use crate::journal::{Append, JournalError, Sequence, Tail};
@@ -24,10 +24,12 @@ const LOOKS_EVERY: Duration = Duration::from_millis(250);
 /// Who leads says so, so often.
 const RENEWED_EVERY: Duration = Duration::from_millis(500);
 /// A transaction that takes longer has lost its connection, or might as well have.
-const WRITTEN_WITHIN: Duration = Duration::from_secs(5);
+const WRITTEN_WITHIN: Duration = Duration::from_secs(2);
 const ANSWERED_WITHIN: Duration = Duration::from_secs(2);
 /// What became of a transaction is asked for so long: a database that was killed is there again within that, mostly.
 const FOUND_OUT_WITHIN: Duration = Duration::from_secs(4);
+/// The same where another server waits: clients are to turn to that.
+const FOUND_OUT_WITH_ANOTHER: Duration = Duration::from_secs(1);
 const AGAIN: Duration = Duration::from_millis(100);
 
 /// What waits for the next transaction.
@@ -41,10 +43,10 @@ pub(super) enum Job {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
     /// Another one leads, which is there.
-    Waits {
-        leader: String,
-    },
-    Leads,
+    Waits { leader: String },
+    /// This one, for the time of this number, which is later than all before; another one waits there, if one does. Where the
+    /// database has not heard of it `in_time`, that one may lead since.
+    Leads { epoch: u64, other: Option<String>, in_time: bool },
     /// Another one leads since.
     Outranked,
 }
@@ -60,6 +62,8 @@ pub(super) struct Writer {
     pub(super) standing: watch::Sender<Standing>,
     pub(super) failing: watch::Sender<Option<JournalError>>,
     pub(super) session: Option<Session>,
+    /// When the database was last asked something that it answered: the lease runs from then, or from later.
+    pub(super) heard: Instant,
 }
 
 impl Writer {
@@ -72,13 +76,14 @@ impl Writer {
         let mut renewed = Instant::now();
         loop {
             let count = tokio::select! {
+                // First, because there may always be something to write.
                 biased;
-                count = self.jobs.recv_many(&mut group, GROUP_COUNT) => count,
                 () = tokio::time::sleep_until(renewed + RENEWED_EVERY) => {
                     self.renew().await;
                     renewed = Instant::now();
                     continue;
                 }
+                count = self.jobs.recv_many(&mut group, GROUP_COUNT) => count,
             };
             if count == 0 {
                 break;
@@ -106,18 +111,12 @@ impl Writer {
             match timeout(ANSWERED_WITHIN, taken).await {
                 Ok(Ok(Ok(session))) => {
                     self.begin(session);
-                    self.standing.send_replace(Standing::Leads);
                     return true;
                 }
                 Ok(Ok(Err((idle, leader)))) => {
                     client = Some(idle);
                     self.failing.send_if_modified(|failing| failing.take().is_some());
-                    let now = Standing::Waits { leader };
-                    self.standing.send_if_modified(|standing| {
-                        let is_news = *standing != now;
-                        *standing = now;
-                        is_news
-                    });
+                    self.stands(Standing::Waits { leader });
                 }
                 Ok(Err(error)) => self.fails(&error),
                 Err(_elapsed) => self.fails(&slow(ANSWERED_WITHIN)),
@@ -138,8 +137,19 @@ impl Writer {
             tail.clone_from(&session.tail);
             is_news
         });
+        let epoch = session.epoch();
+        let other = self.other();
+        self.stands(Standing::Leads { epoch, other, in_time: true });
         self.session = Some(session);
         self.failing.send_if_modified(|failing| failing.take().is_some());
+    }
+
+    fn stands(&self, now: Standing) {
+        self.standing.send_if_modified(|standing| {
+            let is_news = *standing != now;
+            *standing = now;
+            is_news
+        });
     }
 
     fn fails(&self, error: &JournalError) {
@@ -153,6 +163,24 @@ impl Writer {
         }
     }
 
+    /// Where another server waits.
+    fn other(&self) -> Option<String> {
+        match &*self.standing.borrow() {
+            Standing::Leads { other, .. } => other.clone(),
+            Standing::Waits { .. } | Standing::Outranked => None,
+        }
+    }
+
+    /// Another server may lead when the lease has run out, by the clock of this one too: clients are sent there.
+    fn looks_at_the_clock(&self) {
+        if self.heard.elapsed() > LEASE {
+            self.standing.send_if_modified(|standing| match standing {
+                Standing::Leads { in_time, .. } => std::mem::replace(in_time, false),
+                Standing::Waits { .. } | Standing::Outranked => false,
+            });
+        }
+    }
+
     fn is_outranked(&self) -> bool {
         *self.standing.borrow() == Standing::Outranked
     }
@@ -160,7 +188,7 @@ impl Writer {
     fn outranked(&mut self) -> JournalError {
         if !self.is_outranked() {
             tracing::warn!("another server leads the journal");
-            self.standing.send_replace(Standing::Outranked);
+            self.stands(Standing::Outranked);
         }
         self.session = None;
         JournalError::Outranked
@@ -174,10 +202,12 @@ impl Writer {
         if self.session.is_some() {
             return Ok(());
         }
+        let asked = Instant::now();
         let gone_on = timeout(ANSWERED_WITHIN, Session::go_on(&self.url, self.holder)).await;
         match gone_on.unwrap_or_else(|_elapsed| Err(slow(ANSWERED_WITHIN))) {
             Ok(Some(session)) => {
                 tracing::info!("the journal is connected again");
+                self.heard = asked;
                 self.begin(session);
                 Ok(())
             }
@@ -190,18 +220,28 @@ impl Writer {
         if self.is_outranked() {
             return;
         }
+        let asked = Instant::now();
         let renewed = match &self.session {
-            Some(session) => within(ANSWERED_WITHIN, &self.url, session.renew()).await,
-            None => self.connected().await.map(|()| true),
+            Some(session) => {
+                let renewed = within(ANSWERED_WITHIN, &self.url, session.renew()).await;
+                let leads = |other| Standing::Leads { epoch: session.epoch(), other, in_time: true };
+                renewed.map(|renewed| renewed.map(leads))
+            }
+            None => self.connected().await.map(|()| Some(self.standing.borrow().clone())),
         };
         match renewed {
-            Ok(true) | Err(JournalError::Outranked) => {}
-            Ok(false) => {
+            Ok(Some(now)) => {
+                self.heard = asked;
+                self.stands(now);
+            }
+            Ok(None) => {
                 self.outranked();
             }
+            Err(JournalError::Outranked) => {}
             Err(error) => {
                 self.fails(&error);
                 self.session = None;
+                self.looks_at_the_clock();
             }
         }
     }
@@ -210,16 +250,23 @@ impl Writer {
     async fn commit(&mut self, group: &[Job]) -> Result<Vec<Verdict>, JournalError> {
         let mut answered = BTreeSet::new();
         loop {
-            self.connected().await.inspect_err(|error| self.fails(error))?;
+            if let Err(error) = self.connected().await {
+                self.fails(&error);
+                self.looks_at_the_clock();
+                return Err(error);
+            }
             let Some(session) = &mut self.session else { return Err(JournalError::Outranked) };
             let plan = Plan::of(group.iter().map(Job::wish), &self.tail.borrow(), &answered);
             if plan.is_empty() {
                 return Ok(plan.verdicts);
             }
-            let commits = session.commits + 1;
+            let (commits, asked) = (session.commits + 1, Instant::now());
             let written = timeout(WRITTEN_WITHIN, session.write(&plan)).await;
             let error = match written {
-                Ok(Ok(())) => return Ok(self.written(plan)),
+                Ok(Ok(())) => {
+                    self.heard = asked;
+                    return Ok(self.written(plan));
+                }
                 Ok(Err(Refused::Outranked)) => return Err(self.outranked()),
                 Ok(Err(Refused::Answered)) => {
                     // The transaction that failed is at its end already: the COMMIT was sent with it.
@@ -255,15 +302,19 @@ impl Writer {
     /// Whether the transaction of this number is written. Its connection is given up: nothing of it can come after this.
     async fn found_out(&mut self, commits: i64) -> Result<bool, JournalError> {
         self.session = None;
-        let begun = Instant::now();
-        loop {
-            match self.connected().await {
-                Ok(()) => return Ok(self.session.as_ref().is_some_and(|session| session.commits >= commits)),
-                Err(error @ JournalError::Outranked) => return Err(error),
-                Err(error) if begun.elapsed() > FOUND_OUT_WITHIN => return Err(error),
-                Err(_) => sleep(AGAIN).await,
+        let patience = if self.other().is_some() { FOUND_OUT_WITH_ANOTHER } else { FOUND_OUT_WITHIN };
+        let asked = timeout(patience, async {
+            loop {
+                match self.connected().await {
+                    Ok(()) => return Ok(()),
+                    Err(error @ JournalError::Outranked) => return Err(error),
+                    Err(_) => sleep(AGAIN).await,
+                }
             }
-        }
+        });
+        let found_out = asked.await.unwrap_or_else(|_elapsed| Err(slow(patience)));
+        self.looks_at_the_clock();
+        found_out.map(|()| self.session.as_ref().is_some_and(|session| session.commits >= commits))
     }
 
     fn answer(group: &mut Vec<Job>, verdicts: Result<Vec<Verdict>, JournalError>) {
