@@ -18,7 +18,6 @@ mod tablet;
 
 mod line_cutter;
 
-#[expect(unreachable_pub, reason = "the password is for the journal's own tests")]
 #[path = "../../server/tests/journal/database.rs"]
 mod database;
 
@@ -39,7 +38,7 @@ pub use evening::{Place, Plan, another_result, any_result, barometer_section, ou
 pub use page::{exchange, first_event, marked_page, page};
 pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 
-pub use database::Database;
+pub use database::{Database, PASSWORD};
 pub use line_cutter::{LineCutter, Way};
 
 pub use audited::AuditedDevice;

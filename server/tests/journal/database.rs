@@ -81,6 +81,22 @@ impl Database {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{port}/{name}")
     }
 
+    /// Has it encrypt for those who ask for that, by this certificate and its key (PEM).
+    pub fn encrypts(&self, certificate: &str, key: &str) {
+        let data = self.folder.join("data");
+        for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+            let path = data.join(name);
+            std::fs::write(&path, text).unwrap();
+            // It reads no key that others may read.
+            run(Command::new("chmod").arg("600").arg(&path)).unwrap();
+            if let Some(owner) = owner() {
+                run(Command::new("chown").arg(owner).arg(&path)).unwrap();
+            }
+        }
+        self.ask("postgres", "ALTER SYSTEM SET ssl = on");
+        self.ask("postgres", "SELECT pg_reload_conf()");
+    }
+
     /// What the database answers to a query, without its decoration.
     pub fn ask(&self, name: &str, query: &str) -> String {
         let output = self.psql(name, query).unwrap();

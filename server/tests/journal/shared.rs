@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use base64::Engine as _;
 use server::journal::{
     self, Append, CommandKey, ContestKey, DatabaseUrl, Journal, JournalError, PostgresJournal, RedbJournal,
     Sequence, Snapshot, Standing,
@@ -245,4 +246,50 @@ async fn a_journal_is_copied_into_a_database_and_back() {
     let expected =
         Ok(journal::Copied { contests: 2, records: 3_000, answers: 3_000, grants: 2, snapshots: 1 });
     assert_eq!(copied.await.unwrap(), (expected.clone(), expected));
+}
+
+fn pem(kind: &str, bytes: &[u8]) -> String {
+    let encoded = base64::engine::general_purpose::STANDARD.encode(bytes);
+    let lines: Vec<&str> =
+        encoded.as_bytes().chunks(64).map(|line| std::str::from_utf8(line).unwrap()).collect();
+    format!("-----BEGIN {kind}-----\n{}\n-----END {kind}-----\n", lines.join("\n"))
+}
+
+/// The certificate is checked, and what is sent is encrypted: PostgreSQL itself says so.
+#[test]
+fn a_database_elsewhere_is_known_by_its_certificate() {
+    let Some(database) = SHARED.as_ref() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let certified = |name: &str| {
+        let key = rcgen::KeyPair::generate().unwrap();
+        let params = rcgen::CertificateParams::new(vec!["127.0.0.1".to_owned()]).unwrap();
+        let certificate = pem("CERTIFICATE", params.self_signed(&key).unwrap().der());
+        let path = folder.path().join(name);
+        std::fs::write(&path, &certificate).unwrap();
+        (certificate, pem("PRIVATE KEY", &key.serialize_der()), path.display().to_string())
+    };
+    let (certificate, key, right) = certified("right.pem");
+    let (_, _, wrong) = certified("wrong.pem");
+    database.encrypts(&certificate, &key);
+    let url = database.make();
+    let name = url.rsplit('/').next().unwrap();
+    let asked = |root: &str| format!("{url}?sslmode=verify-full&sslrootcert={root}");
+    // Its own settings are read again in a moment.
+    let begun = std::time::Instant::now();
+    let journal = loop {
+        match PostgresJournal::open(&asked(&right).parse().unwrap(), "here") {
+            Ok(journal) => break journal,
+            Err(error) => assert!(begun.elapsed() < Duration::from_secs(10), "failed to {error}"),
+        }
+    };
+    until(&journal, leads);
+    let query = format!(
+        "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = '{name}' \
+         AND application_name = 'barometer'"
+    );
+    assert_eq!(database.ask(name, &query), "t");
+    let stranger = told(&asked(&wrong));
+    assert!(stranger.contains("certificate"), "{stranger}");
+    let nothing = told(&asked("/nowhere.pem"));
+    assert!(nothing.contains("/nowhere.pem cannot be read"), "{nothing}");
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use harness::{
-    AuditedDevice, Auditor, Database, Director, LineCutter, Plan, ServerProcess, eventually, within,
+    AuditedDevice, Auditor, Database, Director, LineCutter, PASSWORD, Plan, ServerProcess, eventually, within,
 };
 use proto::v1;
 use server::journal::fault::Seed;
@@ -87,6 +87,7 @@ impl Federation {
     }
 
     /// Waits for the next result that is acknowledged, and exchanges the two servers.
+    #[expect(clippy::print_stdout, reason = "the figures of the long form")]
     async fn is_taken_over(&mut self, what: &str) {
         // What was acknowledged just before may still be on its way.
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -153,6 +154,7 @@ impl Federation {
     }
 
     /// Every answer is held against the journal.
+    #[expect(clippy::print_stdout, reason = "the figures of the long form")]
     async fn ends(mut self) {
         self.stop.send_replace(true);
         while let Some(played) = within("the evening ends", self.room.join_next()).await {
@@ -199,4 +201,48 @@ async fn whatever_happens_to_a_server_another_goes_on_with_all_that_was_acknowle
         federation = federation.kill_database(Duration::from_secs(round % 4)).await;
     }
     federation.ends().await;
+}
+
+/// What people type wrong is told in words, in which there is no password, and the program ends with 1.
+#[tokio::test]
+async fn what_cannot_be_started_says_what_to_do_and_no_password() {
+    let Some(database) = tokio::task::spawn_blocking(Database::start).await.unwrap() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let right = database.make();
+    let wrong = right.replace(PASSWORD, "open-sesame");
+    let said = async |arguments: &[&str], journal: &str| {
+        let mut command = harness::barometer();
+        command.args(arguments).env("BAROMETER_JOURNAL", journal).current_dir(folder.path());
+        let output = within("it ends", command.output()).await.unwrap();
+        let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+        assert!(!said.contains(PASSWORD) && !said.contains("open-sesame"), "{said}");
+        (output.status.code(), said)
+    };
+    let serve = ["--log=trace", "serve", "--listen=127.0.0.1:0"];
+    for (journal, expected) in [
+        (wrong.as_str(), "correct the user or the password"),
+        ("postgres://barometer:open-sesame@127.0.0.1:1/club", "start PostgreSQL there"),
+        (
+            "postgres://barometer:open-sesame@127.0.0.1:x/club",
+            "It is written as postgres://USER:PASSWORD@HOST/DATABASE",
+        ),
+        ("postgres://barometer:open-sesame@club.example.org/club", "the database is on another machine"),
+    ] {
+        let (code, said) = said(&serve, journal).await;
+        assert!(code == Some(1) && said.contains(expected), "{code:?}: {said}");
+    }
+
+    // While a server leads, nobody copies; what it holds is copied afterwards, and not over anything.
+    let arguments = ["--journal".to_owned(), right.clone()];
+    let mut server = ServerProcess::start_asking(&folder.path().join("node"), &arguments).await;
+    let copy = ["copy-journal", "-", "copy.redb"];
+    let (code, refused) = said(&copy, &right).await;
+    assert!(code == Some(1) && refused.contains("stop it first"), "{code:?}: {refused}");
+    server.terminate().await;
+    let (code, copied) = said(&copy, &right).await;
+    assert!(code == Some(0) && copied.contains("copied, read again and equal"), "{code:?}: {copied}");
+    let (code, refused) = said(&["copy-journal", "copy.redb", "-"], &right).await;
+    assert!(code == Some(1) && refused.contains("name an empty place"), "{code:?}: {refused}");
+    let (code, refused) = said(&copy, &right).await;
+    assert!(code == Some(1) && refused.contains("already there"), "{code:?}: {refused}");
 }
