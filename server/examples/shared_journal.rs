@@ -5,7 +5,7 @@
 //! ```
 //!
 //! So many contests wait each for its append, as their tasks do; each append is a result and its answer. PostgreSQL is
-//! started for it, with the settings of the distribution, on the disk of the temporary folder, where the file is too.
+//! started for it, syncing, on the disk of the temporary folder, where the file is too.
 
 #![expect(clippy::print_stdout, reason = "what an example measures it prints")]
 #![expect(clippy::unwrap_used, reason = "a measurement stops at the first surprise")]
@@ -31,7 +31,7 @@ const RUN: Duration = Duration::from_secs(4);
 
 #[tokio::main]
 async fn main() {
-    let Some(database) = tokio::task::spawn_blocking(Database::start).await.unwrap() else { return };
+    let Some(database) = tokio::task::spawn_blocking(Database::start_syncing).await.unwrap() else { return };
     println!("| journal | contests at once | results a second | p50 ms | p99 ms |");
     println!("|---|---:|---:|---:|---:|");
     for contests in CONTESTS {

@@ -17,6 +17,9 @@ pub struct Database {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
+    /// Whether it syncs to the disk. Who is killed loses nothing of what the operating system has: the tests do without, and
+    /// need not wait after a kill until all files are synced.
+    syncs: bool,
     server: Child,
     /// Ends everything and removes the folder when this process ends, however it does.
     _keeper: Child,
@@ -24,9 +27,18 @@ pub struct Database {
 
 impl Database {
     /// A new, empty one; `None`, said in words, where PostgreSQL is not installed or cannot be run by this user.
-    #[expect(clippy::print_stdout, reason = "what is skipped is said")]
     pub fn start() -> Option<Self> {
-        match Self::try_start() {
+        Self::started(false)
+    }
+
+    /// The same as one that is used: it syncs.
+    pub fn start_syncing() -> Option<Self> {
+        Self::started(true)
+    }
+
+    #[expect(clippy::print_stdout, reason = "what is skipped is said")]
+    fn started(syncs: bool) -> Option<Self> {
+        match Self::try_start(syncs) {
             Ok(database) => Some(database),
             Err(why) => {
                 println!("skipped: {why}");
@@ -35,7 +47,7 @@ impl Database {
         }
     }
 
-    fn try_start() -> Result<Self, String> {
+    fn try_start(syncs: bool) -> Result<Self, String> {
         if !cfg!(unix) {
             return Err("these tests start PostgreSQL on Unix only".to_owned());
         }
@@ -56,8 +68,8 @@ impl Database {
         run(&mut made).map_err(|why| format!("initdb cannot be run: {why}"))?;
         let keeper = keeper(&folder).map_err(|error| format!("sh cannot be run: {error}"))?;
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let server = serve(&programs, &data, port).unwrap();
-        let database = Self { programs, folder, port, server, _keeper: keeper };
+        let server = serve((&programs, &data), port, syncs).unwrap();
+        let database = Self { programs, folder, port, syncs, server, _keeper: keeper };
         database.wait_until_ready();
         Ok(database)
     }
@@ -121,7 +133,7 @@ impl Database {
     pub fn start_again(&mut self) {
         let begun = Instant::now();
         loop {
-            self.server = serve(&self.programs, &self.folder.join("data"), self.port).unwrap();
+            self.server = serve((&self.programs, &self.folder.join("data")), self.port, self.syncs).unwrap();
             // While one of those who worked for the last one is still there, it ends at once.
             while self.server.try_wait().unwrap().is_none() {
                 if self.psql("postgres", "SELECT 1").unwrap().status.success() {
@@ -184,11 +196,11 @@ fn as_owner(program: &Path) -> Command {
     command
 }
 
-fn serve(programs: &Path, data: &Path, port: u16) -> io::Result<Child> {
+fn serve((programs, data): (&Path, &Path), port: u16, syncs: bool) -> io::Result<Child> {
     let log = std::fs::OpenOptions::new().create(true).append(true).open(data.with_extension("log"))?;
     let mut server = as_owner(&programs.join("postgres"));
     server.arg("-D").arg(data).args(["-p", &port.to_string(), "-h", "127.0.0.1", "-k", "", "-N", "60"]);
-    server.args(["-c", "shared_buffers=16MB"]);
+    server.args(["-c", "shared_buffers=16MB", "-c", if syncs { "fsync=on" } else { "fsync=off" }]);
     server.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn()
 }
 
