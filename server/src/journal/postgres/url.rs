@@ -189,11 +189,12 @@ mod tests {
         }
     }
 
+    /// A host without a port has PostgreSQL's own, as the documentation of its addresses says.
     #[test]
     fn a_database_is_named_by_where_it_is() {
         let url: DatabaseUrl =
             "postgres://ann:x@127.0.0.1:5433,localhost/club?sslrootcert=%2Fa%20b".parse().unwrap();
-        assert_eq!(url.to_string(), "the database \"club\" at 127.0.0.1:5433, localhost:5433");
+        assert_eq!(url.to_string(), "the database \"club\" at 127.0.0.1:5433, localhost:5432");
         assert_eq!(url.authority, Some(PathBuf::from("/a b")));
     }
 }
