@@ -140,6 +140,8 @@ struct Answered(std::collections::BTreeMap<u64, v1::CommandReply>);
 
 /// The longest pause where there is a second server to try.
 const LONGEST_WITH_ANOTHER: Duration = Duration::from_millis(500);
+/// The longest that an answer is waited for there: longer than a server waits for its standby.
+const ANSWER_WITH_ANOTHER: Duration = Duration::from_secs(3);
 
 /// How many answers are kept for [`TableDevice::wait_for`].
 const ANSWERS_KEPT_COUNT: usize = 256;
@@ -285,6 +287,12 @@ impl Shared {
         let device = self.outbox().device();
         let pause = self.patience.back_off.pause(device, failures);
         if self.line.has_other() { pause.min(LONGEST_WITH_ANOTHER) } else { pause }
+    }
+
+    /// How long an answer is waited for.
+    fn answer_within(&self) -> Duration {
+        let within = self.patience.answer_within;
+        if self.line.has_other() { within.min(ANSWER_WITH_ANOTHER) } else { within }
     }
 
     fn token(&self) -> Option<String> {

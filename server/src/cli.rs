@@ -6,6 +6,7 @@ mod bws;
 pub(crate) mod combine;
 mod connect;
 mod convert;
+mod copy_journal;
 mod data;
 mod demo;
 mod explain;
@@ -64,6 +65,8 @@ enum Command {
     Verify(verify::Args),
     /// Copy the journal into a new file, also while the server runs.
     Backup(backup::Args),
+    /// Copy a journal from a file into a PostgreSQL database, or back.
+    CopyJournal(copy_journal::Args),
     /// Score a results file (JSON, USEBIO, PBN, CSV or Bridgemate) without a server.
     Score(score::ScoreArgs),
     /// Explain where a number comes from.
@@ -124,6 +127,7 @@ impl Cli {
             Command::Verify(args) => verify::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Convert(args) => convert::run(&args),
+            Command::CopyJournal(args) => copy_journal::run(&args),
             Command::Token(args) => token::run(&args),
             Command::TakeOver(args) => take_over::run(&args),
             Command::Explain(args) => explain::run(&args),

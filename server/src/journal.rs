@@ -2,7 +2,8 @@
 //!
 //! A [`Journal`] stores opaque bytes. It is appended to at an expected sequence, replayed from a
 //! sequence and followed at its tail; nothing above knows which implementation runs.
-//! [`RedbJournal`] is the one that servers use, [`MemoryJournal`] the one for simulations.
+//! [`RedbJournal`] is the one that servers use, [`PostgresJournal`] the one for several of them, [`MemoryJournal`] the one
+//! for simulations.
 //! The file is described in `docs/JOURNAL.md`.
 
 use std::collections::BTreeMap;
@@ -23,17 +24,21 @@ mod tables;
 mod writer;
 
 mod memory_journal;
+mod postgres;
 
 mod backup;
+mod copy;
 mod feed;
 mod overlay;
 mod verify;
 
 pub mod fault;
 
+pub use copy::{Copied, copy};
 pub use error::JournalError;
 pub use feed::{Batch, Copies, Feed};
 pub use memory_journal::MemoryJournal;
+pub use postgres::{DatabaseUrl, PostgresJournal, Standing};
 pub use redb_journal::RedbJournal;
 pub use verify::{Damage, Examine, Report, verify};
 
@@ -253,6 +258,11 @@ pub trait Journal: fmt::Debug + Send + Sync {
         watch::channel(None).1
     }
 
+    /// How this server stands to others that share the journal; `None` where nobody can.
+    fn standing(&self) -> Option<watch::Receiver<Standing>> {
+        None
+    }
+
     /// Writes something that nobody needs, to learn whether that can be done: as large as what could not be written last.
     ///
     /// # Errors
@@ -288,6 +298,11 @@ impl Acknowledgement {
     pub fn promised() -> (oneshot::Sender<Result<Sequence, JournalError>>, Self) {
         let (keep, promise) = oneshot::channel();
         (keep, Self(promise))
+    }
+
+    /// Blocks until it is kept.
+    fn wait(self) -> Result<Sequence, JournalError> {
+        self.0.blocking_recv().unwrap_or_else(|_gone| Err(JournalError::writer_stopped()))
     }
 }
 

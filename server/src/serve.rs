@@ -27,7 +27,7 @@ use crate::fault;
 use crate::gate::{self, Bounds, Gate, Porter};
 use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
-use crate::journal::{self, Journal, JournalError, RedbJournal};
+use crate::journal::{self, Journal, JournalError, RedbJournal, Standing};
 use crate::machine;
 use crate::metrics::{Metrics, Watched, stream};
 use crate::name::{self, Names};
@@ -35,7 +35,7 @@ use crate::reach::Reach;
 use crate::rpc::{Pace, Services};
 use crate::serving_file::ServingFile;
 use crate::soundness;
-use crate::standby::{self, Pair};
+use crate::standby::{self, Candidate, Pair};
 use crate::tls::{GivenCertificate, Tls, TlsError};
 use crate::web;
 
@@ -144,6 +144,23 @@ impl Server {
         let meeting = meeting(options, &names)?;
         let server = Self::open((Arc::new(journal), Some(data)), (options.listen, meeting), health).await?;
         Ok(Self { names, metrics_port, backups: options.backups.clone(), shell, ..server })
+    }
+
+    /// A server whose turn to lead has come, on the journal that it shares.
+    ///
+    /// # Errors
+    ///
+    /// As [`bind`](Self::bind).
+    pub async fn in_turn(candidate: Candidate, options: &ServeOptions) -> Result<Self, ServeError> {
+        let Candidate { listener, address, meeting, journal, .. } = candidate;
+        let health = Health::starting();
+        let metrics_port = match options.metrics {
+            Some(address) => Some(MetricsPort::open(address, &health).await?),
+            None => None,
+        };
+        let data = Some(options.data.as_path());
+        let server = Self::on((journal, data), (Some(listener), address, meeting), health).await?;
+        Ok(Self { names: Names::of(&options.names), metrics_port, journal: None, ..server })
     }
 
     /// A server on any journal, as tests and benchmarks make them.
@@ -333,10 +350,13 @@ impl Server {
         }
         let pair = Arc::clone(&self.services.pair);
         house.spawn(standby::tell(Arc::clone(&pair)));
+        let shared = Arc::clone(&pair);
+        house.spawn(async move { shared.follow().await });
         house.spawn(standby::report(Arc::clone(&pair), Arc::clone(condition)));
         let shift = tokio::select! {
             () = stop => Shift::Stopped,
             () = pair.outranked() => Shift::Outranked,
+            () = outranked(&**journal) => Shift::Outranked,
             never = entrance(&door) => match never {},
         };
         tracing::info!("stopping");
@@ -347,6 +367,16 @@ impl Server {
         door.close().await;
         shift
     }
+}
+
+/// Resolves when another server leads the journal that is shared.
+async fn outranked(journal: &dyn Journal) {
+    if let Some(mut standing) = journal.standing()
+        && standing.wait_for(|standing| *standing == Standing::Outranked).await.is_ok()
+    {
+        return;
+    }
+    std::future::pending::<()>().await;
 }
 
 /// How a server's time to lead ended.

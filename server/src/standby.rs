@@ -9,6 +9,7 @@
 //! reign leads. A server that hears of a later one leads no more. What it acknowledged meanwhile, cut off and not dead, is done
 //! again by the one that leads, each command under its own id ([`reunion`]).
 
+mod candidate;
 mod clients;
 mod duty;
 mod feeding;
@@ -23,6 +24,7 @@ mod wire;
 use std::fs;
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use access::address::{Address, Line};
@@ -30,15 +32,17 @@ use access::key::{Key, Pin};
 use proto::v1::{PartnerState, Reign};
 use tokio::sync::watch;
 
+pub use candidate::Candidate;
 pub(crate) use clients::told;
 pub use duty::{Duty, duty};
 pub(crate) use feeding::Server as StandbyServer;
 pub(crate) use herald::{report, tell};
 pub(crate) use reunion::told_before;
 pub use reunion::{finish, set_aside};
+pub(crate) use state::OWN;
 pub use waiting::{Ended, Following, Waiting};
 
-use crate::journal::{Copies, Journal, JournalError};
+use crate::journal::{Copies, Journal, JournalError, Standing};
 use crate::tls;
 
 /// How the server that leads stands to its standby.
@@ -53,8 +57,10 @@ pub struct Pair {
     key: Option<Key>,
     /// The server's keys, as the standby is to have them.
     keys: Option<Vec<u8>>,
-    /// The number of the reign.
-    reign: u64,
+    /// The number of the reign. It rises where the journal is shared, whenever the database is connected anew.
+    reign: AtomicU64,
+    /// That the database which is shared cannot be reached, so that another may lead: clients are sent there meanwhile.
+    is_cut_off: AtomicBool,
     /// That somebody else leads since.
     outranked: watch::Sender<bool>,
 }
@@ -88,16 +94,17 @@ impl Pair {
         if state.is_some() {
             journal.expect_copies();
         }
-        let reign = state::reign(journal.as_ref())?;
+        let reign = state::reign(journal.as_ref())?.into();
         // Where the club has a certificate from elsewhere, the standby is given its own.
         let keys = data.and_then(|data| fs::read(data.join(tls::FILE_NAME)).ok()).filter(|_| key.is_some());
         let (other, outranked) = (watch::Sender::new(state.map(Other::new)), watch::Sender::new(false));
-        Ok(Self { journal, other, changing: Mutex::new(()), key, keys, reign, outranked })
+        let (changing, is_cut_off) = (Mutex::new(()), AtomicBool::new(false));
+        Ok(Self { journal, other, changing, key, keys, reign, is_cut_off, outranked })
     }
 
     /// Who leads, as this server knows it.
     fn reign(&self) -> Reign {
-        Reign { number: self.reign, leads: !*self.outranked.borrow() }
+        Reign { number: self.reign.load(Ordering::Relaxed), leads: !*self.outranked.borrow() }
     }
 
     /// Where clients find the other server, as HOST:PORT; `None` where there is none.
@@ -127,6 +134,28 @@ impl Pair {
         Ok(true)
     }
 
+    /// Follows how this server stands to those that share the journal with it, until that ends: clients are told of one that
+    /// waits, as they are of a standby.
+    pub(crate) async fn follow(&self) {
+        let Some(mut standing) = self.journal.standing() else { return };
+        loop {
+            let now = standing.borrow_and_update().clone();
+            if let Standing::Leads { epoch, other, in_time } = now {
+                self.reign.store(epoch, Ordering::Relaxed);
+                self.is_cut_off.store(!in_time, Ordering::Relaxed);
+                // Who waited is told on: it may come back, and nobody is harmed by asking there.
+                if other.is_some() && other != self.other() {
+                    let state =
+                        PartnerState { address: other.unwrap_or_default(), ..PartnerState::default() };
+                    self.other.send_replace(Some(Other::new(state)));
+                }
+            }
+            if standing.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
     /// How it stands to the other.
     fn partner(&self) -> Option<PartnerState> {
         self.other.borrow().as_ref().map(|other| other.state.clone())
@@ -144,7 +173,7 @@ impl Pair {
 
     /// Hears of a reign. One that is later than its own, of somebody who leads, ends this one; that is durable when this returns.
     fn hears(&self, reign: Reign) -> Result<(), JournalError> {
-        if reign.leads && reign.number > self.reign {
+        if reign.leads && reign.number > self.reign().number {
             let _changing = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(state) = self.partner() {
                 let state = PartnerState { leads: false, ..state };

@@ -19,6 +19,9 @@ mod tablet;
 
 mod line_cutter;
 
+#[path = "../../server/tests/journal/database.rs"]
+mod database;
+
 mod audited;
 mod auditor;
 mod scorer;
@@ -36,6 +39,7 @@ pub use evening::{Place, Plan, another_result, any_result, barometer_section, ou
 pub use page::{exchange, first_event, marked_page, page};
 pub use tablet::{Tablet, Tablets, ask, impatient, with_token};
 
+pub use database::{Database, PASSWORD};
 pub use line_cutter::{LineCutter, Way};
 
 pub use audited::AuditedDevice;

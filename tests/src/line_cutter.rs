@@ -81,6 +81,11 @@ impl LineCutter {
         format!("http://{}", self.address)
     }
 
+    /// The same for those who speak otherwise than by HTTP.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// Lets nothing through in one direction, and keeps it.
     pub fn hold(&self, way: Way) {
         self.line.held(way).send_replace(0);

@@ -152,10 +152,37 @@ impl ServerProcess {
         (self.child, self.here, self.words) = (child, here, words);
     }
 
+    /// A server that shares the journal with one that leads, and waits when this returns.
+    pub async fn start_waiting(data: &Path, arguments: &[String], token: String) -> Self {
+        let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, free_port()));
+        let (child, Printed { here, words, .. }) = spawn(data, listen, arguments, WAITS).await;
+        let (data, arguments) = (data.to_owned(), arguments.to_vec());
+        Self { data, listen, arguments, child, token, here, words }
+    }
+
+    /// Starts again on the same data and port, and waits.
+    pub async fn restart_waiting(&mut self) {
+        (self.child, _) = spawn(&self.data, self.listen, &self.arguments, WAITS).await;
+    }
+
     /// `kill -TERM`.
     pub async fn ask_to_stop(&self) {
+        self.signal("TERM").await;
+    }
+
+    /// `kill -STOP`: it stands still, and nobody is told.
+    pub async fn freeze(&self) {
+        self.signal("STOP").await;
+    }
+
+    /// `kill -CONT`.
+    pub async fn wake(&self) {
+        self.signal("CONT").await;
+    }
+
+    async fn signal(&self, name: &str) {
         let id = self.child.id().expect("the server runs").to_string();
-        let sent = Command::new("sh").args(["-c", "kill -TERM \"$0\"", &id]).status().await.unwrap();
+        let sent = Command::new("sh").args(["-c", "kill -$1 \"$0\"", &id, name]).status().await.unwrap();
         assert!(sent.success());
     }
 
@@ -174,6 +201,8 @@ impl ServerProcess {
 /// The last that is printed of a server that leads, and the first of a standby that has everything.
 const LEADS: &str = "Director's console:";
 const IN_STEP: &str = "In step";
+/// That of a server which shares its journal with one that leads.
+const WAITS: &str = "Waiting here";
 
 /// Starts the program and waits until it says that it is ready.
 async fn spawn(data: &Path, listen: SocketAddr, arguments: &[String], ready: &str) -> (Child, Printed) {

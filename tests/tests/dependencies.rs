@@ -15,7 +15,7 @@ const LICENCES: [&str; 7] =
 const IN_A_FILE: [(&str, &str); 1] = [("ovba", "MIT, in its file LICENSE")];
 
 /// Crates of which two versions are built in, and why that cannot be helped now.
-const TWICE: [(&str, &str); 12] = [
+const TWICE: [(&str, &str); 14] = [
     ("block-buffer", "of digest"),
     ("cfb", "jetdb uses the new one, and ovba the old one below it"),
     ("cpufeatures", "of sha2, and of aes and sha1 below jetdb"),
@@ -24,6 +24,8 @@ const TWICE: [(&str, &str); 12] = [
     ("foldhash", "of hashbrown"),
     ("getrandom", "ours is the new one; ring has the old one below it"),
     ("hashbrown", "petgraph of protox is behind indexmap and ratatui; it only builds"),
+    ("rand", "tokio-postgres has the new one; turmoil, in tests alone, the old one"),
+    ("rand_core", "of rand"),
     ("sha2", "ours is the new one; jetdb opens protected Bridgemate files with the old one"),
     ("syn", "derive macros change to the new one now; it only builds"),
     ("synstructure", "below a reader of certificates that rcgen may have: it is locked, and not built"),

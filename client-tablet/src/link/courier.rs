@@ -66,7 +66,8 @@ async fn ask(shared: &Shared, pending: &Pending) -> Result<v1::CommandReply, Mea
     let message = v1::SubmitRequest { id: Some(pending.id), command: Some(pending.command.clone()) };
     let request = server::with_token(message, &token).ok_or(Meaning::Unauthenticated)?;
     let mut client = TableServiceClient::new(shared.line.clone());
-    match timeout(shared.patience.answer_within, client.submit(request)).await {
+    let from = shared.line.current();
+    match timeout(shared.answer_within(), client.submit(request)).await {
         Ok(Ok(reply)) => {
             let reply = reply.into_inner();
             if reply.answer.is_none() {
@@ -75,7 +76,11 @@ async fn ask(shared: &Shared, pending: &Pending) -> Result<v1::CommandReply, Mea
             Ok(reply)
         }
         Ok(Err(status)) => Err(meaning(&status)),
-        Err(_elapsed) => Err(Meaning::Later(Trouble::TooSlow)),
+        Err(_elapsed) => {
+            // One that stands still keeps its connections open.
+            shared.line.turn(from);
+            Err(Meaning::Later(Trouble::TooSlow))
+        }
     }
 }
 

@@ -43,11 +43,15 @@ async fn watch(shared: &Shared, failures: &mut u32) -> Meaning {
     let message = v1::WatchTableRequest { have_sequence: 0 };
     let Some(request) = server::with_token(message, &token) else { return Meaning::Unauthenticated };
     let mut client = TableServiceClient::new(shared.line.clone());
-    let opened = timeout(shared.patience.answer_within, client.watch_table(request)).await;
+    let from = shared.line.current();
+    let opened = timeout(shared.answer_within(), client.watch_table(request)).await;
     let mut views = match opened {
         Ok(Ok(views)) => views.into_inner(),
         Ok(Err(status)) => return meaning(&status),
-        Err(_elapsed) => return Meaning::Later(Trouble::TooSlow),
+        Err(_elapsed) => {
+            shared.line.turn(from);
+            return Meaning::Later(Trouble::TooSlow);
+        }
     };
     *failures = 0;
     shared.become_state(State::Online);

@@ -138,8 +138,13 @@ impl Line {
         self.ends().channels.len() > 1
     }
 
+    /// Which of the servers is asked now.
+    pub fn current(&self) -> usize {
+        self.ends().current
+    }
+
     /// Turns to the next server, if that was the last one that was asked.
-    fn turn(&self, from: usize) {
+    pub fn turn(&self, from: usize) {
         let mut ends = self.ends();
         if ends.current == from {
             ends.current = (from + 1) % ends.channels.len();

@@ -15,10 +15,10 @@ use super::sibling::sibling;
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
 use crate::clear::Clear;
-use crate::journal::JournalError;
+use crate::journal::{DatabaseUrl, JournalError, Standing};
 use crate::reach::Reach;
 use crate::serve::{ServeError, ServeOptions, Server, Shift};
-use crate::standby::{self, Duty, Ended, Following, Waiting};
+use crate::standby::{self, Candidate, Duty, Ended, Following, Waiting};
 use crate::tls::GivenCertificate;
 
 /// Run the server. Stop it with Ctrl-C or SIGTERM: it answers what is under way and saves before it ends.
@@ -67,13 +67,17 @@ pub(super) struct Args {
     /// go on. Give it a folder of its own with --data.
     #[arg(long, value_name = "ADDRESS", requires = "token_file")]
     follow: Option<String>,
-    /// Where the other server and the devices reach this standby when it leads, as ADDRESS:PORT: needed where that is not where it
-    /// listens.
-    #[arg(long, value_name = "ADDRESS", requires = "follow")]
+    /// Where the other server and the devices reach this standby, or this one of several that share a journal, when it leads, as
+    /// ADDRESS:PORT: needed where that is not where it listens.
+    #[arg(long, value_name = "ADDRESS")]
     reached_at: Option<SocketAddr>,
     /// A file with the token that `barometer token --standby` made there.
     #[arg(long, value_name = "FILE", requires = "follow")]
     token_file: Option<PathBuf>,
+    /// Keep the journal in a PostgreSQL database, as `postgres://USER:PASSWORD@HOST/DATABASE`: several servers may share it, and
+    /// one leads at a time. Others on this computer can read the command line: give it as `BAROMETER_JOURNAL` in the environment.
+    #[arg(long, value_name = "URL", env = "BAROMETER_JOURNAL", hide_env_values = true, conflicts_with_all = ["follow", "backup"])]
+    journal: Option<String>,
 }
 
 /// The journal of the duty before is closed within so long; another program’s is not.
@@ -94,6 +98,9 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         (false, true) => Clear::Trust,
     };
     let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups, connector };
+    if let Some(url) = &args.journal {
+        return in_turn(&options, &url.parse().map_err(ServeError::from)?, args.reached_at);
+    }
     let follow = match &args.follow {
         Some(server) => Some(runtime()?.block_on(met(server, args.token_file.as_deref(), &options))?),
         None => None,
@@ -123,6 +130,75 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
             }
         }
     }
+}
+
+/// Leads whenever it is this server's turn, among those that share the journal in a database.
+fn in_turn(options: &ServeOptions, url: &DatabaseUrl, reached_at: Option<SocketAddr>) -> Result<(), Failure> {
+    let mut is_first = true;
+    loop {
+        let runtime = runtime()?;
+        let shift = runtime.block_on(turn(options, (url, reached_at), is_first));
+        runtime.shutdown_timeout(LEFT_WITHIN);
+        is_first = false;
+        match shift {
+            Ok(Shift::Stopped) => return Ok(()),
+            Ok(Shift::Outranked) => say("Another server leads now: this one waits."),
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Waits for its turn, and leads until that ends.
+async fn turn(
+    options: &ServeOptions,
+    (url, reached_at): (&DatabaseUrl, Option<SocketAddr>),
+    is_first: bool,
+) -> Result<Shift, Failure> {
+    let bound = async || match Candidate::bind(options, url, reached_at).await {
+        // Who has led goes on when the database does.
+        Err(ServeError::Journal(error @ JournalError::Unavailable { .. })) if !is_first => {
+            tracing::error!("failed to {error}");
+            Ok(None)
+        }
+        bound => bound.map(Some),
+    };
+    let mut stop = std::pin::pin!(stop_asked());
+    let mut candidate = loop {
+        let pause = async {
+            let bound = bound().await;
+            if let Ok(None) = bound {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+            bound
+        };
+        tokio::select! {
+            () = &mut stop => return Ok(Shift::Stopped),
+            bound = pause => if let Some(candidate) = bound? { break candidate },
+        }
+    };
+    let (mut standing, here) = (candidate.standing(), Reach::of(candidate.address()).here());
+    let told = async {
+        loop {
+            if let Standing::Waits { leader } = standing.borrow_and_update().clone()
+                && !leader.is_empty()
+            {
+                say(&format!("Waiting here at {here}: the server at {leader} leads."));
+            }
+            if standing.changed().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    let leads = tokio::select! {
+        leads = candidate.wait(&mut stop) => leads?,
+        () = told => false,
+    };
+    if !leads {
+        return Ok(Shift::Stopped);
+    }
+    let server = Server::in_turn(candidate, options).await?;
+    introduce(&server, options);
+    Ok(server.run(stop).await)
 }
 
 /// What comes after a duty.

@@ -52,6 +52,16 @@ pub enum JournalError {
     Newer { found: u32, known: u32 },
     #[error("reach the journal: {what}")]
     Unavailable { what: String },
+    #[error("read --journal: {what}. It is written as postgres://USER:PASSWORD@HOST/DATABASE")]
+    Address { what: String },
+    #[error("copy into a journal that holds something already: name an empty place")]
+    NotEmpty,
+    #[error("copy the journal: {what} differ in the copy; it is not to be used")]
+    Differs { what: String },
+    #[error("write the journal, because another server leads it now")]
+    Outranked,
+    #[error("{what}, because PostgreSQL keeps it: use {instead}")]
+    Kept { what: &'static str, instead: &'static str },
 }
 
 impl JournalError {

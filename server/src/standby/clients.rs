@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use access::line::{OTHER, REIGN, STANDING_BY};
 use axum::extract::{Request, State};
@@ -70,7 +71,7 @@ pub(crate) async fn told(State(pair): State<Arc<Pair>>, request: Request, next: 
     }
     let reign = pair.reign();
     headers.insert(REIGN, HeaderValue::from(reign.number));
-    if !reign.leads {
+    if !reign.leads || pair.is_cut_off.load(Ordering::Relaxed) {
         headers.insert(STANDING_BY, HeaderValue::from_static("yes"));
     }
     response

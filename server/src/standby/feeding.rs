@@ -143,6 +143,11 @@ impl Services {
         let address = reached(&holding.address, from)
             .ok_or_else(|| Status::invalid_argument("a follower says where it listens, as ADDRESS:PORT"))?;
         let (pair, journal) = (Arc::clone(&self.pair), Arc::clone(self.engine.journal()));
+        if journal.standing().is_some() {
+            return Err(Status::failed_precondition(
+                "this server's journal is in a database, which has its own ways to be copied: a standby follows one in a file",
+            ));
+        }
         let theirs = holding.reign.unwrap_or_default().number;
         if theirs > pair.reign().number {
             return Err(Status::failed_precondition("the follower knows of a later reign than this server"));

@@ -17,7 +17,7 @@ const PARTNER: &str = "partner";
 const HEARD: &str = "reign heard of";
 
 /// The names that no copy takes over.
-pub(super) const OWN: [&str; 2] = [PARTNER, HEARD];
+pub(crate) const OWN: [&str; 2] = [PARTNER, HEARD];
 
 /// The number of the reign that the journal knows of; the first is 1.
 pub(super) fn reign(journal: &dyn Journal) -> Result<u64, JournalError> {

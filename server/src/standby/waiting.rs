@@ -221,7 +221,7 @@ impl Waiting {
     }
 }
 
-fn elsewhere_page(address: &str, request: &axum::extract::Request) -> Page {
+pub(super) fn elsewhere_page(address: &str, request: &axum::extract::Request) -> Page {
     let mut page = if is_rpc(request.headers()) {
         Status::unavailable(format!("this is a standby: the contests are at {address}")).into_http()
     } else {

@@ -3,10 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod damage;
+#[expect(dead_code, unreachable_pub, reason = "the stories use it too, and more of it")]
+mod database;
 mod growth;
 mod old_files;
 mod power;
 mod promises;
+mod shared;
 mod storage;
 
 use server::journal::{Append, CommandKey, ContestKey, Journal, JournalError, Sequence};

@@ -9,7 +9,7 @@ use server::journal::{
 };
 use tempfile::TempDir;
 
-use crate::{check_whole, one_after};
+use crate::{check_whole, one_after, shared};
 
 const CONTEST: ContestKey = ContestKey(3);
 const OTHER: ContestKey = ContestKey(4);
@@ -23,7 +23,11 @@ fn directory() -> (TempDir, PathBuf) {
 fn journals() -> (TempDir, Vec<Arc<dyn Journal>>) {
     let (directory, path) = directory();
     let redb = RedbJournal::create(&path).unwrap();
-    (directory, vec![Arc::new(MemoryJournal::new()), Arc::new(redb)])
+    let mut journals: Vec<Arc<dyn Journal>> = vec![Arc::new(MemoryJournal::new()), Arc::new(redb)];
+    if let Some(url) = shared::empty() {
+        journals.push(Arc::new(shared::leading(&url)));
+    }
+    (directory, journals)
 }
 
 fn bytes(words: &[&str]) -> Vec<Vec<u8>> {

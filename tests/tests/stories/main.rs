@@ -20,6 +20,7 @@ mod kill;
 mod line_cuts;
 
 mod damage;
+mod federation;
 mod full_disk;
 mod replay;
 mod rulings;

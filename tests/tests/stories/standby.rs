@@ -184,7 +184,7 @@ fn eventually_open(path: &std::path::Path) -> RedbJournal {
 }
 
 /// Enters a result at each place, and corrects it again and again until it is told to stop.
-async fn play_on_and_on(
+pub(super) async fn play_on_and_on(
     device: AuditedDevice,
     places: Vec<Place>,
     mut seed: Seed,
