@@ -137,7 +137,7 @@ impl Plan {
                 let players = seats(line).map(|seat| names.of(own.id, (round, sitting.table), seat));
                 self.players.entry(entry).or_insert(players);
                 let is_missing = own.missing.unsigned_abs() == u64::from(number)
-                    && (!called.has_lines() || (own.missing < 0) == (line == Line::EastWest));
+                    && (!called.by_line || (own.missing < 0) == (line == Line::EastWest));
                 if is_missing && !self.phantoms.contains(&entry) {
                     self.phantoms.push(entry);
                 }
@@ -291,10 +291,6 @@ impl Called {
         }
         let two = !are_teams && (own.winners == 2 || by_line);
         Self { winners: if two { Winners::Two } else { Winners::One }, are_teams, by_line, first }
-    }
-
-    fn has_lines(&self) -> bool {
-        self.winners == Winners::Two || self.by_line
     }
 
     fn pair(&self, number: u16, line: Line) -> PairId {

@@ -299,7 +299,6 @@ pub(crate) fn changed(columns: &[Column], values: &[Value], said: &[(&str, Value
             (Kind::YesNo, _) => Value::YesNo(false),
             (Kind::Text(most), Value::Text(text)) => Value::Text(cut(text, most.into())),
             (Kind::Moment, Value::Moment(moment)) => Value::Moment(*moment),
-            (Kind::Moment, _) => Value::Null,
             (Kind::Text(most), _) => whole.map_or(Value::Null, |whole| {
                 let text = whole.to_string();
                 // Half a number is another.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use jet::{Database, Moment, Value, Version};
 
 use super::super::own;
-use super::write;
+use super::{custom_boards, write};
 use crate::file::score_file::score_file;
 use crate::file::{Imported, ResultsFile, import, plain};
 
@@ -202,4 +202,12 @@ fn letters_that_a_version_has_not_are_told() {
     let words = "cannot be written: the column Name of PlayerNumbers cannot hold `Łukasz`: an Access 97 file of code page 1252 has no letter Ł";
     assert_eq!(told, words);
     assert_eq!(as_others_read(written(&file, Version::Jet4).0).file.entries[0].players, ["Łukasz"]);
+}
+
+/// Boards between the first and the last that were not played are not in the movement.
+#[test]
+fn gaps_between_boards_are_told() {
+    let told = |boards: &[usize]| custom_boards(&boards.iter().copied().collect());
+    assert_eq!(told(&[1, 3, 5]).as_deref(), Some("1,3,5"));
+    assert_eq!([told(&[4, 5, 6]), told(&[7]), told(&[])], [None, None, None]);
 }
