@@ -132,7 +132,8 @@ impl Connector {
     async fn keep_marks(&self, state: &State, guid: &str) -> Result<(), Failure> {
         let Some(session) = state.sessions.get(guid) else { return Ok(()) };
         let (kept, guid, marks) = (state.kept.clone(), guid.to_owned(), session.marks.clone());
-        Ok(work::blocking(move || kept.put_marks(&guid, &marks)).await??)
+        let contest = session.kept.contest;
+        Ok(work::blocking(move || kept.put_marks((&guid, contest), marks)).await??)
     }
 }
 
