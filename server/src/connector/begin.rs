@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use bridge::contest::{Command, Contest, Event, Phase, Recorded, apply};
 use connector::check::{self, bit};
 use connector::envelope::{Fault, Request, Response};
-use connector::message::{AddSession, Continue, Init, list, text};
-use connector::plan::{ContestPlan, Roster, added, contests};
+use connector::message::{self, AddSession, Continue, Init, list, text};
+use connector::plan::{AboutSection, ContestPlan, Roster, added, contests, event_of};
 use connector::queue::Queue;
 
 use super::kept::{KeptSession, Marks, Pending};
@@ -28,7 +28,7 @@ impl Connector {
     pub(super) async fn begin(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
         let init: Init = request.data()?;
         check::init(&init)?;
-        let event = event_of(&init);
+        let event = event_of(&init).to_owned();
         let sessions: Vec<&str> =
             list(&init.sessions).iter().map(|session| text(&session.session_guid)).collect();
         let is_strange =
@@ -58,11 +58,7 @@ impl Connector {
         self.keep_roster(state, (&event, roster)).await?;
         let is_there = plans.is_empty();
         for plan in plans {
-            let guid = plan.about.session.clone();
             self.make(state, Making { plan, club: request.club().to_owned(), print }).await?;
-            if init.commands & bit::CLEAR != 0 {
-                self.clear_session(state, &guid, request.club()).await?;
-            }
         }
         self.ordered(state, &kept, (request.club(), init.commands)).await?;
         Ok(request.done(if is_there {
@@ -85,31 +81,23 @@ impl Connector {
         check::session(&session)?;
         let guid = text(&session.session_guid).to_owned();
         check::of_session(&event, [request.session(), text(&session.event_guid)])?;
+        let is_strange = |known: &Session| {
+            let about = &known.kept.about;
+            (about.event == event || about.session == guid) && !known.is_of(request.club())
+        };
+        if state.sessions.values().any(is_strange) {
+            return Err(Fault::invalid("the event or the session is another club's").into());
+        }
+        if state.is_made(&guid) {
+            if state.sessions[&guid].kept.print == print(request) {
+                return Ok(request.done("The session was there"));
+            }
+            return Err(Fault::invalid("there is a session of this guid, and it is another").into());
+        }
+        is_new(state, &event, &session)?;
+        check::settings(&[&guid], list(&asked.bridgemate2_settings))?;
+        check::settings(&[&guid], list(&asked.bridgemate3_settings))?;
         let mut roster = state.roster(&event);
-        let known: Vec<&Session> =
-            state.sessions.values().filter(|session| session.kept.about.event == event).collect();
-        if known.is_empty() {
-            return Err(Fault::unknown("no event of this guid is known here").into());
-        }
-        if state.is_made(&guid) && state.sessions[&guid].kept.print == print(request) {
-            return Ok(request.done("The session was there"));
-        }
-        let sections = |session: &Session| session.kept.about.sections.clone();
-        let taken: Vec<_> =
-            known.into_iter().filter(|one| one.kept.about.session != guid).flat_map(sections).collect();
-        for group in list(&session.scoring_groups) {
-            let letters = list(&group.sections).iter().map(|section| text(&section.letters));
-            let twice = letters.into_iter().find(|letters| taken.iter().any(|one| one.letters == *letters));
-            if let Some(twice) = twice {
-                return Err(
-                    Fault::invalid(format!("section {twice} is in another session of the event")).into()
-                );
-            }
-            if taken.iter().any(|one| one.group == group.scoring_group_number) {
-                let number = group.scoring_group_number;
-                return Err(Fault::invalid(format!("scoring group {number} is in another session")).into());
-            }
-        }
         roster.take(list(&asked.player_data));
         let parts = (list(&asked.player_data), list(&asked.participations), list(&asked.handrecords));
         // Players of the event may be known from before.
@@ -158,9 +146,9 @@ impl Connector {
             if commands & bit::READ != 0 && phase == Phase::Preparing {
                 self.execute(state, contest, vec![Command::StartContest]).await?;
             }
-            if commands & bit::CLEAR != 0 {
-                self.clear_session(state, guid, club).await?;
-            }
+        }
+        if commands & bit::CLEAR != 0 {
+            self.clear_club(state, club).await?;
         }
         Ok(())
     }
@@ -255,11 +243,27 @@ impl State {
     }
 }
 
-/// The event's guid; that of its only session where it has none.
-fn event_of(init: &Init) -> String {
-    let own = text(&init.event_guid);
-    let first = list(&init.sessions).first().map(|session| text(&session.session_guid));
-    if own.is_empty() { first.unwrap_or_default().to_owned() } else { own.to_owned() }
+/// Refuses a session whose sections or groups another of its event has, or whose event is not known.
+fn is_new(state: &State, event: &str, session: &message::Session) -> Result<(), Fault> {
+    let of_event = |known: &&Session| known.kept.about.event == event;
+    if !state.sessions.values().any(|known| of_event(&known)) {
+        return Err(Fault::unknown("no event of this guid is known here"));
+    }
+    let others = state.sessions.values().filter(of_event).map(|known| &known.kept.about);
+    let others = others.filter(|known| known.session != text(&session.session_guid));
+    let taken: Vec<&AboutSection> = others.flat_map(|known| &known.sections).collect();
+    for group in list(&session.scoring_groups) {
+        let letters = list(&group.sections).iter().map(|section| text(&section.letters));
+        let twice = letters.into_iter().find(|letters| taken.iter().any(|one| one.letters == *letters));
+        if let Some(twice) = twice {
+            return Err(Fault::invalid(format!("section {twice} is in another session of the event")));
+        }
+        if taken.iter().any(|one| one.group == group.scoring_group_number) {
+            let number = group.scoring_group_number;
+            return Err(Fault::invalid(format!("scoring group {number} is in another session")));
+        }
+    }
+    Ok(())
 }
 
 /// What tells a request from another.
