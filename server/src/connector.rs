@@ -107,16 +107,10 @@ impl Connector {
 
     /// The answer to a request, both as they are on the wire.
     pub(crate) async fn exchange(&self, body: &[u8]) -> String {
-        // Some programs put a mark of the encoding before their text.
-        let body = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body);
-        let request: Request = match serde_json::from_slice(body) {
-            Ok(request) => request,
-            Err(error) => {
-                let text = format!("the request cannot be read: {error}");
-                return json(&Request::default().failed(&Fault::invalid(text)));
-            }
-        };
-        json(&self.answer(&request).await)
+        match read(body) {
+            Ok(request) => json(&self.answer(&request).await),
+            Err(fault) => json(&Request::default().failed(&fault)),
+        }
     }
 
     async fn answer(&self, request: &Request) -> Response {
@@ -307,6 +301,14 @@ impl Connector {
         }
         self.condition.connector_tells(shown);
     }
+}
+
+/// A request as it is on the wire. Who asks is looked at by this reader too, so that nothing is done that it did not see.
+fn read(body: &[u8]) -> Result<Request, Fault> {
+    // Some programs put a mark of the encoding before their text.
+    let body = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body);
+    serde_json::from_slice(body)
+        .map_err(|error| Fault::invalid(format!("the request cannot be read: {error}")))
 }
 
 /// Keeps what the director was told, where that has changed.

@@ -83,12 +83,12 @@ fn outcomes() -> Vec<Option<Outcome>> {
 }
 
 /// Settings of tables with another choice than the usual one: the last of each.
-fn rules_of_tables(is_meant: impl Fn(&str) -> bool) -> Rules {
+fn tables_ruled(is_meant: impl Fn(&str) -> bool) -> Event {
     let mut rules = Rules::default();
     for setting in TableRules::SETTINGS.iter().filter(|setting| is_meant(setting.key)) {
         setting.choose(&mut rules.table, setting.keys.len() - 1);
     }
-    rules
+    Event::RulesChanged { before: Rules::default(), rules }
 }
 
 /// Every choice at least once.
@@ -327,15 +327,9 @@ pub(crate) fn events() -> Vec<Event> {
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events());
     all.extend(clock::events());
-    all.push(Event::RulesChanged {
-        before: Rules::default(),
-        rules: rules_of_tables(|key| key != "typed-names"),
-    });
+    all.push(tables_ruled(|key| key != "typed-names"));
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain([plan_taken(text())]));
-    all.push(Event::RulesChanged {
-        before: Rules::default(),
-        rules: rules_of_tables(|key| key == "typed-names"),
-    });
+    all.push(tables_ruled(|key| key == "typed-names"));
     all
 }
 

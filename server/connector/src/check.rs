@@ -13,7 +13,7 @@ use crate::message::{
 use crate::scoring;
 use crate::settings::TableSettings;
 
-pub use section::{group, section, update};
+pub use section::{group, groups, section, update};
 
 /// The bits of an event's commands that are looked at.
 pub mod bit {
@@ -85,7 +85,8 @@ pub fn init(init: &Init) -> Checked {
     for session in sessions {
         self::session(session)?;
         let own = text(&session.event_guid);
-        holds(own == event || (sessions.len() == 1 && own.is_empty()), || {
+        let is_alone = sessions.len() == 1 && (own.is_empty() || event.is_empty());
+        holds(own == event || is_alone, || {
             format!("the session '{}' belongs to another event", short(text(&session.name)))
         })?;
     }
@@ -128,12 +129,14 @@ pub fn belongings(
     holds(seats.is_empty() || !people.is_empty(), || {
         "there are participations, and no player data".to_owned()
     })?;
-    let numbers: BTreeSet<&str> = people.iter().map(|player| text(&player.player_number)).collect();
+    let numbers: BTreeSet<(&str, &str)> =
+        people.iter().map(|player| (text(&player.session_guid), text(&player.player_number))).collect();
     for seat in seats {
         participation(seat)?;
         of_event("a participation", text(&seat.session_guid))?;
         let number = text(&seat.player_number);
-        holds(number.is_empty() || numbers.contains(number), || {
+        let is_known = number.is_empty() || numbers.contains(&(text(&seat.session_guid), number));
+        holds(is_known, || {
             format!("a participation has the player number {}, which is not among the players", short(number))
         })?;
     }

@@ -1,5 +1,6 @@
 //! What becomes of a program's event: for each session a contest, with its sections, entries, deals and settings.
 
+mod kept;
 mod letters;
 mod movement;
 mod roster;
@@ -16,6 +17,7 @@ use bridge::movement::verify::Severity;
 use bridge::text::first_control;
 use serde::{Deserialize, Serialize};
 
+pub use kept::{AboutRound, AboutTable};
 pub use letters::Letters;
 pub use movement::{PlannedSection, planned, rounds_of};
 pub use roster::{Roster, seated};
@@ -67,6 +69,14 @@ pub struct AboutSection {
     pub winners: i32,
     pub game: i32,
     pub is_kept_alive: bool,
+    /// What follows is not played here: the program reads it back as it sent it.
+    pub missing: i32,
+    pub ew_moves: i32,
+    pub is_combi: bool,
+    /// From which sections the pairs of one that combines two come, North-South's first.
+    pub sources: [String; 2],
+    pub is_explicit: Option<bool>,
+    pub tables: Vec<AboutTable>,
 }
 
 /// What comes with sessions.
@@ -92,8 +102,15 @@ pub fn contests(init: &Init, roster: &Roster) -> Result<Vec<ContestPlan>, Fault>
         settings2: list(&init.bridgemate2_settings),
         settings3: list(&init.bridgemate3_settings),
     };
-    let opens = init.commands & bit::READ != 0;
-    list(&init.sessions).iter().map(|session| contest(session, with, opens)).collect()
+    let (event, opens) = (event_of(init), init.commands & bit::READ != 0);
+    list(&init.sessions).iter().map(|session| contest(event, session, with, opens)).collect()
+}
+
+/// The guid of an event: its own, else the one that its only session names, else that session's.
+pub fn event_of(init: &Init) -> &str {
+    let named = || list(&init.sessions).first().map(|session| text(&session.event_guid)).and_then(some);
+    let session = || list(&init.sessions).first().map(|session| text(&session.session_guid));
+    some(text(&init.event_guid)).or_else(named).or_else(session).unwrap_or_default()
 }
 
 /// The contest of a session that is added.
@@ -109,10 +126,10 @@ pub fn added(added: &AddSession, session: &Session, roster: &Roster) -> Result<C
         settings2: list(&added.bridgemate2_settings),
         settings3: list(&added.bridgemate3_settings),
     };
-    contest(session, with, true)
+    contest(text(&added.event_guid), session, with, true)
 }
 
-fn contest(session: &Session, with: Belongings<'_>, opens: bool) -> Result<ContestPlan, Fault> {
+fn contest(event: &str, session: &Session, with: Belongings<'_>, opens: bool) -> Result<ContestPlan, Fault> {
     let guid = text(&session.session_guid);
     let groups = list(&session.scoring_groups);
     let mut sentences = vec![];
@@ -129,7 +146,7 @@ fn contest(session: &Session, with: Belongings<'_>, opens: bool) -> Result<Conte
         let planned = planned_section(section, &mut sentences)?;
         commands.push(planned.set_up(letter));
         sections.insert(letter, planned);
-        about.push(about_section(group, section));
+        about.push(AboutSection::of(section, (group.scoring_group_number, group.scoring_method)));
         let (number, letter_of) = (section.missing_pair, letter);
         if let Some(pair) = movement::missing(number, winners_of(section.winners, section.is_combi_section)) {
             let entry = EntryId { section: letter_of, pair };
@@ -157,7 +174,7 @@ fn contest(session: &Session, with: Belongings<'_>, opens: bool) -> Result<Conte
     let name = one_line(text(&session.name));
     let about = About {
         session: guid.to_owned(),
-        event: some(text(&session.event_guid)).unwrap_or(guid).to_owned(),
+        event: event.to_owned(),
         name: name.clone(),
         begins: format!(
             "{:04}-{:02}-{:02}T{:02}:{:02}:00",
@@ -183,18 +200,6 @@ pub fn one_line(text: &str) -> String {
 /// by their lines.
 pub(crate) fn winners_of(number: i32, is_combi: bool) -> Winners {
     if number == 2 || is_combi { Winners::Two } else { Winners::One }
-}
-
-fn about_section(group: &ScoringGroup, section: &Section) -> AboutSection {
-    AboutSection {
-        letters: text(&section.letters).to_owned(),
-        name: text(&section.name).to_owned(),
-        group: group.scoring_group_number,
-        method: group.scoring_method,
-        winners: section.winners,
-        game: section.game_type,
-        is_kept_alive: section.keep_bridgemates_alive,
-    }
 }
 
 /// A section's plan; what it is here that it is not for the program is said.

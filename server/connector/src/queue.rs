@@ -295,13 +295,16 @@ impl Queue {
         }
     }
 
-    /// The call that is meant by its table and launch; the last open one of the table where the time is another.
-    pub fn call_of(&self, table: TableId, (hour, minute): (i32, i32)) -> Option<u32> {
-        let open = self.contest.calls.iter().filter(|call| call.table == table && call.is_open());
-        let open: Vec<u32> = open.map(|call| call.number.0).collect();
-        let exact = open.iter().rev().find(|number| {
+    /// The call that is meant by its table and launch: the one that was made then, with whether it is open; where none was, the
+    /// last open one of the table.
+    pub fn call_of(&self, table: TableId, (hour, minute): (i32, i32)) -> Option<(u32, bool)> {
+        let calls = self.contest.calls.iter().filter(|call| call.table == table);
+        let calls: Vec<(u32, bool)> = calls.map(|call| (call.number.0, call.is_open())).collect();
+        let was_then = |(number, _): &&(u32, bool)| {
             self.calls.get(number).is_some_and(|call| (call.hour, call.minute) == (hour, minute))
-        });
-        exact.or(open.last()).copied()
+        };
+        let open = || calls.iter().rev().filter(|(_, is_open)| *is_open);
+        let then = open().find(was_then).or_else(|| calls.iter().rev().find(was_then));
+        then.or_else(|| open().next()).copied()
     }
 }

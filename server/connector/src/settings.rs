@@ -209,6 +209,18 @@ impl TableSettings for Bridgemate3Settings {
             ("the recap", self.score_recap, 0, 2),
             ("the view of results", self.view_results, 0, 3),
             ("the entry of hand records", self.enter_handrecord, 0, 2),
+            ("the confirmation of boards not played", self.confirm_not_played, 0, 1),
+            ("the call of the director", self.td_call, 0, 1),
+            ("the entry of results again", self.board_result_reentry, 0, 1),
+            ("player numbers during play", self.player_number_entry_during_play, 0, 1),
+            ("whether player numbers must be", self.player_number_mandatory, 0, 1),
+            ("the starting positions", self.starting_positions, 0, 1),
+            ("the view of players", self.player_view, 0, 1),
+            ("the next seatings", self.next_seatings, 0, 1),
+            ("the summary of the session", self.session_summary, 0, 1),
+            ("the column of scores", self.score_column, 0, 1),
+            ("the view of percentages", self.view_percentages, 0, 1),
+            ("the view of hand records", self.view_handrecord, 0, 1),
         ] {
             if !(from..=to).contains(&number) {
                 return Err(format!("{what} is {number}, and may be {from} to {to}"));

@@ -1,13 +1,15 @@
 //! Events that begin, grow and go on.
 
+use std::collections::BTreeSet;
+
 use bridge::contest::{Command, Contest, Event, Phase, Recorded, apply};
 use connector::check::{self, bit};
 use connector::envelope::{Fault, Request, Response};
-use connector::message::{AddSession, Continue, Init, list, text};
-use connector::plan::{ContestPlan, Roster, added, contests};
+use connector::message::{self, AddSession, Continue, Init, list, text};
+use connector::plan::{AboutSection, ContestPlan, Roster, added, contests, event_of};
 use connector::queue::Queue;
 
-use super::kept::{KeptSession, Marks};
+use super::kept::{KeptSession, Marks, Pending};
 use super::{Connector, Failure, Session, State, by, tried};
 use crate::clock;
 use crate::engine::Answer;
@@ -26,7 +28,7 @@ impl Connector {
     pub(super) async fn begin(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
         let init: Init = request.data()?;
         check::init(&init)?;
-        let event = event_of(&init);
+        let event = event_of(&init).to_owned();
         let sessions: Vec<&str> =
             list(&init.sessions).iter().map(|session| text(&session.session_guid)).collect();
         let is_strange =
@@ -38,25 +40,32 @@ impl Connector {
         let mut roster = if is_reset { Roster::default() } else { state.roster(&event) };
         roster.take(list(&init.player_data));
         let print = print(request);
-        let all_known = sessions.iter().all(|guid| state.is_made(guid));
-        if all_known && (!is_reset || self.is_same(state, &sessions, print).await?) {
-            self.keep_roster(state, (&event, roster)).await?;
-            self.ordered(state, &sessions, (request.club(), init.commands)).await?;
-            return Ok(request.done("The event was there, and goes on"));
-        }
-        let (asked, players) = (init.clone(), roster.clone());
-        let plans = work::blocking(move || made_ready(contests(&asked, &players)?)).await??;
-        self.keep_roster(state, (&event, roster)).await?;
-        for plan in plans {
-            let club = request.club().to_owned();
-            self.make(state, Making { plan, club, print }).await?;
-        }
-        if init.commands & bit::CLEAR != 0 {
-            for guid in &sessions {
-                self.clear_session(state, guid, request.club()).await?;
+        let mut kept = vec![];
+        for guid in sessions {
+            if state.is_made(guid) && (!is_reset || self.is_same(state, guid, print).await?) {
+                kept.push(guid);
             }
         }
-        Ok(request.done("The event was initialised"))
+        let (asked, players, made) =
+            (init.clone(), roster.clone(), kept.iter().map(|guid| (*guid).to_owned()));
+        let made: BTreeSet<String> = made.collect();
+        let plans = work::blocking(move || {
+            let mut plans = contests(&asked, &players)?;
+            plans.retain(|plan| !made.contains(&plan.about.session));
+            made_ready(plans)
+        });
+        let plans = plans.await??;
+        self.keep_roster(state, (&event, roster)).await?;
+        let is_there = plans.is_empty();
+        for plan in plans {
+            self.make(state, Making { plan, club: request.club().to_owned(), print }).await?;
+        }
+        self.ordered(state, &kept, (request.club(), init.commands)).await?;
+        Ok(request.done(if is_there {
+            "The event was there, and goes on"
+        } else {
+            "The event was initialised"
+        }))
     }
 
     /// A session more of an event.
@@ -72,31 +81,23 @@ impl Connector {
         check::session(&session)?;
         let guid = text(&session.session_guid).to_owned();
         check::of_session(&event, [request.session(), text(&session.event_guid)])?;
+        let is_strange = |known: &Session| {
+            let about = &known.kept.about;
+            (about.event == event || about.session == guid) && !known.is_of(request.club())
+        };
+        if state.sessions.values().any(is_strange) {
+            return Err(Fault::invalid("the event or the session is another club's").into());
+        }
+        if state.is_made(&guid) {
+            if state.sessions[&guid].kept.print == print(request) {
+                return Ok(request.done("The session was there"));
+            }
+            return Err(Fault::invalid("there is a session of this guid, and it is another").into());
+        }
+        is_new(state, &event, &session)?;
+        check::settings(&[&guid], list(&asked.bridgemate2_settings))?;
+        check::settings(&[&guid], list(&asked.bridgemate3_settings))?;
         let mut roster = state.roster(&event);
-        let known: Vec<&Session> =
-            state.sessions.values().filter(|session| session.kept.about.event == event).collect();
-        if known.is_empty() {
-            return Err(Fault::unknown("no event of this guid is known here").into());
-        }
-        if state.is_made(&guid) && state.sessions[&guid].kept.print == print(request) {
-            return Ok(request.done("The session was there"));
-        }
-        let sections = |session: &Session| session.kept.about.sections.clone();
-        let taken: Vec<_> =
-            known.into_iter().filter(|one| one.kept.about.session != guid).flat_map(sections).collect();
-        for group in list(&session.scoring_groups) {
-            let letters = list(&group.sections).iter().map(|section| text(&section.letters));
-            let twice = letters.into_iter().find(|letters| taken.iter().any(|one| one.letters == *letters));
-            if let Some(twice) = twice {
-                return Err(
-                    Fault::invalid(format!("section {twice} is in another session of the event")).into()
-                );
-            }
-            if taken.iter().any(|one| one.group == group.scoring_group_number) {
-                let number = group.scoring_group_number;
-                return Err(Fault::invalid(format!("scoring group {number} is in another session")).into());
-            }
-        }
         roster.take(list(&asked.player_data));
         let parts = (list(&asked.player_data), list(&asked.participations), list(&asked.handrecords));
         // Players of the event may be known from before.
@@ -118,8 +119,10 @@ impl Connector {
         let asked: Continue = request.data()?;
         check::continued(&asked)?;
         let event = text(&asked.event_guid);
-        let is_meant =
-            |session: &&Session| session.kept.about.event == event && session.is_of(request.club());
+        let is_meant = |session: &&Session| {
+            let kept = &session.kept;
+            kept.contest > 0 && kept.about.event == event && session.is_of(request.club())
+        };
         let of_event = state.sessions.values().filter(is_meant);
         let sessions: Vec<String> = of_event.map(|session| session.kept.about.session.clone()).collect();
         if sessions.is_empty() {
@@ -143,37 +146,34 @@ impl Connector {
             if commands & bit::READ != 0 && phase == Phase::Preparing {
                 self.execute(state, contest, vec![Command::StartContest]).await?;
             }
-            if commands & bit::CLEAR != 0 {
-                self.clear_session(state, guid, club).await?;
-            }
+        }
+        if commands & bit::CLEAR != 0 {
+            self.clear_club(state, club).await?;
         }
         Ok(())
     }
 
-    /// Whether these sessions were made by the same request, and nothing has happened at their tables since: the program
-    /// has sent it twice.
-    async fn is_same(&self, state: &mut State, sessions: &[&str], print: u32) -> Result<bool, Failure> {
-        for guid in sessions {
-            let session = self.session(state, guid).await?;
-            let contest = session.queue.contest();
-            let seated = contest.sections.values().any(|section| !section.seated.is_empty());
-            if session.kept.print != print || seated || !contest.lines.is_empty() {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+    /// Whether a session was made by the same request, and nothing has happened at its tables since: the program has sent it
+    /// twice.
+    async fn is_same(&self, state: &mut State, guid: &str, print: u32) -> Result<bool, Failure> {
+        let session = self.session(state, guid).await?;
+        let contest = session.queue.contest();
+        let seated = contest.sections.values().any(|section| !section.seated.is_empty());
+        Ok(session.kept.print == print && !seated && contest.lines.is_empty())
     }
 
-    /// Makes the contest of a session, or goes on where that was broken off.
+    /// Makes the contest of a session, or goes on where that was broken off. Until it stands, the session is what it was.
     async fn make(&self, state: &mut State, making: Making) -> Result<(), Failure> {
         let Making { plan, club, print } = making;
         let guid = plan.about.session.clone();
         let before = state.sessions.get(&guid).map(|session| session.kept.clone());
-        let begun = before.as_ref().filter(|kept| kept.contest == 0 && kept.print == print);
-        let made_by = begun.map_or(state.next_command, |kept| kept.made_by);
+        let begun = before.as_ref().and_then(|kept| kept.pending).filter(|pending| pending.print == print);
+        let made_by = begun.map_or(state.next_command, |pending| pending.made_by);
         state.next_command = state.next_command.max(made_by + 2);
-        let mut kept = KeptSession { about: plan.about, club, contest: 0, made_by, print };
-        self.keep_session(state, &kept).await?;
+        let mut kept = KeptSession { about: plan.about, club, contest: 0, made_by, print, pending: None };
+        let pending = Some(Pending { made_by, print });
+        let until = before.clone().filter(|before| before.contest > 0).unwrap_or_else(|| kept.clone());
+        self.renew(state, KeptSession { pending, ..until }).await?;
         let id = CommandKey { device: state.kept.device, counter: made_by };
         let (contest, answer) = self.engine.create(id, (plan.name.clone(), plan.rules), by()).await?;
         if let Answer::Refused(refused) = answer {
@@ -205,8 +205,12 @@ impl Connector {
     /// Keeps what is known of a session in place of what was.
     pub(super) async fn renew(&self, state: &mut State, kept: KeptSession) -> Result<(), Failure> {
         self.keep_session(state, &kept).await?;
-        if let Some(session) = state.sessions.get_mut(&kept.about.session) {
+        let guid = kept.about.session.clone();
+        if let Some(session) = state.sessions.get_mut(&guid) {
             session.kept = kept;
+        } else {
+            let queue = Queue::new(state.kept.device);
+            state.sessions.insert(guid, Session { kept, marks: Marks::new(), queue });
         }
         Ok(())
     }
@@ -239,11 +243,27 @@ impl State {
     }
 }
 
-/// The event's guid; that of its only session where it has none.
-fn event_of(init: &Init) -> String {
-    let own = text(&init.event_guid);
-    let first = list(&init.sessions).first().map(|session| text(&session.session_guid));
-    if own.is_empty() { first.unwrap_or_default().to_owned() } else { own.to_owned() }
+/// Refuses a session whose sections or groups another of its event has, or whose event is not known.
+fn is_new(state: &State, event: &str, session: &message::Session) -> Result<(), Fault> {
+    let of_event = |known: &&Session| known.kept.about.event == event;
+    if !state.sessions.values().any(|known| of_event(&known)) {
+        return Err(Fault::unknown("no event of this guid is known here"));
+    }
+    let others = state.sessions.values().filter(of_event).map(|known| &known.kept.about);
+    let others = others.filter(|known| known.session != text(&session.session_guid));
+    let taken: Vec<&AboutSection> = others.flat_map(|known| &known.sections).collect();
+    for group in list(&session.scoring_groups) {
+        let letters = list(&group.sections).iter().map(|section| text(&section.letters));
+        let twice = letters.into_iter().find(|letters| taken.iter().any(|one| one.letters == *letters));
+        if let Some(twice) = twice {
+            return Err(Fault::invalid(format!("section {twice} is in another session of the event")));
+        }
+        if taken.iter().any(|one| one.group == group.scoring_group_number) {
+            let number = group.scoring_group_number;
+            return Err(Fault::invalid(format!("scoring group {number} is in another session")));
+        }
+    }
+    Ok(())
 }
 
 /// What tells a request from another.

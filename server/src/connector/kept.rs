@@ -33,11 +33,23 @@ pub(super) struct Kept {
 pub(super) struct KeptSession {
     pub(super) about: About,
     pub(super) club: String,
-    /// Its contest; 0 while that is being made.
+    /// Its contest; 0 while its first is being made.
     pub(super) contest: u32,
     /// The number of the command that made it; the next one sets it up.
     pub(super) made_by: u64,
     /// What tells the program's event from another: its CRC-32.
+    pub(super) print: u32,
+    /// The contest that is being made in its place; until that stands, it is what it was.
+    pub(super) pending: Option<Pending>,
+}
+
+/// A contest that is being made, so that it is made once wherever that is broken off.
+#[derive(Debug, Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Pending {
+    /// The number of the command that makes it; the next one sets it up.
+    pub(super) made_by: u64,
+    /// What tells the request from another: its CRC-32.
     pub(super) print: u32,
 }
 
@@ -49,6 +61,14 @@ pub(super) struct Told {
     pub(super) shown: Vec<String>,
     /// How many sentences of each session's queue were told, so that a restart tells none twice.
     pub(super) sentences: BTreeMap<String, usize>,
+}
+
+/// The marks of a session as they are kept: those of another contest than the session has are of what it was before.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct KeptMarks {
+    contest: u32,
+    clubs: Marks,
 }
 
 /// How far the programs of each club have accepted each queue.
@@ -94,8 +114,13 @@ impl Kept {
         self.put(&format!("{ROSTER}{event}"), roster)
     }
 
-    pub(super) fn put_marks(&self, session: &str, marks: &Marks) -> Result<(), JournalError> {
-        self.put(&format!("{MARKS}{session}"), marks)
+    /// Keeps the marks of a session in a contest.
+    pub(super) fn put_marks(
+        &self,
+        (session, contest): (&str, u32),
+        clubs: Marks,
+    ) -> Result<(), JournalError> {
+        self.put(&format!("{MARKS}{session}"), &KeptMarks { contest, clubs })
     }
 }
 
@@ -110,16 +135,19 @@ impl State {
             } else if let Some(event) = name.strip_prefix(ROSTER) {
                 rosters.extend(Kept::read::<Roster>(&bytes, &name).map(|roster| (event.to_owned(), roster)));
             } else if let Some(guid) = name.strip_prefix(MARKS) {
-                marks.extend(Kept::read::<Marks>(&bytes, &name).map(|marks| (guid.to_owned(), marks)));
+                marks.extend(Kept::read::<KeptMarks>(&bytes, &name).map(|marks| (guid.to_owned(), marks)));
             }
         }
-        let made = sessions.values().map(|session| session.made_by + 1);
+        let numbers =
+            |session: &KeptSession| session.made_by.max(session.pending.map_or(0, |pending| pending.made_by));
+        let made = sessions.values().map(|session| numbers(session) + 1);
         let used = made.chain(journal.highest_counter(device)?).max().unwrap_or(0);
         let told = journal.meta(TOLD)?.and_then(|bytes| Kept::read::<Told>(&bytes, TOLD)).unwrap_or_default();
         let deliveries = journal.meta(DELIVERIES)?.and_then(|bytes| <[u8; 4]>::try_from(bytes).ok());
         let deliveries = deliveries.map_or(1, i32::from_be_bytes);
         let sessions = sessions.into_iter().map(|(guid, kept)| {
-            let marks = marks.remove(&guid).unwrap_or_default();
+            let marks = marks.remove(&guid).filter(|marks| marks.contest == kept.contest);
+            let marks = marks.map(|marks| marks.clubs).unwrap_or_default();
             (guid, Session { kept, marks, queue: Queue::new(device) })
         });
         Ok(Self {

@@ -35,7 +35,7 @@ impl Licences {
         })
     }
 
-    fn of(text: &str) -> Result<Self, usize> {
+    pub(super) fn of(text: &str) -> Result<Self, usize> {
         let mut clubs = BTreeMap::new();
         for (number, line) in (1_usize..).zip(text.lines()).map(|(number, line)| (number, line.trim())) {
             if line.is_empty() || line.starts_with('#') {

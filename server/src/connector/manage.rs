@@ -1,5 +1,6 @@
 //! What runs here, and as what it is called.
 
+use bridge::contest::Phase;
 use connector::envelope::{Fault, Request, Response, data_type};
 use connector::message::{
     ManagementRequest, ManagementResponse, Section, SectionInfo, SessionInfo, Table, list, text,
@@ -37,9 +38,11 @@ fn answer(state: &State, request: &Request) -> Result<Response, Failure> {
         other => return Err(Fault::invalid(format!("the management command {other} is unknown")).into()),
     };
     let club = request.club();
-    let of_club =
-        |session: &&Session| session.kept.contest > 0 && (club.is_empty() || session.kept.club == club);
-    let sessions: Vec<&Session> = state.sessions.values().filter(of_club).collect();
+    let is_asked = |session: &&Session| {
+        let is_over = session.queue.contest().phase == Phase::Final;
+        session.kept.contest > 0 && session.is_of(club) && (asked.command == ALL_SESSIONS || !is_over)
+    };
+    let sessions: Vec<&Session> = state.sessions.values().filter(is_asked).collect();
     let answer = ManagementResponse {
         event_guid: Some(sessions.last().map(|session| session.kept.about.event.clone()).unwrap_or_default()),
         session_information: Some(sessions.iter().map(|session| info(session)).collect()),
@@ -104,23 +107,16 @@ pub(super) fn section(session: &Session, about: &AboutSection) -> Section {
             session_guid: Some(guid.clone()),
             section_letters: Some(called.clone()),
             table_number: table.0.into(),
-            keep_bridgemates_alive: about.is_kept_alive,
             rounds: Some(rounds_of(section, (&guid, &called), table)),
             ..Table::default()
         })
     });
     let tables: Vec<Table> = tables.collect();
-    Section {
-        session_guid: Some(guid.clone()),
-        scoring_group_number: about.group,
-        letters: Some(called.clone()),
-        name: Some(about.name.clone()),
-        winners: about.winners,
-        game_type: about.game,
-        keep_bridgemates_alive: about.is_kept_alive,
-        north_south_pair_section_letters: Some(String::new()),
-        east_west_pair_section_letters: Some(String::new()),
+    let mut section = Section {
+        session_guid: Some(guid),
         tables: Some(tables.into_iter().filter(|table| !list(&table.rounds).is_empty()).collect()),
         ..Section::default()
-    }
+    };
+    about.write(&mut section);
+    section
 }

@@ -104,23 +104,23 @@ impl Connector {
 
     /// Forgets what waits in the queues of the club that asks; in all, where it does not say who it is.
     pub(super) async fn clear(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
-        let club = request.club().to_owned();
-        let of_club =
-            state.sessions.iter().filter(|(_, session)| session.kept.contest > 0 && session.is_of(&club));
-        let sessions: Vec<String> = of_club.map(|(guid, _)| guid.clone()).collect();
-        for guid in sessions {
-            self.clear_session(state, &guid, &club).await?;
-        }
+        self.clear_club(state, request.club()).await?;
         Ok(request.done("Cleared"))
     }
 
+    /// The same, as a bit of an event's commands asks for it.
+    pub(super) async fn clear_club(&self, state: &mut State, club: &str) -> Result<(), Failure> {
+        let of_club =
+            state.sessions.iter().filter(|(_, session)| session.kept.contest > 0 && session.is_of(club));
+        let sessions: Vec<String> = of_club.map(|(guid, _)| guid.clone()).collect();
+        for guid in sessions {
+            self.clear_session(state, &guid, club).await?;
+        }
+        Ok(())
+    }
+
     /// The same for one session.
-    pub(super) async fn clear_session(
-        &self,
-        state: &mut State,
-        guid: &str,
-        club: &str,
-    ) -> Result<(), Failure> {
+    async fn clear_session(&self, state: &mut State, guid: &str, club: &str) -> Result<(), Failure> {
         let session = self.session(state, guid).await?;
         let through = session.queue.sequence();
         for kind in Kind::ALL {
@@ -132,7 +132,8 @@ impl Connector {
     async fn keep_marks(&self, state: &State, guid: &str) -> Result<(), Failure> {
         let Some(session) = state.sessions.get(guid) else { return Ok(()) };
         let (kept, guid, marks) = (state.kept.clone(), guid.to_owned(), session.marks.clone());
-        Ok(work::blocking(move || kept.put_marks(&guid, &marks)).await??)
+        let contest = session.kept.contest;
+        Ok(work::blocking(move || kept.put_marks((&guid, contest), marks)).await??)
     }
 }
 

@@ -3,6 +3,7 @@
 //! A request is done whole or not at all, and what is there already changes nothing: so the same request twice has the effect
 //! of one.
 
+use bridge::board::BoardNumber;
 use bridge::contest::{CallNumber, Command, Contest, Pairing, Rules};
 use bridge::entry::TableId;
 use connector::check;
@@ -12,9 +13,9 @@ use connector::message::{
 };
 use connector::outcome;
 use connector::plan;
-use connector::plan::{apply_settings, deals, one_line, seated};
+use connector::plan::{AboutSection, apply_settings, deals, one_line, seated};
 use connector::queue::REASON;
-use connector::settings::{Bridgemate2Settings, Bridgemate3Settings};
+use connector::settings::{Bridgemate2Settings, Bridgemate3Settings, TableSettings as _};
 
 use super::kept::KeptSession;
 use super::{Connector, Failure, Session, State, asked, manage, tried};
@@ -95,6 +96,8 @@ impl Connector {
         let hands: Vec<Handrecord> = request.data()?;
         check::of_session(request.session(), hands.iter().map(|hand| text(&hand.session_guid)))?;
         hands.iter().try_for_each(check::handrecord)?;
+        let session = self.session(state, request.session()).await?;
+        hands.iter().try_for_each(|hand| is_played(session, hand))?;
         let mut sentences = vec![];
         let deals = deals(&hands, &mut sentences)?;
         let commands = if deals.is_empty() { vec![] } else { vec![Command::LoadDeals { deals }] };
@@ -119,6 +122,10 @@ impl Connector {
         check::settings(&[request.session()], &two)?;
         check::settings(&[request.session()], &three)?;
         let session = self.session(state, request.session()).await?;
+        let two_of = two.iter().map(|settings| settings.belongs_to().1);
+        for called in two_of.chain(three.iter().map(|settings| settings.belongs_to().1)) {
+            about(session, called)?;
+        }
         let (mut rules, mut sentences) = (session.queue.contest().rules.clone(), vec![]);
         apply_settings(&mut rules, (&two, &three), request.session(), &mut sentences);
         let response = self.put(state, request, vec![changed_rules(rules)]).await?;
@@ -135,11 +142,20 @@ impl Connector {
         let mut commands = vec![];
         for call in &calls {
             let table = table(session, (text(&call.section_letters), call.table_number))?;
-            let known = session.queue.call_of(table, (call.hour, call.minute)).map(CallNumber);
+            let section = session.queue.contest().section(table.section);
+            let rounds = section.map_or(0, |section| i32::from(section.round_count()));
+            if call.round_number > rounds {
+                let text = format!("table {table} has no round {}", call.round_number);
+                return Err(Fault::movement(text).into());
+            }
+            let known = session.queue.call_of(table, (call.hour, call.minute));
+            let known = known.map(|(number, is_open)| (CallNumber(number), is_open));
             match (call.status, known) {
                 (1, None) => commands.push(Command::CallDirector { table, reason: String::new() }),
-                (2, Some(call)) => commands.push(Command::AnswerCall { call }),
-                (3, Some(call)) => commands.push(Command::ResolveCall { call, note: REASON.to_owned() }),
+                (2, Some((call, true))) => commands.push(Command::AnswerCall { call }),
+                (3, Some((call, true))) => {
+                    commands.push(Command::ResolveCall { call, note: REASON.to_owned() });
+                }
                 // A call that is put off waits on; one that is over stays so.
                 _ => {}
             }
@@ -151,7 +167,7 @@ impl Connector {
     pub(super) async fn put_groups(&self, state: &mut State, request: &Request) -> Result<Response, Failure> {
         let groups: Vec<ScoringGroup> = request.data()?;
         let guid = request.session();
-        groups.iter().try_for_each(|group| check::group(group, guid))?;
+        check::groups(&groups, guid)?;
         let session = self.session(state, guid).await?;
         let mut kept = session.kept.clone();
         for group in groups.iter().filter(|group| !group.is_deleted) {
@@ -240,9 +256,32 @@ fn changed_rules(rules: Rules) -> Command {
     Command::ChangeRules { rules, leave_points: true }
 }
 
+/// What is kept of a section that the session has.
+fn about<'a>(session: &'a Session, called: &str) -> Result<&'a AboutSection, Fault> {
+    let known = session.kept.about.sections.iter().find(|section| section.letters == called);
+    known.ok_or_else(|| Fault::movement(format!("there is no section {called}")))
+}
+
+/// Whether the board of a hand record is played in its scoring group, of which it names any section.
+fn is_played(session: &Session, hand: &Handrecord) -> Result<(), Fault> {
+    let (called, group, number) = (text(&hand.section_letters), hand.scoring_group_number, hand.board_number);
+    if about(session, called)?.group != group {
+        return Err(Fault::movement(format!("section {called} is not of scoring group {group}")));
+    }
+    let sections = session.kept.about.sections.iter().filter(|section| section.group == group);
+    let sections = sections.filter_map(|section| session.kept.about.letters.section(&section.letters));
+    let mut sections = sections.filter_map(|letter| session.queue.contest().section(letter));
+    let has = |board: &BoardNumber| i32::from(board.get()) == number;
+    if sections.any(|section| section.board_sets.iter().flatten().any(has)) {
+        return Ok(());
+    }
+    Err(Fault::movement(format!("board {number} is not played in scoring group {group}")))
+}
+
 /// A table that the session has.
 fn table(session: &Session, (called, number): (&str, i32)) -> Result<TableId, Fault> {
     let letter = session.kept.about.letters.section(called);
+    let letter = letter.filter(|_| about(session, called).is_ok());
     let section = letter.and_then(|letter| session.queue.contest().section(letter));
     let table = section.and_then(|section| {
         section

@@ -127,15 +127,8 @@ async fn asked(State(front): State<Arc<Front>>, headers: HeaderMap, body: Bytes)
     if headers.contains_key(ORIGIN) {
         return StatusCode::FORBIDDEN.into_response();
     }
-    if let Some(licences) = &front.licences
-        && let Ok(request) = serde_json::from_slice::<Request>(&body)
-        && !licences.allow(request.club(), request.licence_key.as_deref().unwrap_or_default())
-    {
-        let fault = Fault::invalid(format!(
-            "the licence key of club '{}' is not the one that is known here",
-            request.club()
-        ));
-        return answered(json(&request.failed(&fault)).into_bytes());
+    if let Some(refused) = front.licences.as_ref().and_then(|licences| refused(licences, &body)) {
+        return answered(refused.into_bytes());
     }
     match &front.behind {
         Behind::Here(connector) => answered(connector.exchange(&body).await.into_bytes()),
@@ -149,7 +142,44 @@ async fn asked(State(front): State<Arc<Front>>, headers: HeaderMap, body: Bytes)
     }
 }
 
+/// What is answered where a key is demanded, and this is not the club's; also to what nobody can read.
+fn refused(licences: &Licences, body: &[u8]) -> Option<String> {
+    let request = match super::read(body) {
+        Ok(request) => request,
+        Err(fault) => return Some(json(&Request::default().failed(&fault))),
+    };
+    if licences.allow(request.club(), request.licence_key.as_deref().unwrap_or_default()) {
+        return None;
+    }
+    let text = format!("the licence key of club '{}' is not the one that is known here", request.club());
+    Some(json(&request.failed(&Fault::invalid(text))))
+}
+
 fn answered(body: Vec<u8>) -> Response {
     let kind = HeaderValue::from_static("application/json; charset=utf-8");
     ([(CONTENT_TYPE, kind)], body).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A mark of the encoding before the text, or text that is none, is no way around the key.
+    #[test]
+    fn whatever_comes_without_the_key_is_refused() {
+        let licences = Licences::of("CLUB key").unwrap();
+        let with = |key: &str| format!(r#"{{"Command":4,"ClubId":"CLUB","LicenceKey":"{key}"}}"#);
+        for (body, is_refused) in [
+            (with("key"), false),
+            (with("other"), true),
+            (format!("\u{feff}{}", with("key")), false),
+            (format!("\u{feff}{}", with("other")), true),
+            (format!("\u{feff}\u{feff}{}", with("key")), true),
+            (r#"{"Command":4}"#.to_owned(), true),
+            ("{".to_owned(), true),
+            (String::new(), true),
+        ] {
+            assert_eq!(refused(&licences, body.as_bytes()).is_some(), is_refused, "{body}");
+        }
+    }
 }

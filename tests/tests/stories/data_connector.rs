@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use server::journal::fault::Seed;
 use tempfile::TempDir;
 
+mod anew;
 mod bad_input;
 mod carried;
 mod evening;

@@ -31,6 +31,24 @@ pub fn group(group: &ScoringGroup, session: &str) -> Checked {
     Ok(())
 }
 
+/// Tables times rounds of a section, as in a movement's file.
+const MOST_PLACES: usize = 50_000;
+/// Boards of a section, counted in each range in which they are played.
+const MOST_BOARDS: i64 = 20_000;
+
+/// All scoring groups of a session.
+///
+/// # Errors
+///
+/// The first thing that is wrong.
+pub fn groups(groups: &[ScoringGroup], session: &str) -> Checked {
+    holds(!groups.is_empty(), || "there is no scoring group".to_owned())?;
+    groups.iter().try_for_each(|group| self::group(group, session))?;
+    distinct("scoring groups with the same number", groups.iter().map(|group| group.scoring_group_number))?;
+    let sections = groups.iter().flat_map(|group| list(&group.sections));
+    distinct("sections with the same letters", sections.map(|section| text(&section.letters)))
+}
+
 /// What a section and its update have in common.
 struct Form<'a> {
     letters: &'a str,
@@ -132,7 +150,25 @@ fn form(section: &Form<'_>, session: &str) -> Checked {
             self::round(round, &place)?;
         }
     }
+    fits(section)?;
     nobody_twice(section)
+}
+
+/// A section has no more of anything than can be planned: everything is laid out table by table and round by round.
+fn fits(section: &Form<'_>) -> Checked {
+    let told = |what: &str| format!("section {}: {what}", section.letters);
+    let rounds = section.tables.iter().map(|table| list(&table.rounds).len()).max().unwrap_or(0);
+    holds(rounds <= usize::from(bridge::contest::Section::ROUND_LIMIT), || {
+        told(&format!("{rounds} rounds are too many"))
+    })?;
+    let tables = section.tables.iter().map(|table| table.table_number).max().unwrap_or(0);
+    let places = usize::try_from(tables).unwrap_or(0).saturating_mul(rounds);
+    holds(places <= MOST_PLACES, || told(&format!("{tables} tables and {rounds} rounds are too many")))?;
+    let rounds = section.tables.iter().flat_map(|table| list(&table.rounds));
+    let sets: BTreeSet<(i32, i32)> =
+        rounds.map(|round| (round.low_board_number, round.high_board_number)).collect();
+    let boards: i64 = sets.into_iter().map(|(low, high)| i64::from(high) - i64::from(low) + 1).sum();
+    holds(boards <= MOST_BOARDS, || told("its rounds have too many boards"))
 }
 
 fn round(round: &Round, place: &str) -> Checked {

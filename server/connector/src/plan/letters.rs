@@ -35,11 +35,6 @@ impl Letters {
         let letter = section.letter();
         self.0.iter().find(|(_, known)| **known == letter).map(|(called, _)| called.as_str())
     }
-
-    /// A section that is gone.
-    pub fn drop(&mut self, called: &str) {
-        self.0.remove(called);
-    }
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ pub fn seated<'a, 'm>(
             return Err(Fault::movement(format!("there is no section {called}")));
         };
         if told.round_number > 1 {
-            return Err(Fault::not_implemented(format!(
+            return Err(Fault::invalid(format!(
                 "{place}: who sits there in round {} follows from the movement",
                 told.round_number
             )));

@@ -46,9 +46,12 @@ pub fn update(
     let known = about.letters.section(called).and_then(|letter| contest.section(letter));
     if update.is_deleted {
         let known = known.ok_or_else(|| Fault::movement(format!("there is no section {called}")))?;
+        if !about.sections.iter().any(|section| section.letters == called) {
+            return Ok(made);
+        }
         delete(contest, known, &mut made);
+        // It keeps its letter: what was played there is told under its name after a restart too.
         made.about.sections.retain(|section| section.letters != called);
-        made.about.letters.drop(called);
         made.sentences.push(format!("section {called} was taken out: nobody plays there any more"));
         return Ok(made);
     }
@@ -79,15 +82,7 @@ pub fn update(
 }
 
 fn keep_section(about: &mut About, update: &SectionUpdate) {
-    let kept = AboutSection {
-        letters: text(&update.letters).to_owned(),
-        name: text(&update.name).to_owned(),
-        group: update.scoring_group_number,
-        method: update.scoring_group_scoring_method,
-        winners: update.winners,
-        game: update.game_type,
-        is_kept_alive: update.keep_bridgemates_alive,
-    };
+    let kept = AboutSection::after(update);
     match about.sections.iter_mut().find(|section| section.letters == kept.letters) {
         Some(section) => *section = kept,
         None => about.sections.push(kept),
