@@ -328,8 +328,8 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(draws::seated_events());
     all.extend(clock::events());
     all.push(tables_ruled(|key| key != "typed-names"));
-    all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain([plan_taken(text())]));
-    all.push(tables_ruled(|key| key == "typed-names"));
+    let last = [plan_taken(text()), tables_ruled(|key| key == "typed-names")];
+    all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain(last));
     all
 }
 
