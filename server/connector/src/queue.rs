@@ -5,8 +5,8 @@ mod seats;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::{Contest, Event, OutcomeStatus, Pairing, Recorded, Slot, apply};
-use bridge::entry::TableId;
+use bridge::contest::{Contest, Event, OutcomeStatus, Pairing, Player, Recorded, Slot, apply};
+use bridge::entry::{EntryId, TableId};
 use bridge::movement::RoundNumber;
 
 use crate::envelope::Kind;
@@ -52,6 +52,8 @@ pub struct Queue {
     own: u64,
     items: Vec<(u64, Item)>,
     shown: Shown,
+    /// Whom the program has at each place.
+    named: BTreeMap<EntryId, [Player; 2]>,
     /// Who sits where by the program's own movement.
     planned: BTreeMap<(TableId, RoundNumber), Pairing>,
     /// In which round a call was made, and when.
@@ -78,6 +80,7 @@ impl Queue {
             own,
             items: vec![],
             shown: Shown::new(),
+            named: BTreeMap::new(),
             planned: BTreeMap::new(),
             calls: BTreeMap::new(),
             sentences: vec![],
@@ -119,6 +122,16 @@ impl Queue {
         for slot in slots {
             self.result(slot, (is_put, recorded.sequence), with);
         }
+        let names: Vec<EntryId> = match &recorded.event {
+            Event::EntryRegistered { entry, .. } => vec![*entry],
+            Event::LateEntrySeated { .. } | Event::PlanChanged { .. } | Event::Undone { .. } => {
+                self.contest.entries.keys().copied().collect()
+            }
+            _ => vec![],
+        };
+        for entry in names {
+            self.names(entry, (is_own, recorded.sequence), with);
+        }
         match &recorded.event {
             Event::SectionSetUp { section, .. } if is_own => self.learn(*section),
             Event::PlanChanged { change, .. } if is_own => self.learn(change.section()),
@@ -129,15 +142,6 @@ impl Queue {
                     change.surgery.operation
                 );
                 self.say(recorded.sequence, text);
-            }
-            Event::EntryRegistered { entry, before, players } if !is_own => {
-                let items = seats::items(&self.contest, (*entry, before, players), with);
-                self.items.extend(items.into_iter().map(|item| (recorded.sequence, item)));
-            }
-            Event::LateEntrySeated { entry, players, .. } if !is_own => {
-                let nobody = <[bridge::contest::Player; 2]>::default();
-                let items = seats::items(&self.contest, (*entry, &nobody, players), with);
-                self.items.extend(items.into_iter().map(|item| (recorded.sequence, item)));
             }
             Event::DealsLoaded { deals, .. } if !is_own => {
                 for (board, deal) in deals {
@@ -229,6 +233,24 @@ impl Queue {
             }
             Err(why) => self.untold((slot, called), why, sequence),
         }
+    }
+
+    /// Compares who sits at a place with whom the program has there.
+    fn names(&mut self, entry: EntryId, (is_own, sequence): (bool, u64), with: Circumstances<'_>) {
+        let Some(players) = self.contest.entries.get(&entry).map(|known| known.players.clone()) else {
+            return;
+        };
+        let before = self.named.get(&entry).cloned().unwrap_or_default();
+        if before == players {
+            return;
+        }
+        if !is_own {
+            let items = seats::items(&self.contest, (entry, &before, &players), with);
+            // Who has no chair in round 1 is told when he has one.
+            let Some(items) = items else { return };
+            self.items.extend(items.into_iter().map(|item| (sequence, item)));
+        }
+        self.named.insert(entry, players);
     }
 
     fn untold(&mut self, (slot, called): (Slot, &str), why: Untold, sequence: u64) {

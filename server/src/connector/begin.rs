@@ -170,7 +170,7 @@ impl Connector {
         let begun = before.as_ref().and_then(|kept| kept.pending).filter(|pending| pending.print == print);
         let made_by = begun.map_or(state.next_command, |pending| pending.made_by);
         state.next_command = state.next_command.max(made_by + 2);
-        let mut kept = KeptSession { about: plan.about, club, contest: 0, made_by, print, pending: None };
+        let mut kept = KeptSession { about: plan.about, club, made_by, print, ..KeptSession::default() };
         let pending = Some(Pending { made_by, print });
         let until = before.clone().filter(|before| before.contest > 0).unwrap_or_else(|| kept.clone());
         self.renew(state, KeptSession { pending, ..until }).await?;
@@ -267,7 +267,7 @@ fn is_new(state: &State, event: &str, session: &message::Session) -> Result<(), 
 }
 
 /// What tells a request from another.
-fn print(request: &Request) -> u32 {
+pub(super) fn print(request: &Request) -> u32 {
     crc32fast::hash(request.serialized_data.as_deref().unwrap_or_default().as_bytes())
 }
 

@@ -41,6 +41,18 @@ pub(super) struct KeptSession {
     pub(super) print: u32,
     /// The contest that is being made in its place; until that stands, it is what it was.
     pub(super) pending: Option<Pending>,
+    /// The last update of each section.
+    pub(super) updates: BTreeMap<String, LastUpdate>,
+}
+
+/// What the last update of a section changed.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct LastUpdate {
+    /// What tells the request from another: its CRC-32.
+    pub(super) print: u32,
+    /// The first round that changed at each table.
+    pub(super) changed: BTreeMap<u16, u16>,
 }
 
 /// A contest that is being made, so that it is made once wherever that is broken off.

@@ -3,6 +3,8 @@
 //! A request is done whole or not at all, and what is there already changes nothing: so the same request twice has the effect
 //! of one.
 
+use std::collections::BTreeMap;
+
 use bridge::board::BoardNumber;
 use bridge::contest::{CallNumber, Command, Contest, Pairing, Rules};
 use bridge::entry::TableId;
@@ -17,7 +19,8 @@ use connector::plan::{AboutSection, apply_settings, deals, one_line, seated};
 use connector::queue::REASON;
 use connector::settings::{Bridgemate2Settings, Bridgemate3Settings, TableSettings as _};
 
-use super::kept::KeptSession;
+use super::begin::print;
+use super::kept::{KeptSession, LastUpdate};
 use super::{Connector, Failure, Session, State, asked, manage, tried};
 use crate::work;
 
@@ -32,8 +35,10 @@ impl Connector {
         check::of_session(request.session(), results.iter().map(|result| text(&result.session_guid)))?;
         results.iter().try_for_each(check::result)?;
         let session = self.session(state, request.session()).await?;
-        let commands =
-            results.iter().map(|result| correction(session, result)).collect::<Result<Vec<_>, _>>()?;
+        // What is deleted and sent again in one batch is what it was last.
+        let last: BTreeMap<_, &BoardResult> = results.iter().map(|result| (place(result), result)).collect();
+        let last = results.iter().filter(|result| std::ptr::eq(last[&place(result)], *result));
+        let commands = last.map(|result| correction(session, result)).collect::<Result<Vec<_>, _>>()?;
         let commands = commands.into_iter().flatten().collect();
         self.put(state, request, commands).await
     }
@@ -225,8 +230,18 @@ impl Connector {
         let made = made.await??;
         self.keep_roster(state, (&event, roster)).await?;
         let session = self.session(state, guid).await?;
-        let kept = KeptSession { about: made.about, ..session.kept.clone() };
+        let mut kept = KeptSession { about: made.about, ..session.kept.clone() };
         let contest = kept.contest;
+        let called = text(&update.letters);
+        let print = print(request);
+        let mut last = LastUpdate { print, changed: BTreeMap::new() };
+        last.changed.extend(made.changed.iter().map(|(table, round)| (table.0, round.0)));
+        // The program that did not hear the answer is told again what had changed.
+        let again = kept.updates.remove(called).filter(|known| known.print == print);
+        let last = again.filter(|_| last.changed.is_empty()).unwrap_or(last);
+        if !update.is_deleted {
+            kept.updates.insert(called.to_owned(), last.clone());
+        }
         // A section has its name as long as anything happens in it.
         if update.is_deleted {
             self.execute(state, contest, made.commands).await?;
@@ -238,18 +253,22 @@ impl Connector {
         }
         self.tell_all(state, made.sentences);
         let session = self.session(state, guid).await?;
-        let called = text(&update.letters);
         let known = session.kept.about.sections.iter().find(|section| section.letters == called);
         let Some(known) = known else { return Ok(request.done("The section was taken out")) };
         let mut answer = manage::section(session, known);
         for table in answer.tables.iter_mut().flatten() {
-            let from = made.changed.iter().find(|(changed, _)| i32::from(changed.0) == table.table_number);
-            let first = from.map_or(i32::MAX, |(_, round)| i32::from(round.0));
+            let from = last.changed.iter().find(|(changed, _)| i32::from(**changed) == table.table_number);
+            let first = from.map_or(i32::MAX, |(_, round)| i32::from(*round));
             table.rounds.iter_mut().for_each(|rounds| rounds.retain(|round| round.round_number >= first));
         }
         answer.tables.iter_mut().for_each(|tables| tables.retain(|table| !list(&table.rounds).is_empty()));
         Ok(request.answered(data_type::MOVEMENT, &answer))
     }
+}
+
+/// By what a result is told from others.
+fn place(result: &BoardResult) -> (&str, [i32; 3]) {
+    (text(&result.section_letters), [result.table_number, result.round_number, result.board_number])
 }
 
 fn changed_rules(rules: Rules) -> Command {

@@ -9,14 +9,15 @@ use super::{Circumstances, Item};
 use crate::message::{Participation, PlayerData};
 use crate::outcome::direction;
 
-/// What follows from new names of an entry: players that the program does not know, and their chairs.
+/// What follows from new names of an entry: players that the program does not know, and their chairs. `None` where it has no
+/// chair in round 1.
 pub(super) fn items(
     contest: &Contest,
     (entry, before, players): (EntryId, &[Player; 2], &[Player; 2]),
     with: Circumstances<'_>,
-) -> Vec<Item> {
-    let Some((table, line)) = start(contest, entry) else { return vec![] };
-    let Some(called) = with.about.letters.called(entry.section) else { return vec![] };
+) -> Option<Vec<Item>> {
+    let (table, line) = start(contest, entry)?;
+    let called = with.about.letters.called(entry.section)?;
     let chairs = match line {
         Line::NorthSouth => [Seat::North, Seat::South],
         Line::EastWest => [Seat::East, Seat::West],
@@ -45,7 +46,7 @@ pub(super) fn items(
             validation_messages: None,
         }));
     }
-    items
+    Some(items)
 }
 
 fn new_player(player: &Player, with: Circumstances<'_>) -> PlayerData {
