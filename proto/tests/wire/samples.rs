@@ -325,8 +325,7 @@ pub(crate) fn events() -> Vec<Event> {
     }));
     all.extend(scoring::carried_by_players());
     all.push(scoring::difference_to_ten());
-    all.extend(draws::seated_events());
-    all.extend(clock::events());
+    all.extend(draws::seated_events().into_iter().chain(clock::events()));
     all.push(tables_ruled(|key| key != "typed-names"));
     let last = [plan_taken(text()), tables_ruled(|key| key == "typed-names")];
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain(last));
