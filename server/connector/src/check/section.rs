@@ -203,3 +203,49 @@ fn nobody_twice(section: &Form<'_>) -> Checked {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_rounds(table: i32, rounds: i32, boards: i32) -> Table {
+        let round = |round: i32| Round {
+            session_guid: Some("S".to_owned()),
+            section_letters: Some("A".to_owned()),
+            table_number: table,
+            round_number: round,
+            low_board_number: round,
+            high_board_number: round + boards - 1,
+            pair_ns: 1,
+            pair_ew: 2,
+            ..Round::default()
+        };
+        Table {
+            session_guid: Some("S".to_owned()),
+            section_letters: Some("A".to_owned()),
+            table_number: table,
+            rounds: Some((1..=rounds).map(round).collect()),
+            ..Table::default()
+        }
+    }
+
+    /// What would fill the memory is refused before it is planned: by its rounds, its places or its boards.
+    #[test]
+    fn a_section_has_its_limits() {
+        for (table, rounds, boards, fits) in [
+            (1, 13, 2, true),
+            (1, 1_000, 1, true),
+            (1, 1_001, 1, false),
+            (999, 50, 1, true),
+            (999, 51, 1, false),
+            (1, 2, 9_998, true),
+            (1, 3, 9_997, false),
+        ] {
+            let tables = [of_rounds(table, rounds, boards)];
+            let (letters, winners, game) = ("A", 1, 10);
+            let section =
+                Form { letters, winners, game, missing: 0, ew_moves: 0, is_combi: false, tables: &tables };
+            assert_eq!(form(&section, "S").is_ok(), fits, "table {table}, {rounds} rounds, {boards} boards");
+        }
+    }
+}
