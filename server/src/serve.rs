@@ -87,6 +87,19 @@ pub enum ServeError {
     Engine(#[from] EngineError),
 }
 
+impl ServeError {
+    /// Whether the journal is only away, or another server's, for now.
+    pub(crate) fn passes(&self) -> bool {
+        matches!(
+            self,
+            Self::Journal(JournalError::Unavailable { .. } | JournalError::Outranked)
+                | Self::Engine(EngineError::Journal(
+                    JournalError::Unavailable { .. } | JournalError::Outranked
+                ))
+        )
+    }
+}
+
 impl From<JournalError> for ServeError {
     fn from(error: JournalError) -> Self {
         Self::Journal(error)

@@ -142,7 +142,7 @@ fn in_turn(options: &ServeOptions, url: &DatabaseUrl, reached_at: Option<SocketA
         is_first = false;
         match shift {
             Ok(Shift::Stopped) => return Ok(()),
-            Ok(Shift::Outranked) => say("Another server leads now: this one waits."),
+            Ok(Shift::Outranked) => say("This server leads no more: it waits."),
             Err(error) => return Err(error),
         }
     }
@@ -189,16 +189,28 @@ async fn turn(
             }
         }
     };
-    let leads = tokio::select! {
-        leads = candidate.wait(&mut stop) => leads?,
-        () = told => false,
+    let turn = tokio::select! {
+        leads = candidate.wait(&mut stop) => leads,
+        () = told => Ok(false),
     };
-    if !leads {
-        return Ok(Shift::Stopped);
+    let server = match turn {
+        Ok(false) => return Ok(Shift::Stopped),
+        Ok(true) => Server::in_turn(candidate, options).await,
+        Err(error) => Err(error),
+    };
+    match server {
+        Ok(server) => {
+            introduce(&server, options);
+            Ok(server.run(stop).await)
+        }
+        // The database went while it was read, or another one leads already: it waits again.
+        Err(error) if error.passes() => {
+            tracing::error!("{error}");
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            Ok(Shift::Outranked)
+        }
+        Err(error) => Err(error.into()),
     }
-    let server = Server::in_turn(candidate, options).await?;
-    introduce(&server, options);
-    Ok(server.run(stop).await)
 }
 
 /// What comes after a duty.

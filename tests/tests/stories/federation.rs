@@ -145,11 +145,18 @@ impl Federation {
         };
         self.database = tokio::task::spawn_blocking(again).await.unwrap();
         self.plays_on().await;
-        // Either of them may lead now.
-        if waits(&self.servers[0].0).await {
+        // Either of them may lead now; between leading and waiting one says neither.
+        let waiting = eventually("one of them waits", async || {
+            for (number, (server, _)) in self.servers.iter().enumerate() {
+                if waits(server).await {
+                    return Some(number);
+                }
+            }
+            None
+        });
+        if waiting.await == 0 {
             self.servers.swap(0, 1);
         }
-        self.second_waits().await;
         self
     }
 
