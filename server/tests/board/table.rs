@@ -339,8 +339,19 @@ async fn names_and_numbers_are_typed_at_the_table() {
     })
     .await;
     let handle = serving.club.engine.contest(contest).unwrap();
-    let known = handle.look("names", |live| live.contest.entries[&"A1EW".parse().unwrap()].players.clone());
-    assert_eq!(known.await.unwrap(), [player("Ann", "1234"), player("Carl", "99")]);
+    let expected = [player("Ann", "1234"), player("Carl", "99")];
+    let known = async || {
+        let entry = "A1EW".parse().unwrap();
+        handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap()
+    };
+    // The page shows them before the server has them.
+    for _ in 0..500 {
+        if known().await == expected {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(known().await, expected);
     drop(browser);
     serving.stop().await;
 }

@@ -73,6 +73,11 @@ impl Federation {
             longest: Duration::ZERO,
             _folder: folder,
         };
+        // The leader learns of who waits when it next renews its lease, and then tells everybody with each answer.
+        eventually("the other one is told of", async || {
+            tells_of_another(&federation.servers[0].0).await.then_some(())
+        })
+        .await;
         federation.plays_on().await;
         Some(federation)
     }
@@ -185,6 +190,12 @@ impl Federation {
         };
         tokio::task::spawn_blocking(audit).await.unwrap();
     }
+}
+
+/// Whether a server tells its clients of another.
+async fn tells_of_another(server: &ServerProcess) -> bool {
+    let request = format!("GET /table HTTP/1.0\r\nHost: {}\r\n\r\n", server.address());
+    harness::exchange(server.address(), request.as_bytes(), |_| false).await.contains("barometer-other:")
 }
 
 /// Whether a server says of itself that it waits. Between leading and waiting it takes no connection.
