@@ -7,7 +7,7 @@
 //!
 //! Who leads is a matter of *reigns*: each take-over begins one, with the next number, and of two servers the one of the later
 //! reign leads. A server that hears of a later one leads no more. What it acknowledged meanwhile, cut off and not dead, is done
-//! again by the one that leads, each command under its own id ([`reunion`]).
+//! again by the one that leads, each command under its own id (`reunion`).
 
 mod candidate;
 mod clients;
