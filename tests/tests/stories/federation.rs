@@ -10,6 +10,7 @@ use harness::{
 use proto::v1;
 use server::journal::fault::Seed;
 use server::journal::{DatabaseUrl, Journal as _, PostgresJournal, Standing};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 
 use super::standby::play_on_and_on;
@@ -200,11 +201,15 @@ async fn tells_of_another(server: &ServerProcess) -> bool {
 
 /// Whether a server says of itself that it waits. Between leading and waiting it takes no connection.
 async fn waits(server: &ServerProcess) -> bool {
-    if tokio::net::TcpStream::connect(server.address()).await.is_err() {
-        return false;
-    }
     let request = format!("GET /health/ready HTTP/1.0\r\nHost: {}\r\n\r\n", server.address());
-    harness::exchange(server.address(), request.as_bytes(), |_| false).await.contains("standing by")
+    let asked = async {
+        let mut stream = tokio::net::TcpStream::connect(server.address()).await?;
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await?;
+        Ok::<_, std::io::Error>(answer)
+    };
+    asked.await.is_ok_and(|answer| answer.contains("standing by"))
 }
 
 /// Each accident once in the short form, and twenty times with `BAROMETER_LONG`, where the frozen one sleeps for a minute once.
