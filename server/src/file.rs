@@ -25,6 +25,7 @@ use self::remark::Remark;
 
 pub mod occasion;
 pub mod official;
+mod own;
 pub mod plain;
 pub mod remark;
 pub mod score_file;

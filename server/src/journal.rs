@@ -27,6 +27,7 @@ mod memory_journal;
 mod postgres;
 
 mod backup;
+mod chunks;
 mod copy;
 mod feed;
 mod overlay;
@@ -287,6 +288,21 @@ pub trait Journal: fmt::Debug + Send + Sync {
     ///
     /// When the journal cannot be read at all. Damage is in the report.
     fn check(&self, examine: &mut Examine<'_>) -> Result<Report, JournalError>;
+}
+
+/// Every answer in the order of the ids, at most `count` at a time.
+pub(crate) fn each_page(
+    journal: &dyn Journal,
+    count: usize,
+    mut each: impl FnMut(Vec<(CommandKey, Vec<u8>)>) -> Result<(), JournalError>,
+) -> Result<(), JournalError> {
+    let mut after = None;
+    loop {
+        let page = journal.answers(after, count)?;
+        let Some((last, _)) = page.last() else { return Ok(()) };
+        after = Some(*last);
+        each(page)?;
+    }
 }
 
 /// A promise to say when an append is durable.

@@ -10,7 +10,11 @@ use crate::movement::RoundNumber;
 impl Contest {
     /// Those of these whose players the table may name now.
     pub(super) fn to_name_at(&self, table: TableId, seated: [Option<EntryId>; 2]) -> Vec<EntryId> {
-        let may = |entry: &EntryId| self.may_be_named_at(table, *entry).is_ok();
+        // Hardly anybody is nameless for long: that is looked at first.
+        let may = |entry: &EntryId| {
+            self.entries.get(entry).is_some_and(Entry::is_nameless)
+                && self.may_be_named_at(table, *entry).is_ok()
+        };
         seated.into_iter().flatten().filter(may).collect()
     }
 

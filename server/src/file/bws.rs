@@ -26,7 +26,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-use own::Own;
+use super::own::{Own, told_unreadable};
 use records::Record;
 pub(crate) use writer::told_outcome;
 pub use writer::write;
@@ -92,11 +92,7 @@ fn read(bytes: &[u8], with_own: bool) -> Result<Imported, FileError> {
             Some(file)
         }
         Some(Own::Unreadable(reason)) => {
-            let told = format!(
-                "what Barometer wrote for itself cannot be read any more ({reason}): only what other programs read too \
-                 is taken"
-            );
-            remarks.say(Place::File, told);
+            remarks.say(Place::File, told_unreadable(&reason));
             None
         }
     };

@@ -8,9 +8,9 @@ use self::boards::Boards;
 use self::deal::Deals;
 use self::field::Field;
 use self::fitting::fitting;
-use self::own::Own;
 use self::scoring::{Told, scoring};
 use super::occasion::{self, Occasion};
+use super::own::{Own, told_unreadable};
 use super::remark::{Place, Remarks};
 use super::xml::{self, Element};
 use super::{FileError, Imported, Official, PointsAre, ResultsFile};
@@ -72,11 +72,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
             Some(*before)
         }
         Some(Own::Unreadable(reason)) => {
-            let told = format!(
-                "what Barometer wrote for itself cannot be read any more ({reason}): only what other programs read too \
-                 is taken"
-            );
-            remarks.say(Place::File, told);
+            remarks.say(Place::File, told_unreadable(&reason));
             None
         }
     };

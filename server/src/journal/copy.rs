@@ -1,6 +1,6 @@
 //! A journal written into another one of any kind, and compared with it.
 
-use super::{Append, CommandKey, ContestKey, Journal, JournalError, Sequence, Snapshot};
+use super::{Append, ContestKey, Journal, JournalError, Sequence, Snapshot, each_page};
 
 /// Records, or answers, that are written at a time.
 const PAGE: usize = 1_024;
@@ -33,7 +33,7 @@ pub fn copy(from: &dyn Journal, to: &dyn Journal, without: &[&str]) -> Result<Co
     for contest in from.contests() {
         copy_records(from, to, contest)?;
     }
-    each_page(from, |page| {
+    each_page(from, PAGE, |page| {
         // An answer belongs to no contest for the journal: an append that has only answers goes with any.
         let contest = ContestKey(0);
         let expected = to.last_sequence(contest);
@@ -81,19 +81,6 @@ fn copy_records(from: &dyn Journal, to: &dyn Journal, contest: ContestKey) -> Re
         }
     }
     if page.is_empty() { Ok(()) } else { write(page) }
-}
-
-fn each_page(
-    journal: &dyn Journal,
-    mut each: impl FnMut(Vec<(CommandKey, Vec<u8>)>) -> Result<(), JournalError>,
-) -> Result<(), JournalError> {
-    let mut after = None;
-    loop {
-        let page = journal.answers(after, PAGE)?;
-        let Some((last, _)) = page.last() else { return Ok(()) };
-        after = Some(*last);
-        each(page)?;
-    }
 }
 
 fn differs<T>(what: String) -> Result<T, JournalError> {

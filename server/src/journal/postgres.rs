@@ -18,7 +18,7 @@ use tokio::sync::watch;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Error, Row};
 
-use self::reads::{Reads, Replay};
+use self::reads::Reads;
 use self::writer::{Job, Writer};
 use super::feed::{Copies, Feed};
 use super::record::{Key, unseal};
@@ -27,7 +27,7 @@ use super::verify::{Damage, Examine, Report};
 use super::writer::Change;
 use super::{
     Acknowledgement, Append, CommandKey, ContestKey, Journal, JournalError, Records, Sequence, Snapshot,
-    Tail, TokenHash,
+    Tail, TokenHash, each_page,
 };
 
 pub use self::url::DatabaseUrl;
@@ -156,7 +156,7 @@ impl Journal for PostgresJournal {
     }
 
     fn replay(&self, contest: ContestKey, from: Sequence) -> Records {
-        Box::new(Replay::new(self.reads.clone(), contest, from))
+        Box::new(self.reads.records(contest, from))
     }
 
     fn follow(&self) -> watch::Receiver<Tail> {
@@ -329,20 +329,15 @@ impl Journal for PostgresJournal {
 impl PostgresJournal {
     /// Counts what is no record, and notes what of it is damaged.
     fn check_belongings(&self, report: &mut Report) -> Result<(), JournalError> {
-        let mut after = None;
-        loop {
-            match self.answers(after, PAGE) {
-                Ok(page) => {
-                    report.answers_count += page.len() as u64;
-                    let Some((last, _)) = page.last() else { break };
-                    after = Some(*last);
-                }
-                Err(JournalError::Unreadable { what }) => {
-                    report.damage.push(Damage { contest: None, sequence: None, what });
-                    break;
-                }
-                Err(error) => return Err(error),
+        let counted = each_page(self, PAGE, |page| {
+            report.answers_count += page.len() as u64;
+            Ok(())
+        });
+        match counted {
+            Err(JournalError::Unreadable { what }) => {
+                report.damage.push(Damage { contest: None, sequence: None, what });
             }
+            counted => counted?,
         }
         let contests: Vec<ContestKey> = self.tail.borrow().keys().copied().collect();
         for contest in contests {

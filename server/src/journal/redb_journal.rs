@@ -6,12 +6,12 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, TryLockError, mpsc};
 use std::thread::JoinHandle;
-use std::vec;
 
 use redb::{Database, ReadTransaction, ReadableTable, StorageBackend};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{oneshot, watch};
 
+use super::chunks::{Chunk, Chunks};
 use super::disk::{Draft, Place};
 use super::feed::{Copies, Feed};
 use super::record::{Key, unseal};
@@ -163,13 +163,8 @@ impl Journal for RedbJournal {
     }
 
     fn replay(&self, contest: ContestKey, from: Sequence) -> Records {
-        Box::new(Replay {
-            file: Arc::clone(&self.file),
-            contest,
-            next: Some(from.max(Sequence::FIRST)),
-            chunk: Vec::new().into_iter(),
-            failure: None,
-        })
+        let file = Arc::clone(&self.file);
+        Box::new(Chunks::from(from, move |first| chunk(&file, contest, first)))
     }
 
     fn follow(&self) -> watch::Receiver<Tail> {
@@ -346,67 +341,31 @@ fn open_sealed(key: Key<'_>, sealed: &[u8], name: impl FnOnce() -> String) -> Re
         .map_err(|what| JournalError::unreadable(format!("{} is damaged ({what})", name())))
 }
 
-/// Reads a contest in chunks, each in a read transaction of its own: records are never changed,
-/// so that is the same as one long transaction, and it holds back neither the writer's reuse of
-/// pages nor the reopening of the file.
-struct Replay {
-    file: Arc<JournalFile>,
-    contest: ContestKey,
-    /// `None` when the last chunk has been read.
-    next: Option<Sequence>,
-    chunk: vec::IntoIter<(Sequence, Vec<u8>)>,
-    /// What comes after the chunk.
-    failure: Option<JournalError>,
-}
-
 const CHUNK_COUNT: usize = 8192;
 const CHUNK_BYTES: usize = 4 << 20;
 
-impl Replay {
-    fn read_chunk(&mut self, from: Sequence) {
-        let mut chunk = Vec::new();
-        let contest = self.contest;
-        let read = self.file.read(|read| {
-            let records = read.open_table(tables::RECORDS)?;
-            let mut bytes_count = 0;
-            let mut expected = from;
-            for entry in records.range((contest.0, from.0)..=(contest.0, u64::MAX))? {
-                if chunk.len() == CHUNK_COUNT || bytes_count > CHUNK_BYTES {
-                    return Ok(Some(expected));
-                }
-                let (key, sealed) = entry?;
-                let damaged = |what| JournalError::Damaged { contest, sequence: expected, what };
-                if key.value().1 != expected.0 {
-                    return Err(damaged("it is missing".to_owned()));
-                }
-                let record = unseal(Key::Record(contest, expected), sealed.value()).map_err(damaged)?;
-                bytes_count += record.len();
-                chunk.push((expected, record.to_vec()));
-                expected = expected.next();
+/// A chunk in a read transaction of its own, which holds back neither the writer's reuse of pages nor the reopening of the file.
+fn chunk(file: &JournalFile, contest: ContestKey, from: Sequence) -> Chunk {
+    let mut chunk = Vec::new();
+    let read = file.read(|read| {
+        let records = read.open_table(tables::RECORDS)?;
+        let mut bytes_count = 0;
+        let mut expected = from;
+        for entry in records.range((contest.0, from.0)..=(contest.0, u64::MAX))? {
+            if chunk.len() == CHUNK_COUNT || bytes_count > CHUNK_BYTES {
+                return Ok(Some(expected));
             }
-            Ok(None)
-        });
-        (self.next, self.failure) = match read {
-            Ok(next) => (next, None),
-            Err(error) => (None, Some(error)),
-        };
-        self.chunk = chunk.into_iter();
-    }
-}
-
-impl Iterator for Replay {
-    type Item = Result<(Sequence, Vec<u8>), JournalError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            if let Some(record) = self.chunk.next() {
-                return Some(Ok(record));
+            let (key, sealed) = entry?;
+            let damaged = |what| JournalError::Damaged { contest, sequence: expected, what };
+            if key.value().1 != expected.0 {
+                return Err(damaged("it is missing".to_owned()));
             }
-            if let Some(failure) = self.failure.take() {
-                return Some(Err(failure));
-            }
-            let next = self.next?;
-            self.read_chunk(next);
+            let record = unseal(Key::Record(contest, expected), sealed.value()).map_err(damaged)?;
+            bytes_count += record.len();
+            chunk.push((expected, record.to_vec()));
+            expected = expected.next();
         }
-    }
+        Ok(None)
+    });
+    (chunk, read)
 }

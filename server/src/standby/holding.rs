@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::state;
 use crate::auth::SECRET;
-use crate::journal::{CommandKey, ContestKey, Journal, JournalError, Sequence};
+use crate::journal::{CommandKey, ContestKey, Journal, JournalError, Sequence, each_page};
 
 /// Answers that are read at a time.
 pub(super) const PAGE: usize = 4_096;
@@ -49,15 +49,7 @@ pub(super) fn each_answer(
     journal: &dyn Journal,
     mut each: impl FnMut(CommandKey, Vec<u8>) -> Result<(), JournalError>,
 ) -> Result<(), JournalError> {
-    let mut after = None;
-    loop {
-        let page = journal.answers(after, PAGE)?;
-        let Some((last, _)) = page.last() else { return Ok(()) };
-        after = Some(*last);
-        for (id, answer) in page {
-            each(id, answer)?;
-        }
-    }
+    each_page(journal, PAGE, |page| page.into_iter().try_for_each(|(id, answer)| each(id, answer)))
 }
 
 /// The CRC-32 of a record; `None` where there is none.

@@ -7,6 +7,7 @@
 use jet::{Column, Database, JetError, Kind, Value};
 
 use super::Tables;
+use crate::file::own::Own;
 use crate::file::{ResultsFile, plain};
 
 /// The table.
@@ -17,17 +18,6 @@ const PIECE: usize = 250;
 
 /// Keeps the spaces at the end of a piece, which some programs drop.
 const END: char = '|';
-
-/// What we wrote into a file.
-#[derive(Debug)]
-pub(super) enum Own {
-    /// Nobody has changed the file since: this is the contest.
-    AsWritten(Box<ResultsFile>),
-    /// Somebody has: this is how it was.
-    Changed(Box<ResultsFile>),
-    /// It cannot be understood any more, for this reason.
-    Unreadable(String),
-}
 
 /// What we wrote into this file; nothing where others wrote it.
 pub(super) fn read(tables: &Tables) -> Option<Own> {
@@ -40,11 +30,7 @@ pub(super) fn read(tables: &Tables) -> Option<Own> {
     let texts: Option<Vec<&str>> = pieces.iter().map(|(_, text)| text.strip_suffix(END)).collect();
     let texts = texts.filter(|texts| texts.len() > 1 && complete);
     let Some(texts) = texts else { return Some(Own::Unreadable("a piece of it is missing".to_owned())) };
-    Some(match plain::parse(texts[1..].concat().as_bytes()) {
-        Err(error) => Own::Unreadable(error.to_string()),
-        Ok(file) if texts[0] == digest(tables) => Own::AsWritten(Box::new(file)),
-        Ok(file) => Own::Changed(Box::new(file)),
-    })
+    Some(Own::judged(texts[1..].concat().as_bytes(), || texts[0] == digest(tables)))
 }
 
 /// Writes it into a file, of which this is what is read.

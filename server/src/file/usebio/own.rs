@@ -5,32 +5,18 @@
 //! and of ours only how the contest is scored.
 
 use super::numbers::sections;
+use crate::file::own::Own;
 use crate::file::xml::{self, Document};
 use crate::file::{FileError, ResultsFile, plain};
 
 /// For whom the instruction is.
 const TARGET: &str = "barometer-results";
 
-/// What we wrote into a file.
-#[derive(Debug)]
-pub(super) enum Own {
-    /// Nobody has changed the file since: this is the contest.
-    AsWritten(Box<ResultsFile>),
-    /// Somebody has: this is how it was.
-    Changed(Box<ResultsFile>),
-    /// It cannot be understood any more, for this reason.
-    Unreadable(String),
-}
-
 /// What we wrote into this file; nothing where others wrote it.
 pub(super) fn read(document: &Document) -> Option<Own> {
     let said = document.instruction(TARGET)?;
     let (digest, contest) = said.split_once('\n')?;
-    Some(match plain::parse(contest.as_bytes()) {
-        Err(error) => Own::Unreadable(error.to_string()),
-        Ok(file) if digest.trim() == digest_of(document) => Own::AsWritten(Box::new(file)),
-        Ok(file) => Own::Changed(Box::new(file)),
-    })
+    Some(Own::judged(contest.as_bytes(), || digest.trim() == digest_of(document)))
 }
 
 /// The document with the instruction after it.

@@ -3,7 +3,6 @@
 use std::future::Future;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
-use std::vec;
 
 use tokio::runtime::Handle;
 use tokio::sync::Mutex;
@@ -13,6 +12,7 @@ use tokio_postgres::{Client, Row};
 use super::line::{connect, explained, unavailable};
 use super::schema;
 use super::url::DatabaseUrl;
+use crate::journal::chunks::{Chunk, Chunks};
 use crate::journal::record::{Key, unseal};
 use crate::journal::{ContestKey, JournalError, Sequence};
 
@@ -110,72 +110,41 @@ impl Shared {
     }
 }
 
-/// The records of one contest, read in chunks.
-pub(super) struct Replay {
-    reads: Reads,
-    contest: ContestKey,
-    /// `None` when the last chunk has been read.
-    next: Option<Sequence>,
-    chunk: vec::IntoIter<(Sequence, Vec<u8>)>,
-    /// What comes after the chunk.
-    failure: Option<JournalError>,
-}
-
-impl Replay {
-    pub(super) fn new(reads: Reads, contest: ContestKey, from: Sequence) -> Self {
-        let next = Some(from.max(Sequence::FIRST));
-        Self { reads, contest, next, chunk: Vec::new().into_iter(), failure: None }
+impl Reads {
+    /// The records of one contest from one on.
+    pub(super) fn records(
+        &self,
+        contest: ContestKey,
+        from: Sequence,
+    ) -> Chunks<impl FnMut(Sequence) -> Chunk + use<>> {
+        let reads = self.clone();
+        Chunks::from(from, move |first| reads.chunk(contest, first))
     }
 
-    fn read_chunk(&mut self, from: Sequence) {
+    fn chunk(&self, contest: ContestKey, from: Sequence) -> Chunk {
         let query = "SELECT sequence, sealed FROM barometer.records
                      WHERE contest = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3";
-        let Ok(first) = i64::try_from(from.0) else { return };
         let values: Vec<Box<dyn ToSql + Sync + Send>> =
-            vec![Box::new(i64::from(self.contest.0)), Box::new(first), Box::new(CHUNK_COUNT)];
-        let rows = match self.reads.rows(query, values) {
+            vec![Box::new(i64::from(contest.0)), Box::new(schema::stored(from)), Box::new(CHUNK_COUNT)];
+        let rows = match self.rows(query, values) {
             Ok(rows) => rows,
-            Err(error) => {
-                self.failure = Some(error);
-                return;
-            }
+            Err(error) => return (vec![], Err(error)),
         };
         let (mut chunk, mut expected) = (Vec::with_capacity(rows.len()), from);
         for row in &rows {
-            let damaged = |what| JournalError::Damaged { contest: self.contest, sequence: expected, what };
+            let damaged = |what| JournalError::Damaged { contest, sequence: expected, what };
             let read = if schema::sequence(row.get(0)) == expected {
-                unseal(Key::Record(self.contest, expected), row.get(1)).map_err(damaged)
+                unseal(Key::Record(contest, expected), row.get(1)).map_err(damaged)
             } else {
                 Err(damaged("it is missing".to_owned()))
             };
             match read {
                 Ok(record) => chunk.push((expected, record.to_vec())),
-                Err(error) => {
-                    self.failure = Some(error);
-                    break;
-                }
+                Err(error) => return (chunk, Err(error)),
             }
             expected = expected.next();
         }
         let is_full = i64::try_from(rows.len()).is_ok_and(|count| count == CHUNK_COUNT);
-        self.next = Some(expected).filter(|_| is_full && self.failure.is_none());
-        self.chunk = chunk.into_iter();
-    }
-}
-
-impl Iterator for Replay {
-    type Item = Result<(Sequence, Vec<u8>), JournalError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            if let Some(record) = self.chunk.next() {
-                return Some(Ok(record));
-            }
-            if let Some(failure) = self.failure.take() {
-                return Some(Err(failure));
-            }
-            let from = self.next.take()?;
-            self.read_chunk(from);
-        }
+        (chunk, Ok(Some(expected).filter(|_| is_full)))
     }
 }

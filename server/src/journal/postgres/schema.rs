@@ -86,9 +86,9 @@ pub(super) fn sequence(stored: i64) -> Sequence {
     Sequence(u64::try_from(stored).unwrap_or_default())
 }
 
-/// A sequence as it is stored.
+/// A sequence as it is stored; one that is beyond all stands for the last.
 pub(super) fn stored(sequence: Sequence) -> i64 {
-    i64::try_from(sequence.0).expect("2^63 records are never written")
+    i64::try_from(sequence.0).unwrap_or(i64::MAX)
 }
 
 /// PostgreSQL has no numbers without a sign: those of devices are stored moved down by 2^63, so that their order stays.
