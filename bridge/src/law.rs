@@ -19,6 +19,7 @@ pub mod known;
 pub mod ledger;
 pub mod numbering;
 pub mod options;
+pub mod page;
 pub mod party;
 pub mod procedure;
 pub mod question;

@@ -1,0 +1,63 @@
+//! Facts by name, for conditions and words of a page: the book, its options, and what is known of the table.
+
+use crate::law::interview::Interview;
+use crate::law::known::Unit;
+use crate::law::role::Role;
+
+/// The value of a fact; `None` where it is not known, or where there is none of this name.
+///
+/// - `book`: the year; `nation`: `australia`; `option.leads` and so on: as a law book's text writes it;
+/// - `seat.offender`, `seat.declarer`: `North`;
+/// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
+///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
+/// - `contest.unit`, `contest.is-individual`, `contest.has-victory-points`, `contest.match-boards`, `contest.is-known`;
+/// - `known.board`, `known.result`: what is known of the board.
+pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
+    let book = interview.book();
+    let seats = interview.seats();
+    if let Some(option) = name.strip_prefix("option.") {
+        return book.options.written().into_iter().find(|(key, _)| *key == option).map(|(_, value)| value);
+    }
+    if let Some(role) = name.strip_prefix("offender.is-") {
+        seats.offender.zip(seats.declarer)?;
+        return role_of(role).map(|role| yes_or_no(role.fits(seats)));
+    }
+    if let Some(role) = name.strip_prefix("offender.may-be-") {
+        return role_of(role).map(|role| yes_or_no(role.fits(seats)));
+    }
+    let known = interview.known();
+    match name {
+        "book" => Some(book.edition.year().to_owned()),
+        "nation" => Some(book.nation.key().to_owned()),
+        "seat.offender" => seats.offender.map(|seat| seat.to_string()),
+        "seat.declarer" => seats.declarer.map(|seat| seat.to_string()),
+        "contest.is-known" => Some(yes_or_no(known.scored.is_some())),
+        "contest.unit" => known.scored.map(|scored| match scored.unit {
+            Unit::Matchpoints => "matchpoints".to_owned(),
+            Unit::Imps => "imps".to_owned(),
+            Unit::TotalPoints => "total-points".to_owned(),
+        }),
+        "contest.is-individual" => known.scored.map(|scored| yes_or_no(scored.is_individual)),
+        "contest.has-victory-points" => known.scored.map(|scored| yes_or_no(scored.has_victory_points)),
+        "contest.match-boards" => known.scored.and_then(|scored| scored.match_boards).map(|boards| boards.to_string()),
+        "known.board" => known.board.map(|board| board.to_string()),
+        "known.result" => known.result.map(|result| result.to_string()),
+        _ => None,
+    }
+}
+
+fn role_of(name: &str) -> Option<Role> {
+    Some(match name {
+        "defender" => Role::Defender,
+        "opening-leader" => Role::OpeningLeader,
+        "leaders-partner" => Role::LeadersPartner,
+        "declarer" => Role::Declarer,
+        "dummy" => Role::Dummy,
+        "declaring" => Role::DeclaringSide,
+        _ => return None,
+    })
+}
+
+fn yes_or_no(is: bool) -> String {
+    if is { "yes" } else { "no" }.to_owned()
+}

@@ -1,0 +1,22 @@
+//! Texts that are kept as long as the program runs, each once: the words of a page are read once and never change.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+
+/// The same text, kept for ever.
+pub(super) fn kept(text: &str) -> &'static str {
+    let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = all.get(text) {
+        return known;
+    }
+    let text: &'static str = Box::leak(text.to_owned().into_boxed_str());
+    all.insert(text);
+    text
+}
+
+/// A list that is kept for ever.
+pub(super) fn kept_list<T>(list: Vec<T>) -> &'static [T] {
+    Box::leak(list.into_boxed_slice())
+}

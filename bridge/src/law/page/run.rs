@@ -1,0 +1,305 @@
+//! A page that is gone through with the answers there are.
+
+use std::ops::RangeInclusive;
+
+use super::condition::Values;
+use super::fact;
+use super::kept::kept;
+use super::line::{List, of_list};
+use super::node::{Fault, Place};
+use super::reader::{self, Read};
+use super::step::{Answer, Ask, AskKind, Kind, Step};
+use super::words::{Template, Words};
+use super::{Page, compute};
+use crate::law::book::Book;
+use crate::law::clause::Clause;
+use crate::law::finding::Finding;
+use crate::law::interview::{Interview, Pause};
+use crate::law::party::Party;
+use crate::law::question::Question;
+
+/// Why a page is not gone through to its end.
+#[derive(Debug)]
+pub(super) enum Stop {
+    Pause(Pause),
+    /// The page itself is wrong.
+    Fault(Fault),
+}
+
+impl From<Pause> for Stop {
+    fn from(pause: Pause) -> Self {
+        Self::Pause(pause)
+    }
+}
+
+/// Whether the page goes on behind a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Course {
+    On,
+    Leave,
+    Done,
+}
+
+/// A page under way.
+#[derive(Debug)]
+pub(super) struct Run<'r, 'i, 'a> {
+    page: &'r Page,
+    pub(super) interview: &'i mut Interview<'a>,
+    /// What has been answered and set, the latest last.
+    values: Vec<(String, String)>,
+    /// What the parts have been given that are under way.
+    given: Vec<Vec<(String, String)>>,
+    pub(super) finding: Option<Finding>,
+    place: Place,
+}
+
+impl Values for Run<'_, '_, '_> {
+    fn value(&self, name: &str) -> Option<String> {
+        if let Some((before, rest)) = name.split_once('[') {
+            let (inner, after) = rest.split_once(']')?;
+            return self.value(&format!("{before}{}{after}", self.value(inner)?));
+        }
+        let of = |values: &[(String, String)]| {
+            values.iter().rev().find(|(one, _)| one == name).map(|(_, value)| value.clone())
+        };
+        let given = self.given.last().and_then(|given| of(given));
+        given.or_else(|| of(&self.values)).or_else(|| fact::value(name, self.interview))
+    }
+
+    fn is_given(&self, key: &str) -> bool {
+        self.interview.is_answered(key)
+    }
+}
+
+/// Goes through a page.
+///
+/// # Errors
+/// The first question without an answer, or what is wrong with the page.
+pub(super) fn run(page: &Page, interview: &mut Interview<'_>) -> Result<Finding, Stop> {
+    let mut run = Run { page, interview, values: vec![], given: vec![], finding: None, place: Place::default() };
+    run.steps(&page.steps)?;
+    match run.finding.take() {
+        Some(finding) => Ok(finding),
+        None => Err(run.fault("the page ends here without a finding")),
+    }
+}
+
+impl Run<'_, '_, '_> {
+    /// The book in force.
+    pub(super) fn book(&self) -> &Book {
+        self.interview.book()
+    }
+
+    /// A fault at the step that is taken.
+    pub(super) fn fault(&self, what: impl Into<String>) -> Stop {
+        Stop::Fault(Fault::at(self.place, what))
+    }
+
+    /// Gives a name its value.
+    pub(super) fn set(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        self.values.push((name.into(), value.into()));
+    }
+
+    /// A text with its values.
+    pub(super) fn filled(&self, template: &Template) -> Result<String, Stop> {
+        template.fill(self).map_err(|name| self.fault(format!("`{name}` has no value here")))
+    }
+
+    /// A text that is a number.
+    fn number(&self, template: &Template) -> Result<u32, Stop> {
+        let text = self.filled(template)?;
+        text.parse().map_err(|_none| self.fault(format!("`{text}` is no number")))
+    }
+
+    /// The words that count, if any do.
+    pub(super) fn spoken(&self, words: &Words) -> Result<Option<String>, Stop> {
+        words.said(self).map_err(|name| self.fault(format!("`{name}` has no value here")))
+    }
+
+    /// The words that count.
+    pub(super) fn said(&self, words: &Words) -> Result<String, Stop> {
+        self.spoken(words)?.ok_or_else(|| self.fault("no text counts here: the last one needs no `if=`"))
+    }
+
+    /// A word of a list.
+    pub(super) fn word<T: Copy>(&self, template: &Template, list: &List<T>) -> Result<T, Stop> {
+        of_list(&self.filled(template)?, list).map_err(|wrong| self.fault(wrong))
+    }
+
+    /// A clause of the book in force.
+    pub(super) fn clause(&self, words: &Words) -> Result<Clause, Stop> {
+        let text = self.said(words)?;
+        if let Some(named) = self.page.clause(&text) {
+            let named = self.said(named)?;
+            return self.cited(&named);
+        }
+        self.cited(&text)
+    }
+
+    /// A clause by its number: `27B1(a)`.
+    pub(super) fn cited(&self, text: &str) -> Result<Clause, Stop> {
+        let at = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
+        let (law, part) = text.split_at(at);
+        match law.parse::<u8>() {
+            Ok(law) if law > 0 => Ok(self.book().law(law, kept(part))),
+            _ => Err(self.fault(format!("`{text}` is no Law and no clause of this page"))),
+        }
+    }
+
+    fn steps(&mut self, steps: &[Step]) -> Result<Course, Stop> {
+        for step in steps {
+            self.place = step.place;
+            let course = self.step(&step.kind)?;
+            if course != Course::On {
+                return Ok(course);
+            }
+        }
+        Ok(Course::On)
+    }
+
+    fn step(&mut self, kind: &Kind) -> Result<Course, Stop> {
+        match kind {
+            Kind::Ask(ask) => return self.ask(ask),
+            Kind::When(branches) => {
+                let branch = branches.iter().find(|(condition, _)| condition.holds(self));
+                return branch.map_or(Ok(Course::On), |(_, steps)| self.steps(steps));
+            }
+            Kind::Done => return Ok(Course::Done),
+            Kind::Leave => return Ok(Course::Leave),
+            Kind::Repeat { name, from, to, steps } => {
+                for number in self.number(from)?..=self.number(to)? {
+                    self.set(name.clone(), number.to_string());
+                    let course = self.steps(steps)?;
+                    if course != Course::On {
+                        return Ok(course);
+                    }
+                }
+            }
+            Kind::Use { part, given } => {
+                let given = self.given_values(given)?;
+                let steps = self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
+                self.given.push(given);
+                let course = self.steps(steps);
+                self.given.pop();
+                return Ok(if course? == Course::Done { Course::Done } else { Course::On });
+            }
+            Kind::Compute { name, given } => {
+                let given = self.given_values(given)?;
+                compute::compute(self, name, &given)?;
+            }
+            Kind::Set { name, value } => {
+                let value = self.said(value)?;
+                self.set(name.clone(), value);
+            }
+            Kind::Finding { title, ruling, law } => {
+                let finding = Finding::new(self.said(title)?, self.said(ruling)?, self.clause(law)?);
+                self.finding = Some(finding);
+            }
+            Kind::Line(condition, line) => {
+                if condition.holds(self) {
+                    let finding = self.finding.take().ok_or_else(|| self.fault("no finding has begun here"))?;
+                    self.finding = Some(line.add(finding, self)?);
+                }
+            }
+        }
+        Ok(Course::On)
+    }
+
+    fn given_values(&self, given: &[(String, Words)]) -> Result<Vec<(String, String)>, Stop> {
+        let mut values = vec![];
+        for (name, words) in given {
+            if let Some(value) = self.spoken(words)? {
+                values.push((name.clone(), value));
+            }
+        }
+        // What the part that uses this one has been given, this one sees too, unless it is given another.
+        let mut all = self.given.last().cloned().unwrap_or_default();
+        all.extend(values);
+        Ok(all)
+    }
+
+    fn ask(&mut self, ask: &Ask) -> Result<Course, Stop> {
+        let key = self.filled(&ask.key)?;
+        if !ask.in_place_of.is_empty()
+            && !self.is_given(&key)
+            && ask.in_place_of.iter().any(|detail| self.is_given(detail))
+        {
+            self.set(key, "no");
+            return Ok(Course::On);
+        }
+        let question = self.question(ask, &key)?;
+        match &ask.kind {
+            AskKind::Choice(answers) => {
+                let offered: Vec<&Answer> = answers.iter().filter(|one| one.condition.holds(self)).collect();
+                let mut choices = vec![];
+                for (place, answer) in offered.iter().enumerate() {
+                    choices.push((place, answer.key, self.said(&answer.text)?));
+                }
+                let chosen = self.interview.choose(question, choices)?;
+                self.set(key, offered[chosen].key);
+                return self.steps(&offered[chosen].steps);
+            }
+            AskKind::Number { least, most, why } => {
+                let bounds: RangeInclusive<u32> = self.number(least)?..=self.number(most)?;
+                let why = self.filled(why)?;
+                let number = self.interview.number_within(question, &bounds, &why)?;
+                self.set(key, number.to_string());
+            }
+            AskKind::Written(name) => {
+                let Some(reader) = reader::reader(name) else {
+                    return Err(self.fault(format!("nothing reads `{name}`")));
+                };
+                let Read { told, values } = reader(self, &key, question)?;
+                self.set(key.clone(), told);
+                for (name, value) in values {
+                    self.set(format!("{key}.{name}"), value);
+                }
+            }
+            AskKind::Words => {
+                let words = self.interview.words(question)?;
+                self.set(key, words);
+            }
+        }
+        Ok(Course::On)
+    }
+
+    fn question(&self, ask: &Ask, key: &str) -> Result<Question, Stop> {
+        let text = self.said(&ask.text)?;
+        let mut question = Question::new(key, text, self.clause(&ask.law)?).because(self.said(&ask.why)?);
+        let mut guide = vec![];
+        for (condition, template) in &ask.guide {
+            if condition.holds(self) {
+                guide.push(self.filled(template)?);
+            }
+        }
+        question = question.judged(guide);
+        if let Some((to, words)) = &ask.offer {
+            let to: Party = self.word(to, &super::line::PARTIES)?;
+            if let Some(words) = self.spoken(words)? {
+                question = question.offered(to, words);
+            }
+        }
+        question.is_away = ask.away.holds(self);
+        question.is_once_more = ask.once_more.holds(self);
+        if let AskKind::Choice(answers) = &ask.kind {
+            let roles = answers.iter().filter(|answer| answer.condition.holds(self) || answer.role.is_some());
+            question = question.of_offender(roles.filter_map(|answer| answer.role.map(|role| (answer.key, role))));
+        }
+        if let Some(usual) = &ask.usual
+            && let Some(usual) = self.spoken(usual)?
+        {
+            question = question.usually(kept(&usual));
+        }
+        let known = ask.known.iter().find(|known| known.condition.holds(self));
+        Ok(match known {
+            Some(known) if known.is_certain => {
+                question.follows(self.filled(&known.answer)?, self.filled(&known.from)?)
+            }
+            Some(known) => {
+                let answer = self.filled(&known.answer)?;
+                question.likely(kept(&answer), self.filled(&known.from)?)
+            }
+            None => question,
+        })
+    }
+}
