@@ -2,7 +2,8 @@
 //!
 //! `cargo run --release -p barometer-bridge --example law_compare -- FILE.kdl…`: says where they part, or that they agree.
 //! `--quick`: the plain books alone. `--common=FOLDER`: the shared files from there. `--records=KEY`: the head, the ledger and
-//! the cases of a procedure as a page has them.
+//! the cases of a procedure as a page has them. `--paths`: how many paths each procedure has under each edition, and their
+//! fingerprint: what `bridge/tests/law/paths.txt` holds.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -12,6 +13,7 @@ use bridge::law::walk::{Typed, walk};
 use bridge::law::{Book, Edition, Known, Nation, Next, Procedure, Progress, Seats, interview, procedure};
 use bridge::seat::Seat;
 
+mod paths;
 mod records;
 
 const MOST: usize = 5;
@@ -32,6 +34,10 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     if let Some(key) = options.iter().find_map(|option| option.strip_prefix("--records=")) {
         let procedure = procedure(key).ok_or("there is no such procedure")?;
         println!("{}", records::written(procedure));
+        return Ok(ExitCode::SUCCESS);
+    }
+    if options.iter().any(|option| option == "--paths") {
+        print!("{}", paths::written());
         return Ok(ExitCode::SUCCESS);
     }
     let is_quick = options.iter().any(|option| option == "--quick");

@@ -11,7 +11,7 @@ use bridge::law::Procedure;
 const WIDTH: usize = 122;
 
 /// The page without its steps.
-pub fn written(procedure: &dyn Procedure) -> String {
+pub(crate) fn written(procedure: &dyn Procedure) -> String {
     let mut page = format!("procedure {} {{\n", quoted(procedure.key()));
     line(&mut page, 1, &format!("title {}", quoted(procedure.title())));
     line(&mut page, 1, &format!("about {}", quoted(procedure.about())));
