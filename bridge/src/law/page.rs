@@ -3,6 +3,7 @@
 //! A page is a KDL document. It is read once ([`Page::read`]) and gone through for every interview ([`mod@run`]); nothing here
 //! knows a procedure. How a page is written stands in docs/LAW-PAGES.md.
 
+mod check;
 mod compute;
 mod condition;
 mod fact;
@@ -44,6 +45,7 @@ pub struct Page {
     steps: Vec<Step>,
     ledger: &'static [Entry],
     cases: &'static [Case],
+    places_of_cases: Vec<Place>,
 }
 
 /// What pages share, or one page has for itself: clauses by name and parts.
@@ -172,6 +174,7 @@ impl Page {
             steps: read::steps(&steps)?,
             ledger: kept_list(ledger),
             cases: kept_list(cases),
+            places_of_cases: top.all("case").map(|node| node.place).collect(),
         })
     }
 

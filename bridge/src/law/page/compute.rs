@@ -12,6 +12,19 @@ type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 /// Everything that is worked out.
 pub(super) const WORKS: &[(&str, Work)] = &[("count", count), ("remark", unauthorised_remark)];
 
+/// Whether something is worked out by this name.
+pub(super) fn is_known(name: &str) -> bool {
+    WORKS.iter().any(|(one, _)| *one == name)
+}
+
+/// The values that something sets by names of its own.
+pub(super) fn results(name: &str) -> &'static [&'static str] {
+    RESULTS.iter().find(|(one, _)| *one == name).map_or(&[], |(_, results)| results)
+}
+
+/// What sets values by names of its own, with these names.
+const RESULTS: &[(&str, &[&str])] = &[];
+
 /// Works out by name.
 ///
 /// # Errors

@@ -4,6 +4,9 @@ use crate::law::interview::Interview;
 use crate::law::known::Unit;
 use crate::law::role::Role;
 
+/// The facts whose names have no point in them.
+pub(super) const NAMES: &[&str] = &["book", "nation"];
+
 /// The value of a fact; `None` where it is not known, or where there is none of this name.
 ///
 /// - `book`: the year; `nation`: `australia`; `option.leads` and so on: as a law book's text writes it;

@@ -137,10 +137,11 @@ impl Words {
         Self::of(node, none, name)?.ok_or_else(|| node.fault(format!("`{}` lacks {name}=\"…\"", node.name)))
     }
 
-    /// Every name in the texts and their conditions.
-    pub(super) fn names(&self) -> Vec<&str> {
-        self.0.iter().flat_map(|(condition, template)| {
-            condition.names().into_iter().map(|(name, _)| name).chain(template.names())
-        }).collect()
+    /// The one text, where nothing is put into it and nothing decides about it.
+    pub(super) fn plain(&self) -> Option<&str> {
+        match self.0.as_slice() {
+            [(Condition::Always, template)] => template.plain(),
+            _ => None,
+        }
     }
 }

@@ -1,0 +1,379 @@
+//! A page judged as a compiler would judge it: what is named and not there, what is never asked or never ends, which clause
+//! stands in no ledger, which case does not come out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
+
+use super::condition::Condition;
+use super::node::{Fault, Place, unknown};
+use super::run::{self, Stop};
+use super::step::{Ask, AskKind, Kind, Step};
+use super::words::Words;
+use super::{Page, compute, fact, reader, shared};
+use crate::law::book::{Book, Edition, Nation};
+use crate::law::case::Case;
+use crate::law::contents;
+use crate::law::finding::Finding;
+use crate::law::interview::{Interview, Next, Pause};
+use crate::law::known::Known;
+use crate::law::ledger::Entry;
+use crate::law::procedure::Procedure;
+use crate::law::walk::{Typed, walk};
+
+impl Page {
+    /// What is wrong with the page, in the order of its lines; empty where nothing is. Every path is gone through under each
+    /// edition as nobody in particular takes it.
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut judge = Judge { page: self, names: Names::of(self), faults: vec![] };
+        judge.steps(&self.steps);
+        let parts = self.common.parts.iter().flat_map(|(_, steps)| steps);
+        judge.steps(&parts.cloned().collect::<Vec<_>>());
+        let mut faults = judge.faults;
+        // What cannot be gone through would be told once for every path.
+        if faults.is_empty() {
+            faults = self.walked();
+        }
+        if faults.is_empty() {
+            faults = self.cases_that_fail();
+        }
+        faults.sort_by_key(|fault| fault.place);
+        faults.dedup();
+        faults
+    }
+
+    fn walked(&self) -> Vec<Fault> {
+        let probe = Probe { page: self, faults: Mutex::default() };
+        let mut asked: BTreeSet<String> = BTreeSet::new();
+        let mut faults = vec![];
+        let place = Place { line: 1, column: 1 };
+        let mut uncited = BTreeSet::new();
+        for edition in Edition::ALL {
+            let book = Book::new(edition, Nation::International);
+            walk(&probe, &book, &Known::default(), Typed::InTurn, |_, progress| {
+                asked.extend(progress.steps.iter().map(|step| step.question.key.clone()));
+                let Next::Found(finding) = &progress.next else { return };
+                let questions = progress.steps.iter().map(|step| step.question.clause);
+                for clause in finding.clauses().into_iter().chain(questions) {
+                    let is_it = |entry: &&Entry| entry.law == clause.law && entry.part == clause.part;
+                    let known = self.ledger.iter().chain(crate::law::redress::LEDGER);
+                    if !known.filter(is_it).any(|entry| entry.editions.contains(&edition)) {
+                        uncited.insert(format!("{clause} of {} is cited and stands in no `ledger`", edition.year()));
+                    }
+                    if let Some(what) = contents::missing(edition, clause.law, clause.part) {
+                        uncited.insert(what);
+                    }
+                }
+            });
+        }
+        faults.extend(uncited.into_iter().map(|what| Fault::at(place, what)));
+        faults.extend(probe.faults.into_inner().unwrap_or_else(PoisonError::into_inner));
+        if faults.is_empty() {
+            let mut questions = vec![];
+            questions_of(&self.steps, &mut questions);
+            for (place, key) in questions {
+                if !key.contains('{') && !asked.contains(key) {
+                    faults.push(Fault::at(place, format!("`{key}` is never asked: no answers lead to it, in any book")));
+                }
+            }
+        }
+        faults
+    }
+
+    fn cases_that_fail(&self) -> Vec<Fault> {
+        let missing = |(case, place): (&Case, &Place)| {
+            let missing = case.missing(&case.run(self));
+            (!missing.is_empty()).then(|| Fault::at(*place, format!("the case {} does not come out: {missing}", case.key)))
+        };
+        self.cases.iter().zip(&self.places_of_cases).filter_map(missing).collect()
+    }
+}
+
+fn questions_of<'a>(steps: &'a [Step], questions: &mut Vec<(Place, &'a str)>) {
+    for step in steps {
+        match &step.kind {
+            Kind::Ask(ask) => {
+                questions.extend(ask.key.plain().map(|key| (step.place, key)));
+                if let AskKind::Choice(answers) = &ask.kind {
+                    answers.iter().for_each(|answer| questions_of(&answer.steps, questions));
+                }
+            }
+            Kind::When(branches) => branches.iter().for_each(|(_, steps)| questions_of(steps, questions)),
+            Kind::Repeat { steps, .. } => questions_of(steps, questions),
+            _ => {}
+        }
+    }
+}
+
+/// A page that keeps what is wrong with it while it is gone through.
+struct Probe<'a> {
+    page: &'a Page,
+    faults: Mutex<Vec<Fault>>,
+}
+
+impl Procedure for Probe<'_> {
+    fn key(&self) -> &'static str {
+        self.page.key
+    }
+
+    fn title(&self) -> &'static str {
+        self.page.title
+    }
+
+    fn about(&self) -> &'static str {
+        self.page.about
+    }
+
+    fn offender_is_dummy(&self) -> bool {
+        self.page.offender_is_dummy()
+    }
+
+    fn ledger(&self) -> &'static [Entry] {
+        self.page.ledger
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        &[]
+    }
+
+    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        run::run(self.page, interview).or_else(|stop| match stop {
+            Stop::Pause(pause) => Err(pause),
+            Stop::Fault(fault) => {
+                let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+                if !faults.contains(&fault) {
+                    faults.push(fault);
+                }
+                Ok(Finding::default())
+            }
+        })
+    }
+}
+
+/// The names that may stand in conditions and texts, with the answers of those that are chosen; `None` where anything may be
+/// the value.
+struct Names(BTreeMap<String, Option<BTreeSet<String>>>);
+
+impl Names {
+    fn of(page: &Page) -> Self {
+        let mut names = Self(BTreeMap::new());
+        names.add_all(&page.steps);
+        let parts = page.common.parts.iter().chain(&shared().parts);
+        parts.for_each(|(_, steps)| names.add_all(steps));
+        names
+    }
+
+    fn add_all(&mut self, steps: &[Step]) {
+        for step in steps {
+            match &step.kind {
+                Kind::Ask(ask) => self.add_question(ask),
+                Kind::When(branches) => branches.iter().for_each(|(_, steps)| self.add_all(steps)),
+                Kind::Repeat { name, steps, .. } => {
+                    self.open(name);
+                    self.add_all(steps);
+                }
+                Kind::Set { name, .. } => self.open(name),
+                Kind::Use { given, .. } => given.iter().for_each(|(name, _)| self.open(name)),
+                Kind::Compute { name, given } => {
+                    given.iter().for_each(|(name, _)| self.open(name));
+                    let into = given.iter().find(|(name, _)| name == "into").and_then(|(_, words)| words.plain());
+                    into.into_iter().for_each(|into| self.open(into));
+                    compute::results(name).iter().for_each(|name| self.open(name));
+                }
+                Kind::Finding { .. } | Kind::Line(..) | Kind::Leave | Kind::Done => {}
+            }
+        }
+    }
+
+    fn add_question(&mut self, ask: &Ask) {
+        let key = ask.key.plain().map_or_else(|| "*".to_owned(), str::to_owned);
+        let AskKind::Choice(answers) = &ask.kind else {
+            self.open(&key);
+            return;
+        };
+        let keys = answers.iter().map(|answer| answer.key.to_owned());
+        if let Some(known) = self.0.entry(key).or_insert_with(|| Some(BTreeSet::new())) {
+            known.extend(keys);
+            if !ask.in_place_of.is_empty() {
+                known.insert("no".to_owned());
+            }
+        }
+        answers.iter().for_each(|answer| self.add_all(&answer.steps));
+    }
+
+    fn open(&mut self, name: &str) {
+        self.0.insert(name.to_owned(), None);
+    }
+
+    /// Whether there is anything of this name, as far as it can be told beforehand.
+    fn has(&self, name: &str) -> bool {
+        name.contains(['[', '*']) || name.contains('.') || fact::NAMES.contains(&name) || self.0.contains_key(name)
+    }
+}
+
+struct Judge<'a> {
+    page: &'a Page,
+    names: Names,
+    faults: Vec<Fault>,
+}
+
+impl Judge<'_> {
+    fn steps(&mut self, steps: &[Step]) {
+        for step in steps {
+            self.step(step);
+        }
+    }
+
+    fn step(&mut self, step: &Step) {
+        let place = step.place;
+        match &step.kind {
+            Kind::Ask(ask) => {
+                for words in [&ask.text, &ask.why, &ask.law] {
+                    self.words(words, place);
+                }
+                self.law(&ask.law, place);
+                match &ask.kind {
+                    AskKind::Written(name) if reader::reader(name).is_none() => {
+                        let known: Vec<&str> = reader::READERS.iter().map(|(name, _)| *name).collect();
+                        self.fault(place, unknown(&format!("nothing reads `{name}`"), &known));
+                    }
+                    AskKind::Choice(answers) => {
+                        for answer in answers {
+                            self.condition(&answer.condition, place);
+                            self.words(&answer.text, place);
+                            self.steps(&answer.steps);
+                        }
+                    }
+                    AskKind::Written(_) | AskKind::Number { .. } | AskKind::Words => {}
+                }
+            }
+            Kind::When(branches) => {
+                for (condition, steps) in branches {
+                    self.condition(condition, place);
+                    self.steps(steps);
+                }
+            }
+            Kind::Repeat { steps, .. } => self.steps(steps),
+            Kind::Use { part, given } => {
+                if self.page.part(part).is_none() {
+                    self.fault(place, format!("there is no part `{part}`"));
+                }
+                given.iter().for_each(|(_, words)| self.words(words, place));
+            }
+            Kind::Set { value, .. } => self.words(value, place),
+            Kind::Compute { name, .. } => {
+                if !compute::is_known(name) {
+                    self.fault(place, format!("nothing works out `{name}`"));
+                }
+            }
+            Kind::Finding { title, ruling, law } => {
+                [title, ruling, law].into_iter().for_each(|words| self.words(words, place));
+                self.law(law, place);
+            }
+            Kind::Line(condition, _) => self.condition(condition, place),
+            Kind::Leave | Kind::Done => {}
+        }
+    }
+
+    fn fault(&mut self, place: Place, what: impl Into<String>) {
+        self.faults.push(Fault::at(place, what));
+    }
+
+    fn words(&mut self, words: &Words, place: Place) {
+        for (condition, template) in &words.0 {
+            self.condition(condition, place);
+            for name in template.names() {
+                if !self.names.has(name) {
+                    self.fault(place, self.nothing_called(name));
+                }
+            }
+        }
+    }
+
+    fn condition(&mut self, condition: &Condition, place: Place) {
+        for (name, values) in condition.names() {
+            let known = self.names.0.get(name);
+            let wrong = match known {
+                None if !self.names.has(name) => Some(self.nothing_called(name)),
+                None | Some(None) => None,
+                Some(Some(known)) => values.iter().find(|value| !known.contains(*value)).map(|value| {
+                    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                    unknown(&format!("`{value}` is no answer to `{name}`"), &known)
+                }),
+            };
+            self.faults.extend(wrong.map(|wrong| Fault::at(place, wrong)));
+        }
+    }
+
+    fn nothing_called(&self, name: &str) -> String {
+        let known: Vec<&str> = self.names.0.keys().map(String::as_str).chain(fact::NAMES.iter().copied()).collect();
+        unknown(&format!("nothing is called `{name}`"), &known)
+    }
+
+    /// A Law that stands there by its number, or a clause by its name, is one that there is.
+    fn law(&mut self, law: &Words, place: Place) {
+        for (_, template) in &law.0 {
+            let Some(text) = template.plain() else { continue };
+            let is_number = text.starts_with(|first: char| first.is_ascii_digit());
+            if !is_number && self.page.clause(text).is_none() {
+                self.fault(place, format!("`{text}` is no Law and no clause of this page: write 27B1(a)"));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(inside: &str) -> String {
+        format!(
+            "procedure \"test\" {{\n title \"Test\"\n about \"A test\"\n{inside}\n ledger {{ law \"81C\" \"Duties\" \
+             source=\"the Laws\"; }}\n}}\n"
+        )
+    }
+
+    const ASK: &str = "ask \"who\" \"Who?\" law=\"81C\" { why \"So\"; answer \"one\" \"One\"; answer \"two\" \"Two\"; }\n";
+    const FINDING: &str = "finding \"Nothing\" \"Nothing follows.\" law=\"81C\"\n";
+
+    fn first(inside: &str) -> String {
+        match Page::read(&page(inside)) {
+            Ok(page) => page.faults().first().map_or_else(String::new, Fault::to_string),
+            Err(fault) => fault.to_string(),
+        }
+    }
+
+    #[test]
+    fn a_sound_page_has_no_faults() {
+        assert_eq!(first(&format!("{ASK}when \"who = one\" {{\n{FINDING}done\n}}\n{FINDING}")), "");
+    }
+
+    /// Each with the line on which it stands, and what to write.
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        for (inside, told) in [
+            (format!("{ASK}when \"whom = one\" {{\n{FINDING}}}\n{FINDING}"), "line 5, column 1: nothing is called `whom`"),
+            (format!("{ASK}when \"who = three\" {{\n{FINDING}}}\n{FINDING}"), "`three` is no answer to `who`; there is one, two"),
+            (format!("{ASK}when \"who = one\" {{\n{FINDING}}}"), "line 5, column 1: the page ends here without a finding"),
+            ("finding \"Nothing\" \"It is.\" law=\"94\"".to_owned(), "Law 94"),
+            ("finding \"Nothing\" \"It is.\" law=\"81D\"".to_owned(), "stands in no `ledger`"),
+            ("finding \"Nothing\" \"It is.\" law=\"eighty\"".to_owned(), "`eighty` is no Law"),
+            (format!("{FINDING}{ASK}").replace("law=\"81C\"\n", "law=\"81C\"\ndone\n"), "`who` is never asked"),
+            ("find \"Nothing\"".to_owned(), "line 4, column 1: `find` is no step of a page"),
+            (format!("{FINDING}must \"offender\" \"sing\" until=\"play-ends\" law=\"81C\""), "`sing` is not known here; there is pass"),
+            ("finding \"Nothing\" \"It is.".to_owned(), "line 4"),
+            (format!("{FINDING}say \"offender\" \"Well, {{name}}\""), "`name` has no value here"),
+        ] {
+            let found = first(&inside);
+            assert!(found.contains(told), "{found}\nand not: {told}");
+        }
+    }
+
+    /// The case is named with its line, and what does not hold.
+    #[test]
+    fn a_case_that_does_not_come_out_is_told() {
+        let case = "case \"one\" book=\"2017\" source=\"the Laws\" {\n story \"Something.\"\n answers who=\"one\"\n found { \
+                    tricks 2; }\n}";
+        let told = first(&format!("{ASK}{FINDING}{case}"));
+        assert!(told.starts_with("line 6, column 1: the case one does not come out: Tricks(2)"), "{told}");
+    }
+}
