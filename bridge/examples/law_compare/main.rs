@@ -28,7 +28,8 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             let path = entry?.path();
             texts.push((path.display().to_string(), std::fs::read_to_string(&path)?));
         }
-        let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let texts: Vec<(&str, &str)> =
+            texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
         page::share(&texts).map_err(|(name, fault)| format!("{name}: {fault}"))?;
     }
     if let Some(key) = options.iter().find_map(|option| option.strip_prefix("--records=")) {
@@ -75,7 +76,9 @@ fn compare(file: &str, page: &Page, other: &dyn Procedure, is_quick: bool) -> bo
                 if let Some(what) = difference(&own, progress) {
                     let seats = known.seats;
                     let (offender, declarer) = (seats.offender, seats.declarer);
-                    differences.push(format!("under {book}, offender {offender:?}, declarer {declarer:?}, {answers:?}:\n{what}"));
+                    differences.push(format!(
+                        "under {book}, offender {offender:?}, declarer {declarer:?}, {answers:?}:\n{what}"
+                    ));
                 }
             }
         });
@@ -108,7 +111,9 @@ fn heads(page: &Page, other: &dyn Procedure) -> Vec<String> {
         all
     };
     let (own, theirs) = (entries(page), entries(other));
-    for (what, some, others) in [("too much in the ledger", &own, &theirs), ("lacks in the ledger", &theirs, &own)] {
+    for (what, some, others) in
+        [("too much in the ledger", &own, &theirs), ("lacks in the ledger", &theirs, &own)]
+    {
         for entry in some.iter().filter(|entry| !others.contains(entry)) {
             differences.push(format!("{what}: {entry}"));
         }
@@ -160,7 +165,9 @@ fn seated() -> Vec<Known> {
     let south = Some(Seat::South);
     let mut all: Vec<Known> = Seat::ALL
         .into_iter()
-        .map(|seat| known(Some(seat), south, &[("contest", "imps"), ("match-boards", "8"), ("warned-before", "ew")]))
+        .map(|seat| {
+            known(Some(seat), south, &[("contest", "imps"), ("match-boards", "8"), ("warned-before", "ew")])
+        })
         .collect();
     all.push(known(Some(Seat::East), Some(Seat::North), &[("contest", "individual")]));
     all.push(known(Some(Seat::East), None, &[("contest", "vps"), ("warned-before", "ns")]));
@@ -189,14 +196,24 @@ fn difference(own: &Progress, other: &Progress) -> Option<String> {
         let apart: Vec<String> = parted(&own, &other);
         return Some(format!("  finds otherwise (- the page, + the program):\n{}", apart.join("\n")));
     }
-    (own != other).then(|| format!("  differs beside: {:?} {:?}\n  and {:?} {:?}", own.facts, own.unused, other.facts, other.unused))
+    (own != other).then(|| {
+        format!(
+            "  differs beside: {:?} {:?}\n  and {:?} {:?}",
+            own.facts, own.unused, other.facts, other.unused
+        )
+    })
 }
 
 /// The lines that differ, from the first to the last of them.
 fn parted(own: &str, other: &str) -> Vec<String> {
     let (own, other): (Vec<&str>, Vec<&str>) = (own.lines().collect(), other.lines().collect());
     let before = own.iter().zip(&other).take_while(|(one, another)| one == another).count();
-    let after = own[before..].iter().rev().zip(other[before..].iter().rev()).take_while(|(one, another)| one == another).count();
+    let after = own[before..]
+        .iter()
+        .rev()
+        .zip(other[before..].iter().rev())
+        .take_while(|(one, another)| one == another)
+        .count();
     let context = own[before.saturating_sub(4)..before].iter().map(|line| format!("    {line}"));
     let minus = own[before..own.len() - after].iter().map(|line| format!("  - {line}"));
     let plus = other[before..other.len() - after].iter().map(|line| format!("  + {line}"));

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
+use bridge::law::Procedure;
 use bridge::law::case::Found;
 use bridge::law::finding::{Becomes, Until};
 use bridge::law::ledger::Status;
 use bridge::law::party::Party;
-use bridge::law::Procedure;
 
 const WIDTH: usize = 122;
 
@@ -30,7 +30,8 @@ pub(crate) fn written(procedure: &dyn Procedure) -> String {
     }
     page.push_str("\n    // STEPS\n\n    ledger {\n");
     for entry in procedure.ledger() {
-        let mut told = format!("law {} {}", quoted(&format!("{}{}", entry.law, entry.part)), quoted(entry.what));
+        let mut told =
+            format!("law {} {}", quoted(&format!("{}{}", entry.law, entry.part)), quoted(entry.what));
         if entry.editions.len() < 3 {
             let years: Vec<&str> = entry.editions.iter().map(|edition| edition.year()).collect();
             write!(told, " book={}", quoted(&years.join(" "))).expect("a string takes all");
@@ -39,7 +40,9 @@ pub(crate) fn written(procedure: &dyn Procedure) -> String {
             Status::Done => {}
             Status::Asked => told.push_str(" asked=#true"),
             Status::Elsewhere(key) => write!(told, " by={}", quoted(key)).expect("a string takes all"),
-            Status::NothingToRule(why) => write!(told, " nothing-to-rule={}", quoted(why)).expect("a string takes all"),
+            Status::NothingToRule(why) => {
+                write!(told, " nothing-to-rule={}", quoted(why)).expect("a string takes all")
+            }
         }
         write!(told, " source={}", quoted(entry.source)).expect("a string takes all");
         line(&mut page, 2, &told);
@@ -47,10 +50,12 @@ pub(crate) fn written(procedure: &dyn Procedure) -> String {
     page.push_str("    }\n");
     for case in procedure.cases() {
         page.push('\n');
-        let head = format!("case {} book={} source={} {{", quoted(case.key), quoted(case.book), quoted(case.source));
+        let head =
+            format!("case {} book={} source={} {{", quoted(case.key), quoted(case.book), quoted(case.source));
         line(&mut page, 1, &head);
         line(&mut page, 2, &format!("story {}", quoted(case.story)));
-        let answers: Vec<String> = case.answers.iter().map(|(key, answer)| format!("{}={}", name(key), quoted(answer))).collect();
+        let answers: Vec<String> =
+            case.answers.iter().map(|(key, answer)| format!("{}={}", name(key), quoted(answer))).collect();
         line(&mut page, 2, &format!("answers {}", answers.join(" ")));
         let found: Vec<String> = case.found.iter().map(|found| format!("{};", told(*found))).collect();
         line(&mut page, 2, &format!("found {{ {} }}", found.join(" ")));
@@ -70,7 +75,9 @@ fn told(found: Found) -> String {
         Found::Bound(who, until) => format!("bound {} until={}", party(who), until_word(until)),
         Found::Repeats(who) => format!("repeats {}", party(who)),
         Found::Leads(who, suit) => format!("leads {} {}", party(who), quoted(suit)),
-        Found::NotLeads(who, suit, until) => format!("not-leads {} {} until={}", party(who), quoted(suit), until_word(until)),
+        Found::NotLeads(who, suit, until) => {
+            format!("not-leads {} {} until={}", party(who), quoted(suit), until_word(until))
+        }
         Found::Offers(to) => format!("offers {}", party(to)),
         Found::OffersNothing => "offers-nothing".to_owned(),
         Found::Card(whose, becomes) => format!("card {} becomes={}", party(whose), becomes_word(becomes)),
@@ -88,8 +95,10 @@ fn told(found: Found) -> String {
         Found::Tells(to, words) => format!("tells {} {}", party(to), quoted(words)),
         Found::Hears(key, words) => format!("hears {} {}", quoted(key), quoted(words)),
         Found::GoesOn(procedure, answers) => {
-            let with: Vec<String> =
-                answers.iter().map(|(key, answer)| format!("with {} {};", quoted(key), quoted(answer))).collect();
+            let with: Vec<String> = answers
+                .iter()
+                .map(|(key, answer)| format!("with {} {};", quoted(key), quoted(answer)))
+                .collect();
             format!("goes-on {} {{ {} }}", quoted(procedure), with.join(" "))
         }
     }

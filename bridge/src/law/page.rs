@@ -120,8 +120,7 @@ impl Common {
 }
 
 /// The words of `is`, by which a page says what [`Procedure`] asks of it.
-const TRAITS: &[&str] =
-    &["without-offender", "without-declarer", "about-dummy", "telling-the-offender"];
+const TRAITS: &[&str] = &["without-offender", "without-declarer", "about-dummy", "telling-the-offender"];
 
 const IN_PAGE: &[&str] = &["title", "about", "offender", "is", "source", "ledger", "case", "clause", "part"];
 
@@ -132,7 +131,8 @@ impl Page {
     /// The first thing that is wrong, with its place.
     pub fn read(text: &str) -> Result<Self, Fault> {
         let nodes = node::read(text)?;
-        let top = nodes.first().ok_or_else(|| Fault::at(Place { line: 1, column: 1 }, "the page is empty"))?;
+        let top =
+            nodes.first().ok_or_else(|| Fault::at(Place { line: 1, column: 1 }, "the page is empty"))?;
         if let Some(more) = nodes.get(1) {
             return Err(more.fault("a page holds one procedure and nothing beside it"));
         }
@@ -161,7 +161,8 @@ impl Page {
         for node in top.all("ledger") {
             ledger.extend(record::entries(node, &common, &sources)?);
         }
-        let cases = top.all("case").map(|node| record::case(node, &sources)).collect::<Result<Vec<_>, _>>()?;
+        let cases =
+            top.all("case").map(|node| record::case(node, &sources)).collect::<Result<Vec<_>, _>>()?;
         let steps: Vec<Node> =
             top.inside.iter().filter(|node| !IN_PAGE.contains(&node.name.as_str())).cloned().collect();
         Ok(Self {

@@ -1,6 +1,7 @@
 //! `law`: the Laws without a server, for a director who walks around with them.
 
 mod ask;
+mod check_page;
 mod json;
 mod list;
 mod study;
@@ -8,6 +9,7 @@ mod text;
 
 use std::collections::BTreeSet;
 use std::io::BufRead;
+use std::path::PathBuf;
 
 use bridge::law::{Book, Procedure, Seats, procedure};
 use clap::{Args, Subcommand};
@@ -60,6 +62,12 @@ pub enum LawAction {
         #[arg(long, value_name = "YEAR")]
         book: Option<String>,
     },
+    /// Judge pages of the Laws that you have written or changed: every fault with its line, and what to write
+    Check {
+        /// Files of pages, as docs/LAW-PAGES.md tells
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
     /// Any procedure of the list, with answers as --question answer
     #[command(external_subcommand)]
     Procedure(Vec<String>),
@@ -89,6 +97,7 @@ pub fn run(
             let found = study::find(what.as_deref(), edition)?;
             if list { study::list(&found, output) } else { study::study(&found, input, output) }
         }
+        Some(LawAction::Check { files }) => check_page::check(&files, output),
         Some(LawAction::Procedure(words)) => {
             let Given { hearing, ask, json } = given(&words)?;
             output.json |= json;

@@ -57,7 +57,10 @@ impl Page {
                     let is_it = |entry: &&Entry| entry.law == clause.law && entry.part == clause.part;
                     let known = self.ledger.iter().chain(crate::law::redress::LEDGER);
                     if !known.filter(is_it).any(|entry| entry.editions.contains(&edition)) {
-                        uncited.insert(format!("{clause} of {} is cited and stands in no `ledger`", edition.year()));
+                        uncited.insert(format!(
+                            "{clause} of {} is cited and stands in no `ledger`",
+                            edition.year()
+                        ));
                     }
                     if let Some(what) = contents::missing(edition, clause.law, clause.part) {
                         uncited.insert(what);
@@ -72,7 +75,10 @@ impl Page {
             questions_of(&self.steps, &mut questions);
             for (place, key) in questions {
                 if !key.contains('{') && !asked.contains(key) {
-                    faults.push(Fault::at(place, format!("`{key}` is never asked: no answers lead to it, in any book")));
+                    faults.push(Fault::at(
+                        place,
+                        format!("`{key}` is never asked: no answers lead to it, in any book"),
+                    ));
                 }
             }
         }
@@ -82,7 +88,8 @@ impl Page {
     fn cases_that_fail(&self) -> Vec<Fault> {
         let missing = |(case, place): (&Case, &Place)| {
             let missing = case.missing(&case.run(self));
-            (!missing.is_empty()).then(|| Fault::at(*place, format!("the case {} does not come out: {missing}", case.key)))
+            (!missing.is_empty())
+                .then(|| Fault::at(*place, format!("the case {} does not come out: {missing}", case.key)))
         };
         self.cases.iter().zip(&self.places_of_cases).filter_map(missing).collect()
     }
@@ -175,7 +182,8 @@ impl Names {
                 Kind::Use { given, .. } => given.iter().for_each(|(name, _)| self.open(name)),
                 Kind::Compute { name, given } => {
                     given.iter().for_each(|(name, _)| self.open(name));
-                    let into = given.iter().find(|(name, _)| name == "into").and_then(|(_, words)| words.plain());
+                    let into =
+                        given.iter().find(|(name, _)| name == "into").and_then(|(_, words)| words.plain());
                     into.into_iter().for_each(|into| self.open(into));
                     compute::results(name).iter().for_each(|name| self.open(name));
                 }
@@ -206,7 +214,10 @@ impl Names {
 
     /// Whether there is anything of this name, as far as it can be told beforehand.
     fn has(&self, name: &str) -> bool {
-        name.contains(['[', '*']) || name.contains('.') || fact::NAMES.contains(&name) || self.0.contains_key(name)
+        name.contains(['[', '*'])
+            || name.contains('.')
+            || fact::NAMES.contains(&name)
+            || self.0.contains_key(name)
     }
 }
 
@@ -305,7 +316,8 @@ impl Judge<'_> {
     }
 
     fn nothing_called(&self, name: &str) -> String {
-        let known: Vec<&str> = self.names.0.keys().map(String::as_str).chain(fact::NAMES.iter().copied()).collect();
+        let known: Vec<&str> =
+            self.names.0.keys().map(String::as_str).chain(fact::NAMES.iter().copied()).collect();
         unknown(&format!("nothing is called `{name}`"), &known)
     }
 
@@ -332,7 +344,8 @@ mod tests {
         )
     }
 
-    const ASK: &str = "ask \"who\" \"Who?\" law=\"81C\" { why \"So\"; answer \"one\" \"One\"; answer \"two\" \"Two\"; }\n";
+    const ASK: &str =
+        "ask \"who\" \"Who?\" law=\"81C\" { why \"So\"; answer \"one\" \"One\"; answer \"two\" \"Two\"; }\n";
     const FINDING: &str = "finding \"Nothing\" \"Nothing follows.\" law=\"81C\"\n";
 
     fn first(inside: &str) -> String {
@@ -351,15 +364,30 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_with_its_line() {
         for (inside, told) in [
-            (format!("{ASK}when \"whom = one\" {{\n{FINDING}}}\n{FINDING}"), "line 5, column 1: nothing is called `whom`"),
-            (format!("{ASK}when \"who = three\" {{\n{FINDING}}}\n{FINDING}"), "`three` is no answer to `who`; there is one, two"),
-            (format!("{ASK}when \"who = one\" {{\n{FINDING}}}"), "line 5, column 1: the page ends here without a finding"),
+            (
+                format!("{ASK}when \"whom = one\" {{\n{FINDING}}}\n{FINDING}"),
+                "line 5, column 1: nothing is called `whom`",
+            ),
+            (
+                format!("{ASK}when \"who = three\" {{\n{FINDING}}}\n{FINDING}"),
+                "`three` is no answer to `who`; there is one, two",
+            ),
+            (
+                format!("{ASK}when \"who = one\" {{\n{FINDING}}}"),
+                "line 5, column 1: the page ends here without a finding",
+            ),
             ("finding \"Nothing\" \"It is.\" law=\"94\"".to_owned(), "Law 94"),
             ("finding \"Nothing\" \"It is.\" law=\"81D\"".to_owned(), "stands in no `ledger`"),
             ("finding \"Nothing\" \"It is.\" law=\"eighty\"".to_owned(), "`eighty` is no Law"),
-            (format!("{FINDING}{ASK}").replace("law=\"81C\"\n", "law=\"81C\"\ndone\n"), "`who` is never asked"),
+            (
+                format!("{FINDING}{ASK}").replace("law=\"81C\"\n", "law=\"81C\"\ndone\n"),
+                "`who` is never asked",
+            ),
             ("find \"Nothing\"".to_owned(), "line 4, column 1: `find` is no step of a page"),
-            (format!("{FINDING}must \"offender\" \"sing\" until=\"play-ends\" law=\"81C\""), "`sing` is not known here; there is pass"),
+            (
+                format!("{FINDING}must \"offender\" \"sing\" until=\"play-ends\" law=\"81C\""),
+                "`sing` is not known here; there is pass",
+            ),
             ("finding \"Nothing\" \"It is.".to_owned(), "line 4"),
             (format!("{FINDING}say \"offender\" \"Well, {{name}}\""), "`name` has no value here"),
         ] {

@@ -53,7 +53,8 @@ fn count(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), Stop> {
             sign = word;
             continue;
         }
-        let number: u32 = word.parse().map_err(|_none| run.fault(format!("`{word}` is no number to count with")))?;
+        let number: u32 =
+            word.parse().map_err(|_none| run.fault(format!("`{word}` is no number to count with")))?;
         sum = match sign {
             "-" => sum.saturating_sub(number),
             "least" => sum.max(number),

@@ -47,7 +47,9 @@ impl Condition {
         let read = reader.any()?;
         match reader.next() {
             None => Ok(read),
-            Some(word) => Err(format!("`{word}` is too much in the condition \"{text}\": join with `and` or `or`")),
+            Some(word) => {
+                Err(format!("`{word}` is too much in the condition \"{text}\": join with `and` or `or`"))
+            }
         }
     }
 
@@ -128,7 +130,11 @@ impl Reader<'_> {
         }
         if self.takes("(") {
             let inside = self.any()?;
-            return if self.takes(")") { Ok(inside) } else { Err("a bracket is not closed: write )".to_owned()) };
+            return if self.takes(")") {
+                Ok(inside)
+            } else {
+                Err("a bracket is not closed: write )".to_owned())
+            };
         }
         if self.takes("given") {
             return self.name().map(Condition::Given);
@@ -149,7 +155,8 @@ impl Reader<'_> {
         self.place += 1;
         let Some(compare) = compare else { return Ok(Condition::Is(name, self.values()?)) };
         let number = self.next().unwrap_or_default();
-        let read = number.parse().map_err(|_none| format!("`{number}` is no number to compare `{name}` with"))?;
+        let read =
+            number.parse().map_err(|_none| format!("`{number}` is no number to compare `{name}` with"))?;
         Ok(Condition::Number(name, compare, read))
     }
 
@@ -179,7 +186,8 @@ fn words(text: &str) -> Result<Vec<String>, String> {
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
         let length = if first.is_ascii_alphanumeric() {
-            rest.find(|letter: char| !(letter.is_ascii_alphanumeric() || "-._+[]".contains(letter))).unwrap_or(rest.len())
+            rest.find(|letter: char| !(letter.is_ascii_alphanumeric() || "-._+[]".contains(letter)))
+                .unwrap_or(rest.len())
         } else if ["!=", "<=", ">="].iter().any(|two| rest.starts_with(two)) {
             2
         } else if "=<>|()".contains(first) {

@@ -42,7 +42,9 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         }),
         "contest.is-individual" => known.scored.map(|scored| yes_or_no(scored.is_individual)),
         "contest.has-victory-points" => known.scored.map(|scored| yes_or_no(scored.has_victory_points)),
-        "contest.match-boards" => known.scored.and_then(|scored| scored.match_boards).map(|boards| boards.to_string()),
+        "contest.match-boards" => {
+            known.scored.and_then(|scored| scored.match_boards).map(|boards| boards.to_string())
+        }
         "known.board" => known.board.map(|board| board.to_string()),
         "known.result" => known.result.map(|result| result.to_string()),
         _ => None,

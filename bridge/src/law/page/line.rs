@@ -28,8 +28,8 @@ pub(super) enum Line {
 
 /// The names of the lines, as nodes.
 pub(super) const NAMES: &[&str] = &[
-    "title", "rule", "offer", "inform", "must", "card", "again", "adjust", "tricks", "penalty", "enter", "say",
-    "goes-on",
+    "title", "rule", "offer", "inform", "must", "card", "again", "adjust", "tricks", "penalty", "enter",
+    "say", "goes-on",
 ];
 
 impl Line {
@@ -55,8 +55,14 @@ impl Line {
             }
             "offer" => {
                 node.only(1, &["if", "law", "when"], &["choice", "when", "law"])?;
-                let choices = node.all("choice").map(|one| Words::needed(one, 0, "text")).collect::<Result<_, _>>()?;
-                Self::Offer { to: word(node, 0, &PARTIES)?, when: Words::named(node, "when")?, choices, law: law()? }
+                let choices =
+                    node.all("choice").map(|one| Words::needed(one, 0, "text")).collect::<Result<_, _>>()?;
+                Self::Offer {
+                    to: word(node, 0, &PARTIES)?,
+                    when: Words::named(node, "when")?,
+                    choices,
+                    law: law()?,
+                }
             }
             "inform" => {
                 node.only(1, &["if", "law", "may", "may-not"], &["text", "law"])?;
@@ -76,14 +82,25 @@ impl Line {
             }
             "again" => {
                 node.only(2, &["if", "law"], &["text", "law"])?;
-                Self::Again { when: word(node, 0, &WHENS)?, condition: Words::needed(node, 1, "text")?, law: law()? }
+                Self::Again {
+                    when: word(node, 0, &WHENS)?,
+                    condition: Words::needed(node, 1, "text")?,
+                    law: law()?,
+                }
             }
             "adjust" => {
                 node.only(2, &["if", "law", "wanting", "offending", "others"], &["text", "law"])?;
                 let optional = |name| node.property(name).map(|text| template(node, text)).transpose();
-                let wanting = node.property("wanting").map(|_| named(node, "wanting", &WANTED)).transpose()?;
+                let wanting =
+                    node.property("wanting").map(|_| named(node, "wanting", &WANTED)).transpose()?;
                 let sides = [optional("offending")?, optional("others")?];
-                Self::Adjust { kind: word(node, 0, ADJUSTS)?, why: Words::needed(node, 1, "text")?, law: law()?, wanting, sides }
+                Self::Adjust {
+                    kind: word(node, 0, ADJUSTS)?,
+                    why: Words::needed(node, 1, "text")?,
+                    law: law()?,
+                    wanting,
+                    sides,
+                }
             }
             "tricks" => {
                 node.only(1, &["if", "law", "from", "to"], &["law"])?;
@@ -131,7 +148,10 @@ impl Line {
             }
             Self::Inform { what, may, may_not, law } => {
                 let all = |parties: &[Template]| {
-                    parties.iter().map(|party| run.word(party, &PARTIES)).collect::<Result<Vec<Party>, Stop>>()
+                    parties
+                        .iter()
+                        .map(|party| run.word(party, &PARTIES))
+                        .collect::<Result<Vec<Party>, Stop>>()
                 };
                 finding.informed(run.said(what)?, &all(may)?, &all(may_not)?, run.clause(law)?)
             }
@@ -148,9 +168,9 @@ impl Line {
                 finding.again(run.word(when, &WHENS)?, run.said(condition)?, run.clause(law)?)
             }
             Self::Adjust { kind, why, law, wanting, sides } => {
-                let sides = sides.each_ref().map(|side| {
-                    side.as_ref().map_or_else(|| Ok(String::new()), |side| run.filled(side))
-                });
+                let sides = sides
+                    .each_ref()
+                    .map(|side| side.as_ref().map_or_else(|| Ok(String::new()), |side| run.filled(side)));
                 let [offending, non_offending] = sides;
                 let (offending, non_offending) = (offending?, non_offending?);
                 let kind = match run.word(kind, ADJUSTS)? {
@@ -169,7 +189,8 @@ impl Line {
             }
             Self::Tricks { from, to, count, law } => {
                 let text = run.filled(count)?;
-                let tricks = text.parse().map_err(|_none| run.fault(format!("`{text}` is no number of tricks")))?;
+                let tricks =
+                    text.parse().map_err(|_none| run.fault(format!("`{text}` is no number of tricks")))?;
                 let (from, to) = (run.word(from, &PARTIES)?, run.word(to, &PARTIES)?);
                 Finding { tricks: Some(Transfer { from, to, tricks, clause: run.clause(law)? }), ..finding }
             }
@@ -314,7 +335,10 @@ const WANTED: [(&str, Wanted); 12] = [
 pub(super) fn of_list<T: Copy>(word: &str, list: &List<T>) -> Result<T, String> {
     let found = list.iter().find(|(name, _)| *name == word);
     found.map(|(_, one)| *one).ok_or_else(|| {
-        unknown(&format!("`{word}` is not known here"), &list.iter().map(|(name, _)| *name).collect::<Vec<_>>())
+        unknown(
+            &format!("`{word}` is not known here"),
+            &list.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+        )
     })
 }
 
@@ -325,7 +349,8 @@ fn word<T: Copy>(node: &Node, number: usize, list: &List<T>) -> Result<Template,
 
 /// A property that is a word of a list or holds a value.
 pub(super) fn named<T: Copy>(node: &Node, name: &str, list: &List<T>) -> Result<Template, Fault> {
-    let text = node.property(name).ok_or_else(|| node.fault(format!("`{}` lacks {name}=\"…\"", node.name)))?;
+    let text =
+        node.property(name).ok_or_else(|| node.fault(format!("`{}` lacks {name}=\"…\"", node.name)))?;
     checked(node, text, list)
 }
 

@@ -51,7 +51,8 @@ impl Node {
 
     /// The argument of a number, which must be there.
     pub(super) fn needed(&self, number: usize, what: &str) -> Result<&str, Fault> {
-        self.argument(number).ok_or_else(|| self.fault(format!("`{}` lacks {what}: write it in quotes", self.name)))
+        self.argument(number)
+            .ok_or_else(|| self.fault(format!("`{}` lacks {what}: write it in quotes", self.name)))
     }
 
     /// A property by its name.
@@ -93,7 +94,11 @@ impl Node {
 
 /// What is wrong, and what there is instead.
 pub(super) fn unknown(what: &str, known: &[&str]) -> String {
-    if known.is_empty() { format!("{what}; nothing can") } else { format!("{what}; there is {}", known.join(", ")) }
+    if known.is_empty() {
+        format!("{what}; nothing can")
+    } else {
+        format!("{what}; there is {}", known.join(", "))
+    }
 }
 
 /// Reads a file into its nodes.
@@ -103,8 +108,14 @@ pub(super) fn unknown(what: &str, known: &[&str]) -> String {
 pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
     let places = Places::of(text);
     let document: KdlDocument = text.parse().map_err(|error: kdl::KdlError| {
-        let Some(first) = error.diagnostics.first() else { return Fault::at(Place::default(), "this is no KDL") };
-        let told = first.message.clone().or_else(|| first.label.clone()).unwrap_or_else(|| "this is no KDL".to_owned());
+        let Some(first) = error.diagnostics.first() else {
+            return Fault::at(Place::default(), "this is no KDL");
+        };
+        let told = first
+            .message
+            .clone()
+            .or_else(|| first.label.clone())
+            .unwrap_or_else(|| "this is no KDL".to_owned());
         let help = first.help.as_ref().map_or_else(String::new, |help| format!(" ({help})"));
         Fault::at(places.at(first.span.offset()), format!("{told}{help}"))
     })?;
@@ -127,7 +138,10 @@ fn node_of(node: &KdlNode, places: &Places<'_>) -> Result<Node, Fault> {
             KdlValue::Bool(true) => "yes".to_owned(),
             KdlValue::Bool(false) => "no".to_owned(),
             KdlValue::Float(_) | KdlValue::Null => {
-                return Err(Fault::at(places.at(entry.span().offset()), "write a text in quotes, or a whole number"));
+                return Err(Fault::at(
+                    places.at(entry.span().offset()),
+                    "write a text in quotes, or a whole number",
+                ));
             }
         };
         match entry.name() {

@@ -9,10 +9,8 @@ use super::words::{Words, condition, template};
 use crate::law::role::Role;
 
 /// The names of the steps that are no lines of a finding.
-const NAMES: &[&str] = &[
-    "ask", "when", "else-when", "else", "use", "set", "compute", "finding", "repeat", "leave",
-    "done",
-];
+const NAMES: &[&str] =
+    &["ask", "when", "else-when", "else", "use", "set", "compute", "finding", "repeat", "leave", "done"];
 
 /// Whether a node is a step.
 pub(super) fn is_step(name: &str) -> bool {
@@ -48,7 +46,8 @@ fn step(node: &Node) -> Result<Kind, Fault> {
         }
         "repeat" => {
             let number = |name: &str| {
-                let text = node.property(name).ok_or_else(|| node.fault(format!("`repeat` lacks {name}=\"…\"")))?;
+                let text =
+                    node.property(name).ok_or_else(|| node.fault(format!("`repeat` lacks {name}=\"…\"")))?;
                 template(node, text)
             };
             let name = node.needed(0, "the name of its number")?.to_owned();
@@ -57,7 +56,11 @@ fn step(node: &Node) -> Result<Kind, Fault> {
         "use" | "compute" => {
             let name = node.needed(0, "the name of what is used")?.to_owned();
             let given = given(node)?;
-            let kind = if node.name == "use" { Kind::Use { part: name, given } } else { Kind::Compute { name, given } };
+            let kind = if node.name == "use" {
+                Kind::Use { part: name, given }
+            } else {
+                Kind::Compute { name, given }
+            };
             under(condition(node)?, node, kind)
         }
         "set" => {
@@ -112,8 +115,21 @@ fn given(node: &Node) -> Result<Vec<(String, Words)>, Fault> {
 }
 
 const IN_ASK: &[&str] = &[
-    "text", "why", "law", "answer", "number", "written", "words", "usual", "guide", "offer", "away", "once-more",
-    "follows", "likely", "in-place-of",
+    "text",
+    "why",
+    "law",
+    "answer",
+    "number",
+    "written",
+    "words",
+    "usual",
+    "guide",
+    "offer",
+    "away",
+    "once-more",
+    "follows",
+    "likely",
+    "in-place-of",
 ];
 
 fn ask(node: &Node) -> Result<Ask, Fault> {
@@ -131,7 +147,9 @@ fn ask(node: &Node) -> Result<Ask, Fault> {
     let known = |name, is_certain| {
         node.all(name).map(move |known| {
             known.only(1, &["if", "from"], &[])?;
-            let from = known.property("from").ok_or_else(|| known.fault("write from=\"…\": where it is known from"))?;
+            let from = known
+                .property("from")
+                .ok_or_else(|| known.fault("write from=\"…\": where it is known from"))?;
             let answer = template(known, known.needed(0, "the answer")?)?;
             Ok(KnownAnswer { condition: condition(known)?, answer, from: template(known, from)?, is_certain })
         })

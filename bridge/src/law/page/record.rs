@@ -20,7 +20,8 @@ pub(super) fn sources(top: &Node) -> Result<Vec<(String, String)>, Fault> {
 }
 
 fn source(node: &Node, sources: &Sources) -> Result<&'static str, Fault> {
-    let text = node.property("source").ok_or_else(|| node.fault("write source=\"…\": where it is taken from"))?;
+    let text =
+        node.property("source").ok_or_else(|| node.fault("write source=\"…\": where it is taken from"))?;
     Ok(kept(sources.iter().find(|(name, _)| name == text).map_or(text, |(_, source)| source)))
 }
 
@@ -35,13 +36,16 @@ pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Ve
             let of = |(part, _): &&(String, Vec<Entry>)| part == name;
             let found = own.ledgers.iter().find(of).or_else(|| shared().ledgers.iter().find(of));
             let (_, found) = found.ok_or_else(|| one.fault(format!("there is no part `{name}`")))?;
-            entries.extend(found.iter().map(|entry| within.map_or(*entry, |editions| entry.within(editions))));
+            entries
+                .extend(found.iter().map(|entry| within.map_or(*entry, |editions| entry.within(editions))));
             continue;
         }
         one.only(2, &["book", "source", "asked", "by", "nothing-to-rule"], &[])?;
         let clause = one.needed(0, "the number of the Law")?;
         let at = clause.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(clause.len());
-        let law = clause[..at].parse().map_err(|_none| one.fault(format!("`{clause}` is no Law: write 27B1(a)")))?;
+        let law = clause[..at]
+            .parse()
+            .map_err(|_none| one.fault(format!("`{clause}` is no Law: write 27B1(a)")))?;
         let status = match (one.property("by"), one.property("nothing-to-rule"), one.property("asked")) {
             (Some(key), ..) => Status::Elsewhere(kept(key)),
             (_, Some(why), _) => Status::NothingToRule(kept(why)),
@@ -64,8 +68,12 @@ pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Ve
 fn editions(node: &Node) -> Result<&'static [Edition], Fault> {
     let text = node.property("book").unwrap_or_default();
     let years: Vec<&str> = text.split_whitespace().collect();
-    if let Some(wrong) = years.iter().find(|year| !Edition::ALL.iter().any(|edition| edition.year() == **year)) {
-        return Err(node.fault(unknown(&format!("`{wrong}` is no law book"), &Edition::ALL.map(Edition::year))));
+    if let Some(wrong) =
+        years.iter().find(|year| !Edition::ALL.iter().any(|edition| edition.year() == **year))
+    {
+        return Err(
+            node.fault(unknown(&format!("`{wrong}` is no law book"), &Edition::ALL.map(Edition::year)))
+        );
     }
     Ok(kept_list(Edition::ALL.into_iter().filter(|edition| years.contains(&edition.year())).collect()))
 }
@@ -74,12 +82,16 @@ fn editions(node: &Node) -> Result<&'static [Edition], Fault> {
 pub(super) fn case(node: &Node, sources: &Sources) -> Result<Case, Fault> {
     node.only(1, &["book", "source"], &["story", "answers", "found"])?;
     let inside = |name: &str| {
-        node.inside.iter().find(|one| one.name == name).ok_or_else(|| node.fault(format!("the case lacks `{name}`")))
+        node.inside
+            .iter()
+            .find(|one| one.name == name)
+            .ok_or_else(|| node.fault(format!("the case lacks `{name}`")))
     };
     let answers = inside("answers")?;
     let answers = answers.properties().map(|(key, answer)| (kept(key), kept(answer))).collect();
     let found = inside("found")?.inside.iter().map(found).collect::<Result<Vec<_>, _>>()?;
-    let book = node.property("book").ok_or_else(|| node.fault("write book=\"2017\": by which book it is ruled"))?;
+    let book =
+        node.property("book").ok_or_else(|| node.fault("write book=\"2017\": by which book it is ruled"))?;
     Ok(Case {
         key: kept(node.needed(0, "its key")?),
         source: source(node, sources)?,
@@ -91,9 +103,32 @@ pub(super) fn case(node: &Node, sources: &Sources) -> Result<Case, Fault> {
 }
 
 const FOUND: &[&str] = &[
-    "cites", "cites-not", "tricks", "must-pass", "nobody-barred", "bound", "repeats", "leads", "not-leads", "offers",
-    "offers-nothing", "card", "no-penalty-card", "weighted", "assigned", "split", "artificial", "award", "score-stands",
-    "says", "says-not", "comes-back", "refuses", "tells", "hears", "goes-on",
+    "cites",
+    "cites-not",
+    "tricks",
+    "must-pass",
+    "nobody-barred",
+    "bound",
+    "repeats",
+    "leads",
+    "not-leads",
+    "offers",
+    "offers-nothing",
+    "card",
+    "no-penalty-card",
+    "weighted",
+    "assigned",
+    "split",
+    "artificial",
+    "award",
+    "score-stands",
+    "says",
+    "says-not",
+    "comes-back",
+    "refuses",
+    "tells",
+    "hears",
+    "goes-on",
 ];
 
 fn found(node: &Node) -> Result<Found, Fault> {
@@ -112,7 +147,9 @@ fn found(node: &Node) -> Result<Found, Fault> {
         "not-leads" => Found::NotLeads(party()?, text(1)?, until()?),
         "offers" => Found::Offers(party()?),
         "offers-nothing" => Found::OffersNothing,
-        "card" => Found::Card(party()?, listed(node, node.property("becomes").unwrap_or_default(), &BECOMES)?),
+        "card" => {
+            Found::Card(party()?, listed(node, node.property("becomes").unwrap_or_default(), &BECOMES)?)
+        }
         "no-penalty-card" => Found::NoPenaltyCard,
         "weighted" => Found::Weighted,
         "assigned" => Found::Assigned,
@@ -127,9 +164,9 @@ fn found(node: &Node) -> Result<Found, Fault> {
         "tells" => Found::Tells(party()?, text(1)?),
         "hears" => Found::Hears(text(0)?, text(1)?),
         "goes-on" => {
-            let known = node.all("with").map(|one| {
-                Ok((kept(one.needed(0, "a key")?), kept(one.needed(1, "its answer")?)))
-            });
+            let known = node
+                .all("with")
+                .map(|one| Ok((kept(one.needed(0, "a key")?), kept(one.needed(1, "its answer")?))));
             Found::GoesOn(text(0)?, kept_list(known.collect::<Result<_, Fault>>()?))
         }
         name => return Err(node.fault(unknown(&format!("nothing is found as `{name}`"), FOUND))),

@@ -76,7 +76,8 @@ impl Values for Run<'_, '_, '_> {
 /// # Errors
 /// The first question without an answer, or what is wrong with the page.
 pub(super) fn run(page: &Page, interview: &mut Interview<'_>) -> Result<Finding, Stop> {
-    let mut run = Run { page, interview, values: vec![], given: vec![], finding: None, place: Place::default() };
+    let mut run =
+        Run { page, interview, values: vec![], given: vec![], finding: None, place: Place::default() };
     run.steps(&page.steps)?;
     match run.finding.take() {
         Some(finding) => Ok(finding),
@@ -177,7 +178,8 @@ impl Run<'_, '_, '_> {
             }
             Kind::Use { part, given } => {
                 let given = self.given_values(given)?;
-                let steps = self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
+                let steps =
+                    self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
                 self.given.push(given);
                 let course = self.steps(steps);
                 self.given.pop();
@@ -197,7 +199,8 @@ impl Run<'_, '_, '_> {
             }
             Kind::Line(condition, line) => {
                 if condition.holds(self) {
-                    let finding = self.finding.take().ok_or_else(|| self.fault("no finding has begun here"))?;
+                    let finding =
+                        self.finding.take().ok_or_else(|| self.fault("no finding has begun here"))?;
                     self.finding = Some(line.add(finding, self)?);
                 }
             }
@@ -283,7 +286,8 @@ impl Run<'_, '_, '_> {
         question.is_once_more = ask.once_more.holds(self);
         if let AskKind::Choice(answers) = &ask.kind {
             let roles = answers.iter().filter(|answer| answer.condition.holds(self) || answer.role.is_some());
-            question = question.of_offender(roles.filter_map(|answer| answer.role.map(|role| (answer.key, role))));
+            question =
+                question.of_offender(roles.filter_map(|answer| answer.role.map(|role| (answer.key, role))));
         }
         if let Some(usual) = &ask.usual
             && let Some(usual) = self.spoken(usual)?

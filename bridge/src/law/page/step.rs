@@ -20,17 +20,35 @@ pub(super) enum Kind {
     /// The first branch whose condition holds.
     When(Vec<(Condition, Vec<Step>)>),
     /// The steps of a part, with what it is given.
-    Use { part: String, given: Vec<(String, Words)> },
+    Use {
+        part: String,
+        given: Vec<(String, Words)>,
+    },
     /// A value for later conditions and words.
-    Set { name: String, value: Words },
+    Set {
+        name: String,
+        value: Words,
+    },
     /// Something that is worked out.
-    Compute { name: String, given: Vec<(String, Words)> },
+    Compute {
+        name: String,
+        given: Vec<(String, Words)>,
+    },
     /// The finding begins: its title, its first sentence.
-    Finding { title: Words, ruling: Words, law: Words },
+    Finding {
+        title: Words,
+        ruling: Words,
+        law: Words,
+    },
     /// A line of the finding.
     Line(Condition, Line),
     /// The steps once for each number of a range, by the name of the number.
-    Repeat { name: String, from: Template, to: Template, steps: Vec<Step> },
+    Repeat {
+        name: String,
+        from: Template,
+        to: Template,
+        steps: Vec<Step>,
+    },
     /// What follows in the part does not count.
     Leave,
     /// What follows on the page does not count.
@@ -69,7 +87,11 @@ pub(super) struct KnownAnswer {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum AskKind {
     Choice(Vec<Answer>),
-    Number { least: Template, most: Template, why: Template },
+    Number {
+        least: Template,
+        most: Template,
+        why: Template,
+    },
     /// Something that is read: by the name of what reads it.
     Written(&'static str),
     Words,

@@ -31,7 +31,9 @@ impl Template {
                 continue;
             }
             let end = after.find('}').filter(|end| *end > 0 && after.starts_with('{'));
-            let end = end.ok_or_else(|| format!("a brace is not closed in \"{text}\": write {{{{ for a brace itself"))?;
+            let end = end.ok_or_else(|| {
+                format!("a brace is not closed in \"{text}\": write {{{{ for a brace itself")
+            })?;
             pieces.push(Piece::Text(std::mem::take(&mut plain)));
             pieces.push(Piece::Value(after[1..end].trim().to_owned()));
             rest = &after[end + 1..];
@@ -96,7 +98,10 @@ impl Words {
     /// The same, which must be there.
     pub(super) fn needed(node: &Node, number: usize, inside: &str) -> Result<Self, Fault> {
         Self::of(node, number, inside)?.ok_or_else(|| {
-            node.fault(format!("`{}` lacks its words: write them in quotes, or as `{inside}` in its braces", node.name))
+            node.fault(format!(
+                "`{}` lacks its words: write them in quotes, or as `{inside}` in its braces",
+                node.name
+            ))
         })
     }
 
