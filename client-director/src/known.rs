@@ -2,13 +2,19 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::Rules;
-use bridge::law::Known;
 use bridge::law::known::{AppealTime, Reproof, Scored, Side, Unit};
+use bridge::law::{Known, shelf};
 use bridge::scoring::{self, Method};
 use proto::v1::{self, FloorTable};
 
 use crate::outcome;
 use crate::word;
+
+/// Puts the server's pages of the Laws on the shelf, in place of those that it had before. One with a fault is left out, as
+/// by the server, which tells of it.
+pub fn law_pages(server: &v1::ServerView) {
+    shelf::put(server.law_pages.iter().map(|page| (page.name.as_str(), page.text.as_str())));
+}
 
 /// What is known of a board at a table. `table` is the table as it sits when it happened, where it still sits so; the result
 /// of the board is known where it is one of its round.

@@ -22,6 +22,8 @@ pub(crate) enum Concern {
     Backup,
     /// What passed between a scoring program and us, and is not as the program has it.
     Connector,
+    /// Pages of the Laws in the folder are left out.
+    LawPages,
     /// Others on the network can read what a table sends.
     Clear,
 }
@@ -42,6 +44,8 @@ struct State {
     schedule: Option<(PathBuf, u32)>,
     /// Where the standby is, and whether it has what is acknowledged.
     standby: Option<(String, bool)>,
+    /// Pages of the Laws beside the program's own, by their files.
+    law_pages: BTreeMap<String, String>,
     backed_up_at: Option<At>,
     checked_at: Option<At>,
 }
@@ -117,6 +121,11 @@ impl Condition {
         self.change(|state| state.standby = (!address.is_empty()).then(|| (address.to_owned(), in_step)));
     }
 
+    /// These pages of the Laws stand beside the program's own; those with a fault are among them.
+    pub(crate) fn has_law_pages(&self, pages: &BTreeMap<String, String>) {
+        self.change(|state| state.law_pages.clone_from(pages));
+    }
+
     /// A backup is there, and it is sound.
     pub(crate) fn is_backed_up(&self) {
         self.change(|state| {
@@ -143,12 +152,14 @@ impl Condition {
                 Concern::Reunion => v1::ServerConcern::Reunion,
                 Concern::Backup => v1::ServerConcern::Backup,
                 Concern::Connector => v1::ServerConcern::Connector,
+                Concern::LawPages => v1::ServerConcern::LawPages,
                 Concern::Clear => v1::ServerConcern::Clear,
             }
             .into(),
             since: warning.since.0,
             text: warning.text.clone(),
         };
+        let page = |(name, text): (&String, &String)| v1::LawPage { name: name.clone(), text: text.clone() };
         let at = |at: Option<At>| at.map_or(0, |At(at)| at);
         let (standby, standby_in_step) = state.standby.clone().unwrap_or_default();
         let (folder, minutes) = state.schedule.clone().unwrap_or_default();
@@ -161,6 +172,7 @@ impl Condition {
             checked_at: at(state.checked_at),
             standby,
             standby_in_step,
+            law_pages: state.law_pages.iter().map(page).collect(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The Barometer server: keeps contests in a journal, answers tables and directors, shows the standings.
 
 pub mod journal;
+mod law_pages;
 
 pub mod auth;
 pub mod backups;

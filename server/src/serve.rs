@@ -28,6 +28,7 @@ use crate::gate::{self, Bounds, Gate, Porter};
 use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal, Standing};
+use crate::law_pages;
 use crate::machine;
 use crate::metrics::{Metrics, Watched, stream};
 use crate::name::{self, Names};
@@ -54,6 +55,8 @@ pub struct ServeOptions {
     pub metrics: Option<SocketAddr>,
     /// Where backups are made; nowhere, if not said.
     pub backups: Option<Backups>,
+    /// Pages of the Laws beside the program's own; none, if not said.
+    pub law_pages: Option<PathBuf>,
     /// Where scoring programs are answered as by the control software of table devices; nowhere, if not said.
     pub connector: Option<ConnectorOptions>,
 }
@@ -123,6 +126,7 @@ pub struct Server {
     /// The journal, where it is a file.
     journal: Option<PathBuf>,
     backups: Option<Backups>,
+    law_pages: Option<PathBuf>,
     /// Where scoring programs ask.
     shell: Option<Shell>,
     pub services: Services,
@@ -156,7 +160,14 @@ impl Server {
         let names = Names::of(&options.names);
         let meeting = meeting(options, &names)?;
         let server = Self::open((Arc::new(journal), Some(data)), (options.listen, meeting), health).await?;
-        Ok(Self { names, metrics_port, backups: options.backups.clone(), shell, ..server })
+        Ok(Self {
+            names,
+            metrics_port,
+            backups: options.backups.clone(),
+            law_pages: options.law_pages.clone(),
+            shell,
+            ..server
+        })
     }
 
     /// A server whose turn to lead has come, on the journal that it shares.
@@ -261,6 +272,7 @@ impl Server {
             metrics_port,
             journal,
             backups: None,
+            law_pages: None,
             shell: None,
             services,
             director_token,
@@ -356,6 +368,9 @@ impl Server {
         house.spawn(soundness::watch(Arc::clone(journal), Arc::clone(condition)));
         if let Some(backups) = self.backups {
             house.spawn(backups::keep(Arc::clone(journal), Arc::clone(condition), backups));
+        }
+        if let Some(folder) = self.law_pages {
+            house.spawn(law_pages::keep(folder, Arc::clone(condition)));
         }
         house.spawn(housekeeping::keep(self.services.clone()));
         if let Some(shell) = self.shell {

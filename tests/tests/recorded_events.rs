@@ -69,6 +69,7 @@ async fn replayed(events: Vec<(String, ResultsFile)>) -> Vec<(String, ResultsFil
         names: vec![],
         metrics: None,
         backups: None,
+        law_pages: None,
         connector: None,
     };
     let server = Server::bind(&options).await.unwrap();

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::law::book::Edition;
-use crate::law::procedure::PROCEDURES;
+use crate::law::shelf::procedures;
 
 /// The last Law of all three editions.
 pub const LAST: u8 = 93;
@@ -223,7 +223,8 @@ fn clauses(edition: Edition, law: u8) -> Vec<String> {
         }
         Edition::Laws2007 | Edition::Laws1997 => vec![],
     };
-    let entries = PROCEDURES.iter().flat_map(|procedure| procedure.ledger());
+    let all = procedures();
+    let entries = all.iter().flat_map(|procedure| procedure.ledger());
     let cited = entries.filter(|entry| entry.law == law && entry.editions.contains(&edition));
     table.into_iter().chain(cited.map(|entry| entry.part.to_owned())).map(|clause| bare(&clause)).collect()
 }
@@ -281,6 +282,7 @@ fn ranged(clause: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::law::procedure::PROCEDURES;
 
     /// The text of 2017, clause by clause; of the older books what was never there.
     #[test]

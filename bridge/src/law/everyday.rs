@@ -1,6 +1,7 @@
 //! The words that people use for what the Laws call otherwise: a director under pressure types one of them.
 
-use crate::law::procedure::{PROCEDURES, Procedure};
+use crate::law::procedure::Procedure;
+use crate::law::shelf::procedures;
 
 /// Everyday words of a procedure, beside its title and what it is about.
 fn words(key: &str) -> &'static str {
@@ -72,7 +73,8 @@ pub fn search(typed: &str) -> Vec<&'static dyn Procedure> {
     let typed = typed.trim().to_lowercase();
     if let Some(law) = law_number(&typed) {
         let knows = |procedure: &&dyn Procedure| procedure.ledger().iter().any(|entry| entry.law == law);
-        let mut found: Vec<&'static dyn Procedure> = PROCEDURES.iter().copied().filter(knows).collect();
+        let mut found = procedures();
+        found.retain(knows);
         let clause = typed.trim_start_matches(|letter: char| !letter.is_ascii_digit());
         let is_its_own = |key: &str| words(key).split(' ').any(|word| word.eq_ignore_ascii_case(clause));
         found.sort_by_key(|procedure| !is_its_own(procedure.key()));
@@ -86,7 +88,8 @@ pub fn search(typed: &str) -> Vec<&'static dyn Procedure> {
         let text = text(*procedure);
         typed.split_whitespace().all(|word| is_in(&text, word))
     };
-    let mut found: Vec<&'static dyn Procedure> = PROCEDURES.iter().copied().filter(fits).collect();
+    let mut found = procedures();
+    found.retain(fits);
     found.sort_by_key(|procedure| !procedure.title().to_lowercase().starts_with(&typed));
     found
 }
@@ -115,6 +118,7 @@ fn law_number(typed: &str) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::law::procedure::PROCEDURES;
 
     /// What is chosen from is told in words, each procedure by its own.
     #[test]

@@ -15,6 +15,7 @@ use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
 use crate::law::redress::{legal, named};
+use crate::law::shelf;
 use crate::law::withdrawn::for_defenders_alone;
 use crate::seat::Seat;
 
@@ -370,8 +371,11 @@ pub fn interview(
     let found = found.map(|finding| for_defenders_alone(finding, interview.known.seats));
     let next = match found {
         Ok(finding) => {
-            let known = declared.into_iter().chain(interview.facts.iter().map(Fact::told)).collect();
-            Next::Found(Box::new(Finding { known, ..finding }))
+            let known = declared.into_iter().chain(interview.facts.iter().map(Fact::told));
+            let faulty = shelf::fault_of(procedure.key()).map(|fault| {
+                format!("A page of its own has a fault and is left out here: {fault}. It is ruled by the Laws as the program has them.")
+            });
+            Next::Found(Box::new(Finding { known: known.chain(faulty).collect(), ..finding }))
         }
         Err(Pause::Ask(question)) => Next::Ask(question),
         Err(Pause::NoAnswer { question, given, why }) => Next::NoAnswer { question, given, why },
@@ -390,7 +394,7 @@ pub fn interview(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::law::procedure::procedure;
+    use crate::law::procedure;
 
     /// Law 62B: whose card it is decides; where the seats leave two answers, that of the player named is usual, and where
     /// they leave one it is not asked.

@@ -39,6 +39,7 @@ pub struct Page {
     title: &'static str,
     about: &'static str,
     offender: Option<&'static str>,
+    regulation: Option<&'static str>,
     /// What holds of it: the words of `is`.
     traits: Vec<&'static str>,
     common: Common,
@@ -122,7 +123,8 @@ impl Common {
 /// The words of `is`, by which a page says what [`Procedure`] asks of it.
 const TRAITS: &[&str] = &["without-offender", "without-declarer", "about-dummy", "telling-the-offender"];
 
-const IN_PAGE: &[&str] = &["title", "about", "offender", "is", "source", "ledger", "case", "clause", "part"];
+const IN_PAGE: &[&str] =
+    &["title", "about", "offender", "regulation", "is", "source", "ledger", "case", "clause", "part"];
 
 impl Page {
     /// Reads a page.
@@ -170,6 +172,7 @@ impl Page {
             title: text("title")?,
             about: text("about")?,
             offender: one("offender").map(|node| node.needed(0, "the question").map(kept)).transpose()?,
+            regulation: one("regulation").map(regulation).transpose()?,
             traits,
             common,
             steps: read::steps(&steps)?,
@@ -217,6 +220,10 @@ impl Procedure for Page {
         self.offender.unwrap_or("Who did it?")
     }
 
+    fn regulation(&self) -> Option<&'static str> {
+        self.regulation
+    }
+
     fn concerns_offender(&self) -> bool {
         !self.is("without-offender")
     }
@@ -242,7 +249,15 @@ impl Procedure for Page {
     }
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
-        run::run(self, interview).or_else(|stop| match stop {
+        let found =
+            run::run(self, interview).map(|finding| match (self.regulation, finding.rulings.first()) {
+                (Some(regulation), Some(first)) => {
+                    let clause = first.clause;
+                    finding.ruled(format!("So it stands in a regulation: {regulation}."), clause)
+                }
+                _ => finding,
+            });
+        found.or_else(|stop| match stop {
             Stop::Pause(pause) => Err(pause),
             Stop::Fault(fault) => Ok(Finding::new(
                 "This page has a fault",
@@ -251,6 +266,15 @@ impl Procedure for Page {
             )),
         })
     }
+}
+
+/// `regulation "The club's stop card" edition="2026"`: its name and its edition as one.
+fn regulation(node: &Node) -> Result<&'static str, Fault> {
+    node.only(1, &["edition"], &[])?;
+    let name = node.needed(0, "the name of the regulation")?;
+    let edition =
+        node.property("edition").ok_or_else(|| node.fault("write edition=\"…\": a year or a date"))?;
+    Ok(kept(&format!("{name}, edition {edition}")))
 }
 
 /// A page that is part of the program: read when it is first asked for.

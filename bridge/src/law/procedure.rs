@@ -84,6 +84,11 @@ pub trait Procedure: Sync {
         false
     }
 
+    /// The regulation that it is, with its edition; `None` for a procedure of the Laws themselves.
+    fn regulation(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The clauses it knows, book by book. It cites no other.
     fn ledger(&self) -> &'static [Entry];
 
@@ -97,7 +102,7 @@ pub trait Procedure: Sync {
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause>;
 }
 
-/// All procedures, in the order in which a director needs them most.
+/// The procedures of the program, in the order in which a director needs them most.
 pub static PROCEDURES: &[&dyn Procedure] = &[
     &Revoke,
     &OpeningLead,
@@ -137,8 +142,3 @@ pub static PROCEDURES: &[&dyn Procedure] = &[
     &Bystander,
     &ChangeOfCallScore,
 ];
-
-/// The procedure of a key.
-pub fn procedure(key: &str) -> Option<&'static dyn Procedure> {
-    PROCEDURES.iter().copied().find(|procedure| procedure.key() == key)
-}

@@ -34,6 +34,9 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Law {
+    /// A folder with pages of the Laws of your own, as the server's --law-dir
+    #[arg(long, value_name = "FOLDER", env = "BAROMETER_LAW_DIR")]
+    pub law_dir: Option<PathBuf>,
     #[command(subcommand)]
     pub action: Option<LawAction>,
 }
@@ -62,6 +65,8 @@ pub enum LawAction {
         #[arg(long, value_name = "YEAR")]
         book: Option<String>,
     },
+    /// List the law books and the pages beside them, with where each comes from
+    Books,
     /// Judge pages of the Laws that you have written or changed: every fault with its line, and what to write
     Check {
         /// Files of pages, as docs/LAW-PAGES.md tells
@@ -83,6 +88,9 @@ pub fn run(
     is_asked: bool,
     output: &mut Output<'_>,
 ) -> Result<(), Failure> {
+    if let Some(folder) = &law.law_dir {
+        check_page::put(folder)?;
+    }
     match law.action {
         None if output.json || !is_asked => list::list("", output),
         None => {
@@ -97,6 +105,7 @@ pub fn run(
             let found = study::find(what.as_deref(), edition)?;
             if list { study::list(&found, output) } else { study::study(&found, input, output) }
         }
+        Some(LawAction::Books) => list::books(output),
         Some(LawAction::Check { files }) => check_page::check(&files, output),
         Some(LawAction::Procedure(words)) => {
             let Given { hearing, ask, json } = given(&words)?;

@@ -20,11 +20,15 @@ use super::ruling_text::{Texts, asked_for, begun, texts};
 use super::run::{Director, keep};
 use super::text;
 use crate::hearing::Hearing;
-use crate::known::known;
+use crate::known::{known, law_pages};
 use crate::outcome;
 
 impl Director {
     pub(super) async fn ruling(&self, action: RulingAction, output: &mut Output<'_>) -> Result<(), Failure> {
+        // Rulings go by the server's pages. Who may not see them rules by those of the program.
+        if let Ok(server) = self.link.server_condition().await {
+            law_pages(&server);
+        }
         match action {
             RulingAction::Log(log) => self.log_ruling(log, output).await,
             RulingAction::New(new) => self.new_ruling(new, output).await,

@@ -55,6 +55,7 @@ pub fn server_json(view: &v1::ServerView, read: Option<&str>) -> Value {
             v1::ServerConcern::Reunion => "reunion",
             v1::ServerConcern::Connector => "connector",
             v1::ServerConcern::Clear => "clear",
+            v1::ServerConcern::LawPages => "law-pages",
             v1::ServerConcern::Unspecified => "",
         };
         json!({ "concern": concern, "since": warning.since, "text": warning.text })
@@ -68,6 +69,7 @@ pub fn server_json(view: &v1::ServerView, read: Option<&str>) -> Value {
         "backed_up_at": view.backed_up_at,
         "standby": view.standby,
         "standby_in_step": view.standby_in_step,
+        "law_pages": view.law_pages.iter().map(|page| &page.name).collect::<Vec<_>>(),
     })
 }
 

@@ -49,7 +49,10 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Room(view) => in_room(app, view.contest, |room| room.places = Some(*view)),
         LinkEvent::Path(view) => in_room(app, view.contest, |room| room.path = Some(*view)),
         LinkEvent::TablePath(view) => table_path(app, *view),
-        LinkEvent::Server(view) => app.server = view,
+        LinkEvent::Server(view) => {
+            crate::known::law_pages(&view);
+            app.server = view;
+        }
         LinkEvent::Draw(view) => in_room(app, view.contest, |room| room.draw = Some(*view)),
         LinkEvent::Inspected { ticket, answer } => draw::finding::answered(app, ticket, answer),
         LinkEvent::Earlier(answer) => return draw::went_before(app, answer),

@@ -96,6 +96,7 @@ async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
         names: vec![],
         metrics: None,
         backups: None,
+        law_pages: None,
         connector: None,
     };
     match Server::bind(&options).await {

@@ -43,6 +43,10 @@ pub(super) struct Args {
     /// The private key of --cert (PEM).
     #[arg(long, value_name = "FILE", requires = "cert")]
     key: Option<PathBuf>,
+    /// A folder with pages of the Laws of your own, such as a regulation: each a file that ends in .kdl (docs/LAW-PAGES.md).
+    /// `barometer-director law check FILE` judges them
+    #[arg(long, value_name = "FOLDER")]
+    law_dir: Option<PathBuf>,
     /// A folder on another disk, such as a stick, in which a backup is made every few minutes while something is written.
     /// Each is read again; the directors are told when one fails.
     #[arg(long, value_name = "FOLDER", value_parser = data::second_folder)]
@@ -87,7 +91,18 @@ const LEFT_WITHIN: Duration = Duration::from_secs(5);
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
     let Args {
-        data, listen, plaintext, only_encrypted, cert, key, names, metrics, backup, backup_every, ..
+        data,
+        listen,
+        plaintext,
+        only_encrypted,
+        cert,
+        key,
+        names,
+        metrics,
+        backup,
+        backup_every,
+        law_dir: law_pages,
+        ..
     } = args;
     let connector = args.allowed.at(args.data_connector)?;
     let backups = backup.map(|folder| Backups { folder, minutes: backup_every });
@@ -97,7 +112,8 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         (false, false) => Clear::Browsers,
         (false, true) => Clear::Trust,
     };
-    let options = ServeOptions { data, listen, clear, certificate, names, metrics, backups, connector };
+    let options =
+        ServeOptions { data, listen, clear, certificate, names, metrics, backups, law_pages, connector };
     if let Some(url) = &args.journal {
         return in_turn(&options, &url.parse().map_err(ServeError::from)?, args.reached_at);
     }

@@ -92,6 +92,7 @@ fn options(data: std::path::PathBuf) -> ServeOptions {
         names: vec![],
         metrics: None,
         backups: None,
+        law_pages: None,
         connector: None,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use bridge::law::{Book, Kind, Next, PROCEDURES, Question, Seats, procedure};
+use bridge::law::{Book, Kind, Next, Question, Seats, procedure, procedures};
 
 use super::text;
 use crate::cli::failure::Failure;
@@ -22,14 +22,14 @@ pub(super) enum Typed {
 /// # Errors
 /// [`Failure::Output`].
 pub(super) fn choose(input: &mut dyn BufRead, output: &mut Output<'_>) -> Result<Option<Hearing>, Failure> {
-    for (place, procedure) in PROCEDURES.iter().enumerate() {
+    for (place, procedure) in procedures().into_iter().enumerate() {
         writeln!(output.to, "{:>3}  {}: {}", place + 1, procedure.title(), procedure.about())?;
     }
     loop {
         let typed = read("Which one? Its number or name, q to stop", input, output)?;
         let Typed::Answer(name) = typed else { return Ok(None) };
         let numbered = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let found = numbered.and_then(|place| PROCEDURES.get(place).copied()).or_else(|| procedure(&name));
+        let found = numbered.and_then(|place| procedures().get(place).copied()).or_else(|| procedure(&name));
         match found {
             Some(procedure) => {
                 return Ok(Some(Hearing::new(procedure, Book::default(), Seats::default())));

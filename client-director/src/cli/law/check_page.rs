@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use bridge::law::Procedure;
 use bridge::law::page::{Fault, Page};
+use bridge::law::{Procedure, shelf};
 use serde_json::json;
 
 use crate::cli::failure::Failure;
@@ -53,4 +53,25 @@ fn judged(file: &Path) -> Result<(Option<Page>, Vec<Fault>), Failure> {
         }
         Err(fault) => (None, vec![fault]),
     })
+}
+
+/// Puts the pages of a folder on the shelf.
+///
+/// # Errors
+/// [`Failure::Input`] where the folder cannot be read, or a page in it has a fault.
+pub(super) fn put(folder: &Path) -> Result<(), Failure> {
+    let unread =
+        |error: std::io::Error| Failure::Input(format!("{} cannot be read: {error}", folder.display()));
+    let mut pages = vec![];
+    for entry in std::fs::read_dir(folder).map_err(unread)? {
+        let path = entry.map_err(unread)?.path();
+        if path.extension().is_some_and(|ending| ending == "kdl") {
+            let text = std::fs::read_to_string(&path).map_err(unread)?;
+            pages.push((path.display().to_string(), text));
+        }
+    }
+    pages.sort();
+    let faults = shelf::put(pages.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+    let told: Vec<String> = faults.iter().map(|(name, fault)| format!("{name}: {fault}")).collect();
+    if told.is_empty() { Ok(()) } else { Err(Failure::Input(told.join("\n"))) }
 }

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use bridge::law::PROCEDURES;
 use bridge::law::everyday::search;
 use bridge::law::ledger::{Entry, Status};
+use bridge::law::procedures;
 use bridge::law::source;
 use serde_json::json;
 
@@ -42,6 +42,42 @@ pub(super) fn list(word: &str, output: &mut Output<'_>) -> Result<(), Failure> {
     output.show(&text, &json!(value))
 }
 
+/// The law books, by which words a contest names them, and the pages that stand beside them.
+///
+/// # Errors
+/// [`Failure::Output`].
+pub(super) fn books(output: &mut Output<'_>) -> Result<(), Failure> {
+    let mut text =
+        String::from("Law books, as a contest names them (rules set --law-book \"2017 australia\"):\n");
+    let mut books = vec![];
+    for (name, from) in BOOKS {
+        writeln!(text, "  {name:14}{from}").expect("a string takes all that is written");
+        books.push(json!({ "book": name, "from": from }));
+    }
+    let mut pages = vec![];
+    for procedure in procedures() {
+        let Some(regulation) = procedure.regulation() else { continue };
+        if pages.is_empty() {
+            text.push_str("Beside them:\n");
+        }
+        writeln!(text, "  {:14}{regulation}: {}", procedure.key(), procedure.title())
+            .expect("a string takes all that is written");
+        pages.push(
+            json!({ "procedure": procedure.key(), "title": procedure.title(), "regulation": regulation }),
+        );
+    }
+    output.show(&text, &json!({ "books": books, "pages": pages }))
+}
+
+const BOOKS: [(&str, &str); 6] = [
+    ("2017", "the Laws of 2017, as nobody in particular takes them"),
+    ("2007", "the Laws of 2007"),
+    ("1997", "the Laws of 1997"),
+    ("… australia", "what the course notes and the QBA's regulation say of Australia"),
+    ("… wales", "what the Welsh guidance on the Laws of 2007 says"),
+    ("… acbl", "what the ACBL's office policy on the Laws of 1997 says"),
+];
+
 /// A Law's clauses.
 ///
 /// # Errors
@@ -49,8 +85,8 @@ pub(super) fn list(word: &str, output: &mut Output<'_>) -> Result<(), Failure> {
 pub(super) fn show(clause: &str, output: &mut Output<'_>) -> Result<(), Failure> {
     let (law, part) = read(clause)?;
     let is_meant = |entry: &Entry| entry.law == law && entry.part.to_uppercase().starts_with(&part);
-    let mut rows: Vec<(&'static str, &Entry)> = PROCEDURES
-        .iter()
+    let mut rows: Vec<(&'static str, &Entry)> = procedures()
+        .into_iter()
         .flat_map(|procedure| procedure.ledger().iter().map(|entry| (procedure.key(), entry)))
         .filter(|(_, entry)| is_meant(entry))
         .collect();

@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use bridge::law::case::Case;
 use bridge::law::source;
-use bridge::law::{Edition, Next, PROCEDURES, Procedure};
+use bridge::law::{Edition, Next, Procedure, procedures};
 use serde_json::json;
 
 use super::ask::{Typed, typed};
@@ -100,8 +100,9 @@ pub(super) type Told = (&'static dyn Procedure, &'static Case);
 /// # Errors
 /// [`Failure::Input`] where there is none.
 pub(super) fn find(what: Option<&str>, edition: Option<Edition>) -> Result<Vec<Told>, Failure> {
-    let all =
-        PROCEDURES.iter().flat_map(|procedure| procedure.cases().iter().map(move |case| (*procedure, case)));
+    let all = procedures()
+        .into_iter()
+        .flat_map(|procedure| procedure.cases().iter().map(move |case| (procedure, case)));
     let wanted = |(procedure, case): &Told| {
         what.is_none_or(|what| procedure.key() == what || case.key == what)
             && edition.is_none_or(|edition| case.law_book().edition == edition)

@@ -1,7 +1,7 @@
 //! The cases of the course notes on the console, by topic: walked question by question, or ruled first as a whole.
 
 use bridge::law::case::Case;
-use bridge::law::{Edition, Next, PROCEDURES, Procedure, Question, everyday};
+use bridge::law::{Edition, Next, Procedure, Question, everyday, procedures};
 
 use super::{Sitting, Stage};
 use crate::hearing::Hearing;
@@ -82,7 +82,7 @@ impl Topic {
             move |procedure: &&dyn Procedure| self.procedure.is_none_or(|own| own.key() == procedure.key());
         let is_of_book =
             move |case: &&Case| self.edition.is_none_or(|edition| case.law_book().edition == edition);
-        let procedures = PROCEDURES.iter().copied().filter(move |procedure| is_of_it(procedure));
+        let procedures = procedures().into_iter().filter(move |procedure| is_of_it(procedure));
         procedures.flat_map(move |procedure| {
             procedure.cases().iter().filter(is_of_book).map(move |case| (procedure, case))
         })

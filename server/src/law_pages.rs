@@ -1,0 +1,87 @@
+//! Pages of the Laws that a club or a federation keeps in a folder: put on the shelf at the start, and again when a file
+//! changes. A page with a fault stops nobody; the directors are told of it, with its file and line.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bridge::law::shelf;
+
+use crate::condition::{Concern, Condition};
+use crate::work;
+
+/// A file that has changed is read so soon.
+const EVERY: Duration = Duration::from_secs(5);
+/// More than this is no page.
+const LARGEST: u64 = 1 << 20;
+
+/// Keeps the shelf as the folder has it, until it is dropped.
+pub(crate) async fn keep(folder: PathBuf, condition: Arc<Condition>) {
+    let mut before = None;
+    loop {
+        let from = folder.clone();
+        let read = work::blocking(move || read(&from)).await;
+        let read = read
+            .unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log")));
+        match read {
+            Ok(pages) => {
+                if before.as_ref() != Some(&pages) {
+                    put(&pages, &folder, &condition);
+                    before = Some(pages);
+                }
+            }
+            Err(error) => condition.warn(
+                Concern::LawPages,
+                format!(
+                    "The folder of Law pages, {}, cannot be read: {error}. Rulings go by what was read before.",
+                    folder.display()
+                ),
+            ),
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}
+
+fn put(pages: &BTreeMap<String, String>, folder: &Path, condition: &Condition) {
+    let texts = pages.iter().map(|(name, text)| (name.as_str(), text.as_str()));
+    let faults = shelf::put(texts);
+    condition.has_law_pages(pages);
+    for (name, fault) in &faults {
+        tracing::warn!("a page of the Laws is left out: {name}, {fault}");
+    }
+    let told: Vec<String> = faults.iter().map(|(name, fault)| format!("{name}, {fault}")).collect();
+    if told.is_empty() {
+        tracing::info!(folder = %folder.display(), pages = pages.len(), "pages of the Laws are read");
+        condition.clear(Concern::LawPages);
+    } else {
+        let text = format!(
+            "Pages of the Laws in {} are left out until they are right; rulings go by the Laws without them: {}",
+            folder.display(),
+            told.join("; ")
+        );
+        condition.warn(Concern::LawPages, text);
+    }
+}
+
+/// The pages of a folder by the names of their files.
+fn read(folder: &Path) -> io::Result<BTreeMap<String, String>> {
+    let mut pages = BTreeMap::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if !name.ends_with(".kdl") || name.starts_with('.') {
+            continue;
+        }
+        // What cannot be read as text is a page with a fault, and no reason to leave out the others.
+        let is_too_large = std::fs::metadata(&path).is_ok_and(|file| file.len() > LARGEST);
+        let text = if is_too_large {
+            "too large".to_owned()
+        } else {
+            String::from_utf8_lossy(&std::fs::read(&path)?).into_owned()
+        };
+        pages.insert(name.to_owned(), text);
+    }
+    Ok(pages)
+}
