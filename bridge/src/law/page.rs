@@ -141,6 +141,10 @@ impl Page {
         if top.name != "procedure" {
             return Err(top.fault("a page begins with: procedure \"its-key\" {"));
         }
+        // First, because what is written wrongly is the nearer reason than what is lacking for it.
+        let steps: Vec<Node> =
+            top.inside.iter().filter(|node| !IN_PAGE.contains(&node.name.as_str())).cloned().collect();
+        let steps = read::steps(&steps)?;
         let one = |name: &str| top.inside.iter().find(|node| node.name == name);
         let text = |name: &str| {
             let node = one(name).ok_or_else(|| top.fault(format!("the page lacks `{name}`")))?;
@@ -165,8 +169,6 @@ impl Page {
         }
         let cases =
             top.all("case").map(|node| record::case(node, &sources)).collect::<Result<Vec<_>, _>>()?;
-        let steps: Vec<Node> =
-            top.inside.iter().filter(|node| !IN_PAGE.contains(&node.name.as_str())).cloned().collect();
         Ok(Self {
             key: kept(top.needed(0, "its key")?),
             title: text("title")?,
@@ -175,7 +177,7 @@ impl Page {
             regulation: one("regulation").map(regulation).transpose()?,
             traits,
             common,
-            steps: read::steps(&steps)?,
+            steps,
             ledger: kept_list(ledger),
             cases: kept_list(cases),
             places_of_cases: top.all("case").map(|node| node.place).collect(),

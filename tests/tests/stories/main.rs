@@ -17,6 +17,7 @@ mod versions;
 
 mod devices;
 mod kill;
+mod law_pages;
 mod line_cuts;
 
 mod damage;
