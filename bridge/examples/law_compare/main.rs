@@ -5,6 +5,8 @@
 //! the cases of a procedure as a page has them. `--paths`: how many paths each procedure has under each edition, and their
 //! fingerprint: what `bridge/tests/law/paths.txt` holds.
 
+#![expect(clippy::print_stdout, reason = "the answer of a program")]
+
 use std::error::Error;
 use std::process::ExitCode;
 

@@ -41,7 +41,7 @@ pub(crate) fn written(procedure: &dyn Procedure) -> String {
             Status::Asked => told.push_str(" asked=#true"),
             Status::Elsewhere(key) => write!(told, " by={}", quoted(key)).expect("a string takes all"),
             Status::NothingToRule(why) => {
-                write!(told, " nothing-to-rule={}", quoted(why)).expect("a string takes all")
+                write!(told, " nothing-to-rule={}", quoted(why)).expect("a string takes all");
             }
         }
         write!(told, " source={}", quoted(entry.source)).expect("a string takes all");

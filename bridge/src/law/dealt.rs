@@ -44,7 +44,7 @@ mod tests {
     use crate::law::book::Book;
     use crate::law::interview::{Next, interview};
     use crate::law::known::Known;
-    use crate::law::procedure::procedure;
+    use crate::law::procedure;
 
     /// Law 2: South deals board 3. What began with another dealer named another player as the offender (Law 17C).
     #[test]

@@ -7,9 +7,11 @@ mod check;
 mod compute;
 mod condition;
 mod fact;
+mod holding;
 mod kept;
 mod line;
 mod node;
+mod packed;
 mod read;
 mod reader;
 mod record;
@@ -58,15 +60,19 @@ struct Common {
     ledgers: Vec<(String, Vec<Entry>)>,
 }
 
-/// The parts and clauses of all pages, by their files in `bridge/laws/common`.
-const COMMON: &[(&str, &str)] = &[("clauses", include_str!("../../laws/common/clauses.kdl"))];
+/// The pages of `bridge/laws`, and what they share, as they were read when the program was built.
+mod bound {
+    include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+}
 
 static SHARED: OnceLock<Common> = OnceLock::new();
 
 /// What all pages share: that of the program, unless [`share`] has read another before.
 fn shared() -> &'static Common {
     SHARED.get_or_init(|| {
-        common(COMMON).unwrap_or_else(|(name, fault)| panic!("bridge/laws/common/{name}.kdl: {fault}"))
+        let files =
+            bound::COMMON.iter().map(|(name, bytes)| (*name, packed::unpack(bytes).unwrap_or_default()));
+        common(files).unwrap_or_else(|(name, fault)| panic!("bridge/laws/common/{name}.kdl: {fault}"))
     })
 }
 
@@ -76,21 +82,22 @@ fn shared() -> &'static Common {
 /// # Errors
 /// The name of the text that is wrong, and what is wrong with it.
 pub fn share(texts: &[(&str, &str)]) -> Result<(), (String, Fault)> {
-    let read = common(texts)?;
+    let read = texts.iter().map(|(name, text)| {
+        let nodes = node::read(text).map_err(|fault| ((*name).to_owned(), fault))?;
+        Ok((*name, nodes))
+    });
+    let read = common(read.collect::<Result<Vec<_>, _>>()?)?;
     SHARED.get_or_init(|| read);
     Ok(())
 }
 
-fn common(texts: &[(&str, &str)]) -> Result<Common, (String, Fault)> {
+fn common<'a>(files: impl IntoIterator<Item = (&'a str, Vec<Node>)>) -> Result<Common, (String, Fault)> {
     let mut common = Common::default();
-    for (name, text) in texts {
-        let taken = node::read(text).and_then(|nodes| {
-            nodes.iter().try_for_each(|node| match common.take(node)? {
-                true => Ok(()),
-                false => Err(node.fault("only a `clause` or a `part` is shared")),
-            })
+    for (name, nodes) in files {
+        let taken = nodes.iter().try_for_each(|node| {
+            if common.take(node)? { Ok(()) } else { Err(node.fault("only a `clause` or a `part` is shared")) }
         });
-        taken.map_err(|fault| ((*name).to_owned(), fault))?;
+        taken.map_err(|fault| (name.to_owned(), fault))?;
     }
     Ok(common)
 }
@@ -132,7 +139,10 @@ impl Page {
     /// # Errors
     /// The first thing that is wrong, with its place.
     pub fn read(text: &str) -> Result<Self, Fault> {
-        let nodes = node::read(text)?;
+        Self::of(&node::read(text)?)
+    }
+
+    fn of(nodes: &[Node]) -> Result<Self, Fault> {
         let top =
             nodes.first().ok_or_else(|| Fault::at(Place { line: 1, column: 1 }, "the page is empty"))?;
         if let Some(more) = nodes.get(1) {
@@ -154,7 +164,7 @@ impl Page {
         for node in top.all("is") {
             let name = node.needed(0, "what it is")?;
             if !TRAITS.contains(&name) {
-                return Err(node.fault(node::unknown(&format!("a page is not `{name}`"), TRAITS)));
+                return Err(node.fault(holding::unknown(&format!("a page is not `{name}`"), TRAITS)));
             }
             traits.push(kept(name));
         }
@@ -279,23 +289,24 @@ fn regulation(node: &Node) -> Result<&'static str, Fault> {
     Ok(kept(&format!("{name}, edition {edition}")))
 }
 
-/// A page that is part of the program: read when it is first asked for.
+/// A page that is part of the program: unpacked when it is first asked for.
 #[derive(Debug)]
 pub struct Bound {
     key: &'static str,
-    text: &'static str,
     page: OnceLock<Page>,
 }
 
 impl Bound {
-    /// The page of a key with its text.
-    pub const fn new(key: &'static str, text: &'static str) -> Self {
-        Self { key, text, page: OnceLock::new() }
+    /// The page of a key, which `bridge/laws` has.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, page: OnceLock::new() }
     }
 
     fn page(&self) -> &Page {
         self.page.get_or_init(|| {
-            Page::read(self.text).unwrap_or_else(|fault| panic!("bridge/laws/{}.kdl: {fault}", self.key))
+            let packed = bound::PAGES.iter().find(|(key, _)| *key == self.key);
+            let nodes = packed.and_then(|(_, bytes)| packed::unpack(bytes)).unwrap_or_default();
+            Page::of(&nodes).unwrap_or_else(|fault| panic!("bridge/laws/{}.kdl: {fault}", self.key))
         })
     }
 }

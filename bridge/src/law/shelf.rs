@@ -58,8 +58,8 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
             Err(of_page) => faults.extend(of_page.into_iter().map(|fault| (name.to_owned(), fault))),
         }
     }
-    let faulty = faults.iter().map(|(name, fault)| (name.clone(), fault.to_string())).collect();
-    *SHELF.write().unwrap_or_else(PoisonError::into_inner) = Shelf { pages, faulty };
+    let left_out = faults.iter().map(|(name, fault)| (name.clone(), fault.to_string())).collect();
+    *SHELF.write().unwrap_or_else(PoisonError::into_inner) = Shelf { pages, faulty: left_out };
     faults
 }
 

@@ -5,7 +5,7 @@ use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::Finding;
 use crate::law::interview::{Next, Progress, interview};
-use crate::law::procedure::procedure;
+use crate::law::procedure;
 
 /// Runs a procedure with what is known, then the answers, written `key=value`.
 fn run(name: &str, book: &str, said: &str) -> Progress {

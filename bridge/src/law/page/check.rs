@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use super::condition::Condition;
-use super::node::{Fault, Place, unknown};
+use super::holding::unknown;
+use super::node::{Fault, Place};
 use super::run::{self, Stop};
 use super::step::{Ask, AskKind, Kind, Step};
 use super::words::Words;
@@ -101,12 +102,24 @@ fn questions_of<'a>(steps: &'a [Step], questions: &mut Vec<(Place, &'a str)>) {
             Kind::Ask(ask) => {
                 questions.extend(ask.key.plain().map(|key| (step.place, key)));
                 if let AskKind::Choice(answers) = &ask.kind {
-                    answers.iter().for_each(|answer| questions_of(&answer.steps, questions));
+                    for answer in answers {
+                        questions_of(&answer.steps, questions);
+                    }
                 }
             }
-            Kind::When(branches) => branches.iter().for_each(|(_, steps)| questions_of(steps, questions)),
+            Kind::When(branches) => {
+                for (_, steps) in branches {
+                    questions_of(steps, questions);
+                }
+            }
             Kind::Repeat { steps, .. } => questions_of(steps, questions),
-            _ => {}
+            Kind::Use { .. }
+            | Kind::Set { .. }
+            | Kind::Compute { .. }
+            | Kind::Finding { .. }
+            | Kind::Line(..)
+            | Kind::Leave
+            | Kind::Done => {}
         }
     }
 }
@@ -165,7 +178,9 @@ impl Names {
         let mut names = Self(BTreeMap::new());
         names.add_all(&page.steps);
         let parts = page.common.parts.iter().chain(&shared().parts);
-        parts.for_each(|(_, steps)| names.add_all(steps));
+        for (_, steps) in parts {
+            names.add_all(steps);
+        }
         names
     }
 
@@ -173,7 +188,11 @@ impl Names {
         for step in steps {
             match &step.kind {
                 Kind::Ask(ask) => self.add_question(ask),
-                Kind::When(branches) => branches.iter().for_each(|(_, steps)| self.add_all(steps)),
+                Kind::When(branches) => {
+                    for (_, steps) in branches {
+                        self.add_all(steps);
+                    }
+                }
                 Kind::Repeat { name, steps, .. } => {
                     self.open(name);
                     self.add_all(steps);
@@ -181,11 +200,14 @@ impl Names {
                 Kind::Set { name, .. } => self.open(name),
                 Kind::Use { given, .. } => given.iter().for_each(|(name, _)| self.open(name)),
                 Kind::Compute { name, given } => {
-                    given.iter().for_each(|(name, _)| self.open(name));
+                    for (name, _) in given {
+                        self.open(name);
+                    }
                     let into =
                         given.iter().find(|(name, _)| name == "into").and_then(|(_, words)| words.plain());
-                    into.into_iter().for_each(|into| self.open(into));
-                    compute::results(name).iter().for_each(|name| self.open(name));
+                    for name in into.into_iter().chain(compute::results(name).iter().copied()) {
+                        self.open(name);
+                    }
                 }
                 Kind::Finding { .. } | Kind::Line(..) | Kind::Leave | Kind::Done => {}
             }
@@ -205,7 +227,9 @@ impl Names {
                 known.insert("no".to_owned());
             }
         }
-        answers.iter().for_each(|answer| self.add_all(&answer.steps));
+        for answer in answers {
+            self.add_all(&answer.steps);
+        }
     }
 
     fn open(&mut self, name: &str) {
@@ -268,7 +292,9 @@ impl Judge<'_> {
                 if self.page.part(part).is_none() {
                     self.fault(place, format!("there is no part `{part}`"));
                 }
-                given.iter().for_each(|(_, words)| self.words(words, place));
+                for (_, words) in given {
+                    self.words(words, place);
+                }
             }
             Kind::Set { value, .. } => self.words(value, place),
             Kind::Compute { name, .. } => {
@@ -277,7 +303,9 @@ impl Judge<'_> {
                 }
             }
             Kind::Finding { title, ruling, law } => {
-                [title, ruling, law].into_iter().for_each(|words| self.words(words, place));
+                for words in [title, ruling, law] {
+                    self.words(words, place);
+                }
                 self.law(law, place);
             }
             Kind::Line(condition, _) => self.condition(condition, place),

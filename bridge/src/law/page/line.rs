@@ -1,6 +1,7 @@
 //! The lines of a finding as a page writes them.
 
-use super::node::{Fault, Node, unknown};
+use super::holding::unknown;
+use super::node::{Fault, Node};
 use super::run::{Run, Stop};
 use super::words::{Template, Words, template};
 use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};

@@ -1,9 +1,10 @@
 //! Steps as they are read from the nodes of a page.
 
 use super::condition::Condition;
+use super::holding::unknown;
 use super::kept::kept;
 use super::line::{self, Line, PARTIES};
-use super::node::{Fault, Node, unknown};
+use super::node::{Fault, Node};
 use super::step::{Answer, Ask, AskKind, Kind, KnownAnswer, Step};
 use super::words::{Words, condition, template};
 use crate::law::role::Role;

@@ -1,8 +1,9 @@
 //! What a page keeps beside its steps: the ledger of its clauses, and its cases.
 
+use super::holding::unknown;
 use super::kept::{kept, kept_list};
 use super::line::{BECOMES, List, PARTIES, UNTILS, of_list};
-use super::node::{Fault, Node, unknown};
+use super::node::{Fault, Node};
 use super::{Common, shared};
 use crate::law::book::Edition;
 use crate::law::case::{Case, Found};

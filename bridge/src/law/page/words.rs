@@ -115,6 +115,9 @@ impl Words {
     }
 }
 
+/// The number of an argument that no node has.
+const NO_ARGUMENT: usize = usize::MAX;
+
 /// A text of a node as a template.
 pub(super) fn template(node: &Node, text: &str) -> Result<Template, Fault> {
     Template::read(text).map_err(|wrong| node.fault(wrong))
@@ -138,8 +141,8 @@ impl Words {
         if let Some(text) = node.property(name) {
             return Ok(Self(vec![(Condition::Always, template(node, text)?)]));
         }
-        let none = usize::MAX;
-        Self::of(node, none, name)?.ok_or_else(|| node.fault(format!("`{}` lacks {name}=\"…\"", node.name)))
+        Self::of(node, NO_ARGUMENT, name)?
+            .ok_or_else(|| node.fault(format!("`{}` lacks {name}=\"…\"", node.name)))
     }
 
     /// The one text, where nothing is put into it and nothing decides about it.

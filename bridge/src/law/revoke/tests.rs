@@ -51,7 +51,7 @@ mod entered {
     use crate::law::book::Book;
     use crate::law::interview::{Next, Progress, interview};
     use crate::law::known::Known;
-    use crate::law::procedure::procedure;
+    use crate::law::procedure;
 
     fn run(result: &str, offender: &str, answers: &[(&str, &str)]) -> Progress {
         let mut known = Known::default();

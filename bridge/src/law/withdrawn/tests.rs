@@ -46,7 +46,7 @@ fn no_lead_is_restricted_where_the_offenders_side_declares() {
     use crate::law::answers::Answers;
     use crate::law::interview::{Next, interview};
     use crate::law::party::Seats;
-    use crate::law::procedure::procedure;
+    use crate::law::procedure;
     use crate::seat::Seat;
 
     let changed: Answers = [
