@@ -56,7 +56,10 @@ struct Common {
 }
 
 /// The parts and clauses of all pages, by their files in `bridge/laws/common`.
-const COMMON: &[(&str, &str)] = &[("clauses", include_str!("../../laws/common/clauses.kdl"))];
+const COMMON: &[(&str, &str)] = &[
+    ("clauses", include_str!("../../laws/common/clauses.kdl")),
+    ("blame", include_str!("../../laws/common/blame.kdl")),
+];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
 
