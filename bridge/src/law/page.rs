@@ -59,6 +59,7 @@ struct Common {
 const COMMON: &[(&str, &str)] = &[
     ("clauses", include_str!("../../laws/common/clauses.kdl")),
     ("blame", include_str!("../../laws/common/blame.kdl")),
+    ("concession", include_str!("../../laws/common/concession.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
