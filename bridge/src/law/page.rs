@@ -60,6 +60,8 @@ const COMMON: &[(&str, &str)] = &[
     ("clauses", include_str!("../../laws/common/clauses.kdl")),
     ("blame", include_str!("../../laws/common/blame.kdl")),
     ("concession", include_str!("../../laws/common/concession.kdl")),
+    ("dummy", include_str!("../../laws/common/dummy.kdl")),
+    ("revoke", include_str!("../../laws/common/revoke.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
