@@ -18,6 +18,7 @@ mod tests;
 pub use asked::RevokeAsked;
 pub use facts::Facts;
 pub use find::{find, tricks};
+pub(in crate::law) use several::WHICH;
 
 use crate::law::case::Case;
 use crate::law::finding::Finding;

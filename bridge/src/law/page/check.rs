@@ -197,7 +197,7 @@ impl Names {
                     self.open(name);
                     self.add_all(steps);
                 }
-                Kind::Set { name, .. } => self.open(name),
+                Kind::Set { name, .. } => self.open(name.plain().unwrap_or("*")),
                 Kind::Use { given, .. } => given.iter().for_each(|(name, _)| self.open(name)),
                 Kind::Compute { name, given } => {
                     for (name, _) in given {

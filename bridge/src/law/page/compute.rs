@@ -1,5 +1,7 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
+mod revoke;
+
 use super::run::{Run, Stop};
 use crate::law::remark;
 
@@ -10,7 +12,14 @@ pub(super) type Given<'a> = &'a [(String, String)];
 type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 
 /// Everything that is worked out.
-pub(super) const WORKS: &[(&str, Work)] = &[("count", count), ("remark", unauthorised_remark)];
+pub(super) const WORKS: &[(&str, Work)] = &[
+    ("count", count),
+    ("remark", unauthorised_remark),
+    ("ordinal", revoke::ordinal),
+    ("revoke-tricks", revoke::of_all),
+    ("revoke-alone", revoke::of_one),
+    ("revoke-in-result", revoke::in_result),
+];
 
 /// Whether something is worked out by this name.
 pub(super) fn is_known(name: &str) -> bool {

@@ -3,6 +3,7 @@
 use crate::law::interview::Interview;
 use crate::law::known::Unit;
 use crate::law::role::Role;
+use crate::seat::Line;
 
 /// The facts whose names have no point in them.
 pub(super) const NAMES: &[&str] = &["book", "nation"];
@@ -13,6 +14,7 @@ pub(super) const NAMES: &[&str] = &["book", "nation"];
 /// - `seat.offender`, `seat.declarer`: `North`;
 /// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
 ///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
+/// - `offender.side`: `North-South`; `offender.tricks`: those that this side has by the result that stands;
 /// - `contest.unit`, `contest.is-individual`, `contest.has-victory-points`, `contest.match-boards`, `contest.is-known`;
 /// - `known.board`, `known.result`: what is known of the board.
 pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
@@ -34,6 +36,16 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         "nation" => Some(book.nation.key().to_owned()),
         "seat.offender" => seats.offender.map(|seat| seat.to_string()),
         "seat.declarer" => seats.declarer.map(|seat| seat.to_string()),
+        "offender.side" => seats.offender.map(|seat| {
+            match seat.line() {
+                Line::NorthSouth => "North-South",
+                Line::EastWest => "East-West",
+            }
+            .to_owned()
+        }),
+        "offender.tricks" => {
+            seats.offender.and_then(|seat| known.tricks(seat.line())).map(|tricks| tricks.to_string())
+        }
         "contest.is-known" => Some(yes_or_no(known.scored.is_some())),
         "contest.unit" => known.scored.map(|scored| match scored.unit {
             Unit::Matchpoints => "matchpoints".to_owned(),

@@ -26,7 +26,7 @@ pub(super) enum Kind {
     },
     /// A value for later conditions and words.
     Set {
-        name: String,
+        name: Template,
         value: Words,
     },
     /// Something that is worked out.

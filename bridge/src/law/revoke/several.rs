@@ -8,7 +8,7 @@ use crate::law::revoke::facts::{Further, Winner, Won};
 
 /// Which revoke it is, as its keys, its questions and what is found name it. There can be no more: two of one side in each
 /// of eleven tricks, and in the twelfth one that does not count.
-pub(super) const WHICH: [&str; 23] = [
+pub(in crate::law) const WHICH: [&str; 23] = [
     "first",
     "second",
     "third",
