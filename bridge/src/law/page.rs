@@ -55,7 +55,7 @@ pub struct Page {
 #[derive(Debug, Default)]
 struct Common {
     clauses: Vec<(String, Words)>,
-    parts: Vec<(String, Vec<Step>)>,
+    parts: Vec<(String, Part)>,
     /// The clauses that a part cites, for the ledger of the pages that use it.
     ledgers: Vec<(String, Vec<Entry>)>,
 }
@@ -63,6 +63,14 @@ struct Common {
 /// The pages of `bridge/laws`, and what they share, as they were read when the program was built.
 mod bound {
     include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+}
+
+/// Steps by a name.
+#[derive(Debug)]
+struct Part {
+    /// The values that it has where nothing else is given or set by these names.
+    usual: Vec<(String, Words)>,
+    steps: Vec<Step>,
 }
 
 static SHARED: OnceLock<Common> = OnceLock::new();
@@ -119,7 +127,10 @@ impl Common {
                     entries.extend(record::entries(one, self, &[])?);
                 }
                 self.ledgers.push((name.clone(), entries));
-                self.parts.push((name, read::steps(&inside)?));
+                let usual =
+                    node.properties().map(|(value, _)| Ok((value.to_owned(), Words::named(node, value)?)));
+                let part = Part { usual: usual.collect::<Result<_, Fault>>()?, steps: read::steps(&inside)? };
+                self.parts.push((name, part));
             }
             _ => return Ok(false),
         }
@@ -203,11 +214,11 @@ impl Page {
         }
     }
 
-    /// The steps of a part.
-    fn part(&self, name: &str) -> Option<&[Step]> {
-        let of = |(one, _): &&(String, Vec<Step>)| one == name;
+    /// A part by its name.
+    fn part(&self, name: &str) -> Option<&Part> {
+        let of = |(one, _): &&(String, Part)| one == name;
         let found = self.common.parts.iter().find(of).or_else(|| shared().parts.iter().find(of));
-        found.map(|(_, steps)| steps.as_slice())
+        found.map(|(_, part)| part)
     }
 
     fn is(&self, name: &str) -> bool {

@@ -27,8 +27,9 @@ impl Page {
     pub fn faults(&self) -> Vec<Fault> {
         let mut judge = Judge { page: self, names: Names::of(self), faults: vec![] };
         judge.steps(&self.steps);
-        let parts = self.common.parts.iter().flat_map(|(_, steps)| steps);
-        judge.steps(&parts.cloned().collect::<Vec<_>>());
+        for (_, part) in &self.common.parts {
+            judge.steps(&part.steps);
+        }
         let mut faults = judge.faults;
         // What cannot be gone through would be told once for every path.
         if faults.is_empty() {
@@ -178,8 +179,11 @@ impl Names {
         let mut names = Self(BTreeMap::new());
         names.add_all(&page.steps);
         let parts = page.common.parts.iter().chain(&shared().parts);
-        for (_, steps) in parts {
-            names.add_all(steps);
+        for (_, part) in parts {
+            for (name, _) in &part.usual {
+                names.open(name);
+            }
+            names.add_all(&part.steps);
         }
         names
     }
