@@ -8,7 +8,7 @@ use bridge::law::{Edition, PROCEDURES};
 /// A line for each procedure and edition: `revoke 2017 8123 0f3a…`.
 pub(crate) fn written() -> String {
     let mut lines = String::new();
-    for procedure in PROCEDURES {
+    for procedure in PROCEDURES.iter() {
         for edition in Edition::ALL {
             let (mut ends, mut print) = (0, Fingerprint::default());
             for (book, mut known) in crate::walks(false) {

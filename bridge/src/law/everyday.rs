@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(search("").len(), PROCEDURES.len());
         assert_eq!(search("claim")[0].key(), "claim");
         assert_eq!(search("L27D")[0].key(), "insufficient-bid-damage");
-        for procedure in PROCEDURES {
+        for procedure in PROCEDURES.iter() {
             let found: Vec<&str> = search(procedure.title()).iter().map(|one| one.key()).collect();
             assert!(found.contains(&procedure.key()), "{}: {found:?}", procedure.title());
         }

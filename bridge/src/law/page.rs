@@ -153,6 +153,16 @@ impl Page {
         Self::of(&node::read(text)?)
     }
 
+    /// The page of this key that the program has.
+    ///
+    /// # Panics
+    /// Where the program has none, or one with a fault: a test reads them all.
+    pub(in crate::law) fn bound(key: &str) -> Self {
+        let packed = bound::PAGES.iter().find(|(one, _)| *one == key);
+        let nodes = packed.and_then(|(_, bytes)| packed::unpack(bytes)).unwrap_or_default();
+        Self::of(&nodes).unwrap_or_else(|fault| panic!("bridge/laws/{key}.kdl: {fault}"))
+    }
+
     fn of(nodes: &[Node]) -> Result<Self, Fault> {
         let top =
             nodes.first().ok_or_else(|| Fault::at(Place { line: 1, column: 1 }, "the page is empty"))?;
@@ -298,72 +308,4 @@ fn regulation(node: &Node) -> Result<&'static str, Fault> {
     let edition =
         node.property("edition").ok_or_else(|| node.fault("write edition=\"…\": a year or a date"))?;
     Ok(kept(&format!("{name}, edition {edition}")))
-}
-
-/// A page that is part of the program: unpacked when it is first asked for.
-#[derive(Debug)]
-pub struct Bound {
-    key: &'static str,
-    page: OnceLock<Page>,
-}
-
-impl Bound {
-    /// The page of a key, which `bridge/laws` has.
-    pub const fn new(key: &'static str) -> Self {
-        Self { key, page: OnceLock::new() }
-    }
-
-    fn page(&self) -> &Page {
-        self.page.get_or_init(|| {
-            let packed = bound::PAGES.iter().find(|(key, _)| *key == self.key);
-            let nodes = packed.and_then(|(_, bytes)| packed::unpack(bytes)).unwrap_or_default();
-            Page::of(&nodes).unwrap_or_else(|fault| panic!("bridge/laws/{}.kdl: {fault}", self.key))
-        })
-    }
-}
-
-impl Procedure for Bound {
-    fn key(&self) -> &'static str {
-        self.key
-    }
-
-    fn title(&self) -> &'static str {
-        self.page().title()
-    }
-
-    fn about(&self) -> &'static str {
-        self.page().about()
-    }
-
-    fn offender(&self) -> &'static str {
-        self.page().offender()
-    }
-
-    fn concerns_offender(&self) -> bool {
-        self.page().concerns_offender()
-    }
-
-    fn concerns_declarer(&self) -> bool {
-        self.page().concerns_declarer()
-    }
-
-    fn offender_is_dummy(&self) -> bool {
-        self.page().offender_is_dummy()
-    }
-
-    fn tells_offender(&self) -> bool {
-        self.page().tells_offender()
-    }
-
-    fn ledger(&self) -> &'static [Entry] {
-        self.page().ledger
-    }
-
-    fn cases(&self) -> &'static [Case] {
-        self.page().cases
-    }
-
-    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
-        self.page().run(interview)
-    }
 }

@@ -1,45 +1,35 @@
 //! The procedures of the Laws, and the list of them.
 
+use std::sync::LazyLock;
+
 use crate::law::adjusted_score::AdjustedScore;
 use crate::law::appeal::Appeal;
 use crate::law::auction_period::AuctionPeriod;
 use crate::law::bystander::Bystander;
-use crate::law::card_played::CardPlayed;
 use crate::law::case::Case;
 use crate::law::change_of_call::ChangeOfCall;
 use crate::law::change_of_call_score::ChangeOfCallScore;
-use crate::law::claim::Claim;
 use crate::law::comparable::ComparableCall;
 use crate::law::could_have_known::CouldHaveKnown;
 use crate::law::deception::Deception;
-use crate::law::defective_trick::DefectiveTrick;
 use crate::law::deviation::Deviation;
-use crate::law::disputed_words::DisputedWords;
-use crate::law::dummy::Dummy;
 use crate::law::extraneous::ExtraneousInformation;
 use crate::law::finding::Finding;
-use crate::law::fouled_board::FouledBoard;
-use crate::law::hand_of_cards::HandOfCards;
 use crate::law::inadmissible::InadmissibleCall;
 use crate::law::insufficient::InsufficientBid;
 use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
 use crate::law::irregularity::Irregularity;
-use crate::law::lead_out_of_turn::LeadOutOfTurn;
 use crate::law::ledger::Entry;
 use crate::law::misinformation::Misinformation;
-use crate::law::opening_lead::OpeningLead;
 use crate::law::out_of_rotation::OutOfRotation;
-use crate::law::penalty_card::PenaltyCard;
+use crate::law::page::Page;
 use crate::law::poll::LogicalAlternatives;
 use crate::law::procedural_penalty::ProceduralPenalty;
-use crate::law::revoke::{Revoke, RevokeAsked};
 use crate::law::score_correction::ScoreCorrection;
 use crate::law::system_card::SystemCard;
-use crate::law::turned_card::TurnedCard;
 use crate::law::unauthorised::UnauthorisedInformation;
 use crate::law::withdrawn::WithdrawnCall;
-use crate::law::wrong_board::WrongBoard;
 
 /// A procedure: it asks for the facts and finds what the Laws say.
 ///
@@ -103,42 +93,49 @@ pub trait Procedure: Sync {
 }
 
 /// The procedures of the program, in the order in which a director needs them most.
-pub static PROCEDURES: &[&dyn Procedure] = &[
-    &Revoke,
-    &OpeningLead,
-    &LeadOutOfTurn,
-    &PenaltyCard,
-    &InsufficientBid,
-    &OutOfRotation,
-    &ChangeOfCall,
-    &Claim,
-    &UnauthorisedInformation,
-    &Misinformation,
-    &Dummy,
-    &CardPlayed,
-    &HandOfCards,
-    &WrongBoard,
-    &FouledBoard,
-    &AuctionPeriod,
-    &WithdrawnCall,
-    &ComparableCall,
-    &InsufficientBidDamage,
-    &AdjustedScore,
-    &CouldHaveKnown,
-    &Deception,
-    &LogicalAlternatives,
-    &ExtraneousInformation,
-    &Deviation,
-    &SystemCard,
-    &InadmissibleCall,
-    &DefectiveTrick,
-    &RevokeAsked,
-    &TurnedCard,
-    &DisputedWords,
-    &ProceduralPenalty,
-    &Appeal,
-    &ScoreCorrection,
-    &Irregularity,
-    &Bystander,
-    &ChangeOfCallScore,
-];
+pub static PROCEDURES: LazyLock<Vec<&'static dyn Procedure>> = LazyLock::new(|| {
+    vec![
+        page("revoke"),
+        page("opening-lead"),
+        page("lead-out-of-turn"),
+        page("penalty-card"),
+        &InsufficientBid,
+        &OutOfRotation,
+        &ChangeOfCall,
+        page("claim"),
+        &UnauthorisedInformation,
+        &Misinformation,
+        page("dummy"),
+        page("card-played"),
+        page("hand-of-cards"),
+        page("wrong-board"),
+        page("fouled-board"),
+        &AuctionPeriod,
+        &WithdrawnCall,
+        &ComparableCall,
+        &InsufficientBidDamage,
+        &AdjustedScore,
+        &CouldHaveKnown,
+        &Deception,
+        &LogicalAlternatives,
+        &ExtraneousInformation,
+        &Deviation,
+        &SystemCard,
+        &InadmissibleCall,
+        page("defective-trick"),
+        page("revoke-asked"),
+        page("turned-card"),
+        page("disputed-words"),
+        &ProceduralPenalty,
+        &Appeal,
+        &ScoreCorrection,
+        &Irregularity,
+        &Bystander,
+        &ChangeOfCallScore,
+    ]
+});
+
+/// A page of the program.
+fn page(key: &str) -> &'static dyn Procedure {
+    Box::leak(Box::new(Page::bound(key)))
+}

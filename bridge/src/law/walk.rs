@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn in_turn_every_question_is_asked() {
         let book = Book::default();
-        for procedure in PROCEDURES {
+        for procedure in PROCEDURES.iter() {
             let asked = |typed| {
                 let mut asked = std::collections::BTreeSet::new();
                 walk(*procedure, &book, &Known::default(), typed, |_, progress| {

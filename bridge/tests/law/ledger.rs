@@ -58,7 +58,7 @@ pub(crate) struct Shown {
 impl Shown {
     pub(crate) fn new() -> Self {
         let mut unsaid = BTreeMap::<_, Vec<&str>>::new();
-        for procedure in PROCEDURES {
+        for procedure in PROCEDURES.iter() {
             for entry in procedure.ledger().iter().filter(|entry| entry.status == Status::Done) {
                 for &edition in entry.editions {
                     let clause = Clause { edition, law: entry.law, part: entry.part };
@@ -162,7 +162,7 @@ impl Shown {
                 if self.cited.contains(&(*key, *clause)) { "no finding says" } else { "no finding cites it" };
             faults.extend(whats.iter().map(|what| format!("{key}: {clause} of {year}: {why}: {what}")));
         }
-        for procedure in PROCEDURES {
+        for procedure in PROCEDURES.iter() {
             for entry in procedure.ledger().iter().filter(|entry| entry.status == Status::Asked) {
                 for &edition in entry.editions {
                     let asked = (procedure.key(), Clause { edition, law: entry.law, part: entry.part });

@@ -66,7 +66,7 @@ fn is_long() -> bool {
 #[test]
 fn the_seeds_examples_are_decided_as_printed() {
     let (mut count, mut wrong) = (0, vec![]);
-    for procedure in PROCEDURES {
+    for procedure in PROCEDURES.iter() {
         for case in procedure.cases() {
             let missing = case.missing(&case.run(*procedure));
             if !missing.is_empty() {
@@ -83,7 +83,7 @@ fn the_seeds_examples_are_decided_as_printed() {
 #[test]
 fn procedures_are_called_by_their_names() {
     let keys: Vec<String> = PROCEDURES.iter().map(|procedure| format!("\"{}\"", procedure.key())).collect();
-    for procedure in PROCEDURES {
+    for procedure in PROCEDURES.iter() {
         for case in procedure.cases() {
             let progress = case.run(*procedure);
             let Next::Found(finding) = &progress.next else { continue };
@@ -144,7 +144,7 @@ fn every_path_ends_in_a_finding_that_holds_together() {
     // One example of each kind of contradiction in a procedure is enough to read.
     let mut wrong: BTreeMap<(&str, &str), String> = BTreeMap::new();
     let mut shown = Shown::new();
-    for procedure in PROCEDURES {
+    for procedure in PROCEDURES.iter() {
         for (book, mut known, typed) in walks() {
             // Where the answers tell who it was, another player named before is refused.
             known.seats.offender = known.seats.offender.filter(|_| !procedure.tells_offender());
@@ -549,7 +549,7 @@ fn the_ledger_is_printed_as_it_is() {
 #[test]
 fn what_a_case_goes_on_from_is_told() {
     let mut count = 0;
-    for procedure in PROCEDURES {
+    for procedure in PROCEDURES.iter() {
         for case in procedure.cases() {
             let before = case.goes_on_from(procedure.cases());
             assert_eq!(before.is_some(), case.story.starts_with("The same"), "{}", case.key);

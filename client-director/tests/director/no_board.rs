@@ -25,7 +25,7 @@ fn closed() -> Console {
 /// One case of each procedure for each kind of change to the score that it ends in.
 #[test]
 fn a_ruling_needs_no_board() {
-    for procedure in PROCEDURES {
+    for procedure in PROCEDURES.iter() {
         let mut kinds = BTreeSet::new();
         for case in procedure.cases() {
             let Next::Found(finding) = case.run(*procedure).next else { continue };

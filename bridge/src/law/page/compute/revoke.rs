@@ -6,8 +6,7 @@
 use super::super::condition::Values;
 use super::super::run::{Run, Stop};
 use super::{Given, given_value};
-use crate::law::revoke::facts::{Further, Winner, Won};
-use crate::law::revoke::{WHICH, tricks};
+use crate::law::revoke::{Further, WHICH, Winner, Won, tricks};
 
 /// Tricks on a board.
 const ALL: u32 = 13;

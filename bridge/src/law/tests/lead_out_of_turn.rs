@@ -3,8 +3,8 @@
 use crate::law::answers::Answers;
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Next, interview};
-use crate::law::lead_out_of_turn::LeadOutOfTurn;
 use crate::law::party::Seats;
+use crate::law::procedure;
 
 /// Law 53A: that a lead to the thirteenth trick is not accepted is new in 2017; before, any faced lead may be.
 #[test]
@@ -13,7 +13,7 @@ fn the_last_trick_is_an_exception_since_2017() {
         let answers: Answers =
             [("who", "defender"), ("turn", "partner"), ("since", "last-trick")].into_iter().collect();
         let book = Book::new(edition, Nation::International);
-        interview(&LeadOutOfTurn, &book, Seats::default(), &answers).next
+        interview(procedure("lead-out-of-turn").unwrap(), &book, Seats::default(), &answers).next
     };
     assert!(matches!(next(Edition::Laws2017), Next::Found(_)));
     assert!(matches!(next(Edition::Laws2007), Next::NoAnswer { .. }));

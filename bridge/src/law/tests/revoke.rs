@@ -4,12 +4,12 @@ use crate::law::answers::Answers;
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::interview::{Next, interview};
 use crate::law::party::{Party, Seats};
-use crate::law::revoke::Revoke;
+use crate::law::procedure;
 
 /// Who hears the words of the question that comes after these answers.
 fn offered_to(answers: &[(&str, &str)]) -> Option<Party> {
     let answers: Answers = answers.iter().copied().collect();
-    match interview(&Revoke, &Book::default(), Seats::default(), &answers).next {
+    match interview(procedure("revoke").unwrap(), &Book::default(), Seats::default(), &answers).next {
         Next::Ask(question) => question.offer.map(|offer| offer.to),
         Next::NoAnswer { .. } | Next::Found(_) => None,
     }
@@ -38,7 +38,7 @@ fn agreement_establishes_at_once_before_2017() {
     let next = |edition| {
         let answers: Answers = [("trick", "3"), ("established", "agreeing")].into_iter().collect();
         let book = Book::new(edition, Nation::International);
-        interview(&Revoke, &book, Seats::default(), &answers).next
+        interview(procedure("revoke").unwrap(), &book, Seats::default(), &answers).next
     };
     assert!(matches!(next(Edition::Laws2017), Next::Ask(_)));
     assert!(matches!(next(Edition::Laws2007), Next::NoAnswer { .. }));
