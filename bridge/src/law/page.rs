@@ -121,8 +121,7 @@ impl Common {
                     entries.extend(record::entries(one, self, &[])?);
                 }
                 self.ledgers.push((name.clone(), entries));
-                let usual =
-                    node.properties().map(|(value, _)| Ok((value.to_owned(), Words::named(node, value)?)));
+                let usual = node.properties().map(|(value, _)| Ok((value.to_owned(), Words::named(node, value)?)));
                 let part = Part { usual: usual.collect::<Result<_, Fault>>()?, steps: read::steps(&inside)? };
                 self.parts.push((name, part));
             }

@@ -177,8 +177,7 @@ impl Run<'_, '_, '_> {
             }
             Kind::Use { part, given } => {
                 let mut given = self.given_values(given)?;
-                let part =
-                    self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
+                let part = self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
                 for (name, usual) in &part.usual {
                     if !given.iter().any(|(one, _)| one == name) && self.value(name).is_none() {
                         given.push((name.clone(), self.said(usual)?));
