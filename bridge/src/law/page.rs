@@ -309,3 +309,36 @@ fn regulation(node: &Node) -> Result<&'static str, Fault> {
         node.property("edition").ok_or_else(|| node.fault("write edition=\"…\": a year or a date"))?;
     Ok(kept(&format!("{name}, edition {edition}")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::answers::Answers;
+    use crate::law::book::Book;
+    use crate::law::interview::{Next, interview};
+    use crate::law::party::Seats;
+
+    /// docs/LAW-PAGES.md: what a part is given goes before what is set, and that before what the part itself says.
+    #[test]
+    fn a_part_says_what_is_usual() {
+        let page = Page::read(
+            r#"procedure "usual" {
+                title "Usual"
+                about "What is usual"
+                finding "Whose" "The card is:" law="50"
+                use "whose"
+                use "whose" owner="the partner's"
+                set "owner" "declarer's"
+                use "whose"
+                use "both" owner="dummy's"
+                part "whose" owner="the offender's" { rule "{owner}" law="50A"; }
+                part "both" owner="nobody's" { use "whose"; }
+            }"#,
+        )
+        .unwrap();
+        let next = interview(&page, &Book::default(), Seats::default(), &Answers::default()).next;
+        let Next::Found(finding) = next else { panic!("{next:?}") };
+        let told: Vec<&str> = finding.rulings.iter().map(|one| one.text.as_str()).collect();
+        assert_eq!(told, ["The card is:", "the offender's", "the partner's", "declarer's", "dummy's"]);
+    }
+}
