@@ -14,6 +14,10 @@ fn each_side_is_judged_by_itself() {
     let page = procedure("fouled-board").unwrap();
     let mut seen = std::collections::BTreeSet::new();
     walk(page, &Book::default(), &Known::default(), Typed::InTurn, |answers, progress| {
+        // Between teams the opposite of average plus is average minus (Law 86B2(b)): only pairs are looked at.
+        if answers.get("teams") == Some("yes") {
+            return;
+        }
         let (Some(fault), Next::Found(finding)) = (answers.get("fault"), &progress.next) else { return };
         let Some(Adjust::Artificial { offending, non_offending }) =
             finding.score.as_ref().map(|score| &score.kind)
