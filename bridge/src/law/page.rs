@@ -63,6 +63,7 @@ const COMMON: &[(&str, &str)] = &[
     ("barred", include_str!("../../laws/common/barred.kdl")),
     ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
     ("comparable", include_str!("../../laws/common/comparable.kdl")),
+    ("slip", include_str!("../../laws/common/slip.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
