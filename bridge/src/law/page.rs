@@ -64,6 +64,7 @@ const COMMON: &[(&str, &str)] = &[
     ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
     ("comparable", include_str!("../../laws/common/comparable.kdl")),
     ("slip", include_str!("../../laws/common/slip.kdl")),
+    ("likely-results", include_str!("../../laws/common/likely-results.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
