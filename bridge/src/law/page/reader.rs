@@ -1,5 +1,6 @@
 //! What is written down in answer to a question, and what becomes of it: calls, cards, results.
 
+mod insufficient;
 pub(super) mod suits;
 
 use super::run::{Run, Stop};
@@ -24,6 +25,9 @@ pub(super) fn reader(name: &str) -> Option<Reader> {
 /// Everything that can be written.
 pub(super) const READERS: &[(&str, Reader)] = &[
     ("card", card),
+    ("insufficient-auction", insufficient::auction),
+    ("call-in-its-place", insufficient::replacement),
+    ("sufficient-call", insufficient::sufficient),
     ("suits", suits::suits),
     ("suits-shown", suits::suits_shown),
 ];
