@@ -36,9 +36,10 @@ pub(super) fn auction(run: &mut Run<'_, '_, '_>, _: &str, question: Question) ->
     Ok(Read { told: text, values })
 }
 
-/// Any call in the place of the bid in `auction`. `kind`: `lowest`, the lowest sufficient bid in the same denomination;
-/// `higher`, another sufficient one, the lowest of its own denomination; `jump`; `pass`; `double`, also a redouble;
-/// `not-double`, one that Law 19 does not allow; `insufficient`. `begins`: the call at the beginning of a sentence.
+/// Any call in the place of the bid in `auction`. It becomes `call`: `pass`; `call.named` stands in a sentence, `the pass`, and
+/// `call.begins` one, `Pass`; `call.is-double` also of a redouble. `call.kind` is `lowest`, the lowest sufficient bid in the
+/// same denomination; `higher`, another sufficient one, the lowest of its own denomination; `jump`; `pass`; `double`;
+/// `impossible`, a double or redouble that Law 19 does not allow; or `insufficient`.
 pub(super) fn replacement(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
     asked(run, question, |_| true, Ok)
 }
@@ -73,8 +74,14 @@ fn asked(
         let call = text.parse::<Call>().map_err(|error| error.to_string())?;
         taken(made.replacement(call))
     })?;
-    let values = vec![("kind", kind(put).to_owned()), ("begins", begins(put.call()))];
-    Ok(Read { told: put.call().to_string(), values })
+    let call = put.call();
+    let is_double = if matches!(put, Replacement::Doubling { .. }) { "yes" } else { "no" };
+    run.set("call", call.to_string());
+    run.set("call.kind", kind(put));
+    run.set("call.is-double", is_double);
+    run.set("call.named", named(call));
+    run.set("call.begins", begins(call));
+    Ok(Read { told: call.to_string(), values: vec![] })
 }
 
 fn kind(put: Replacement) -> &'static str {
@@ -84,8 +91,15 @@ fn kind(put: Replacement) -> &'static str {
         Replacement::Other { is_jump: true, .. } => "jump",
         Replacement::Pass => "pass",
         Replacement::Doubling { is_admissible: true, .. } => "double",
-        Replacement::Doubling { is_admissible: false, .. } => "not-double",
+        Replacement::Doubling { is_admissible: false, .. } => "impossible",
         Replacement::Insufficient(_) => "insufficient",
+    }
+}
+
+fn named(call: Call) -> String {
+    match call {
+        Call::Pass | Call::Double | Call::Redouble => format!("the {call}"),
+        Call::Bid(bid) => bid.to_string(),
     }
 }
 
