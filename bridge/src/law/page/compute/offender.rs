@@ -8,7 +8,8 @@ use crate::seat::Seat;
 /// was, or where it was another's, the player of whom that was the right-hand opponent, the partner or the left-hand opponent.
 /// An answer by which it is not the one who had been named is refused.
 pub(super) fn offender(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), Stop> {
-    let seat = |name| given_value(given, name).and_then(|text| text.chars().next()).and_then(Seat::from_letter);
+    let seat =
+        |name| given_value(given, name).and_then(|text| text.chars().next()).and_then(Seat::from_letter);
     let Some(turn) = seat("from") else {
         return Err(run.fault("`offender` needs from=\"…\": whose turn it was"));
     };

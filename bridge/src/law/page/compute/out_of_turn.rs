@@ -18,13 +18,15 @@ pub(super) fn bid_out_of_turn(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Re
     let (became, finding) = match facts {
         Facts::Accepted(_) => ("accepted", finding),
         // The page itself says with which answers it begins again.
-        Facts::Cancelled(Cancelled::RepeatInsufficient) => ("repeated", Finding { goes_on: vec![], ..finding }),
+        Facts::Cancelled(Cancelled::RepeatInsufficient) => {
+            ("repeated", Finding { goes_on: vec![], ..finding })
+        }
         Facts::Cancelled(_) => ("cancelled", finding),
         Facts::InRotation(Rotation::RightMustPass) => ("right-must-pass", finding),
         Facts::InRotation(Rotation::SameMoment) => ("same-moment", finding),
-        Facts::InRotation(Rotation::OpponentHasCalled) | Facts::ChangeOfCall(_) | Facts::Inadmissible { .. } => {
-            ("other", finding)
-        }
+        Facts::InRotation(Rotation::OpponentHasCalled)
+        | Facts::ChangeOfCall(_)
+        | Facts::Inadmissible { .. } => ("other", finding),
     };
     run.finding = Some(finding);
     run.set("became", became);

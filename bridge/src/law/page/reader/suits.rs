@@ -50,3 +50,18 @@ pub(in crate::law::page) fn written(suits: &Suits) -> String {
     }
     suits.iter().map(|suit| suit.letter()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The forms that the question names: letters, or the word none.
+    #[test]
+    fn suits_are_letters_or_none() {
+        for (text, expected) in [("none", "none"), ("s", "S"), ("H, S", "HS"), ("SHDC", "CDHS")] {
+            assert_eq!(written(&read(text).unwrap()), expected, "{text}");
+        }
+        assert_eq!(read(" ").unwrap_err(), "write the suits or none");
+        assert_eq!(read("SN").unwrap_err(), "N is no suit: write C, D, H or S");
+    }
+}
