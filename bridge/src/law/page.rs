@@ -64,6 +64,7 @@ const COMMON: &[(&str, &str)] = &[
     ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
     ("comparable", include_str!("../../laws/common/comparable.kdl")),
     ("slip", include_str!("../../laws/common/slip.kdl")),
+    ("out-of-turn", include_str!("../../laws/common/out-of-turn.kdl")),
     ("likely-results", include_str!("../../laws/common/likely-results.kdl")),
 ];
 

@@ -1,7 +1,6 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
 mod offender;
-mod out_of_turn;
 mod same;
 mod suits;
 
@@ -18,7 +17,6 @@ type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 pub(super) const WORKS: &[(&str, Work)] = &[
     ("count", count),
     ("remark", unauthorised_remark),
-    ("bid-out-of-turn", out_of_turn::bid_out_of_turn),
     ("offender", offender::offender),
     ("same", same::same),
     ("suits", suits::suits),
