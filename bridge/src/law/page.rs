@@ -29,7 +29,7 @@ use crate::law::procedure::Procedure;
 use kept::{kept, kept_list};
 use node::Node;
 use run::Stop;
-use step::Step;
+use step::{Guide, Step};
 use words::Words;
 
 pub use node::{Fault, Place};
@@ -51,11 +51,13 @@ pub struct Page {
     places_of_cases: Vec<Place>,
 }
 
-/// What pages share, or one page has for itself: clauses by name and parts.
+/// What pages share, or one page has for itself: clauses, parts and guides by name.
 #[derive(Debug, Default)]
 struct Common {
     clauses: Vec<(String, Words)>,
     parts: Vec<(String, Part)>,
+    /// What the director weighs at several questions.
+    guides: Vec<(String, Vec<Guide>)>,
     /// The clauses that a part cites, for the ledger of the pages that use it.
     ledgers: Vec<(String, Vec<Entry>)>,
 }
@@ -103,7 +105,11 @@ fn common<'a>(files: impl IntoIterator<Item = (&'a str, Vec<Node>)>) -> Result<C
     let mut common = Common::default();
     for (name, nodes) in files {
         let taken = nodes.iter().try_for_each(|node| {
-            if common.take(node)? { Ok(()) } else { Err(node.fault("only a `clause` or a `part` is shared")) }
+            if common.take(node)? {
+                Ok(())
+            } else {
+                Err(node.fault("only a `clause`, a `part` or `guides` are shared"))
+            }
         });
         taken.map_err(|fault| (name.to_owned(), fault))?;
     }
@@ -111,7 +117,7 @@ fn common<'a>(files: impl IntoIterator<Item = (&'a str, Vec<Node>)>) -> Result<C
 }
 
 impl Common {
-    /// Takes a clause or a part; `false` where the node is neither.
+    /// Takes a clause, a part or guides; `false` where the node is none of them.
     fn take(&mut self, node: &Node) -> Result<bool, Fault> {
         match node.name.as_str() {
             "clause" => {
@@ -132,6 +138,10 @@ impl Common {
                 let part = Part { usual: usual.collect::<Result<_, Fault>>()?, steps: read::steps(&inside)? };
                 self.parts.push((name, part));
             }
+            "guides" => {
+                node.only(1, &[], &["guide", "guides"])?;
+                self.guides.push((node.needed(0, "their name")?.to_owned(), read::guides(node)?));
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -141,8 +151,19 @@ impl Common {
 /// The words of `is`, by which a page says what [`Procedure`] asks of it.
 const TRAITS: &[&str] = &["without-offender", "without-declarer", "about-dummy", "telling-the-offender"];
 
-const IN_PAGE: &[&str] =
-    &["title", "about", "offender", "regulation", "is", "source", "ledger", "case", "clause", "part"];
+const IN_PAGE: &[&str] = &[
+    "title",
+    "about",
+    "offender",
+    "regulation",
+    "is",
+    "source",
+    "ledger",
+    "case",
+    "clause",
+    "part",
+    "guides",
+];
 
 impl Page {
     /// Reads a page.
@@ -229,6 +250,13 @@ impl Page {
         let of = |(one, _): &&(String, Part)| one == name;
         let found = self.common.parts.iter().find(of).or_else(|| shared().parts.iter().find(of));
         found.map(|(_, part)| part)
+    }
+
+    /// What the director weighs, by its name.
+    fn guides(&self, name: &str) -> Option<&[Guide]> {
+        let of = |(one, _): &&(String, Vec<Guide>)| one == name;
+        let found = self.common.guides.iter().find(of).or_else(|| shared().guides.iter().find(of));
+        found.map(|(_, guides)| guides.as_slice())
     }
 
     fn is(&self, name: &str) -> bool {

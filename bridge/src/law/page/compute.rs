@@ -1,6 +1,9 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
+mod offender;
 mod revoke;
+mod same;
+mod suits;
 
 use super::run::{Run, Stop};
 use crate::law::remark;
@@ -19,6 +22,9 @@ pub(super) const WORKS: &[(&str, Work)] = &[
     ("revoke-tricks", revoke::of_all),
     ("revoke-alone", revoke::of_one),
     ("revoke-in-result", revoke::in_result),
+    ("offender", offender::offender),
+    ("same", same::same),
+    ("suits", suits::suits),
 ];
 
 /// Whether something is worked out by this name.

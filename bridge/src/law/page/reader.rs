@@ -1,6 +1,8 @@
 //! What is written down in answer to a question, and what becomes of it: calls, cards, results.
 
+mod insufficient;
 mod revoke;
+pub(super) mod suits;
 
 use super::run::{Run, Stop};
 use crate::card::{Card, Rank, Suit};
@@ -22,7 +24,15 @@ pub(super) fn reader(name: &str) -> Option<Reader> {
 }
 
 /// Everything that can be written.
-pub(super) const READERS: &[(&str, Reader)] = &[("card", card), ("revoke-trick", revoke::trick)];
+pub(super) const READERS: &[(&str, Reader)] = &[
+    ("card", card),
+    ("revoke-trick", revoke::trick),
+    ("insufficient-auction", insufficient::auction),
+    ("call-in-its-place", insufficient::replacement),
+    ("sufficient-call", insufficient::sufficient),
+    ("suits", suits::suits),
+    ("suits-shown", suits::suits_shown),
+];
 
 /// A card, `H9`, told as `♥9`: `suit` is `hearts`, `suit-singular` `heart`, `is-honour` yes of a ten or higher.
 fn card(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
