@@ -56,7 +56,11 @@ struct Common {
 }
 
 /// The parts and clauses of all pages, by their files in `bridge/laws/common`.
-const COMMON: &[(&str, &str)] = &[("clauses", include_str!("../../laws/common/clauses.kdl"))];
+const COMMON: &[(&str, &str)] = &[
+    ("clauses", include_str!("../../laws/common/clauses.kdl")),
+    ("barred", include_str!("../../laws/common/barred.kdl")),
+    ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
+];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
 
