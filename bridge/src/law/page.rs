@@ -26,7 +26,7 @@ use crate::law::procedure::Procedure;
 use kept::{kept, kept_list};
 use node::Node;
 use run::Stop;
-use step::Step;
+use step::{Guide, Step};
 use words::Words;
 
 pub use node::{Fault, Place};
@@ -46,11 +46,13 @@ pub struct Page {
     cases: &'static [Case],
 }
 
-/// What pages share, or one page has for itself: clauses by name and parts.
+/// What pages share, or one page has for itself: clauses, parts and guides by name.
 #[derive(Debug, Default)]
 struct Common {
     clauses: Vec<(String, Words)>,
     parts: Vec<(String, Vec<Step>)>,
+    /// What the director weighs at several questions.
+    guides: Vec<(String, Vec<Guide>)>,
     /// The clauses that a part cites, for the ledger of the pages that use it.
     ledgers: Vec<(String, Vec<Entry>)>,
 }
@@ -60,6 +62,7 @@ const COMMON: &[(&str, &str)] = &[
     ("clauses", include_str!("../../laws/common/clauses.kdl")),
     ("barred", include_str!("../../laws/common/barred.kdl")),
     ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
+    ("comparable", include_str!("../../laws/common/comparable.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
@@ -88,7 +91,7 @@ fn common(texts: &[(&str, &str)]) -> Result<Common, (String, Fault)> {
         let taken = node::read(text).and_then(|nodes| {
             nodes.iter().try_for_each(|node| match common.take(node)? {
                 true => Ok(()),
-                false => Err(node.fault("only a `clause` or a `part` is shared")),
+                false => Err(node.fault("only a `clause`, a `part` or `guides` are shared")),
             })
         });
         taken.map_err(|fault| ((*name).to_owned(), fault))?;
@@ -97,7 +100,7 @@ fn common(texts: &[(&str, &str)]) -> Result<Common, (String, Fault)> {
 }
 
 impl Common {
-    /// Takes a clause or a part; `false` where the node is neither.
+    /// Takes a clause, a part or guides; `false` where the node is none of them.
     fn take(&mut self, node: &Node) -> Result<bool, Fault> {
         match node.name.as_str() {
             "clause" => {
@@ -115,6 +118,10 @@ impl Common {
                 self.ledgers.push((name.clone(), entries));
                 self.parts.push((name, read::steps(&inside)?));
             }
+            "guides" => {
+                node.only(1, &[], &["guide", "guides"])?;
+                self.guides.push((node.needed(0, "their name")?.to_owned(), read::guides(node)?));
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -125,7 +132,7 @@ impl Common {
 const TRAITS: &[&str] =
     &["without-offender", "without-declarer", "about-dummy", "telling-the-offender"];
 
-const IN_PAGE: &[&str] = &["title", "about", "offender", "is", "source", "ledger", "case", "clause", "part"];
+const IN_PAGE: &[&str] = &["title", "about", "offender", "is", "source", "ledger", "case", "clause", "part", "guides"];
 
 impl Page {
     /// Reads a page.
@@ -193,6 +200,13 @@ impl Page {
         let of = |(one, _): &&(String, Vec<Step>)| one == name;
         let found = self.common.parts.iter().find(of).or_else(|| shared().parts.iter().find(of));
         found.map(|(_, steps)| steps.as_slice())
+    }
+
+    /// What the director weighs, by its name.
+    fn guides(&self, name: &str) -> Option<&[Guide]> {
+        let of = |(one, _): &&(String, Vec<Guide>)| one == name;
+        let found = self.common.guides.iter().find(of).or_else(|| shared().guides.iter().find(of));
+        found.map(|(_, guides)| guides.as_slice())
     }
 
     fn is(&self, name: &str) -> bool {

@@ -4,7 +4,7 @@ use super::condition::Condition;
 use super::kept::kept;
 use super::line::{self, Line, PARTIES};
 use super::node::{Fault, Node, unknown};
-use super::step::{Answer, Ask, AskKind, Kind, KnownAnswer, Step};
+use super::step::{Answer, Ask, AskKind, Guide, Kind, KnownAnswer, Step};
 use super::words::{Words, condition, template};
 use crate::law::role::Role;
 
@@ -112,9 +112,26 @@ fn given(node: &Node) -> Result<Vec<(String, Words)>, Fault> {
 }
 
 const IN_ASK: &[&str] = &[
-    "text", "why", "law", "answer", "number", "written", "words", "usual", "guide", "offer", "away", "once-more",
-    "follows", "likely", "in-place-of",
+    "text", "why", "law", "answer", "number", "written", "words", "usual", "guide", "guides", "offer", "away",
+    "once-more", "follows", "likely", "in-place-of",
 ];
+
+/// The lines of `guide`, and with `guides` those that are shared, in their order.
+///
+/// # Errors
+/// What is wrong with one.
+pub(super) fn guides(node: &Node) -> Result<Vec<Guide>, Fault> {
+    let lines = node.inside.iter().filter(|one| ["guide", "guides"].contains(&one.name.as_str()));
+    lines.map(|one| {
+        one.only(1, &["if"], &[])?;
+        let condition = condition(one)?;
+        Ok(match one.name.as_str() {
+            "guide" => Guide::Line(condition, template(one, one.needed(0, "its text")?)?),
+            _ => Guide::Shared(condition, one.needed(0, "their name")?.to_owned()),
+        })
+    })
+    .collect()
+}
 
 fn ask(node: &Node) -> Result<Ask, Fault> {
     node.only(2, &["law", "usual", "why"], IN_ASK)?;
@@ -123,10 +140,6 @@ fn ask(node: &Node) -> Result<Ask, Fault> {
         offer.only(2, &[], &["text"])?;
         let to = line::checked(offer, offer.needed(0, "to whom")?, &PARTIES)?;
         Ok((to, Words::needed(offer, 1, "text")?))
-    });
-    let guide = node.all("guide").map(|guide| {
-        guide.only(1, &["if"], &[])?;
-        Ok((condition(guide)?, template(guide, guide.needed(0, "its text")?)?))
     });
     let known = |name, is_certain| {
         node.all(name).map(move |known| {
@@ -150,7 +163,7 @@ fn ask(node: &Node) -> Result<Ask, Fault> {
         law: Words::law(node)?,
         kind: ask_kind(node)?,
         usual,
-        guide: guide.collect::<Result<_, Fault>>()?,
+        guide: guides(node)?,
         offer: offer.transpose()?,
         away: marked("away")?,
         once_more: marked("once-more")?,

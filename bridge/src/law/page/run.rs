@@ -8,7 +8,7 @@ use super::kept::kept;
 use super::line::{List, of_list};
 use super::node::{Fault, Place};
 use super::reader::{self, Read};
-use super::step::{Answer, Ask, AskKind, Kind, Step};
+use super::step::{Answer, Ask, AskKind, Guide, Kind, Step};
 use super::words::{Template, Words};
 use super::{Page, compute};
 use crate::law::book::Book;
@@ -263,16 +263,27 @@ impl Run<'_, '_, '_> {
         Ok(Course::On)
     }
 
+    /// What the director weighs, with what is shared in its place.
+    fn guide(&self, guides: &[Guide]) -> Result<Vec<String>, Stop> {
+        let mut lines = vec![];
+        for guide in guides {
+            match guide {
+                Guide::Line(condition, template) if condition.holds(self) => lines.push(self.filled(template)?),
+                Guide::Shared(condition, name) if condition.holds(self) => {
+                    let shared = self.page.guides(name);
+                    let shared = shared.ok_or_else(|| self.fault(format!("there are no guides `{name}`")))?;
+                    lines.extend(self.guide(shared)?);
+                }
+                Guide::Line(..) | Guide::Shared(..) => {}
+            }
+        }
+        Ok(lines)
+    }
+
     fn question(&self, ask: &Ask, key: &str) -> Result<Question, Stop> {
         let text = self.said(&ask.text)?;
         let mut question = Question::new(key, text, self.clause(&ask.law)?).because(self.said(&ask.why)?);
-        let mut guide = vec![];
-        for (condition, template) in &ask.guide {
-            if condition.holds(self) {
-                guide.push(self.filled(template)?);
-            }
-        }
-        question = question.judged(guide);
+        question = question.judged(self.guide(&ask.guide)?);
         if let Some((to, words)) = &ask.offer {
             let to: Party = self.word(to, &super::line::PARTIES)?;
             if let Some(words) = self.spoken(words)? {

@@ -46,7 +46,7 @@ pub(super) struct Ask {
     pub(super) law: Words,
     pub(super) kind: AskKind,
     pub(super) usual: Option<Words>,
-    pub(super) guide: Vec<(Condition, Template)>,
+    pub(super) guide: Vec<Guide>,
     /// Who chooses, and what is read out.
     pub(super) offer: Option<(Template, Words)>,
     pub(super) away: Condition,
@@ -55,6 +55,14 @@ pub(super) struct Ask {
     pub(super) known: Vec<KnownAnswer>,
     /// The questions in whose place it is asked: where one of these is answered and it is not, its answer is `no`.
     pub(super) in_place_of: Vec<&'static str>,
+}
+
+/// What the director weighs.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Guide {
+    Line(Condition, Template),
+    /// The lines that several questions share, by their name.
+    Shared(Condition, String),
 }
 
 /// An answer that is known before.
