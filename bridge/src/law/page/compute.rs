@@ -1,5 +1,8 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
+mod declarer;
+mod sanction;
+
 use super::run::{Run, Stop};
 use crate::law::remark;
 
@@ -10,7 +13,12 @@ pub(super) type Given<'a> = &'a [(String, String)];
 type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 
 /// Everything that is worked out.
-pub(super) const WORKS: &[(&str, Work)] = &[("count", count), ("remark", unauthorised_remark)];
+pub(super) const WORKS: &[(&str, Work)] = &[
+    ("count", count),
+    ("remark", unauthorised_remark),
+    ("declarer", declarer::declarer),
+    ("sanction", sanction::sanction),
+];
 
 /// Works out by name.
 ///

@@ -10,6 +10,9 @@ use crate::law::role::Role;
 /// - `seat.offender`, `seat.declarer`: `North`;
 /// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
 ///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
+/// - `offender.has-entry`: whether it is known which entry of the contest that side is, `offender.entry`: `A3NS`;
+///   `offender.reproofs`: how often it has been warned or penalised in this session, where that is known, and
+///   `offender.last-reproof`: the last time, as the log has it;
 /// - `contest.unit`, `contest.is-individual`, `contest.has-victory-points`, `contest.match-boards`, `contest.is-known`;
 /// - `known.board`, `known.result`: what is known of the board.
 pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
@@ -31,6 +34,15 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         "nation" => Some(book.nation.key().to_owned()),
         "seat.offender" => seats.offender.map(|seat| seat.to_string()),
         "seat.declarer" => seats.declarer.map(|seat| seat.to_string()),
+        "offender.has-entry" => Some(yes_or_no(known.offenders().is_some_and(|side| side.entry.is_some()))),
+        "offender.entry" => known.offenders().and_then(|side| side.entry.clone()),
+        "offender.reproofs" => {
+            known.offenders().and_then(|side| side.reproofs.as_ref()).map(|reproofs| reproofs.len().to_string())
+        }
+        "offender.last-reproof" => {
+            let reproofs = known.offenders().and_then(|side| side.reproofs.as_ref());
+            reproofs.and_then(|reproofs| reproofs.last()).map(|last| last.told.clone())
+        }
         "contest.is-known" => Some(yes_or_no(known.scored.is_some())),
         "contest.unit" => known.scored.map(|scored| match scored.unit {
             Unit::Matchpoints => "matchpoints".to_owned(),

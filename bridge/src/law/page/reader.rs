@@ -1,5 +1,8 @@
 //! What is written down in answer to a question, and what becomes of it: calls, cards, results.
 
+mod auction;
+mod capped;
+
 use super::run::{Run, Stop};
 use crate::card::Card;
 use crate::law::question::Question;
@@ -20,7 +23,15 @@ pub(super) fn reader(name: &str) -> Option<Reader> {
 }
 
 /// Everything that can be written.
-pub(super) const READERS: &[(&str, Reader)] = &[("card", card)];
+pub(super) const READERS: &[(&str, Reader)] = &[
+    ("card", card),
+    ("auction", auction::auction),
+    ("auction-with-call", auction::with_call),
+    ("auction-with-double", auction::with_double),
+    ("capped-matchpoints", capped::matchpoints),
+    ("capped-imps", capped::imps),
+    ("capped-imps-averaged", capped::imps_averaged),
+];
 
 /// A card, `H9`: `suit`, `is-honour`.
 fn card(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {

@@ -128,12 +128,15 @@ impl Run<'_, '_, '_> {
 
     /// A clause of the book in force.
     pub(super) fn clause(&self, words: &Words) -> Result<Clause, Stop> {
-        let text = self.said(words)?;
-        if let Some(named) = self.page.clause(&text) {
-            let named = self.said(named)?;
-            return self.cited(&named);
+        self.clause_of(&self.said(words)?)
+    }
+
+    /// A clause by its name or its number.
+    pub(super) fn clause_of(&self, text: &str) -> Result<Clause, Stop> {
+        match self.page.clause(text) {
+            Some(named) => self.cited(&self.said(named)?),
+            None => self.cited(text),
         }
-        self.cited(&text)
     }
 
     /// A clause by its number: `27B1(a)`.
