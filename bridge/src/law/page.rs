@@ -63,6 +63,7 @@ const COMMON: &[(&str, &str)] = &[
     ("barred", include_str!("../../laws/common/barred.kdl")),
     ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
     ("comparable", include_str!("../../laws/common/comparable.kdl")),
+    ("out-of-turn", include_str!("../../laws/common/out-of-turn.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();

@@ -7,8 +7,8 @@ use crate::law::dealt;
 use crate::law::page::run::{Run, Stop};
 use crate::law::question::Question;
 
-/// An auction: `is-over`; as long as it is not, whose `turn` it is (`North`); then the `contract` and the `declarer`, unless it
-/// was passed out.
+/// An auction: `is-over`; as long as it is not, whose `turn` it is (`North`); then `is-passed-out`, or the `contract` and the
+/// `declarer`.
 pub(super) fn auction(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
     let auction = dealt::auction(
         run.interview,
@@ -19,17 +19,19 @@ pub(super) fn auction(run: &mut Run<'_, '_, '_>, _: &str, question: Question) ->
         str::parse::<Auction>,
     )?;
     let mut values = vec![("is-over", yes_or_no(auction.is_over()))];
-    if !auction.is_over() {
-        values.push(("turn", auction.turn().to_string()));
-    } else if let Some((contract, declarer)) = auction.outcome() {
-        values.push(("contract", contract.to_string()));
-        values.push(("declarer", declarer.to_string()));
+    match auction.outcome() {
+        _ if !auction.is_over() => values.push(("turn", auction.turn().to_string())),
+        None => values.push(("is-passed-out", yes_or_no(true))),
+        Some((contract, declarer)) => {
+            values.push(("contract", contract.to_string()));
+            values.push(("declarer", declarer.to_string()));
+        }
     }
     Ok(Read { told: auction.to_string(), values })
 }
 
 /// An auction with the call in question last: `call` (`1S`), its `kind` (`pass`, `bid`, `double`, `redouble`), whose `turn` it
-/// was, the `last` bid before it if there was one, `was-over`: whether the auction had ended before it, and `may-be-made`. Who
+/// was, the `last` bid before it unless it `is-first-bid`, `was-over`: whether the auction had ended before it, and `may-be-made`. Who
 /// made a call that may not be made is the offender.
 pub(super) fn with_call(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
     let examples =
@@ -65,14 +67,16 @@ fn made(
         Call::Double => "double",
         Call::Redouble => "redouble",
     };
+    let last = made.before.last_bid();
     let mut values = vec![
         ("call", made.call.to_string()),
         ("kind", kind.to_owned()),
         ("turn", turn.to_string()),
         ("was-over", yes_or_no(was_over)),
         ("may-be-made", yes_or_no(made.may_be_made())),
+        ("is-first-bid", yes_or_no(last.is_none())),
     ];
-    values.extend(made.before.last_bid().map(|(last, _)| ("last", last.to_string())));
+    values.extend(last.map(|(last, _)| ("last", last.to_string())));
     Ok(Read { told: made.typed(), values })
 }
 
