@@ -63,7 +63,9 @@ const COMMON: &[(&str, &str)] = &[
     ("barred", include_str!("../../laws/common/barred.kdl")),
     ("withdrawn", include_str!("../../laws/common/withdrawn.kdl")),
     ("comparable", include_str!("../../laws/common/comparable.kdl")),
+    ("slip", include_str!("../../laws/common/slip.kdl")),
     ("out-of-turn", include_str!("../../laws/common/out-of-turn.kdl")),
+    ("likely-results", include_str!("../../laws/common/likely-results.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
