@@ -18,7 +18,7 @@ pub(super) enum Line {
     Must { who: Template, must: Template, what: Option<Words>, until: Template, law: Words },
     Card { card: Words, of: Template, becomes: Template, law: Words },
     Again { when: Template, condition: Words, law: Words },
-    Adjust { kind: Template, why: Words, law: Words, wanting: Option<Template>, sides: [Option<Template>; 2], award: Option<Template> },
+    Adjust { kind: Template, why: Words, law: Words, wanting: Option<Template>, sides: [Option<Template>; 2] },
     Tricks { from: Template, to: Template, count: Template, law: Words },
     Penalty { text: Words, law: Words },
     Enter { text: Words, law: Words },
@@ -79,12 +79,11 @@ impl Line {
                 Self::Again { when: word(node, 0, &WHENS)?, condition: Words::needed(node, 1, "text")?, law: law()? }
             }
             "adjust" => {
-                node.only(2, &["if", "law", "wanting", "offending", "others", "award"], &["text", "law"])?;
+                node.only(2, &["if", "law", "wanting", "offending", "others"], &["text", "law"])?;
                 let optional = |name| node.property(name).map(|text| template(node, text)).transpose();
                 let wanting = node.property("wanting").map(|_| named(node, "wanting", &WANTED)).transpose()?;
                 let sides = [optional("offending")?, optional("others")?];
-                let (kind, why) = (word(node, 0, ADJUSTS)?, Words::needed(node, 1, "text")?);
-                Self::Adjust { kind, why, law: law()?, wanting, sides, award: optional("award")? }
+                Self::Adjust { kind: word(node, 0, ADJUSTS)?, why: Words::needed(node, 1, "text")?, law: law()?, wanting, sides }
             }
             "tricks" => {
                 node.only(1, &["if", "law", "from", "to"], &["law"])?;
@@ -148,7 +147,7 @@ impl Line {
             Self::Again { when, condition, law } => {
                 finding.again(run.word(when, &WHENS)?, run.said(condition)?, run.clause(law)?)
             }
-            Self::Adjust { kind, why, law, wanting, sides, award } => {
+            Self::Adjust { kind, why, law, wanting, sides } => {
                 let sides = sides.each_ref().map(|side| {
                     side.as_ref().map_or_else(|| Ok(String::new()), |side| run.filled(side))
                 });
@@ -163,14 +162,6 @@ impl Line {
                     Kind::Artificial => Adjust::Artificial { offending, non_offending },
                 };
                 let finding = finding.adjusted(kind, run.said(why)?, run.clause(law)?);
-                let finding = match award {
-                    Some(award) => {
-                        let text = run.filled(award)?;
-                        let read = text.parse().map_err(|_none| run.fault(format!("`{text}` is no award")))?;
-                        finding.written(&read)
-                    }
-                    None => finding,
-                };
                 match wanting {
                     Some(wanting) => finding.wanting(run.word(wanting, &WANTED)?),
                     None => finding,

@@ -179,8 +179,8 @@ fn ask_kind(node: &Node) -> Result<AskKind, Fault> {
         let (least, most) = (template(number, text("from"))?, template(number, text("to"))?);
         return Ok(AskKind::Number { least, most, why: template(number, text("why"))? });
     }
-    if node.all("written").next().is_some() {
-        return Ok(AskKind::Written(Words::named(node, "written")?));
+    if let Some(written) = node.all("written").next() {
+        return Ok(AskKind::Written(kept(written.needed(0, "what is written")?)));
     }
     if node.all("words").next().is_some() {
         return Ok(AskKind::Words);

@@ -249,8 +249,7 @@ impl Run<'_, '_, '_> {
                 self.set(key, number.to_string());
             }
             AskKind::Written(name) => {
-                let name = self.said(name)?;
-                let Some(reader) = reader::reader(&name) else {
+                let Some(reader) = reader::reader(name) else {
                     return Err(self.fault(format!("nothing reads `{name}`")));
                 };
                 let Read { told, values } = reader(self, &key, question)?;

@@ -79,7 +79,7 @@ pub(super) enum AskKind {
     Choice(Vec<Answer>),
     Number { least: Template, most: Template, why: Template },
     /// Something that is read: by the name of what reads it.
-    Written(Words),
+    Written(&'static str),
     Words,
 }
 
