@@ -30,7 +30,6 @@ pub(super) const READERS: &[(&str, Reader)] = &[
     ("auction-with-double", auction::with_double),
     ("capped-matchpoints", capped::matchpoints),
     ("capped-imps", capped::imps),
-    ("capped-imps-averaged", capped::imps_averaged),
 ];
 
 /// A card, `H9`: `suit`, `is-honour`.
