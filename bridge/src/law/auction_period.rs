@@ -3,7 +3,7 @@
 
 mod asking;
 mod begun;
-mod called;
+pub(super) mod called;
 mod cases;
 mod cases_begun;
 mod corrected;

@@ -152,7 +152,7 @@ fn used(won: Won, book: &Book) -> Finding {
     .wanting(Wanted::CappedWithout)
 }
 
-fn decimal(number: Exact) -> String {
+pub(super) fn decimal(number: Exact) -> String {
     half_away_from_zero(&big(number), 2).trimmed()
 }
 
@@ -167,7 +167,7 @@ impl fmt::Display for UnreadableScore {
 }
 
 /// `9 of 12`.
-fn read_matchpoints(text: &str) -> Result<Won, UnreadableScore> {
+pub(super) fn read_matchpoints(text: &str) -> Result<Won, UnreadableScore> {
     let unreadable = || UnreadableScore("write what was won and the top, such as 9 of 12".to_owned());
     let (won, top) = text.split_once(" of ").ok_or_else(unreadable)?;
     let won = from_decimal(won.trim()).ok_or_else(unreadable)?;
@@ -180,7 +180,7 @@ fn read_matchpoints(text: &str) -> Result<Won, UnreadableScore> {
 }
 
 /// `13` or `-3`.
-fn read_imps(text: &str) -> Result<Exact, UnreadableScore> {
+pub(super) fn read_imps(text: &str) -> Result<Exact, UnreadableScore> {
     let parsed: Option<i64> = text.trim().parse().ok();
     let imps =
         parsed.ok_or_else(|| UnreadableScore("write a number of IMPs, such as 13 or -3".to_owned()))?;

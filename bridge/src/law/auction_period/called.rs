@@ -22,16 +22,16 @@ pub(super) enum Facts {
 
 /// A call with the auction before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Made {
-    before: Auction,
-    call: Call,
+pub(in crate::law) struct Made {
+    pub(in crate::law) before: Auction,
+    pub(in crate::law) call: Call,
     /// It is a double or redouble with which another bid than the last was named.
     names_another_bid: bool,
 }
 
 /// Why a text is no call with what went before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum NoCall {
+pub(in crate::law) enum NoCall {
     Unreadable(UnreadableCall),
     Nothing,
     /// Another call where it is about a double or redouble.
@@ -53,7 +53,7 @@ impl fmt::Display for NoCall {
 impl std::error::Error for NoCall {}
 
 impl Made {
-    fn read(text: &str, names_another_bid: bool) -> Result<Self, NoCall> {
+    pub(in crate::law) fn read(text: &str, names_another_bid: bool) -> Result<Self, NoCall> {
         let mut before: Auction = text.parse().map_err(NoCall::Unreadable)?;
         let call = before.calls.pop().ok_or(NoCall::Nothing)?;
         match call {
@@ -64,13 +64,13 @@ impl Made {
     }
 
     /// The auction as it is typed, with the call.
-    fn typed(&self) -> String {
+    pub(in crate::law) fn typed(&self) -> String {
         let mut all = self.before.clone();
         all.calls.push(self.call);
         all.to_string()
     }
 
-    fn may_be_made(&self) -> bool {
+    pub(in crate::law) fn may_be_made(&self) -> bool {
         !self.before.is_over() && self.before.is_legal(self.call)
     }
 }

@@ -271,7 +271,7 @@ impl Judge<'_> {
                 }
                 self.law(&ask.law, place);
                 match &ask.kind {
-                    AskKind::Written(name) if reader::reader(name).is_none() => {
+                    AskKind::Written(name, _) if reader::reader(name).is_none() => {
                         let known: Vec<&str> = reader::READERS.iter().map(|(name, _)| *name).collect();
                         self.fault(place, unknown(&format!("nothing reads `{name}`"), &known));
                     }
@@ -282,7 +282,7 @@ impl Judge<'_> {
                             self.steps(&answer.steps);
                         }
                     }
-                    AskKind::Written(_) | AskKind::Number { .. } | AskKind::Words => {}
+                    AskKind::Written(..) | AskKind::Number { .. } | AskKind::Words => {}
                 }
             }
             Kind::When(branches) => {

@@ -1,8 +1,10 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
+mod declarer;
 mod offender;
 mod revoke;
 mod same;
+mod sanction;
 mod suits;
 
 use super::run::{Run, Stop};
@@ -25,6 +27,8 @@ pub(super) const WORKS: &[(&str, Work)] = &[
     ("offender", offender::offender),
     ("same", same::same),
     ("suits", suits::suits),
+    ("declarer", declarer::declarer),
+    ("sanction", sanction::sanction),
 ];
 
 /// Whether something is worked out by this name.

@@ -15,7 +15,11 @@ pub(super) const NAMES: &[&str] = &["book", "nation"];
 /// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
 ///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
 /// - `offender.side`: `North-South`; `offender.tricks`: those that this side has by the result that stands;
+/// - `offender.has-entry`: whether it is known which entry of the contest that side is, `offender.entry`: `A3NS`;
+///   `offender.reproofs`: how often it has been warned or penalised in this session, where that is known, and
+///   `offender.last-reproof`: the last time, as the log has it;
 /// - `contest.unit`, `contest.is-individual`, `contest.has-victory-points`, `contest.match-boards`, `contest.is-known`;
+/// - `appeal.is-over` and `appeal.until`: whether the time for an appeal is over, and how long it runs or ran;
 /// - `known.board`, `known.result`: what is known of the board.
 pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
     let book = interview.book();
@@ -46,6 +50,16 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         "offender.tricks" => {
             seats.offender.and_then(|seat| known.tricks(seat.line())).map(|tricks| tricks.to_string())
         }
+        "offender.has-entry" => Some(yes_or_no(known.offenders().is_some_and(|side| side.entry.is_some()))),
+        "offender.entry" => known.offenders().and_then(|side| side.entry.clone()),
+        "offender.reproofs" => known
+            .offenders()
+            .and_then(|side| side.reproofs.as_ref())
+            .map(|reproofs| reproofs.len().to_string()),
+        "offender.last-reproof" => {
+            let reproofs = known.offenders().and_then(|side| side.reproofs.as_ref());
+            reproofs.and_then(|reproofs| reproofs.last()).map(|last| last.told.clone())
+        }
         "contest.is-known" => Some(yes_or_no(known.scored.is_some())),
         "contest.unit" => known.scored.map(|scored| match scored.unit {
             Unit::Matchpoints => "matchpoints".to_owned(),
@@ -57,6 +71,8 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         "contest.match-boards" => {
             known.scored.and_then(|scored| scored.match_boards).map(|boards| boards.to_string())
         }
+        "appeal.is-over" => known.appeal.as_ref().map(|time| yes_or_no(time.is_over)),
+        "appeal.until" => known.appeal.as_ref().map(|time| time.until.clone()),
         "known.board" => known.board.map(|board| board.to_string()),
         "known.result" => known.result.map(|result| result.to_string()),
         _ => None,

@@ -1,5 +1,7 @@
 //! What is written down in answer to a question, and what becomes of it: calls, cards, results.
 
+mod auction;
+mod capped;
 mod insufficient;
 mod revoke;
 pub(super) mod suits;
@@ -32,6 +34,11 @@ pub(super) const READERS: &[(&str, Reader)] = &[
     ("sufficient-call", insufficient::sufficient),
     ("suits", suits::suits),
     ("suits-shown", suits::suits_shown),
+    ("auction", auction::auction),
+    ("auction-with-call", auction::with_call),
+    ("auction-with-double", auction::with_double),
+    ("capped-matchpoints", capped::matchpoints),
+    ("capped-imps", capped::imps),
 ];
 
 /// A card, `H9`, told as `♥9`: `suit` is `hearts`, `suit-singular` `heart`, `is-honour` yes of a ten or higher.

@@ -16,7 +16,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
-use crate::law::question::Question;
+use crate::law::question::{self, Question};
 
 /// Why a page is not gone through to its end.
 #[derive(Debug)]
@@ -129,12 +129,15 @@ impl Run<'_, '_, '_> {
 
     /// A clause of the book in force.
     pub(super) fn clause(&self, words: &Words) -> Result<Clause, Stop> {
-        let text = self.said(words)?;
-        if let Some(named) = self.page.clause(&text) {
-            let named = self.said(named)?;
-            return self.cited(&named);
+        self.clause_of(&self.said(words)?)
+    }
+
+    /// A clause by its name or its number.
+    pub(super) fn clause_of(&self, text: &str) -> Result<Clause, Stop> {
+        match self.page.clause(text) {
+            Some(named) => self.cited(&self.said(named)?),
+            None => self.cited(text),
         }
-        self.cited(&text)
     }
 
     /// A clause by its number: `27B1(a)`.
@@ -253,7 +256,16 @@ impl Run<'_, '_, '_> {
                 let number = self.interview.number_within(question, &bounds, &why)?;
                 self.set(key, number.to_string());
             }
-            AskKind::Written(name) => {
+            AskKind::Written(name, examples) => {
+                let question = if examples.is_empty() {
+                    question
+                } else {
+                    // The reader says the form; see `reader::examples`.
+                    Question {
+                        kind: question::Kind::Value { form: "", examples: examples.clone() },
+                        ..question
+                    }
+                };
                 let Some(reader) = reader::reader(name) else {
                     return Err(self.fault(format!("nothing reads `{name}`")));
                 };

@@ -100,8 +100,8 @@ pub(super) enum AskKind {
         most: Template,
         why: Template,
     },
-    /// Something that is read: by the name of what reads it.
-    Written(&'static str),
+    /// Something that is read: by the name of what reads it, with the page's own examples of it.
+    Written(&'static str, Vec<String>),
     Words,
 }
 
