@@ -55,7 +55,7 @@ impl Line {
             }
             "offer" => {
                 node.only(1, &["if", "law", "when"], &["choice", "when", "law"])?;
-                let choices = node.all("choice").map(|one| Words::needed(one, 0, "text")).collect::<Result<_, _>>()?;
+                let choices = node.all("choice").map(|one| Words::under_condition(one, 0)).collect::<Result<_, _>>()?;
                 Self::Offer { to: word(node, 0, &PARTIES)?, when: Words::named(node, "when")?, choices, law: law()? }
             }
             "inform" => {
@@ -108,7 +108,7 @@ impl Line {
         };
         let answers = node.all("with").map(|one| {
             let key = super::kept::kept(one.needed(0, "the key of a question")?);
-            Ok((key, Words::needed(one, 1, "text")?))
+            Ok((key, Words::under_condition(one, 1)?))
         });
         let procedure = super::kept::kept(node.needed(0, "the key of a procedure")?);
         Ok(Self::GoesOn { procedure, course, answers: answers.collect::<Result<_, Fault>>()? })

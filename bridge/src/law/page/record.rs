@@ -35,7 +35,7 @@ pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Ve
             let of = |(part, _): &&(String, Vec<Entry>)| part == name;
             let found = own.ledgers.iter().find(of).or_else(|| shared().ledgers.iter().find(of));
             let (_, found) = found.ok_or_else(|| one.fault(format!("there is no part `{name}`")))?;
-            entries.extend(found.iter().map(|entry| within.map_or(*entry, |editions| entry.within(editions))));
+            entries.extend(found.iter().filter_map(|entry| within.map_or(Some(*entry), |books| narrowed(*entry, books))));
             continue;
         }
         one.only(2, &["book", "source", "asked", "by", "nothing-to-rule"], &[])?;
@@ -58,6 +58,12 @@ pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Ve
         });
     }
     Ok(entries)
+}
+
+/// An entry in those of its books that are among these; `None` where there are none.
+fn narrowed(entry: Entry, books: &[Edition]) -> Option<Entry> {
+    let both: Vec<Edition> = entry.editions.iter().copied().filter(|edition| books.contains(edition)).collect();
+    (!both.is_empty()).then(|| entry.within(kept_list(both)))
 }
 
 /// The editions of `book="2017 2007"`, the latest first.

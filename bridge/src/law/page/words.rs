@@ -100,6 +100,18 @@ impl Words {
         })
     }
 
+    /// The same of a node that counts only where its own `if=` holds.
+    pub(super) fn under_condition(node: &Node, number: usize) -> Result<Self, Fault> {
+        let Self(mut texts) = Self::needed(node, number, "text")?;
+        let holds = condition(node)?;
+        if holds != Condition::Always {
+            for (own, _) in &mut texts {
+                *own = Condition::All(vec![holds.clone(), own.clone()]);
+            }
+        }
+        Ok(Self(texts))
+    }
+
     /// The text that counts; `None` where no condition holds.
     ///
     /// # Errors
