@@ -2,7 +2,8 @@
 //!
 //! A name stands for the answer to its question, for what a page has set, or for a fact (`book`, `nation`, `option.leads`,
 //! `offender.is-dummy`). `a = x | y` is true of either; a name alone is true where its value is yes. What has no value is
-//! equal to nothing. `won-[n]`: the name with the value of `n` in it. `given who`: an answer has been given by that key, whether or not it has been asked for.
+//! equal to nothing. `best = {worst}`: what two names stand for. `won-[n]`: the name with the value of `n` in it. `given who`: an
+//! answer has been given by that key, whether or not it has been asked for.
 
 /// A condition as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,10 +12,10 @@ pub(super) enum Condition {
     All(Vec<Self>),
     Any(Vec<Self>),
     Not(Box<Self>),
-    /// The value of a name is one of these.
+    /// The value of a name is one of these; `{name}` stands for what that name has.
     Is(String, Vec<String>),
-    /// The value of a name is a number that compares so.
-    Number(String, Compare, u32),
+    /// The value of a name is a number that compares so with another, or with `{name}`.
+    Number(String, Compare, String),
     /// An answer by this key was given.
     Given(String),
 }
@@ -58,14 +59,17 @@ impl Condition {
             Self::All(all) => all.iter().all(|one| one.holds(values)),
             Self::Any(any) => any.iter().any(|one| one.holds(values)),
             Self::Not(other) => !other.holds(values),
-            Self::Is(name, of) => values.value(name).is_some_and(|value| of.contains(&value)),
+            Self::Is(name, of) => values
+                .value(name)
+                .is_some_and(|value| of.iter().any(|one| stands_for(one, values).as_ref() == Some(&value))),
             Self::Number(name, compare, number) => {
+                let number = stands_for(number, values).and_then(|number| number.parse::<u32>().ok());
                 let value = values.value(name).and_then(|value| value.parse::<u32>().ok());
-                value.is_some_and(|value| match compare {
-                    Compare::Less => value < *number,
-                    Compare::AtMost => value <= *number,
-                    Compare::AtLeast => value >= *number,
-                    Compare::More => value > *number,
+                value.zip(number).is_some_and(|(value, number)| match compare {
+                    Compare::Less => value < number,
+                    Compare::AtMost => value <= number,
+                    Compare::AtLeast => value >= number,
+                    Compare::More => value > number,
                 })
             }
             Self::Given(key) => values.is_given(key),
@@ -82,6 +86,15 @@ impl Condition {
             Self::Number(name, ..) | Self::Given(name) => vec![(name, &[])],
         }
     }
+}
+
+/// What a word of a condition stands for: itself, or in braces what the name has.
+fn stands_for(word: &str, values: &impl Values) -> Option<String> {
+    in_braces(word).map_or_else(|| Some(word.to_owned()), |name| values.value(name))
+}
+
+fn in_braces(word: &str) -> Option<&str> {
+    word.strip_prefix('{')?.strip_suffix('}')
 }
 
 struct Reader<'a> {
@@ -149,24 +162,33 @@ impl Reader<'_> {
         self.place += 1;
         let Some(compare) = compare else { return Ok(Condition::Is(name, self.values()?)) };
         let number = self.next().unwrap_or_default();
-        let read = number.parse().map_err(|_none| format!("`{number}` is no number to compare `{name}` with"))?;
-        Ok(Condition::Number(name, compare, read))
+        if in_braces(&number).is_none() && number.parse::<u32>().is_err() {
+            return Err(format!("`{number}` is no number to compare `{name}` with"));
+        }
+        Ok(Condition::Number(name, compare, number))
     }
 
     fn name(&mut self) -> Result<String, String> {
         match self.next() {
-            Some(word) if is_name(&word) => Ok(word),
+            Some(word) if is_name(&word) && in_braces(&word).is_none() => Ok(word),
             Some(word) => Err(format!("`{word}` stands where a name is expected")),
             None => Err("the condition ends too soon".to_owned()),
         }
     }
 
     fn values(&mut self) -> Result<Vec<String>, String> {
-        let mut values = vec![self.name()?];
+        let mut values = vec![self.named_value()?];
         while self.takes("|") {
-            values.push(self.name()?);
+            values.push(self.named_value()?);
         }
         Ok(values)
+    }
+
+    fn named_value(&mut self) -> Result<String, String> {
+        match self.peek().and_then(in_braces) {
+            Some(_) => self.next().ok_or_else(|| "the condition ends too soon".to_owned()),
+            None => self.name(),
+        }
     }
 }
 
@@ -179,7 +201,12 @@ fn words(text: &str) -> Result<Vec<String>, String> {
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {
         let length = if first.is_ascii_alphanumeric() {
-            rest.find(|letter: char| !(letter.is_ascii_alphanumeric() || "-._+[]".contains(letter))).unwrap_or(rest.len())
+            rest.find(|letter: char| !(letter.is_ascii_alphanumeric() || "-._+[]".contains(letter)))
+                .unwrap_or(rest.len())
+        } else if first == '{' {
+            rest.find('}')
+                .map(|end| end + 1)
+                .ok_or_else(|| format!("a brace is not closed in the condition \"{text}\""))?
         } else if ["!=", "<=", ">="].iter().any(|two| rest.starts_with(two)) {
             2
         } else if "=<>|()".contains(first) {
@@ -227,10 +254,25 @@ mod tests {
             ("turn != partner", true),
             ("book < 2007 or given who", true),
             ("book > 2007", false),
+            ("who = {who}", true),
+            ("who = {legal} | dummy", false),
+            ("who = {turn}", false),
+            ("book >= {book}", true),
+            ("book >= {who}", false),
         ] {
             assert_eq!(Condition::read(text).unwrap().holds(&Said), holds, "{text}");
         }
-        for wrong in ["who =", "who declarer", "(who", "book >= soon", "who = \"x\"", "and", ""] {
+        for wrong in [
+            "who =",
+            "who declarer",
+            "(who",
+            "book >= soon",
+            "who = \"x\"",
+            "and",
+            "",
+            "who = {legal",
+            "{who} = yes",
+        ] {
             assert!(Condition::read(wrong).is_err(), "{wrong}");
         }
     }

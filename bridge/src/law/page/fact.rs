@@ -11,6 +11,7 @@ use crate::law::role::Role;
 /// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
 ///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
 /// - `contest.unit`, `contest.is-individual`, `contest.has-victory-points`, `contest.match-boards`, `contest.is-known`;
+/// - `appeal.is-over` and `appeal.until`: whether the time for an appeal is over, and how long it runs or ran;
 /// - `known.board`, `known.result`: what is known of the board.
 pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
     let book = interview.book();
@@ -39,7 +40,11 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         }),
         "contest.is-individual" => known.scored.map(|scored| yes_or_no(scored.is_individual)),
         "contest.has-victory-points" => known.scored.map(|scored| yes_or_no(scored.has_victory_points)),
-        "contest.match-boards" => known.scored.and_then(|scored| scored.match_boards).map(|boards| boards.to_string()),
+        "contest.match-boards" => {
+            known.scored.and_then(|scored| scored.match_boards).map(|boards| boards.to_string())
+        }
+        "appeal.is-over" => known.appeal.as_ref().map(|time| yes_or_no(time.is_over)),
+        "appeal.until" => known.appeal.as_ref().map(|time| time.until.clone()),
         "known.board" => known.board.map(|board| board.to_string()),
         "known.result" => known.result.map(|result| result.to_string()),
         _ => None,

@@ -3,9 +3,10 @@
 use super::node::{Fault, Node, unknown};
 use super::run::{Run, Stop};
 use super::words::{Template, Words, template};
+use crate::law::adjusted_score::award::kind_of;
 use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
 use crate::law::party::Party;
-use crate::law::redress::Wanted;
+use crate::law::redress::{Award, Wanted};
 use crate::seat::Seat;
 
 /// A line of a finding. What names something of a list is a word of that list, or a value in braces.
@@ -18,12 +19,23 @@ pub(super) enum Line {
     Must { who: Template, must: Template, what: Option<Words>, until: Template, law: Words },
     Card { card: Words, of: Template, becomes: Template, law: Words },
     Again { when: Template, condition: Words, law: Words },
-    Adjust { kind: Template, why: Words, law: Words, wanting: Option<Template>, sides: [Option<Template>; 2] },
+    Adjust(Box<Adjusted>),
     Tricks { from: Template, to: Template, count: Template, law: Words },
     Penalty { text: Words, law: Words },
     Enter { text: Words, law: Words },
     Say { to: Template, words: Words },
     GoesOn { procedure: &'static str, course: Course, answers: Vec<(&'static str, Words)> },
+}
+
+/// An adjusted score: its kind, and what is awarded where the page says it.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Adjusted {
+    kind: Template,
+    why: Words,
+    law: Words,
+    wanting: Option<Template>,
+    sides: [Option<Template>; 2],
+    award: Option<Words>,
 }
 
 /// The names of the lines, as nodes.
@@ -78,13 +90,7 @@ impl Line {
                 node.only(2, &["if", "law"], &["text", "law"])?;
                 Self::Again { when: word(node, 0, &WHENS)?, condition: Words::needed(node, 1, "text")?, law: law()? }
             }
-            "adjust" => {
-                node.only(2, &["if", "law", "wanting", "offending", "others"], &["text", "law"])?;
-                let optional = |name| node.property(name).map(|text| template(node, text)).transpose();
-                let wanting = node.property("wanting").map(|_| named(node, "wanting", &WANTED)).transpose()?;
-                let sides = [optional("offending")?, optional("others")?];
-                Self::Adjust { kind: word(node, 0, ADJUSTS)?, why: Words::needed(node, 1, "text")?, law: law()?, wanting, sides }
-            }
+            "adjust" => Self::Adjust(Box::new(Adjusted::read(node)?)),
             "tricks" => {
                 node.only(1, &["if", "law", "from", "to"], &["law"])?;
                 let (from, to) = (named(node, "from", &PARTIES)?, named(node, "to", &PARTIES)?);
@@ -147,26 +153,7 @@ impl Line {
             Self::Again { when, condition, law } => {
                 finding.again(run.word(when, &WHENS)?, run.said(condition)?, run.clause(law)?)
             }
-            Self::Adjust { kind, why, law, wanting, sides } => {
-                let sides = sides.each_ref().map(|side| {
-                    side.as_ref().map_or_else(|| Ok(String::new()), |side| run.filled(side))
-                });
-                let [offending, non_offending] = sides;
-                let (offending, non_offending) = (offending?, non_offending?);
-                let kind = match run.word(kind, ADJUSTS)? {
-                    Kind::ByTheBook => run.book().assigned(),
-                    Kind::Assigned => Adjust::Assigned,
-                    Kind::Weighted => Adjust::Weighted,
-                    Kind::Split => Adjust::Split,
-                    Kind::Tricks => Adjust::Tricks,
-                    Kind::Artificial => Adjust::Artificial { offending, non_offending },
-                };
-                let finding = finding.adjusted(kind, run.said(why)?, run.clause(law)?);
-                match wanting {
-                    Some(wanting) => finding.wanting(run.word(wanting, &WANTED)?),
-                    None => finding,
-                }
-            }
+            Self::Adjust(adjusted) => adjusted.add(finding, run)?,
             Self::Tricks { from, to, count, law } => {
                 let text = run.filled(count)?;
                 let tricks = text.parse().map_err(|_none| run.fault(format!("`{text}` is no number of tricks")))?;
@@ -184,6 +171,56 @@ impl Line {
                 finding.goes_on(procedure, known, *course)
             }
         })
+    }
+}
+
+impl Adjusted {
+    fn read(node: &Node) -> Result<Self, Fault> {
+        node.only(2, &["if", "law", "wanting", "offending", "others", "award"], &["text", "law", "award"])?;
+        let optional = |name| node.property(name).map(|text| template(node, text)).transpose();
+        let is_awarded = node.property("award").is_some() || node.all("award").next().is_some();
+        Ok(Self {
+            kind: word(node, 0, ADJUSTS)?,
+            why: Words::needed(node, 1, "text")?,
+            law: Words::law(node)?,
+            wanting: node.property("wanting").map(|_| named(node, "wanting", &WANTED)).transpose()?,
+            sides: [optional("offending")?, optional("others")?],
+            award: is_awarded.then(|| Words::named(node, "award")).transpose()?,
+        })
+    }
+
+    fn add(&self, finding: Finding, run: &Run<'_, '_, '_>) -> Result<Finding, Stop> {
+        let [offending, non_offending] = self
+            .sides
+            .each_ref()
+            .map(|side| side.as_ref().map_or_else(|| Ok(String::new()), |side| run.filled(side)));
+        let (offending, non_offending) = (offending?, non_offending?);
+        let award = self.award(run)?;
+        let kind = match run.word(&self.kind, ADJUSTS)? {
+            Kind::ByTheBook => run.book().assigned(),
+            Kind::AsAwarded => kind_of(award.as_ref().ok_or_else(|| run.fault("no award is said here"))?),
+            Kind::Assigned => Adjust::Assigned,
+            Kind::Weighted => Adjust::Weighted,
+            Kind::Split => Adjust::Split,
+            Kind::Tricks => Adjust::Tricks,
+            Kind::Artificial => Adjust::Artificial { offending, non_offending },
+        };
+        let mut finding = finding.adjusted(kind, run.said(&self.why)?, run.clause(&self.law)?);
+        if let Some(award) = &award {
+            finding = finding.written(award);
+        }
+        Ok(match &self.wanting {
+            Some(wanting) => finding.wanting(run.word(wanting, &WANTED)?),
+            None => finding,
+        })
+    }
+
+    fn award(&self, run: &Run<'_, '_, '_>) -> Result<Option<Award>, Stop> {
+        let Some(text) = self.award.as_ref().map(|award| run.said(award)).transpose()? else {
+            return Ok(None);
+        };
+        let read = text.parse().map_err(|wrong| run.fault(format!("`{text}` is no award: {wrong}")));
+        read.map(Some)
     }
 }
 
@@ -215,6 +252,7 @@ fn must_of(duty: Duty, what: String) -> Must {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     ByTheBook,
+    AsAwarded,
     Assigned,
     Weighted,
     Split,
@@ -227,6 +265,7 @@ pub(super) type List<T> = [(&'static str, T)];
 
 pub(super) const ADJUSTS: &List<Kind> = &[
     ("by-the-book", Kind::ByTheBook),
+    ("as-awarded", Kind::AsAwarded),
     ("assigned", Kind::Assigned),
     ("weighted", Kind::Weighted),
     ("split", Kind::Split),

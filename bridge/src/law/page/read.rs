@@ -167,7 +167,8 @@ fn ask_kind(node: &Node) -> Result<AskKind, Fault> {
         return Ok(AskKind::Number { least, most, why: template(number, text("why"))? });
     }
     if let Some(written) = node.all("written").next() {
-        return Ok(AskKind::Written(kept(written.needed(0, "what is written")?)));
+        let examples = (1..).map_while(|number| written.argument(number)).map(str::to_owned).collect();
+        return Ok(AskKind::Written(kept(written.needed(0, "what is written")?), examples));
     }
     if node.all("words").next().is_some() {
         return Ok(AskKind::Words);

@@ -16,7 +16,7 @@ use crate::law::clause::Clause;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::party::Party;
-use crate::law::question::Question;
+use crate::law::question::{self, Question};
 
 /// Why a page is not gone through to its end.
 #[derive(Debug)]
@@ -245,7 +245,16 @@ impl Run<'_, '_, '_> {
                 let number = self.interview.number_within(question, &bounds, &why)?;
                 self.set(key, number.to_string());
             }
-            AskKind::Written(name) => {
+            AskKind::Written(name, examples) => {
+                let question = if examples.is_empty() {
+                    question
+                } else {
+                    // The reader says the form; see `reader::examples`.
+                    Question {
+                        kind: question::Kind::Value { form: "", examples: examples.clone() },
+                        ..question
+                    }
+                };
                 let Some(reader) = reader::reader(name) else {
                     return Err(self.fault(format!("nothing reads `{name}`")));
                 };

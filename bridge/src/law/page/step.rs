@@ -69,9 +69,13 @@ pub(super) struct KnownAnswer {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum AskKind {
     Choice(Vec<Answer>),
-    Number { least: Template, most: Template, why: Template },
-    /// Something that is read: by the name of what reads it.
-    Written(&'static str),
+    Number {
+        least: Template,
+        most: Template,
+        why: Template,
+    },
+    /// Something that is read: by the name of what reads it, with the page's own examples of it.
+    Written(&'static str, Vec<String>),
     Words,
 }
 
