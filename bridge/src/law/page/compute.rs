@@ -1,5 +1,7 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
+mod lean;
+
 use super::run::{Run, Stop};
 use crate::law::remark;
 
@@ -10,7 +12,8 @@ pub(super) type Given<'a> = &'a [(String, String)];
 type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 
 /// Everything that is worked out.
-pub(super) const WORKS: &[(&str, Work)] = &[("count", count), ("remark", unauthorised_remark)];
+pub(super) const WORKS: &[(&str, Work)] =
+    &[("count", count), ("lean", lean::lean), ("remark", unauthorised_remark)];
 
 /// Works out by name.
 ///
@@ -40,7 +43,8 @@ fn count(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), Stop> {
             sign = word;
             continue;
         }
-        let number: u32 = word.parse().map_err(|_none| run.fault(format!("`{word}` is no number to count with")))?;
+        let number: u32 =
+            word.parse().map_err(|_none| run.fault(format!("`{word}` is no number to count with")))?;
         sum = match sign {
             "-" => sum.saturating_sub(number),
             "least" => sum.max(number),

@@ -1,8 +1,11 @@
 //! What is written down in answer to a question, and what becomes of it: calls, cards, results.
 
+mod result;
+mod score;
+
 use super::run::{Run, Stop};
 use crate::card::Card;
-use crate::law::question::Question;
+use crate::law::question::{Kind, Question};
 
 /// What was read: the answer, and what follows from it by name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,7 +23,25 @@ pub(super) fn reader(name: &str) -> Option<Reader> {
 }
 
 /// Everything that can be written.
-pub(super) const READERS: &[(&str, Reader)] = &[("card", card)];
+pub(super) const READERS: &[(&str, Reader)] = &[
+    ("card", card),
+    ("result", result::result),
+    ("results", result::results),
+    ("several-results", result::several_results),
+    ("award", result::award),
+    ("board", score::board),
+    ("score", score::score),
+];
+
+/// The examples that the page gives of what is written, or else these.
+fn examples(question: &Question, usual: &[&str]) -> Vec<String> {
+    match &question.kind {
+        Kind::Value { examples, .. } => examples.clone(),
+        Kind::Choice(_) | Kind::Number { .. } | Kind::Words => {
+            usual.iter().map(|&one| one.to_owned()).collect()
+        }
+    }
+}
 
 /// A card, `H9`: `suit`, `is-honour`.
 fn card(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
