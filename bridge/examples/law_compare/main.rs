@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::process::ExitCode;
 
+use bridge::board::BoardNumber;
+use bridge::law::known::AppealTime;
 use bridge::law::page::{self, Page};
 use bridge::law::walk::{Typed, walk, walk_from};
 use bridge::law::{Book, Edition, Known, Nation, Next, Procedure, Progress, Seats, interview, procedure};
@@ -198,6 +200,11 @@ fn seated() -> Vec<Known> {
     all.push(known(Some(Seat::East), south, &[("entered", "4S S -1")]));
     all.push(known(south, None, &[("entered", "1NT S -6")]));
     all.push(known(None, None, &[("entered", "3NT W +2")]));
+    // The time for an appeal, the board and matches of a length: what follows from them is not asked.
+    for (is_over, boards) in [(true, "8"), (false, "24")] {
+        let appeal = Some(AppealTime { is_over, until: "until 22:05".to_owned() });
+        all.push(Known { board: BoardNumber::new(4), appeal, ..known(None, None, &[("match-boards", boards)]) });
+    }
     all
 }
 
