@@ -6,6 +6,7 @@
 //! one way. Within the correction period Law 79C2 (seed 004) lets the director follow both pairs.
 
 mod judge;
+mod written;
 
 use crate::board::BoardNumber;
 use crate::contract::Contract;
@@ -15,6 +16,7 @@ use crate::score::Score;
 use crate::seat::{Line, Seat};
 
 pub use judge::judge_entry;
+pub(in crate::law) use written::read_entry;
 
 /// A line of a paper traveller as it is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,6 +1,7 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
 mod declarer;
+mod lean;
 mod offender;
 mod revoke;
 mod same;
@@ -27,6 +28,7 @@ pub(super) const WORKS: &[(&str, Work)] = &[
     ("offender", offender::offender),
     ("same", same::same),
     ("suits", suits::suits),
+    ("lean", lean::lean),
     ("declarer", declarer::declarer),
     ("sanction", sanction::sanction),
 ];

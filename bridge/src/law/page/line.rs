@@ -399,3 +399,34 @@ pub(super) fn checked<T: Copy>(node: &Node, text: &str, list: &List<T>) -> Resul
     }
     Ok(template)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::law::page::Page;
+    use crate::law::{Answers, Book, Known, Next, interview};
+
+    // docs/LAW-PAGES.md: `as-awarded` takes the kind of what is awarded; of two artificial scores the lower is the offenders'.
+    #[test]
+    fn an_adjusted_score_says_its_award_and_takes_its_kind_from_it() {
+        for (award, written) in [
+            ("4S N =", "Assigned"),
+            ("60 % 4S N =, 40 % 4S N -1", "Weighted"),
+            ("NS 4S N -1, EW 4S N =, field EW", "Split"),
+            ("NS average plus, EW average minus", "Artificial { offending: \"A-\", non_offending: \"A+\" }"),
+        ] {
+            let page = format!(
+                "procedure \"a\" {{\n title \"A\"\n about \"B\"\n is \"without-offender\"\n is \"without-declarer\"\n \
+                 finding \"C\" \"D\" law=\"12A\"\n adjust \"as-awarded\" \"E\" law=\"12A\" award=\"{award}\"\n}}"
+            );
+            let page = Page::read(&page).unwrap();
+            let progress =
+                interview(&page, &"1997".parse::<Book>().unwrap(), &Known::default(), &Answers::default());
+            let Next::Found(finding) = progress.next else { panic!("{award}: nothing is found") };
+            let score = finding.score.unwrap();
+            assert_eq!(
+                (format!("{:?}", score.kind), score.text.as_deref()),
+                (written.to_owned(), Some(award))
+            );
+        }
+    }
+}

@@ -3,12 +3,14 @@
 mod auction;
 mod capped;
 mod insufficient;
+mod result;
 mod revoke;
+mod score;
 pub(super) mod suits;
 
 use super::run::{Run, Stop};
 use crate::card::{Card, Rank, Suit};
-use crate::law::question::Question;
+use crate::law::question::{Kind, Question};
 
 /// What was read: the answer, and what follows from it by name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,7 +41,23 @@ pub(super) const READERS: &[(&str, Reader)] = &[
     ("auction-with-double", auction::with_double),
     ("capped-matchpoints", capped::matchpoints),
     ("capped-imps", capped::imps),
+    ("result", result::result),
+    ("results", result::results),
+    ("several-results", result::several_results),
+    ("award", result::award),
+    ("board", score::board),
+    ("score", score::score),
 ];
+
+/// The examples that the page gives of what is written, or else these.
+fn examples(question: &Question, usual: &[&str]) -> Vec<String> {
+    match &question.kind {
+        Kind::Value { examples, .. } => examples.clone(),
+        Kind::Choice(_) | Kind::Number { .. } | Kind::Words => {
+            usual.iter().map(|&one| one.to_owned()).collect()
+        }
+    }
+}
 
 /// A card, `H9`, told as `♥9`: `suit` is `hearts`, `suit-singular` `heart`, `is-honour` yes of a ten or higher.
 fn card(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
