@@ -62,7 +62,7 @@ fn step(node: &Node) -> Result<Kind, Fault> {
         }
         "set" => {
             node.only(2, &["if"], &["text"])?;
-            let name = node.needed(0, "a name")?.to_owned();
+            let name = template(node, node.needed(0, "a name")?)?;
             under(condition(node)?, node, Kind::Set { name, value: Words::needed(node, 1, "text")? })
         }
         "finding" => {

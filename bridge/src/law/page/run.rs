@@ -188,8 +188,8 @@ impl Run<'_, '_, '_> {
                 compute::compute(self, name, &given)?;
             }
             Kind::Set { name, value } => {
-                let value = self.said(value)?;
-                self.set(name.clone(), value);
+                let (name, value) = (self.filled(name)?, self.said(value)?);
+                self.set(name, value);
             }
             Kind::Finding { title, ruling, law } => {
                 let finding = Finding::new(self.said(title)?, self.said(ruling)?, self.clause(law)?);

@@ -22,7 +22,7 @@ pub(super) enum Kind {
     /// The steps of a part, with what it is given.
     Use { part: String, given: Vec<(String, Words)> },
     /// A value for later conditions and words.
-    Set { name: String, value: Words },
+    Set { name: Template, value: Words },
     /// Something that is worked out.
     Compute { name: String, given: Vec<(String, Words)> },
     /// The finding begins: its title, its first sentence.
