@@ -56,7 +56,11 @@ struct Common {
 }
 
 /// The parts and clauses of all pages, by their files in `bridge/laws/common`.
-const COMMON: &[(&str, &str)] = &[("clauses", include_str!("../../laws/common/clauses.kdl"))];
+const COMMON: &[(&str, &str)] = &[
+    ("clauses", include_str!("../../laws/common/clauses.kdl")),
+    ("likely-results", include_str!("../../laws/common/likely-results.kdl")),
+    ("damage", include_str!("../../laws/common/damage.kdl")),
+];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
 
