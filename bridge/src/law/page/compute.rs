@@ -1,5 +1,7 @@
 //! What a page has worked out by name: arithmetic, and what rests on cards, calls and scores.
 
+mod poll;
+
 use super::run::{Run, Stop};
 use crate::law::remark;
 
@@ -10,7 +12,11 @@ pub(super) type Given<'a> = &'a [(String, String)];
 type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 
 /// Everything that is worked out.
-pub(super) const WORKS: &[(&str, Work)] = &[("count", count), ("remark", unauthorised_remark)];
+pub(super) const WORKS: &[(&str, Work)] = &[
+    ("count", count),
+    ("remark", unauthorised_remark),
+    ("nearly-all", poll::nearly_all),
+];
 
 /// Works out by name.
 ///

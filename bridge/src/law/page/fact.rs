@@ -2,11 +2,14 @@
 
 use crate::law::interview::Interview;
 use crate::law::known::Unit;
+use crate::law::options::Options;
 use crate::law::role::Role;
 
 /// The value of a fact; `None` where it is not known, or where there is none of this name.
 ///
 /// - `book`: the year; `nation`: `australia`; `option.leads` and so on: as a law book's text writes it;
+///   `option.leads.is-usual`: whether it is as that book usually has it; `option.considered.told`, `option.chosen.told`: in
+///   words, `one in five`; `option.nearly-all.percent`: the number, where there is one;
 /// - `seat.offender`, `seat.declarer`: `North`;
 /// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
 ///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
@@ -15,6 +18,19 @@ use crate::law::role::Role;
 pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
     let book = interview.book();
     let seats = interview.seats();
+    match name {
+        "option.considered.told" => return Some(book.options.considered.told()),
+        "option.chosen.told" => return Some(book.options.chosen.told()),
+        "option.nearly-all.percent" => return book.options.nearly_all_percent.map(|percent| percent.to_string()),
+        _ => {}
+    }
+    if let Some(option) = name.strip_prefix("option.").and_then(|name| name.strip_suffix(".is-usual")) {
+        let value = |options: &Options| {
+            options.written().into_iter().find(|(key, _)| *key == option).map(|(_, value)| value)
+        };
+        let usual = value(&Options::usual(book.edition, book.nation));
+        return usual.map(|usual| yes_or_no(value(&book.options) == Some(usual)));
+    }
     if let Some(option) = name.strip_prefix("option.") {
         return book.options.written().into_iter().find(|(key, _)| *key == option).map(|(_, value)| value);
     }

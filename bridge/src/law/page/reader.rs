@@ -1,5 +1,7 @@
 //! What is written down in answer to a question, and what becomes of it: calls, cards, results.
 
+mod poll;
+
 use super::run::{Run, Stop};
 use crate::card::Card;
 use crate::law::question::Question;
@@ -20,7 +22,12 @@ pub(super) fn reader(name: &str) -> Option<Reader> {
 }
 
 /// Everything that can be written.
-pub(super) const READERS: &[(&str, Reader)] = &[("card", card)];
+pub(super) const READERS: &[(&str, Reader)] = &[
+    ("card", card),
+    ("poll", poll::poll),
+    ("action", poll::action),
+    ("record", poll::record),
+];
 
 /// A card, `H9`: `suit`, `is-honour`.
 fn card(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
