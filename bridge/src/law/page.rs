@@ -60,6 +60,7 @@ const COMMON: &[(&str, &str)] = &[
     ("clauses", include_str!("../../laws/common/clauses.kdl")),
     ("likely-results", include_str!("../../laws/common/likely-results.kdl")),
     ("damage", include_str!("../../laws/common/damage.kdl")),
+    ("poll", include_str!("../../laws/common/poll.kdl")),
 ];
 
 static SHARED: OnceLock<Common> = OnceLock::new();
