@@ -1,8 +1,8 @@
 //! Facts by name, for conditions and words of a page: the book, its options, and what is known of the table.
 
+use crate::law::book::{Book, Options};
 use crate::law::interview::Interview;
 use crate::law::known::Unit;
-use crate::law::options::Options;
 use crate::law::role::Role;
 
 /// The value of a fact; `None` where it is not known, or where there is none of this name.
@@ -18,21 +18,8 @@ use crate::law::role::Role;
 pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
     let book = interview.book();
     let seats = interview.seats();
-    match name {
-        "option.considered.told" => return Some(book.options.considered.told()),
-        "option.chosen.told" => return Some(book.options.chosen.told()),
-        "option.nearly-all.percent" => return book.options.nearly_all_percent.map(|percent| percent.to_string()),
-        _ => {}
-    }
-    if let Some(option) = name.strip_prefix("option.").and_then(|name| name.strip_suffix(".is-usual")) {
-        let value = |options: &Options| {
-            options.written().into_iter().find(|(key, _)| *key == option).map(|(_, value)| value)
-        };
-        let usual = value(&Options::usual(book.edition, book.nation));
-        return usual.map(|usual| yes_or_no(value(&book.options) == Some(usual)));
-    }
     if let Some(option) = name.strip_prefix("option.") {
-        return book.options.written().into_iter().find(|(key, _)| *key == option).map(|(_, value)| value);
+        return option_value(option, book);
     }
     if let Some(role) = name.strip_prefix("offender.is-") {
         seats.offender.zip(seats.declarer)?;
@@ -59,6 +46,25 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         "known.board" => known.board.map(|board| board.to_string()),
         "known.result" => known.result.map(|result| result.to_string()),
         _ => None,
+    }
+}
+
+fn option_value(name: &str, book: &Book) -> Option<String> {
+    match name {
+        "considered.told" => return Some(book.options.considered.told()),
+        "chosen.told" => return Some(book.options.chosen.told()),
+        "nearly-all.percent" => return book.options.nearly_all_percent.map(|percent| percent.to_string()),
+        _ => {}
+    }
+    let written = |options: &Options, name: &str| {
+        options.written().into_iter().find(|(key, _)| *key == name).map(|(_, value)| value)
+    };
+    match name.strip_suffix(".is-usual") {
+        None => written(&book.options, name),
+        Some(name) => {
+            let usual = written(&Options::usual(book.edition, book.nation), name)?;
+            Some(yes_or_no(written(&book.options, name) == Some(usual)))
+        }
     }
 }
 

@@ -35,7 +35,10 @@ pub(super) fn poll(run: &mut Run<'_, '_, '_>, key: &str, question: Question) -> 
             run.set(format!("{key}.{name}-{}", place + 1), value);
         }
     }
-    Ok(Read { told, values: vec![("asked", poll.asked().to_string()), ("actions", counts.len().to_string())] })
+    Ok(Read {
+        told,
+        values: vec![("asked", poll.asked().to_string()), ("actions", counts.len().to_string())],
+    })
 }
 
 /// A call, or a word for a play.
