@@ -165,8 +165,12 @@ impl Page {
             ledger.extend(record::entries(node, &common, &sources)?);
         }
         let cases = top.all("case").map(|node| record::case(node, &sources)).collect::<Result<Vec<_>, _>>()?;
-        let steps: Vec<Node> =
-            top.inside.iter().filter(|node| !IN_PAGE.contains(&node.name.as_str())).cloned().collect();
+        // The first title is the page's; a further one is a line of its finding.
+        let is_step = |node: &&Node| match node.name.as_str() {
+            "title" => one("title").is_some_and(|first| first.place != node.place),
+            name => !IN_PAGE.contains(&name),
+        };
+        let steps: Vec<Node> = top.inside.iter().filter(is_step).cloned().collect();
         Ok(Self {
             key: kept(top.needed(0, "its key")?),
             title: text("title")?,
@@ -318,5 +322,25 @@ impl Procedure for Bound {
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
         self.page().run(interview)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::law::answers::Answers;
+    use crate::law::book::Book;
+    use crate::law::interview::{Next, interview};
+    use crate::law::known::Known;
+
+    /// docs/LAW-PAGES.md: `title` begins a page, and is a line of a finding.
+    #[test]
+    fn the_first_title_is_the_pages_and_another_the_findings() {
+        let page = "procedure \"p\" { title \"Page\"; about \"It\"; finding \"One\" \"Text.\" law=\"16A\"; title \"Two\"; }";
+        let page = Page::read(page).unwrap();
+        assert_eq!(page.title(), "Page");
+        let progress = interview(&page, &Book::default(), Known::default(), &Answers::default());
+        let Next::Found(finding) = progress.next else { panic!("{:?}", progress.next) };
+        assert_eq!(finding.title, "Two");
     }
 }
