@@ -194,10 +194,14 @@ impl Page {
             return Err(top.fault("a page begins with: procedure \"its-key\" {"));
         }
         // First, because what is written wrongly is the nearer reason than what is lacking for it.
-        let steps: Vec<Node> =
-            top.inside.iter().filter(|node| !IN_PAGE.contains(&node.name.as_str())).cloned().collect();
-        let steps = read::steps(&steps)?;
         let one = |name: &str| top.inside.iter().find(|node| node.name == name);
+        // The first title is the page's; a further one is a line of its finding.
+        let is_step = |node: &&Node| match node.name.as_str() {
+            "title" => one("title").is_some_and(|first| first.place != node.place),
+            name => !IN_PAGE.contains(&name),
+        };
+        let steps: Vec<Node> = top.inside.iter().filter(is_step).cloned().collect();
+        let steps = read::steps(&steps)?;
         let text = |name: &str| {
             let node = one(name).ok_or_else(|| top.fault(format!("the page lacks `{name}`")))?;
             node.needed(0, "its text").map(kept)
@@ -368,5 +372,16 @@ mod tests {
         let Next::Found(finding) = next else { panic!("{next:?}") };
         let told: Vec<&str> = finding.rulings.iter().map(|one| one.text.as_str()).collect();
         assert_eq!(told, ["The card is:", "the offender's", "the partner's", "declarer's", "dummy's"]);
+    }
+
+    /// docs/LAW-PAGES.md: `title` begins a page, and is a line of a finding.
+    #[test]
+    fn the_first_title_is_the_pages_and_another_the_findings() {
+        let page = "procedure \"p\" { title \"Page\"; about \"It\"; finding \"One\" \"Text.\" law=\"16A\"; title \"Two\"; }";
+        let page = Page::read(page).unwrap();
+        assert_eq!(page.title(), "Page");
+        let progress = interview(&page, &Book::default(), Seats::default(), &Answers::default());
+        let Next::Found(finding) = progress.next else { panic!("{:?}", progress.next) };
+        assert_eq!(finding.title, "Two");
     }
 }

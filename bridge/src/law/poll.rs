@@ -12,6 +12,7 @@ use crate::law::book::{Book, Edition, Enough, Options};
 use crate::law::clause::Clause;
 
 pub use procedure::{LogicalAlternatives, SINCE, UNTIL, ask, ask_taken, told};
+pub(in crate::law) use text::FORM;
 pub use text::UnreadablePoll;
 pub use weighed::Weighed;
 

@@ -3,6 +3,7 @@
 mod declarer;
 mod lean;
 mod offender;
+mod poll;
 mod revoke;
 mod same;
 mod sanction;
@@ -29,6 +30,7 @@ pub(super) const WORKS: &[(&str, Work)] = &[
     ("same", same::same),
     ("suits", suits::suits),
     ("lean", lean::lean),
+    ("nearly-all", poll::nearly_all),
     ("declarer", declarer::declarer),
     ("sanction", sanction::sanction),
 ];

@@ -1,5 +1,6 @@
 //! Facts by name, for conditions and words of a page: the book, its options, and what is known of the table.
 
+use crate::law::book::{Book, Options};
 use crate::law::interview::Interview;
 use crate::law::known::Unit;
 use crate::law::role::Role;
@@ -11,6 +12,8 @@ pub(super) const NAMES: &[&str] = &["book", "nation"];
 /// The value of a fact; `None` where it is not known, or where there is none of this name.
 ///
 /// - `book`: the year; `nation`: `australia`; `option.leads` and so on: as a law book's text writes it;
+///   `option.leads.is-usual`: whether it is as that book usually has it; `option.considered.told`, `option.chosen.told`: in
+///   words, `one in five`; `option.nearly-all.percent`: the number, where there is one;
 /// - `seat.offender`, `seat.declarer`: `North`;
 /// - `offender.is-dummy`, `offender.is-declarer`, `offender.is-defender`, `offender.is-declaring`: yes or no, only where both
 ///   seats are known; `offender.may-be-dummy` and so on: yes unless the seats rule it out;
@@ -25,7 +28,7 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
     let book = interview.book();
     let seats = interview.seats();
     if let Some(option) = name.strip_prefix("option.") {
-        return book.options.written().into_iter().find(|(key, _)| *key == option).map(|(_, value)| value);
+        return option_value(option, book);
     }
     if let Some(role) = name.strip_prefix("offender.is-") {
         seats.offender.zip(seats.declarer)?;
@@ -76,6 +79,25 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
         "known.board" => known.board.map(|board| board.to_string()),
         "known.result" => known.result.map(|result| result.to_string()),
         _ => None,
+    }
+}
+
+fn option_value(name: &str, book: &Book) -> Option<String> {
+    match name {
+        "considered.told" => return Some(book.options.considered.told()),
+        "chosen.told" => return Some(book.options.chosen.told()),
+        "nearly-all.percent" => return book.options.nearly_all_percent.map(|percent| percent.to_string()),
+        _ => {}
+    }
+    let written = |options: &Options, name: &str| {
+        options.written().into_iter().find(|(key, _)| *key == name).map(|(_, value)| value)
+    };
+    match name.strip_suffix(".is-usual") {
+        None => written(&book.options, name),
+        Some(name) => {
+            let usual = written(&Options::usual(book.edition, book.nation), name)?;
+            Some(yes_or_no(written(&book.options, name) == Some(usual)))
+        }
     }
 }
 

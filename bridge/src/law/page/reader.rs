@@ -3,6 +3,7 @@
 mod auction;
 mod capped;
 mod insufficient;
+mod poll;
 mod result;
 mod revoke;
 mod score;
@@ -47,6 +48,9 @@ pub(super) const READERS: &[(&str, Reader)] = &[
     ("award", result::award),
     ("board", score::board),
     ("score", score::score),
+    ("poll", poll::poll),
+    ("action", poll::action),
+    ("record", poll::record),
 ];
 
 /// The examples that the page gives of what is written, or else these.

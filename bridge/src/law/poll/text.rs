@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::law::poll::{Action, Asked, Count, Poll};
 
 /// The form of a poll, in words.
-pub(super) const FORM: &str =
+pub(in crate::law) const FORM: &str =
     "players, such as AB county: 4S P > 4S; CD: P > P, or numbers, such as 20: 4S 15/7, P 5/2";
 
 /// A text that is no poll.
