@@ -50,9 +50,17 @@ pub struct Page {
 #[derive(Debug, Default)]
 struct Common {
     clauses: Vec<(String, Words)>,
-    parts: Vec<(String, Vec<Step>)>,
+    parts: Vec<(String, Part)>,
     /// The clauses that a part cites, for the ledger of the pages that use it.
     ledgers: Vec<(String, Vec<Entry>)>,
+}
+
+/// Steps by a name.
+#[derive(Debug)]
+struct Part {
+    /// The values that it has where nothing else is given or set by these names.
+    usual: Vec<(String, Words)>,
+    steps: Vec<Step>,
 }
 
 /// The parts and clauses of all pages, by their files in `bridge/laws/common`.
@@ -60,6 +68,7 @@ const COMMON: &[(&str, &str)] = &[
     ("clauses", include_str!("../../laws/common/clauses.kdl")),
     ("blame", include_str!("../../laws/common/blame.kdl")),
     ("concession", include_str!("../../laws/common/concession.kdl")),
+    ("penalty-card", include_str!("../../laws/common/penalty-card.kdl")),
     ("dummy", include_str!("../../laws/common/dummy.kdl")),
     ("revoke", include_str!("../../laws/common/revoke.kdl")),
 ];
@@ -115,7 +124,9 @@ impl Common {
                     entries.extend(record::entries(one, self, &[])?);
                 }
                 self.ledgers.push((name.clone(), entries));
-                self.parts.push((name, read::steps(&inside)?));
+                let usual = node.properties().map(|(value, _)| Ok((value.to_owned(), Words::named(node, value)?)));
+                let part = Part { usual: usual.collect::<Result<_, Fault>>()?, steps: read::steps(&inside)? };
+                self.parts.push((name, part));
             }
             _ => return Ok(false),
         }
@@ -190,11 +201,11 @@ impl Page {
         }
     }
 
-    /// The steps of a part.
-    fn part(&self, name: &str) -> Option<&[Step]> {
-        let of = |(one, _): &&(String, Vec<Step>)| one == name;
+    /// A part by its name.
+    fn part(&self, name: &str) -> Option<&Part> {
+        let of = |(one, _): &&(String, Part)| one == name;
         let found = self.common.parts.iter().find(of).or_else(|| shared().parts.iter().find(of));
-        found.map(|(_, steps)| steps.as_slice())
+        found.map(|(_, part)| part)
     }
 
     fn is(&self, name: &str) -> bool {

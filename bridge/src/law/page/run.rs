@@ -176,10 +176,15 @@ impl Run<'_, '_, '_> {
                 }
             }
             Kind::Use { part, given } => {
-                let given = self.given_values(given)?;
-                let steps = self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
+                let mut given = self.given_values(given)?;
+                let part = self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
+                for (name, usual) in &part.usual {
+                    if !given.iter().any(|(one, _)| one == name) && self.value(name).is_none() {
+                        given.push((name.clone(), self.said(usual)?));
+                    }
+                }
                 self.given.push(given);
-                let course = self.steps(steps);
+                let course = self.steps(&part.steps);
                 self.given.pop();
                 return Ok(if course? == Course::Done { Course::Done } else { Course::On });
             }
