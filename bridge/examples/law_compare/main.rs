@@ -1,14 +1,15 @@
 //! A page of the Laws held against the procedure of the same key that the program has: every path, under every book.
 //!
 //! `cargo run --release -p barometer-bridge --example law_compare -- FILE.kdl…`: says where they part, or that they agree.
-//! `--quick`: the plain books alone. `--common=FOLDER`: the shared files from there. `--records=KEY`: the head, the ledger and
+//! `--quick`: the plain books alone. `--ahead`: also every path on which one answer is given before anything is asked. `--common=FOLDER`: the shared files from there. `--records=KEY`: the head, the ledger and
 //! the cases of a procedure as a page has them.
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::process::ExitCode;
 
 use bridge::law::page::{self, Page};
-use bridge::law::walk::{Typed, walk};
+use bridge::law::walk::{Typed, walk, walk_from};
 use bridge::law::{Book, Edition, Known, Nation, Next, Procedure, Progress, Seats, interview, procedure};
 use bridge::seat::Seat;
 
@@ -51,6 +52,9 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             continue;
         };
         is_alike &= compare(&file, &page, other, is_quick);
+        if options.iter().any(|option| option == "--ahead") {
+            is_alike &= compare_ahead(&file, &page, other);
+        }
     }
     Ok(if is_alike { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -78,6 +82,36 @@ fn compare(file: &str, page: &Page, other: &dyn Procedure, is_quick: bool) -> bo
         println!("{file}: {difference}");
     }
     println!("{file}: {ends} paths, {} differences", differences.len());
+    differences.is_empty()
+}
+
+/// Holds the two against each other where one of the answers is given before anything is asked: what is said on a line, or is
+/// known where another procedure goes on.
+fn compare_ahead(file: &str, page: &Page, other: &dyn Procedure) -> bool {
+    let (known, mut differences, mut ends) = (Known::default(), vec![], 0);
+    for edition in Edition::ALL {
+        let book = Book::new(edition, Nation::International);
+        let mut ahead: BTreeSet<(String, String)> = BTreeSet::new();
+        let of_cases = other.cases().iter().flat_map(|case| case.answers);
+        ahead.extend(of_cases.map(|(key, answer)| ((*key).to_owned(), (*answer).to_owned())));
+        walk(other, &book, &known, Typed::InTurn, |_, progress| {
+            ahead.extend(progress.steps.iter().map(|step| (step.question.key.clone(), step.answer.clone())));
+        });
+        for (key, answer) in ahead {
+            let first = [(key.as_str(), answer.as_str())].into_iter().collect();
+            ends += walk_from(other, &book, &known, (Typed::InTurn, first), |answers, progress| {
+                if differences.len() < MOST
+                    && let Some(what) = difference(&interview(page, &book, &known, answers), progress)
+                {
+                    differences.push(format!("under {book}, {key}={answer} ahead, {answers:?}:\n{what}"));
+                }
+            });
+        }
+    }
+    for difference in &differences {
+        println!("{file}: {difference}");
+    }
+    println!("{file}: {ends} paths with an answer ahead, {} differences", differences.len());
     differences.is_empty()
 }
 

@@ -30,9 +30,20 @@ pub fn walk(
     book: &Book,
     known: &Known,
     typed: Typed,
+    visit: impl FnMut(&Answers, &Progress),
+) -> usize {
+    walk_from(procedure, book, known, (typed, Answers::default()), visit)
+}
+
+/// The same, where some answers are given before anything is asked.
+pub fn walk_from(
+    procedure: &dyn Procedure,
+    book: &Book,
+    known: &Known,
+    (typed, first): (Typed, Answers),
     mut visit: impl FnMut(&Answers, &Progress),
 ) -> usize {
-    let mut open = vec![Answers::default()];
+    let mut open = vec![first];
     let mut turns = BTreeMap::new();
     let mut ends = 0;
     while let Some(answers) = open.pop() {
