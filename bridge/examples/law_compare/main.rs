@@ -1,7 +1,8 @@
 //! A page of the Laws held against the procedure of the same key that the program has: every path, under every book.
 //!
 //! `cargo run --release -p barometer-bridge --example law_compare -- FILE.kdl…`: says where they part, or that they agree.
-//! `--quick`: the plain books alone. `--ahead`: also every path on which one answer is given before anything is asked. `--common=FOLDER`: the shared files from there. `--records=KEY`: the head, the ledger and
+//! `--quick`: the plain books alone. `--ahead`: also every path on which one answer is given before anything is asked;
+//! `--ahead=KEY=ANSWER` adds one that no walk gives. `--common=FOLDER`: the shared files from there. `--records=KEY`: the head, the ledger and
 //! the cases of a procedure as a page has them.
 
 use std::collections::BTreeSet;
@@ -52,8 +53,9 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             continue;
         };
         is_alike &= compare(&file, &page, other, is_quick);
-        if options.iter().any(|option| option == "--ahead") {
-            is_alike &= compare_ahead(&file, &page, other);
+        if options.iter().any(|option| option.starts_with("--ahead")) {
+            let more = options.iter().filter_map(|option| option.strip_prefix("--ahead=")?.split_once('='));
+            is_alike &= compare_ahead(&file, &page, other, &more.collect::<Vec<_>>());
         }
     }
     Ok(if is_alike { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -87,12 +89,12 @@ fn compare(file: &str, page: &Page, other: &dyn Procedure, is_quick: bool) -> bo
 
 /// Holds the two against each other where one of the answers is given before anything is asked: what is said on a line, or is
 /// known where another procedure goes on.
-fn compare_ahead(file: &str, page: &Page, other: &dyn Procedure) -> bool {
+fn compare_ahead(file: &str, page: &Page, other: &dyn Procedure, more: &[(&str, &str)]) -> bool {
     let (known, mut differences, mut ends) = (Known::default(), vec![], 0);
     for edition in Edition::ALL {
         let book = Book::new(edition, Nation::International);
         let mut ahead: BTreeSet<(String, String)> = BTreeSet::new();
-        let of_cases = other.cases().iter().flat_map(|case| case.answers);
+        let of_cases = other.cases().iter().flat_map(|case| case.answers).chain(more);
         ahead.extend(of_cases.map(|(key, answer)| ((*key).to_owned(), (*answer).to_owned())));
         walk(other, &book, &known, Typed::InTurn, |_, progress| {
             ahead.extend(progress.steps.iter().map(|step| (step.question.key.clone(), step.answer.clone())));
