@@ -34,8 +34,10 @@ pub(super) fn of_all(run: &mut Run<'_, '_, '_>, _: Given<'_>) -> Result<(), Stop
 /// `compute "revoke-alone" of="second"`: what goes for one of them without another, as `due`; `twelfth` for one of the
 /// twelfth trick.
 pub(super) fn of_one(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), Stop> {
-    let which = given_value(given, "of").unwrap_or_default().to_owned();
-    let due = match one(run, &which) {
+    let Some(which) = given_value(given, "of") else {
+        return Err(run.fault("`revoke-alone` needs an ordinal in of=\"…\""));
+    };
+    let due = match one(run, which) {
         Some(won) => tricks(won, &[], run.book()).to_string(),
         None => "twelfth".to_owned(),
     };
@@ -44,8 +46,7 @@ pub(super) fn of_one(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), 
 }
 
 /// `compute "revoke-in-result"`: whether the result that stands can be as it was played, as `fits-played`, and whether the
-/// tricks for the revoke can have changed sides in it, as `fits-moved`. From the revoke on a side wins no more tricks than
-/// it has in all, and no fewer than the tricks before the revoke leave.
+/// tricks for the revoke can have changed sides in it, as `fits-moved`.
 pub(super) fn in_result(run: &mut Run<'_, '_, '_>, _: Given<'_>) -> Result<(), Stop> {
     let first = first(run)?;
     let further = further(run);
@@ -56,11 +57,16 @@ pub(super) fn in_result(run: &mut Run<'_, '_, '_>, _: Given<'_>) -> Result<(), S
     // Where the partner won it, how many came after decides nothing, and none may mean that nobody was asked.
     let is_open = further.is_empty() && first.winner == Winner::Partner && first.later == 0;
     let won = u32::from(first.tricks());
-    let fits = |own: u32| own <= ALL && won <= own && (is_open || own < trick + won);
+    let fits = |own: u32| fits(own, trick, won, is_open);
     let word = |fits: bool| if fits { "yes" } else { "no" };
     run.set("fits-played", word(fits(own)));
     run.set("fits-moved", word(fits(own + due)));
     Ok(())
+}
+
+/// From the revoke on a side wins no more tricks than it has in all, and no fewer than the tricks before the revoke leave.
+fn fits(own: u32, trick: u32, won: u32, is_open: bool) -> bool {
+    own <= ALL && won <= own && (is_open || own < trick + won)
 }
 
 fn first(run: &Run<'_, '_, '_>) -> Result<Won, Stop> {
@@ -88,4 +94,59 @@ fn one(run: &Run<'_, '_, '_>, which: &str) -> Option<Won> {
 
 fn number(run: &Run<'_, '_, '_>, name: &str) -> Option<u32> {
     run.value(name)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fits;
+    use crate::law::answers::Answers;
+    use crate::law::book::Book;
+    use crate::law::interview::{Next, interview};
+    use crate::law::known::Known;
+    use crate::law::page::Page;
+
+    /// Seed 000, "Multiple revokes": no trick twice, over three of them, each of which its player won; by itself two go for
+    /// the third.
+    #[test]
+    fn revokes_are_counted_by_their_ordinals() {
+        let page = Page::read(
+            r#"procedure "several" {
+                title "Several"
+                about "Several revokes"
+                set "won-by" "offender"
+                set "later" "5"
+                repeat "n" from="2" to="3" {
+                    compute "ordinal" of="{n}" into="which"
+                    compute "count" into="left" of="7 - {n} - {n}"
+                    set "{which}-won-by" "offender"
+                    set "{which}-later" "{left}"
+                    set "revokes" "{n}"
+                }
+                compute "revoke-tricks"
+                compute "revoke-alone" of="{which}"
+                finding "Tricks" "{tricks-due} for all, {due} for the {which}" law="64A"
+            }"#,
+        )
+        .unwrap();
+        let next = interview(&page, &Book::default(), Known::default(), &Answers::default()).next;
+        let Next::Found(finding) = next else { panic!("{next:?}") };
+        assert_eq!(finding.rulings[0].text, "6 for all, 2 for the third");
+    }
+
+    /// Thirteen tricks on a board: by hand.
+    #[test]
+    fn what_was_won_fits_a_result_or_not() {
+        for (own, trick, won, is_open, is_so, why) in [
+            (10, 4, 8, false, true, "two of the first three"),
+            (10, 4, 7, false, true, "all of the first three"),
+            (10, 4, 6, false, false, "three tricks cannot hold four"),
+            (10, 4, 10, false, true, "none of the first three"),
+            (9, 4, 10, false, false, "more from the revoke on than in all"),
+            (10, 4, 1, true, true, "the partner won it, and nobody asked how many came after"),
+            (0, 4, 1, true, false, "the revoke trick at least"),
+            (14, 4, 10, false, false, "there are thirteen"),
+        ] {
+            assert_eq!(fits(own, trick, won, is_open), is_so, "{why}");
+        }
+    }
 }
