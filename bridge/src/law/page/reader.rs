@@ -2,6 +2,8 @@
 
 mod auction;
 mod capped;
+#[cfg(test)]
+mod tests;
 
 use super::run::{Run, Stop};
 use crate::card::Card;

@@ -16,7 +16,9 @@ pub(super) fn sanction(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<()
         "percent" => Measure::PercentOfTop(amount),
         "vp-hundredths" => Measure::VictoryPointHundredths(amount),
         "imps" => Measure::Imps(amount),
-        other => return Err(run.fault(format!("`{other}` is no measure: warning, percent, vp-hundredths or imps"))),
+        other => {
+            return Err(run.fault(format!("`{other}` is no measure: warning, percent, vp-hundredths or imps")));
+        }
     };
     let lines = value("sides").split_whitespace().map(|side| match side {
         "north-south" => Ok(Line::NorthSouth),
