@@ -1,3 +1,5 @@
+//! What pages read, by a small page that tells it.
+
 use crate::law::book::Book;
 use crate::law::interview::{Next, interview};
 use crate::law::known::Known;
