@@ -61,6 +61,8 @@ fn no_more_than_average_minus_is_left() {
     let title = "{it} {it.offending} {it.other} {it.is-capped}";
     assert_eq!(titled("capped-matchpoints", title, "9 of 12"), "9 4.8 3 yes");
     assert_eq!(titled("capped-matchpoints", title, "3 of 12"), "3 3 9 no");
+    // Whether something is taken is told by what was won, not by its two decimals.
+    assert_eq!(titled("capped-matchpoints", title, "4.803 of 12"), "4.8 4.8 7.2 yes");
     let title = "{it} {it.offending} {it.other} {it.averaged} {it.averaged-other} {it.is-capped}";
     assert_eq!(titled("capped-imps", title, "13"), "13 -3 -13 5 -5 yes");
     assert_eq!(titled("capped-imps", title, "-10"), "-10 -10 10 -10 10 no");
