@@ -8,6 +8,8 @@ mod result;
 mod revoke;
 mod score;
 pub(super) mod suits;
+#[cfg(test)]
+mod tests;
 
 use super::run::{Run, Stop};
 use crate::card::{Card, Rank, Suit};

@@ -2,7 +2,7 @@
 
 use super::Read;
 use crate::exact::Exact;
-use crate::law::change_of_call_score::{Won, decimal, read_imps, read_matchpoints, scores};
+use crate::law::change_of_call_score::{TwoScores, Won, decimal, read_imps, read_matchpoints, scores};
 use crate::law::page::run::{Run, Stop};
 use crate::law::question::Question;
 
@@ -16,31 +16,26 @@ pub(super) fn matchpoints(run: &mut Run<'_, '_, '_>, _: &str, question: Question
         Won::Matchpoints { won, .. } => won,
         Won::Swiss { imps } | Won::Knockout { imps } => imps,
     };
-    let values = values(run, won, ["offending", "other"]);
-    Ok(read(table, values))
+    let two = scores(won, run.book());
+    Ok(read(table, two, vec![]))
 }
 
 /// The same in IMPs, where each side has its own score; and `averaged` and `averaged-other`, where the two are averaged.
 pub(super) fn imps(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
     let form = "a number of IMPs, such as 13 or -3";
     let imps = run.interview.value(question, form, &["13", "-3", "-10"], read_imps)?;
-    let mut all = values(run, Won::Swiss { imps }, ["offending", "other"]);
-    all.extend(values(run, Won::Knockout { imps }, ["averaged", "averaged-other"]));
-    Ok(read(imps, all))
+    let averaged = scores(Won::Knockout { imps }, run.book());
+    let averaged =
+        vec![("averaged", decimal(averaged.offending)), ("averaged-other", decimal(averaged.other))];
+    Ok(read(imps, scores(Won::Swiss { imps }, run.book()), averaged))
 }
 
-fn values(
-    run: &Run<'_, '_, '_>,
-    won: Won,
-    [offending, other]: [&'static str; 2],
-) -> Vec<(&'static str, String)> {
-    let two = scores(won, run.book());
-    vec![(offending, decimal(two.offending)), (other, decimal(two.other))]
-}
-
-fn read(table: Exact, mut values: Vec<(&'static str, String)>) -> Read {
-    let told = decimal(table);
-    let is_capped = values.first().is_some_and(|(_, left)| *left != told);
-    values.push(("is-capped", if is_capped { "yes" } else { "no" }.to_owned()));
-    Read { told, values }
+fn read(table: Exact, two: TwoScores, mut values: Vec<(&'static str, String)>) -> Read {
+    let is_capped = if two.offending == table { "no" } else { "yes" };
+    values.extend([
+        ("offending", decimal(two.offending)),
+        ("other", decimal(two.other)),
+        ("is-capped", is_capped.to_owned()),
+    ]);
+    Read { told: decimal(table), values }
 }
