@@ -400,7 +400,7 @@ mod tests {
                  finding \"C\" \"D\" law=\"12A\"\n adjust \"as-awarded\" \"E\" law=\"12A\" award=\"{award}\"\n}}"
             );
             let page = Page::read(&page).unwrap();
-            let progress = interview(&page, &"1997".parse::<Book>().unwrap(), &Known::default(), &Answers::default());
+            let progress = interview(&page, &"1997".parse::<Book>().unwrap(), Known::default(), &Answers::default());
             let Next::Found(finding) = progress.next else { panic!("{award}: nothing is found") };
             let score = finding.score.unwrap();
             assert_eq!((format!("{:?}", score.kind), score.text.as_deref()), (written.to_owned(), Some(award)));
