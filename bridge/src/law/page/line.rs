@@ -420,7 +420,7 @@ mod tests {
             );
             let page = Page::read(&page).unwrap();
             let progress =
-                interview(&page, &"1997".parse::<Book>().unwrap(), &Known::default(), &Answers::default());
+                interview(&page, &"1997".parse::<Book>().unwrap(), Known::default(), &Answers::default());
             let Next::Found(finding) = progress.next else { panic!("{award}: nothing is found") };
             let score = finding.score.unwrap();
             assert_eq!(
