@@ -10,6 +10,7 @@ mod fact;
 mod holding;
 mod kept;
 mod line;
+mod name;
 mod node;
 mod packed;
 mod read;

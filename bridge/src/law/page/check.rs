@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
-use super::condition::Condition;
+use super::condition::{Condition, Word};
 use super::holding::unknown;
 use super::node::{Fault, Place};
 use super::run::{self, Stop};
@@ -208,7 +208,7 @@ impl Names {
                         self.open(name);
                     }
                     let into =
-                        given.iter().find(|(name, _)| name == "into").and_then(|(_, words)| words.plain());
+                        given.iter().find(|(name, _)| *name == "into").and_then(|(_, words)| words.plain());
                     for name in into.into_iter().chain(compute::results(name).iter().copied()) {
                         self.open(name);
                     }
@@ -338,10 +338,12 @@ impl Judge<'_> {
             let wrong = match known {
                 None if !self.names.has(name) => Some(self.nothing_called(name)),
                 None | Some(None) => None,
-                Some(Some(known)) => values.iter().find(|value| !known.contains(*value)).map(|value| {
-                    let known: Vec<&str> = known.iter().map(String::as_str).collect();
-                    unknown(&format!("`{value}` is no answer to `{name}`"), &known)
-                }),
+                Some(Some(known)) => {
+                    values.iter().filter_map(Word::plain).find(|value| !known.contains(*value)).map(|value| {
+                        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                        unknown(&format!("`{value}` is no answer to `{name}`"), &known)
+                    })
+                }
             };
             self.faults.extend(wrong.map(|wrong| Fault::at(place, wrong)));
         }

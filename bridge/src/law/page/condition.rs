@@ -5,6 +5,11 @@
 //! equal to nothing. `best = {worst}`: what two names stand for. `won-[n]`: the name with the value of `n` in it. `given who`: an
 //! answer has been given by that key, whether or not it has been asked for.
 
+use std::borrow::Cow;
+
+use super::name::Name;
+use crate::law::book::Edition;
+
 /// A condition as it is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Condition {
@@ -12,12 +17,43 @@ pub(super) enum Condition {
     All(Vec<Self>),
     Any(Vec<Self>),
     Not(Box<Self>),
-    /// The value of a name is one of these; `{name}` stands for what that name has.
-    Is(String, Vec<String>),
-    /// The value of a name is a number that compares so with another, or with `{name}`.
-    Number(String, Compare, String),
+    /// The book in force is one of these.
+    Book(Vec<Edition>),
+    /// The value of a name is one of these.
+    Is(Name, Vec<Word>),
+    /// The value of a name is a number that compares so with another.
+    Number(Name, Compare, Word),
     /// An answer by this key was given.
-    Given(String),
+    Given(Name),
+}
+
+/// What a value is held against.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Word {
+    Plain(String),
+    /// `{name}`: what this name has.
+    Of(Name),
+}
+
+impl Word {
+    fn read(word: &str) -> Self {
+        in_braces(word).map_or_else(|| Self::Plain(word.to_owned()), |name| Self::Of(Name::of(name)))
+    }
+
+    fn stands_for<'a>(&'a self, values: &'a impl Values) -> Option<Cow<'a, str>> {
+        match self {
+            Self::Plain(word) => Some(Cow::Borrowed(word)),
+            Self::Of(name) => values.look(*name),
+        }
+    }
+
+    /// The word, where it stands for itself.
+    pub(super) fn plain(&self) -> Option<&str> {
+        match self {
+            Self::Plain(word) => Some(word),
+            Self::Of(_) => None,
+        }
+    }
 }
 
 /// How a number is compared.
@@ -29,12 +65,25 @@ pub(super) enum Compare {
     More,
 }
 
+impl Compare {
+    fn holds(self, value: u32, number: u32) -> bool {
+        match self {
+            Self::Less => value < number,
+            Self::AtMost => value <= number,
+            Self::AtLeast => value >= number,
+            Self::More => value > number,
+        }
+    }
+}
+
 /// What gives names their values.
 pub(super) trait Values {
     /// The value of a name; `None` where it has none.
-    fn value(&self, name: &str) -> Option<String>;
+    fn look(&self, name: Name) -> Option<Cow<'_, str>>;
     /// Whether an answer by this key was given.
     fn is_given(&self, key: &str) -> bool;
+    /// The book in force.
+    fn edition(&self) -> Edition;
 }
 
 impl Condition {
@@ -61,38 +110,45 @@ impl Condition {
             Self::All(all) => all.iter().all(|one| one.holds(values)),
             Self::Any(any) => any.iter().any(|one| one.holds(values)),
             Self::Not(other) => !other.holds(values),
-            Self::Is(name, of) => values
-                .value(name)
-                .is_some_and(|value| of.iter().any(|one| stands_for(one, values).as_ref() == Some(&value))),
-            Self::Number(name, compare, number) => {
-                let number = stands_for(number, values).and_then(|number| number.parse::<u32>().ok());
-                let value = values.value(name).and_then(|value| value.parse::<u32>().ok());
-                value.zip(number).is_some_and(|(value, number)| match compare {
-                    Compare::Less => value < number,
-                    Compare::AtMost => value <= number,
-                    Compare::AtLeast => value >= number,
-                    Compare::More => value > number,
-                })
+            Self::Book(editions) => editions.contains(&values.edition()),
+            Self::Is(name, of) => {
+                let Some(value) = values.look(*name) else { return false };
+                of.iter().any(|one| one.stands_for(values).is_some_and(|word| word == value))
             }
-            Self::Given(key) => values.is_given(key),
+            Self::Number(name, compare, number) => {
+                let number = number.stands_for(values).and_then(|number| number.parse::<u32>().ok());
+                let value = values.look(*name).and_then(|value| value.parse::<u32>().ok());
+                value.zip(number).is_some_and(|(value, number)| compare.holds(value, number))
+            }
+            Self::Given(key) => values.is_given(key.text()),
         }
     }
 
     /// The names that it asks for, with the values that they are held against.
-    pub(super) fn names(&self) -> Vec<(&str, &[String])> {
+    pub(super) fn names(&self) -> Vec<(&str, &[Word])> {
         match self {
-            Self::Always => vec![],
+            Self::Always | Self::Book(_) => vec![],
             Self::All(all) | Self::Any(all) => all.iter().flat_map(Self::names).collect(),
             Self::Not(other) => other.names(),
-            Self::Is(name, of) => vec![(name, of)],
-            Self::Number(name, ..) | Self::Given(name) => vec![(name, &[])],
+            Self::Is(name, of) => vec![(name.text(), of)],
+            Self::Number(name, ..) | Self::Given(name) => vec![(name.text(), &[])],
         }
     }
 }
 
-/// What a word of a condition stands for: itself, or in braces what the name has.
-fn stands_for(word: &str, values: &impl Values) -> Option<String> {
-    in_braces(word).map_or_else(|| Some(word.to_owned()), |name| values.value(name))
+/// The editions whose years are one of these words, or compare so with one; `None` where one of them is no year.
+fn editions(words: &[Word], holds: impl Fn(u32, u32) -> bool) -> Option<Condition> {
+    let year = |text: &str| text.parse::<u32>().ok();
+    let years: Vec<u32> = words.iter().map(|word| word.plain().and_then(year)).collect::<Option<_>>()?;
+    let is_one = |edition: &Edition| {
+        year(edition.year()).is_some_and(|own| years.iter().any(|year| holds(own, *year)))
+    };
+    Some(Condition::Book(Edition::ALL.into_iter().filter(is_one).collect()))
+}
+
+fn is(name: &str, words: Vec<Word>) -> Condition {
+    let of_book = (name == "book").then(|| editions(&words, |own, year| own == year)).flatten();
+    of_book.unwrap_or_else(|| Condition::Is(Name::of(name), words))
 }
 
 fn in_braces(word: &str) -> Option<&str> {
@@ -150,28 +206,32 @@ impl Reader<'_> {
             };
         }
         if self.takes("given") {
-            return self.name().map(Condition::Given);
+            return self.name().map(|name| Condition::Given(Name::of(&name)));
         }
         let name = self.name()?;
         let compare = match self.peek() {
             Some("=") => None,
             Some("!=") => {
                 self.place += 1;
-                return Ok(Condition::Not(Box::new(Condition::Is(name, self.values()?))));
+                return Ok(Condition::Not(Box::new(is(&name, self.values()?))));
             }
             Some("<") => Some(Compare::Less),
             Some("<=") => Some(Compare::AtMost),
             Some(">=") => Some(Compare::AtLeast),
             Some(">") => Some(Compare::More),
-            _ => return Ok(Condition::Is(name, vec!["yes".to_owned()])),
+            _ => return Ok(is(&name, vec![Word::Plain("yes".to_owned())])),
         };
         self.place += 1;
-        let Some(compare) = compare else { return Ok(Condition::Is(name, self.values()?)) };
+        let Some(compare) = compare else { return Ok(is(&name, self.values()?)) };
         let number = self.next().unwrap_or_default();
         if in_braces(&number).is_none() && number.parse::<u32>().is_err() {
             return Err(format!("`{number}` is no number to compare `{name}` with"));
         }
-        Ok(Condition::Number(name, compare, number))
+        let number = [Word::read(&number)];
+        let of_book =
+            (name == "book").then(|| editions(&number, |own, year| compare.holds(own, year))).flatten();
+        let [number] = number;
+        Ok(of_book.unwrap_or_else(|| Condition::Number(Name::of(&name), compare, number)))
     }
 
     fn name(&mut self) -> Result<String, String> {
@@ -182,10 +242,10 @@ impl Reader<'_> {
         }
     }
 
-    fn values(&mut self) -> Result<Vec<String>, String> {
-        let mut values = vec![self.named_value()?];
+    fn values(&mut self) -> Result<Vec<Word>, String> {
+        let mut values = vec![Word::read(&self.named_value()?)];
         while self.takes("|") {
-            values.push(self.named_value()?);
+            values.push(Word::read(&self.named_value()?));
         }
         Ok(values)
     }
@@ -234,14 +294,17 @@ mod tests {
     struct Said;
 
     impl Values for Said {
-        fn value(&self, name: &str) -> Option<String> {
-            let value = match name {
+        fn look(&self, name: Name) -> Option<Cow<'_, str>> {
+            Some(Cow::Borrowed(match name.text() {
                 "book" => "2007",
                 "who" => "declarer",
                 "legal" => "yes",
                 _ => return None,
-            };
-            Some(value.to_owned())
+            }))
+        }
+
+        fn edition(&self) -> Edition {
+            Edition::Laws2007
         }
 
         fn is_given(&self, key: &str) -> bool {

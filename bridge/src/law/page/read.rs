@@ -102,15 +102,15 @@ fn branch(node: &Node) -> Result<(Condition, Vec<Step>), Fault> {
 }
 
 /// What a part is given: properties, and texts with conditions in nodes of the property's name.
-fn given(node: &Node) -> Result<Vec<(String, Words)>, Fault> {
+fn given(node: &Node) -> Result<Vec<(&'static str, Words)>, Fault> {
     let mut given = vec![];
     for (name, _) in node.properties().filter(|(name, _)| *name != "if") {
-        given.push((name.to_owned(), Words::named(node, name)?));
+        given.push((kept(name), Words::named(node, name)?));
     }
     let mut inside: Vec<&str> = node.inside.iter().map(|one| one.name.as_str()).collect();
     inside.dedup();
     for name in inside {
-        given.push((name.to_owned(), Words::named(node, name)?));
+        given.push((kept(name), Words::named(node, name)?));
     }
     Ok(given)
 }

@@ -1,17 +1,19 @@
 //! A page that is gone through with the answers there are.
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use super::condition::Values;
 use super::fact;
 use super::kept::kept;
 use super::line::{List, of_list};
+use super::name::Name;
 use super::node::{Fault, Place};
 use super::reader::{self, Read};
 use super::step::{Answer, Ask, AskKind, Guide, Kind, Step};
 use super::words::{Template, Words};
-use super::{Page, compute};
-use crate::law::book::Book;
+use super::{Page, Part, compute};
+use crate::law::book::{Book, Edition};
 use crate::law::clause::Clause;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
@@ -46,24 +48,47 @@ pub(super) struct Run<'r, 'i, 'a> {
     page: &'r Page,
     pub(super) interview: &'i mut Interview<'a>,
     /// What has been answered and set, the latest last.
-    values: Vec<(String, String)>,
-    /// What the parts have been given that are under way.
-    given: Vec<Vec<(String, String)>>,
+    values: Vec<Value>,
+    /// What the parts have been given that are under way, the innermost last: each sees what those around it have been given,
+    /// unless it is given another.
+    given: Vec<Vec<Value>>,
     pub(super) finding: Option<Finding>,
     place: Place,
 }
 
-impl Values for Run<'_, '_, '_> {
-    fn value(&self, name: &str) -> Option<String> {
-        if let Some((before, rest)) = name.split_once('[') {
-            let (inner, after) = rest.split_once(']')?;
-            return self.value(&format!("{before}{}{after}", self.value(inner)?));
+/// A name, of those that are kept, with its value.
+type Value = (&'static str, Cow<'static, str>);
+
+/// The last value of a name.
+fn last(values: &[Value], name: Name) -> Option<&str> {
+    // A loop and no adapters: this is where a page spends its time.
+    for (one, value) in values.iter().rev() {
+        if name.is(one) {
+            return Some(value);
         }
-        let of = |values: &[(String, String)]| {
-            values.iter().rev().find(|(one, _)| one == name).map(|(_, value)| value.clone())
-        };
-        let given = self.given.last().and_then(|given| of(given));
-        given.or_else(|| of(&self.values)).or_else(|| fact::value(name, self.interview))
+    }
+    None
+}
+
+impl Values for Run<'_, '_, '_> {
+    fn look(&self, name: Name) -> Option<Cow<'_, str>> {
+        if let Some((before, inside, after)) = name.indexed() {
+            let index = self.value(inside)?;
+            return self.value(&format!("{before}{index}{after}")).map(Cow::Owned);
+        }
+        for given in self.given.iter().rev() {
+            if let Some(value) = last(given, name) {
+                return Some(Cow::Borrowed(value));
+            }
+        }
+        if let Some(value) = last(&self.values, name) {
+            return Some(Cow::Borrowed(value));
+        }
+        if name.may_be_fact() { fact::value(name.text(), self.interview).map(Cow::Owned) } else { None }
+    }
+
+    fn edition(&self) -> Edition {
+        self.interview.book().edition
     }
 
     fn is_given(&self, key: &str) -> bool {
@@ -97,8 +122,13 @@ impl Run<'_, '_, '_> {
     }
 
     /// Gives a name its value.
-    pub(super) fn set(&mut self, name: impl Into<String>, value: impl Into<String>) {
-        self.values.push((name.into(), value.into()));
+    pub(super) fn set(&mut self, name: impl AsRef<str>, value: impl Into<Cow<'static, str>>) {
+        self.values.push((kept(name.as_ref()), value.into()));
+    }
+
+    /// The value of a name; `None` where it has none.
+    pub(super) fn value(&self, name: &str) -> Option<String> {
+        self.look(Name::of(name)).map(Cow::into_owned)
     }
 
     /// A text with its values.
@@ -134,7 +164,13 @@ impl Run<'_, '_, '_> {
 
     /// A clause by its name or its number.
     pub(super) fn clause_of(&self, text: &str) -> Result<Clause, Stop> {
-        match self.page.clause(text) {
+        // A number is no name.
+        let named = if text.starts_with(|first: char| first.is_ascii_digit()) {
+            None
+        } else {
+            self.page.clause(text)
+        };
+        match named {
             Some(named) => self.cited(&self.said(named)?),
             None => self.cited(text),
         }
@@ -181,11 +217,12 @@ impl Run<'_, '_, '_> {
             }
             Kind::Use { part, given } => {
                 let mut given = self.given_values(given)?;
-                let part =
+                let part: &Part =
                     self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
                 for (name, usual) in &part.usual {
-                    if !given.iter().any(|(one, _)| one == name) && self.value(name).is_none() {
-                        given.push((name.clone(), self.said(usual)?));
+                    let name = Name::of(name);
+                    if last(&given, name).is_none() && self.look(name).is_none() {
+                        given.push((name.text(), self.said(usual)?.into()));
                     }
                 }
                 self.given.push(given);
@@ -194,8 +231,15 @@ impl Run<'_, '_, '_> {
                 return Ok(if course? == Course::Done { Course::Done } else { Course::On });
             }
             Kind::Compute { name, given } => {
-                let given = self.given_values(given)?;
-                compute::compute(self, name, &given)?;
+                self.given.push(self.given_values(given)?);
+                let all = self
+                    .given
+                    .iter()
+                    .flatten()
+                    .map(|(name, value)| ((*name).to_owned(), value.clone().into_owned()));
+                let all: Vec<(String, String)> = all.collect();
+                self.given.pop();
+                compute::compute(self, name, &all)?;
             }
             Kind::Set { name, value } => {
                 let (name, value) = (self.filled(name)?, self.said(value)?);
@@ -216,17 +260,14 @@ impl Run<'_, '_, '_> {
         Ok(Course::On)
     }
 
-    fn given_values(&self, given: &[(String, Words)]) -> Result<Vec<(String, String)>, Stop> {
+    fn given_values(&self, given: &[(&'static str, Words)]) -> Result<Vec<Value>, Stop> {
         let mut values = vec![];
         for (name, words) in given {
             if let Some(value) = self.spoken(words)? {
-                values.push((name.clone(), value));
+                values.push((*name, value.into()));
             }
         }
-        // What the part that uses this one has been given, this one sees too, unless it is given another.
-        let mut all = self.given.last().cloned().unwrap_or_default();
-        all.extend(values);
-        Ok(all)
+        Ok(values)
     }
 
     fn ask(&mut self, ask: &Ask) -> Result<Course, Stop> {
@@ -247,7 +288,7 @@ impl Run<'_, '_, '_> {
                     choices.push((place, answer.key, self.said(&answer.text)?));
                 }
                 let chosen = self.interview.choose(question, choices)?;
-                self.set(key, offered[chosen].key);
+                self.set(&key, offered[chosen].key);
                 return self.steps(&offered[chosen].steps);
             }
             AskKind::Number { least, most, why } => {
@@ -289,7 +330,7 @@ impl Run<'_, '_, '_> {
         for guide in guides {
             match guide {
                 Guide::Line(condition, template) if condition.holds(self) => {
-                    lines.push(self.filled(template)?)
+                    lines.push(self.filled(template)?);
                 }
                 Guide::Shared(condition, name) if condition.holds(self) => {
                     let shared = self.page.guides(name);

@@ -22,7 +22,7 @@ pub(super) enum Kind {
     /// The steps of a part, with what it is given.
     Use {
         part: String,
-        given: Vec<(String, Words)>,
+        given: Vec<(&'static str, Words)>,
     },
     /// A value for later conditions and words.
     Set {
@@ -32,7 +32,7 @@ pub(super) enum Kind {
     /// Something that is worked out.
     Compute {
         name: String,
-        given: Vec<(String, Words)>,
+        given: Vec<(&'static str, Words)>,
     },
     /// The finding begins: its title, its first sentence.
     Finding {

@@ -1,6 +1,7 @@
 //! Words of a page: texts with values in braces, and several of them of which the first counts whose condition holds.
 
 use super::condition::{Condition, Values};
+use super::name::Name;
 use super::node::{Fault, Node};
 
 /// A text with values in it: `{tricks} tricks`. A brace itself is written twice.
@@ -10,7 +11,7 @@ pub(super) struct Template(Vec<Piece>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Piece {
     Text(String),
-    Value(String),
+    Value(Name),
 }
 
 impl Template {
@@ -35,7 +36,7 @@ impl Template {
                 format!("a brace is not closed in \"{text}\": write {{{{ for a brace itself")
             })?;
             pieces.push(Piece::Text(std::mem::take(&mut plain)));
-            pieces.push(Piece::Value(after[1..end].trim().to_owned()));
+            pieces.push(Piece::Value(Name::of(after[1..end].trim())));
             rest = &after[end + 1..];
         }
         plain.push_str(rest);
@@ -56,7 +57,7 @@ impl Template {
     /// The names of the values in it.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|piece| match piece {
-            Piece::Value(name) => Some(name.as_str()),
+            Piece::Value(name) => Some(name.text()),
             Piece::Text(_) => None,
         })
     }
@@ -70,7 +71,9 @@ impl Template {
         for piece in &self.0 {
             match piece {
                 Piece::Text(plain) => text.push_str(plain),
-                Piece::Value(name) => text.push_str(&values.value(name).ok_or_else(|| name.clone())?),
+                Piece::Value(name) => {
+                    text.push_str(&values.look(*name).ok_or_else(|| name.text().to_owned())?)
+                }
             }
         }
         Ok(text)

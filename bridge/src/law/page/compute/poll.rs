@@ -1,7 +1,6 @@
 //! What is worked out of a poll beside its counts.
 
 use super::{Given, given_value};
-use crate::law::page::condition::Values as _;
 use crate::law::page::run::{Run, Stop};
 use crate::law::poll::{Action, Poll};
 

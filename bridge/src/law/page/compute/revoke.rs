@@ -3,7 +3,6 @@
 //! The first revoke is what the names `won-by`, `later` and `with-such-a-card` say; those after it have them with their
 //! ordinal before it, `second-won-by`, and one of the twelfth trick has `second-trick` alone. `revokes` is their number.
 
-use super::super::condition::Values;
 use super::super::run::{Run, Stop};
 use super::{Given, given_value};
 use crate::law::revoke::{Further, WHICH, Winner, Won, tricks};

@@ -2,7 +2,6 @@
 
 use super::Read;
 use crate::law::case::LEFT_OUT;
-use crate::law::page::condition::Values as _;
 use crate::law::page::run::{Run, Stop};
 use crate::law::poll::{Action, FORM, Poll, Verdict};
 use crate::law::question::Question;

@@ -1,6 +1,5 @@
 //! The trick of a further revoke of the same side.
 
-use super::super::condition::Values;
 use super::super::run::{Run, Stop};
 use super::Read;
 use crate::law::question::Question;
