@@ -161,7 +161,108 @@ fn told(status: StatusCode, title: &str, words: &[&str]) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use axum::body::Body;
+    use tower::ServiceExt as _;
+
     use super::*;
+    use crate::clear::Clear;
+    use crate::journal::MemoryJournal;
+    use crate::serve::Server;
+
+    const PHONE: &str = "192.168.1.7:50000";
+    const HERE: &str = "127.0.0.1:50000";
+
+    async fn services() -> Services {
+        let address = "192.168.1.5:7700".parse().unwrap();
+        Server::without_port(Arc::new(MemoryJournal::new()), address).await.unwrap().services
+    }
+
+    fn link(services: &Services, place: Place) -> String {
+        let newcomer = Newcomer { name: "a phone".to_owned(), place };
+        format!("/director/enter?once={}", services.links.issue(newcomer).reveal())
+    }
+
+    /// The status of the answer to a request from there, and its cookie.
+    async fn answer(
+        services: &Services,
+        from: &str,
+        change: impl FnOnce(&mut Request),
+        page: &str,
+    ) -> (u16, Option<String>) {
+        let mut request = Request::new(Body::empty());
+        *request.uri_mut() = page.parse().unwrap();
+        request.extensions_mut().insert(Peer::new(from.parse().unwrap()));
+        change(&mut request);
+        let answer = router(services.clone()).oneshot(request).await.unwrap();
+        assert_eq!(answer.headers()[CACHE_CONTROL], "no-store");
+        let cookie = answer.headers().get(SET_COOKIE).map(|cookie| cookie.to_str().unwrap().to_owned());
+        (answer.status().as_u16(), cookie)
+    }
+
+    fn names(services: &Services) -> Vec<String> {
+        let listed = services.tokens.directors(&Token::random(), false).into_iter();
+        listed.map(|token| token.name).filter(|name| !name.is_empty()).collect()
+    }
+
+    #[tokio::test]
+    async fn a_phone_comes_in_once_encrypted_and_from_the_club_s_network() {
+        let services = services().await;
+        let page = link(&services, Place::PrivateNetwork);
+        let (status, cookie) = answer(&services, PHONE, |_| {}, &page).await;
+        assert!(status == 303 && cookie.unwrap().ends_with("; Secure"));
+        assert_eq!(answer(&services, PHONE, |_| {}, &page).await, (403, None), "once");
+        assert_eq!(names(&services), ["a phone"]);
+        let page = link(&services, Place::PrivateNetwork);
+        assert_eq!(answer(&services, "192.0.2.1:1", |_| {}, &page).await, (403, None), "from outside");
+        let page = link(&services, Place::PrivateNetwork);
+        let in_the_clear = |request: &mut Request| {
+            request.extensions_mut().insert(Clear::Browsers.mark().unwrap());
+        };
+        assert_eq!(answer(&services, PHONE, in_the_clear, &page).await, (403, None));
+        assert_eq!(answer(&services, PHONE, |_| {}, &page).await, (403, None), "others may have read it");
+        assert_eq!(answer(&services, PHONE, |_| {}, "/director/enter").await, (403, None));
+        assert_eq!(names(&services), ["a phone"]);
+    }
+
+    #[tokio::test]
+    async fn a_link_is_not_used_up_by_who_only_looks_ahead() {
+        let services = services().await;
+        let page = link(&services, Place::ThisComputer);
+        let head = |request: &mut Request| *request.method_mut() = Method::HEAD;
+        let prefetch = |request: &mut Request| {
+            request.headers_mut().insert(PURPOSE, "prefetch".parse().unwrap());
+        };
+        assert_eq!(answer(&services, HERE, head, &page).await, (503, None));
+        assert_eq!(answer(&services, HERE, prefetch, &page).await, (503, None));
+        assert_eq!(answer(&services, HERE, |_| {}, &page).await.0, 303);
+    }
+
+    #[tokio::test]
+    async fn a_browser_that_directs_already_gets_no_second_token() {
+        let services = services().await;
+        let (_, cookie) = answer(&services, HERE, |_| {}, &link(&services, Place::ThisComputer)).await;
+        let cookie = cookie.unwrap();
+        let (own, _) = cookie.split_once(';').unwrap();
+        let with = |cookie: &str| {
+            let cookie = cookie.parse().unwrap();
+            move |request: &mut Request| {
+                request.headers_mut().insert(COOKIE, cookie);
+            }
+        };
+        let page = link(&services, Place::ThisComputer);
+        assert_eq!(answer(&services, HERE, with(own), &page).await, (303, None));
+        assert_eq!(
+            answer(&services, HERE, with(own), &page).await.0,
+            403,
+            "the link is used up all the same"
+        );
+        assert_eq!(names(&services).len(), 1);
+        // One that was signed out gets a new one.
+        let page = link(&services, Place::ThisComputer);
+        let (status, cookie) = answer(&services, HERE, with("barometer-director=OLD"), &page).await;
+        assert!(status == 303 && cookie.is_some());
+        assert_eq!(names(&services).len(), 1, "in place of the one before");
+    }
 
     /// The attributes are those of docs/SECURITY.md.
     #[test]
