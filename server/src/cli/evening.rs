@@ -1,13 +1,16 @@
 //! `barometer` alone: an evening begins by a double click, without a terminal and without a token.
 
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
+use std::pin::pin;
 use std::time::Duration;
 
 use access::share;
 use anyhow::{Context as _, bail};
 use clap::builder::FalseyValueParser;
 use client_tablet::link;
+use futures_util::FutureExt as _;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
@@ -55,10 +58,19 @@ async fn evening(data: &Path, args: &Args) -> anyhow::Result<()> {
     let server = match bound(data).await {
         Ok(server) => server,
         // Somebody clicked twice: the other one has the folder, and leaves its note in a moment.
-        Err(ServeError::Journal(JournalError::InUse)) => return other(data, args).await,
+        Err(error @ ServeError::Journal(JournalError::InUse | JournalError::Exists(_))) => {
+            return other((data, error), args).await;
+        }
         Err(error) => return Err(error.into()),
     };
     let link = server.services.link_of_this_computer();
+    let mut stop = pin!(async {
+        tokio::select! { () = stop_asked() => {}, () = window_closed() => {} }
+    });
+    // Looked at once before anything is said: from now on no signal ends it out of order.
+    if stop.as_mut().now_or_never().is_some() {
+        return Ok(());
+    }
     let port = server.address().port();
     if port != listen::PORT {
         say(&format!("Port {} is taken by another program, so Barometer is at port {port}.", listen::PORT));
@@ -67,9 +79,6 @@ async fn evening(data: &Path, args: &Args) -> anyhow::Result<()> {
     show(&link, args);
     say(&format!("Everything is kept in {}", data.display()));
     say("To end Barometer, press Ctrl-C or close this window: what was entered is safe.");
-    let stop = async {
-        tokio::select! { () = stop_asked() => {}, () = window_closed() => {} }
-    };
     let shift = server.run(stop).await;
     if shift == Shift::Outranked {
         bail!(
@@ -91,9 +100,9 @@ async fn bound(data: &Path) -> Result<Server, ServeError> {
             ),
         });
     }
-    let options = ServeOptions {
+    let at = |port| ServeOptions {
         data: data.to_owned(),
-        listen: SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), free_port()),
+        listen: SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port),
         clear: Clear::Browsers,
         certificate: None,
         names: vec![],
@@ -101,7 +110,14 @@ async fn bound(data: &Path) -> Result<Server, ServeError> {
         backups: None,
         connector: None,
     };
-    Server::bind(&options).await?.untold()
+    for _ in 0..PORTS {
+        match Server::bind(&at(free_port())).await {
+            // Another program was faster by a moment.
+            Err(ServeError::Listen { error, .. }) if error.kind() == ErrorKind::AddrInUse => {}
+            bound => return bound?.untold(),
+        }
+    }
+    Server::bind(&at(0)).await?.untold()
 }
 
 /// The usual port, or the next that is free; where none of them is, any.
@@ -118,7 +134,7 @@ async fn running(data: &Path) -> Option<String> {
 }
 
 /// What is shown of a server that was started at the same moment.
-async fn other(data: &Path, args: &Args) -> anyhow::Result<()> {
+async fn other((data, error): (&Path, ServeError), args: &Args) -> anyhow::Result<()> {
     let begun = tokio::time::Instant::now();
     while begun.elapsed() < NOTED_WITHIN {
         if let Some(link) = running(data).await {
@@ -127,7 +143,7 @@ async fn other(data: &Path, args: &Args) -> anyhow::Result<()> {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    Err(ServeError::Journal(JournalError::InUse).into())
+    Err(error.into())
 }
 
 fn show_running(link: &str, args: &Args) {

@@ -54,17 +54,20 @@ async fn enter(
         services.security.wrong_link(peer.address(), "a link without its secret");
         return shut(Shut::NotWaiting);
     };
-    let newcomer = match services.links.open(&Token::shown(&once), peer.address()) {
-        Ok(newcomer) => newcomer,
-        Err(why) => {
-            services.security.wrong_link(peer.address(), reason(why));
-            return shut(why);
+    let opened = services.links.open(&Token::shown(&once), peer.address());
+    let is_in_the_clear = request.extensions().get::<InTheClear>().is_some();
+    let newcomer = match opened {
+        // A connection that leaves this computer came from it.
+        Ok(Newcomer { place: Place::ThisComputer, .. }) if is_in_the_clear => {
+            return refused(&services, peer, Shut::Elsewhere(Place::ThisComputer));
         }
+        Ok(_) if is_in_the_clear => {
+            services.security.wrong_link(peer.address(), "a link that was opened without encryption");
+            return in_the_clear();
+        }
+        Ok(newcomer) => newcomer,
+        Err(why) => return refused(&services, peer, why),
     };
-    if newcomer.place == Place::PrivateNetwork && request.extensions().get::<InTheClear>().is_some() {
-        services.security.wrong_link(peer.address(), "a link that was opened without encryption");
-        return in_the_clear();
-    }
     // A browser that is a director's already needs no second token.
     if borne(request.headers()).is_some_and(|token| services.tokens.directs_all(&token)) {
         return inside(None);
@@ -123,6 +126,12 @@ fn reason(why: Shut) -> &'static str {
         Shut::Elsewhere(Place::ThisComputer) => "a link of the server's own computer, opened elsewhere",
         Shut::Elsewhere(Place::PrivateNetwork) => "a link of a private network, opened from outside",
     }
+}
+
+/// Whoever came by a link that opens nothing; the security log is told.
+fn refused(services: &Services, peer: Peer, why: Shut) -> Response {
+    services.security.wrong_link(peer.address(), reason(why));
+    shut(why)
 }
 
 fn shut(why: Shut) -> Response {
@@ -220,6 +229,8 @@ mod tests {
         };
         assert_eq!(answer(&services, PHONE, in_the_clear, &page).await, (403, None));
         assert_eq!(answer(&services, PHONE, |_| {}, &page).await, (403, None), "others may have read it");
+        let page = link(&services, Place::ThisComputer);
+        assert_eq!(answer(&services, HERE, in_the_clear, &page).await, (403, None), "by the way around");
         assert_eq!(answer(&services, PHONE, |_| {}, "/director/enter").await, (403, None));
         assert_eq!(names(&services), ["a phone"]);
     }
