@@ -67,9 +67,9 @@ struct Waiting {
 
 impl EntryLinks {
     /// The secret of a new link, whose name is cut at 100 characters.
-    pub fn issue(&self, newcomer: Newcomer) -> Token {
+    pub fn issue(&self, mut newcomer: Newcomer) -> Token {
         let (secret, now) = (Token::random(), Instant::now());
-        let newcomer = Newcomer { name: short(&newcomer.name), ..newcomer };
+        newcomer.name = short(&newcomer.name);
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|link| now < link.until);
         if waiting.len() >= WAITING {
@@ -137,8 +137,8 @@ mod tests {
         assert!(links.open(&later, here).is_ok(), "each has its own time");
     }
 
-    /// Addresses of private networks: RFC 1918 (10/8, 172.16/12, 192.168/16), RFC 3927 (169.254/16), RFC 4193 (fc00::/7), RFC 4291
-    /// (fe80::/10). 192.0.2.1 and `2001:db8::1` are documentation's, 100.64.0.1 a provider's (RFC 6598).
+    /// Addresses of private networks: RFC 1918 (10/8, 172.16/12, 192.168/16), RFC 3927 (169.254/16), RFC 4193 (`fc00::/7`), RFC
+    /// 4291 (`fe80::/10`). 192.0.2.1 and `2001:db8::1` are documentation's, 100.64.0.1 a provider's (RFC 6598).
     #[test]
     fn a_link_opens_where_it_is_meant_to() {
         for (from, is_here, is_private) in [
