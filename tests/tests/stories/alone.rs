@@ -197,17 +197,17 @@ async fn a_second_start_finds_the_first() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_browser_is_opened_where_there_is_a_screen() {
     let home = tempfile::tempdir().unwrap();
-    let (opener, opened) = (home.path().join("xdg-open"), home.path().join("opened"));
-    let script = format!("#!/bin/sh\necho \"$1\" > {0}.new\nmv {0}.new {0}\n", opened.display());
-    std::fs::write(&opener, script).unwrap();
-    std::fs::set_permissions(&opener, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    let (program, seen) = (home.path().join("xdg-open"), home.path().join("seen"));
+    let script = format!("#!/bin/sh\necho \"$1\" > {0}.new\nmv {0}.new {0}\n", seen.display());
+    std::fs::write(&program, script).unwrap();
+    std::fs::set_permissions(&program, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
     let path = std::env::join_paths([home.path(), Path::new("/usr/bin"), Path::new("/bin")]).unwrap();
     let mut command = alone(home.path());
     command.env("PATH", path).env("DISPLAY", ":9");
     let mut evening = Evening::begin(command).await;
     assert!(evening.said.contains("The browser opens the director’s page."), "{}", evening.said);
-    harness::eventually("the browser is opened", async || opened.exists().then_some(())).await;
-    let address = std::fs::read_to_string(&opened).unwrap();
+    harness::eventually("the browser is opened", async || seen.exists().then_some(())).await;
+    let address = std::fs::read_to_string(&seen).unwrap();
     assert_eq!(address.trim(), format!("http://127.0.0.1:{}{}", evening.port, evening.page));
     evening.ends_in_order(home.path(), "INT").await;
 
@@ -226,17 +226,14 @@ async fn a_director_asks_for_a_link_for_a_phone() {
     let entered = evening.followed().await;
     let director = line(&evening, &entered.cookie, &console);
     let everywhere: SocketAddr = (Ipv4Addr::UNSPECIFIED, evening.port).into();
-    match Reach::of(everywhere).others().first() {
-        Some(other) => {
-            let reply = director.issue_entry_link("Ann's phone").await.unwrap();
-            let begin = format!("https://{other}/director/enter?once=");
-            assert!(reply.link.starts_with(&begin), "{}", reply.link);
-            assert_eq!((reply.seconds, reply.name.as_str()), (600, "Ann's phone"));
-        }
-        None => {
-            let refused = director.issue_entry_link("").await.unwrap_err().to_string();
-            assert!(refused.contains("is connected with no network now"), "{refused}");
-        }
+    if let Some(other) = Reach::of(everywhere).others().first() {
+        let reply = director.issue_entry_link("Ann's phone").await.unwrap();
+        let begin = format!("https://{other}/director/enter?once=");
+        assert!(reply.link.starts_with(&begin), "{}", reply.link);
+        assert_eq!((reply.seconds, reply.name.as_str()), (600, "Ann's phone"));
+    } else {
+        let refused = director.issue_entry_link("").await.unwrap_err().to_string();
+        assert!(refused.contains("is connected with no network now"), "{refused}");
     }
     let token = director.issue_token(v1::Role::Assistant, "Ben", 0).await.unwrap();
     let assistant = Link::new(&format!("http://127.0.0.1:{}", evening.port), &token, console.path()).unwrap();
