@@ -299,6 +299,7 @@ pub enum Action {
     /// Make a token for an assistant or another director; it is shown once
     Token(Token),
     /// Sign a phone or tablet in as a director's: an address and its QR code, which work once
+    #[command(name = "enter-link")]
     EntryLink(EntryLink),
     /// The tokens of directors and assistants: see, rename and revoke them
     Directors {
