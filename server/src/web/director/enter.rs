@@ -23,6 +23,8 @@ use crate::{web, work};
 
 /// The cookie that holds the token of a director's browser.
 const COOKIE_NAME: &str = "barometer-director";
+/// A browser that was closed in the break of a long day is still known.
+const KEPT_SECONDS: u32 = 12 * 60 * 60;
 /// The pages that it is sent to.
 const PAGES: &str = "/director";
 /// What a browser says of a page that it loads before anybody wants it (Fetch, `Sec-Purpose`).
@@ -107,7 +109,8 @@ fn cookie(token: &Token, place: Place) -> String {
         Place::ThisComputer => "",
         Place::PrivateNetwork => "; Secure",
     };
-    format!("{COOKIE_NAME}={}; Path={PAGES}; HttpOnly; SameSite=Strict{secure}", token.reveal())
+    let token = token.reveal();
+    format!("{COOKIE_NAME}={token}; Path={PAGES}; HttpOnly; SameSite=Strict; Max-Age={KEPT_SECONDS}{secure}")
 }
 
 /// To the director's page.
@@ -281,9 +284,9 @@ mod tests {
         let token = Token::shown("ABC");
         assert_eq!(
             cookie(&token, Place::ThisComputer),
-            "barometer-director=ABC; Path=/director; HttpOnly; SameSite=Strict"
+            "barometer-director=ABC; Path=/director; HttpOnly; SameSite=Strict; Max-Age=43200"
         );
-        assert!(cookie(&token, Place::PrivateNetwork).ends_with("; SameSite=Strict; Secure"));
+        assert!(cookie(&token, Place::PrivateNetwork).ends_with("; Max-Age=43200; Secure"));
     }
 
     #[test]
