@@ -23,9 +23,9 @@ mod tests {
     #[test]
     fn a_program_has_its_folder_where_others_have_theirs() {
         for (variables, expected) in [
-            (&[("XDG_DATA_HOME", "/data"), ("HOME", "/home/ann")][..], Some("/data/barometer")),
-            (&[("XDG_DATA_HOME", ""), ("HOME", "/home/ann")], Some("/home/ann/.local/share/barometer")),
-            (&[("LOCALAPPDATA", "/local"), ("HOME", "/home/ann")], Some("/local/barometer")),
+            (&[("XDG_DATA_HOME", "/data"), ("HOME", "/ann")][..], Some("/data/barometer")),
+            (&[("XDG_DATA_HOME", ""), ("HOME", "/ann")], Some("/ann/.local/share/barometer")),
+            (&[("LOCALAPPDATA", "/local"), ("HOME", "/ann")], Some("/local/barometer")),
             (&[], None),
         ] {
             let variable =
