@@ -159,7 +159,7 @@ fn in_the_clear() -> Response {
 }
 
 const FRESH: &str = "For a fresh one start Barometer again on the server’s computer, which opens the director’s page; for a phone, \
-                     a director asks for one there, or with `barometer-director enter-link`.";
+                     a director asks for one there, or with the command barometer-director enter-link.";
 
 /// A page for a director who is not one yet, in the language of the console.
 fn told(status: StatusCode, title: &str, words: &[&str]) -> Response {
