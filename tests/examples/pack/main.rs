@@ -140,7 +140,9 @@ fn texts(folder: &Path, glibc: Option<(u32, u32)>) -> anyhow::Result<()> {
 /// What is clicked on.
 fn launchers(folder: &Path) -> anyhow::Result<()> {
     if cfg!(windows) {
-        fs::write(folder.join("Start Barometer.bat"), include_str!("windows.bat"))?;
+        // The repository keeps all lines as Unix does.
+        let script = include_str!("windows.bat").lines().collect::<Vec<_>>().join("\r\n");
+        fs::write(folder.join("Start Barometer.bat"), script + "\r\n")?;
         return Ok(());
     }
     let script = include_str!("start.sh");
