@@ -50,8 +50,8 @@ use ruling_action::RulingAction;
 use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
-    Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, Explain,
-    Export, Message, Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
+    Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, EntryLink,
+    Explain, Export, Message, Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -298,6 +298,9 @@ pub enum Action {
     Print(Print),
     /// Make a token for an assistant or another director; it is shown once
     Token(Token),
+    /// Sign a phone or tablet in as a director's: an address and its QR code, which work once
+    #[command(name = "enter-link")]
+    EntryLink(EntryLink),
     /// The tokens of directors and assistants: see, rename and revoke them
     Directors {
         #[command(subcommand)]

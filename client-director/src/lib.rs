@@ -21,6 +21,7 @@ pub mod legality;
 pub mod outcome;
 pub mod paper_entry;
 pub mod proposed;
+pub mod qr;
 pub mod round_clock;
 pub mod seating;
 pub mod setup;

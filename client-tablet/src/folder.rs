@@ -87,10 +87,8 @@ impl ServerFolder {
 /// The data folder where none is given: `$XDG_DATA_HOME/barometer-tablet`, or in `%LOCALAPPDATA%`, or in
 /// `~/.local/share`.
 pub fn default_data() -> PathBuf {
-    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || set("HOME").map(|home| home.join(".local/share"));
-    let share = set("XDG_DATA_HOME").or_else(|| set("LOCALAPPDATA")).or_else(home);
-    share.unwrap_or_default().join("barometer-tablet")
+    let name = "barometer-tablet";
+    access::share::folder(name).unwrap_or_else(|| name.into())
 }
 
 /// A code without hyphen and spaces, in upper case.

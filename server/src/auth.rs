@@ -1,6 +1,7 @@
 //! Who may do what: tokens, the roles that they grant, and the pairing codes of tables.
 
 mod device;
+mod entry_link;
 mod grant;
 mod pairing_code;
 mod person;
@@ -16,6 +17,7 @@ use proto::v1;
 use tokio::sync::watch;
 
 pub use device::{DeviceChange, Joined, Seen, Watching, device_called, device_id};
+pub use entry_link::{EntryLinks, Newcomer, OPENS_FOR, Place, Shut};
 pub(crate) use pairing_code::SECRET;
 pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
 pub use person::PersonChange;

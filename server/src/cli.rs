@@ -2,6 +2,7 @@
 
 mod backup;
 mod bearer;
+mod browser;
 mod bws;
 pub(crate) mod combine;
 mod connect;
@@ -9,6 +10,7 @@ mod convert;
 mod copy_journal;
 mod data;
 mod demo;
+mod evening;
 mod explain;
 mod listen;
 mod movement;
@@ -33,6 +35,8 @@ use crate::file::{self, FileError, Imported, ResultsFile};
 
 /// Live scoring for duplicate bridge: the server and its tools.
 ///
+/// Without a command it begins an evening: it serves the room, and opens the director's page in this computer's browser.
+///
 /// Exit codes: 0 done; 1 it did not work, and the message says why; 2 the command line or the input file cannot be
 /// understood; 3 something was checked and is not right.
 #[derive(Debug, Parser)]
@@ -44,8 +48,10 @@ pub struct Cli {
     /// How the log is written: as text for people, or as JSON for programs, a line for each entry.
     #[arg(long, global = true, env = "BAROMETER_LOG_FORMAT", value_enum, default_value_t)]
     log_format: LogFormat,
+    #[command(flatten)]
+    evening: evening::Args,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Debug, Clone, Copy, Default, clap::ValueEnum)]
@@ -117,11 +123,12 @@ impl Cli {
     /// Runs the subcommand; its exit code.
     pub fn run(self) -> ExitCode {
         let usual = match self.command {
-            Command::Serve(_) | Command::Connect(_) => "info",
+            Some(Command::Serve(_) | Command::Connect(_)) => "info",
             _ => "warn",
         };
         start_log(self.log.as_deref().unwrap_or(usual), self.log_format);
-        let done = match self.command {
+        let Some(command) = self.command else { return told(evening::run(&self.evening)) };
+        let done = match command {
             Command::Serve(args) => serve::run(args),
             Command::Connect(args) => connect::run(args),
             Command::Verify(args) => verify::run(&args),
@@ -139,13 +146,18 @@ impl Cli {
             Command::Score(args) => return score::run(&args),
             Command::Combine(args) => return combine::run(&args),
         };
-        match done {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(Failure::Told(code)) => code,
-            Err(Failure::Error(error)) => {
-                say_error(&format!("{error:#}"));
-                ExitCode::from(FAILED)
-            }
+        told(done)
+    }
+}
+
+/// The exit code of what was done, after it was told why it was not.
+fn told(done: Result<(), Failure>) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Told(code)) => code,
+        Err(Failure::Error(error)) => {
+            say_error(&format!("{error:#}"));
+            ExitCode::from(FAILED)
         }
     }
 }

@@ -8,6 +8,7 @@ mod devices;
 mod director_service;
 mod directors;
 mod draw;
+pub(crate) mod entry_link;
 mod explanation;
 mod export;
 mod fanout;
@@ -38,7 +39,7 @@ pub use pace::Pace;
 pub(crate) use peer::Peer;
 pub(crate) use status::failed;
 
-use crate::auth::{PairingCodes, Role, Tokens};
+use crate::auth::{EntryLinks, PairingCodes, Role, Tokens};
 use crate::condition::Condition;
 use crate::connector::Connector;
 use crate::engine::{ContestHandle, Engine, Reader};
@@ -70,6 +71,8 @@ pub struct Services {
     pub engine: Arc<Engine>,
     pub tokens: Arc<Tokens>,
     pub codes: Arc<PairingCodes>,
+    /// Links by which browsers become directors'.
+    pub links: Arc<EntryLinks>,
     pub reach: Reach,
     /// The four words of the server's key; none where nothing is encrypted.
     pub key_words: Arc<str>,

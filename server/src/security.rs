@@ -106,6 +106,22 @@ impl SecurityLog {
         }
     }
 
+    /// Somebody opened a link for a director's browser that opens nothing.
+    pub(crate) fn wrong_link(&self, from: IpAddr, what: &str) {
+        self.counts.wrong_code.count();
+        if self.has_turn(from) {
+            tracing::warn!(target: TARGET, %from, what, "not let in: a director's link that opens nothing");
+        }
+    }
+
+    /// A link for a director's browser was given out.
+    pub(crate) fn link_issued(&self, from: IpAddr, by: &Identity, name: &str) {
+        if self.has_turn(from) {
+            let name = &*bridge::text::printable(name);
+            tracing::info!(target: TARGET, %from, by = told(by), name, "a director's link issued");
+        }
+    }
+
     /// A token was given out.
     pub(crate) fn issued(&self, from: IpAddr, called: &str, to: &Identity) {
         self.counts.issued.count();

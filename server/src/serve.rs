@@ -234,7 +234,7 @@ impl Server {
         let condition = Arc::<Condition>::default();
         condition.not_brought_in(&standby::told_before(journal.as_ref())?);
         let engine = Engine::open(journal).await?;
-        let (reach, security) = (Reach::of(address), Arc::default());
+        let (reach, security, links) = (Reach::of(address), Arc::default(), Arc::default());
         let [calls, lookups] = [Pace::of_calls(), Pace::of_calls()].map(Arc::new);
         let pace = Arc::new(Pace::of_commands());
         let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
@@ -243,6 +243,7 @@ impl Server {
             engine,
             tokens,
             codes,
+            links,
             reach,
             key_words,
             pace,
@@ -293,6 +294,18 @@ impl Server {
     /// Where the figures are; `None` where they are not served.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_port.as_ref().map(|port| port.address)
+    }
+
+    /// The same without the token of a first start, where nobody is shown it.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub fn untold(mut self) -> Result<Self, ServeError> {
+        if let Some(token) = self.director_token.take() {
+            self.services.tokens.forget(&token)?;
+        }
+        Ok(self)
     }
 
     /// The same without bounds for anybody, for measuring how much it can do.
@@ -476,6 +489,7 @@ async fn app(
 ) -> Router {
     let pages = web::router(Arc::clone(&services.engine)).merge(health::router(Arc::clone(health)));
     let pages = pages.merge(web::trust::router(meeting.tls.clone()));
+    let pages = pages.merge(web::director::router(services.clone()));
     let rpc = services.router(health).await;
     let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
     match counted {

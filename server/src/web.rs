@@ -20,6 +20,7 @@ mod clock;
 mod contest_list;
 mod cross_table;
 mod curve;
+pub(crate) mod director;
 mod draw;
 mod hand_record;
 mod hand_records;

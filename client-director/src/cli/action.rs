@@ -511,6 +511,13 @@ pub struct Token {
     pub all_contests: bool,
 }
 
+#[derive(Debug, Args)]
+pub struct EntryLink {
+    /// What the phone is called in the list of directors, such as "Ann's phone"
+    #[arg(long, default_value = "")]
+    pub name: String,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum RoleWord {
     Assistant,

@@ -382,6 +382,10 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> Value {
     Value::Array(rows.collect())
 }
 
+pub fn entry_link(reply: &v1::IssueEntryLinkReply) -> Value {
+    json!({ "link": reply.link, "seconds": reply.seconds, "name": reply.name })
+}
+
 pub fn codes(reply: &v1::PairingCodesReply) -> Value {
     let code = |code: &v1::PairingCode| json!({ "table": code.table, "code": code.code, "link": code.link });
     Value::Array(reply.codes.iter().map(code).collect())

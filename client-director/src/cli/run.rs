@@ -7,8 +7,8 @@ use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::action::{
-    CallsAction, DevicesAction, DirectorsAction, EntriesAction, Export, Message, Print, RoundChoice,
-    RulesAction, Token,
+    CallsAction, DevicesAction, DirectorsAction, EntriesAction, EntryLink, Export, Message, Print,
+    RoundChoice, RulesAction, Token,
 };
 use super::clock_command::ClockAction;
 use super::failure::Failure;
@@ -73,6 +73,7 @@ pub async fn run(
         Action::Explain(explain) => director.explain(explain, output).await,
         Action::Print(print) => director.print(print, output).await,
         Action::Token(token) => director.token(token, output).await,
+        Action::EntryLink(wish) => director.entry_link(&wish, output).await,
         Action::Backup { to } => director.backup(&to, output).await,
         Action::Correct(correct) => director.correct(correct, output).await,
         Action::Award(award) => director.award(award, output).await,
@@ -369,6 +370,11 @@ impl Director {
         let contest = if token.all_contests { 0 } else { self.contest().await? };
         let made = self.link.issue_token(token.role.into(), &token.name, contest).await?;
         output.show(&made, &json!({ "token": made }))
+    }
+
+    async fn entry_link(&self, wish: &EntryLink, output: &mut Output<'_>) -> Result<(), Failure> {
+        let reply = self.link.issue_entry_link(&wish.name).await?;
+        output.show(&text::entry_link(&reply), &json::entry_link(&reply))
     }
 
     async fn backup(&self, to: &str, output: &mut Output<'_>) -> Result<(), Failure> {

@@ -6,6 +6,7 @@ use bridge::seat::Seat;
 use proto::v1;
 
 use super::device_text;
+use crate::qr::{self, Letters};
 use crate::round_clock;
 use crate::word;
 
@@ -334,6 +335,22 @@ pub fn journal(entries: &[v1::JournalEntryView]) -> String {
         })
         .collect();
     columns(["NO", "AT", "BY", "DEVICE", "", "WHAT"], &rows)
+}
+
+pub fn entry_link(reply: &v1::IssueEntryLinkReply) -> String {
+    let code = qr::lines(&reply.link, 4, Letters::Light).unwrap_or_default().join("\n");
+    let v1::IssueEntryLinkReply { link, seconds, name } = reply;
+    format!("{code}\n\n{link}\n\nFor {name}. {}", entry_link_advice(*seconds))
+}
+
+/// What to do with a link that signs a phone in.
+pub fn entry_link_advice(seconds: u32) -> String {
+    format!(
+        "Scan it with the phone, or type the address there: it works once, for {} minutes, in the club’s own network, and makes the \
+         phone a director’s. Where the phone warns of the certificate, open /trust on it first. `directors` lists its token and \
+         takes it back.",
+        seconds / 60
+    )
 }
 
 pub fn codes(reply: &v1::PairingCodesReply) -> String {

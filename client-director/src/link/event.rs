@@ -6,8 +6,8 @@ use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
     ContestSummary, ContestView, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
-    JournalEntryView, PairingCodesReply, PathView, Refused, RoomView, RulingEntry, ScoreCardView, ServerView,
-    StandingsView, TablePathView, TravellerView,
+    IssueEntryLinkReply, JournalEntryView, PairingCodesReply, PathView, Refused, RoomView, RulingEntry,
+    ScoreCardView, ServerView, StandingsView, TablePathView, TravellerView,
 };
 
 use crate::earlier::Earlier;
@@ -54,6 +54,7 @@ pub enum LinkEvent {
         text: String,
     },
     Token(String),
+    EntryLink(IssueEntryLinkReply),
     /// What would follow from each of the surgeries that were asked about, in their order.
     Previewed {
         ticket: Ticket,

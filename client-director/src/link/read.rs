@@ -8,13 +8,13 @@ use proto::v1::{
     AwardChoice, BackupReply, BackupRequest, CandidatesRequest, ClockReply, ClockRequest, Command,
     ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, DirectorsReply,
     DirectorsRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView,
-    Fouling, IssueTokenReply, IssueTokenRequest, JournalEntryView, ListContestsRequest,
-    MarkReunionSeenRequest, Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView,
-    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Reign,
-    Role, RoomView, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView,
-    Slot, StandingsView, Surgery, TablePathView, TakeOverRequest, TravellerView, WatchJournalRequest,
-    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchServerRequest, WatchTablePathRequest,
-    WatchTravellerRequest,
+    Fouling, IssueEntryLinkReply, IssueEntryLinkRequest, IssueTokenReply, IssueTokenRequest,
+    JournalEntryView, ListContestsRequest, MarkReunionSeenRequest, Outcome, PairingCodesReply,
+    PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest,
+    PrintRequest, QualificationView, QualifyRequest, Reign, Role, RoomView, RulingSearch, RulingsReply,
+    RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView, Slot, StandingsView, Surgery, TablePathView,
+    TakeOverRequest, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
+    WatchServerRequest, WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::{Code, Streaming};
@@ -387,6 +387,16 @@ impl Link {
     ) -> Result<ExportReply, LinkError> {
         let request = PrintRequest { contest, paper: paper.into(), form: form.into(), rulings: Some(search) };
         self.patiently(|| async { self.answered(self.director().print(request.clone())).await }).await
+    }
+
+    /// A link that signs a browser on a private network in as a director's, once. What its token is called is told in the answer,
+    /// where no name is given.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn issue_entry_link(&self, name: &str) -> Result<IssueEntryLinkReply, LinkError> {
+        let request = IssueEntryLinkRequest { name: name.to_owned(), this_computer: false };
+        self.answered(self.director().issue_entry_link(request)).await
     }
 
     /// A new token; 0 for every contest. Asked once only: an answer lost on the way leaves a token that

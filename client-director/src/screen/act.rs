@@ -85,6 +85,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
         verb if paper::of(verb).is_some() => paper::print(app, contest, verb),
         Verb::ShowQr => go::qr(app),
+        Verb::PhoneLink => vec![Effect::IssueEntryLink],
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
         Verb::GoRoom => room(app),
         Verb::GoPath => go::path(app),

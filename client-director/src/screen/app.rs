@@ -30,6 +30,7 @@ use super::wizard::Wizard;
 use crate::earlier::Earlier;
 use crate::known;
 use crate::link::event::Ticket;
+use crate::qr::Scan;
 
 /// The whole console.
 #[derive(Debug, Default)]
@@ -192,8 +193,8 @@ pub enum Overlay {
         lines: Vec<String>,
     },
     BigCode(PairingCode),
-    /// The address of a table's page with its code, for a phone to scan.
-    QrCode(PairingCode),
+    /// The address of a page, for a phone to scan.
+    QrCode(Scan),
     Quit,
 }
 

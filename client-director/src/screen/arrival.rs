@@ -72,6 +72,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
         LinkEvent::Explained { request, view } => explained(app, &request, &view),
         LinkEvent::Token(token) => later(app, token_message(token)),
+        LinkEvent::EntryLink(link) => later(app, Overlay::QrCode(go::director_page(link))),
         // One line holds no more.
         LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
         LinkEvent::CannotShow { why } => {

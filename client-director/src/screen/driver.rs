@@ -182,6 +182,7 @@ impl Driver {
             Effect::ShowRecap(contest) => self.show_recap(contest),
             Effect::ShowRuling { contest, number } => self.show_ruling(contest, number),
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
+            Effect::IssueEntryLink => self.issue_entry_link(),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
             Effect::ReadFile(path) => self.on_disk(move || {
                 let content = text_file::read(&path)
@@ -236,6 +237,10 @@ impl Driver {
             let role = if director { Role::Director } else { Role::Assistant };
             Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
         });
+    }
+
+    fn issue_entry_link(&self) {
+        self.ask(|link| async move { Ok(vec![LinkEvent::EntryLink(link.issue_entry_link("").await?)]) });
     }
 
     fn print(&self, contest: u32, paper: Paper) {

@@ -107,6 +107,8 @@ pub enum Effect {
         file: RulingsFile,
         number: u32,
     },
+    /// A link for a phone, to be scanned.
+    IssueEntryLink,
     IssueToken {
         contest: u32,
         name: String,

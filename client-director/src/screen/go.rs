@@ -10,6 +10,7 @@ use super::floor;
 use super::listing::{self, chosen};
 use super::selection::selection;
 use super::verb::Verb;
+use crate::qr::Scan;
 
 /// Opens a screen and asks for what it shows.
 pub fn go(app: &mut App, screen: Screen) -> Vec<Effect> {
@@ -186,6 +187,19 @@ fn chosen_code(app: &App) -> Option<PairingCode> {
     app.room.as_ref()?.codes.codes.iter().find(|code| code.table == row.key).cloned()
 }
 
+/// The page of a table with its code.
+fn table_page(PairingCode { table, code, link }: PairingCode) -> Scan {
+    let advice = "Scan it with the phone or tablet of this table: its page opens, and asks for no code.";
+    Scan { link, titles: vec![format!("Table {table}"), code], advice: advice.to_owned() }
+}
+
+/// The director's page for a phone, by a link that works once.
+pub fn director_page(v1::IssueEntryLinkReply { link, seconds, name }: v1::IssueEntryLinkReply) -> Scan {
+    let titles = vec!["The director’s page".to_owned(), format!("for {name}")];
+    let advice = crate::cli::text::entry_link_advice(seconds);
+    Scan { link, titles, advice }
+}
+
 /// Shows the code of the chosen table for a phone to scan, or why none can open its page.
 pub fn qr(app: &mut App) -> Vec<Effect> {
     if app.screen != Screen::Codes {
@@ -194,7 +208,7 @@ pub fn qr(app: &mut App) -> Vec<Effect> {
     }
     let warning = app.room.as_ref().map_or("", |room| room.codes.page_warning.as_str());
     app.overlay = if warning.is_empty() {
-        chosen_code(app).map(Overlay::QrCode)
+        chosen_code(app).map(|code| Overlay::QrCode(table_page(code)))
     } else {
         Some(Overlay::Message { title: "No phone can open it".to_owned(), lines: vec![warning.to_owned()] })
     };

@@ -175,6 +175,7 @@ verbs! {
     CreateDrawn: "Make a new contest that is drawn: Swiss, round robin, knock-out", "new Swiss";
 
     Token: "Make a token for an assistant or another director", "token";
+    PhoneLink: "Sign a phone in as a director's: a QR code that works once", "phone";
     Help: "Help: all keys", "help";
     Quit: "Quit the console (the contest goes on)", "quit";
 }

@@ -137,6 +137,14 @@ async fn an_evening_by_plain_commands() {
     assert!(shell.ok("card A1NS").await.contains("4SX N -1"));
     assert!(shell.ok("codes").await.contains("K7M-4QX"));
     assert_eq!(shell.ok("token --name Jo").await, "for Jo\n");
+    // The link of the fake server, as text and as the code that a phone scans.
+    let told = shell.ok("enter-link --name Jo").await;
+    assert!(
+        told.contains("https://192.168.1.5:7700/director/enter?once=ABC") && told.contains("For Jo."),
+        "{told}"
+    );
+    assert!(told.starts_with('█') && told.contains("once, for 10 minutes"), "{told}");
+    assert_eq!(shell.json("enter-link").await["seconds"], 600);
     assert!(shell.ok("backup /srv/copy.redb").await.contains("7 records"));
 }
 

@@ -342,6 +342,15 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::IssueTokenReply { token: format!("for {}", request.into_inner().name) }))
     }
 
+    async fn issue_entry_link(
+        &self,
+        request: Request<v1::IssueEntryLinkRequest>,
+    ) -> Result<Response<v1::IssueEntryLinkReply>, Status> {
+        let name = request.into_inner().name;
+        let link = "https://192.168.1.5:7700/director/enter?once=ABC".to_owned();
+        Ok(Response::new(v1::IssueEntryLinkReply { link, seconds: 600, name }))
+    }
+
     async fn export(
         &self,
         _request: Request<v1::ExportRequest>,

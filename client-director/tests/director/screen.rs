@@ -390,6 +390,23 @@ fn the_code_of_a_table_is_shown_to_phones() {
     console.sees_not("▀");
 }
 
+/// A director's own phone is signed in by a link of the server's; its advice is that of `enter-link`.
+#[test]
+fn a_phone_is_signed_in_by_a_code_on_the_screen() {
+    let mut console = Console::playing();
+    console.keys(":sign a phone<enter>");
+    assert_eq!(console.other_effects.pop(), Some(Effect::IssueEntryLink));
+    let link = "https://192.168.1.5:7700/director/enter?once=23456789ABCDEFGHJKLMNPQRSTUVWXYZ".to_owned();
+    let reply = v1::IssueEntryLinkReply { link: link.clone(), seconds: 600, name: "a phone".to_owned() };
+    console.input(Input::Link(LinkEvent::EntryLink(reply)));
+    console.sees("The director’s page");
+    // Eighty columns and twenty-four rows are too few for this one: then the address is there to be typed.
+    let shown = console.screen();
+    assert!(shown.contains('▀') || shown.contains("once=23456789"), "{shown}");
+    console.keys("x");
+    console.sees_not("The director’s page");
+}
+
 /// The sheet as the server prints it; a wide one is read to the right with its first column standing.
 #[test]
 fn the_recap_sheet_is_read_on_the_screen() {

@@ -3,6 +3,7 @@
 
 pub mod line;
 pub mod private_file;
+pub mod share;
 pub mod token;
 
 pub mod address;

@@ -2,7 +2,7 @@
 
 use proto::v1;
 
-use super::{Role, Token, Tokens, device_id};
+use super::{Identity, Role, Token, Tokens, device_id};
 use crate::journal::{JournalError, TokenHash};
 
 /// A change to the token of a director or an assistant.
@@ -67,6 +67,35 @@ impl Tokens {
         }
     }
 
+    /// Makes a token that takes the place of all others of the same identity, which are revoked. Blocks until that is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub fn issue_in_place(&self, identity: Identity) -> Result<Token, JournalError> {
+        let identity = Identity { name: super::short(&identity.name), ..identity };
+        let token = self.issue(identity.clone())?;
+        let own = token.hash();
+        self.revoke_where(v1::Revocation::GaveWay, |hash, held| held.identity == identity && *hash != own)?;
+        Ok(token)
+    }
+
+    /// Forgets a token that was shown to nobody. Blocks until that is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be written.
+    pub(crate) fn forget(&self, token: &Token) -> Result<(), JournalError> {
+        let _changing = self.changing();
+        self.write(vec![], &[token.hash()])
+    }
+
+    /// Whether a token is that of a director of the whole server.
+    pub fn directs_all(&self, token: &Token) -> bool {
+        self.identify(token)
+            .is_some_and(|identity| identity.role == Role::Director && identity.contest.is_none())
+    }
+
     /// Revokes every token of directors and assistants but this one and those of this run. Returns how many. Blocks until that is
     /// durable.
     ///
@@ -86,5 +115,36 @@ impl Role {
     /// Whether it is a person's, and no device's.
     pub fn is_persons(&self) -> bool {
         matches!(self, Self::Director | Self::Assistant)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::journal::{Journal, MemoryJournal};
+
+    fn director(name: &str) -> Identity {
+        Identity { role: Role::Director, name: name.to_owned(), contest: None }
+    }
+
+    /// A computer that begins fifty evenings has one token in the list, not fifty.
+    #[test]
+    fn a_token_takes_the_place_of_those_of_the_same_name() {
+        let tokens = Tokens::open(Arc::new(MemoryJournal::new())).unwrap();
+        let other = tokens.issue(director("Ada")).unwrap();
+        let [first, second] = [0, 1].map(|_| tokens.issue_in_place(director("this computer")).unwrap());
+        assert!(!tokens.directs_all(&first));
+        assert!(tokens.directs_all(&second) && tokens.directs_all(&other));
+    }
+
+    #[test]
+    fn a_token_that_nobody_saw_leaves_nothing_behind() {
+        let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
+        let tokens = Tokens::open(Arc::clone(&journal)).unwrap();
+        let token = tokens.issue(director("")).unwrap();
+        tokens.forget(&token).unwrap();
+        assert!(!tokens.has_director() && journal.grants().unwrap().is_empty());
     }
 }

@@ -311,6 +311,15 @@ impl DirectorService for Services {
         Ok(Response::new(v1::IssueTokenReply { token: token.reveal().to_owned() }))
     }
 
+    async fn issue_entry_link(
+        &self,
+        request: Request<v1::IssueEntryLinkRequest>,
+    ) -> Result<Response<v1::IssueEntryLinkReply>, Status> {
+        let by = self.director(&request)?;
+        let from = Peer::of(&request);
+        self.entry_link(request.into_inner(), (&by, from)).map(Response::new)
+    }
+
     type WatchServerStream = Views<v1::ServerView>;
 
     async fn watch_server(

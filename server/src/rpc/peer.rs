@@ -38,6 +38,7 @@ impl Peer {
     /// The other end of a connection. A machine has its whole IPv6 network of 64 bits for itself.
     pub(crate) fn new(address: SocketAddr) -> Self {
         Self(match address.ip().to_canonical() {
+            here @ IpAddr::V6(Ipv6Addr::LOCALHOST) => here,
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
             address @ IpAddr::V4(_) => address,
         })
@@ -60,6 +61,7 @@ mod tests {
             ("[2001:db8::1]:1", "[2001:db8::ffff:2]:1", true),
             ("[2001:db8:0:1::1]:1", "[2001:db8:0:2::1]:1", false),
             ("192.168.1.7:1", "192.168.1.8:1", false),
+            ("[::1]:1", "[::2]:1", false),
         ] {
             let peer = |text: &str| Peer::new(text.parse().unwrap());
             assert_eq!(peer(one) == peer(other), same, "{one} and {other}");

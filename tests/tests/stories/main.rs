@@ -33,6 +33,7 @@ mod encryption;
 mod secrecy;
 mod security;
 
+mod alone;
 mod introspection;
 mod old_journal;
 mod outside;

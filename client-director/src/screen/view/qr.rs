@@ -1,7 +1,5 @@
-//! A QR code on the screen: black on white whatever the terminal's colours, two modules in each character.
+//! A QR code on the screen: black on white whatever the terminal's colours.
 
-use proto::v1::PairingCode;
-use qrcode::{EcLevel, QrCode};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -9,6 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
 use super::style;
+use crate::qr::{Letters, Scan, lines};
 
 /// The empty modules around a code that readers need (ISO/IEC 18004), and what most phones are content with where the
 /// window is low.
@@ -17,29 +16,24 @@ const PAPER: Style = Style::new().fg(Color::Black).bg(Color::White);
 /// Between the code and the words beside it.
 const GAP: u16 = 3;
 
-/// Fills the body with the code of a table's page; its words stand beside it.
-pub(super) fn draw(code: &PairingCode, area: Rect, buffer: &mut Buffer) {
+/// Fills the body with the code of an address; its words stand beside it.
+pub(super) fn draw(scan: &Scan, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     let fits = |lines: &Vec<String>| lines.len() <= usize::from(area.height) && wide(lines) <= area.width;
-    let drawn = QUIET.iter().filter_map(|&quiet| lines(&code.link, quiet)).find(fits);
+    let drawn = QUIET.iter().filter_map(|&quiet| lines(&scan.link, quiet, Letters::Dark)).find(fits);
     let left = drawn.as_ref().map_or(0, |lines| wide(lines) + GAP);
     for (y, line) in (area.y..).zip(drawn.iter().flatten()) {
         buffer.set_string(area.x, y, line, PAPER);
     }
-    let mut words = vec![
-        Line::styled(format!("Table {}", code.table), style::TITLE),
-        Line::styled(code.code.clone(), style::TITLE),
-        Line::raw(""),
-    ];
+    let titles = scan.titles.iter().map(|title| Line::styled(title.as_str(), style::TITLE));
+    let mut words: Vec<Line<'_>> = titles.chain([Line::raw("")]).collect();
     if drawn.is_some() {
-        words.push(Line::raw(
-            "Scan it with the phone or tablet of this table: its page opens, and asks for no code.",
-        ));
+        words.push(Line::raw(scan.advice.as_str()));
     } else {
         words.push(Line::raw(
             "The window is too small for the code as a picture. This address opens the page:",
         ));
-        words.push(Line::raw(code.link.clone()));
+        words.push(Line::raw(scan.link.as_str()));
     }
     let beside = Rect { x: area.x + left, width: area.width.saturating_sub(left), ..area };
     Paragraph::new(words).wrap(Wrap { trim: false }).render(beside, buffer);
@@ -49,34 +43,16 @@ fn wide(lines: &[String]) -> u16 {
     lines.first().map_or(0, |line| u16::try_from(line.chars().count()).unwrap_or(u16::MAX))
 }
 
-/// The code in half blocks, so many modules of paper around it; `None` of a text that is too long for one.
-fn lines(text: &str, quiet: usize) -> Option<Vec<String>> {
-    // A screen is never stained: the least correction leaves the largest modules.
-    let code = QrCode::with_error_correction_level(text, EcLevel::L).ok().filter(|_| !text.is_empty())?;
-    let side = code.width() + 2 * quiet;
-    let inside = quiet..quiet + code.width();
-    let is_dark = |x: usize, y: usize| {
-        inside.contains(&x) && inside.contains(&y) && code[(x - quiet, y - quiet)] == qrcode::Color::Dark
-    };
-    let half_blocks = |y: usize| {
-        let cell = |x: usize| match (is_dark(x, y), is_dark(x, y + 1)) {
-            (false, false) => ' ',
-            (true, false) => '▀',
-            (false, true) => '▄',
-            (true, true) => '█',
-        };
-        (0..side).map(cell).collect()
-    };
-    Some((0..side).step_by(2).map(half_blocks).collect())
-}
-
 #[cfg(test)]
 mod tests {
+    use qrcode::{EcLevel, QrCode};
+
     use super::*;
 
-    fn code() -> PairingCode {
+    fn code() -> Scan {
         let link = "http://192.168.100.100:7700/table#code=K7M-4QX".to_owned();
-        PairingCode { table: "A1".to_owned(), code: "K7M-4QX".to_owned(), link }
+        let titles = vec!["Table A1".to_owned(), "K7M-4QX".to_owned()];
+        Scan { link, titles, advice: "Scan it.".to_owned() }
     }
 
     fn drawn(width: u16, height: u16) -> Buffer {

@@ -1,0 +1,5 @@
+//! The director's pages.
+
+mod enter;
+
+pub(crate) use enter::router;
