@@ -1,14 +1,10 @@
-//! Runs the console in a terminal: reads keys, follows the server, draws, and does what effects say.
+//! Runs the console apart from what shows it: follows the server, and does what effects say.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
-use std::time::Duration;
 
 use access::private_file;
-use crossterm::event::{Event, EventStream};
-use futures_util::StreamExt as _;
 use proto::v1::{Paper, PaperForm, Role, RulingSearch};
-use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
 
 use super::app::App;
@@ -38,40 +34,6 @@ struct Driver {
     screen: Option<Watch>,
     /// What stands beside a ruling.
     beside: Vec<Watch>,
-}
-
-/// Shows the console until the director quits.
-///
-/// # Errors
-/// When the terminal cannot be read or written.
-pub async fn run(link: Link, contest: Option<u32>) -> io::Result<()> {
-    let mut terminal = ratatui::try_init()?;
-    let result = run_in(&mut terminal, link, contest).await;
-    ratatui::restore();
-    result
-}
-
-async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>) -> io::Result<()> {
-    let mut console = Console::new(link, contest, terminal.size()?.width);
-    let mut keys = EventStream::new();
-    let mut ticks = tokio::time::interval(Duration::from_secs(1));
-    loop {
-        terminal.draw(|frame| frame.render_widget(&console.app, frame.area()))?;
-        let input = tokio::select! {
-            event = keys.next() => match event {
-                Some(Ok(Event::Key(key))) => Input::Key(key),
-                Some(Ok(Event::Resize(width, _))) => Input::Resized { width },
-                Some(Ok(_)) => continue,
-                Some(Err(error)) => return Err(error),
-                None => return Ok(()),
-            },
-            input = console.next() => input,
-            _ = ticks.tick() => Input::Tick { now: word::now() },
-        };
-        if !console.take(input) {
-            return Ok(());
-        }
-    }
 }
 
 /// The console apart from its terminal.

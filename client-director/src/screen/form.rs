@@ -186,6 +186,11 @@ impl Form {
         Self { focus, ..self }
     }
 
+    /// Why the server did not take it, in words; nothing where it was not sent.
+    pub fn not_done(&self) -> Option<String> {
+        self.refused.as_ref().map(|why| not_done(why))
+    }
+
     /// Whether the answer to a question is another than the screen gave.
     pub fn is_changed(&self, id: &str) -> bool {
         let mut both = self.fields.iter().zip(&self.filled_in);
@@ -314,6 +319,11 @@ impl Form {
             self.focus = wrong;
         }
     }
+}
+
+/// That something was not done, and why.
+pub fn not_done(why: &str) -> String {
+    format!("NOT DONE: {why}")
 }
 
 /// A wrong answer: the question's id, what is wrong and what to write.

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
+use crate::screen::folded::wrap;
 
 /// Draws the sheets of all sections.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {

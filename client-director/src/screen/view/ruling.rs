@@ -5,10 +5,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::form::wrap;
 use super::{list, style};
 use crate::screen::app::App;
 use crate::screen::book::{self, reminder};
+use crate::screen::folded::wrap;
 
 /// The list of rulings under what is due.
 pub fn list(app: &App, area: Rect, buffer: &mut Buffer) {

@@ -5,39 +5,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::form::{self, wrap};
+use super::form;
 use super::style;
 use crate::screen::app::Tone;
+use crate::screen::folded::wrap;
 use crate::screen::wizard::{Page, Wizard};
-
-/// The keys of a page.
-pub fn keys(page: Page) -> &'static [(&'static str, &'static str)] {
-    match page {
-        Page::Basics | Page::Rules => &[
-            ("Tab", "next"),
-            ("Shift-Tab", "back"),
-            ("Enter", "go on"),
-            ("F2 Ctrl-S", "next page"),
-            ("Esc", "back"),
-        ],
-        Page::Movement => &[
-            ("↑↓", "choose"),
-            ("Enter", "take it"),
-            ("v", "its rounds"),
-            ("w", "what is wrong with others"),
-            ("n", "another by its name"),
-            ("s", "Swiss, drawn round by round"),
-            ("Esc", "back"),
-        ],
-        Page::Names => {
-            &[("", "One pair a line"), ("Enter", "next line"), ("F2 Ctrl-S", "next page"), ("Esc", "back")]
-        }
-        Page::Phantoms => {
-            &[("↑↓", "choose"), ("Space", "nobody sits here"), ("Enter", "go on"), ("Esc", "back")]
-        }
-        Page::Summary => &[("Enter", "make it"), ("s", "make it and start play"), ("Esc", "back")],
-    }
-}
 
 /// Draws the page.
 pub fn draw(wizard: &Wizard, area: Rect, buffer: &mut Buffer) {

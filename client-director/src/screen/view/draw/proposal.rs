@@ -13,7 +13,7 @@ use super::{List, chosen, head, tables, who};
 use crate::cli::swiss::release::outstanding;
 use crate::screen::app::App;
 use crate::screen::draw::called;
-use crate::screen::view::form::wrap;
+use crate::screen::folded::wrap;
 use crate::screen::view::style;
 use crate::word;
 

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use super::{List, chosen, fit, head, tables, who};
 use crate::screen::app::App;
 use crate::screen::draw::{called, shown_matches, shown_round};
-use crate::screen::view::form::wrap;
+use crate::screen::folded::wrap;
 use crate::screen::view::style;
 use crate::word;
 
