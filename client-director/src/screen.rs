@@ -21,6 +21,7 @@ pub mod file;
 pub mod floor;
 pub mod folded;
 pub mod foot;
+pub mod gesture;
 pub mod go;
 pub mod head;
 pub mod help;

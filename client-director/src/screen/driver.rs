@@ -1,7 +1,9 @@
 //! Runs the console apart from what shows it: follows the server, and does what effects say.
 
+use std::fmt;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use access::private_file;
 use proto::v1::{Paper, PaperForm, Role, RulingSearch};
@@ -22,9 +24,48 @@ use crate::link::watch::Watch;
 use crate::text_file;
 use crate::word;
 
+/// Where the console is shown: the files of whoever looks at it, and what draws attention there.
+pub trait Host: fmt::Debug + Send + Sync {
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// Why it cannot be read, in words.
+    fn read(&self, path: &Path) -> Result<String, String>;
+
+    /// Keeps a file; where it is then.
+    ///
+    /// # Errors
+    /// Why it cannot be written, in words.
+    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String>;
+
+    /// Draws attention.
+    fn ring(&self);
+}
+
+/// The computer on which the program runs, with the bell of its terminal.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ThisComputer;
+
+impl Host for ThisComputer {
+    fn read(&self, path: &Path) -> Result<String, String> {
+        text_file::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+    }
+
+    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
+        private_file::write(path, content).map_err(|error| error.to_string())?;
+        Ok(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
+    }
+
+    fn ring(&self) {
+        // A terminal without a bell is no reason to stop.
+        let _silent = io::stdout().write_all(b"\x07").and_then(|()| io::stdout().flush());
+    }
+}
+
 /// What runs beside the screen.
 #[derive(Debug)]
 struct Driver {
+    host: Arc<dyn Host>,
     link: Link,
     events: mpsc::Sender<LinkEvent>,
     inputs: mpsc::UnboundedSender<Input>,
@@ -49,15 +90,21 @@ pub struct Console {
 impl Console {
     /// The console at a server, which follows it from now on. Must be called within a tokio runtime.
     pub fn new(link: Link, contest: Option<u32>, width: u16) -> Self {
+        let mut console = Self::at(Arc::new(ThisComputer), link, contest);
+        console.app.width = width;
+        console
+    }
+
+    /// The same, shown somewhere else. Must be called within a tokio runtime.
+    pub fn at(host: Arc<dyn Host>, link: Link, contest: Option<u32>) -> Self {
         let (events, arriving) = mpsc::channel(256);
         let (inputs, other_inputs) = mpsc::unbounded_channel();
         let (parcels, waiting) = mpsc::unbounded_channel();
         tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
         let contests = Watch::contests(&link, &events);
         let mut driver =
-            Driver { link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
-        let mut app = App::new(word::now(), contest);
-        app.width = width;
+            Driver { host, link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
+        let app = App::new(word::now(), contest);
         if let Some(contest) = contest {
             driver.run(Effect::WatchContest(contest));
         }
@@ -145,16 +192,17 @@ impl Driver {
             Effect::ShowRuling { contest, number } => self.show_ruling(contest, number),
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
-            Effect::ReadFile(path) => self.on_disk(move || {
-                let content = text_file::read(&path)
-                    .map_err(|error| format!("{} cannot be read: {error}", path.display()));
+            Effect::ReadFile(path) => self.on_disk(move |host| {
+                let content = host.read(&path);
                 Input::FileRead { path, content }
             }),
-            Effect::WriteFile { path, content } => self.on_disk(move || write_file(path, &content)),
-            Effect::Bell => {
-                // A terminal without a bell is no reason to stop.
-                let _silent = io::stdout().write_all(b"\x07").and_then(|()| io::stdout().flush());
+            Effect::WriteFile { path, content } => {
+                self.on_disk(move |host| match host.write(&path, &content) {
+                    Ok(path) => Input::FileWritten { path, result: Ok(()) },
+                    Err(why) => Input::FileWritten { path, result: Err(why) },
+                })
             }
+            Effect::Bell => self.host.ring(),
             Effect::Quit => {}
         }
     }
@@ -255,17 +303,11 @@ impl Driver {
         });
     }
 
-    fn on_disk(&self, work: impl FnOnce() -> Input + Send + 'static) {
-        let inputs = self.inputs.clone();
+    fn on_disk(&self, work: impl FnOnce(&dyn Host) -> Input + Send + 'static) {
+        let (inputs, host) = (self.inputs.clone(), Arc::clone(&self.host));
         tokio::task::spawn_blocking(move || {
             // The screen may have ended meanwhile.
-            let _ended = inputs.send(work());
+            let _ended = inputs.send(work(host.as_ref()));
         });
     }
-}
-
-fn write_file(path: PathBuf, content: &[u8]) -> Input {
-    let result = private_file::write(&path, content).map_err(|error| error.to_string());
-    let path = path.canonicalize().unwrap_or(path);
-    Input::FileWritten { path, result }
 }

@@ -1,5 +1,6 @@
 //! The keys that mean something now, each with what it does: a terminal shows them at its foot, a page as buttons.
 
+use crossterm::event::{KeyCode, KeyEvent};
 use proto::v1;
 
 use super::app::{App, LinkState, Overlay, Screen};
@@ -246,4 +247,26 @@ fn of_lesson(lesson: &Lesson) -> &'static [(&'static str, &'static str)] {
         Lesson::Ruling(_) => &[("1-4 ↑↓ Enter", "rule"), ("→", "next case"), ("Esc", "leave")],
         Lesson::Over => &[("Enter", "another topic"), ("Esc", "leave")],
     }
+}
+
+/// The key that stands at the foot, first where there are several for the same; none where many keys do it, or where it only
+/// moves what is looked at.
+pub fn pressed(keys: &str) -> Option<KeyEvent> {
+    let mut names = keys.split(' ');
+    let first = names.next()?;
+    let mut letters = first.chars();
+    let code = match (first, letters.next(), letters.next()) {
+        ("Enter", ..) => KeyCode::Enter,
+        ("Esc", ..) => KeyCode::Esc,
+        ("Tab", ..) => KeyCode::Tab,
+        ("F2", ..) => KeyCode::F(2),
+        ("Backspace", ..) => KeyCode::Backspace,
+        ("→", ..) => KeyCode::Right,
+        ("↑" | "↓", ..) => return None,
+        // One of several letters that each mean another thing.
+        (_, Some(_), None) if names.next().is_some() => return None,
+        (_, Some(letter), None) => KeyCode::Char(letter),
+        _ => return None,
+    };
+    Some(code.into())
 }

@@ -21,6 +21,13 @@ macro_rules! verbs {
                 }
             }
 
+            /// By which programs call it.
+            pub fn id(self) -> &'static str {
+                match self {
+                    $(Self::$verb => stringify!($verb),)*
+                }
+            }
+
             /// One word or two for the foot of the screen.
             pub fn short(self) -> &'static str {
                 match self {
@@ -177,6 +184,13 @@ verbs! {
     Token: "Make a token for an assistant or another director", "token";
     Help: "Help: all keys", "help";
     Quit: "Quit the console (the contest goes on)", "quit";
+}
+
+impl Verb {
+    /// The verb that programs call so.
+    pub fn of_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|verb| verb.id() == id)
+    }
 }
 
 /// What changes the plan while it is played, the commonest first.

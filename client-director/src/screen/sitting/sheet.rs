@@ -9,6 +9,7 @@ use super::answering::said;
 use super::{Sitting, Stage, key_of};
 use crate::hearing::Hearing;
 use crate::screen::app::App;
+use crate::screen::book;
 use crate::screen::passage::{Look, Passage, Sheet};
 
 pub use lesson::case;
@@ -23,7 +24,7 @@ pub fn sheet(app: &App, sitting: &Sitting) -> Sheet {
     match &sitting.stage {
         Stage::Which(open) => beginning::which(app, sitting, open),
         Stage::Fetching(number) => {
-            let told = format!("Ruling {number} is fetched from the server …");
+            let told = book::on_its_way(*number);
             Sheet { body: vec![Passage::line(told, Look::Plain)], ..Sheet::default() }
         }
         Stage::Lesson(one) => lesson::sheet(sitting, one),

@@ -135,6 +135,8 @@ fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer
 
 #[cfg(test)]
 mod tests {
+    use proto::v1::TableState;
+
     use super::*;
 
     #[test]
