@@ -261,6 +261,7 @@ pub fn pressed(keys: &str) -> Option<KeyEvent> {
         ("Tab", ..) => KeyCode::Tab,
         ("F2", ..) => KeyCode::F(2),
         ("Backspace", ..) => KeyCode::Backspace,
+        ("←", ..) => KeyCode::Left,
         ("→", ..) => KeyCode::Right,
         ("↑" | "↓", ..) => return None,
         // One of several letters that each mean another thing.

@@ -7,6 +7,7 @@ use bridge::scoring::VictoryTable;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::purpose::Purpose;
+use super::purpose::rules::VP_FILE;
 use super::text_input::TextInput;
 
 /// Questions that lead to one request.
@@ -57,6 +58,9 @@ pub enum Value {
         chosen: usize,
     },
 }
+
+/// The questions that name a file.
+pub const FILE_NAMES: [&str; 2] = ["file", VP_FILE];
 
 /// What is shown in an empty field of which nothing more is known.
 const NOTHING: &str = "-";
@@ -123,6 +127,11 @@ impl Field {
     #[must_use]
     pub fn option_hints(self, option_hints: &'static [(&'static str, &'static str)]) -> Self {
         Self { option_hints, ..self }
+    }
+
+    /// Whether the name of a file is asked for.
+    pub fn names_a_file(&self) -> bool {
+        FILE_NAMES.contains(&self.id)
     }
 
     /// What to write or choose, or what is to be said of the chosen option.

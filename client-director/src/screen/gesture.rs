@@ -12,7 +12,7 @@ use super::listing;
 use super::sitting::{Sitting, Stage};
 use super::text_input::TextInput;
 use super::update::key;
-use super::verb::Verb;
+use super::verb::{TABS, Verb};
 use super::wizard::{Page, Wizard};
 
 /// A step, about a row of the list where one is named.
@@ -45,6 +45,7 @@ pub const NAMES: &str = "names";
 pub(super) fn take(app: &mut App, gesture: Gesture) -> Vec<Effect> {
     let Gesture { row, written, step } = gesture;
     if let Some(row) = row
+        && !goes_away(step)
         && !choose(app, &row)
     {
         app.say(Tone::Alarm, "That row is no longer there: nothing was done.");
@@ -64,6 +65,15 @@ pub(super) fn take(app: &mut App, gesture: Gesture) -> Vec<Effect> {
             app.notice = None;
             act(app, verb)
         }
+    }
+}
+
+/// Whether a step leads to another screen, whatever row is chosen on this one.
+fn goes_away(step: Step) -> bool {
+    match step {
+        Step::Verb(verb) => TABS.iter().any(|(_, tab, _)| *tab == verb),
+        Step::Key(key) => matches!(key.code, KeyCode::Esc | KeyCode::Char(':')),
+        Step::Look | Step::Line(_) => false,
     }
 }
 

@@ -35,7 +35,8 @@ pub(super) fn console(headers: &HeaderMap) -> Option<&str> {
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).into_iter().filter_map(|cookies| cookies.to_str().ok());
-    let mut named = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|one| one.trim().split_once('='));
+    let mut named =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|one| one.trim().split_once('='));
     named.find(|(own, value)| *own == name && !value.is_empty()).map(|(_, value)| value)
 }
 
@@ -94,7 +95,7 @@ fn form(fault: Option<&str>) -> Markup {
             div.field {
                 label for="token" { "Token" }
                 input #token name="token" type="password" autocomplete="off" spellcheck="false" required
-                    aria-describedby="where" aria-invalid[fault.is_some()]="true";
+                    aria-describedby="where" aria-invalid=[(fault.is_some()).then_some("true")];
                 @if let Some(fault) = fault { p.fault role="alert" { (fault) } }
                 p.hint #where { (WHERE) }
             }
@@ -108,16 +109,17 @@ mod tests {
     use super::*;
 
     fn headers<const N: usize>(all: [(&'static str, &'static str); N]) -> HeaderMap {
-        let named = all.into_iter().map(|(name, value)| {
-            (http::HeaderName::from_static(name), HeaderValue::from_static(value))
-        });
+        let named = all
+            .into_iter()
+            .map(|(name, value)| (http::HeaderName::from_static(name), HeaderValue::from_static(value)));
         named.collect()
     }
 
     /// RFC 6265, 4.2: a browser sends all its cookies in one line.
     #[test]
     fn the_token_is_found_among_other_cookies() {
-        let found = |cookies| signed_in(&headers([("cookie", cookies)])).map(|token| token.reveal().to_owned());
+        let found =
+            |cookies| signed_in(&headers([("cookie", cookies)])).map(|token| token.reveal().to_owned());
         for (cookies, expected) in [
             ("barometer-director=ABC", Some("ABC")),
             ("a=b; barometer-director=ABC; c=d", Some("ABC")),

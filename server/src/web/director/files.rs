@@ -62,7 +62,8 @@ impl Host for Files {
         let name = path.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
         let mut made = held(&self.made);
         made.last += 1;
-        let file = File { number: made.last, name: name.clone().into_owned(), content: content.to_vec().into() };
+        let file =
+            File { number: made.last, name: name.clone().into_owned(), content: content.to_vec().into() };
         made.files.push_back(file);
         if made.files.len() > KEPT {
             made.files.pop_front();

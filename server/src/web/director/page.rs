@@ -17,7 +17,8 @@ use super::{overlay, table};
 use crate::web::asset;
 
 /// Said where somebody presses a button of a page that was shown before something else happened.
-pub(super) const MOVED_ON: &str = "Nothing was done: the page showed something that is over. This is how it stands now.";
+pub(super) const MOVED_ON: &str =
+    "Nothing was done: the page showed something that is over. This is how it stands now.";
 
 /// The button that lists all verbs.
 const EVERYTHING: &str = "everything";
@@ -60,9 +61,10 @@ fn asks(app: &App) -> bool {
     gesture::form(app).is_some()
         || match &app.overlay {
             Some(Overlay::Search(_) | Overlay::Palette(_) | Overlay::Wizard(_)) => true,
-            Some(Overlay::Sitting(one)) => {
-                sitting::sheet::sheet(app, one).body.iter().any(|one| matches!(one.shape, Shape::Typed { .. }))
-            }
+            Some(Overlay::Sitting(one)) => sitting::sheet::sheet(app, one)
+                .body
+                .iter()
+                .any(|one| matches!(one.shape, Shape::Typed { .. })),
             _ => false,
         }
 }
@@ -122,7 +124,7 @@ fn tabs(app: &App) -> Markup {
             @for (_, verb, screen) in TABS {
                 @let count = head::count(app, screen);
                 button type="submit" name="step" value={ "verb:" (verb.id()) } title=(verb.name())
-                    aria-current[*screen == app.screen]="page" {
+                    aria-current=[(*screen == app.screen).then_some("page")] {
                     (verb.short())
                     @if count > 0 { " " b { (count) } }
                 }
@@ -224,7 +226,7 @@ fn choices(part: &[Passage]) -> Markup {
                 @if let Shape::Choice { place, .. } = one.shape {
                     li {
                         button type="submit" name="step" value={ "line:" (place) }
-                            aria-current[one.look == Look::Chosen]="true" { (one.text) }
+                            aria-current=[(one.look == Look::Chosen).then_some("true")] { (one.text) }
                     }
                 }
             }
@@ -249,6 +251,7 @@ pub(super) fn document(shown: &Shown) -> Markup {
             (PreEscaped(&shown.fragment))
         }
         p #news role="status" hidden { "Something has changed since. It is shown when this is sent or left." }
+        p #announcement.vh aria-live="polite" {}
         p #connection role="status" hidden { "No connection to the server. This page looks for it." }
         footer {
             form method="post" action="/director/leave" { button type="submit" { "Sign out" } }

@@ -66,7 +66,11 @@ pub(super) struct Session {
 enum Ask {
     Page(oneshot::Sender<Shown>),
     /// A step at a place; whether the console goes on.
-    Step { gesture: Gesture, place: String, answer: oneshot::Sender<bool> },
+    Step {
+        gesture: Gesture,
+        place: String,
+        answer: oneshot::Sender<bool>,
+    },
 }
 
 /// The page that those who follow it see.
@@ -110,8 +114,12 @@ impl Sessions {
         let contest = self.tokens.identify(token)?.contest;
         let (asks, asked) = mpsc::channel(16);
         let (files, shown) = (Arc::<Files>::default(), watch::Sender::new(None));
-        let session =
-            Arc::new(Session { asks, shown: shown.clone(), files: Arc::clone(&files), used: Mutex::new(Instant::now()) });
+        let session = Arc::new(Session {
+            asks,
+            shown: shown.clone(),
+            files: Arc::clone(&files),
+            used: Mutex::new(Instant::now()),
+        });
         let key = (token.hash(), number.clone());
         {
             let mut by_key = held(&self.by_key);
