@@ -1,5 +1,7 @@
 //! The console in a browser, held against the console itself: every verb and every question is on a page.
 
+mod entrance;
+
 use client_director::screen::app::{App, LinkState, Overlay, Room, Screen};
 use client_director::screen::form::{Form, Value};
 use client_director::screen::gesture::{self, Gesture, Step};
