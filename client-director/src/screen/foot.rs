@@ -249,6 +249,9 @@ fn of_lesson(lesson: &Lesson) -> &'static [(&'static str, &'static str)] {
     }
 }
 
+/// The keys of draws that a terminal tells under Help, beside those at its foot.
+pub const OF_DRAWS: [(&str, &str); 3] = [("Space", "mark"), ("-", "earlier round"), ("+", "later round")];
+
 /// The key that stands at the foot, first where there are several for the same; none where many keys do it, or where it only
 /// moves what is looked at.
 pub fn pressed(keys: &str) -> Option<KeyEvent> {
@@ -263,6 +266,7 @@ pub fn pressed(keys: &str) -> Option<KeyEvent> {
         ("Backspace", ..) => KeyCode::Backspace,
         ("←", ..) => KeyCode::Left,
         ("→", ..) => KeyCode::Right,
+        ("Space", ..) if names.next().is_none() => KeyCode::Char(' '),
         ("↑" | "↓", ..) => return None,
         // One of several letters that each mean another thing.
         (_, Some(_), None) if names.next().is_some() => return None,

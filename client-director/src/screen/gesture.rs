@@ -51,7 +51,7 @@ pub(super) fn take(app: &mut App, gesture: Gesture) -> Vec<Effect> {
         app.say(Tone::Alarm, "That row is no longer there: nothing was done.");
         return Vec::new();
     }
-    write(app, &written);
+    write(app, &written, step);
     match step {
         Step::Look => Vec::new(),
         Step::Key(pressed) => key(app, pressed),
@@ -129,7 +129,8 @@ fn form_mut(overlay: &mut Overlay) -> Option<&mut Form> {
     }
 }
 
-fn write(app: &mut App, written: &[(String, String)]) {
+/// Writes what is written where something is asked.
+fn write(app: &mut App, written: &[(String, String)], step: Step) {
     let Some(overlay) = &mut app.overlay else { return };
     if let Some(form) = form_mut(overlay) {
         for (id, text) in written {
@@ -152,7 +153,15 @@ fn write(app: &mut App, written: &[(String, String)]) {
         }
         Overlay::Wizard(wizard) => replace(wizard.naming.as_mut(), text(TEXT)),
         Overlay::Palette(palette) => replace(Some(&mut palette.input), text(TEXT)),
-        Overlay::Sitting(sitting) => replace(Some(&mut sitting.input), text(TEXT)),
+        Overlay::Sitting(sitting) => match step {
+            Step::Look | Step::Key(KeyEvent { code: KeyCode::Enter, .. }) => {
+                replace(Some(&mut sitting.input), text(TEXT));
+            }
+            // A key that means something where nothing is typed.
+            Step::Key(_) => sitting.input = TextInput::default(),
+            // The line was chosen among those that were shown.
+            Step::Line(_) | Step::Verb(_) => {}
+        },
         Overlay::Search(input) => {
             replace(Some(input), text(TEXT));
             input.text().trim().clone_into(&mut app.filter);
@@ -237,7 +246,6 @@ pub fn awaits(app: &App) -> bool {
         (Some(room), Screen::Board(board)) => room.traveller.as_ref().is_none_or(|one| one.board != *board),
         (Some(room), Screen::Room) => room.places.is_none(),
         (Some(room), Screen::Recap) => room.recap.is_none(),
-        (Some(room), Screen::Codes) => room.codes.codes.is_empty(),
         (Some(room), _) => room.view.is_none() || room.floor.is_none(),
     };
     is_sent || is_asked || is_empty

@@ -24,7 +24,7 @@ const NOT_KNOWN: &str = "This is not the token of a director or an assistant of 
                          paste all of it.";
 
 /// The token of whoever is signed in. Whether it is good is asked elsewhere.
-pub(super) fn signed_in(headers: &HeaderMap) -> Option<Token> {
+pub(crate) fn signed_in(headers: &HeaderMap) -> Option<Token> {
     cookie(headers, TOKEN).map(Token::shown)
 }
 
@@ -41,7 +41,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 /// The cookie that signs in with a token.
-pub(super) fn with_token(token: &Token, is_encrypted: bool) -> Option<HeaderValue> {
+pub(crate) fn with_token(token: &Token, is_encrypted: bool) -> Option<HeaderValue> {
     let letters = token.reveal();
     letters.bytes().all(|letter| letter.is_ascii_alphanumeric()).then(|| ())?;
     let mut cookie = made(TOKEN, letters, (KEPT_SECONDS, is_encrypted))?;

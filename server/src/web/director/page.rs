@@ -42,6 +42,8 @@ pub(super) fn shown(app: &App, made: &[File]) -> Shown {
         form.console method="post" action="/director" autocomplete="off"
             data-place=(place(app)) data-asks[asks(app)] {
             input type="hidden" name="place" value=(place(app));
+            // What Enter does in a field: the first button of a form, as browsers have it.
+            button type="submit" name="step" value=(usual(app)) hidden {}
             header {
                 h1 { (title) }
                 @if let Some(view) = app.view() { p.status { (head::how_far(app, view).join(" · ")) } }
@@ -69,11 +71,24 @@ fn asks(app: &App) -> bool {
         }
 }
 
+/// What Enter means on the page.
+fn usual(app: &App) -> &'static str {
+    if gesture::form(app).is_some() {
+        return "key:F2";
+    }
+    match &app.overlay {
+        Some(Overlay::Palette(_)) => "look",
+        Some(Overlay::Sitting(one)) if one.question().is_none() => "look",
+        Some(Overlay::Wizard(wizard)) if wizard.naming.is_none() => "look",
+        Some(Overlay::Confirm { .. } | Overlay::Quit | Overlay::Preview(_) | Overlay::Foresight(_)) => "look",
+        Some(_) | None => "key:Enter",
+    }
+}
+
 /// Where the console is: what is pressed on a page of another place was meant for something else.
 pub(super) fn place(app: &App) -> String {
     let mut hasher = DefaultHasher::new();
     app.room.as_ref().map(|room| room.contest).hash(&mut hasher);
-    app.screen.cmp(&Screen::Contests).hash(&mut hasher);
     format!("{:?}", app.screen).hash(&mut hasher);
     if let Some(over) = &app.overlay {
         overlay::place(app, over).hash(&mut hasher);
@@ -120,7 +135,9 @@ fn screen(app: &App) -> Markup {
 fn tabs(app: &App) -> Markup {
     html! {
         nav.tabs {
-            @if !app.back.is_empty() && app.filter.is_empty() { (key_button("Esc", "←")) }
+            @if !app.back.is_empty() && app.filter.is_empty() {
+                button type="submit" name="step" value="key:Esc" aria-label="back" { "←" }
+            }
             @for (_, verb, screen) in TABS {
                 @let count = head::count(app, screen);
                 button type="submit" name="step" value={ "verb:" (verb.id()) } title=(verb.name())
@@ -137,11 +154,18 @@ fn tabs(app: &App) -> Markup {
 fn verbs(app: &App) -> Markup {
     let enter = foot::foot(app).into_iter().find(|(key, _)| key == "Enter").map(|(_, does)| does);
     let others = foot::foot(app).into_iter().filter(|(key, _)| key == "Tab");
+    let sideways = foot::foot(app).into_iter().find(|(key, _)| key == "←→");
     html! {
         div.verbs {
             @if let Some(does) = enter { (key_button("Enter", does)) }
-            @if matches!(app.screen, Screen::Board(_)) { (key_button("←", "←")) (key_button("→", "→")) }
+            @if let Some((_, does)) = sideways {
+                (key_button("←", &format!("← {does}")))
+                (key_button("→", &format!("{does} →")))
+            }
             @for (key, does) in others { (key_button(&key, does)) }
+            @if matches!(app.screen, Screen::Draw { .. }) {
+                @for (key, does) in foot::OF_DRAWS { (key_button(key, does)) }
+            }
             @for (_, verb) in offered(app) { (verb_button(verb)) }
             (key_button(":", EVERYTHING))
         }

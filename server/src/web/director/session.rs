@@ -36,6 +36,8 @@ const SPACING: Duration = Duration::from_millis(300);
 const AGED: u64 = 10;
 /// What the server is asked is waited for so long before the page is shown without it.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
+/// The same where nothing was done.
+const SHOWN_WITHIN: Duration = Duration::from_secs(1);
 /// What a screen follows has begun to come within this time.
 const BEGUN_WITHIN: Duration = Duration::from_millis(150);
 /// What one end of the way from a console to the services may have under way.
@@ -312,7 +314,7 @@ impl Hosted {
 
     /// Takes what comes until nothing is on its way any more, and a little of what has just been begun.
     async fn settle(&mut self, begun: Option<Duration>) -> bool {
-        let until = Instant::now() + ANSWERED_WITHIN;
+        let until = Instant::now() + if begun.is_some() { ANSWERED_WITHIN } else { SHOWN_WITHIN };
         let mut quiet = begun.map(|begun| Instant::now() + begun);
         while awaits(&self.console.app) || quiet.is_some() {
             let until = if awaits(&self.console.app) { until } else { quiet.unwrap_or(until) };
