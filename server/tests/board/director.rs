@@ -78,14 +78,14 @@ fn makes_a_contest(browser: &mut Browser) {
 /// A result, another one for it, and an adjusted score, each seen before it is made where something stood there.
 fn corrects_and_adjusts(browser: &mut Browser) {
     browser.chooses("A1");
-    browser.steps("verb:Correct", "Enter or correct a result");
+    browser.steps("verb:Correct", "The number of the board");
     let board = browser.value("document.getElementById('f-board').value || '1'");
     let board = board.as_str().unwrap().to_owned();
     browser.writes("f-board", &board);
     browser.writes("f-result", "3NT N =");
     browser.steps("key:F2", "Done");
     browser.chooses("A1");
-    browser.steps("verb:Correct", "Enter or correct a result");
+    browser.steps("verb:Correct", "The number of the board");
     browser.writes("f-board", &board);
     browser.writes("f-result", "3NT N +1");
     browser.steps("key:F2", "nothing has changed yet");
@@ -202,9 +202,9 @@ async fn a_page_follows_the_room_and_leaves_alone_what_is_written() {
     .await;
     serving.club.result(contest, "A1", 1, 9).await;
     let (browser, ()) = at(browser, |browser| {
-        browser.told("1/18 results");
+        browser.told("1/6 results");
         assert_eq!(browser.value("window.sameDocument"), true);
-        browser.steps("verb:Message", "Show a message");
+        browser.steps("verb:Message", "send");
         browser.value("document.querySelector('.field :is(input, textarea)').value = 'half written'");
     })
     .await;

@@ -18,7 +18,7 @@ function show(html) {
   live.innerHTML = html;
   news.hidden = true;
   ready();
-  if (place(form()) !== before) begin();
+  if (place(form()) !== before || live.querySelector("[aria-invalid]")) begin();
   else if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
 }
 
@@ -29,9 +29,9 @@ function selector(element) {
   return null;
 }
 
-/** Where another page begins: at what is wrong, else at the first question, else at its heading, which is said. */
+/** Where another page begins: at the question that is open or answered wrongly, else at its heading, which is said. */
 function begin() {
-  const first = live.querySelector("[aria-invalid], .field :is(input, select, textarea):not([hidden])");
+  const first = live.querySelector("[data-first]") ?? live.querySelector(".field :is(input, select, textarea):not([hidden])");
   if (first) {
     first.focus();
     first.select?.();
@@ -104,7 +104,7 @@ function follow() {
     const next = document.createElement("template");
     next.innerHTML = event.data;
     const isSamePlace = place(next.content.querySelector("form.console")) === place(now);
-    if (isWritten && isSamePlace) news.hidden = false;
+    if (isWritten && isSamePlace) tell(next.content);
     else if (isSamePlace) keepChosen(event.data);
     else show(event.data);
   });
@@ -114,6 +114,14 @@ function follow() {
     if (failures > 1) connection.hidden = false;
     setTimeout(follow, Math.min(1000 * 2 ** failures, 15000));
   });
+}
+
+/** How far the contest is stands above whatever is written; that it has moved is said. */
+function tell(next) {
+  const [now, then] = [live, next].map((one) => one.querySelector(".status"));
+  if (!now || !then || now.textContent === then.textContent) return;
+  now.textContent = then.textContent;
+  news.hidden = false;
 }
 
 /** A row that was chosen here and not sent yet stays chosen. */
@@ -126,6 +134,7 @@ function keepChosen(html) {
 
 if (live?.dataset.events) {
   ready();
+  begin();
   follow();
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

@@ -16,12 +16,12 @@ pub(super) fn form(form: &Form, worth: &[Passage]) -> Markup {
         @if let Some(stands) = &form.stands { p.title { (stands) } }
         @for about in &form.about { p { (about) } }
         (passages(worth))
-        @for field in &form.fields { (question(field)) }
+        @for (place, field) in form.fields.iter().enumerate() { (question(field, place == form.focus)) }
     }
 }
 
-/// A question with its field.
-fn question(field: &Field) -> Markup {
+/// A question with its field; the page begins at the one that is open, or answered wrongly.
+fn question(field: &Field, is_first: bool) -> Markup {
     let id = format!("f-{}", field.id);
     let (hint_id, fault_id) = (format!("{id}-hint"), format!("{id}-fault"));
     let hints = hints(field);
@@ -38,15 +38,15 @@ fn question(field: &Field) -> Markup {
         div.field {
             label for=(id) { (field.label) }
             @match &field.value {
-                Value::Choice { options, chosen } => select id=(id) name=(id) aria-describedby=[described]
+                Value::Choice { options, chosen } => select id=(id) name=(id) data-first[is_first] aria-describedby=[described]
                     aria-invalid=[(field.fault.is_some()).then_some("true")] {
                     @for (place, option) in options.iter().enumerate() {
                         option value=(option) selected[place == *chosen] { (option) }
                     }
                 },
-                Value::Long(input) => textarea id=(id) name=(id) rows="4" placeholder=[empty]
+                Value::Long(input) => textarea id=(id) name=(id) data-first[is_first] rows="4" placeholder=[empty]
                     aria-describedby=[described] aria-invalid=[(field.fault.is_some()).then_some("true")] { (input.text()) },
-                Value::Line(input) => input type="text" id=(id) name=(id) value=(input.text()) placeholder=[empty]
+                Value::Line(input) => input type="text" id=(id) name=(id) data-first[is_first] value=(input.text()) placeholder=[empty]
                     autocapitalize="off" spellcheck="false" aria-describedby=[described]
                     aria-invalid=[(field.fault.is_some()).then_some("true")];,
             }

@@ -9,6 +9,7 @@ use client_director::screen::book::reminder;
 use client_director::screen::foot::{offered, pressed};
 use client_director::screen::passage::{Look, Passage, Shape};
 use client_director::screen::verb::{TABS, Verb};
+use client_director::screen::wizard::Page;
 use client_director::screen::{foot, gesture, head, sitting};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -62,7 +63,8 @@ pub(super) fn shown(app: &App, made: &[File]) -> Shown {
 fn asks(app: &App) -> bool {
     gesture::form(app).is_some()
         || match &app.overlay {
-            Some(Overlay::Search(_) | Overlay::Palette(_) | Overlay::Wizard(_)) => true,
+            Some(Overlay::Search(_) | Overlay::Palette(_)) => true,
+            Some(Overlay::Wizard(wizard)) => wizard.naming.is_some() || wizard.page == Page::Names,
             Some(Overlay::Sitting(one)) => sitting::sheet::sheet(app, one)
                 .body
                 .iter()

@@ -63,7 +63,7 @@ fn of_draw(app: &App, pane: Pane) -> Markup {
     html! {
         p.title { (draw::title(app, view)) }
         @for one in [Pane::Round, Pane::Standings, Pane::Proposal] {
-            (table(app, &of_pane(app, one), (one == pane).then(|| chosen_index(app, &listing(app).rows)).flatten()))
+            (table(&of_pane(app, one), (one == pane).then(|| chosen_index(app, &listing(app).rows)).flatten()))
             (passages(&draw::told::of_pane(app, view, one)))
         }
     }
@@ -95,11 +95,11 @@ fn ruling(app: &App, number: u32) -> Markup {
 }
 
 fn listed(app: &App, listing: &Listing) -> Markup {
-    table(app, listing, chosen_index(app, &listing.rows))
+    table(listing, chosen_index(app, &listing.rows))
 }
 
 /// A list with the mark at the chosen row.
-fn table(app: &App, listing: &Listing, chosen: Option<usize>) -> Markup {
+fn table(listing: &Listing, chosen: Option<usize>) -> Markup {
     html! {
         @if listing.rows.is_empty() {
             h2 { (listing.title) }
@@ -118,7 +118,7 @@ fn table(app: &App, listing: &Listing, chosen: Option<usize>) -> Markup {
                                     }
                                 }
                             } @else {
-                                (of_row(app, row, chosen == Some(index)))
+                                (of_row(row, chosen == Some(index)))
                             }
                         }
                     }
@@ -128,7 +128,7 @@ fn table(app: &App, listing: &Listing, chosen: Option<usize>) -> Markup {
     }
 }
 
-fn of_row(_app: &App, row: &Row, is_chosen: bool) -> Markup {
+fn of_row(row: &Row, is_chosen: bool) -> Markup {
     let class = match row.tone {
         Tone::Plain => "plain",
         Tone::Good => "good",
