@@ -144,20 +144,19 @@ fn rules_a_revoke(browser: &mut Browser) {
     browser.looked_at("rulings");
 }
 
-/// Play is closed with no time for corrections, and the result is final.
+/// Play is closed, and the result is final.
 fn closes(browser: &mut Browser) {
     browser.steps("key::", "What do you want to do?");
     browser.steps("verb:ClosePlay", "Minutes");
-    browser.writes("f-minutes", "0");
+    browser.writes("f-minutes", "30");
     browser.steps("key:F2", "");
     if browser.value("!!document.querySelector('button[value=\"key:y\"]')") == true {
         browser.steps("key:y", "");
     }
-    browser.told("play closed");
+    browser.told("min left");
     browser.steps("key::", "What do you want to do?");
     browser.steps("verb:Finalise", "becomes final");
-    browser.steps("key:y", "Done");
-    browser.told("· final");
+    browser.steps("key:y", "The result is final");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -28,7 +28,7 @@ fn app(phase: v1::Phase) -> App {
         name: "Tuesday & <b>friends</b>".to_owned(),
         sections: vec![section("A", false), section("B", true)],
         entries: vec![entry("A1NS"), entry("A1EW")],
-        rulings: vec![v1::RulingSummary { number: 1, ..v1::RulingSummary::default() }],
+        rulings: vec![v1::RulingView { number: 1, ..v1::RulingView::default() }],
         ..v1::ContestView::default()
     };
     view.set_phase(phase);
