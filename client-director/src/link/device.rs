@@ -71,12 +71,11 @@ impl CommandIds {
 /// The number after the last one of a device that nobody remembers.
 fn follow(last: &Mutex<Option<CommandId>>) -> Result<CommandId, LinkError> {
     let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
-    let next = match *last {
-        Some(last) => CommandId { counter: last.counter + 1, ..last },
-        None => {
-            let save = |source| LinkError::Save { path: PathBuf::new(), source };
-            CommandId { device: new_device().map_err(save)?, counter: 1 }
-        }
+    let next = if let Some(last) = *last {
+        CommandId { counter: last.counter + 1, ..last }
+    } else {
+        let save = |source| LinkError::Save { path: PathBuf::new(), source };
+        CommandId { device: new_device().map_err(save)?, counter: 1 }
     };
     *last = Some(next);
     Ok(next)

@@ -196,12 +196,11 @@ impl Driver {
                 let content = host.read(&path);
                 Input::FileRead { path, content }
             }),
-            Effect::WriteFile { path, content } => {
-                self.on_disk(move |host| match host.write(&path, &content) {
-                    Ok(path) => Input::FileWritten { path, result: Ok(()) },
-                    Err(why) => Input::FileWritten { path, result: Err(why) },
-                })
-            }
+            Effect::WriteFile { path, content } => self.on_disk(move |host| {
+                let written = host.write(&path, &content);
+                let result = written.as_ref().map(|_| ()).map_err(Clone::clone);
+                Input::FileWritten { path: written.unwrap_or(path), result }
+            }),
             Effect::Bell => self.host.ring(),
             Effect::Quit => {}
         }

@@ -183,7 +183,9 @@ pub(super) fn verb_button(verb: Verb) -> Markup {
 
 /// A button that is a key of the console.
 pub(super) fn key_button(key: &str, does: &str) -> Markup {
-    html! { button type="submit" name="step" value={ "key:" (key) } { (does) } }
+    // What goes on stands out.
+    let is_first = matches!(key, "F2" | "Enter" | "y" | "w");
+    html! { button.first[is_first] type="submit" name="step" value={ "key:" (key) } { (does) } }
 }
 
 /// The keys at the foot as buttons, those that mean one thing.
