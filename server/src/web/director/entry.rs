@@ -43,7 +43,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// The cookie that signs in with a token.
 pub(crate) fn with_token(token: &Token, is_encrypted: bool) -> Option<HeaderValue> {
     let letters = token.reveal();
-    letters.bytes().all(|letter| letter.is_ascii_alphanumeric()).then(|| ())?;
+    letters.bytes().all(|letter| letter.is_ascii_alphanumeric()).then_some(())?;
     let mut cookie = made(TOKEN, letters, (KEPT_SECONDS, is_encrypted))?;
     cookie.set_sensitive(true);
     Some(cookie)

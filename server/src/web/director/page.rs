@@ -79,10 +79,18 @@ fn usual(app: &App) -> &'static str {
         return "key:F2";
     }
     match &app.overlay {
-        Some(Overlay::Palette(_)) => "look",
-        Some(Overlay::Sitting(one)) if one.question().is_none() => "look",
-        Some(Overlay::Wizard(wizard)) if wizard.naming.is_none() => "look",
-        Some(Overlay::Confirm { .. } | Overlay::Quit | Overlay::Preview(_) | Overlay::Foresight(_)) => "look",
+        Some(Overlay::Sitting(one)) if one.question().is_some() => "key:Enter",
+        Some(Overlay::Wizard(wizard)) if wizard.naming.is_some() => "key:Enter",
+        // What changes something is pressed, and not said by the way.
+        Some(
+            Overlay::Palette(_)
+            | Overlay::Sitting(_)
+            | Overlay::Wizard(_)
+            | Overlay::Confirm { .. }
+            | Overlay::Quit
+            | Overlay::Preview(_)
+            | Overlay::Foresight(_),
+        ) => "look",
         Some(_) | None => "key:Enter",
     }
 }

@@ -70,9 +70,10 @@ fn of_draw(app: &App, pane: Pane) -> Markup {
 }
 
 fn recap(app: &App) -> Markup {
-    match app.room.as_ref().and_then(|room| room.recap.as_deref()) {
-        Some(text) => html! { pre tabindex="0" { (text) } },
-        None => html! { p { (client_director::screen::recap::ON_ITS_WAY) } },
+    let text = app.room.as_ref().and_then(|room| room.recap.as_deref());
+    html! {
+        @if let Some(text) = text { pre tabindex="0" { (text) } }
+        @else { p { (client_director::screen::recap::ON_ITS_WAY) } }
     }
 }
 
