@@ -31,6 +31,7 @@ pub mod run;
 pub mod score_command;
 pub mod score_text;
 pub mod server_text;
+#[cfg(feature = "terminal")]
 pub mod start;
 pub mod surgery_action;
 pub mod surgery_command;

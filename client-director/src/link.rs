@@ -31,6 +31,9 @@ use seen::OwnCommands;
 /// How long one answer may take before the link counts as cut.
 const ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
+/// How long a plain command tries again, where nothing else is said.
+const PATIENCE: Duration = Duration::from_secs(8);
+
 /// The longest message from the server: a floor of a thousand tables is far smaller.
 const MESSAGE_LIMIT: usize = 64 << 20;
 
@@ -51,6 +54,15 @@ pub struct Link {
 /// Puts the token on every request.
 #[derive(Debug, Clone)]
 pub struct Bearer(MetadataValue<Ascii>);
+
+impl Bearer {
+    fn of(token: &str) -> Result<Self, LinkError> {
+        let bearer = format!("Bearer {}", token.trim()).parse();
+        let mut bearer: MetadataValue<Ascii> = bearer.map_err(|_not_ascii| LinkError::BadToken)?;
+        bearer.set_sensitive(true);
+        Ok(Self(bearer))
+    }
+}
 
 impl Interceptor for Bearer {
     fn call(&mut self, mut request: Request<()>) -> Result<Request<()>, tonic::Status> {
@@ -75,16 +87,29 @@ impl Link {
     /// [`LinkError::BadAddress`] or [`LinkError::BadToken`].
     pub fn new(server: &str, token: &str, data: &Path) -> Result<Self, LinkError> {
         let address: Address = server.parse()?;
-        let mut bearer: MetadataValue<Ascii> =
-            format!("Bearer {}", token.trim()).parse().map_err(|_not_ascii| LinkError::BadToken)?;
-        bearer.set_sensitive(true);
         let others = data.join(format!("others-{}", address.host.replace([':', '[', ']'], "-")));
         Ok(Self {
             server: address.url(),
             line: Line::remembering(&address, others)?,
-            bearer: Bearer(bearer),
+            bearer: Bearer::of(token)?,
             ids: CommandIds::at(data),
-            patience: Duration::from_secs(8),
+            patience: PATIENCE,
+            seen: None,
+            own: OwnCommands::default(),
+        })
+    }
+
+    /// A link over this line, of a device that nobody remembers. `server` names the other end where something is wrong.
+    ///
+    /// # Errors
+    /// [`LinkError::BadToken`].
+    pub fn over(line: Line, (server, token): (&str, &str)) -> Result<Self, LinkError> {
+        Ok(Self {
+            server: server.to_owned(),
+            line,
+            bearer: Bearer::of(token)?,
+            ids: CommandIds::passing(),
+            patience: PATIENCE,
             seen: None,
             own: OwnCommands::default(),
         })

@@ -6,7 +6,10 @@ pub mod cards;
 pub mod driver;
 pub mod effect;
 pub mod input;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 pub mod update;
+#[cfg(feature = "terminal")]
 pub mod view;
 
 pub mod act;
@@ -16,17 +19,24 @@ pub mod book;
 pub mod draw;
 pub mod file;
 pub mod floor;
+pub mod folded;
+pub mod foot;
+pub mod gesture;
 pub mod go;
+pub mod head;
 pub mod help;
 pub mod listing;
 pub mod looking;
 pub mod offer;
 pub mod paper;
+pub mod passage;
 pub mod recap;
+pub mod room;
 pub mod selection;
 pub mod sitting;
 pub mod verb;
 pub mod why;
+pub mod words;
 
 pub mod awards;
 pub mod candidates;

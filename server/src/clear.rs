@@ -34,6 +34,10 @@ pub(crate) struct InTheClear {
     browsers: bool,
 }
 
+/// The mark of a request that nobody on its way could read.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Encrypted;
+
 impl Clear {
     /// The mark of a request in the clear.
     pub(crate) fn mark(self) -> Option<InTheClear> {
@@ -86,6 +90,8 @@ pub(crate) async fn checked(State(listener): State<Listener>, request: Request, 
         Some(DIRECTORS)
     } else if is_for_programs(&request) {
         Some(PROGRAMS)
+    } else if is_for_directors(request.uri().path()) {
+        Some(NOBODY)
     } else if browsers || is_for_trust(request.uri().path()) {
         None
     } else {
@@ -114,6 +120,11 @@ fn is_for_programs(request: &Request) -> bool {
     let kind = request.headers().get(CONTENT_TYPE);
     let is_browsers = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/grpc-web"));
     !(is_browsers && BROWSERS.contains(&service))
+}
+
+/// Whether an address is one of the director's own pages: what is typed there opens everything.
+fn is_for_directors(path: &str) -> bool {
+    path == "/director" || path.starts_with("/director/")
 }
 
 /// Whether an address is one by which a browser comes to encrypt, or by which the server is watched.

@@ -23,7 +23,7 @@ use tokio::sync::watch;
 use tokio_rustls::server::TlsStream;
 use tower::util::MapRequest;
 
-use crate::clear::{Clear, InTheClear};
+use crate::clear::{Clear, Encrypted, InTheClear};
 use crate::gate::{Porter, Visitor};
 use crate::rpc::Peer;
 use crate::tls::Tls;
@@ -71,6 +71,8 @@ struct Guest {
     visitor: Arc<Visitor>,
     asked: Arc<AtomicBool>,
     peer: Peer,
+    /// Nobody on the way can read along.
+    is_encrypted: bool,
 }
 
 /// A connection as it talks.
@@ -110,6 +112,7 @@ impl Door {
             visitor: Arc::clone(&visitor),
             asked: Arc::default(),
             peer,
+            is_encrypted: false,
         };
         let asked = Arc::clone(&guest.asked);
         let (app, porter) = (self.app.clone(), self.porter.clone());
@@ -157,7 +160,7 @@ async fn met(
         _closing = guest.closing.changed() => return Ok(()),
     };
     match line {
-        Line::Encrypted(stream) => guest.answered(*stream, (app, None)).await,
+        Line::Encrypted(stream) => Guest { is_encrypted: true, ..guest }.answered(*stream, (app, None)).await,
         Line::Clear(stream) => {
             let mark = if stays_here(&stream) { None } else { meeting.clear.mark() };
             guest.answered(stream, (app, mark)).await
@@ -200,7 +203,7 @@ impl Guest {
         stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
         (app, mark): (Router, Option<InTheClear>),
     ) -> Result<(), Box<dyn Error + Send + Sync>> {
-        let Self { watcher, visitor, asked, peer, .. } = self;
+        let Self { watcher, visitor, asked, peer, is_encrypted, .. } = self;
         let app = MapRequest::new(app, move |mut request: Request<Incoming>| {
             asked.store(true, Ordering::Relaxed);
             let extensions = request.extensions_mut();
@@ -208,6 +211,9 @@ impl Guest {
             extensions.insert(Arc::clone(&visitor));
             if let Some(mark) = mark {
                 extensions.insert(mark);
+            }
+            if is_encrypted {
+                extensions.insert(Encrypted);
             }
             request
         });

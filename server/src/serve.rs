@@ -489,8 +489,8 @@ async fn app(
 ) -> Router {
     let pages = web::router(Arc::clone(&services.engine)).merge(health::router(Arc::clone(health)));
     let pages = pages.merge(web::trust::router(meeting.tls.clone()));
-    let pages = pages.merge(web::director::router(services.clone()));
-    let rpc = services.router(health).await;
+    let rpc = services.clone().router(health).await;
+    let pages = pages.merge(web::director::router(&services, rpc.clone()));
     let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
     match counted {
         Some(metrics) => served.layer(from_fn_with_state(metrics, stream::counted)),

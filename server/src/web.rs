@@ -150,14 +150,26 @@ fn policy_with(other: &str) -> Option<HeaderValue> {
     HeaderValue::from_str(&POLICY.replace(own, &format!("{own} http://{other} https://{other}"))).ok()
 }
 
+/// The mark of a page that sends forms to this server.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Forms;
+
+/// The policy of a page that sends forms here.
+fn with_forms(policy: &HeaderValue) -> HeaderValue {
+    let text = policy.to_str().unwrap_or(POLICY).replace("form-action 'none'", "form-action 'self'");
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(POLICY))
+}
+
 /// An answer with what keeps a browser from being misled by it: for pages, files, errors and services alike.
 pub async fn guarded(mut response: Response) -> Response {
+    let sends_forms = response.extensions().get::<Forms>().is_some();
     let headers = response.headers_mut();
     let policy = headers.get(OTHER).and_then(|other| other.to_str().ok()).and_then(policy_with);
     let policy = policy.unwrap_or(HeaderValue::from_static(POLICY));
+    let policy = if sends_forms { with_forms(&policy) } else { policy };
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.entry(header::REFERRER_POLICY).or_insert(HeaderValue::from_static("no-referrer"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
     response
 }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::link::Link;
 use crate::link::error::LinkError;
-use crate::screen;
+use crate::screen::terminal;
 
 /// Runs the console, or the verb that was named.
 ///
@@ -50,7 +50,7 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
         let link = link(&connection).await?;
         let Some(action) = action else {
             let only = only_contest(&link).await?;
-            return Ok(screen::driver::run(link, connection.contest.or(only)).await?);
+            return Ok(terminal::run(link, connection.contest.or(only)).await?);
         };
         let mut output = Output { to, json: connection.json };
         run(link, connection.contest, action, &mut output).await

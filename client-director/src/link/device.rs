@@ -7,6 +7,7 @@
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use proto::v1::CommandId;
 
@@ -15,13 +16,26 @@ use super::error::LinkError;
 /// Gives out command ids. Several consoles and commands may use the same directory at once.
 #[derive(Debug, Clone)]
 pub struct CommandIds {
-    directory: PathBuf,
+    kept: Kept,
+}
+
+/// Where the last number is kept.
+#[derive(Debug, Clone)]
+enum Kept {
+    Directory(PathBuf),
+    /// Of a device that is there for as long as this program runs: its numbers end with it.
+    Memory(Arc<Mutex<Option<CommandId>>>),
 }
 
 impl CommandIds {
     /// The ids kept in this directory, which is made when the first is needed.
     pub fn at(directory: &Path) -> Self {
-        Self { directory: directory.to_owned() }
+        Self { kept: Kept::Directory(directory.to_owned()) }
+    }
+
+    /// The ids of a device of its own, which nobody remembers after it.
+    pub fn passing() -> Self {
+        Self { kept: Kept::Memory(Arc::default()) }
     }
 
     /// An id that was never given out before, and never will be again.
@@ -29,8 +43,12 @@ impl CommandIds {
     /// # Errors
     /// [`LinkError::Save`] when the directory cannot be written, and there are no random numbers either.
     pub fn next(&self) -> Result<CommandId, LinkError> {
-        let save = |source| LinkError::Save { path: self.directory.clone(), source };
-        self.advance().or_else(|error| {
+        let directory = match &self.kept {
+            Kept::Directory(directory) => directory,
+            Kept::Memory(last) => return follow(last),
+        };
+        let save = |source| LinkError::Save { path: directory.clone(), source };
+        advance(directory).or_else(|error| {
             tracing::warn!(%error, "failed to save a command's number");
             Ok(CommandId { device: new_device().map_err(save)?, counter: 1 })
         })
@@ -39,35 +57,53 @@ impl CommandIds {
     /// Begins again as a new device: the server knows numbers of this one that this computer does not, because
     /// its directory was copied or brought back from a backup.
     pub fn begin_again(&self) {
-        if let Err(error) = fs::remove_file(self.directory.join("device")) {
-            tracing::warn!(%error, "failed to begin again with new command numbers");
+        match &self.kept {
+            Kept::Directory(directory) => {
+                if let Err(error) = fs::remove_file(directory.join("device")) {
+                    tracing::warn!(%error, "failed to begin again with new command numbers");
+                }
+            }
+            Kept::Memory(last) => *last.lock().unwrap_or_else(PoisonError::into_inner) = None,
         }
     }
+}
 
-    fn advance(&self) -> io::Result<CommandId> {
-        fs::create_dir_all(&self.directory)?;
-        let lock = File::create(self.directory.join("device.lock"))?;
-        lock.lock()?;
-        let file = self.directory.join("device");
-        let last = match fs::read_to_string(&file) {
-            Ok(text) => read(&text),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => return Err(error),
-        };
-        // An unreadable file means a new device: its numbers begin again without meeting the old ones.
-        let last = match last {
-            Some(last) => last,
-            None => CommandId { device: new_device()?, counter: 0 },
-        };
-        let next = CommandId { counter: last.counter + 1, ..last };
-        let written = self.directory.join("device.new");
-        let mut new = File::create(&written)?;
-        writeln!(new, "{:016x} {}", next.device, next.counter)?;
-        new.sync_all()?;
-        fs::rename(&written, &file)?;
-        sync_directory(&self.directory)?;
-        Ok(next)
-    }
+/// The number after the last one of a device that nobody remembers.
+fn follow(last: &Mutex<Option<CommandId>>) -> Result<CommandId, LinkError> {
+    let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
+    let next = if let Some(last) = *last {
+        CommandId { counter: last.counter + 1, ..last }
+    } else {
+        let save = |source| LinkError::Save { path: PathBuf::new(), source };
+        CommandId { device: new_device().map_err(save)?, counter: 1 }
+    };
+    *last = Some(next);
+    Ok(next)
+}
+
+fn advance(directory: &Path) -> io::Result<CommandId> {
+    fs::create_dir_all(directory)?;
+    let lock = File::create(directory.join("device.lock"))?;
+    lock.lock()?;
+    let file = directory.join("device");
+    let last = match fs::read_to_string(&file) {
+        Ok(text) => read(&text),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    // An unreadable file means a new device: its numbers begin again without meeting the old ones.
+    let last = match last {
+        Some(last) => last,
+        None => CommandId { device: new_device()?, counter: 0 },
+    };
+    let next = CommandId { counter: last.counter + 1, ..last };
+    let written = directory.join("device.new");
+    let mut new = File::create(&written)?;
+    writeln!(new, "{:016x} {}", next.device, next.counter)?;
+    new.sync_all()?;
+    fs::rename(&written, &file)?;
+    sync_directory(directory)?;
+    Ok(next)
 }
 
 fn read(text: &str) -> Option<CommandId> {
@@ -115,6 +151,16 @@ mod tests {
             .collect();
         counters.sort_unstable();
         assert_eq!(counters, (2..=41).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn ids_that_nobody_remembers_go_up_and_begin_again_as_another_device() {
+        let ids = CommandIds::passing();
+        let [first, second] = [(); 2].map(|()| ids.clone().next().unwrap());
+        assert_eq!((second.device, second.counter), (first.device, first.counter + 1));
+        ids.begin_again();
+        assert_ne!(ids.next().unwrap().device, first.device);
+        assert_ne!(CommandIds::passing().next().unwrap().device, first.device);
     }
 
     #[test]

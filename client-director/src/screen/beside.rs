@@ -1,6 +1,8 @@
 //! What a ruling is about stands beside its questions: the table as it sat in the round of the ruling, and the board.
 //! The table may have gone on since, and whoever sits there now has nothing to do with it.
 
+pub mod told;
+
 use proto::v1::{
     FloorTable, Pairing, Party, RoundName, Slot, TablePathView, TableState, TravellerRow, TravellerView, When,
 };

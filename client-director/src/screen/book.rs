@@ -135,6 +135,11 @@ pub fn arrived(app: &mut App, entry: v1::RulingEntry) -> Vec<Effect> {
     effects
 }
 
+/// Said before the server has sent a ruling.
+pub fn on_its_way(number: u32) -> String {
+    format!("Ruling {number} is fetched from the server …")
+}
+
 /// The ruling as it stands, if it is the one that was fetched last.
 pub fn whole(app: &App, number: u32) -> Option<&Whole> {
     app.room.as_ref()?.ruling.as_ref().filter(|whole| whole.number == number)

@@ -6,16 +6,15 @@ use bridge::law::{Finding, Next, Progress};
 use bridge::result::BoardResult;
 use proto::v1::candidates_reply::Answer;
 use proto::v1::{self, CandidatesView};
-use ratatui::text::Line;
 
 use super::app::{App, Overlay};
 use super::effect::Effect;
 use super::form::Form;
+use super::passage::{Look, Passage};
 use super::purpose::book::BookForm;
 use super::purpose::{Purpose, adjusted};
 use super::selection::Selection;
 use super::sitting::{Sitting, Stage};
-use super::view::style;
 use crate::candidate;
 use crate::link::event::Ticket;
 
@@ -37,16 +36,14 @@ struct Asked {
 }
 
 impl Weighing {
-    /// What the outcomes are worth, in lines; none before the server has answered, and where none is named.
-    pub fn lines(&self, width: usize) -> Vec<Line<'static>> {
+    /// What the outcomes are worth, a line each; none before the server has answered, and where none is named.
+    pub fn told(&self) -> Vec<Passage> {
         let Some(view) = &self.view else { return vec![] };
         let table = candidate::lines(view, true).into_iter().enumerate();
-        let mut lines: Vec<Line<'static>> = table
-            .map(|(place, line)| Line::styled(line, if place == 0 { style::DIM } else { style::PLAIN }))
+        let mut lines: Vec<Passage> = table
+            .map(|(place, line)| Passage::line(line, if place == 0 { Look::Dim } else { Look::Plain }))
             .collect();
-        let sums = candidate::sums(view);
-        let wrapped = sums.iter().flat_map(|sum| super::view::form::wrap(sum, width));
-        lines.extend(wrapped.map(|line| Line::styled(line, style::DIM)));
+        lines.extend(candidate::sums(view).into_iter().map(|sum| Passage::words(sum, Look::Dim)));
         lines
     }
 }

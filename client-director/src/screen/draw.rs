@@ -2,6 +2,7 @@
 
 pub mod deed;
 pub mod finding;
+pub mod told;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use proto::v1::{self, command::Kind, draw_command, draw_wish};
@@ -19,7 +20,20 @@ use super::verb::Verb;
 use crate::cli::swiss::table;
 use crate::earlier::Earlier;
 use crate::link::sender::{Contents, Parcel};
+use crate::word;
 use finding::Finding;
+
+/// Said before the server has told of the draws.
+pub const NOT_COME: [&str; 2] = [
+    "The draws of this section have not come yet.",
+    "If they do not: it may play by a movement. Esc goes back.",
+];
+
+/// The section, and what its draws wait for.
+pub fn title(app: &App, view: &v1::DrawView) -> String {
+    let note = word::note_of_draw(&view.note, &view.section, view.expected, app.now);
+    format!("{} · {note}", view.title)
+}
 
 /// A part of the screen, in which rows are chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

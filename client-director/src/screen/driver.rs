@@ -1,14 +1,12 @@
-//! Runs the console in a terminal: reads keys, follows the server, draws, and does what effects say.
+//! Runs the console apart from what shows it: follows the server, and does what effects say.
 
+use std::fmt;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use access::private_file;
-use crossterm::event::{Event, EventStream};
-use futures_util::StreamExt as _;
 use proto::v1::{Paper, PaperForm, Role, RulingSearch};
-use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
 
 use super::app::App;
@@ -26,9 +24,48 @@ use crate::link::watch::Watch;
 use crate::text_file;
 use crate::word;
 
+/// Where the console is shown: the files of whoever looks at it, and what draws attention there.
+pub trait Host: fmt::Debug + Send + Sync {
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// Why it cannot be read, in words.
+    fn read(&self, path: &Path) -> Result<String, String>;
+
+    /// Keeps a file; where it is then.
+    ///
+    /// # Errors
+    /// Why it cannot be written, in words.
+    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String>;
+
+    /// Draws attention.
+    fn ring(&self);
+}
+
+/// The computer on which the program runs, with the bell of its terminal.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ThisComputer;
+
+impl Host for ThisComputer {
+    fn read(&self, path: &Path) -> Result<String, String> {
+        text_file::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+    }
+
+    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
+        private_file::write(path, content).map_err(|error| error.to_string())?;
+        Ok(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
+    }
+
+    fn ring(&self) {
+        // A terminal without a bell is no reason to stop.
+        let _silent = io::stdout().write_all(b"\x07").and_then(|()| io::stdout().flush());
+    }
+}
+
 /// What runs beside the screen.
 #[derive(Debug)]
 struct Driver {
+    host: Arc<dyn Host>,
     link: Link,
     events: mpsc::Sender<LinkEvent>,
     inputs: mpsc::UnboundedSender<Input>,
@@ -38,40 +75,6 @@ struct Driver {
     screen: Option<Watch>,
     /// What stands beside a ruling.
     beside: Vec<Watch>,
-}
-
-/// Shows the console until the director quits.
-///
-/// # Errors
-/// When the terminal cannot be read or written.
-pub async fn run(link: Link, contest: Option<u32>) -> io::Result<()> {
-    let mut terminal = ratatui::try_init()?;
-    let result = run_in(&mut terminal, link, contest).await;
-    ratatui::restore();
-    result
-}
-
-async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>) -> io::Result<()> {
-    let mut console = Console::new(link, contest, terminal.size()?.width);
-    let mut keys = EventStream::new();
-    let mut ticks = tokio::time::interval(Duration::from_secs(1));
-    loop {
-        terminal.draw(|frame| frame.render_widget(&console.app, frame.area()))?;
-        let input = tokio::select! {
-            event = keys.next() => match event {
-                Some(Ok(Event::Key(key))) => Input::Key(key),
-                Some(Ok(Event::Resize(width, _))) => Input::Resized { width },
-                Some(Ok(_)) => continue,
-                Some(Err(error)) => return Err(error),
-                None => return Ok(()),
-            },
-            input = console.next() => input,
-            _ = ticks.tick() => Input::Tick { now: word::now() },
-        };
-        if !console.take(input) {
-            return Ok(());
-        }
-    }
 }
 
 /// The console apart from its terminal.
@@ -87,15 +90,21 @@ pub struct Console {
 impl Console {
     /// The console at a server, which follows it from now on. Must be called within a tokio runtime.
     pub fn new(link: Link, contest: Option<u32>, width: u16) -> Self {
+        let mut console = Self::at(Arc::new(ThisComputer), link, contest);
+        console.app.width = width;
+        console
+    }
+
+    /// The same, shown somewhere else. Must be called within a tokio runtime.
+    pub fn at(host: Arc<dyn Host>, link: Link, contest: Option<u32>) -> Self {
         let (events, arriving) = mpsc::channel(256);
         let (inputs, other_inputs) = mpsc::unbounded_channel();
         let (parcels, waiting) = mpsc::unbounded_channel();
         tokio::spawn(sender::run(link.clone(), waiting, events.clone()));
         let contests = Watch::contests(&link, &events);
         let mut driver =
-            Driver { link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
-        let mut app = App::new(word::now(), contest);
-        app.width = width;
+            Driver { host, link, events, inputs, parcels, contest: None, screen: None, beside: vec![] };
+        let app = App::new(word::now(), contest);
         if let Some(contest) = contest {
             driver.run(Effect::WatchContest(contest));
         }
@@ -184,16 +193,16 @@ impl Driver {
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueEntryLink => self.issue_entry_link(),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
-            Effect::ReadFile(path) => self.on_disk(move || {
-                let content = text_file::read(&path)
-                    .map_err(|error| format!("{} cannot be read: {error}", path.display()));
+            Effect::ReadFile(path) => self.on_disk(move |host| {
+                let content = host.read(&path);
                 Input::FileRead { path, content }
             }),
-            Effect::WriteFile { path, content } => self.on_disk(move || write_file(path, &content)),
-            Effect::Bell => {
-                // A terminal without a bell is no reason to stop.
-                let _silent = io::stdout().write_all(b"\x07").and_then(|()| io::stdout().flush());
-            }
+            Effect::WriteFile { path, content } => self.on_disk(move |host| {
+                let written = host.write(&path, &content);
+                let result = written.as_ref().map(|_| ()).map_err(Clone::clone);
+                Input::FileWritten { path: written.unwrap_or(path), result }
+            }),
+            Effect::Bell => self.host.ring(),
             Effect::Quit => {}
         }
     }
@@ -298,17 +307,11 @@ impl Driver {
         });
     }
 
-    fn on_disk(&self, work: impl FnOnce() -> Input + Send + 'static) {
-        let inputs = self.inputs.clone();
+    fn on_disk(&self, work: impl FnOnce(&dyn Host) -> Input + Send + 'static) {
+        let (inputs, host) = (self.inputs.clone(), Arc::clone(&self.host));
         tokio::task::spawn_blocking(move || {
             // The screen may have ended meanwhile.
-            let _ended = inputs.send(work());
+            let _ended = inputs.send(work(host.as_ref()));
         });
     }
-}
-
-fn write_file(path: PathBuf, content: &[u8]) -> Input {
-    let result = private_file::write(&path, content).map_err(|error| error.to_string());
-    let path = path.canonicalize().unwrap_or(path);
-    Input::FileWritten { path, result }
 }

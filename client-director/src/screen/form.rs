@@ -7,6 +7,7 @@ use bridge::scoring::VictoryTable;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::purpose::Purpose;
+use super::purpose::rules::VP_FILE;
 use super::text_input::TextInput;
 
 /// Questions that lead to one request.
@@ -57,6 +58,9 @@ pub enum Value {
         chosen: usize,
     },
 }
+
+/// The questions that name a file.
+pub const FILE_NAMES: [&str; 2] = ["file", VP_FILE];
 
 /// What is shown in an empty field of which nothing more is known.
 const NOTHING: &str = "-";
@@ -125,6 +129,11 @@ impl Field {
         Self { option_hints, ..self }
     }
 
+    /// Whether the name of a file is asked for.
+    pub fn names_a_file(&self) -> bool {
+        FILE_NAMES.contains(&self.id)
+    }
+
     /// What to write or choose, or what is to be said of the chosen option.
     pub fn hint_now(&self) -> &str {
         let of_option = self.option_hints.iter().find(|(option, _)| *option == self.text());
@@ -184,6 +193,11 @@ impl Form {
     pub fn asking_first(self, id: &str) -> Self {
         let focus = self.fields.iter().position(|field| field.id == id).unwrap_or(self.focus);
         Self { focus, ..self }
+    }
+
+    /// Why the server did not take it, in words; nothing where it was not sent.
+    pub fn not_done(&self) -> Option<String> {
+        self.refused.as_ref().map(|why| not_done(why))
     }
 
     /// Whether the answer to a question is another than the screen gave.
@@ -314,6 +328,11 @@ impl Form {
             self.focus = wrong;
         }
     }
+}
+
+/// That something was not done, and why.
+pub fn not_done(why: &str) -> String {
+    format!("NOT DONE: {why}")
 }
 
 /// A wrong answer: the question's id, what is wrong and what to write.

@@ -163,9 +163,7 @@ pub fn find_table(app: &mut App) {
     let wanted = app.filter.to_lowercase();
     let places = app.room.as_ref().and_then(|room| room.places.as_ref());
     let place = match (&app.screen, places) {
-        (Screen::Room, Some(view)) => {
-            view.tables.iter().position(|row| super::view::room::is_about(row, &wanted))
-        }
+        (Screen::Room, Some(view)) => view.tables.iter().position(|row| super::room::is_about(row, &wanted)),
         _ => floor::tables(app).into_iter().position(|table| is_about(table, &wanted)),
     };
     if let Some(place) = place {

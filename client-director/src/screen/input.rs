@@ -4,12 +4,15 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyEvent;
 
+use super::gesture::Gesture;
 use crate::link::event::LinkEvent;
 
 /// A key, a moment, a message or a file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Input {
     Key(KeyEvent),
+    /// What somebody does who points at things.
+    Gesture(Gesture),
     /// The time, each second: milliseconds since 1970-01-01 UTC.
     Tick {
         now: u64,

@@ -15,6 +15,7 @@ use std::fmt;
 use proto::v1;
 
 use super::app::{App, Cursor, Screen, Tone};
+use super::draw::Pane;
 
 /// A screen's rows with their headings.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -80,6 +81,11 @@ pub fn listing(app: &App) -> Listing {
         listing.empty = "Nothing holds that text. Esc shows everything again.";
     }
     listing
+}
+
+/// The rows of a pane of the draws, whichever is the chosen one.
+pub fn of_pane(app: &App, pane: Pane) -> Listing {
+    draw::listing(app, pane)
 }
 
 fn unfiltered(app: &App) -> Listing {

@@ -40,7 +40,7 @@ impl Preview {
 
     /// What would follow from the chosen way, line by line.
     pub fn lines(&self) -> Vec<String> {
-        let waiting = || vec!["The server works out what would follow …".to_owned()];
+        let waiting = || vec![super::words::WORKED_OUT.to_owned()];
         self.chosen().map_or_else(waiting, Judged::lines)
     }
 

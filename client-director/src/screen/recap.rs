@@ -4,6 +4,9 @@ use crossterm::event::KeyCode;
 
 use super::app::App;
 
+/// Said before the server has sent the sheets.
+pub const ON_ITS_WAY: &str = "The recap sheet is on its way.";
+
 /// Keys that read on, down and to the right; whether this was one.
 pub fn key(app: &mut App, code: KeyCode) -> bool {
     let text = app.room.as_ref().and_then(|room| room.recap.as_deref()).unwrap_or_default();

@@ -6,6 +6,7 @@ pub mod chairs;
 mod lesson;
 mod onward;
 pub mod resume;
+pub mod sheet;
 pub mod study;
 
 use std::collections::BTreeMap;

@@ -31,6 +31,18 @@ impl TextInput {
         Self { proposed: !input.text.is_empty(), ..input }
     }
 
+    /// Takes a text as a whole, where it is another one: in one line, and no longer than could be typed.
+    pub fn replace(&mut self, text: &str) {
+        if self.text != text {
+            // A line has no end of its own, and two letters that end one are one blank.
+            let lines = text.trim_end().replace("\r\n", "\n");
+            let mut kept: String =
+                lines.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+            kept.truncate(kept.floor_char_boundary(LIMIT));
+            *self = Self::new(kept);
+        }
+    }
+
     /// Whether the next letter takes the place of the text.
     pub fn is_proposed(&self) -> bool {
         self.proposed

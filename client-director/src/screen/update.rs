@@ -14,6 +14,7 @@ use super::file;
 use super::floor;
 use super::foresight;
 use super::form::{Form, FormStep};
+use super::gesture;
 use super::go;
 use super::input::Input;
 use super::listing;
@@ -45,6 +46,10 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
             looking::read(app);
             self::key(app, key)
         }
+        Input::Gesture(gesture) => {
+            looking::read(app);
+            gesture::take(app, gesture)
+        }
         Input::FileRead { path, content } => file::read(app, &path, content),
         Input::FileWritten { path, result } => {
             match result {
@@ -70,7 +75,8 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
     effects
 }
 
-fn key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
+/// Takes a key.
+pub(super) fn key(app: &mut App, key: KeyEvent) -> Vec<Effect> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         match key.code {
             // A half-written ruling is not thrown away by a key that elsewhere copies.

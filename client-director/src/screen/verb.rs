@@ -21,6 +21,13 @@ macro_rules! verbs {
                 }
             }
 
+            /// By which programs call it.
+            pub fn id(self) -> &'static str {
+                match self {
+                    $(Self::$verb => stringify!($verb),)*
+                }
+            }
+
             /// One word or two for the foot of the screen.
             pub fn short(self) -> &'static str {
                 match self {
@@ -178,6 +185,13 @@ verbs! {
     PhoneLink: "Sign a phone in as a director's: a QR code that works once", "phone";
     Help: "Help: all keys", "help";
     Quit: "Quit the console (the contest goes on)", "quit";
+}
+
+impl Verb {
+    /// The verb that programs call so.
+    pub fn of_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|verb| verb.id() == id)
+    }
 }
 
 /// What changes the plan while it is played, the commonest first.

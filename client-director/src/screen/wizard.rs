@@ -1,6 +1,7 @@
 //! The making of a contest, page by page. Nothing is sent before the last page.
 
 pub mod programme;
+pub mod sheet;
 
 use std::path::{Path, PathBuf};
 

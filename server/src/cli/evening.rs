@@ -31,6 +31,8 @@ pub(super) struct Args {
     no_browser: bool,
 }
 
+/// A folder in that of the evenings: pages of the Laws that the club has written, where it is there.
+const LAWS: &str = "laws";
 /// So many ports are tried, from the usual one on.
 const PORTS: u16 = 20;
 /// A server that has just begun leaves its note within this time.
@@ -108,6 +110,7 @@ async fn bound(data: &Path) -> Result<Server, ServeError> {
         names: vec![],
         metrics: None,
         backups: None,
+        law_pages: Some(data.join(LAWS)).filter(|folder| folder.is_dir()),
         connector: None,
     };
     for _ in 0..PORTS {

@@ -47,6 +47,8 @@ fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let written = [
             ("board.css", CSS, include_str!("assets/board.css")),
+            ("director.css", CSS, include_str!("assets/director.css")),
+            ("director.js", SCRIPT, include_str!("assets/director.js")),
             ("print.css", CSS, include_str!("assets/print.css")),
             ("table.css", CSS, include_str!("assets/table.css")),
             ("clock.js", SCRIPT, include_str!("assets/clock.js")),

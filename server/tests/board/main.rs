@@ -7,6 +7,7 @@ mod browser;
 mod clock;
 mod club;
 mod curve;
+mod director;
 mod draw;
 mod evening;
 mod guard;

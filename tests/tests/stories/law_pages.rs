@@ -33,7 +33,8 @@ async fn a_club_rules_by_its_own_page_and_a_broken_one_stops_nobody() {
     let warning = within("the warning", warned).await;
     assert_eq!(warning["concern"], "law-pages");
     assert!(warning["text"].as_str().unwrap().contains("revoke.kdl, line 2"), "{warning}");
-    let revoke = "ruling new A1 --round 1 --board 1 --procedure revoke --offender E --declarer S --answer trick=12";
+    let revoke =
+        "ruling new A1 --round 1 --board 1 --procedure revoke --offender E --declarer S --answer trick=12";
     director.verb(revoke).await;
     let stop = "ruling new A1 --round 1 --board 1 --procedure stop-card --offender W --answer what=no-pause --answer gave-away=yes";
     director.verb(stop).await;

@@ -10,10 +10,10 @@ use crate::link::event::Ticket;
 use crate::screen::act;
 use crate::screen::app::{App, Overlay};
 use crate::screen::effect::Effect;
+use crate::screen::folded::last_line;
 use crate::screen::form::Form;
 use crate::screen::purpose::draw::{Award, award};
 use crate::screen::request::Request;
-use crate::screen::view::foresight::last_line;
 
 /// Lines to be read.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,7 +4,7 @@ use bridge::contest::SideScores;
 use proto::v1;
 
 use crate::outcome;
-use crate::screen::view::form::wrap;
+use crate::screen::folded::wrap;
 use crate::signed;
 
 /// The letters of a line of a narrow column.

@@ -4,17 +4,30 @@ use proto::v1;
 
 use super::{Listing, row};
 use crate::screen::app::{App, Tone};
+use crate::screen::room;
 use crate::seating;
 
-/// The room is drawn as a grid; its rows serve the choice of a table.
+/// The room. A terminal draws it as a grid, and its rows serve the choice of a table there.
 pub(super) fn room(app: &App) -> Listing {
     let view = app.room.as_ref().and_then(|room| room.places.as_ref());
-    let tables = view.map_or(&[][..], |view| &view.tables);
+    let rows = view.map_or(&[][..], |view| &view.tables).iter().map(|table| {
+        let side = |parties: fn(&v1::TablePlaces) -> &Vec<v1::Party>| {
+            room::places(app, table).map(|places| seating::parties(parties(places))).unwrap_or_default()
+        };
+        let boards = room::places(app, table)
+            .map_or_else(|| room::NO_SUCH_ROUND.to_owned(), |places| seating::boards(&places.boards));
+        let (north_south, east_west) = (side(|places| &places.north_south), side(|places| &places.east_west));
+        row(
+            &table.table,
+            Tone::Plain,
+            [table.table.clone(), boards, room::state(app, table).0, north_south, east_west],
+        )
+    });
     Listing {
         title: "Room".to_owned(),
-        columns: &[("Table", 0)],
-        leaves: &[],
-        rows: tables.iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()])).collect(),
+        columns: &[("Table", 6), ("Boards", 8), ("", 10), ("North-South", 21), ("East-West", 0)],
+        names: &[3, 4],
+        rows: rows.collect(),
         empty: "No section is set up yet.",
         ..Listing::default()
     }

@@ -5,7 +5,8 @@ use proto::v1;
 use super::{Listing, cell, row, slot_key};
 use crate::cli::text;
 use crate::screen::app::{App, Tone};
-use crate::screen::floor::tables;
+use crate::screen::floor::{self, tables};
+use crate::screen::passage::Look;
 use crate::word;
 
 pub(super) fn contests(app: &App) -> Listing {
@@ -28,13 +29,50 @@ pub(super) fn contests(app: &App) -> Listing {
     }
 }
 
-/// The floor is drawn as a grid; its rows serve the choice of a table.
+/// The floor. A terminal draws it as a grid, and its rows serve the choice of a table there.
 pub(super) fn floor(app: &App) -> Listing {
-    let rows = tables(app).into_iter().map(|table| row(&table.table, Tone::Plain, [table.table.clone()]));
+    let rows = tables(app).into_iter().map(|table| {
+        let names = word::round_names(app.sections(), &table.table);
+        let round = if table.round == 0 { String::new() } else { word::short_round(names, table.round) };
+        let (state, look) = floor::state_word(table);
+        let late =
+            app.slow(&table.table).map_or_else(String::new, |pace| format!(" +{}'", pace.minutes_behind));
+        let is_improbable = floor::improbable(app, table).any(|one| floor::is_of_round(one, table));
+        let sign = if is_improbable { " ?" } else { "" };
+        let tone = match look {
+            Look::Alarm => Tone::Alarm,
+            Look::Title => Tone::Good,
+            _ => Tone::Plain,
+        };
+        let boards = format!(
+            "{}{}{}",
+            floor::symbols(&table.boards, 8),
+            floor::ruling_sign(table),
+            floor::behind_text((&table.behind, names), usize::MAX)
+        );
+        let [north_south, east_west] = table.called();
+        let side = |entry: &str, names: &str| format!("{entry} {names}").trim_end().to_owned();
+        let cells = [
+            table.table.clone(),
+            format!("{state}{late}{sign}"),
+            round,
+            boards,
+            side(north_south, &table.north_south_names),
+            side(east_west, &table.east_west_names),
+        ];
+        row(&table.table, tone, cells)
+    });
     Listing {
         title: "Floor".to_owned(),
-        columns: &[("Table", 0)],
-        leaves: &[],
+        columns: &[
+            ("Table", 6),
+            ("", 10),
+            ("Round", 6),
+            ("Boards", 12),
+            ("North-South", 20),
+            ("East-West", 0),
+        ],
+        names: &[4, 5],
         rows: rows.collect(),
         empty: "No section is set up yet. Press : and choose \"Set up a section\".",
         ..Listing::default()

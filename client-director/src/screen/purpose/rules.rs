@@ -27,7 +27,7 @@ const TRAVELLERS: &[&str] = &["shown after the board", "hidden"];
 const POINTS_GIVEN: &[&str] = &["ask me first", "leave the numbers as they are"];
 
 /// The question for a file with a scale of victory points.
-const VP_FILE: &str = "vp_file";
+pub const VP_FILE: &str = "vp_file";
 
 /// By which law book rulings are given.
 const LAW_BOOK: &str = "law_book";

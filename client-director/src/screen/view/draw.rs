@@ -14,9 +14,9 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use super::{foresight, style};
 use crate::screen::app::App;
 use crate::screen::draw::finding::Finding;
-use crate::screen::draw::{Pane, shown_round, view};
+use crate::screen::draw::told::{figures, is_knock_out, left, moved, rank, standings_title, tables};
+use crate::screen::draw::{self, Pane, shown_round, view};
 use crate::screen::listing::{chosen_index, listing};
-use crate::word;
 
 /// From this width on both halves stand side by side.
 const WIDE: u16 = 120;
@@ -24,14 +24,12 @@ const WIDE: u16 = 120;
 /// Draws it.
 pub fn draw(app: &App, pane: Pane, area: Rect, buffer: &mut Buffer) {
     let Some(view) = view(app) else {
-        let text = "The draws of this section have not come yet.\n\nIf they do not: it may play by a movement. Esc goes \
-                    back.";
+        let text = draw::NOT_COME.join("\n\n");
         Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
         return;
     };
     let [title, halves] = Layout::vertical([Constraint::Length(1), Constraint::Min(1)]).areas(area);
-    let note = word::note_of_draw(&view.note, &view.section, view.expected, app.now);
-    let text = format!("{} · {note}", view.title);
+    let text = draw::title(app, view);
     Line::styled(cut(&text, usize::from(area.width)), style::TITLE).render(title, buffer);
     if area.width >= WIDE {
         let [left, _gap, right] =
@@ -117,53 +115,22 @@ impl List {
 
 fn standings(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> List {
     let chosen = if has_focus { chosen(app) } else { None };
-    let unit = bridge::scoring::Unit::from(view.unit());
-    let figure = |one: &v1::DrawStanding| match one.reached.as_str() {
-        "" => unit.written(&one.figure),
-        reached => reached.to_owned(),
-    };
-    let figures: Vec<String> = view.standings.iter().map(figure).collect();
+    let figures = figures(view);
     let of_figure = figures.iter().map(|figure| figure.chars().count()).max().unwrap_or(0);
     let of_names = usize::from(width).saturating_sub(13 + of_figure);
-    let is_knock_out = view.terms.as_ref().is_some_and(|terms| terms.format() == v1::DrawFormat::KnockOut);
+    let is_knock_out = is_knock_out(view);
     let rows = view.standings.iter().zip(figures).enumerate().map(|(index, (one, figure))| {
-        let rank = match (one.rank, one.tied) {
-            (0, _) => String::new(),
-            (rank, tied) => format!("{rank}{}", if tied { "=" } else { "" }),
-        };
-        let moved = match (one.rank_before, one.rank) {
-            (0, _) | (_, 0) => String::new(),
-            (before, now) if now < before => format!("▲{}", before - now),
-            (before, now) if now > before => format!("▼{}", now - before),
-            _ => "=".to_owned(),
-        };
-        let left = match (one.plays_on, is_knock_out) {
-            (true, _) => "",
-            (false, true) if !one.reached.is_empty() => "",
-            (false, true) => "(out) ",
-            (false, false) => "(left) ",
-        };
+        let (rank, moved) = (rank(one), moved(one));
+        let left = left(one, is_knock_out);
         let mark = if app.desk.marked.contains(&one.contender) { '•' } else { ' ' };
         let who = fit(&format!("{mark}{} {left}{}", one.contender, one.names), of_names);
         let look = if Some(index) == chosen { style::CHOSEN } else { style::PLAIN };
         Line::styled(format!("{rank:>4} {moved:<5} {who} {figure:>of_figure$}"), look)
     });
     let rows: Vec<Line<'static>> = rows.collect();
-    let heading =
-        if is_knock_out { "Standings".to_owned() } else { format!("Standings in {}", unit_name(view)) };
+    let heading = standings_title(view);
     let heading = Line::styled(heading, head(has_focus));
     List { heading: vec![heading], rows, chosen: chosen.unwrap_or(0), below: Vec::new() }
-}
-
-fn unit_name(view: &v1::DrawView) -> &'static str {
-    match view.unit() {
-        v1::PointUnit::Percent => "percent",
-        v1::PointUnit::Matchpoints => "matchpoints",
-        v1::PointUnit::Imps => "IMPs",
-        v1::PointUnit::VictoryPoints => "victory points",
-        v1::PointUnit::TotalPoints => "total points",
-        v1::PointUnit::Points => "points",
-    }
 }
 
 /// A pane's heading: underlined where rows are chosen.
@@ -183,7 +150,7 @@ fn who(app: &App, view: &v1::DrawView, contender: u32, is_meant: bool, width: us
         (false, true) => '›',
         (false, false) => ' ',
     };
-    fit(&format!("{mark}{}", crate::screen::draw::called(view, contender)), width)
+    fit(&format!("{mark}{}", draw::called(view, contender)), width)
 }
 
 /// At most so many letters.
@@ -197,11 +164,6 @@ fn cut(text: &str, width: usize) -> String {
 /// Exactly so many letters.
 fn fit(text: &str, width: usize) -> String {
     format!("{:<width$}", cut(text, width))
-}
-
-/// `1 2`, `11 12`.
-fn tables(tables: &[u32]) -> String {
-    tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Draws an answer that is to be read.

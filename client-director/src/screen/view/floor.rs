@@ -1,44 +1,42 @@
 //! The floor: every table at a glance, and the chosen one in full.
 
-use proto::v1::{Anomaly, BehindBoard, BoardProgress, FloorTable, OutcomeStatus, RoundName, TableState};
+use proto::v1::{FloorTable, RoundName};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use super::passage::lines;
 use super::style;
-use crate::outcome;
 use crate::screen::app::App;
-use crate::screen::floor;
+use crate::screen::floor::{
+    self, LEGEND, LEGEND_MORE, NO_TABLE, NOT_SEATED, behind_text, detail, improbable, is_of_round,
+    ruling_sign, state_word, symbols,
+};
 use crate::screen::go::is_about;
-use crate::screen::listing::{ago, chosen_index, listing};
-use crate::{round_clock, word};
-
-/// Nobody has said yet who sits at the table.
-pub(super) const NOT_SEATED: &str = "not seated";
+use crate::screen::listing::{chosen_index, listing};
+use crate::word;
 
 /// Draws the grid and, beside it, the chosen table.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let tables = floor::tables(app);
     let width = Constraint::Length(floor::grid_width(area.width));
-    let [grid, _gap, detail] =
+    let [grid, _gap, beside] =
         Layout::horizontal([width, Constraint::Length(1), Constraint::Min(26)]).areas(area);
     let rows = listing(app).rows;
     let Some(chosen) = chosen_index(app, &rows) else {
-        let text =
-            "No table yet.\n\nPress : and choose \"Set up a section\", or 0 and then n for a new contest.";
-        Paragraph::new(text).wrap(Wrap { trim: true }).render(area, buffer);
+        Paragraph::new(NO_TABLE.join("\n\n")).wrap(Wrap { trim: true }).render(area, buffer);
         return;
     };
     let [grid, legend] = Layout::vertical([Constraint::Min(2), Constraint::Length(1)]).areas(grid);
     // Where the line is short, the chosen table says the last two in words.
-    let more = if legend.width < 70 { "" } else { "  § ruling  ? improbable" };
-    let signs = format!("● agreed ◐ waits ○ missing ! disputed ■ director{more}");
+    let more = if legend.width < 70 { "" } else { LEGEND_MORE };
+    let signs = format!("{LEGEND}{more}");
     Line::styled(signs, style::DIM).render(legend, buffer);
     draw_grid(app, &tables, chosen, grid, buffer);
     if let Some(table) = tables.get(chosen) {
-        Paragraph::new(detail_lines(app, table)).wrap(Wrap { trim: false }).render(detail, buffer);
+        Paragraph::new(lines(&detail(app, table))).wrap(Wrap { trim: false }).render(beside, buffer);
     }
 }
 
@@ -97,16 +95,6 @@ struct Look<'a> {
     names: &'a [RoundName],
 }
 
-/// What is improbable about the results of a table.
-fn improbable<'a>(app: &'a App, table: &'a FloorTable) -> impl Iterator<Item = &'a Anomaly> {
-    let of_table = |anomaly: &&Anomaly| anomaly.slot.as_ref().is_some_and(|slot| slot.table == table.table);
-    app.anomalies().iter().filter(of_table)
-}
-
-fn is_of_round(anomaly: &Anomaly, table: &FloorTable) -> bool {
-    anomaly.slot.as_ref().is_some_and(|slot| slot.round == table.round)
-}
-
 fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer) {
     let Look { is_chosen, is_dim, is_improbable, minutes_behind, names } = look;
     let mut look = if is_dim { style::DIM } else { Style::new() };
@@ -133,7 +121,7 @@ fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer
         Line::from(vec![
             Span::styled(format!("{mark}{}", table.table), look.add_modifier(Modifier::BOLD)),
             Span::styled(" ", look),
-            Span::styled(word, if is_dim { look } else { word_look }),
+            Span::styled(word, if is_dim { look } else { style::look(word_look) }),
             Span::styled(
                 if minutes_behind > 0 { format!(" +{minutes_behind}'") } else { String::new() },
                 look,
@@ -145,158 +133,10 @@ fn draw_cell(table: &FloorTable, look: Look<'_>, area: Rect, buffer: &mut Buffer
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// Which of the boards that a table left behind says what the director has to do there: a dispute first.
-fn most_urgent(behind: &[BehindBoard]) -> Option<&BehindBoard> {
-    behind.iter().find(|board| board.status() == OutcomeStatus::Disputed).or(behind.first())
-}
-
-/// The one word that says what the table needs, the most urgent first.
-pub fn state_word(table: &FloorTable) -> (&'static str, Style) {
-    if table.call > 0 {
-        return if table.call_answered { ("coming", style::TITLE) } else { ("CALL", style::ALARM) };
-    }
-    match table.state() {
-        _ if floor::is_disputed(table) => ("dispute", style::ALARM),
-        TableState::Playing if table.late => ("LATE", style::TITLE),
-        TableState::NotStarted | TableState::Playing if table.round > 0 && !table.seated => {
-            (NOT_SEATED, style::DIM)
-        }
-        TableState::NotStarted | TableState::Playing => ("", Style::new()),
-        TableState::Waiting => ("waits", style::DIM),
-        TableState::SitsOut => ("sit-out", style::DIM),
-        TableState::Finished => ("end", style::DIM),
-        TableState::AwaitsDraw => ("draw?", style::DIM),
-    }
-}
-
-/// What a table left from earlier rounds, as ` !1 from r1`, or shorter where that has no room.
-fn behind_text((behind, names): (&[BehindBoard], &[RoundName]), room: usize) -> String {
-    let Some(first) = most_urgent(behind) else { return String::new() };
-    let short = format!(" {}{}", symbol(first.status()), behind.len());
-    let round = first.slot.as_ref().map_or(0, |slot| slot.round);
-    let long = format!("{short} from {}", word::short_round(names, round));
-    if long.chars().count() < room { long } else { short }
-}
-
-/// That a board which the floor shows is subject to ruling.
-fn ruling_sign(table: &FloorTable) -> &'static str {
-    let awaits = table.boards.iter().any(|board| board.awaits_ruling)
-        || table.behind.iter().any(|board| board.awaits_ruling);
-    if awaits { "§" } else { "" }
-}
-
-/// Each board of the round as a sign; a number where they are more than have room.
-fn symbols(boards: &[BoardProgress], most: usize) -> String {
-    if boards.len() > most {
-        let done = boards.iter().filter(|board| crate::cli::text::is_settled(board.status())).count();
-        return format!("{done}/{}", boards.len());
-    }
-    boards.iter().map(|board| symbol(board.status())).collect()
-}
-
-/// The sign of a board: how far its result has come.
-pub fn symbol(status: OutcomeStatus) -> char {
-    match status {
-        OutcomeStatus::None => '○',
-        OutcomeStatus::Entered => '◐',
-        OutcomeStatus::Disputed => '!',
-        OutcomeStatus::Agreed => '●',
-        OutcomeStatus::Directed => '■',
-    }
-}
-
-/// A table in full: who sits there, its boards, and when it was last heard of.
-fn detail_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
-    let mut lines = about_lines(app, table);
-    lines.push(Line::raw(""));
-    lines.extend(pairs(table));
-    lines.push(Line::raw(""));
-    for board in &table.boards {
-        let result = outcome::write(board.outcome.as_ref());
-        let text =
-            format!("{} {:>3}{} {result}", symbol(board.status()), board.board, printed(board.printed));
-        lines.push(Line::raw(marked(text, board.awaits_ruling)));
-    }
-    if !table.behind.is_empty() {
-        lines.push(Line::styled("Left from earlier rounds:", style::TITLE));
-    }
-    for board in &table.behind {
-        let (result, slot) = (outcome::write(board.outcome.as_ref()), board.slot.clone().unwrap_or_default());
-        let round = word::short_round(word::round_names(app.sections(), &slot.table), slot.round);
-        let text = format!("{} {:>3} {round} {result}", symbol(board.status()), slot.board);
-        lines.push(Line::raw(marked(text, board.awaits_ruling)));
-    }
-    for anomaly in improbable(app, table).filter(|anomaly| is_of_round(anomaly, table)) {
-        let said = anomaly.text.split_once(", ").map_or(anomaly.text.as_str(), |(_, said)| said);
-        lines.push(Line::styled(format!("? {said}"), style::DIM));
-    }
-    lines.extend(heard_of(app, table));
-    lines
-}
-
-/// ` (marked 1)`, where that is printed on a board; otherwise nothing.
-fn printed(printed: u32) -> String {
-    if printed == 0 { String::new() } else { format!(" (marked {printed})") }
-}
-
-/// A board's line, with the sign of a ruling that is awaited and what it means.
-fn marked(line: String, awaits_ruling: bool) -> String {
-    if awaits_ruling { format!("{line} § subject to ruling") } else { line }
-}
-
-/// When the table last entered something.
-pub fn heard_of(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
-    match table.active_at {
-        0 => Vec::new(),
-        at => vec![Line::raw(""), Line::styled(format!("Last entry: {}", ago(app.now, at)), style::DIM)],
-    }
-}
-
-/// What the table does.
-pub fn about_lines(app: &App, table: &FloorTable) -> Vec<Line<'static>> {
-    let mut lines = vec![
-        Line::styled(name_of(table), style::TITLE),
-        Line::raw(word::table_state_in_words(table.state())),
-    ];
-    if table.call > 0 {
-        let coming = if table.call_answered { " (somebody is coming)" } else { "" };
-        let reason = if table.call_reason.is_empty() { "no reason given" } else { &table.call_reason };
-        lines.push(Line::styled(format!("CALLS: {reason}{coming}"), style::ALARM));
-    }
-    if table.late {
-        lines.push(Line::styled("LATE: behind most of the room", style::TITLE));
-    }
-    if let Some(pace) = app.slow(&table.table) {
-        lines.push(Line::styled(format!("SLOW: {}", round_clock::behind(pace)), style::TITLE));
-    }
-    if table.round > 0 && !table.seated && table.state() == TableState::Playing {
-        lines.push(Line::raw("Nobody has said who sits here."));
-    }
-    lines
-}
-
-/// `Table A2, round 4`.
-pub fn name_of(table: &FloorTable) -> String {
-    let round = match (table.round, table.round_name.as_str()) {
-        (0, _) => String::new(),
-        (round, "") => format!(", round {round}"),
-        (_, name) => format!(", {name}"),
-    };
-    format!("Table {}{round}", table.table)
-}
-
-/// Who sits there.
-pub fn pairs(table: &FloorTable) -> [Line<'static>; 2] {
-    let [north_south, east_west] = table.called();
-    let sides = [("NS", north_south, &table.north_south_names), ("EW", east_west, &table.east_west_names)];
-    sides.map(|(line, entry, names)| {
-        let entry = if entry.is_empty() { "nobody" } else { entry };
-        Line::raw(format!("{line} {entry} {names}"))
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use proto::v1::TableState;
+
     use super::*;
 
     #[test]

@@ -5,39 +5,19 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
-use super::folded::laid_out;
 use super::style;
+use crate::screen::folded::laid_out;
 use crate::screen::foresight::Foresight;
-
-/// The keys of a preview.
-pub const KEYS: [(&str, &str); 3] =
-    [("Enter", "do it"), ("↑↓ Space", "read on"), ("Esc", "back to the form: nothing has changed")];
-
-/// The keys where awards are proposed.
-pub const KEYS_WITH_AWARDS: [(&str, &str); 4] = [
-    ("Enter", "do it"),
-    ("a", "change or leave out awards"),
-    ("↑↓ Space", "read on"),
-    ("Esc", "back: nothing has changed"),
-];
+use crate::screen::words;
 
 /// Draws it over the whole body.
 pub fn draw(foresight: &Foresight, area: Rect, buffer: &mut Buffer) {
-    let title = format!(" {}: nothing has changed yet ", foresight.form.title);
-    let waiting = ["The server works out what would follow …".to_owned()];
+    let title = format!(" {} ", words::nothing_has_changed(&foresight.form.title));
+    let waiting = [words::WORKED_OUT.to_owned()];
     let lines = if foresight.lines.is_empty() { &waiting[..] } else { &foresight.lines };
     // Columns stay columns.
     draw_lines(title, lines, foresight.skip, &|line| line.trim_start().contains("  "), (area, buffer));
 }
-
-/// The most lines of a text that can be passed over: those that it takes on the narrowest screen but the last.
-pub fn last_line(text: &[String]) -> u16 {
-    let taken = laid_out(text, NARROWEST, &|line| line.trim_start().contains("  "));
-    u16::try_from(taken.iter().map(Vec::len).sum::<usize>().saturating_sub(1)).unwrap_or(u16::MAX)
-}
-
-/// The letters inside the frame of a screen of eighty columns.
-const NARROWEST: usize = 76;
 
 /// Lines to be read over the whole body, from one on. A table's columns fold, others are broken between words.
 pub(super) fn draw_lines(

@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::style;
+use crate::screen::folded::wrap;
 use crate::screen::form::{Field, Form, Value};
 
 /// Letters of the longest label, and two spaces.
@@ -17,8 +18,8 @@ pub fn head(form: &Form, width: u16) -> Vec<Line<'static>> {
         wrap(text, usize::from(width)).into_iter().map(move |part| Line::styled(part, look))
     };
     let mut lines = Vec::new();
-    if let Some(refused) = &form.refused {
-        lines.extend(styled(&format!("NOT DONE: {refused}"), style::ALARM));
+    if let Some(refused) = form.not_done() {
+        lines.extend(styled(&refused, style::ALARM));
         lines.push(Line::raw(""));
     }
     lines.extend(form.stands.iter().flat_map(|stands| styled(stands, style::PLAIN)));
@@ -120,24 +121,6 @@ fn broken(letters: &[char], width: usize) -> usize {
         return letters.len();
     }
     letters[..width].iter().rposition(|letter| *letter == ' ').map_or(width, |space| space + 1)
-}
-
-/// A text in lines of at most this width, broken between words.
-pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.last_mut().expect("there is always a line");
-        let length = last.chars().count();
-        if length > 0 && length + 1 + word.chars().count() > width {
-            lines.push(word.to_owned());
-        } else {
-            if length > 0 {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines
 }
 
 /// Draws a form so that the question being answered is in sight, and its head; how many lines are left below.

@@ -6,9 +6,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Cell, Paragraph, Row, StatefulWidget, Table, TableState, Widget, Wrap};
 
-use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
+use crate::screen::folded::wrap;
 use crate::screen::listing::{self, Listing, chosen_index, heading_of, listing};
 
 /// Draws the list on the screen.

@@ -5,19 +5,21 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
-use super::form::{self, wrap};
-use super::{block_letter, draw, foresight, preview, qr, style};
+use super::form;
+use super::{block_letter, draw, foresight, passage, preview, qr, style};
 use crate::screen::app::{App, Overlay};
+use crate::screen::folded::wrap;
 use crate::screen::form::Form;
 use crate::screen::palette::Palette;
 use crate::screen::request::Request;
 use crate::screen::text_input::TextInput;
+use crate::screen::words;
 
 /// Draws it within the body of the screen.
 pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
     match overlay {
         Overlay::Form(form) => {
-            let worth = app.weighing.lines(72);
+            let (worth, _) = passage::page(&app.weighing.told(), 72);
             draw_form_with(form, &worth, area, buffer);
         }
         Overlay::Confirm { request, .. } => draw_confirm(request, area, buffer),
@@ -48,13 +50,9 @@ pub fn draw(app: &App, overlay: &Overlay, area: Rect, buffer: &mut Buffer) {
         }
         Overlay::QrCode(code) => qr::draw(code, area, buffer),
         Overlay::Quit => {
-            let mut lines = vec![
-                "These have not reached the server yet. If you quit now, they are forgotten:".to_owned(),
-                String::new(),
-            ];
-            lines.extend(app.errands.iter().map(|errand| format!("- {}", errand.title)));
+            let mut lines = words::quit(app);
             lines.push(String::new());
-            lines.push("Quit all the same?   y yes   n no".to_owned());
+            lines.push(format!("{}   {YES_OR_NO}", words::QUIT_ALL_THE_SAME));
             draw_message("Quit", &lines, area, buffer);
         }
     }
@@ -95,6 +93,9 @@ fn draw_form_with(form: &Form, worth: &[Line<'static>], area: Rect, buffer: &mut
     }
 }
 
+/// The keys behind a question.
+const YES_OR_NO: &str = "y yes   n no";
+
 /// A question of more letters than these has a wider box.
 const LONG: usize = 500;
 
@@ -109,14 +110,14 @@ fn draw_confirm(request: &Request, area: Rect, buffer: &mut Buffer) {
         lines[most - 1].push_str(" …");
     }
     lines.push(String::new());
-    lines.push("Do it?   y yes   n no".to_owned());
-    let inside = open("Please confirm", width, height_of(lines.len()), area, buffer);
+    lines.push(format!("{}   {YES_OR_NO}", words::DO_IT));
+    let inside = open(words::CONFIRM, width, height_of(lines.len()), area, buffer);
     Paragraph::new(Text::from_iter(lines)).render(inside, buffer);
 }
 
 fn draw_palette(palette: &Palette, area: Rect, buffer: &mut Buffer) {
     let fitting = palette.fitting();
-    let inside = open("What do you want to do?", 72, area.height, area, buffer);
+    let inside = open(words::PALETTE, 72, area.height, area, buffer);
     let rows = usize::from(inside.height.saturating_sub(2));
     let first = palette.chosen.saturating_sub(rows.saturating_sub(1));
     let mut lines = vec![Line::raw(format!("> {}_", palette.input.text())), Line::raw("")];
@@ -126,8 +127,7 @@ fn draw_palette(palette: &Palette, area: Rect, buffer: &mut Buffer) {
         lines.push(Line::styled(verb.name(), look));
     }
     if fitting.is_empty() {
-        lines.push(Line::raw("Nothing that you can do now is called like that."));
-        lines.push(Line::raw("Try one word, such as late or export."));
+        lines.extend(words::NO_VERB.map(Line::raw));
     }
     Paragraph::new(lines).render(inside, buffer);
 }

@@ -5,31 +5,15 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
-use super::form::wrap;
 use super::style;
+use crate::screen::folded::{wrap, wrapped};
 use crate::screen::preview::Preview;
-
-/// The keys of a preview.
-pub const KEYS: [(&str, &str); 4] = [
-    ("Enter", "do it"),
-    ("↑↓", "another way"),
-    ("Space PgUp", "read on, back"),
-    ("Esc", "leave all as it is"),
-];
-
-/// The keys where awards are proposed.
-pub const KEYS_WITH_AWARDS: [(&str, &str); 5] = [
-    ("Enter", "do it"),
-    ("↑↓", "another way"),
-    ("a", "change or leave out awards"),
-    ("Space PgUp", "read on, back"),
-    ("Esc", "leave all as it is"),
-];
+use crate::screen::words;
 
 /// Draws it over the whole body: the ways above, below what follows from the chosen one.
 pub fn draw(preview: &Preview, area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
-    let title = format!(" {}: nothing has changed yet ", preview.form.title);
+    let title = format!(" {} ", words::nothing_has_changed(&preview.form.title));
     let block = Block::bordered().title(Line::styled(title, style::TITLE));
     let inside = block.inner(area);
     block.render(area, buffer);
@@ -77,7 +61,7 @@ fn ways(preview: &Preview, width: usize) -> (Vec<Line<'static>>, usize) {
         lines.push(Line::styled(format!("{mark} {}", judged.way.label), look));
         let cost = wrap(&judged.cost(), width.saturating_sub(4));
         // Why a way cannot be gone is read when it is chosen.
-        let cost = if possible || is_chosen { cost } else { vec!["not possible now".to_owned()] };
+        let cost = if possible || is_chosen { cost } else { vec![words::NOT_POSSIBLE.to_owned()] };
         lines.extend(cost.into_iter().map(|part| Line::raw(format!("    {part}"))));
         if is_chosen {
             end = lines.len();
@@ -85,11 +69,4 @@ fn ways(preview: &Preview, width: usize) -> (Vec<Line<'static>>, usize) {
     }
     lines.push(Line::styled("─".repeat(width), style::DIM));
     (lines, end + 1)
-}
-
-/// A line that keeps its indent when it is broken.
-pub(super) fn wrapped(line: &str, width: usize) -> Vec<String> {
-    let indent = line.len() - line.trim_start().len();
-    let parts = wrap(line.trim_start(), width.saturating_sub(indent));
-    parts.into_iter().map(|part| format!("{:indent$}{part}", "")).collect()
 }

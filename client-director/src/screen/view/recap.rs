@@ -5,14 +5,15 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::form::wrap;
 use super::style;
 use crate::screen::app::App;
+use crate::screen::folded::wrap;
+use crate::screen::recap::ON_ITS_WAY;
 
 /// Draws the sheets of all sections.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
     let Some(text) = app.room.as_ref().and_then(|room| room.recap.as_deref()) else {
-        Paragraph::new("The recap sheet is on its way.").render(area, buffer);
+        Paragraph::new(ON_ITS_WAY).render(area, buffer);
         return;
     };
     let (down, right) = app.recap_skip;

@@ -5,10 +5,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::form::wrap;
 use super::{list, style};
 use crate::screen::app::App;
 use crate::screen::book::{self, reminder};
+use crate::screen::folded::wrap;
 
 /// The list of rulings under what is due.
 pub fn list(app: &App, area: Rect, buffer: &mut Buffer) {
@@ -30,7 +30,7 @@ pub fn list(app: &App, area: Rect, buffer: &mut Buffer) {
 pub fn draw(app: &App, number: u32, area: Rect, buffer: &mut Buffer) {
     let width = usize::from(area.width.saturating_sub(2));
     let Some(whole) = book::whole(app, number) else {
-        Paragraph::new(format!("Ruling {number} is fetched from the server …")).render(area, buffer);
+        Paragraph::new(book::on_its_way(number)).render(area, buffer);
         return;
     };
     let mut body: Vec<Line<'static>> =

@@ -3,6 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::screen::app::Tone;
+use crate::screen::passage::Look;
 
 /// The style of a tone.
 pub fn of(tone: Tone) -> Style {
@@ -11,6 +12,18 @@ pub fn of(tone: Tone) -> Style {
         Tone::Good => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
         Tone::Alarm => Style::new().fg(Color::Red).add_modifier(Modifier::BOLD),
         Tone::Dim => Style::new().add_modifier(Modifier::DIM),
+    }
+}
+
+/// The style of a passage.
+pub fn look(look: Look) -> Style {
+    match look {
+        Look::Plain => PLAIN,
+        Look::Title => TITLE,
+        Look::Chosen => CHOSEN,
+        Look::Alarm => ALARM,
+        Look::Wrong => of(Tone::Alarm),
+        Look::Dim => DIM,
     }
 }
 

@@ -4,8 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::{floor, list};
+use super::list;
+use super::passage::lines;
 use crate::screen::app::App;
+use crate::screen::floor;
 
 /// Draws the table of this name.
 pub fn draw(app: &App, name: &str, area: Rect, buffer: &mut Buffer) {
@@ -16,7 +18,7 @@ pub fn draw(app: &App, name: &str, area: Rect, buffer: &mut Buffer) {
     };
     let [boards, detail] = Layout::horizontal([Constraint::Percentage(62), Constraint::Min(26)]).areas(area);
     list::draw(app, boards, buffer);
-    let mut lines = floor::about_lines(app, table);
-    lines.extend(floor::heard_of(app, table));
-    Paragraph::new(lines).wrap(Wrap { trim: false }).render(detail, buffer);
+    let mut about = floor::about_lines(app, table);
+    about.extend(floor::heard_of(app, table));
+    Paragraph::new(lines(&about)).wrap(Wrap { trim: false }).render(detail, buffer);
 }

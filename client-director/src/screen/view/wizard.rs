@@ -5,45 +5,17 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::form::{self, wrap};
+use super::form;
 use super::style;
 use crate::screen::app::Tone;
-use crate::screen::wizard::{Page, Wizard};
-
-/// The keys of a page.
-pub fn keys(page: Page) -> &'static [(&'static str, &'static str)] {
-    match page {
-        Page::Basics | Page::Rules => &[
-            ("Tab", "next"),
-            ("Shift-Tab", "back"),
-            ("Enter", "go on"),
-            ("F2 Ctrl-S", "next page"),
-            ("Esc", "back"),
-        ],
-        Page::Movement => &[
-            ("↑↓", "choose"),
-            ("Enter", "take it"),
-            ("v", "its rounds"),
-            ("w", "what is wrong with others"),
-            ("n", "another by its name"),
-            ("s", "Swiss, drawn round by round"),
-            ("Esc", "back"),
-        ],
-        Page::Names => {
-            &[("", "One pair a line"), ("Enter", "next line"), ("F2 Ctrl-S", "next page"), ("Esc", "back")]
-        }
-        Page::Phantoms => {
-            &[("↑↓", "choose"), ("Space", "nobody sits here"), ("Enter", "go on"), ("Esc", "back")]
-        }
-        Page::Summary => &[("Enter", "make it"), ("s", "make it and start play"), ("Esc", "back")],
-    }
-}
+use crate::screen::folded::wrap;
+use crate::screen::form::not_done;
+use crate::screen::wizard::{Page, Wizard, sheet};
 
 /// Draws the page.
 pub fn draw(wizard: &Wizard, area: Rect, buffer: &mut Buffer) {
     match wizard.page {
-        Page::Basics => return draw_form(wizard, "1 of 6: name and size", area, buffer),
-        Page::Rules => return draw_form(wizard, "3 of 6: rules", area, buffer),
+        Page::Basics | Page::Rules => return draw_form(wizard, area, buffer),
         Page::Movement | Page::Names | Page::Phantoms | Page::Summary => {}
     }
     let width = usize::from(area.width);
@@ -57,13 +29,13 @@ pub fn draw(wizard: &Wizard, area: Rect, buffer: &mut Buffer) {
     Paragraph::new(lines).scroll((u16::try_from(skip).unwrap_or(0), 0)).render(area, buffer);
 }
 
-fn title(text: &str) -> Vec<Line<'static>> {
-    vec![Line::styled(format!("New contest, page {text}"), style::TITLE), Line::raw("")]
+fn title(wizard: &Wizard) -> Vec<Line<'static>> {
+    vec![Line::styled(sheet::title(wizard), style::TITLE), Line::raw("")]
 }
 
-fn draw_form(wizard: &Wizard, name: &str, area: Rect, buffer: &mut Buffer) {
+fn draw_form(wizard: &Wizard, area: Rect, buffer: &mut Buffer) {
     let form = if wizard.page == Page::Basics { &wizard.basics } else { &wizard.rules };
-    Paragraph::new(title(name)).render(area, buffer);
+    Paragraph::new(title(wizard)).render(area, buffer);
     let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
     form::draw(form, &[], below, buffer);
 }
@@ -75,21 +47,17 @@ fn movement(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
         return (lines.collect(), 0);
     }
     if let Some(input) = &wizard.naming {
-        let mut lines = title("2 of 6: a movement by its name");
+        let mut lines = title(wizard);
         lines.push(Line::raw(format!("> {}_", input.text())));
-        let hint =
-            "Such as  mitchell 9  or  howell 6 rounds 9 ; sections with +:  mitchell 9 + mitchell 8 share";
-        lines.extend(wrap(hint, width).into_iter().map(|part| Line::styled(part, style::DIM)));
+        lines.extend(wrap(sheet::NAMING, width).into_iter().map(|part| Line::styled(part, style::DIM)));
         let fault = wrap(&wizard.naming_fault, width);
         lines.extend(fault.into_iter().map(|part| Line::styled(part, style::of(Tone::Alarm))));
         return (lines, 0);
     }
-    let mut lines = title("2 of 6: movement, the best first");
+    let mut lines = title(wizard);
     let mut focus = 0;
     if wizard.programmes.proposed.is_empty() {
-        let nothing =
-            "Nothing keeps to all of this. Esc goes back: ask for other boards or minutes; n takes a name.";
-        lines.extend(wrap(nothing, width).into_iter().map(Line::raw));
+        lines.extend(wrap(sheet::NOTHING_FITS, width).into_iter().map(Line::raw));
     }
     for (index, programme) in wizard.programmes.proposed.iter().enumerate() {
         let is_chosen = index == wizard.chosen;
@@ -110,11 +78,8 @@ fn movement(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
 }
 
 fn names(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
-    let mut lines = title("4 of 6: names of the pairs (may be left empty)");
-    for text in [
-        "One pair a line:  1NS, Ann Example, Bob Example  or only  Ann Example, Bob Example",
-        "Paste a list here, or write the name of a file such as names.csv and press Enter.",
-    ] {
+    let mut lines = title(wizard);
+    for text in sheet::HOW_NAMES_ARE_WRITTEN {
         lines.extend(wrap(text, width).into_iter().map(|part| Line::styled(part, style::DIM)));
     }
     for fault in &wizard.faults {
@@ -142,52 +107,32 @@ fn names(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
 }
 
 fn phantoms(wizard: &Wizard) -> (Vec<Line<'static>>, usize) {
-    let mut lines = title("5 of 6: places where nobody sits");
+    let mut lines = title(wizard);
     for fault in &wizard.faults {
         lines.push(Line::styled(fault.clone(), style::of(Tone::Alarm)));
     }
-    let entries = wizard.entries().unwrap_or_default();
-    let first = lines.len();
+    let (first, names) = (lines.len(), sheet::names(wizard));
     for (index, (place, is_empty)) in wizard.places.iter().enumerate() {
         let mark = if index == wizard.place { ">" } else { " " };
         let tick = if *is_empty { "[nobody]" } else { "[      ]" };
-        let entry = entries.iter().find(|entry| entry.entry == *place);
-        let names = entry.map(|entry| {
-            let names =
-                entry.players.iter().map(|player| player.name.as_str()).filter(|name| !name.is_empty());
-            names.collect::<Vec<_>>().join(" & ")
-        });
         let look = if index == wizard.place { style::TITLE } else { style::of(Tone::Plain) };
-        lines.push(Line::styled(format!("{mark} {place:<6} {tick} {}", names.unwrap_or_default()), look));
+        lines.push(Line::styled(format!("{mark} {place:<6} {tick} {}", names[index]), look));
     }
     (lines, first + wizard.place)
 }
 
 fn summary(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
-    let mut lines = title("6 of 6: is this right?");
+    let mut lines = title(wizard);
     if let Some(refused) = &wizard.refused {
-        for part in wrap(&format!("NOT DONE: {refused}"), width) {
+        for part in wrap(&not_done(refused), width) {
             lines.push(Line::styled(part, style::ALARM));
         }
         lines.push(Line::raw(""));
     }
-    let programme = wizard.programme();
-    let named = wizard.entries().map(|entries| entries.len()).unwrap_or_default();
-    let empty: Vec<&str> =
-        wizard.places.iter().filter(|(_, empty)| *empty).map(|(place, _)| place.as_str()).collect();
-    let rows = [
-        ("Name", wizard.basics.text("name").to_owned()),
-        ("Movement", programme.map(|programme| programme.title.clone()).unwrap_or_default()),
-        ("Play", programme.map(|programme| programme.summary.clone()).unwrap_or_default()),
-        ("Ranking shown", wizard.rules.text("release").to_owned()),
-        ("Pace", wizard.rules.text("pace").to_owned()),
-        ("Results", wizard.rules.text("agreement").to_owned()),
-        ("Pairs named", format!("{named} of {}", wizard.places.len() - empty.len())),
-        ("Nobody sits in", if empty.is_empty() { "-".to_owned() } else { empty.join(", ") }),
-    ];
-    lines.extend(rows.into_iter().map(|(label, text)| Line::raw(format!("  {label:<16}{text}"))));
+    lines.extend(
+        sheet::summary(wizard).into_iter().map(|(label, text)| Line::raw(format!("  {label:<16}{text}"))),
+    );
     lines.push(Line::raw(""));
-    lines.push(Line::raw("  Enter makes it; names and places can still be changed before the start."));
-    lines.push(Line::raw("  s makes it and starts play at once."));
+    lines.extend(sheet::WHAT_NEXT.map(|line| Line::raw(format!("  {line}"))));
     (lines, 0)
 }

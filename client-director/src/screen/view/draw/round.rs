@@ -3,12 +3,14 @@
 use proto::v1;
 use ratatui::text::Line;
 
-use super::{List, chosen, fit, head, tables, who};
+use super::{List, chosen, fit, head, who};
 use crate::screen::app::App;
-use crate::screen::draw::{called, shown_matches, shown_round};
-use crate::screen::view::form::wrap;
+use crate::screen::draw::told::{
+    NO_ROUND, below_round, round_of, round_title, score, score_heading, state, tables_of, worth,
+};
+use crate::screen::draw::{shown_matches, shown_round};
+use crate::screen::folded::wrap;
 use crate::screen::view::style;
-use crate::word;
 
 /// The letters of the columns beside the names: as wide as the numbers that stand in them, since half a number would be
 /// misread. The names share what is left.
@@ -43,27 +45,16 @@ impl Widths {
 }
 
 pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16) -> List {
-    let planned = view.terms.as_ref().map_or(0, |terms| terms.rounds);
+    let heading = round_title(app, view);
     let Some(round) = shown_round(app, view) else {
-        let heading = Line::styled(format!("No round of {planned} is published"), head(has_focus));
-        let below = vec![Line::raw("d draws the first, P publishes it.")];
+        let heading = Line::styled(heading, head(has_focus));
+        let below = vec![Line::raw(NO_ROUND)];
         return List { heading: vec![heading], rows: Vec::new(), chosen: 0, below };
     };
-    let over = round.matches.iter().filter(|one| one.is_vacant || is_over(one)).count();
-    let earlier = if view.rounds.last().is_some_and(|last| last.number > round.number) {
-        " (an earlier one: + goes on)"
-    } else {
-        ""
-    };
-    let heading =
-        format!("Round {} of {planned}: {over} of {} over{earlier}", round.number, round.matches.len());
     let matches = shown_matches(app, view);
     let widths = Widths::of(&matches, round.number, width);
     let Widths { tables, score, names, .. } = widths;
-    let of_score = match view.match_unit() {
-        v1::PointUnit::Imps => "IMPs",
-        _ => "Score",
-    };
+    let of_score = score_heading(view);
     let columns = format!(
         "{:<tables$}{:<names$}{of_score:>score$} {:<names$}{:>OF_BOARDS$} Worth, or missing",
         "Tables", " ", " ", "Boards"
@@ -76,50 +67,11 @@ pub(super) fn lines(app: &App, view: &v1::DrawView, has_focus: bool, width: u16)
         Line::styled(row(app, view, (one, &earlier), is_chosen, &widths), look)
     });
     let rows: Vec<Line<'static>> = rows.collect();
-    let told = chosen.and_then(|index| matches.get(index)).map(|(_, one)| missing(one)).unwrap_or_default();
-    let mut below: Vec<String> = Vec::new();
-    let byes = (round.bye > 0).then_some(round.bye).into_iter().chain(round.byes.iter().copied());
-    below.extend(byes.map(|bye| format!("Bye: {}", called(view, bye))));
-    for awarded in &round.awarded {
-        let figure = word::figure(view.unit(), &awarded.figure);
-        below.push(format!("Points given: {figure} to {}", called(view, awarded.contender)));
-    }
-    below.extend((!told.is_empty()).then_some(told));
+    let told = chosen.and_then(|index| matches.get(index)).map(|(_, one)| *one);
+    let below = below_round(view, round, told);
     let below = below.iter().flat_map(|line| wrap(line, usize::from(width))).map(Line::raw).collect();
     let heading = vec![Line::styled(heading, head(has_focus)), Line::styled(columns, style::DIM)];
     List { heading, rows, chosen: chosen.unwrap_or(0), below }
-}
-
-/// Nothing has come in from any of its tables.
-fn is_untouched(one: &v1::DrawnMatchView) -> bool {
-    let missing: usize = one.missing.iter().map(|missing| missing.boards.len()).sum();
-    let boards = usize::try_from(one.boards).unwrap_or(usize::MAX);
-    missing >= boards.saturating_mul(one.tables.len())
-}
-
-fn is_over(one: &v1::DrawnMatchView) -> bool {
-    one.boards_in == one.boards
-}
-
-/// `round 3: ` of a match that is of an earlier round than the one that is shown.
-fn round_of(of: &v1::DrawnRoundView, shown: u32) -> String {
-    if of.number == shown { String::new() } else { format!("round {}: ", of.number) }
-}
-
-fn tables_of(one: &v1::DrawnMatchView) -> String {
-    format!("{}{}", tables(&one.tables), if one.is_in_triangle { "△" } else { "" })
-}
-
-fn score(one: &v1::DrawnMatchView) -> String {
-    let side =
-        |side: &Option<v1::MatchSide>| side.as_ref().map(|side| side.points.clone()).unwrap_or_default();
-    format!("{}:{}", side(&one.first), side(&one.second))
-}
-
-/// What a match that is over is worth to both sides.
-fn worth(one: &v1::DrawnMatchView) -> Option<String> {
-    let (first, second) = (one.first.as_ref()?, one.second.as_ref()?);
-    (!one.is_vacant && !first.worth.is_empty()).then(|| format!("{} : {}", first.worth, second.worth))
 }
 
 /// `earlier` names the round of a match that is of an earlier one.
@@ -133,16 +85,7 @@ fn row(
     let Widths { tables, score: of_score, state: of_state, names } = *widths;
     let side = |side: &Option<v1::MatchSide>| side.as_ref().map_or(0, |side| side.contender);
     let meant = |side: usize| is_chosen && app.desk.side.min(1) == side;
-    let state = if one.is_vacant {
-        "nobody plays".to_owned()
-    } else if let Some(worth) = worth(one) {
-        worth
-    } else if is_untouched(one) {
-        "not begun".to_owned()
-    } else {
-        let missing: Vec<String> = one.missing.iter().map(at_table).collect();
-        missing.join(" ")
-    };
+    let state = state(one);
     format!(
         "{:<tables$}{}{:>of_score$} {}{:>OF_BOARDS$} {}",
         tables_of(one),
@@ -152,30 +95,6 @@ fn row(
         format!("{}/{}", one.boards_in, one.boards),
         fit(&format!("{earlier}{state}"), of_state).trim_end(),
     )
-}
-
-/// `1:3,4`: table 1, boards 3 and 4.
-fn at_table(missing: &v1::MissingAtTable) -> String {
-    let boards: Vec<String> = missing.boards.iter().map(ToString::to_string).collect();
-    format!("{}:{}", missing.table, boards.join(","))
-}
-
-/// What is missing in the chosen match, in full.
-fn missing(one: &v1::DrawnMatchView) -> String {
-    if one.is_vacant {
-        return "Nobody plays here: one of the two has left, and a gives the other its points; or you have decided it."
-            .to_owned();
-    }
-    let tables: Vec<String> = one
-        .missing
-        .iter()
-        .map(|missing| {
-            let boards: Vec<String> = missing.boards.iter().map(ToString::to_string).collect();
-            let word = if boards.len() == 1 { "board" } else { "boards" };
-            format!("table {}: {word} {}", missing.table, boards.join(" "))
-        })
-        .collect();
-    if tables.is_empty() { String::new() } else { format!("Missing at {}", tables.join("; at ")) }
 }
 
 #[cfg(test)]

@@ -1,22 +1,55 @@
-//! Tables of text in a place that is too narrow for them: what is long in a column goes on below, and no cell is cut.
-
-use super::form::wrap;
+//! Texts in a place that is too narrow for them: sentences are broken between words, and what is long in the column of a
+//! table goes on below, so that no cell is cut.
 
 /// The blanks between two columns.
 const BETWEEN: usize = 2;
 
 /// Lines to be read, each with the lines that it takes: sentences are broken between words, tables fold their widest
 /// columns.
-pub(super) fn laid_out(text: &[String], width: usize, is_table: &dyn Fn(&str) -> bool) -> Vec<Vec<String>> {
+pub fn laid_out(text: &[String], width: usize, is_table: &dyn Fn(&str) -> bool) -> Vec<Vec<String>> {
     let parts = text.chunk_by(|one, next| is_table(one) == is_table(next));
     let of_part = |part: &[String]| {
         if part.first().is_some_and(|line| is_table(line)) {
             return folded(part, width);
         }
-        part.iter().map(|line| super::preview::wrapped(line, width)).collect()
+        part.iter().map(|line| wrapped(line, width)).collect()
     };
     parts.flat_map(of_part).collect()
 }
+
+/// A text in lines of at most this width, broken between words.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.last_mut().expect("there is always a line");
+        let length = last.chars().count();
+        if length > 0 && length + 1 + word.chars().count() > width {
+            lines.push(word.to_owned());
+        } else {
+            if length > 0 {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
+/// A line that keeps its indent when it is broken.
+pub fn wrapped(line: &str, width: usize) -> Vec<String> {
+    let indent = line.len() - line.trim_start().len();
+    let parts = wrap(line.trim_start(), width.saturating_sub(indent));
+    parts.into_iter().map(|part| format!("{:indent$}{part}", "")).collect()
+}
+
+/// The most lines of a text that can be passed over: those that it takes on the narrowest screen but the last.
+pub fn last_line(text: &[String]) -> u16 {
+    let taken = laid_out(text, NARROWEST, &|line| line.trim_start().contains("  "));
+    u16::try_from(taken.iter().map(Vec::len).sum::<usize>().saturating_sub(1)).unwrap_or(u16::MAX)
+}
+
+/// The letters inside the frame of a screen of eighty columns.
+const NARROWEST: usize = 76;
 
 /// The rows of a table, each in the lines that it takes. Where words and numbers alone have no room the rest is cut off.
 fn folded(rows: &[String], width: usize) -> Vec<Vec<String>> {

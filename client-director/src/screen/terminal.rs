@@ -1,0 +1,47 @@
+//! The console in a terminal: reads keys, and draws after everything that happens.
+
+use std::io;
+use std::time::Duration;
+
+use crossterm::event::{Event, EventStream};
+use futures_util::StreamExt as _;
+use ratatui::DefaultTerminal;
+
+use super::driver::Console;
+use super::input::Input;
+use crate::link::Link;
+use crate::word;
+
+/// Shows the console until the director quits.
+///
+/// # Errors
+/// When the terminal cannot be read or written.
+pub async fn run(link: Link, contest: Option<u32>) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let result = run_in(&mut terminal, link, contest).await;
+    ratatui::restore();
+    result
+}
+
+async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>) -> io::Result<()> {
+    let mut console = Console::new(link, contest, terminal.size()?.width);
+    let mut keys = EventStream::new();
+    let mut ticks = tokio::time::interval(Duration::from_secs(1));
+    loop {
+        terminal.draw(|frame| frame.render_widget(&console.app, frame.area()))?;
+        let input = tokio::select! {
+            event = keys.next() => match event {
+                Some(Ok(Event::Key(key))) => Input::Key(key),
+                Some(Ok(Event::Resize(width, _))) => Input::Resized { width },
+                Some(Ok(_)) => continue,
+                Some(Err(error)) => return Err(error),
+                None => return Ok(()),
+            },
+            input = console.next() => input,
+            _ = ticks.tick() => Input::Tick { now: word::now() },
+        };
+        if !console.take(input) {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,141 @@
+// The director's console without loading whole pages: steps are sent from here, and what changes by itself is followed.
+// Everything works without this too; what is followed is seen then when the page is loaded.
+
+const live = document.getElementById("live");
+const news = document.getElementById("news");
+const connection = document.getElementById("connection");
+const form = () => live.querySelector("form.console");
+const place = (one) => one?.dataset.place;
+
+let sending = false;
+let source = null;
+let failures = 0;
+
+/** Puts another version of the page in place; whoever was somewhere on it is there again. */
+function show(html) {
+  const focused = live.contains(document.activeElement) ? selector(document.activeElement) : null;
+  const before = place(form());
+  live.innerHTML = html;
+  news.hidden = true;
+  ready();
+  if (place(form()) !== before || live.querySelector("[aria-invalid]")) begin();
+  else if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
+}
+
+/** A selector that finds the same thing in the next version of the page. */
+function selector(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.name && element.value) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
+  return null;
+}
+
+/** Where another page begins: at the question that is open or answered wrongly, else at its heading, which is said. */
+function begin() {
+  const first = live.querySelector("[data-first]") ?? live.querySelector(".field :is(input, select, textarea):not([hidden])");
+  if (first) {
+    first.focus();
+    first.select?.();
+    return;
+  }
+  scrollTo(0, 0);
+  document.getElementById("announcement").textContent = live.querySelector("h2, caption, h1")?.textContent ?? "";
+}
+
+/** Gives a new version of the page what needs this script: choosers of files, and a list that is searched while typing. */
+function ready() {
+  for (const chooser of live.querySelectorAll("input[type=file][data-into]")) {
+    chooser.hidden = false;
+    chooser.addEventListener("change", async () => {
+      const file = chooser.files[0];
+      if (!file) return;
+      document.getElementById(chooser.dataset.into).value = await file.text();
+      const named = chooser.closest(".field")?.querySelector("input[type=text]");
+      if (named && !named.value) named.value = file.name;
+    });
+  }
+  const list = live.querySelector("[data-finds]");
+  const finder = list && document.getElementById(list.dataset.finds);
+  finder?.addEventListener("input", () => {
+    const words = finder.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const one of list.children) {
+      const text = one.textContent.toLowerCase();
+      one.hidden = !words.every((word) => text.includes(word));
+    }
+  });
+}
+
+document.addEventListener("submit", async (event) => {
+  const sent = event.target;
+  if (!sent.matches("form.console[data-place]")) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  const fields = new URLSearchParams(new FormData(sent, event.submitter));
+  try {
+    const answer = await fetch(sent.action, { method: "POST", body: fields });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.getElementById("live");
+    // Signed out, or another server: that is a page of its own.
+    if (!answer.ok || !next?.dataset.events) location.reload();
+    else {
+      document.title = page.title;
+      show(next.innerHTML);
+    }
+  } catch {
+    connection.hidden = false;
+  } finally {
+    sending = false;
+  }
+});
+
+function follow() {
+  source?.close();
+  source = new EventSource(live.dataset.events);
+  source.addEventListener("hello", (event) => {
+    if (event.data !== live.dataset.version) location.reload();
+    failures = 0;
+    connection.hidden = true;
+  });
+  source.addEventListener("message", (event) => {
+    if (sending) return;
+    const now = form();
+    // Nothing is taken from under somebody's hands.
+    const isWritten = now && "asks" in now.dataset;
+    const next = document.createElement("template");
+    next.innerHTML = event.data;
+    const isSamePlace = place(next.content.querySelector("form.console")) === place(now);
+    if (isWritten && isSamePlace) tell(next.content);
+    else if (isSamePlace) keepChosen(event.data);
+    else show(event.data);
+  });
+  source.addEventListener("error", () => {
+    source.close();
+    failures += 1;
+    if (failures > 1) connection.hidden = false;
+    setTimeout(follow, Math.min(1000 * 2 ** failures, 15000));
+  });
+}
+
+/** How far the contest is stands above whatever is written; that it has moved is said. */
+function tell(next) {
+  const [now, then] = [live, next].map((one) => one.querySelector(".status"));
+  if (!now || !then || now.textContent === then.textContent) return;
+  now.textContent = then.textContent;
+  news.hidden = false;
+}
+
+/** A row that was chosen here and not sent yet stays chosen. */
+function keepChosen(html) {
+  const chosen = live.querySelector("input[name=row]:checked")?.value;
+  show(html);
+  const row = [...live.querySelectorAll("input[name=row]")].find((one) => one.value === chosen);
+  if (row) row.checked = true;
+}
+
+if (live?.dataset.events) {
+  ready();
+  begin();
+  follow();
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+}

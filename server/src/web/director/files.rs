@@ -1,0 +1,107 @@
+//! The files of a browser: what was given to the console, and what it made. Nothing of this computer's disk.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use bytes::Bytes;
+use client_director::screen::driver::Host;
+
+/// So many files that were made are kept, the last ones.
+const KEPT: usize = 8;
+/// The longest that is kept: the travellers of a very large contest are shorter.
+const LONGEST: usize = 32 << 20;
+
+/// Said where a file was named, and none was given.
+const NOT_GIVEN: &str = "cannot be read: choose the file below its name, or paste what stands in it";
+
+/// The files of one browser's console.
+#[derive(Debug, Default)]
+pub(super) struct Files {
+    given: Mutex<Option<(PathBuf, String)>>,
+    made: Mutex<Made>,
+}
+
+#[derive(Debug, Default)]
+struct Made {
+    last: u32,
+    files: VecDeque<File>,
+}
+
+/// A file that was made, to be taken by its number.
+#[derive(Debug, Clone)]
+pub(super) struct File {
+    pub number: u32,
+    pub name: String,
+    pub content: Bytes,
+}
+
+impl Files {
+    /// Takes the text of a file that the console is about to read.
+    pub(super) fn give(&self, path: PathBuf, text: String) {
+        *held(&self.given) = Some((path, text));
+    }
+
+    /// The files that were made, the last first.
+    pub(super) fn made(&self) -> Vec<File> {
+        held(&self.made).files.iter().rev().cloned().collect()
+    }
+}
+
+impl Host for Files {
+    fn read(&self, path: &Path) -> Result<String, String> {
+        let given = held(&self.given).take_if(|(own, _)| own == path);
+        given.map(|(_, text)| text).ok_or_else(|| format!("{} {NOT_GIVEN}", path.display()))
+    }
+
+    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
+        if content.len() > LONGEST {
+            return Err("it is too long for a browser: make it with barometer-director".to_owned());
+        }
+        // A name, and no way through folders.
+        let name = path.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
+        let mut made = held(&self.made);
+        made.last += 1;
+        let file =
+            File { number: made.last, name: name.clone().into_owned(), content: content.to_vec().into() };
+        made.files.push_back(file);
+        if made.files.len() > KEPT {
+            made.files.pop_front();
+        }
+        Ok(PathBuf::from(name.into_owned()))
+    }
+
+    // The page itself tells who calls.
+    fn ring(&self) {}
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_given_is_read_and_nothing_of_this_computer() {
+        let files = Files::default();
+        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        assert!(own.exists() && files.read(&own).is_err());
+        files.give("names.csv".into(), "1NS, Ann, Bob".to_owned());
+        assert!(files.read(Path::new("other.csv")).is_err());
+        assert_eq!(files.read(Path::new("names.csv")).unwrap(), "1NS, Ann, Bob");
+        assert!(files.read(Path::new("names.csv")).is_err(), "it is read once");
+    }
+
+    #[test]
+    fn what_was_made_is_kept_by_its_name_alone_the_last_ones() {
+        let files = Files::default();
+        for number in 0..=KEPT {
+            let path = PathBuf::from(format!("../../ranking-{number}.html"));
+            files.write(&path, b"x").unwrap();
+        }
+        let names: Vec<String> = files.made().into_iter().map(|file| file.name).collect();
+        assert_eq!((names.len(), names[0].as_str()), (KEPT, "ranking-8.html"));
+    }
+}

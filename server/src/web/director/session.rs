@@ -1,0 +1,338 @@
+//! The consoles of browsers: each has its own, which goes on between two of its requests, and follows the contest.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use bridge::message::Language;
+use bytes::Bytes;
+use client_director::link::Link;
+use client_director::screen::driver::Console;
+use client_director::screen::gesture::{Gesture, awaits};
+use client_director::screen::input::Input;
+use hyper_util::rt::{TokioExecutor, TokioIo};
+use hyper_util::server::conn::auto;
+use hyper_util::service::TowerToHyperService;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, MissedTickBehavior};
+use tonic::transport::Endpoint;
+
+use super::files::Files;
+use super::page::{self, Shown};
+use crate::auth::{Role, Token, Tokens};
+use crate::clock;
+use crate::journal::TokenHash;
+use crate::rpc::Peer;
+use crate::web::event_stream::{self, Latest};
+
+/// Consoles of one token, and in all. A club has few directors, and each of them few browsers.
+const OF_A_TOKEN: usize = 6;
+const IN_ALL: usize = 48;
+/// A console that nobody has looked at for so long ends.
+const IDLE: Duration = Duration::from_hours(6);
+/// The page is rendered for those who follow it at most so often.
+const SPACING: Duration = Duration::from_millis(300);
+/// Moments and clocks on the page are this old at most.
+const AGED: u64 = 10;
+/// What the server is asked is waited for so long before the page is shown without it.
+const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
+/// The same where nothing was done.
+const SHOWN_WITHIN: Duration = Duration::from_secs(1);
+/// What a screen follows has begun to come within this time.
+const BEGUN_WITHIN: Duration = Duration::from_millis(150);
+/// What one end of the way from a console to the services may have under way.
+const UNDER_WAY: usize = 64 << 10;
+
+/// All of them, by token and number.
+#[derive(Debug)]
+pub(super) struct Sessions {
+    tokens: Arc<Tokens>,
+    /// The services that the consoles ask, as every other console does.
+    services: axum::Router,
+    by_key: Arc<Mutex<BTreeMap<Key, Arc<Session>>>>,
+}
+
+type Key = (TokenHash, String);
+
+/// A console of one browser.
+#[derive(Debug)]
+pub(super) struct Session {
+    asks: mpsc::Sender<Ask>,
+    shown: watch::Sender<Option<Arc<Latched>>>,
+    pub(super) files: Arc<Files>,
+    used: Mutex<Instant>,
+}
+
+/// What a browser asks of its console.
+#[derive(Debug)]
+enum Ask {
+    Page(oneshot::Sender<Shown>),
+    /// A step at a place; whether the console goes on.
+    Step {
+        gesture: Gesture,
+        place: String,
+        answer: oneshot::Sender<bool>,
+    },
+}
+
+/// The page that those who follow it see.
+#[derive(Debug)]
+struct Latched {
+    sequence: u64,
+    event: Bytes,
+}
+
+impl Latest for Latched {
+    fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    fn event(&self, _: Language) -> Bytes {
+        self.event.clone()
+    }
+}
+
+impl Sessions {
+    pub(super) fn new(tokens: Arc<Tokens>, services: axum::Router) -> Self {
+        Self { tokens, services, by_key: Arc::default() }
+    }
+
+    /// The token, where it is good and directs.
+    pub(super) fn directs(&self, token: &Token) -> bool {
+        self.tokens.identify(token).is_some_and(|identity| directs(&identity.role))
+    }
+
+    /// The console of this number, if there is one.
+    pub(super) fn find(&self, token: &Token, number: &str) -> Option<Arc<Session>> {
+        let session = held(&self.by_key).get(&(token.hash(), number.to_owned())).cloned()?;
+        *held(&session.used) = Instant::now();
+        Some(session)
+    }
+
+    /// A new console, and its number; the longest unused gives way where there are too many.
+    pub(super) fn begin(&self, token: &Token, peer: Peer) -> Option<(String, Arc<Session>)> {
+        let number = Token::random().reveal().to_owned();
+        let link = self.link(token, peer)?;
+        let contest = self.tokens.identify(token)?.contest;
+        let (asks, asked) = mpsc::channel(16);
+        let (files, shown) = (Arc::<Files>::default(), watch::Sender::new(None));
+        let session = Arc::new(Session {
+            asks,
+            shown: shown.clone(),
+            files: Arc::clone(&files),
+            used: Mutex::new(Instant::now()),
+        });
+        let key = (token.hash(), number.clone());
+        {
+            let mut by_key = held(&self.by_key);
+            make_room(&mut by_key, &key.0);
+            by_key.insert(key.clone(), Arc::clone(&session));
+        }
+        let ended = self.tokens.changed(token.clone(), directs);
+        let (by_key, own) = (Arc::clone(&self.by_key), Arc::downgrade(&session));
+        tokio::spawn(async move {
+            let console = Console::at(files.clone(), link, contest);
+            let hosted = Hosted { console, files, shown, sequence: 0, is_changed: true };
+            let is_idle = async {
+                loop {
+                    let Some(session) = own.upgrade() else { return };
+                    let until = *held(&session.used) + IDLE;
+                    drop(session);
+                    if Instant::now() >= until {
+                        return;
+                    }
+                    tokio::time::sleep_until(until).await;
+                }
+            };
+            tokio::select! {
+                () = hosted.run(asked) => {}
+                () = ended => {}
+                () = is_idle => {}
+            }
+            held(&by_key).remove(&key);
+        });
+        Some((number, session))
+    }
+
+    /// Ends a console.
+    pub(super) fn end(&self, token: &Token, number: &str) {
+        held(&self.by_key).remove(&(token.hash(), number.to_owned()));
+    }
+
+    /// A link that asks the services of this server without a connection.
+    fn link(&self, token: &Token, peer: Peer) -> Option<Link> {
+        let services = self.services.clone().layer(axum::Extension(peer));
+        let connect = tower::service_fn(move |_: http::Uri| {
+            let services = services.clone();
+            async move {
+                let (near, far) = tokio::io::duplex(UNDER_WAY);
+                tokio::spawn(async move {
+                    let mut builder = auto::Builder::new(TokioExecutor::new());
+                    builder.http2().max_concurrent_streams(200);
+                    let service = TowerToHyperService::new(services);
+                    if let Err(error) = builder.serve_connection(TokioIo::new(far), service).await {
+                        tracing::debug!(%error, "a console of a browser is cut from the services");
+                    }
+                });
+                Ok::<_, std::convert::Infallible>(TokioIo::new(near))
+            }
+        });
+        let channel = Endpoint::from_static("http://here").connect_with_connector_lazy(connect);
+        Link::over(channel.into(), ("this server", token.reveal())).ok()
+    }
+}
+
+fn directs(role: &Role) -> bool {
+    match role {
+        Role::Director | Role::Assistant => true,
+        Role::Table(_) | Role::Player { .. } | Role::Standby | Role::Spectator => false,
+    }
+}
+
+/// Lets the longest unused go, of the same token first.
+fn make_room(by_key: &mut BTreeMap<Key, Arc<Session>>, token: &TokenHash) {
+    loop {
+        let own = by_key.keys().filter(|(hash, _)| hash == token).count();
+        let leaves = |(hash, _): &Key| own < OF_A_TOKEN || hash == token;
+        if own < OF_A_TOKEN && by_key.len() < IN_ALL {
+            return;
+        }
+        let oldest = by_key.iter().filter(|(key, _)| leaves(key)).min_by_key(|(_, one)| *held(&one.used));
+        let Some(oldest) = oldest.map(|(key, _)| key.clone()) else { return };
+        by_key.remove(&oldest);
+    }
+}
+
+impl Session {
+    /// The page as it is now; `None` where the console has ended.
+    pub(super) async fn page(&self) -> Option<Shown> {
+        let (answer, page) = oneshot::channel();
+        self.asks.send(Ask::Page(answer)).await.ok()?;
+        page.await.ok()
+    }
+
+    /// Does a step that was meant at a place; `false` where the director quits, `None` where the console has ended.
+    pub(super) async fn step(&self, gesture: Gesture, place: String) -> Option<bool> {
+        let (answer, goes_on) = oneshot::channel();
+        self.asks.send(Ask::Step { gesture, place, answer }).await.ok()?;
+        goes_on.await.ok()
+    }
+
+    /// The stream of the page, newer than what the browser has.
+    pub(super) fn events(&self, have: Option<u64>) -> axum::response::Response {
+        if self.shown.receiver_count() == 0 {
+            // What was shown when somebody last followed it is old news.
+            self.shown.send_replace(None);
+        }
+        event_stream::respond(self.shown.subscribe(), have)
+    }
+}
+
+/// A console with the page that is made of it.
+struct Hosted {
+    console: Console,
+    files: Arc<Files>,
+    shown: watch::Sender<Option<Arc<Latched>>>,
+    sequence: u64,
+    /// Something has happened since the page was rendered for those who follow it.
+    is_changed: bool,
+}
+
+impl Hosted {
+    /// Until nobody can ask any more, or the director quits.
+    async fn run(mut self, mut asked: mpsc::Receiver<Ask>) {
+        let mut ticks = tokio::time::interval(Duration::from_secs(1));
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut looks = tokio::time::interval(SPACING);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut age = 0;
+        loop {
+            let goes_on = tokio::select! {
+                ask = asked.recv() => match ask {
+                    Some(ask) => self.answer(ask).await,
+                    None => return,
+                },
+                input = self.console.next() => self.take(input),
+                _ = ticks.tick() => {
+                    age = (age + 1) % AGED;
+                    self.is_changed |= age == 0;
+                    self.console.take(Input::Tick { now: clock::now().0 })
+                }
+                _ = looks.tick() => {
+                    self.publish();
+                    true
+                }
+            };
+            if !goes_on {
+                return;
+            }
+        }
+    }
+
+    fn take(&mut self, input: Input) -> bool {
+        self.is_changed = true;
+        self.console.take(input)
+    }
+
+    fn publish(&mut self) {
+        if !self.is_changed || self.shown.receiver_count() == 0 {
+            return;
+        }
+        self.is_changed = false;
+        self.sequence += 1;
+        let page = self.page();
+        let event = event_stream::encode(self.sequence, &page.fragment);
+        self.shown.send_replace(Some(Arc::new(Latched { sequence: self.sequence, event })));
+    }
+
+    fn page(&self) -> Shown {
+        page::shown(&self.console.app, &self.files.made())
+    }
+
+    /// Whether the console goes on.
+    async fn answer(&mut self, ask: Ask) -> bool {
+        match ask {
+            Ask::Page(to) => {
+                self.settle(None).await;
+                // Whoever asked may have gone.
+                let _gone = to.send(self.page());
+                true
+            }
+            Ask::Step { gesture, place, answer } => {
+                let goes_on = if place == page::place(&self.console.app) {
+                    let goes_on = self.take(Input::Gesture(gesture));
+                    if goes_on { self.settle(Some(BEGUN_WITHIN)).await } else { false }
+                } else {
+                    self.console.app.say(client_director::screen::app::Tone::Alarm, page::MOVED_ON);
+                    true
+                };
+                let _gone = answer.send(goes_on);
+                goes_on
+            }
+        }
+    }
+
+    /// Takes what comes until nothing is on its way any more, and a little of what has just been begun.
+    async fn settle(&mut self, begun: Option<Duration>) -> bool {
+        let until = Instant::now() + if begun.is_some() { ANSWERED_WITHIN } else { SHOWN_WITHIN };
+        let mut quiet = begun.map(|begun| Instant::now() + begun);
+        while awaits(&self.console.app) || quiet.is_some() {
+            let until = if awaits(&self.console.app) { until } else { quiet.unwrap_or(until) };
+            match tokio::time::timeout_at(until, self.console.next()).await {
+                Ok(input) => {
+                    // What follows an answer comes at once.
+                    quiet = quiet.map(|_| Instant::now() + Duration::from_millis(20));
+                    if !self.take(input) {
+                        return false;
+                    }
+                }
+                Err(_elapsed) => break,
+            }
+        }
+        true
+    }
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
