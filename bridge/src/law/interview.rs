@@ -11,12 +11,12 @@ use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::Finding;
 use crate::law::known::Known;
+use crate::law::lead::for_defenders_alone;
 use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
 use crate::law::redress::{legal, named};
 use crate::law::shelf;
-use crate::law::withdrawn::for_defenders_alone;
 use crate::seat::Seat;
 
 /// Why a procedure stopped before its end.

@@ -1,6 +1,6 @@
 //! What the director is asked, one thing at a time.
 
-use crate::law::adjusted_score::award::{FORM, ONE};
+use crate::law::award::{FORM, ONE};
 use crate::law::clause::Clause;
 use crate::law::party::Party;
 use crate::law::redress::{FORM_OR_LATER, ONE_OR_LATER};

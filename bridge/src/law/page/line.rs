@@ -4,7 +4,7 @@ use super::holding::unknown;
 use super::node::{Fault, Node};
 use super::run::{Run, Stop};
 use super::words::{Template, Words, template};
-use crate::law::adjusted_score::award::kind_of;
+use crate::law::award::kind_of;
 use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
 use crate::law::party::Party;
 use crate::law::redress::{Award, Wanted};
