@@ -122,18 +122,6 @@ impl Question {
         Self { guide: guide.into_iter().map(Into::into).collect(), ..self }
     }
 
-    /// To be asked away from the table.
-    #[must_use]
-    pub fn away(self) -> Self {
-        Self { is_away: true, ..self }
-    }
-
-    /// It is asked once more, of another of the same.
-    #[must_use]
-    pub fn once_more(self) -> Self {
-        Self { is_once_more: true, ..self }
-    }
-
     /// The answer that is right nearly always.
     #[must_use]
     pub fn usually(self, answer: &'static str) -> Self {

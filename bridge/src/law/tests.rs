@@ -28,7 +28,7 @@ fn next(page: &str, book: &Book, answers: &[(&str, &str)]) -> Next {
 /// The question that comes after these answers.
 fn asked(page: &str, book: &Book, answers: &[(&str, &str)]) -> Question {
     match next(page, book, answers) {
-        Next::Ask(question) => question,
+        Next::Ask(question) => *question,
         other => panic!("{page} {book} {answers:?}: {other:?}"),
     }
 }
@@ -36,7 +36,7 @@ fn asked(page: &str, book: &Book, answers: &[(&str, &str)]) -> Question {
 /// What is found after these answers.
 fn found(page: &str, book: &Book, answers: &[(&str, &str)]) -> Finding {
     match next(page, book, answers) {
-        Next::Found(finding) => finding,
+        Next::Found(finding) => *finding,
         other => panic!("{page} {book} {answers:?}: {other:?}"),
     }
 }
