@@ -200,9 +200,10 @@ fn no_test_is_ignored_and_no_lint_is_silenced_without_a_reason() {
 /// Every study case and test that the list of examples names is there, and every row names one or says why none.
 #[test]
 fn the_list_of_examples_names_what_there_is() {
-    let sources = texts(&[".rs"]);
+    let (sources, pages) = (texts(&[".rs"]), texts(&[".kdl"]));
     let lines = || sources.values().flat_map(|text| text.lines());
-    let cases = lines().filter_map(|line| line.trim().strip_prefix("key: \"")?.strip_suffix("\","));
+    let cases = pages.values().flat_map(|text| text.lines());
+    let cases = cases.filter_map(|line| Some(line.trim().strip_prefix("case \"")?.split_once('"')?.0));
     let tests = lines().filter_map(|line| line.split_once("fn ")?.1.split_once("()").map(|(name, _)| name));
     let known: BTreeSet<&str> = cases.chain(tests).collect();
     let list = fs::read_to_string(root().join("docs/SEEDS.md")).unwrap();
@@ -226,7 +227,8 @@ fn the_list_of_examples_names_what_there_is() {
 fn no_path_belongs_to_one_machine() {
     let forbidden =
         ["/home/", "/work/", "/root/", "/Users/", "/tmp/wt"].map(|path| (path, "a machine's path"));
-    let texts = texts(&[".rs", ".toml", ".md", ".proto", ".json", ".css", ".js", ".yml", ".yaml", ".sh"]);
+    let texts =
+        texts(&[".rs", ".kdl", ".toml", ".md", ".proto", ".json", ".css", ".js", ".yml", ".yaml", ".sh"]);
     let texts = texts.into_iter().map(|(name, text)| (name, text.replace("/home/club/", "")));
     none(&forbidden_in(&texts.collect(), &forbidden));
 }

@@ -1,53 +1,8 @@
-//! Appeals (Laws 92 and 93): whether one is heard, by whom, and what follows from what it decides.
+//! What the program computes of appeals (Law 92). The rest stands on the page `appeal`.
 
-mod ask;
-mod cases;
-mod find;
-mod ledger;
+use crate::law::book::{Book, Edition};
 
-use crate::law::case::Case;
-use crate::law::finding::Finding;
-use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::Entry;
-use crate::law::procedure::Procedure;
-
-pub use find::{About, Contestant, Decided, Facts, Further, Ground, Lodged, absent_agrees, find};
-
-/// The procedure of appeals.
-#[derive(Debug)]
-pub struct Appeal;
-
-impl Procedure for Appeal {
-    fn key(&self) -> &'static str {
-        "appeal"
-    }
-
-    fn title(&self) -> &'static str {
-        "Appeal"
-    }
-
-    fn about(&self) -> &'static str {
-        "Somebody does not accept a ruling: who may appeal, until when, who hears it, what follows"
-    }
-
-    fn concerns_offender(&self) -> bool {
-        false
-    }
-
-    fn concerns_declarer(&self) -> bool {
-        false
-    }
-
-    fn ledger(&self) -> &'static [Entry] {
-        ledger::LEDGER
-    }
-
-    fn cases(&self) -> &'static [Case] {
-        cases::CASES
-    }
-
-    fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
-        let facts = ask::ask(interview)?;
-        Ok(find(&facts, interview.book()))
-    }
+/// Whether a partner who has left counts as agreeing to an appeal: Law 92D of 1997 says so, that of 2007 and 2017 no more.
+pub fn absent_agrees(book: &Book) -> bool {
+    !book.is_since(Edition::Laws2007)
 }

@@ -389,12 +389,6 @@ impl Finding {
         self
     }
 
-    /// The same with nothing known of it.
-    #[must_use]
-    pub fn goes_on_to(self, procedure: &'static str, course: Course) -> Self {
-        self.goes_on::<String>(procedure, [], course)
-    }
-
     /// Words to be read out.
     #[must_use]
     pub fn said(mut self, to: Party, words: impl Into<String>) -> Self {

@@ -11,12 +11,12 @@ use crate::law::answers::Answers;
 use crate::law::book::Book;
 use crate::law::finding::Finding;
 use crate::law::known::Known;
+use crate::law::lead::for_defenders_alone;
 use crate::law::party::Seats;
 use crate::law::procedure::Procedure;
 use crate::law::question::{Choice, Kind, Question};
 use crate::law::redress::{legal, named};
 use crate::law::shelf;
-use crate::law::withdrawn::for_defenders_alone;
 use crate::seat::Seat;
 
 /// Why a procedure stopped before its end.
@@ -213,31 +213,6 @@ impl<'a> Interview<'a> {
     /// Whether there is an answer by this key, whether or not anything has asked for it yet.
     pub fn is_answered(&self, key: &str) -> bool {
         self.answers.get(key).is_some()
-    }
-
-    /// Asks whether everything is as usual, in place of the questions with the keys `details`. Where one of those is
-    /// answered, it is not asked, and they are.
-    ///
-    /// # Errors
-    /// The pause at this question, where it is not answered.
-    pub fn is_plain(
-        &mut self,
-        question: Question,
-        [yes, no]: [&str; 2],
-        details: &[&str],
-    ) -> Result<bool, Pause> {
-        if !self.is_answered(&question.key) && details.iter().any(|key| self.is_answered(key)) {
-            return Ok(false);
-        }
-        self.choose(question, [(true, "yes", yes), (false, "no", no)])
-    }
-
-    /// Asks for a number within bounds.
-    ///
-    /// # Errors
-    /// The pause at this question, where it is not answered.
-    pub fn number(&mut self, question: Question, least: u32, most: u32) -> Result<u32, Pause> {
-        self.number_within(question, &(least..=most), "")
     }
 
     /// Asks for a number within bounds that follow from something else: `why` says what, to whoever goes beyond them.

@@ -55,18 +55,8 @@ impl Status {
     }
 }
 
-/// All three editions.
-pub const ALL: &[Edition] = &Edition::ALL;
 /// 2017 and 2007.
 pub const SINCE_2007: &[Edition] = &[Edition::Laws2017, Edition::Laws2007];
-/// 2017 alone.
-pub const ONLY_2017: &[Edition] = &[Edition::Laws2017];
-/// 2007 alone.
-pub const ONLY_2007: &[Edition] = &[Edition::Laws2007];
-/// 1997 alone.
-pub const ONLY_1997: &[Edition] = &[Edition::Laws1997];
-/// 2007 and 1997.
-pub const UNTIL_2007: &[Edition] = &[Edition::Laws2007, Edition::Laws1997];
 
 impl Entry {
     /// A clause that is done.
@@ -78,12 +68,6 @@ impl Entry {
         source: &'static str,
     ) -> Self {
         Self { law, part, editions, what, status: Status::Done, source }
-    }
-
-    /// The same clause, by which its procedure asks a question.
-    #[must_use]
-    pub const fn asked(self) -> Self {
-        Self { status: Status::Asked, ..self }
     }
 
     /// The same clause in these books alone: another procedure shares it in more.
@@ -101,18 +85,6 @@ impl Entry {
             Some(if self.editions.len() > 1 { format!("{}: {named}", edition.year()) } else { named })
         };
         self.editions.iter().filter_map(in_book).collect::<Vec<_>>().join("; ")
-    }
-
-    /// The same clause, which leaves nothing to rule, and why.
-    #[must_use]
-    pub const fn nothing_to_rule(self, why: &'static str) -> Self {
-        Self { status: Status::NothingToRule(why), ..self }
-    }
-
-    /// The same clause, which another procedure rules on.
-    #[must_use]
-    pub const fn elsewhere(self, procedure: &'static str) -> Self {
-        Self { status: Status::Elsewhere(procedure), ..self }
     }
 }
 

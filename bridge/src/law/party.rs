@@ -57,11 +57,6 @@ impl Seats {
         }
     }
 
-    /// Whether the offender is dummy, as far as is known.
-    pub fn is_dummy_the_offender(self) -> bool {
-        self.offender.is_some() && self.offender == self.declarer.map(Seat::partner)
-    }
-
     /// The line of a party that is one player or one side.
     pub fn line(self, party: Party) -> Option<Line> {
         match party {

@@ -1,20 +1,15 @@
 //! Logical alternatives by a poll (Law 16B1(b); 1997: Law 16A): players of the same class are asked, with the hand and
 //! the auction but without the unauthorised information, what they would seriously consider and what they would choose.
 
-mod procedure;
 mod text;
-mod weighed;
 
 use std::fmt;
 
 use crate::auction::Call;
 use crate::law::book::{Book, Edition, Enough, Options};
-use crate::law::clause::Clause;
 
-pub use procedure::{LogicalAlternatives, SINCE, UNTIL, ask, ask_taken, told};
 pub(in crate::law) use text::FORM;
 pub use text::UnreadablePoll;
-pub use weighed::Weighed;
 
 /// A poll: player by player, or counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,7 +95,7 @@ impl Poll {
     ///
     /// Since 2007 a significant proportion must seriously consider it, and some choose it; in 1997 it is enough that a
     /// substantial minority seriously consider it (seed 002, "Logical alternative(s)"). The Laws name no number for
-    /// either: what anybody considers is judged ([`Weighed`]), unless a body or the organiser has settled how many
+    /// either: what anybody considers is judged, unless a body or the organiser has settled how many
     /// [consider](crate::law::book::Options::considered) and [choose](crate::law::book::Options::chosen) it. Even then
     /// some who choose it, but fewer than the number, may be no exception: that is judged too, unless there is a share.
     ///
@@ -139,14 +134,6 @@ impl Poll {
     }
 }
 
-/// The clause that says what a logical alternative is.
-pub fn clause(book: &Book) -> Clause {
-    match book.edition {
-        Edition::Laws2017 | Edition::Laws2007 => book.law(16, "B1(b)"),
-        Edition::Laws1997 => book.law(16, "A"),
-    }
-}
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -166,7 +153,8 @@ mod tests {
 
     fn told(poll: &Poll, book: &str) -> Vec<String> {
         let book: Book = book.parse().unwrap();
-        Weighed::by_numbers(poll.clone()).alternatives(&book).iter().map(ToString::to_string).collect()
+        let is_alternative = |count: &Count| poll.verdict(count, &book) == Verdict::Alternative;
+        poll.counts().into_iter().filter(is_alternative).map(|count| count.action.to_string()).collect()
     }
 
     /// Seed 004, Law 16B1(b): twenty players, and the verdict printed below the table. The suit of the six-level bid

@@ -2,39 +2,15 @@
 
 use std::sync::LazyLock;
 
-use crate::law::adjusted_score::AdjustedScore;
-use crate::law::appeal::Appeal;
-use crate::law::auction_period::AuctionPeriod;
-use crate::law::bystander::Bystander;
 use crate::law::case::Case;
-use crate::law::change_of_call::ChangeOfCall;
-use crate::law::change_of_call_score::ChangeOfCallScore;
-use crate::law::comparable::ComparableCall;
-use crate::law::could_have_known::CouldHaveKnown;
-use crate::law::deception::Deception;
-use crate::law::deviation::Deviation;
-use crate::law::extraneous::ExtraneousInformation;
 use crate::law::finding::Finding;
-use crate::law::inadmissible::InadmissibleCall;
-use crate::law::insufficient::InsufficientBid;
-use crate::law::insufficient_damage::InsufficientBidDamage;
 use crate::law::interview::{Interview, Pause};
-use crate::law::irregularity::Irregularity;
 use crate::law::ledger::Entry;
-use crate::law::misinformation::Misinformation;
-use crate::law::out_of_rotation::OutOfRotation;
 use crate::law::page::Page;
-use crate::law::poll::LogicalAlternatives;
-use crate::law::procedural_penalty::ProceduralPenalty;
-use crate::law::score_correction::ScoreCorrection;
-use crate::law::system_card::SystemCard;
-use crate::law::unauthorised::UnauthorisedInformation;
-use crate::law::withdrawn::WithdrawnCall;
 
 /// A procedure: it asks for the facts and finds what the Laws say.
 ///
-/// Each is a module with its typed facts, a pure function from facts and book to a finding, and the questions that
-/// gather the facts. What it asks and finds depends on nothing but the answers, the book, and where they decide (as for a
+/// Each is a [page](crate::law::page). What it asks and finds depends on nothing but the answers, the book, and where they decide (as for a
 /// revoke from dummy) the seats.
 pub trait Procedure: Sync {
     /// One word, for commands and the journal. Never changed once released.
@@ -99,39 +75,39 @@ pub static PROCEDURES: LazyLock<Vec<&'static dyn Procedure>> = LazyLock::new(|| 
         page("opening-lead"),
         page("lead-out-of-turn"),
         page("penalty-card"),
-        &InsufficientBid,
-        &OutOfRotation,
-        &ChangeOfCall,
+        page("insufficient-bid"),
+        page("call-out-of-rotation"),
+        page("change-of-call"),
         page("claim"),
-        &UnauthorisedInformation,
-        &Misinformation,
+        page("unauthorised-information"),
+        page("misinformation"),
         page("dummy"),
         page("card-played"),
         page("hand-of-cards"),
         page("wrong-board"),
         page("fouled-board"),
-        &AuctionPeriod,
-        &WithdrawnCall,
-        &ComparableCall,
-        &InsufficientBidDamage,
-        &AdjustedScore,
-        &CouldHaveKnown,
-        &Deception,
-        &LogicalAlternatives,
-        &ExtraneousInformation,
-        &Deviation,
-        &SystemCard,
-        &InadmissibleCall,
+        page("auction-period"),
+        page("withdrawn-call"),
+        page("comparable-call"),
+        page("insufficient-bid-damage"),
+        page("adjusted-score"),
+        page("could-have-known"),
+        page("deception"),
+        page("poll"),
+        page("extraneous-information"),
+        page("deviation"),
+        page("system-card"),
+        page("inadmissible-call"),
         page("defective-trick"),
         page("revoke-asked"),
         page("turned-card"),
         page("disputed-words"),
-        &ProceduralPenalty,
-        &Appeal,
-        &ScoreCorrection,
-        &Irregularity,
-        &Bystander,
-        &ChangeOfCallScore,
+        page("procedural-penalty"),
+        page("appeal"),
+        page("score-correction"),
+        page("irregularity"),
+        page("bystander"),
+        page("change-of-call-score"),
     ]
 });
 

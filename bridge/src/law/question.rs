@@ -1,6 +1,6 @@
 //! What the director is asked, one thing at a time.
 
-use crate::law::adjusted_score::award::{FORM, ONE};
+use crate::law::award::{FORM, ONE};
 use crate::law::clause::Clause;
 use crate::law::party::Party;
 use crate::law::redress::{FORM_OR_LATER, ONE_OR_LATER};
@@ -120,18 +120,6 @@ impl Question {
     #[must_use]
     pub fn judged<T: Into<String>>(self, guide: impl IntoIterator<Item = T>) -> Self {
         Self { guide: guide.into_iter().map(Into::into).collect(), ..self }
-    }
-
-    /// To be asked away from the table.
-    #[must_use]
-    pub fn away(self) -> Self {
-        Self { is_away: true, ..self }
-    }
-
-    /// It is asked once more, of another of the same.
-    #[must_use]
-    pub fn once_more(self) -> Self {
-        Self { is_once_more: true, ..self }
     }
 
     /// The answer that is right nearly always.

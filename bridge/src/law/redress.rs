@@ -5,17 +5,16 @@
 //! find out answers `later`; then the finding says that the award is missing, and why.
 
 use crate::adjustment::{Adjustment, Basis, Limit, SideAward};
-use crate::law::adjusted_score::ask::{each_side, offenders};
-use crate::law::adjusted_score::award::{by_side, from, kind_of, read_any, read_one, read_several};
-use crate::law::adjusted_score::{Doubt, Results};
+use crate::law::award::{FORM, ONE, Results, by_side, from, kind_of, read_any, read_one, read_several};
 use crate::law::book::{Assigning, Edition};
 use crate::law::clause::Clause;
-use crate::law::damage;
 use crate::law::finding::{Adjust, Finding, ScoreEffect};
 use crate::law::interview::{Interview, Pause};
-use crate::law::ledger::Entry;
+use crate::law::ledger::{Entry, SINCE_2007};
 use crate::law::question::Question;
+use crate::law::role::Role;
 use crate::result::BoardResult;
+use crate::seat::Line;
 
 /// How one result is written, or that it is not known yet.
 pub(in crate::law) const ONE_OR_LATER: &str =
@@ -167,7 +166,13 @@ pub(in crate::law) fn legal(interview: &mut Interview<'_>, finding: Finding) -> 
 }
 
 /// The clause that any procedure may cite with an award that weighs results.
-pub const LEDGER: &[Entry] = &[damage::WEIGHTED];
+pub const LEDGER: &[Entry] = &[Entry::done(
+    12,
+    "C1(c)",
+    SINCE_2007,
+    "One score weighted over several results; 2017: that could have been reached legally",
+    "seed 001, \"Director's discretionary powers (Law 12)\"",
+)];
 
 #[derive(Debug, Clone, Copy)]
 enum Legal {
@@ -407,6 +412,55 @@ fn both_innocent(interview: &mut Interview<'_>, clause: Clause) -> Result<Option
             compared: crate::adjustment::Compared::NorthSouth,
         },
     }))
+}
+
+/// What the sides have each when both count as innocent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Doubt {
+    Same(Results),
+    Each { north_south: Results, east_west: Results },
+}
+
+/// What was likely, where both sides count as not offending.
+fn each_side(interview: &mut Interview<'_>, clause: Clause) -> Result<Doubt, Pause> {
+    let book = interview.book();
+    let examples = ["60 % 3NT N =, 40 % 3NT N -1", "4S N +1"];
+    if book.options.assigning == Assigning::BestAndWorst {
+        let best = |key, text| {
+            Question::new(key, text, clause).because("Each side counts as the one that did not offend")
+        };
+        let north_south = best("ns-best", "Which was the best result for North-South that was likely?");
+        let north_south = interview.value(north_south, ONE, &["4S N +1", "4S N ="], read_one)?;
+        let east_west = best("ew-best", "Which was the best result for East-West that was likely?");
+        let east_west = interview.value(east_west, ONE, &["4S N =", "4S N -1"], read_one)?;
+        return Ok(Doubt::Each {
+            north_south: Results::only(north_south),
+            east_west: Results::only(east_west),
+        });
+    }
+    let same = Question::new("same", "Do the same weights do justice to both sides?", clause)
+        .because("Each may have the benefit of the doubt for itself")
+        .usually("yes");
+    let results = |key, text| {
+        Question::new(key, text, clause).because("With weights that add up to 100 %, or one alone")
+    };
+    if interview.yes(same)? {
+        let question = results("results", "Which results were likely?");
+        return Ok(Doubt::Same(interview.value(question, FORM, &examples, read_any)?));
+    }
+    let question = results("ns-results", "Which results for North-South, leaning to them?");
+    let north_south = interview.value(question, FORM, &examples, read_any)?;
+    let question = results("ew-results", "Which results for East-West, leaning to them?");
+    let east_west = interview.value(question, FORM, &["50 % 3NT N =, 50 % 3NT N -1"], read_any)?;
+    Ok(Doubt::Each { north_south, east_west })
+}
+
+/// Which side has offended, where the seats do not tell it.
+fn offenders(interview: &mut Interview<'_>, clause: Clause) -> Result<Line, Pause> {
+    let question = Question::new("offenders", "Which side has offended?", clause)
+        .because("The two sides are scored apart")
+        .of_offender([("ns", Role::Side(Line::NorthSouth)), ("ew", Role::Side(Line::EastWest))]);
+    interview.choose(question, [(Line::NorthSouth, "ns", "North-South"), (Line::EastWest, "ew", "East-West")])
 }
 
 fn one(

@@ -5,12 +5,10 @@ mod lean;
 mod offender;
 mod poll;
 mod revoke;
-mod same;
 mod sanction;
 mod suits;
 
 use super::run::{Run, Stop};
-use crate::law::remark;
 
 /// What a page gives: values by name.
 pub(super) type Given<'a> = &'a [(String, String)];
@@ -21,13 +19,11 @@ type Work = fn(&mut Run<'_, '_, '_>, Given<'_>) -> Result<(), Stop>;
 /// Everything that is worked out.
 pub(super) const WORKS: &[(&str, Work)] = &[
     ("count", count),
-    ("remark", unauthorised_remark),
     ("ordinal", revoke::ordinal),
     ("revoke-tricks", revoke::of_all),
     ("revoke-alone", revoke::of_one),
     ("revoke-in-result", revoke::in_result),
     ("offender", offender::offender),
-    ("same", same::same),
     ("suits", suits::suits),
     ("lean", lean::lean),
     ("nearly-all", poll::nearly_all),
@@ -86,12 +82,5 @@ fn count(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), Stop> {
         };
     }
     run.set(into, sum.to_string());
-    Ok(())
-}
-
-/// What the offender has said about a call that was taken back is not for the partner.
-fn unauthorised_remark(run: &mut Run<'_, '_, '_>, _: Given<'_>) -> Result<(), Stop> {
-    let finding = run.finding.take().ok_or_else(|| run.fault("no finding has begun here"))?;
-    run.finding = Some(remark::unauthorised(finding, run.interview.book()));
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! Texts that are kept as long as the program runs, each once: the words of a page are read once and never change.
 
-use std::collections::HashSet;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
 
-static KEPT: LazyLock<Mutex<HashSet<&'static str>>> = LazyLock::new(Mutex::default);
+static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 
 /// The same text, kept for ever.
 pub(super) fn kept(text: &str) -> &'static str {

@@ -4,7 +4,7 @@ use super::holding::unknown;
 use super::node::{Fault, Node};
 use super::run::{Run, Stop};
 use super::words::{Template, Words, template};
-use crate::law::adjusted_score::award::kind_of;
+use crate::law::award::kind_of;
 use crate::law::finding::{Adjust, Becomes, Course, Finding, Must, Transfer, Until, When};
 use crate::law::party::Party;
 use crate::law::redress::{Award, Wanted};
@@ -82,6 +82,19 @@ impl Line {
                 let (may, may_not) = (several(node, "may", &PARTIES)?, several(node, "may-not", &PARTIES)?);
                 Self::Inform { what: Words::needed(node, 0, "text")?, may, may_not, law: law()? }
             }
+            "say" => {
+                node.only(2, &["if"], &["text"])?;
+                Self::Say { to: word(node, 0, &PARTIES)?, words: Words::needed(node, 1, "text")? }
+            }
+            "goes-on" => Self::read_goes_on(node)?,
+            _ => Self::read_effect(node)?,
+        })
+    }
+
+    /// Reads a line of what follows for players, cards and the score.
+    fn read_effect(node: &Node) -> Result<Self, Fault> {
+        let law = || Words::law(node);
+        Ok(match node.name.as_str() {
             "must" => {
                 node.only(3, &["if", "law", "until"], &["text", "law"])?;
                 let (who, must) = (word(node, 0, &PARTIES)?, word(node, 1, &MUSTS)?);
@@ -102,17 +115,12 @@ impl Line {
                 }
             }
             "adjust" => Self::Adjust(Box::new(Adjusted::read(node)?)),
-            "tricks" => {
+            _ => {
                 node.only(1, &["if", "law", "from", "to"], &["law"])?;
                 let (from, to) = (named(node, "from", &PARTIES)?, named(node, "to", &PARTIES)?);
                 let count = template(node, node.needed(0, "how many")?)?;
                 Self::Tricks { from, to, count, law: law()? }
             }
-            "say" => {
-                node.only(2, &["if"], &["text"])?;
-                Self::Say { to: word(node, 0, &PARTIES)?, words: Words::needed(node, 1, "text")? }
-            }
-            _ => Self::read_goes_on(node)?,
         })
     }
 

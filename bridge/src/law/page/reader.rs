@@ -12,7 +12,7 @@ pub(super) mod suits;
 mod tests;
 
 use super::run::{Run, Stop};
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, Rank};
 use crate::law::question::{Kind, Question};
 
 /// What was read: the answer, and what follows from it by name.
@@ -38,7 +38,6 @@ pub(super) const READERS: &[(&str, Reader)] = &[
     ("call-in-its-place", insufficient::replacement),
     ("sufficient-call", insufficient::sufficient),
     ("suits", suits::suits),
-    ("suits-shown", suits::suits_shown),
     ("auction", auction::auction),
     ("auction-with-call", auction::with_call),
     ("auction-with-double", auction::with_double),
@@ -68,12 +67,8 @@ fn examples(question: &Question, usual: &[&str]) -> Vec<String> {
 /// A card, `H9`, told as `♥9`: `suit` is `hearts`, `suit-singular` `heart`, `is-honour` yes of a ten or higher.
 fn card(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
     let card = run.interview.value(question, "a card, like H9 or HT", &["H9", "HT"], str::parse::<Card>)?;
-    let (suit, singular) = match card.suit {
-        Suit::Clubs => ("clubs", "club"),
-        Suit::Diamonds => ("diamonds", "diamond"),
-        Suit::Hearts => ("hearts", "heart"),
-        Suit::Spades => ("spades", "spade"),
-    };
+    let suit = suits::name(card.suit);
+    let singular = suit.trim_end_matches('s');
     let is_honour = if card.rank >= Rank::Ten { "yes" } else { "no" };
     let values = vec![
         ("suit", suit.to_owned()),

@@ -72,7 +72,7 @@ impl Template {
             match piece {
                 Piece::Text(plain) => text.push_str(plain),
                 Piece::Value(name) => {
-                    text.push_str(&values.look(*name).ok_or_else(|| name.text().to_owned())?)
+                    text.push_str(&values.look(*name).ok_or_else(|| name.text().to_owned())?);
                 }
             }
         }

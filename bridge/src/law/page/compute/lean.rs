@@ -3,7 +3,7 @@
 use super::{Given, given_value};
 use crate::board::BoardNumber;
 use crate::exact::Percent;
-use crate::law::adjusted_score::award::read_any;
+use crate::law::award::read_any;
 use crate::law::page::run::{Run, Stop};
 use crate::seat::Line;
 

@@ -1,9 +1,8 @@
 //! Suits without others.
 
 use super::{Given, given_value};
-use crate::law::page::reader::suits::{read, written};
+use crate::law::page::reader::suits::{Suits, name, read, written};
 use crate::law::page::run::{Run, Stop};
-use crate::law::withdrawn::{Suits, suit_name};
 
 /// `compute "suits" into="forbidden" of="CDHS" without="{shown}"`: `HS` or `none`; `forbidden.names` is `hearts, spades`, and
 /// `forbidden.hearts` is yes.
@@ -17,12 +16,12 @@ pub(super) fn suits(run: &mut Run<'_, '_, '_>, given: Given<'_>) -> Result<(), S
     };
     let (of, without) = (of("of")?, of("without")?);
     let left: Suits = of.difference(&without).copied().collect();
-    let names: Vec<&str> = left.iter().map(|suit| suit_name(*suit)).collect();
+    let names: Vec<&str> = left.iter().map(|suit| name(*suit)).collect();
     run.set(into, written(&left));
     run.set(format!("{into}.names"), names.join(", "));
     for suit in crate::card::Suit::ALL {
         let is_left = if left.contains(&suit) { "yes" } else { "no" };
-        run.set(format!("{into}.{}", suit_name(suit)), is_left);
+        run.set(format!("{into}.{}", name(suit)), is_left);
     }
     Ok(())
 }

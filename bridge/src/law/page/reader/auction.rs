@@ -2,7 +2,7 @@
 
 use super::Read;
 use crate::auction::{Auction, Call};
-use crate::law::auction_period::called::Made;
+use crate::law::call::Made;
 use crate::law::dealt;
 use crate::law::page::run::{Run, Stop};
 use crate::law::question::Question;

@@ -3,8 +3,7 @@
 use super::Read;
 use crate::auction::Call;
 use crate::law::dealt;
-use crate::law::insufficient::Insufficient;
-use crate::law::insufficient::made::Replacement;
+use crate::law::insufficient::{Insufficient, Replacement};
 use crate::law::page::run::{Run, Stop};
 use crate::law::question::Question;
 

@@ -2,8 +2,7 @@
 
 use super::{Read, examples};
 use crate::adjustment::Adjustment;
-use crate::law::adjusted_score::Results;
-use crate::law::adjusted_score::award::{FORM, ONE, read_any, read_one, read_several};
+use crate::law::award::{FORM, ONE, Results, read_any, read_one, read_several};
 use crate::law::page::run::{Run, Stop};
 use crate::law::question::Question;
 use crate::result::BoardResult;

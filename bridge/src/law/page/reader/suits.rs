@@ -1,24 +1,21 @@
 //! Suits, as letters.
 
-use super::Read;
+use std::collections::BTreeSet;
+
+use super::{Read, examples};
 use crate::card::Suit;
 use crate::law::page::run::{Run, Stop};
 use crate::law::question::Question;
-use crate::law::withdrawn::Suits;
 
-/// Suits that a call was about: `HS`, or `none`.
+/// Suits, each once.
+pub(in crate::law::page) type Suits = BTreeSet<Suit>;
+
+/// Suits, such as those that a call was about: `HS`, or `none`.
 pub(super) fn suits(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
-    asked(run, question, &["none", "D", "HS"])
-}
-
-/// Suits that a player has shown in the auction, one or all of them.
-pub(super) fn suits_shown(run: &mut Run<'_, '_, '_>, _: &str, question: Question) -> Result<Read, Stop> {
-    asked(run, question, &["none", "S", "D", "CDHS"])
-}
-
-fn asked(run: &mut Run<'_, '_, '_>, question: Question, examples: &[&str]) -> Result<Read, Stop> {
+    let examples = examples(&question, &["none", "D", "HS"]);
+    let examples: Vec<&str> = examples.iter().map(String::as_str).collect();
     let form = "letters of suits, such as S or HS, or none";
-    let suits = run.interview.value(question, form, examples, read)?;
+    let suits = run.interview.value(question, form, &examples, read)?;
     Ok(Read { told: written(&suits), values: vec![] })
 }
 
@@ -49,6 +46,16 @@ pub(in crate::law::page) fn written(suits: &Suits) -> String {
         return "none".to_owned();
     }
     suits.iter().map(|suit| suit.letter()).collect()
+}
+
+/// A suit in words, as it stands in duties about leads.
+pub(in crate::law::page) fn name(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "clubs",
+        Suit::Diamonds => "diamonds",
+        Suit::Hearts => "hearts",
+        Suit::Spades => "spades",
+    }
 }
 
 #[cfg(test)]
