@@ -71,7 +71,7 @@ fn read(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if !name.ends_with(".kdl") || name.starts_with('.') {
+        if path.extension().is_none_or(|ending| ending != "kdl") || name.starts_with('.') {
             continue;
         }
         // What cannot be read as text is a page with a fault, and no reason to leave out the others.

@@ -270,7 +270,7 @@ mod tests {
     fn law(action: LawAction, typed: &str, is_asked: bool) -> Result<String, Failure> {
         let mut written = vec![];
         let mut output = Output { to: &mut written, json: false };
-        run(Law { action: Some(action) }, &mut typed.as_bytes(), is_asked, &mut output)?;
+        run(Law { law_dir: None, action: Some(action) }, &mut typed.as_bytes(), is_asked, &mut output)?;
         Ok(String::from_utf8(written).unwrap())
     }
 

@@ -15,12 +15,12 @@ use crate::cli::reply::Output;
 /// # Errors
 /// [`Failure::Input`] where one of them has a fault or cannot be read, with all of it; [`Failure::Output`].
 pub(super) fn check(files: &[PathBuf], output: &mut Output<'_>) -> Result<(), Failure> {
-    let (mut text, mut faulty, mut values) = (String::new(), String::new(), vec![]);
+    let (mut text, mut wrong, mut values) = (String::new(), String::new(), vec![]);
     for file in files {
         let (page, faults) = judged(file)?;
         let told: Vec<String> = faults.iter().map(|fault| format!("{}: {fault}", file.display())).collect();
         for line in &told {
-            writeln!(faulty, "{line}").expect("a string takes all that is written");
+            writeln!(wrong, "{line}").expect("a string takes all that is written");
         }
         if let Some(page) = page.filter(|_| faults.is_empty()) {
             let cases = page.cases().len();
@@ -36,10 +36,10 @@ pub(super) fn check(files: &[PathBuf], output: &mut Output<'_>) -> Result<(), Fa
                 .push(json!({ "file": file.display().to_string(), "procedure": page.key(), "cases": cases }));
         }
     }
-    if faulty.is_empty() {
+    if wrong.is_empty() {
         output.show(&text, &json!(values))
     } else {
-        Err(Failure::Input(faulty.trim_end().to_owned()))
+        Err(Failure::Input(wrong.trim_end().to_owned()))
     }
 }
 
