@@ -1,6 +1,6 @@
 //! Procedures that are written as pages: one file each, in `bridge/laws`, which a director can read from top to bottom.
 //!
-//! A page is a KDL document. It is read once ([`Page::read`]) and gone through for every interview ([`mod@run`]); nothing here
+//! A page is a KDL document. It is read once ([`Page::read`]) and gone through for every interview (`run`); nothing here
 //! knows a procedure. How a page is written stands in docs/LAW-PAGES.md.
 
 mod check;
