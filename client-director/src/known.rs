@@ -13,7 +13,9 @@ use crate::word;
 /// Puts the server's pages of the Laws on the shelf, in place of those that it had before. One with a fault is left out, as
 /// by the server, which tells of it.
 pub fn law_pages(server: &v1::ServerView) {
-    shelf::put(server.law_pages.iter().map(|page| (page.name.as_str(), page.text.as_str())));
+    shelf::put_judged(
+        server.law_pages.iter().map(|page| (page.name.as_str(), page.text.as_str(), page.fault.as_str())),
+    );
 }
 
 /// What is known of a board at a table. `table` is the table as it sits when it happened, where it still sits so; the result

@@ -45,7 +45,7 @@ struct State {
     /// Where the standby is, and whether it has what is acknowledged.
     standby: Option<(String, bool)>,
     /// Pages of the Laws beside the program's own, by their files.
-    law_pages: BTreeMap<String, String>,
+    law_pages: Vec<v1::LawPage>,
     backed_up_at: Option<At>,
     checked_at: Option<At>,
 }
@@ -122,8 +122,8 @@ impl Condition {
     }
 
     /// These pages of the Laws stand beside the program's own; those with a fault are among them.
-    pub(crate) fn has_law_pages(&self, pages: &BTreeMap<String, String>) {
-        self.change(|state| state.law_pages.clone_from(pages));
+    pub(crate) fn has_law_pages(&self, pages: Vec<v1::LawPage>) {
+        self.change(|state| state.law_pages = pages);
     }
 
     /// A backup is there, and it is sound.
@@ -159,7 +159,6 @@ impl Condition {
             since: warning.since.0,
             text: warning.text.clone(),
         };
-        let page = |(name, text): (&String, &String)| v1::LawPage { name: name.clone(), text: text.clone() };
         let at = |at: Option<At>| at.map_or(0, |At(at)| at);
         let (standby, standby_in_step) = state.standby.clone().unwrap_or_default();
         let (folder, minutes) = state.schedule.clone().unwrap_or_default();
@@ -172,7 +171,7 @@ impl Condition {
             checked_at: at(state.checked_at),
             standby,
             standby_in_step,
-            law_pages: state.law_pages.iter().map(page).collect(),
+            law_pages: state.law_pages.clone(),
         }
     }
 

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use bridge::law::page::Fault;
 use bridge::law::shelf;
+use proto::v1;
 
 use crate::condition::{Concern, Condition};
 use crate::work;
@@ -21,17 +23,20 @@ const LARGEST: u64 = 1 << 20;
 pub(crate) async fn keep(folder: PathBuf, condition: Arc<Condition>) {
     let mut before = None;
     loop {
-        let from = folder.clone();
-        let read = work::blocking(move || read(&from)).await;
-        let read = read
-            .unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log")));
-        match read {
-            Ok(pages) => {
-                if before.as_ref() != Some(&pages) {
-                    put(&pages, &folder, &condition);
-                    before = Some(pages);
-                }
+        let (from, known) = (folder.clone(), before.clone());
+        // A page may take seconds to judge: nobody waits for it.
+        let judged = work::blocking(move || {
+            let pages = read(&from)?;
+            let faults = if known.as_ref() == Some(&pages) { None } else { Some(put(&pages)) };
+            Ok((pages, faults))
+        })
+        .await;
+        match judged.unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log"))) {
+            Ok((pages, Some(faults))) => {
+                tell(&pages, &faults, (&folder, &condition));
+                before = Some(pages);
             }
+            Ok((_, None)) => {}
             Err(error) => condition.warn(
                 Concern::LawPages,
                 format!(
@@ -44,25 +49,37 @@ pub(crate) async fn keep(folder: PathBuf, condition: Arc<Condition>) {
     }
 }
 
-fn put(pages: &BTreeMap<String, String>, folder: &Path, condition: &Condition) {
-    let texts = pages.iter().map(|(name, text)| (name.as_str(), text.as_str()));
-    let faults = shelf::put(texts);
-    condition.has_law_pages(pages);
-    for (name, fault) in &faults {
-        tracing::warn!("a page of the Laws is left out: {name}, {fault}");
-    }
+/// What is wrong with pages, by the names of their files.
+type Faults = Vec<(String, Fault)>;
+
+fn put(pages: &BTreeMap<String, String>) -> Faults {
+    shelf::put(pages.iter().map(|(name, text)| (name.as_str(), text.as_str())))
+}
+
+/// Tells the directors which pages there are, and what is wrong with some of them.
+fn tell(pages: &BTreeMap<String, String>, faults: &Faults, (folder, condition): (&Path, &Condition)) {
+    let fault_of = |name: &str| {
+        let found = faults.iter().find(|(one, _)| one == name);
+        found.map_or_else(String::new, |(_, fault)| fault.to_string())
+    };
+    let page = |(name, text): (&String, &String)| v1::LawPage {
+        name: name.clone(),
+        text: text.clone(),
+        fault: fault_of(name),
+    };
+    condition.has_law_pages(pages.iter().map(page).collect());
     let told: Vec<String> = faults.iter().map(|(name, fault)| format!("{name}, {fault}")).collect();
     if told.is_empty() {
         tracing::info!(folder = %folder.display(), pages = pages.len(), "pages of the Laws are read");
-        condition.clear(Concern::LawPages);
-    } else {
-        let text = format!(
-            "Pages of the Laws in {} are left out until they are right; rulings go by the Laws without them: {}",
-            folder.display(),
-            told.join("; ")
-        );
-        condition.warn(Concern::LawPages, text);
+        return condition.clear(Concern::LawPages);
     }
+    tracing::warn!("pages of the Laws are left out: {}", told.join("; "));
+    let text = format!(
+        "Pages of the Laws in {} are left out until they are right; rulings go by the Laws without them: {}",
+        folder.display(),
+        told.join("; ")
+    );
+    condition.warn(Concern::LawPages, text);
 }
 
 /// The pages of a folder by the names of their files.

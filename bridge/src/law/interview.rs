@@ -210,6 +210,12 @@ impl<'a> Interview<'a> {
         self.choose(question, [(true, "yes", "Yes"), (false, "no", "No")])
     }
 
+    /// Whether a question of this key has been asked, or its answer was known.
+    pub(in crate::law) fn has_asked(&self, key: &str) -> bool {
+        let known = self.facts.iter().map(|fact| &fact.question);
+        self.steps.iter().map(|step| &step.question).chain(known).any(|question| question.key == key)
+    }
+
     /// Whether there is an answer by this key, whether or not anything has asked for it yet.
     pub fn is_answered(&self, key: &str) -> bool {
         self.answers.get(key).is_some()

@@ -41,8 +41,8 @@ pub fn procedure(key: &str) -> Option<&'static dyn Procedure> {
     page.or_else(|| PROCEDURES.iter().copied().find(|procedure| procedure.key() == key))
 }
 
-/// Makes these pages, each with the name of its file, all that stands beside the program's own. A page with a fault stands
-/// there for nobody. Returns the faults, by the names.
+/// Makes these pages, each with the name of its file, all that stands beside the program's own, after judging each that is
+/// new. A page with a fault stands there for nobody. Returns the faults, by the names. A page may take seconds to judge.
 pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(String, Fault)> {
     let before: Vec<(String, String, &'static Page)> =
         SHELF.read().unwrap_or_else(PoisonError::into_inner).pages.clone();
@@ -54,7 +54,7 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
             continue;
         }
         match read(text) {
-            Ok(page) => pages.push((name.to_owned(), text.to_owned(), &*Box::leak(Box::new(page)))),
+            Ok(page) => pages.push((name.to_owned(), text.to_owned(), kept(page))),
             Err(of_page) => faults.extend(of_page.into_iter().map(|fault| (name.to_owned(), fault))),
         }
     }
@@ -67,6 +67,27 @@ fn read(text: &str) -> Result<Page, Vec<Fault>> {
     let page = Page::read(text).map_err(|fault| vec![fault])?;
     let faults = page.faults();
     if faults.is_empty() { Ok(page) } else { Err(faults) }
+}
+
+/// The same with pages that somebody has judged before: of each the name of its file, its text, and what was wrong with it.
+pub fn put_judged<'a>(pages: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>) {
+    let before = SHELF.read().unwrap_or_else(PoisonError::into_inner).pages.clone();
+    let mut shelf = Shelf { pages: vec![], faulty: vec![] };
+    for (name, text, fault) in pages {
+        let same = before.iter().find(|(one, own, _)| one == name && own == text).cloned();
+        let read = || Page::read(text).map(|page| (name.to_owned(), text.to_owned(), kept(page)));
+        match same.filter(|_| fault.is_empty()).map_or_else(read, Ok) {
+            Ok(page) if fault.is_empty() => shelf.pages.push(page),
+            Ok(_) => shelf.faulty.push((name.to_owned(), fault.to_owned())),
+            Err(fault) => shelf.faulty.push((name.to_owned(), fault.to_string())),
+        }
+    }
+    *SHELF.write().unwrap_or_else(PoisonError::into_inner) = shelf;
+}
+
+/// A page that is kept as long as the program runs.
+fn kept(page: Page) -> &'static Page {
+    Box::leak(Box::new(page))
 }
 
 /// What is wrong with a page of this procedure, where there is one that cannot be ruled by: `stop-card.kdl, line 3, …`.

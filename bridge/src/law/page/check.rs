@@ -2,6 +2,7 @@
 //! stands in no ledger, which case does not come out.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::condition::{Condition, Word};
@@ -25,12 +26,7 @@ impl Page {
     /// What is wrong with the page, in the order of its lines; empty where nothing is. Every path is gone through under each
     /// edition as nobody in particular takes it.
     pub fn faults(&self) -> Vec<Fault> {
-        let mut judge = Judge { page: self, names: Names::of(self), faults: vec![] };
-        judge.steps(&self.steps);
-        for (_, part) in &self.common.parts {
-            judge.steps(&part.steps);
-        }
-        let mut faults = judge.faults;
+        let mut faults = self.misnamed();
         // What cannot be gone through would be told once for every path.
         if faults.is_empty() {
             faults = self.walked();
@@ -43,8 +39,18 @@ impl Page {
         faults
     }
 
+    /// What is named and not there.
+    fn misnamed(&self) -> Vec<Fault> {
+        let mut judge = Judge { page: self, names: Names::of(self), faults: vec![] };
+        judge.steps(&self.steps);
+        for (_, part) in &self.common.parts {
+            judge.steps(&part.steps);
+        }
+        judge.faults
+    }
+
     fn walked(&self) -> Vec<Fault> {
-        let probe = Probe { page: self, faults: Mutex::default() };
+        let probe = Probe { page: self, faults: Mutex::default(), runs: AtomicUsize::new(0) };
         let mut asked: BTreeSet<String> = BTreeSet::new();
         let mut faults = vec![];
         let place = Place { line: 1, column: 1 };
@@ -129,6 +135,20 @@ fn questions_of<'a>(steps: &'a [Step], questions: &mut Vec<(Place, &'a str)>) {
 struct Probe<'a> {
     page: &'a Page,
     faults: Mutex<Vec<Fault>>,
+    /// How often it has been gone through.
+    runs: AtomicUsize,
+}
+
+/// A page is judged as often as this, which is ten times what the longest of the program needs.
+const MOST_RUNS: usize = 500_000;
+
+impl Probe<'_> {
+    fn tell(&self, fault: Fault) {
+        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        if !faults.contains(&fault) {
+            faults.push(fault);
+        }
+    }
 }
 
 impl Procedure for Probe<'_> {
@@ -157,13 +177,15 @@ impl Procedure for Probe<'_> {
     }
 
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        if self.runs.fetch_add(1, Ordering::Relaxed) > MOST_RUNS {
+            let what = "there are more ways through this page than can be judged: ask less, or divide it";
+            self.tell(Fault::at(Place { line: 1, column: 1 }, what));
+            return Ok(Finding::default());
+        }
         run::run(self.page, interview).or_else(|stop| match stop {
             Stop::Pause(pause) => Err(pause),
             Stop::Fault(fault) => {
-                let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
-                if !faults.contains(&fault) {
-                    faults.push(fault);
-                }
+                self.tell(fault);
                 Ok(Finding::default())
             }
         })
@@ -389,6 +411,18 @@ mod tests {
         }
     }
 
+    /// What the program rules by names nothing that there is not. (That each of its ways ends, and its cases come out, is walked
+    /// elsewhere.)
+    #[test]
+    fn the_programs_own_pages_are_sound() {
+        let mut wrong = vec![];
+        for (key, _) in crate::law::page::bound::PAGES {
+            let page = Page::bound(key);
+            wrong.extend(page.misnamed().into_iter().map(|fault| format!("{key}: {fault}")));
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
     #[test]
     fn a_sound_page_has_no_faults() {
         assert_eq!(first(&format!("{ASK}when \"who = one\" {{\n{FINDING}done\n}}\n{FINDING}")), "");
@@ -424,6 +458,31 @@ mod tests {
             ),
             ("finding \"Nothing\" \"It is.".to_owned(), "line 4"),
             (format!("{FINDING}say \"offender\" \"Well, {{name}}\""), "`name` has no value here"),
+            (format!("{FINDING}use \"a\"\npart \"a\" {{ use \"a\"; }}"), "the part `a` uses itself"),
+            (
+                format!("{FINDING}repeat \"n\" from=\"1\" to=\"4000000000\" {{ set \"a\" \"b\"; }}"),
+                "more than 200 numbers",
+            ),
+            (
+                format!(
+                    "ask \"n\" \"How many?\" law=\"81C\" {{ why \"So\"; number from=0 to=4000000000; }}\n{FINDING}"
+                ),
+                "200 of them",
+            ),
+            (format!("{ASK}{ASK}{FINDING}"), "`who` is asked twice"),
+            (
+                format!(
+                    "{FINDING}case \"a\" book=\"2018\" source=\"x\" {{ story \"S\"; answers who=\"one\"; found {{ score-stands; }} }}"
+                ),
+                "no law book",
+            ),
+            (
+                format!(
+                    "{FINDING}case \"a\" book=\"2017\" source=\"x\" {{ story \"S\"; answers offender=\"Q\"; found {{ score-stands; }} }}"
+                ),
+                "line 5",
+            ),
+            ("a { ".repeat(5_000), "braces stand too deep"),
         ] {
             let found = first(&inside);
             assert!(found.contains(told), "{found}\nand not: {told}");

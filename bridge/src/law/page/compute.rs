@@ -42,7 +42,13 @@ pub(super) fn results(name: &str) -> &'static [&'static str] {
 }
 
 /// What sets values by names of its own, with these names.
-const RESULTS: &[(&str, &[&str])] = &[];
+const RESULTS: &[(&str, &[&str])] = &[
+    ("revoke-tricks", &["tricks-due"]),
+    ("revoke-alone", &["due"]),
+    ("revoke-in-result", &["fits-played", "fits-moved"]),
+    ("lean", &["results"]),
+    ("sanction", &["sanctions"]),
+];
 
 /// Works out by name.
 ///

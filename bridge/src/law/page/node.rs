@@ -43,12 +43,27 @@ pub(super) struct Node {
     pub(super) inside: Vec<Self>,
 }
 
+/// Braces in braces; those of texts are counted too.
+const DEEPEST: usize = 60;
+
 /// Reads a file into its nodes.
 ///
 /// # Errors
 /// The first place that is not KDL.
 pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
     let places = Places::of(text);
+    // Whoever reads goes as deep as the braces do.
+    let mut depth = 0_usize;
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            return Err(Fault::at(places.at(at), "braces stand too deep in one another here"));
+        }
+    }
     let document: KdlDocument = text.parse().map_err(|error: kdl::KdlError| {
         let Some(first) = error.diagnostics.first() else {
             return Fault::at(Place::default(), "this is no KDL");

@@ -5,8 +5,9 @@ use super::kept::{kept, kept_list};
 use super::line::{BECOMES, List, PARTIES, UNTILS, of_list};
 use super::node::{Fault, Node};
 use super::{Common, shared};
-use crate::law::book::Edition;
+use crate::law::book::{Book, Edition};
 use crate::law::case::{Case, Found};
+use crate::law::known::Known;
 use crate::law::ledger::{Entry, Status};
 
 /// Sources that a page names more than once, by their short names.
@@ -97,10 +98,17 @@ pub(super) fn case(node: &Node, sources: &Sources) -> Result<Case, Fault> {
             .ok_or_else(|| node.fault(format!("the case lacks `{name}`")))
     };
     let answers = inside("answers")?;
+    let mut known = Known::default();
+    for (key, value) in answers.properties() {
+        if let Some(Err(wrong)) = known.say(key, value) {
+            return Err(node.fault(wrong));
+        }
+    }
     let answers = answers.properties().map(|(key, answer)| (kept(key), kept(answer))).collect();
     let found = inside("found")?.inside.iter().map(found).collect::<Result<Vec<_>, _>>()?;
     let book =
         node.property("book").ok_or_else(|| node.fault("write book=\"2017\": by which book it is ruled"))?;
+    book.parse::<Book>().map_err(|wrong| node.fault(wrong.to_string()))?;
     Ok(Case {
         key: kept(node.needed(0, "its key")?),
         source: source(node, sources)?,

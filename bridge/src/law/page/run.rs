@@ -96,6 +96,11 @@ impl Values for Run<'_, '_, '_> {
     }
 }
 
+/// Parts use one another so deep at the most: one that uses itself would never end.
+const DEEPEST: usize = 30;
+/// So many numbers at the most are gone through, or may be chosen from.
+const MOST: u32 = 200;
+
 /// Goes through a page.
 ///
 /// # Errors
@@ -207,7 +212,11 @@ impl Run<'_, '_, '_> {
             Kind::Done => return Ok(Course::Done),
             Kind::Leave => return Ok(Course::Leave),
             Kind::Repeat { name, from, to, steps } => {
-                for number in self.number(from)?..=self.number(to)? {
+                let (from, to) = (self.number(from)?, self.number(to)?);
+                if to.saturating_sub(from) > MOST {
+                    return Err(self.fault(format!("`repeat` goes on for more than {MOST} numbers")));
+                }
+                for number in from..=to {
                     self.set(name.clone(), number.to_string());
                     let course = self.steps(steps)?;
                     if course != Course::On {
@@ -216,6 +225,9 @@ impl Run<'_, '_, '_> {
                 }
             }
             Kind::Use { part, given } => {
+                if self.given.len() > DEEPEST {
+                    return Err(self.fault(format!("the part `{part}` uses itself")));
+                }
                 let mut given = self.given_values(given)?;
                 let part: &Part =
                     self.page.part(part).ok_or_else(|| self.fault(format!("there is no part `{part}`")))?;
@@ -279,10 +291,18 @@ impl Run<'_, '_, '_> {
             self.set(key, "no");
             return Ok(Course::On);
         }
+        if self.interview.has_asked(&key) {
+            return Err(self.fault(format!("`{key}` is asked twice on this way through the page")));
+        }
         let question = self.question(ask, &key)?;
         match &ask.kind {
             AskKind::Choice(answers) => {
                 let offered: Vec<&Answer> = answers.iter().filter(|one| one.condition.holds(self)).collect();
+                if offered.is_empty() {
+                    return Err(
+                        self.fault(format!("`{key}` has no answer here: no `if=` of its answers holds"))
+                    );
+                }
                 let mut choices = vec![];
                 for (place, answer) in offered.iter().enumerate() {
                     choices.push((place, answer.key, self.said(&answer.text)?));
@@ -293,6 +313,11 @@ impl Run<'_, '_, '_> {
             }
             AskKind::Number { least, most, why } => {
                 let bounds: RangeInclusive<u32> = self.number(least)?..=self.number(most)?;
+                if bounds.is_empty() || bounds.end() - bounds.start() > MOST {
+                    return Err(self.fault(format!(
+                        "`{key}` takes numbers from a least to a most, {MOST} of them at the most"
+                    )));
+                }
                 let why = self.filled(why)?;
                 let number = self.interview.number_within(question, &bounds, &why)?;
                 self.set(key, number.to_string());
@@ -325,17 +350,20 @@ impl Run<'_, '_, '_> {
     }
 
     /// What the director weighs, with what is shared in its place.
-    fn guide(&self, guides: &[Guide]) -> Result<Vec<String>, Stop> {
+    fn guide(&self, guides: &[Guide], depth: usize) -> Result<Vec<String>, Stop> {
         let mut lines = vec![];
         for guide in guides {
             match guide {
                 Guide::Line(condition, template) if condition.holds(self) => {
                     lines.push(self.filled(template)?);
                 }
+                Guide::Shared(_, name) if depth > DEEPEST => {
+                    return Err(self.fault(format!("the guides `{name}` name themselves")));
+                }
                 Guide::Shared(condition, name) if condition.holds(self) => {
                     let shared = self.page.guides(name);
                     let shared = shared.ok_or_else(|| self.fault(format!("there are no guides `{name}`")))?;
-                    lines.extend(self.guide(shared)?);
+                    lines.extend(self.guide(shared, depth + 1)?);
                 }
                 Guide::Line(..) | Guide::Shared(..) => {}
             }
@@ -346,7 +374,7 @@ impl Run<'_, '_, '_> {
     fn question(&self, ask: &Ask, key: &str) -> Result<Question, Stop> {
         let text = self.said(&ask.text)?;
         let mut question = Question::new(key, text, self.clause(&ask.law)?).because(self.said(&ask.why)?);
-        question = question.judged(self.guide(&ask.guide)?);
+        question = question.judged(self.guide(&ask.guide, 0)?);
         if let Some((to, words)) = &ask.offer {
             let to: Party = self.word(to, &super::line::PARTIES)?;
             if let Some(words) = self.spoken(words)? {
