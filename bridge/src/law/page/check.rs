@@ -10,8 +10,8 @@ use super::holding::unknown;
 use super::node::{Fault, Place};
 use super::run::{self, Stop};
 use super::step::{Ask, AskKind, Kind, Step};
-use super::words::Words;
-use super::{Page, compute, fact, reader, shared};
+use super::words::{Template, Words};
+use super::{Page, compute, fact, reader};
 use crate::law::book::{Book, Edition, Nation};
 use crate::law::case::Case;
 use crate::law::contents;
@@ -194,44 +194,58 @@ impl Procedure for Probe<'_> {
 
 /// The names that may stand in conditions and texts, with the answers of those that are chosen; `None` where anything may be
 /// the value.
-struct Names(BTreeMap<String, Option<BTreeSet<String>>>);
+#[derive(Default)]
+struct Names {
+    known: BTreeMap<String, Option<BTreeSet<String>>>,
+    /// Names in which a value stands, as what is before and behind it: `{which}-later`.
+    patterns: Vec<(String, String)>,
+    /// The parts that have been looked into.
+    parts: BTreeSet<String>,
+}
 
 impl Names {
     fn of(page: &Page) -> Self {
-        let mut names = Self(BTreeMap::new());
-        names.add_all(&page.steps);
-        let parts = page.common.parts.iter().chain(&shared().parts);
-        for (_, part) in parts {
-            for (name, _) in &part.usual {
-                names.open(name);
-            }
-            names.add_all(&part.steps);
+        let mut names = Self::default();
+        names.add_all(page, &page.steps);
+        for (_, part) in &page.common.parts {
+            names.add_all(page, &part.steps);
         }
         names
     }
 
-    fn add_all(&mut self, steps: &[Step]) {
+    fn add_all(&mut self, page: &Page, steps: &[Step]) {
         for step in steps {
             match &step.kind {
-                Kind::Ask(ask) => self.add_question(ask),
+                Kind::Ask(ask) => {
+                    self.add_question(ask);
+                    if let AskKind::Choice(answers) = &ask.kind {
+                        for answer in answers {
+                            self.add_all(page, &answer.steps);
+                        }
+                    }
+                }
                 Kind::When(branches) => {
                     for (_, steps) in branches {
-                        self.add_all(steps);
+                        self.add_all(page, steps);
                     }
                 }
                 Kind::Repeat { name, steps, .. } => {
                     self.open(name);
-                    self.add_all(steps);
+                    self.add_all(page, steps);
                 }
-                Kind::Set { name, .. } => self.open(name.plain().unwrap_or("*")),
-                Kind::Use { given, .. } => given.iter().for_each(|(name, _)| self.open(name)),
-                Kind::Compute { name, given } => {
-                    for (name, _) in given {
-                        self.open(name);
+                Kind::Set { name, .. } => self.open_template(name),
+                Kind::Use { part, given } => {
+                    self.add_given(given.iter().map(|(name, words)| (*name, words)));
+                    if self.parts.insert(part.clone())
+                        && let Some(part) = page.part(part)
+                    {
+                        self.add_given(part.usual.iter().map(|(name, words)| (name.as_str(), words)));
+                        self.add_all(page, &part.steps);
                     }
-                    let into =
-                        given.iter().find(|(name, _)| *name == "into").and_then(|(_, words)| words.plain());
-                    for name in into.into_iter().chain(compute::results(name).iter().copied()) {
+                }
+                Kind::Compute { name, given } => {
+                    self.add_given(given.iter().map(|(name, words)| (*name, words)));
+                    for name in compute::results(name) {
                         self.open(name);
                     }
                 }
@@ -240,34 +254,59 @@ impl Names {
         }
     }
 
+    /// What is given is a value by its name; and its text may be the name of another, as that of a question's key.
+    fn add_given<'a>(&mut self, given: impl Iterator<Item = (&'a str, &'a Words)>) {
+        for (name, words) in given {
+            self.open(name);
+            for text in words.0.iter().filter_map(|(_, template)| template.plain()) {
+                if !text.contains(' ') && !text.is_empty() && !self.known.contains_key(text) {
+                    self.open(text);
+                }
+            }
+        }
+    }
+
+    fn open_template(&mut self, template: &Template) {
+        match (template.plain(), template.ends()) {
+            (Some(name), _) => self.open(name),
+            (None, ends) => self.patterns.push(ends),
+        }
+    }
+
     fn add_question(&mut self, ask: &Ask) {
-        let key = ask.key.plain().map_or_else(|| "*".to_owned(), str::to_owned);
-        let AskKind::Choice(answers) = &ask.kind else {
-            self.open(&key);
-            return;
+        if let AskKind::Written(name, _) = &ask.kind {
+            for name in reader::results(name) {
+                self.open(name);
+            }
+        }
+        let (Some(key), AskKind::Choice(answers)) = (ask.key.plain(), &ask.kind) else {
+            return self.open_template(&ask.key);
         };
         let keys = answers.iter().map(|answer| answer.key.to_owned());
-        if let Some(known) = self.0.entry(key).or_insert_with(|| Some(BTreeSet::new())) {
+        if let Some(known) = self.known.entry(key.to_owned()).or_insert_with(|| Some(BTreeSet::new())) {
             known.extend(keys);
             if !ask.in_place_of.is_empty() {
                 known.insert("no".to_owned());
             }
         }
-        for answer in answers {
-            self.add_all(&answer.steps);
-        }
     }
 
     fn open(&mut self, name: &str) {
-        self.0.insert(name.to_owned(), None);
+        self.known.insert(name.to_owned(), None);
     }
 
     /// Whether there is anything of this name, as far as it can be told beforehand.
     fn has(&self, name: &str) -> bool {
-        name.contains(['[', '*'])
-            || name.contains('.')
-            || fact::NAMES.contains(&name)
-            || self.0.contains_key(name)
+        let is_of = |(before, behind): &(String, String)| {
+            (!before.is_empty() || !behind.is_empty()) && name.starts_with(before) && name.ends_with(behind)
+        };
+        // A point stands behind the key of a question whose answer is read.
+        let owner = name.split_once('.').map(|(owner, _)| owner);
+        name.contains('[')
+            || fact::is_known(name)
+            || self.known.contains_key(name)
+            || owner.is_some_and(|owner| self.known.contains_key(owner))
+            || self.patterns.iter().any(is_of)
     }
 }
 
@@ -356,7 +395,7 @@ impl Judge<'_> {
 
     fn condition(&mut self, condition: &Condition, place: Place) {
         for (name, values) in condition.names() {
-            let known = self.names.0.get(name);
+            let known = self.names.known.get(name);
             let wrong = match known {
                 None if !self.names.has(name) => Some(self.nothing_called(name)),
                 None | Some(None) => None,
@@ -373,7 +412,7 @@ impl Judge<'_> {
 
     fn nothing_called(&self, name: &str) -> String {
         let known: Vec<&str> =
-            self.names.0.keys().map(String::as_str).chain(fact::NAMES.iter().copied()).collect();
+            self.names.known.keys().map(String::as_str).chain(fact::NAMES.iter().copied()).collect();
         unknown(&format!("nothing is called `{name}`"), &known)
     }
 
@@ -458,6 +497,10 @@ mod tests {
             ),
             ("finding \"Nothing\" \"It is.".to_owned(), "line 4"),
             (format!("{FINDING}say \"offender\" \"Well, {{name}}\""), "`name` has no value here"),
+            (
+                format!("{ASK}when \"offender.is-dumy\" {{\n{FINDING}}}\n{FINDING}"),
+                "nothing is called `offender.is-dumy`",
+            ),
             (format!("{FINDING}use \"a\"\npart \"a\" {{ use \"a\"; }}"), "the part `a` uses itself"),
             (
                 format!("{FINDING}repeat \"n\" from=\"1\" to=\"4000000000\" {{ set \"a\" \"b\"; }}"),

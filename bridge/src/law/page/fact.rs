@@ -9,6 +9,42 @@ use crate::seat::Line;
 /// The facts whose names have no point in them.
 pub(super) const NAMES: &[&str] = &["book", "nation"];
 
+/// The facts that have a point in their names; those that begin with `option.`, `offender.is-` and `offender.may-be-` beside them.
+const POINTED: &[&str] = &[
+    "seat.offender",
+    "seat.declarer",
+    "offender.side",
+    "offender.tricks",
+    "offender.has-entry",
+    "offender.entry",
+    "offender.reproofs",
+    "offender.last-reproof",
+    "contest.is-known",
+    "contest.unit",
+    "contest.is-individual",
+    "contest.has-victory-points",
+    "contest.match-boards",
+    "appeal.is-over",
+    "appeal.until",
+    "known.board",
+    "known.result",
+];
+
+/// Whether there is a fact of this name, known or not.
+pub(super) fn is_known(name: &str) -> bool {
+    let role = name.strip_prefix("offender.is-").or_else(|| name.strip_prefix("offender.may-be-"));
+    NAMES.contains(&name)
+        || POINTED.contains(&name)
+        || role.is_some_and(|role| role_of(role).is_some())
+        || name.strip_prefix("option.").is_some_and(is_option)
+}
+
+fn is_option(name: &str) -> bool {
+    let name = name.strip_suffix(".is-usual").unwrap_or(name);
+    let told = ["considered.told", "chosen.told", "nearly-all.percent"];
+    told.contains(&name) || Book::default().options.written().iter().any(|(key, _)| *key == name)
+}
+
 /// The value of a fact; `None` where it is not known, or where there is none of this name.
 ///
 /// - `book`: the year; `nation`: `australia`; `option.leads` and so on: as a law book's text writes it;

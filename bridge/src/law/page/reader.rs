@@ -30,6 +30,14 @@ pub(super) fn reader(name: &str) -> Option<Reader> {
     READERS.iter().find(|(one, _)| *one == name).map(|(_, reader)| *reader)
 }
 
+/// The values that a reader sets by names of its own.
+pub(super) fn results(name: &str) -> &'static [&'static str] {
+    match name {
+        "call-in-its-place" | "sufficient-call" => &["call"],
+        _ => &[],
+    }
+}
+
 /// Everything that can be written.
 pub(super) const READERS: &[(&str, Reader)] = &[
     ("card", card),

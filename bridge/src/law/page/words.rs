@@ -54,6 +54,15 @@ impl Template {
         }
     }
 
+    /// What is before its first value and behind its last.
+    pub(super) fn ends(&self) -> (String, String) {
+        let text = |piece: Option<&Piece>| match piece {
+            Some(Piece::Text(text)) => text.clone(),
+            Some(Piece::Value(_)) | None => String::new(),
+        };
+        (text(self.0.first()), text(self.0.last()))
+    }
+
     /// The names of the values in it.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|piece| match piece {
@@ -158,13 +167,5 @@ impl Words {
         }
         Self::of(node, NO_ARGUMENT, name)?
             .ok_or_else(|| node.fault(format!("`{}` lacks {name}=\"…\"", node.name)))
-    }
-
-    /// The one text, where nothing is put into it and nothing decides about it.
-    pub(super) fn plain(&self) -> Option<&str> {
-        match self.0.as_slice() {
-            [(Condition::Always, template)] => template.plain(),
-            _ => None,
-        }
     }
 }
