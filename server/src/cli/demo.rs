@@ -66,6 +66,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         let address = server.here();
         let token = server.director_token.as_ref().map(|token| token.reveal().to_owned());
         let token = token.context("a new journal makes a director's token")?;
+        let page = server.services.link_of_this_computer();
+        let who = Who { address: &address, token: &token, page: &page };
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let serving = tokio::spawn(server.run(async {
             // An error says that the demonstration is over too.
@@ -74,8 +76,8 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         let shown = tokio::select! {
             shown = async {
                 match evening {
-                    Some(evening) => show(args, evening, &address, &token).await,
-                    None => show_swiss(args, &address, &token).await,
+                    Some(evening) => show(args, evening, who).await,
+                    None => show_swiss(args, who).await,
                 }
             } => shown,
             () = stop_asked() => Ok(()),
@@ -110,15 +112,24 @@ async fn bind(data: PathBuf, listen: SocketAddr) -> Result<Server, ServeError> {
     }
 }
 
+/// Who directs the demonstration, and from where.
+#[derive(Clone, Copy)]
+struct Who<'a> {
+    address: &'a Address,
+    token: &'a str,
+    /// A link that signs this computer's browser in, once.
+    page: &'a str,
+}
+
 /// Plays the evening; then keeps showing it until somebody stops it.
-async fn show(args: &Args, evening: Evening, address: &Address, token: &str) -> Result<(), Failure> {
-    let url = address.to_string();
-    let director = Director::new(&url, token)?;
+async fn show(args: &Args, evening: Evening, who: Who<'_>) -> Result<(), Failure> {
+    let url = who.address.to_string();
+    let director = Director::new(&url, who.token)?;
     let room = Room::open(&director, &url, &evening).await?;
     let tables = evening.tables();
     let last = tables.last().copied().context("an evening has a table")?;
     let left = args.leave_table.then_some(last);
-    introduce(&evening, &room, (address, token), left);
+    introduce(&evening, &room, who, left);
     let planned: usize = evening.slots().len();
     let show = Show { tempo: args.speed, left, progress_every: PROGRESS_EVERY };
     let report = demonstration::perform(evening, show, (&director, &room), say).await?;
@@ -138,9 +149,9 @@ async fn show(args: &Args, evening: Evening, address: &Address, token: &str) -> 
 }
 
 /// Plays a Swiss; then keeps showing it until somebody stops it.
-async fn show_swiss(args: &Args, address: &Address, token: &str) -> Result<(), Failure> {
-    let url = address.to_string();
-    let director = Director::new(&url, token)?;
+async fn show_swiss(args: &Args, who: Who<'_>) -> Result<(), Failure> {
+    let url = who.address.to_string();
+    let director = Director::new(&url, who.token)?;
     let usual = Swiss::at_tables(args.tables.unwrap_or(8), 3, args.speed);
     let swiss = Swiss { leave_last: args.leave_table, by_hand: args.by_hand, ..usual };
     let room = swiss.open(&director, &url).await?;
@@ -151,7 +162,7 @@ async fn show_swiss(args: &Args, address: &Address, token: &str) -> Result<(), F
         swiss.rounds
     ));
     let left = room.codes.keys().last().copied().filter(|_| args.leave_table);
-    addresses(&room, (address, token), left);
+    addresses(&room, who, left);
     say(
         "  On the board look at the draw, the cross table and the teams' cards; on the console D shows the draws.",
     );
@@ -164,7 +175,7 @@ async fn show_swiss(args: &Args, address: &Address, token: &str) -> Result<(), F
     std::future::pending().await
 }
 
-fn introduce(evening: &Evening, room: &Room, who: (&Address, &str), left: Option<TableId>) {
+fn introduce(evening: &Evening, room: &Room, who: Who<'_>, left: Option<TableId>) {
     say(&format!(
         "{}: {} tables, {} results to come.",
         evening.name,
@@ -176,7 +187,7 @@ fn introduce(evening: &Evening, room: &Room, who: (&Address, &str), left: Option
 }
 
 /// Where to look, and how to sit down at a table.
-fn addresses(room: &Room, (address, token): (&Address, &str), left: Option<TableId>) {
+fn addresses(room: &Room, Who { address, token, page }: Who<'_>, left: Option<TableId>) {
     let Room { contest, server, codes, .. } = room;
     // Browsers need no key.
     let pages = format!("http://{}", address.host);
@@ -186,6 +197,7 @@ fn addresses(room: &Room, (address, token): (&Address, &str), left: Option<Table
         "  Console:        BAROMETER_TOKEN={token} {} --server {server}",
         sibling("barometer-director")
     ));
+    say(&format!("  In a browser:   {page}   (the same console; works once, for ten minutes)"));
     let (table, what) = left.map_or_else(
         || (codes.keys().next().copied(), "A table's view: "),
         |left| (Some(left), "Your own table: "),

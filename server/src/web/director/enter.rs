@@ -8,23 +8,20 @@ use axum::extract::{Query, Request, State};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
 use bridge::message::Language;
-use http::header::{CACHE_CONTROL, COOKIE, LOCATION, SET_COOKIE};
-use http::{HeaderMap, HeaderName, Method, StatusCode};
+use http::header::{CACHE_CONTROL, LOCATION, SET_COOKIE};
+use http::{HeaderName, HeaderValue, Method, StatusCode};
 use maud::html;
 use proto::v1;
 use serde::Deserialize;
 
 use super::super::document;
+use super::entry;
 use crate::auth::{Identity, Newcomer, Place, Role, Shut, Token, device_called};
 use crate::clear::InTheClear;
 use crate::engine::EngineError;
 use crate::rpc::{Peer, Services};
 use crate::{web, work};
 
-/// The cookie that holds the token of a director's browser.
-const COOKIE_NAME: &str = "barometer-director";
-/// A browser that was closed in the break of a long day is still known.
-const KEPT_SECONDS: u32 = 12 * 60 * 60;
 /// The pages that it is sent to.
 const PAGES: &str = "/director";
 /// What a browser says of a page that it loads before anybody wants it (Fetch, `Sec-Purpose`).
@@ -71,12 +68,13 @@ async fn enter(
         Err(why) => return refused(&services, peer, why),
     };
     // A browser that is a director's already needs no second token.
-    if borne(request.headers()).is_some_and(|token| services.tokens.directs_all(&token)) {
+    if entry::signed_in(request.headers()).is_some_and(|token| services.tokens.directs_all(&token)) {
         return inside(None);
     }
     let place = newcomer.place;
     match token_for(&services, newcomer, peer).await {
-        Ok(token) => inside(Some(cookie(&token, place))),
+        // On this computer nothing is encrypted, because nobody is on the way; a phone sends its cookie encrypted alone.
+        Ok(token) => inside(entry::with_token(&token, place == Place::PrivateNetwork)),
         Err(error) => web::not_now(&error, Language::English),
     }
 }
@@ -95,29 +93,11 @@ async fn token_for(services: &Services, newcomer: Newcomer, peer: Peer) -> Resul
     Ok(token)
 }
 
-/// The token in the cookie of a request.
-fn borne(headers: &HeaderMap) -> Option<Token> {
-    let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let named = sent.flat_map(|value| value.split(';')).filter_map(|one| one.trim().split_once('='));
-    named.filter(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| Token::shown(token)).next()
-}
-
-/// The cookie of a browser that came in: no script reads it, no page from elsewhere has it sent, and a phone sends it encrypted alone.
-/// On this computer nothing is encrypted, because nobody is on the way.
-fn cookie(token: &Token, place: Place) -> String {
-    let secure = match place {
-        Place::ThisComputer => "",
-        Place::PrivateNetwork => "; Secure",
-    };
-    let token = token.reveal();
-    format!("{COOKIE_NAME}={token}; Path={PAGES}; HttpOnly; SameSite=Strict; Max-Age={KEPT_SECONDS}{secure}")
-}
-
 /// To the director's page.
-fn inside(cookie: Option<String>) -> Response {
+fn inside(cookie: Option<HeaderValue>) -> Response {
     let mut response =
         (StatusCode::SEE_OTHER, [(LOCATION, PAGES), (CACHE_CONTROL, "no-store")]).into_response();
-    if let Some(cookie) = cookie.and_then(|cookie| cookie.parse().ok()) {
+    if let Some(cookie) = cookie {
         response.headers_mut().insert(SET_COOKIE, cookie);
     }
     response
@@ -174,6 +154,7 @@ fn told(status: StatusCode, title: &str, words: &[&str]) -> Response {
 #[cfg(test)]
 mod tests {
     use axum::body::Body;
+    use http::header::COOKIE;
     use tower::ServiceExt as _;
 
     use super::*;
@@ -276,29 +257,5 @@ mod tests {
         let (status, cookie) = answer(&services, HERE, with("barometer-director=OLD"), &page).await;
         assert!(status == 303 && cookie.is_some());
         assert_eq!(names(&services).len(), 1, "in place of the one before");
-    }
-
-    /// The attributes are those of docs/SECURITY.md.
-    #[test]
-    fn a_cookie_is_for_the_director_s_pages_alone() {
-        let token = Token::shown("ABC");
-        assert_eq!(
-            cookie(&token, Place::ThisComputer),
-            "barometer-director=ABC; Path=/director; HttpOnly; SameSite=Strict; Max-Age=43200"
-        );
-        assert!(cookie(&token, Place::PrivateNetwork).ends_with("; Max-Age=43200; Secure"));
-    }
-
-    #[test]
-    fn the_token_is_found_among_other_cookies() {
-        for (sent, token) in [
-            ("barometer-director=ABC", Some("ABC")),
-            ("a=b; barometer-director=ABC; c=d", Some("ABC")),
-            ("other-barometer-director=ABC", None),
-            ("barometer-director", None),
-        ] {
-            let headers = HeaderMap::from_iter([(COOKIE, sent.parse().unwrap())]);
-            assert_eq!(borne(&headers), token.map(Token::shown), "{sent}");
-        }
     }
 }
