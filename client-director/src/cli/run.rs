@@ -1,6 +1,7 @@
 //! Runs one verb against the server.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use access::private_file;
 use proto::v1::{self, command::Kind};
@@ -15,6 +16,7 @@ use super::failure::Failure;
 use super::reply::{Output, accepted};
 use super::{Action, create, device_text, json, score_text, server_text, text};
 use crate::link::Link;
+use crate::link::error::LinkError;
 use crate::together::together;
 
 /// The link to the server and the contest that was named.
@@ -97,8 +99,21 @@ pub async fn run(
     }
 }
 
+/// The contest to open where there is nothing to choose. Whoever mistyped the token reads so before there is a screen. A
+/// server that does not answer now may do so later.
+///
+/// # Errors
+/// [`Failure::Link`] where the token is not accepted.
+pub async fn only_contest(link: &Link) -> Result<Option<u32>, Failure> {
+    match link.clone().with_patience(Duration::ZERO).contests().await {
+        Err(error @ LinkError::NotAuthorised(_)) => Err(error.into()),
+        Ok(contests) => Ok(only(&contests)),
+        Err(_) => Ok(None),
+    }
+}
+
 /// The contest that is meant where none is named: the only one, or the only one that is not final.
-pub(super) fn only(contests: &[v1::ContestSummary]) -> Option<u32> {
+fn only(contests: &[v1::ContestSummary]) -> Option<u32> {
     let open: Vec<_> = contests.iter().filter(|contest| contest.phase() != v1::Phase::Final).collect();
     match (contests, open.as_slice()) {
         ([only], _) => Some(only.contest),

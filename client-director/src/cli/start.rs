@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::reply::Output;
 use super::{
     Action, Cli, Connection, check_score, law,
-    run::{self, run},
+    run::{only_contest, run},
 };
 use crate::link::Link;
 use crate::link::error::LinkError;
@@ -55,16 +55,6 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
         let mut output = Output { to, json: connection.json };
         run(link, connection.contest, action, &mut output).await
     })
-}
-
-/// The contest to open where there is nothing to choose. Whoever mistyped the token reads so before there is a screen. A
-/// server that does not answer now may do so later.
-async fn only_contest(link: &Link) -> Result<Option<u32>, Failure> {
-    match link.clone().with_patience(Duration::ZERO).contests().await {
-        Err(error @ LinkError::NotAuthorised(_)) => Err(error.into()),
-        Ok(contests) => Ok(run::only(&contests)),
-        Err(_) => Ok(None),
-    }
 }
 
 /// The link that the command line describes; must be called within a tokio runtime.

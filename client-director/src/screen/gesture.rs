@@ -4,7 +4,7 @@ use bridge::law::Kind;
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::act::act;
-use super::app::{App, Overlay, Screen, Tone};
+use super::app::{App, LinkState, Overlay, Screen, Tone};
 use super::draw::Pane;
 use super::effect::Effect;
 use super::form::{Field, Form, Value};
@@ -242,7 +242,7 @@ pub fn awaits(app: &App) -> bool {
         _ => false,
     };
     let is_empty = match (&app.room, &app.screen) {
-        (None, _) => false,
+        (None, _) => app.link == LinkState::Connecting,
         (Some(room), Screen::Board(board)) => room.traveller.as_ref().is_none_or(|one| one.board != *board),
         (Some(room), Screen::Room) => room.places.is_none(),
         (Some(room), Screen::Recap) => room.recap.is_none(),

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bridge::message::Language;
 use bytes::Bytes;
+use client_director::cli::run::only_contest;
 use client_director::link::Link;
 use client_director::screen::driver::Console;
 use client_director::screen::gesture::{Gesture, awaits};
@@ -131,6 +132,11 @@ impl Sessions {
         let ended = self.tokens.changed(token.clone(), directs);
         let (by_key, own) = (Arc::clone(&self.by_key), Arc::downgrade(&session));
         tokio::spawn(async move {
+            // Where there is one contest the console opens it, as in a terminal; where nothing answers it says so by itself.
+            let contest = match contest {
+                Some(contest) => Some(contest),
+                None => only_contest(&link).await.unwrap_or_default(),
+            };
             let console = Console::at(files.clone(), link, contest);
             let hosted = Hosted { console, files, shown, sequence: 0, is_changed: true };
             let is_idle = async {

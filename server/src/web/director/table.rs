@@ -109,7 +109,7 @@ fn table(listing: &Listing, chosen: Option<usize>) -> Markup {
             div.wide tabindex="0" role="region" aria-label=(listing.title) {
                 table {
                     caption { (listing.title) }
-                    thead { tr { @for (heading, _) in listing.columns { th scope="col" { (heading) } } } }
+                    thead { tr { @for (heading, _) in listing.columns { (headed(heading)) } } }
                     tbody {
                         @for (index, row) in listing.rows.iter().enumerate() {
                             @if row.is_heading {
@@ -126,6 +126,13 @@ fn table(listing: &Listing, chosen: Option<usize>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The head of a column. One without a name is no heading: a reader for the blind would announce nothing.
+fn headed(heading: &str) -> Markup {
+    html! {
+        @if heading.is_empty() { td {} } @else { th scope="col" { (heading) } }
     }
 }
 

@@ -18,6 +18,9 @@ export class CallError extends Error {
 
 export const STATUS = { unreachable: -1, notFound: 5, tooMany: 8, precondition: 9, unimplemented: 12, unauthenticated: 16, denied: 7 };
 
+/** A question that is not answered in so many milliseconds is asked again: the line may be there and lead nowhere. */
+const PATIENCE = 15_000;
+
 /** The server of this page, and a standby that it has told of: whichever leads is asked. */
 const servers = { known: [""], current: 0, reign: 0 };
 const REMEMBERED = "barometer-standby";
@@ -72,21 +75,37 @@ function hear(from, headers) {
 /** @param {import("./wire.js").Wire} wire @param {string} name */
 export function service(wire, name = "TableService") {
   return {
-    /** One question, one answer. */
+    /** One question, one answer; a server that says nothing for long counts as not reached. */
     async ask(method, [request, reply], question, token) {
+      const from = servers.current;
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), PATIENCE);
       let answer;
-      await each(wire, `${name}/${method}`, [request, reply], question, { token }, (one) => { answer = one; });
+      const tell = (one) => { answer = one; };
+      try {
+        await each(wire, `${name}/${method}`, [request, reply], question, { token, signal: patience.signal, tell });
+      } catch (error) {
+        if (!patience.signal.aborted) throw error;
+        turn(from);
+        throw new CallError(STATUS.unreachable, "no answer in time");
+      } finally {
+        clearTimeout(timer);
+      }
       if (answer === undefined) throw new CallError(STATUS.unreachable, "no answer");
       return answer;
     },
-    /** Tells every answer until the stream ends; a stream that is silent for too long counts as broken. */
-    follow(method, [request, reply], question, token, tell, signal) {
-      return each(wire, `${name}/${method}`, [request, reply], question, { token, signal }, tell);
+    /**
+     * Follows a stream until it ends. `answered` is called when the server has taken the question, `tell` with each
+     * answer.
+     * @param {{tell: (answer: any) => void, answered?: () => void, signal?: AbortSignal}} reader
+     */
+    follow(method, [request, reply], question, token, reader) {
+      return each(wire, `${name}/${method}`, [request, reply], question, { token, ...reader });
     },
   };
 }
 
-async function each(wire, method, [request, reply], question, { token, signal }, tell) {
+async function each(wire, method, [request, reply], question, { token, signal, tell, answered }) {
   const from = servers.current;
   const response = await reached(fetch(`${servers.known[from]}/barometer.v1.${method}`, {
     method: "POST",
@@ -102,6 +121,7 @@ async function each(wire, method, [request, reply], question, { token, signal },
   hear(from, response.headers);
   judge(response.headers, wire);
   if (!response.ok) throw new CallError(STATUS.unreachable, `HTTP ${response.status}`);
+  answered?.();
   const reader = response.body.getReader();
   let rest = new Uint8Array(0);
   let ended = false;

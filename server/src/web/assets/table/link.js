@@ -43,7 +43,8 @@ export class Link {
   #channel;
   #stream = null;
   #sending = false;
-  #pause = null;
+  /** What wakes whoever waits. */
+  #waiting = new Set();
   /** Tokens that the server does not know. */
   #revoked = new Set();
 
@@ -122,21 +123,20 @@ export class Link {
   }
 
   #wake() {
-    this.#pause?.();
+    for (const wake of [...this.#waiting]) wake();
     this.#send();
   }
 
   /** Waits, unless something wakes it. */
   #wait(milliseconds) {
     return new Promise((done) => {
-      const timer = setTimeout(done, milliseconds);
-      const before = this.#pause;
-      this.#pause = () => {
+      const wake = () => {
         clearTimeout(timer);
-        before?.();
-        this.#pause = null;
+        this.#waiting.delete(wake);
         done();
       };
+      const timer = setTimeout(wake, milliseconds);
+      this.#waiting.add(wake);
     });
   }
 
@@ -145,6 +145,14 @@ export class Link {
   async #send() {
     if (this.#sending) return;
     this.#sending = true;
+    try {
+      await this.#deliverAll();
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  async #deliverAll() {
     let delay = SOONEST;
     for (;;) {
       const entry = this.entries.find((one) => !this.#revoked.has(one.token));
@@ -153,17 +161,16 @@ export class Link {
         await this.#deliver(entry);
         delay = SOONEST;
       } catch (error) {
-        if (!(error instanceof CallError)) throw error;
-        if (error.status === STATUS.unauthenticated || error.status === STATUS.denied) {
+        if (isUnknown(error)) {
           this.#revoked.add(entry.token);
           continue;
         }
+        // Whatever it was, the entry is kept, and sent again.
         this.#at("offline");
         await this.#wait(delay);
         delay = Math.min(2 * delay, LATEST);
       }
     }
-    this.#sending = false;
   }
 
   async #deliver(entry) {
@@ -208,13 +215,20 @@ export class Link {
       listen();
       try {
         const have = { have_sequence: this.view?.sequence ?? 0 };
-        await this.service.follow("WatchTable", ["WatchTableRequest", "TableView"], have, token, (view) => {
-          listen();
-          delay = SOONEST;
-          if (token === this.seat?.token) this.#show(view);
-        }, this.#stream.signal);
+        await this.service.follow("WatchTable", ["WatchTableRequest", "TableView"], have, token, {
+          signal: this.#stream.signal,
+          // Where nothing is newer than what this page has, the server answers and sends no view.
+          answered: () => {
+            delay = SOONEST;
+            if (token === this.seat?.token && this.view) this.#at("online");
+          },
+          tell: (view) => {
+            listen();
+            if (token === this.seat?.token) this.#show(view);
+          },
+        });
       } catch (error) {
-        if (error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status)) {
+        if (isUnknown(error)) {
           this.#revoked.add(token);
           this.revoked = error.refused ?? null;
           this.#at("revoked");
@@ -250,6 +264,11 @@ export class Link {
     this.line = line;
     this.changed();
   }
+}
+
+/** Whether the server does not know the token, or not for this. */
+function isUnknown(error) {
+  return error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status);
 }
 
 /** Browsers on telephones say so. */
