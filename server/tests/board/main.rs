@@ -13,6 +13,7 @@ mod evening;
 mod guard;
 mod kills;
 mod languages;
+mod line;
 mod measures;
 mod own;
 mod pages;

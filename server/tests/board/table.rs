@@ -50,7 +50,7 @@ impl Browser {
     }
 
     /// Enters four spades by North, one over, on the board that is offered.
-    fn enter_four_spades(&mut self) {
+    pub(crate) fn enter_four_spades(&mut self) {
         for key in ["4", "s", "n", "+1"] {
             self.press(key);
         }
@@ -60,7 +60,7 @@ impl Browser {
 }
 
 /// What stands on board 1 of round 1 at table A1, and how many lines the contest has.
-async fn standing(serving: &Serving, contest: u32) -> (Option<(String, OutcomeStatus)>, usize) {
+pub(crate) async fn standing(serving: &Serving, contest: u32) -> (Option<(String, OutcomeStatus)>, usize) {
     let slot =
         Slot { table: "A1".parse().unwrap(), round: RoundNumber(1), board: BoardNumber::new(1).unwrap() };
     let handle = serving.club.engine.contest(contest).unwrap();

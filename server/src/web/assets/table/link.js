@@ -25,7 +25,7 @@ export class Link {
     this.seat = null;
     /** Still to be sent. */
     this.entries = [];
-    /** Accepted, and not yet in the view. */
+    /** Accepted, and not yet in the view: kept like the view, so that who opens the page again misses nothing. */
     this.ahead = [];
     /** Refused, and not yet read. */
     this.refused = [];
@@ -53,8 +53,7 @@ export class Link {
     this.device = await this.store.device();
     this.seat = (await this.store.get("seat")) ?? null;
     this.view = this.seat ? ((await this.store.get("view")) ?? null) : null;
-    this.refused = (await this.store.get("refused")) ?? [];
-    this.entries = await this.store.entries();
+    await this.#readKept();
     this.#follow();
     this.#send();
   }
@@ -67,9 +66,8 @@ export class Link {
     const seat = { token, contest, table };
     // What waits for this table goes with the new token: the old one may be gone.
     const waiting = this.entries.filter((entry) => entry.contest === contest && entry.table === table);
-    await this.store.replace(waiting.map((entry) => ({ ...entry, token })));
-    await this.store.set("seat", seat);
-    await this.store.set("view", null);
+    const entries = waiting.map((entry) => ({ ...entry, token }));
+    await this.store.keep({ seat, view: null, ahead: [] }, { entries });
     this.seat = seat;
     this.view = null;
     this.line = "starting";
@@ -94,7 +92,7 @@ export class Link {
   /** Forgets a refusal that was read. */
   async read(counter) {
     this.refused = this.refused.filter((one) => one.counter !== counter);
-    await this.store.set("refused", this.refused);
+    await this.store.keep({ refused: this.refused });
     this.changed();
   }
 
@@ -110,9 +108,19 @@ export class Link {
     await this.#reread();
   }
 
-  async #reread() {
+  async #readKept() {
     this.entries = await this.store.entries();
     this.refused = (await this.store.get("refused")) ?? [];
+    this.ahead = this.#unseen((await this.store.get("ahead")) ?? []);
+  }
+
+  /** What is not in the view at hand. */
+  #unseen(accepted) {
+    return accepted.filter((one) => one.contest === this.seat?.contest && !(one.sequence <= this.view?.sequence));
+  }
+
+  async #reread() {
+    await this.#readKept();
     const seat = (await this.store.get("seat")) ?? null;
     if (seat && seat.token !== this.seat?.token) {
       this.seat = seat;
@@ -186,13 +194,13 @@ export class Link {
       reply = { refused: { code: "", text: error.message } };
     }
     if (reply.refused) {
-      this.refused = [...this.refused, { counter, command, ...reply.refused }];
-      await this.store.set("refused", this.refused);
-    } else if (!(this.view?.sequence >= reply.accepted.sequence)) {
+      const others = this.refused.filter((one) => one.counter !== counter);
+      this.refused = [...others, { counter, command, ...reply.refused }];
+    } else {
       // The view that shows it may have come before the answer.
-      this.ahead.push({ sequence: reply.accepted.sequence, command, contest, table });
+      this.ahead = this.#unseen([...this.ahead, { sequence: reply.accepted.sequence, command, contest, table }]);
     }
-    await this.store.remove(counter);
+    await this.store.keep({ refused: this.refused, ahead: this.ahead }, { answered: counter });
     await this.#told();
   }
 
@@ -245,16 +253,14 @@ export class Link {
 
   #show(view) {
     // The director has moved this device: what it keeps for the table where it was is still sent there.
-    if (view.table !== this.seat.table) {
-      this.seat = { ...this.seat, table: view.table };
-      this.store.set("seat", this.seat).catch(() => {});
-    }
+    const isMoved = view.table !== this.seat.table;
+    if (isMoved) this.seat = { ...this.seat, table: view.table };
     // A view may be kept for long, and shown again without a connection: how far the server's clock is ahead is kept with it.
     if (view.clock) view.clock.ahead = view.clock.now - Date.now();
     this.view = view;
-    this.ahead = this.ahead.filter((one) => one.sequence > view.sequence);
+    this.ahead = this.#unseen(this.ahead);
     this.line = "online";
-    this.store.set("view", view).catch(() => {});
+    this.store.keep({ ...(isMoved && { seat: this.seat }), view, ahead: this.ahead }).catch(() => {});
     this.changed();
   }
 

@@ -41,13 +41,28 @@ export class Store {
   /** @param {string} key */
   async get(key) {
     if (!this.keeps) return this.#known.get(key);
-    return this.#in("known", "readonly", (known) => known.get(key));
+    return this.#read("known", (known) => known.get(key));
   }
 
-  /** @param {string} key */
-  async set(key, value) {
-    if (!this.keeps) return void this.#known.set(key, value);
-    await this.#in("known", "readwrite", (known) => known.put(value, key));
+  /**
+   * Writes what is known, entries anew, and forgets the one that was answered: all of it or, where the device stops in the
+   * middle, nothing.
+   * @param {Record<string, any>} known by its keys
+   * @param {{answered?: number, entries?: Entry[]}} [changes]
+   */
+  async keep(known, { answered, entries = [] } = {}) {
+    if (!this.keeps) {
+      for (const [key, value] of Object.entries(known)) this.#known.set(key, value);
+      for (const entry of entries) this.#entries.set(entry.counter, entry);
+      this.#entries.delete(answered);
+      return;
+    }
+    // Both stores always, so that what is written later is there later.
+    const transaction = this.database.transaction(["known", "entries"], "readwrite");
+    for (const [key, value] of Object.entries(known)) transaction.objectStore("known").put(value, key);
+    for (const entry of entries) transaction.objectStore("entries").put(entry);
+    if (answered !== undefined) transaction.objectStore("entries").delete(answered);
+    await completed(transaction);
   }
 
   /** This device's number: random, made once. */
@@ -56,7 +71,7 @@ export class Store {
     if (known) return BigInt(known);
     const [one, other] = crypto.getRandomValues(new Uint32Array(2));
     const device = (BigInt(one) << 32n) | BigInt(other) || 1n;
-    await this.set("device", String(device));
+    await this.keep({ device: String(device) });
     return device;
   }
 
@@ -81,23 +96,11 @@ export class Store {
   /** All entries that are still to be sent, the oldest first. @returns {Promise<Entry[]>} */
   async entries() {
     if (!this.keeps) return [...this.#entries.values()];
-    return this.#in("entries", "readonly", (entries) => entries.getAll());
+    return this.#read("entries", (entries) => entries.getAll());
   }
 
-  /** Forgets an entry that was answered. */
-  async remove(counter) {
-    if (!this.keeps) return void this.#entries.delete(counter);
-    await this.#in("entries", "readwrite", (entries) => entries.delete(counter));
-  }
-
-  /** Writes entries anew: with another token. */
-  async replace(entries) {
-    if (!this.keeps) return void entries.forEach((entry) => this.#entries.set(entry.counter, entry));
-    for (const entry of entries) await this.#in("entries", "readwrite", (all) => all.put(entry));
-  }
-
-  async #in(name, mode, work) {
-    const transaction = this.database.transaction(name, mode);
+  async #read(name, work) {
+    const transaction = this.database.transaction(name, "readonly");
     const request = work(transaction.objectStore(name));
     await completed(transaction);
     return request.result;

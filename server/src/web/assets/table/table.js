@@ -272,7 +272,7 @@ function interrupted(own) {
   if (!unread.length || setting(own, "messages") === "beside") return undefined;
   const read = async () => {
     shown.read = [...own.messages];
-    await store.set("read", shown.read);
+    await store.keep({ read: shown.read });
   };
   return [h("h1", {}, say("from-director")), ...unread.map((text) => h("p", { class: "large note" }, text)), button(say("read"), read, { key: "Enter", kind: "primary" })];
 }
@@ -709,7 +709,7 @@ async function data(name) {
 
 async function speak(language) {
   words = new Words(await data(`words-${language}.json`), language);
-  await store.set("language", language);
+  await store.keep({ language });
 }
 
 /** Where the browser allows it, which is not over plain http: the page opens without the server too, and the screen stays awake. */
