@@ -298,6 +298,7 @@ fn everything_tells_alike_who_sits_where_in_every_movement() {
         forms.extend(larger.filter(|_| !long));
         let all: Vec<MovementChoice> =
             forms.into_iter().flat_map(|form| choices(MovementChoice::full(form))).collect();
+        println!("{}: {} movements", kind.word, all.len());
         for choice in if long { all } else { sample(&all, seed) } {
             let (words, is_turned) = shape(&choice);
             shapes.extend(words.split(' ').map(str::to_owned));
