@@ -3,11 +3,13 @@
 //! A command needs no table of its own here: what it rests on follows from the events that it would lead to.
 
 mod plays;
+mod replaced;
 mod subject;
 
 use std::collections::BTreeSet;
 
 use plays::{played_in_knock_out, to_be_played};
+use replaced::replaced;
 use subject::{Subject, changed_by};
 
 use crate::contest::command::Command;
@@ -45,10 +47,16 @@ impl Seen {
             Some(_) => Ok(()),
         }
     }
+
+    /// Whether he has done this himself.
+    pub fn is_own(&self, recorded: &Recorded) -> bool {
+        recorded.command.is_some_and(|command| self.own.contains(&command))
+    }
 }
 
-/// Refuses a command, of which these events would follow now, where somebody else has changed since what it rests on.
-/// `since` has all that was recorded after [`Seen::sequence`].
+/// Refuses a command, of which these events would follow now, where somebody else has changed since what it rests on, or
+/// where it would now replace something else than it would have then. `since` has all that was recorded after
+/// [`Seen::sequence`]; `shown` is what would have followed then, where that is known.
 ///
 /// # Errors
 /// [`Refusal::Changed`] with what has changed, and those of [`Seen::known_to`].
@@ -56,7 +64,8 @@ pub fn unchanged<'a>(
     contest: &Contest,
     seen: &Seen,
     (command, events): (&Command, &[Event]),
-    since: impl IntoIterator<Item = &'a Recorded>,
+    since: impl IntoIterator<Item = &'a Recorded, IntoIter: Clone>,
+    shown: Option<&[Event]>,
 ) -> Result<(), Refusal> {
     seen.known_to(contest)?;
     let mut rests_on: BTreeSet<Subject> = events.iter().flat_map(|event| rests_on(contest, event)).collect();
@@ -67,21 +76,24 @@ pub fn unchanged<'a>(
         rests_on.extend(places.flat_map(|(slot, pairing)| to_be_played(contest, slot, pairing)));
     }
     let is_last_decision = matches!(command, Command::Undo { sequence: 0, .. });
+    let since = since.into_iter();
+    let others = since.filter(|recorded| recorded.sequence > seen.sequence && !seen.is_own(recorded));
     let is_met = |recorded: &&Recorded| {
-        let is_own = recorded.command.is_some_and(|command| seen.own.contains(&command));
-        let changed = || changed_by(contest, &recorded.event);
-        let touches = || changed().iter().any(|one| rests_on.iter().any(|subject| subject.is_met_by(one)));
-        recorded.sequence > seen.sequence
-            && !is_own
-            && (touches() || is_last_decision && recorded.by.directs())
+        let changed = changed_by(contest, &recorded.event);
+        let is_touched = changed.iter().any(|one| rests_on.iter().any(|subject| subject.is_met_by(one)));
+        is_touched || is_last_decision && recorded.by.directs()
     };
-    let mut met = since.into_iter().filter(is_met);
+    let mut met: Vec<&Recorded> = others.clone().filter(is_met).collect();
+    // Not what it rests on, and yet it leads to something else: by which of them it does is not known.
+    if met.is_empty() && shown.is_some_and(|shown| replaced(shown) != replaced(events)) {
+        met = others.collect();
+    }
     let told = |recorded: &Recorded| {
         let what = describe(contest, &recorded.event, recorded.at);
         format!("{} (event {}): {what}", recorded.by, recorded.sequence)
     };
-    let changes: Vec<String> = met.by_ref().take(MOST_TOLD).map(told).collect();
-    if changes.is_empty() { Ok(()) } else { Err(Refusal::Changed { changes, more: met.count() }) }
+    let changes: Vec<String> = met.iter().take(MOST_TOLD).copied().map(told).collect();
+    if met.is_empty() { Ok(()) } else { Err(Refusal::Changed { more: met.len() - changes.len(), changes }) }
 }
 
 /// What must be as it was seen so that an event may follow: what the event puts something in the place of, and what

@@ -114,18 +114,28 @@ fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
         | Command::SeatLateEntry { entry, .. }
         | Command::DeclarePhantom { entry }
         | Command::WithdrawEntry { entry, .. } => {
-            // Who sets a section up anew has touched all that is in it, though the same stands there.
-            let is_set_up = |recorded: &&Recorded| matches!(recorded.event, Event::SectionSetUp { .. });
-            let set_up = contest.decisions.iter().filter(is_set_up).count();
-            format!("{set_up} {:?}", contest.entries.get(entry))
+            format!("{} {:?}", times_set_up(contest), contest.entries.get(entry))
         }
-        // With what was played by others a result elsewhere goes too; and what was played is taken from the plan.
+        Command::OpenRound { .. } | Command::CloseRound { .. } => format!("{}", times_set_up(contest)),
+        // With what was played by others a result elsewhere goes too, as far as the contest has come; and what was played
+        // is taken from the plan.
         Command::CorrectResult { .. } | Command::MoveResult { .. } | Command::Operate { .. } => format!(
             "{:?}",
-            (&contest.lines, &contest.sections, &contest.entries, &contest.awaiting, &contest.divided)
+            (
+                contest.phase,
+                &contest.lines,
+                &contest.sections,
+                &contest.entries,
+                &contest.awaiting,
+                &contest.divided
+            )
         ),
         Command::ChangeRules { .. } | Command::ReopenContest { .. } | Command::ClosePlay { .. } => {
             format!("{:?} {:?}", contest.sections, contest.phase)
+        }
+        // Whose result it is belongs to it.
+        Command::AwaitRuling { slot, .. } | Command::SettleRuling { slot, .. } => {
+            format!("{:?}", contest.lines.get(slot))
         }
         Command::DivideBoard { .. } => format!("{:?}", (&contest.lines, &contest.sections)),
         Command::FinaliseContest => format!("{contest:?}"),
@@ -143,6 +153,12 @@ fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
         _ => String::new(),
     };
     Some(format!("{own} {around}"))
+}
+
+/// Who sets a section up anew has touched all that is in it, though the same stands there.
+fn times_set_up(contest: &Contest) -> usize {
+    let is_set_up = |recorded: &&Recorded| matches!(recorded.event, Event::SectionSetUp { .. });
+    contest.decisions.iter().filter(is_set_up).count()
 }
 
 #[derive(Default)]
@@ -163,7 +179,8 @@ fn look(told: &Story, past: &VecDeque<Contest>, (command, asked): (&Command, &As
     let surrounded: Vec<_> = all().map(|contest| surrounds(contest, command)).collect();
     for (place, then) in past.iter().enumerate() {
         let seen = Seen { sequence: then.sequence, own: vec![] };
-        let answer = unchanged(contest, &seen, (command, &now), &told.journal);
+        let shown = decide(then, command, asked).ok();
+        let answer = unchanged(contest, &seen, (command, &now), &told.journal, shown.as_deref());
         let what = || {
             let since = told.journal.iter().filter(|recorded| recorded.sequence > then.sequence);
             let since: Vec<_> = since.map(|recorded| &recorded.event).collect();
@@ -183,7 +200,7 @@ fn look(told: &Story, past: &VecDeque<Contest>, (command, asked): (&Command, &As
         match answer {
             Ok(()) => {
                 tally.done += u32::from(then.sequence < contest.sequence);
-                if let Ok(shown) = decide(then, command, asked) {
+                if let Some(shown) = shown {
                     assert_eq!(replaced(&shown), replaced(&now), "{}", what());
                 }
             }

@@ -29,6 +29,8 @@ const QUEUE_LENGTH: usize = 1_024;
 const BATCH_LIMIT: usize = 256;
 /// Devices whose highest counter is at hand; of others, and of all when there are more, the journal is asked.
 const DEVICE_LIMIT: usize = 4_096;
+/// So many events are read again at most to see what would have followed from a state that somebody saw.
+const READ_AT_MOST: u64 = 20_000;
 /// Events after which the first snapshot is saved while the contest runs.
 const SNAPSHOT_EVERY: u64 = 20_000;
 /// So much of a command is in the log when a bug broke it off.
@@ -345,7 +347,23 @@ impl ContestTask {
         let in_batch = (durable + 1..).zip(records);
         let in_batch = in_batch.map(|(sequence, bytes)| live::read(self.key, sequence, bytes));
         let since = since.chain(in_batch).collect::<Result<Vec<_>, _>>()?;
-        Ok(unchanged(contest, seen, (command, events), &since).and(decided))
+        let shown = self.as_seen(seen, &since)?.and_then(|then| (self.decide)(&then, command, asked).ok());
+        Ok(unchanged(contest, seen, (command, events), &since, shown.as_deref()).and(decided))
+    }
+
+    /// The contest as somebody saw it, with what he has done himself since; `None` where it is as it was, where he went on
+    /// after somebody else, or where too many events would have to be read.
+    fn as_seen(&self, seen: &Seen, since: &[Recorded]) -> Result<Option<Contest>, EngineError> {
+        let Some(own) = since.iter().position(|recorded| !seen.is_own(recorded)) else { return Ok(None) };
+        let (own, others) = since.split_at(own);
+        if others.iter().any(|recorded| seen.is_own(recorded)) {
+            return Ok(None);
+        }
+        let then = Live::as_of(self.journal.as_ref(), self.key, seen.sequence, READ_AT_MOST)?;
+        Ok(then.map(|mut then| {
+            own.iter().for_each(|recorded| apply(&mut then, recorded));
+            then
+        }))
     }
 
     /// The answer once given to this id: in this batch, or before, also before a restart.

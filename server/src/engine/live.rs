@@ -32,7 +32,37 @@ impl Live {
     ///
     /// When the journal cannot be read, or holds an event that this version does not understand.
     pub fn open(journal: &dyn Journal, key: ContestKey) -> Result<Self, EngineError> {
-        let contest = match journal.snapshot(key) {
+        let contest = Self::saved(journal, key);
+        Ok(Self::new(key, Self::replayed(journal, key, contest)?))
+    }
+
+    /// The contest as it was after an event; `None` where more than `at_most` events would have to be read for it, or where
+    /// it has not come so far.
+    ///
+    /// # Errors
+    ///
+    /// As [`open`](Self::open).
+    pub(super) fn as_of(
+        journal: &dyn Journal,
+        key: ContestKey,
+        sequence: u64,
+        at_most: u64,
+    ) -> Result<Option<Contest>, EngineError> {
+        let saved = Self::saved(journal, key);
+        let mut contest = if saved.sequence <= sequence { saved } else { Contest::default() };
+        if sequence - contest.sequence > at_most {
+            return Ok(None);
+        }
+        let missing = usize::try_from(sequence - contest.sequence).unwrap_or(usize::MAX);
+        for recorded in recorded_after(journal, key, contest.sequence).take(missing) {
+            apply(&mut contest, &recorded?);
+        }
+        Ok((contest.sequence == sequence).then_some(contest))
+    }
+
+    /// The contest as its snapshot has it; before its first event where there is no good one.
+    fn saved(journal: &dyn Journal, key: ContestKey) -> Contest {
+        match journal.snapshot(key) {
             Ok(Some(snapshot)) => proto::snapshot::decode(&snapshot.bytes).unwrap_or_else(|error| {
                 tracing::warn!(contest = key.0, %error, "snapshot not understood: replaying the whole journal");
                 Contest::default()
@@ -42,8 +72,7 @@ impl Live {
                 tracing::warn!(contest = key.0, %error, "snapshot not readable: replaying the whole journal");
                 Contest::default()
             }
-        };
-        Ok(Self::new(key, Self::replayed(journal, key, contest)?))
+        }
     }
 
     /// The contest from its events alone, as if no snapshot had ever been saved.

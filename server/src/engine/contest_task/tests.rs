@@ -4,6 +4,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::{Actor, Rules, Slot};
 use bridge::entry::SectionLetter;
 use bridge::movement::{RoundNumber, mitchell};
+use proto::v1;
 
 use super::*;
 use crate::engine::{Print, Submission};
@@ -43,10 +44,14 @@ fn renamed(counter: u64, name: &str) -> Submission {
 
 /// A contest of seven tables whose task breaks, with its journal.
 async fn seven_tables() -> (Arc<MemoryJournal>, ContestHandle) {
+    seven_tables_deciding(breaking).await
+}
+
+async fn seven_tables_deciding(decide: Decide) -> (Arc<MemoryJournal>, ContestHandle) {
     let journal = Arc::new(MemoryJournal::new());
     let key = ContestKey(1);
     let shared = (Readers::new(), Arc::default());
-    let handle = spawn_deciding(breaking, journal.clone(), key, Live::unborn(key), shared);
+    let handle = spawn_deciding(decide, journal.clone(), key, Live::unborn(key), shared);
     let movement = mitchell::odd(7).unwrap();
     let board_sets = (0..7).map(|set| vec![board(2 * set + 1), board(2 * set + 2)]).collect();
     let commands = [
@@ -188,4 +193,38 @@ async fn a_refusal_that_follows_from_the_asker_alone_is_not_journalled() {
     // An earlier number after it is still taken as what it is.
     let again = submitted(&handle, vec![astray(1)]).await;
     assert!(matches!(&again[..], [Answer::Refused(refused)] if refused.code == "AnotherTable"), "{again:?}");
+}
+
+/// As [`decide`], but a new name says how many calls have come: what follows from a command may rest on what nothing else tells.
+fn counting(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
+    let mut events = decide(contest, command, asked)?;
+    for event in &mut events {
+        if let Event::ContestRenamed { name, .. } = event {
+            *name = format!("{name} {}", contest.calls.len());
+        }
+    }
+    Ok(events)
+}
+
+/// What would follow now is not what would have followed then: it is refused with all that has happened since. One's own
+/// doing is known.
+#[tokio::test]
+async fn what_would_become_something_else_than_was_shown_is_not_done() {
+    let (_, handle) = seven_tables_deciding(counting).await;
+    let seen = |sequence, own: &[CommandKey]| Seen { sequence, own: own.to_vec() };
+    let asked = |counter, name, seen| WorkedOut { seen: Some(seen), ..renamed(counter, name).into() };
+    let called = submitted(&handle, vec![call(1, "A1", "a revoke")]).await;
+    assert!(matches!(called[..], [Answer::Accepted { sequence: 3 }]), "{called:?}");
+    let answer = handle.submit(asked(1, "Monday", seen(2, &[]))).await.unwrap();
+    let Answer::Refused(v1::Refused { code, text, .. }) = answer else { panic!("{answer:?}") };
+    assert_eq!(code, "Changed");
+    assert!(text.contains("a revoke"), "{text}");
+    let known = call(1, "A1", "").id;
+    let answers = [asked(2, "Tuesday", seen(2, &[known])), asked(3, "Wednesday", seen(3, &[]))];
+    for answer in futures_util::future::join_all(answers.map(|asked| handle.submit(asked))).await {
+        // The second was asked before the first was there.
+        let is_changed = matches!(&answer, Ok(Answer::Refused(refused)) if refused.code == "Changed");
+        assert!(matches!(answer, Ok(Answer::Accepted { sequence: 4 })) || is_changed, "{answer:?}");
+    }
+    assert_eq!(handle.look("the name", |glance| glance.overview().name).await.unwrap(), "Tuesday 1");
 }

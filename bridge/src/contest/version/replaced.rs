@@ -1,0 +1,52 @@
+//! What events put in the place of what, to be compared with what was shown.
+
+use crate::contest::drawn::DrawEvent;
+use crate::contest::event::Event;
+use crate::contest::slot::{Pairing, Slot};
+
+/// What an event puts in the place of what.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Replaced<'a> {
+    As(&'a Event),
+    /// A result that makes room: at which empty table it is kept means nothing.
+    MadeRoom {
+        from: &'a Slot,
+        pairings: [&'a Pairing; 2],
+        reason: &'a str,
+    },
+}
+
+/// The same of all events of a command, of the kinds that say both. Who enters late takes nobody's place, and is given points
+/// for the rounds that have begun by then.
+pub(super) fn replaced(events: &[Event]) -> Vec<Replaced<'_>> {
+    let enters =
+        events.iter().any(|event| matches!(event, Event::Draw { event: DrawEvent::Entered { .. }, .. }));
+    let makes_room =
+        events.iter().any(|event| matches!(event, Event::PlanChanged { .. } | Event::Draw { .. }));
+    let of = |event| replaced_by(event, enters, makes_room);
+    events.iter().filter_map(of).collect()
+}
+
+fn replaced_by(event: &Event, enters: bool, makes_room: bool) -> Option<Replaced<'_>> {
+    match event {
+        Event::Draw { event: DrawEvent::Awarded { before: None, .. }, .. } if enters => None,
+        Event::ResultMoved { from, before, after, reason, .. } if makes_room => {
+            Some(Replaced::MadeRoom { from, pairings: [before, after], reason })
+        }
+        Event::ContestRenamed { .. }
+        | Event::RulesChanged { .. }
+        | Event::EntryRegistered { .. }
+        | Event::ResultCorrected { .. }
+        | Event::ResultMoved { .. }
+        | Event::BoardDivided { .. }
+        | Event::EntryClassified { .. }
+        | Event::CarryOverSet { .. }
+        | Event::DealsLoaded { .. }
+        | Event::RankingReleased { .. }
+        | Event::Draw {
+            event: DrawEvent::TermsChanged { .. } | DrawEvent::Proposed { .. } | DrawEvent::Awarded { .. },
+            ..
+        } => Some(Replaced::As(event)),
+        _ => None,
+    }
+}
