@@ -64,6 +64,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Sheet::DECLARED,
         page::Floor::DECLARED,
         page::Recap::DECLARED,
+        page::Trust::DECLARED,
     ];
     let domain = [
         view::Direction::DECLARED,

@@ -20,6 +20,7 @@ mod table;
 mod tablet;
 mod term;
 mod traveller;
+mod trust;
 
 pub use award::AwardKind;
 pub use board::Board;
@@ -41,3 +42,4 @@ pub use table::Table;
 pub use tablet::{Tablet, Trouble};
 pub use term::Term;
 pub use traveller::Traveller;
+pub use trust::Trust;
