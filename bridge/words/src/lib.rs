@@ -65,6 +65,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Floor::DECLARED,
         page::Recap::DECLARED,
         page::Trust::DECLARED,
+        page::FromFile::DECLARED,
     ];
     let domain = [
         view::Direction::DECLARED,
