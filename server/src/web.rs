@@ -36,7 +36,7 @@ mod table;
 mod traveller;
 pub(crate) mod trust;
 #[cfg(test)]
-mod unmarked;
+pub(crate) mod unmarked;
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;

@@ -68,6 +68,24 @@ fn a_board_a_total_and_a_summary_are_read_from_a_file() {
     assert_eq!(json["result"], "17 matchpoints of 18: 94.44 %");
 }
 
+/// The words are those of the catalogue, and the decimal sign is a comma (Unicode CLDR); the numbers are those of English.
+#[test]
+fn a_number_is_explained_in_the_language_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = traveller(folder.path());
+    for (language, parts) in [
+        ("de", ["Paar 2NS\n", "Sie saßen Nord-Süd gegen Paar 3EW.", "61,11 %"]),
+        ("pl", ["Para 2NS\n", "Na linii północ-południe, przeciwnicy: para 3EW.", "61,11 %"]),
+    ] {
+        let board = said(&explain(&file, &["--entry", "2NS", "--board", "1", "--language", language]));
+        for part in parts {
+            assert!(board.contains(part), "{part} in {board}");
+        }
+    }
+    let unknown = explain(&file, &["--entry", "2NS", "--language", "xx"]);
+    assert_eq!(unknown.status.code(), Some(2), "{}", String::from_utf8_lossy(&unknown.stderr));
+}
+
 /// 6 tricks more at one table: 620 and −100 are 720 points, 12 IMPs (Law 78B).
 #[test]
 fn a_team_is_asked_by_its_id_or_its_name() {

@@ -94,7 +94,7 @@ pub use players::{NamedPlayers, called_by_name, named_players, players_of};
 pub use preview::{Change, CommandPreview};
 pub use qualification::{QualificationView, QualificationWish, Qualifies, QualifyingList, QualifyingRow};
 pub use rankings::ReachedWords;
-pub use recap::{FieldCheck, RecapView};
+pub use recap::{FieldCheck, RecapView, RecapWords};
 pub use result_card::{Against, CardLine};
 pub use room::{ComesBack, RoomSitOut, RoomTable, RoomView, TablePlaces};
 pub use round_names::RoundNames;

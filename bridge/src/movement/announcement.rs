@@ -1,4 +1,5 @@
-//! What the director says before play, and what at each move: in plain sentences, derived from the plan.
+//! What the director says before play, and what at each move: in plain sentences, which are messages, derived from the
+//! plan.
 //!
 //! No movement has a text of its own. Who stays, who moves how far, how the boards go, who shares, where a
 //! bystand is, who skips, who turns and who sits out is read off the rounds ([`Motion`], [`Stations`]), so
@@ -10,25 +11,28 @@ mod boards;
 mod copies;
 mod home;
 mod players;
+pub mod said;
 mod sit_outs;
 pub mod words;
 
 use std::collections::BTreeSet;
 
 use crate::entry::{PairId, TableNumber};
+use crate::message::Message;
 use crate::movement::contestants::Contestants;
 use crate::movement::motion::Motion;
 use crate::movement::path::Mover;
 use crate::movement::{Movement, RoundNumber, TablePlan, Winners};
-use words::{BoardNames, sentence};
+use said::Opening;
+use words::BoardNames;
 
 /// The words of the director.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announcement {
     /// Where the boards are before play, a line for each place: `table 3: set 3`.
-    pub preparation: Vec<String>,
+    pub preparation: Vec<Message>,
     /// The opening announcement, sentence by sentence.
-    pub opening: Vec<String>,
+    pub opening: Vec<Message>,
     /// What must be said when a round is over, beyond the usual move.
     pub calls: Vec<Call>,
 }
@@ -38,7 +42,7 @@ pub struct Announcement {
 pub struct Call {
     /// The round that is over.
     pub after: RoundNumber,
-    pub says: Vec<String>,
+    pub says: Vec<Message>,
 }
 
 impl Movement {
@@ -61,69 +65,53 @@ impl Movement {
             Call { after, says }
         };
         Announcement {
-            preparation: copies::preparation(&copies, names).iter().map(|line| sentence(line)).collect(),
+            preparation: copies::preparation(&copies, names),
             opening,
             calls: self.round_numbers().map(call).filter(|call| !call.says.is_empty()).collect(),
         }
     }
 
-    fn introduction(&self, names: &BoardNames) -> Vec<String> {
-        let rounds = self.rounds.len();
-        let boards = match names.boards_each() {
-            None | Some(0) => String::new(),
-            Some(1) => " of one board".to_owned(),
-            Some(each) => format!(" of {each} boards"),
-        };
+    fn introduction(&self, names: &BoardNames) -> Vec<Message> {
         let rankings = match (&self.contestants, self.winners) {
-            (Contestants::Teams, _) => "There is one ranking, of teams.",
-            (Contestants::Players(_), _) => {
-                "Everybody plays for themselves: there is one ranking, of players."
-            }
-            (Contestants::Pairs, Winners::One) => "There is one ranking of all pairs.",
-            (Contestants::Pairs, Winners::Two) => {
-                "There are two rankings, one for North-South and one for East-West."
-            }
+            (Contestants::Teams, _) => Opening::RankingOfTeams,
+            (Contestants::Players(_), _) => Opening::RankingOfPlayers,
+            (Contestants::Pairs, Winners::One) => Opening::RankingOfPairs,
+            (Contestants::Pairs, Winners::Two) => Opening::RankingOfLines,
         };
-        let name = &self.name;
-        let plural = if rounds == 1 { "" } else { "s" };
-        vec![format!("This is the movement “{name}”: {rounds} round{plural}{boards}."), rankings.to_owned()]
+        let rounds = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
+        let boards = names.boards_each().unwrap_or(0);
+        vec![Opening::Movement { name: self.name.clone(), rounds, boards }.into(), rankings.into()]
     }
 
     /// How everybody knows their number.
-    fn numbers(&self) -> String {
+    fn numbers(&self) -> Message {
         let named_by_table = |(_, table, place): (RoundNumber, TableNumber, &TablePlan)| {
             let here = |pair: Option<PairId>| pair.is_none_or(|pair| pair.number.0 == table.0);
             here(place.north_south) && here(place.east_west)
         };
         let by_table = self.places().take_while(|(round, _, _)| round.0 == 1).all(named_by_table);
-        let card = "The card on your table says which number you are; keep it for the whole session.";
         match (&self.contestants, by_table) {
-            (Contestants::Teams, true) => {
-                "Your team’s number is the number of the table where you start.".to_owned()
+            (Contestants::Teams, true) => Opening::NumberOfTeam.into(),
+            (Contestants::Teams, false) => {
+                home::leaving(self).unwrap_or_else(|| Opening::NumberOnCard.into())
             }
-            (Contestants::Teams, false) => home::leaving(self).unwrap_or_else(|| card.to_owned()),
-            (Contestants::Pairs, true) => {
-                "Your pair number is the number of the table where you start; keep it for the whole session."
-                    .to_owned()
-            }
-            (Contestants::Players(_), _) => {
-                "Your guide card has your number; keep it for the whole session.".to_owned()
-            }
-            (Contestants::Pairs, false) => card.to_owned(),
+            (Contestants::Pairs, true) => Opening::NumberOfPair.into(),
+            (Contestants::Players(_), _) => Opening::NumberOfPlayer.into(),
+            (Contestants::Pairs, false) => Opening::NumberOnCard.into(),
         }
     }
 }
 
 /// Half tables, and whether boards come to them.
-fn half_tables(room: &Movement) -> Vec<String> {
+fn half_tables(room: &Movement) -> Vec<Message> {
     let mut says = Vec::new();
     for table in (1..=room.tables).map(TableNumber) {
         let there: Vec<_> = room.round_numbers().filter_map(|round| room.place(round, table)).collect();
         let half = there.iter().all(|place| place.meeting().is_none());
         if half && there.iter().all(|place| place.set.is_none()) {
-            says.push(format!("There are never any boards at table {table}."));
+            says.push(Opening::NeverBoards { table: table.0 }.into());
         } else if half {
-            says.push(format!("The boards that come to table {table} stay there for that round, unplayed."));
+            says.push(Opening::BoardsUnplayed { table: table.0 }.into());
         }
     }
     says

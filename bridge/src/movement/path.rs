@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::entry::{PairId, TableNumber};
+use crate::message::Label;
 use crate::movement::Movement;
 use crate::movement::contestants::{Contestants, PlayerNumber};
 use crate::seat::{Line, Seat};
@@ -21,6 +22,16 @@ impl Mover {
         match self {
             Self::Pair(pair) => Some(pair),
             Self::Player(_) => None,
+        }
+    }
+}
+
+impl From<Mover> for Label {
+    /// Without a section.
+    fn from(mover: Mover) -> Self {
+        match mover {
+            Mover::Pair(pair) => Self::Pair(None, pair),
+            Mover::Player(player) => Self::Player(None, player),
         }
     }
 }

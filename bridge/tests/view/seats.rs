@@ -136,7 +136,8 @@ impl Walk {
 
     /// What the opening announcement says of chairs and of turned boards.
     fn announced_alike(&self, motion: &Motion) {
-        let says = self.plan.announcement(&self.missing, &BoardNames::default()).opening.join("\n");
+        let opening = self.plan.announcement(&self.missing, &BoardNames::default()).opening;
+        let says = opening.iter().map(english).collect::<Vec<_>>().join("\n");
         let floor = self.plan.without(&self.missing);
         let is_turned = !floor.turned().is_empty();
         let text = &self.text;

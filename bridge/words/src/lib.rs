@@ -22,6 +22,7 @@ use bridge::explain::{
 use bridge::explain::{comparison, summary, total, victory};
 use bridge::law::clause::Citation;
 use bridge::message::{Declared, Language, Message, Plain};
+use bridge::movement::announcement::said as announced;
 use bridge::scoring::divided::GroupWords;
 use bridge::scoring::unit::{Amount, UnitName};
 
@@ -61,6 +62,10 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Cross::DECLARED,
         page::Matches::DECLARED,
         page::Sheet::DECLARED,
+        page::Floor::DECLARED,
+        page::Recap::DECLARED,
+        page::Trust::DECLARED,
+        page::FromFile::DECLARED,
     ];
     let domain = [
         view::Direction::DECLARED,
@@ -91,6 +96,12 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::MovedWords::DECLARED,
         view::RecordWords::DECLARED,
         view::DrawWords::DECLARED,
+        view::RecapWords::DECLARED,
+        announced::Fragment::DECLARED,
+        announced::Opening::DECLARED,
+        announced::Moving::DECLARED,
+        announced::BoardsMoving::DECLARED,
+        announced::Laid::DECLARED,
     ];
     pages.into_iter().chain(domain).chain(explained()).flatten().copied()
 }

@@ -123,7 +123,7 @@ impl App {
         let [north_south, east_west] = &board.awards;
         if !north_south.is_empty() {
             let side = |line: Line, award: &String| {
-                self.say(Table::BySide { line: words.line(line), award: award.clone() })
+                self.say(Table::BySide { line: words.line(line), award: words.decimal(award) })
             };
             let (north_south, east_west) =
                 (side(Line::NorthSouth, north_south), side(Line::EastWest, east_west));
@@ -221,8 +221,8 @@ fn traveller_rows(row: &v1::TravellerRow, slot: Slot, words: &Words) -> Vec<Text
         [scores.to_string(), String::new()]
     };
     let award = |percent: Option<u32>, points: &str| match percent {
-        Some(percent) => format!("{}.{:02}", percent / 100, percent % 100),
-        None => points.to_owned(),
+        Some(percent) => words.hundredths(percent.into()),
+        None => words.decimal(points),
     };
     let north_south = award(row.north_south_percent, &row.north_south_points);
     let mark = if own { '>' } else { ' ' };

@@ -304,13 +304,13 @@ fn session(side: &v1::SideStanding, words: &Words) -> String {
             Setting::SessionPlace { rank, count }
         })
     });
-    let figure = Some(side.figure.clone()).filter(|figure| !figure.is_empty());
+    let figure = Some(words.decimal(&side.figure)).filter(|figure| !figure.is_empty());
     let told = figure.into_iter().chain(place).collect::<Vec<_>>().join(", ");
     let best = side.best.iter().map(|one| {
-        words.say(Setting::SessionBest { board: one.board.to_string(), award: one.award.clone() })
+        words.say(Setting::SessionBest { board: one.board.to_string(), award: words.decimal(&one.award) })
     });
     let worst = side.worst.iter().map(|one| {
-        words.say(Setting::SessionWorst { board: one.board.to_string(), award: one.award.clone() })
+        words.say(Setting::SessionWorst { board: one.board.to_string(), award: words.decimal(&one.award) })
     });
     let heading = format!("{} {}: {told}.", capital(&words.line(line)), side.called);
     let boards = best.chain(worst).map(|said| format!("{said}."));

@@ -8,8 +8,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use bridge::explain::Explanation;
-use bridge::message::{Language, Message};
+use bridge::message::Language;
 use serde_json::{Value, json};
+use words::Words;
 
 use super::{Failure, UNREADABLE, say, say_error};
 
@@ -36,6 +37,9 @@ pub(super) struct ExplainArgs {
     /// The contest on the server; not needed where there is one.
     #[arg(long, value_name = "N")]
     contest: Option<u32>,
+    /// The language in which a number from a file is explained: en, de, fr, nl or pl.
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", conflicts_with_all = ["server", "contest"])]
+    language: Language,
     /// Print JSON instead of text.
     #[arg(long)]
     json: bool,
@@ -73,10 +77,12 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         None => Subject::Total,
     };
     let told = match &args.from {
-        Some(file) => from_file::tell(file, &args.entry, subject).map_err(|reason| {
-            say_error(&format!("{}: {reason}", file.display()));
-            Failure::Told(ExitCode::from(UNREADABLE))
-        })?,
+        Some(file) => {
+            from_file::tell(file, &args.entry, (subject, Words::of(args.language))).map_err(|reason| {
+                say_error(&format!("{}: {reason}", file.display()));
+                Failure::Told(ExitCode::from(UNREADABLE))
+            })?
+        }
         None => from_server::tell((&args.server(), args.contest), &args.entry, subject)?,
     };
     if args.json {
@@ -85,11 +91,6 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         say(told.text().trim_end());
     }
     Ok(())
-}
-
-/// What a message says in English.
-fn in_english(message: &Message) -> String {
-    words::say(Language::English, message)
 }
 
 impl Told {

@@ -135,7 +135,7 @@ impl Paper {
                 sections
                     .into_iter()
                     .filter_map(|section| glance.recap(section, audience))
-                    .flat_map(|view| recap::parts(&view))
+                    .flat_map(|view| recap::parts(&view, words))
                     .collect()
             }
             Self::Draw => drawn(glance, (audience, words), draw::parts),

@@ -145,7 +145,7 @@ impl CrossCell {
         };
         let mark = if self.is_given { "*" } else { "" };
         let on = if self.is_on && !self.worth.is_empty() { ".." } else { "" };
-        let worth = format!("{}{mark}{on}", self.worth);
+        let worth = format!("{}{mark}{on}", words.decimal(&self.worth));
         let parts = [opponent, sign(self.ended, words), worth];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }

@@ -5,10 +5,14 @@ use std::collections::BTreeMap;
 
 use bridge::contest::{Contest, Section};
 use bridge::entry::TableId;
+use bridge::message::TableName;
 use bridge::movement::RoundNumber;
 use bridge::movement::motion::Motion;
+use bridge::movement::path::{Place, Spot};
+use words::page::Floor;
+use words::{Words, capital};
 
-use super::card::{Card, Pass, capital, turned};
+use super::card::{Card, Pass, turned};
 use super::grid;
 use super::handout::{Handout, Part};
 use super::subject::Subject;
@@ -43,12 +47,12 @@ impl FloorPaper {
     }
 
     /// What it is called in a heading.
-    fn title(self) -> &'static str {
+    fn title(self) -> Floor {
         match self {
-            Self::Codes => "Pairing codes",
-            Self::GuideCards => "Guide cards",
-            Self::Announcement => "Announcement",
-            Self::Movement => "Movement",
+            Self::Codes => Floor::Codes,
+            Self::GuideCards => Floor::GuideCards,
+            Self::Announcement => Floor::Announcement,
+            Self::Movement => Floor::Movement,
         }
     }
 
@@ -60,17 +64,26 @@ impl FloorPaper {
         }
     }
 
-    /// What is on it in this contest; `keys` are those of its tables, where it shows them.
+    /// What is on it in this contest, in its language; `keys` are those of its tables, where it shows them.
     ///
     /// # Errors
     /// Why there is nothing on it, and what to do.
     pub fn handouts(self, contest: &Contest, keys: &Keys) -> Result<Vec<Handout>, &'static str> {
-        let title = format!("{}: {}", contest.name, self.title());
+        self.said(contest, keys, Words::of(contest.rules.language))
+    }
+
+    fn said(
+        self,
+        contest: &Contest,
+        keys: &Keys,
+        words: &'static Words,
+    ) -> Result<Vec<Handout>, &'static str> {
+        let title = format!("{}: {}", contest.name, words.say(self.title()));
         if contest.sections.is_empty() {
             return Err("no section is set up in this contest yet, so it has no tables: set one up first");
         }
         if self == Self::Codes {
-            return Ok(vec![codes(contest, title, keys)]);
+            return Ok(vec![codes(contest, title, (keys, words))]);
         }
         let planned: Vec<&Section> =
             contest.sections.values().filter(|section| section.drawn.is_none()).collect();
@@ -81,12 +94,17 @@ impl FloorPaper {
             );
         }
         let handouts = planned.into_iter().map(|section| {
-            let subject = Subject { passes: keys.of_section(section), ..Subject::of(contest, section) };
-            let name = subject.section.map_or_else(String::new, |section| format!(", section {section}"));
-            let title = format!("{title}{name}");
+            let subject =
+                Subject { passes: keys.of_section(section), ..Subject::of(contest, section, words) };
+            let title = match subject.section {
+                Some(section) => {
+                    words.say(Floor::OfSection { title: title.clone(), section: section.to_string() })
+                }
+                None => title.clone(),
+            };
             match self {
                 Self::Codes | Self::GuideCards => {
-                    let remarks = keys.page.warning().into_iter().collect();
+                    let remarks = here_only(keys, words).into_iter().collect();
                     Handout { title, remarks, ..Handout::of(&subject, &[Part::Tables, Part::Pairs]) }
                 }
                 Self::Announcement => {
@@ -95,7 +113,7 @@ impl FloorPaper {
                 }
                 Self::Movement => {
                     let lists = grid::cards(&subject).into_iter().chain(start(&subject)).collect();
-                    Handout { title, lists, ..Handout::default() }
+                    Handout { lists, ..Handout::titled(title, words) }
                 }
             }
         });
@@ -124,31 +142,35 @@ impl Keys {
     }
 }
 
+/// What to do where phones cannot open the page; `None` where they can.
+fn here_only(keys: &Keys, words: &Words) -> Option<String> {
+    let TablePage { address, is_here_only } = &keys.page;
+    is_here_only.then(|| words.say(Floor::HereOnly { address: address.clone() }))
+}
+
 /// A strip for each table of all sections.
-fn codes(contest: &Contest, title: String, keys: &Keys) -> Handout {
+fn codes(contest: &Contest, title: String, (keys, words): (&Keys, &'static Words)) -> Handout {
     let several = contest.sections.len() > 1;
     // A strip lies on its table alone: whoever does not scan needs the address too.
     let page = if keys.page.is_here_only { vec![] } else { vec![keys.page.address.clone()] };
     let strip = |table: TableId| {
-        let title = if several { format!("Table {table}") } else { format!("Table {}", table.table) };
+        let called = TableName::of(table, several).to_string();
+        let title = capital(&words.say(Floor::Table { table: called }));
         Some(Card { title, people: page.clone(), pass: Some(keys.of(table)?), ..Card::default() })
     };
     let tables = contest
         .sections
         .values()
         .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }));
-    let how = format!(
-        "Cut the strips apart: one for each table. Scan it with a phone or a tablet, or open {} and type the code. A device asks for it once.",
-        keys.page.address
-    );
-    let remarks = vec![keys.page.warning().unwrap_or(how)];
-    Handout { title, remarks, tables: tables.filter_map(strip).collect(), ..Handout::default() }
+    let how = || words.say(Floor::CutApart { address: keys.page.address.clone() });
+    let remarks = vec![here_only(keys, words).unwrap_or_else(how)];
+    Handout { remarks, tables: tables.filter_map(strip).collect(), ..Handout::titled(title, words) }
 }
 
 /// Who sits where in the first round, by numbers.
 fn start(subject: &Subject) -> Vec<Card> {
     let motion = Motion::of(&subject.plan);
-    let floor = subject.floor();
+    let (floor, words) = (subject.floor(), subject.words);
     let has_names = !subject.people.is_empty();
     let missing = |mover: &bridge::movement::path::Mover| {
         mover.pair().is_some_and(|pair| subject.missing.contains(&pair))
@@ -157,28 +179,41 @@ fn start(subject: &Subject) -> Vec<Card> {
         let card = floor.mover_card(mover, &motion);
         let first = card.iter().find(|row| row.round == RoundNumber(1));
         let place = match first.and_then(|row| Some((row, row.place?))) {
-            None => "sits out".to_owned(),
-            Some((row, place)) if row.opponents.is_empty() => format!("sits out at {place}"),
+            None => words.say(Floor::SitsOut),
             Some((row, place)) => {
-                let turned = turned(row).map_or_else(String::new, |turned| format!(" ({turned})"));
-                format!("{place}{turned}")
+                let there = self::place(place, words);
+                match turned(row, words) {
+                    _ if row.opponents.is_empty() => words.say(Floor::SitsOutAt { place: there }),
+                    Some(turned) => words.say(Floor::TurnedThere { place: there, turned }),
+                    None => there,
+                }
             }
         };
         let names = has_names.then(|| subject.people.get(&mover).cloned().unwrap_or_default());
-        [capital(&mover.to_string())].into_iter().chain(names).chain([place]).collect()
+        [capital(&subject.mover(mover))].into_iter().chain(names).chain([place]).collect()
     });
     let rows: Vec<Vec<String>> = rows.collect();
-    let names = has_names.then_some("Names");
-    let columns: Vec<String> =
-        ["Who"].into_iter().chain(names).chain(["Round 1"]).map(str::to_owned).collect();
+    let names = has_names.then_some(Floor::Names);
+    let first = words.say(Floor::RoundNumber { round: 1 });
+    let columns = [Floor::Who].into_iter().chain(names).map(|title| words.say(title)).chain([first]);
+    let columns: Vec<String> = columns.collect();
     rows.chunks(ROWS_A_PAGE)
         .map(|rows| Card {
-            title: "Who starts where".to_owned(),
+            title: words.say(Floor::WhoStartsWhere),
             columns: columns.clone(),
             rows: rows.to_vec(),
             ..Card::default()
         })
         .collect()
+}
+
+/// `table 7 East-West`.
+fn place(place: Place, words: &Words) -> String {
+    let spot = match place.spot {
+        Spot::Pair(line) => words.line(line),
+        Spot::Player(seat) => words.seat(seat),
+    };
+    words.say(Floor::Place { table: place.table.to_string(), spot })
 }
 
 #[cfg(test)]

@@ -4,7 +4,10 @@ use std::fmt::Write as _;
 
 use bridge::entry::TableNumber;
 use bridge::movement::announcement::words::BoardNames;
+use bridge::movement::contestants::Contestants;
 use bridge::movement::{Movement, RoundNumber, TablePlan};
+use words::capital;
+use words::page::Floor;
 
 use super::card::{Card, pair_name};
 use super::subject::Subject;
@@ -16,7 +19,7 @@ const TURNED: &str = "*";
 
 /// The rounds of a movement on paper, in as many blocks of columns as the page needs.
 pub fn cards(subject: &Subject) -> Vec<Card> {
-    let room = subject.room();
+    let (room, words) = (subject.room(), subject.words);
     let column = |round: RoundNumber, place| {
         let turned = room.turn(round, place).map_or("", |_| TURNED);
         room.place(round, place).map_or_else(String::new, |plan| cell(subject, &room, plan) + turned)
@@ -33,18 +36,15 @@ pub fn cards(subject: &Subject) -> Vec<Card> {
         .step_by(across)
         .map(|first| {
             let last = (first + across).min(tables.len());
-            let titles = tables[first..last].iter().map(|table| format!("Table {table}"));
+            let titles = tables[first..last].iter().map(|table| table_title(subject, *table));
             let rows = cells.iter().zip(1..).map(|(row, round): (_, u16)| {
                 [round.to_string()].into_iter().chain(row[first..last].iter().cloned()).collect()
             });
-            let several = format!("tables {} to {last}", first + 1);
+            let (one, other) = ((first + 1).to_string(), last.to_string());
+            let several = words.say(Floor::TablesFromTo { first: one, last: other });
             Card {
-                title: if blocks == 1 {
-                    subject.heading(&subject.title())
-                } else {
-                    subject.heading(&several)
-                },
-                columns: ["Round".to_owned()].into_iter().chain(titles).collect(),
+                title: if blocks == 1 { subject.heading(subject.title()) } else { subject.heading(several) },
+                columns: [words.say(Floor::Round)].into_iter().chain(titles).collect(),
                 rows: rows.collect(),
                 ..Card::default()
             }
@@ -53,12 +53,11 @@ pub fn cards(subject: &Subject) -> Vec<Card> {
     if let Some(last) = cards.last_mut() {
         last.notes.push(legend(subject, &room));
         if cells.iter().flatten().any(|cell| cell.ends_with(TURNED)) {
-            last.notes
-                .push(format!("{TURNED} The boards are turned: the table’s card says to whom North points."));
+            last.notes.push(words.say(Floor::Turned));
         }
         let asides = room.round_numbers().map(|round| (round, aside(subject, &room, round)));
         let said = asides.filter(|(_, aside)| !aside.is_empty());
-        last.notes.extend(said.map(|(round, aside)| format!("Round {round}: {aside}")));
+        last.notes.extend(said.map(|(round, says)| words.say(Floor::OfRound { round: round.0, says })));
     }
     cards
 }
@@ -74,14 +73,16 @@ pub fn grid(subject: &Subject, width: usize) -> String {
     let column = cells.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0).max(8) + 2;
     let across = (width.saturating_sub(7) / column).max(1);
     let tables = usize::from(room.tables);
+    let numbers: Vec<TableNumber> = (1..=room.tables).map(TableNumber).collect();
+    let round = subject.words.say(Floor::Round);
     let mut text = String::new();
     for first in (0..tables).step_by(across) {
         let last = (first + across).min(tables);
-        let titles = padded((first..last).map(|table| format!("Table {}", table + 1)), column);
+        let titles = padded(numbers[first..last].iter().map(|table| table_title(subject, *table)), column);
         let notes = last == tables && beside.iter().any(|aside| !aside.is_empty());
         let fits = titles.len() + 7 + beside.iter().map(String::len).max().unwrap_or(0) <= width;
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "Round  {}", titles.trim_end());
+        let _ = writeln!(text, "{round}  {}", titles.trim_end());
         for (index, row) in cells.iter().enumerate() {
             let cells = padded(row[first..last].iter().cloned(), column);
             let aside = if notes && fits { beside[index].as_str() } else { "" };
@@ -99,6 +100,10 @@ pub fn grid(subject: &Subject, width: usize) -> String {
     text
 }
 
+fn table_title(subject: &Subject, table: TableNumber) -> String {
+    capital(&subject.words.say(Floor::Table { table: table.to_string() }))
+}
+
 /// Texts in columns of this many characters.
 fn padded(cells: impl Iterator<Item = String>, column: usize) -> String {
     let cells: Vec<String> = cells.map(|cell| format!("{cell:<column$}")).collect();
@@ -112,11 +117,9 @@ fn cell(subject: &Subject, room: &Movement, place: &TablePlan) -> String {
     let (north_south, east_west) = (side(place.north_south), side(place.east_west));
     let usual = north_south.ends_with("NS") || east_west.ends_with("EW");
     let crossed = north_south.ends_with("EW") || east_west.ends_with("NS");
-    let both = if usual && !crossed {
-        format!("{} v {}", bare(north_south), bare(east_west))
-    } else {
-        format!("{north_south} v {east_west}")
-    };
+    let (one, other) =
+        if usual && !crossed { (bare(north_south), bare(east_west)) } else { (north_south, east_west) };
+    let both = subject.words.say(Floor::Versus { one, other });
     let set = place.set.map_or_else(|| "–".to_owned(), |set| subject.names.numbers_of(set));
     format!("{both} [{set}]")
 }
@@ -128,10 +131,10 @@ fn aside(subject: &Subject, room: &Movement, played: RoundNumber) -> String {
         .paths()
         .into_iter()
         .filter(|(_, path)| played.index().is_some_and(|index| path.get(index) == Some(&None)))
-        .map(|(mover, _)| mover.to_string())
+        .map(|(mover, _)| subject.mover(mover))
         .collect();
     if !seatless.is_empty() {
-        says.push(format!("out: {}", seatless.join(", ")));
+        says.push(subject.words.say(Floor::Out { who: seatless.join(", ") }));
     }
     if room.stations().renew_every_round() {
         return says.join("; ");
@@ -139,17 +142,17 @@ fn aside(subject: &Subject, room: &Movement, played: RoundNumber) -> String {
     let waiting: Vec<String> =
         room.bystands(played).iter().map(|set| subject.names.numbers_of(*set)).collect();
     if !waiting.is_empty() && waiting.len() <= 8 {
-        says.push(format!("bystand [{}]", waiting.join(" ")));
+        says.push(subject.words.say(Floor::OnBystands { sets: waiting.join(" ") }));
     }
     says.join("; ")
 }
 
 fn legend(subject: &Subject, room: &Movement) -> String {
-    let boards = if subject.names == BoardNames::Sets { "set of boards" } else { "boards" };
-    let players = if matches!(room.contestants, bridge::movement::contestants::Contestants::Players(_)) {
-        "North & South v East & West"
-    } else {
-        "North-South v East-West"
-    };
-    format!("Each place: {players} [{boards}].")
+    let of_players = matches!(room.contestants, Contestants::Players(_));
+    subject.words.say(match (of_players, subject.names == BoardNames::Sets) {
+        (false, false) => Floor::Legend,
+        (true, false) => Floor::LegendOfPlayers,
+        (false, true) => Floor::LegendOfSets,
+        (true, true) => Floor::LegendOfPlayersAndSets,
+    })
 }

@@ -2,10 +2,11 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use bridge::movement::announcement::Announcement;
+use words::Words;
+use words::page::Floor;
 
 use super::card::{Card, Pass};
-use super::handout::Handout;
+use super::handout::{Handout, Kind, Passage};
 
 const STYLE: &str = "
 @page { size: A4; margin: 14mm; }
@@ -51,7 +52,7 @@ pub fn page(handouts: &[Handout]) -> String {
     let title = handouts.first().map_or("", |handout| handout.title.as_str());
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=[handouts.first().map(|handout| handout.words.language())] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -70,45 +71,40 @@ fn sections(handout: &Handout) -> Markup {
             section.words {
                 h1 { (handout.title) }
                 @for remark in &handout.remarks { p { (remark) } }
-                @if let Some(announcement) = &handout.announcement { (spoken(announcement)) }
+                @for passage in handout.spoken() { (spoken(&passage)) }
                 @if let Some(picture) = &handout.picture { (PreEscaped(picture)) }
-                @for list in &handout.lists { (article(list, false)) }
+                @for list in &handout.lists { (article(list, (handout.words, false))) }
             }
         }
         @if !handout.tables.is_empty() {
-            section.cards.here[handout.announcement.is_none()] { @for card in &handout.tables { (article(card, false)) } }
+            section.cards.here[handout.announcement.is_none()] { @for card in &handout.tables { (article(card, (handout.words, false))) } }
         }
         @if !handout.movers.is_empty() {
-            section.cards.pairs { @for card in &handout.movers { (article(card, true)) } }
+            section.cards.pairs { @for card in &handout.movers { (article(card, (handout.words, true))) } }
         }
     }
 }
 
-fn spoken(announcement: &Announcement) -> Markup {
+fn spoken(Passage { kind, heading, lines }: &Passage) -> Markup {
+    let items = html! { @for line in lines { li { (line) } } };
     html! {
-        h2 { "Before play" }
-        ul.lay { @for line in &announcement.preparation { li { (line) } } }
-        h2 { "The director says" }
-        ol.say { @for sentence in &announcement.opening { li { (sentence) } } }
-        @if !announcement.calls.is_empty() {
-            h2 { "At the moves" }
-            ul {
-                @for call in &announcement.calls {
-                    li { strong { "After round " (call.after) ": " } (call.says.join(" ")) }
-                }
-            }
+        h2 { (heading) }
+        @match kind {
+            Kind::Preparation => ul.lay { (items) },
+            Kind::Opening => ol.say { (items) },
+            Kind::Calls => ul { (items) },
         }
     }
 }
 
-fn article(card: &Card, narrow: bool) -> Markup {
+fn article(card: &Card, (words, narrow): (&Words, bool)) -> Markup {
     let wide = narrow && card.columns.len() > 5;
     html! {
         article.wide[wide].strip[card.columns.is_empty()] {
-            @if let Some(qr) = card.pass.as_ref().and_then(Pass::qr) { (qr.svg("QR code of this table’s page")) }
+            @if let Some(qr) = card.pass.as_ref().and_then(Pass::qr) { (qr.svg(&words.say(Floor::QrCode))) }
             h3 { (card.title) }
             @for people in &card.people { p.people { (people) } }
-            @if let Some(pass) = &card.pass { p.pass { (pass.words()) } }
+            @if let Some(pass) = &card.pass { p.pass { (pass.said(words)) } }
             @if !card.columns.is_empty() {
                 table {
                     thead { tr { @for column in &card.columns { th { (column) } } } }

@@ -5,12 +5,13 @@ mod font;
 pub mod report;
 mod sheet;
 
-use super::handout::Handout;
+use super::handout::{Handout, Kind, Passage};
 use sheet::{Column, Sheet};
 
 /// The file of one handout or several.
 pub fn pdf(handouts: &[Handout]) -> Vec<u8> {
-    let mut sheet = Sheet::new(handouts.first().map_or("", |handout| &handout.title));
+    let Some(first) = handouts.first() else { return vec![] };
+    let mut sheet = Sheet::new(&first.title, first.words);
     for handout in handouts {
         sheet.new_page();
         put(&mut sheet, handout);
@@ -25,18 +26,12 @@ fn put(sheet: &mut Sheet, handout: &Handout) {
             sheet.paragraph(remark, 13.0);
         }
     }
-    if let Some(announcement) = &handout.announcement {
-        sheet.heading("Before play", 15.0);
-        sheet.columns(&announcement.preparation, 13.0);
-        sheet.heading("The director says", 15.0);
-        for sentence in &announcement.opening {
-            sheet.paragraph(sentence, 14.0);
-        }
-        if !announcement.calls.is_empty() {
-            sheet.heading("At the moves", 15.0);
-        }
-        for call in &announcement.calls {
-            sheet.paragraph(&format!("After round {}: {}", call.after, call.says.join(" ")), 13.0);
+    for Passage { kind, heading, lines } in handout.spoken() {
+        sheet.heading(&heading, 15.0);
+        match kind {
+            Kind::Preparation => sheet.columns(&lines, 13.0),
+            Kind::Opening => lines.iter().for_each(|line| sheet.paragraph(line, 14.0)),
+            Kind::Calls => lines.iter().for_each(|line| sheet.paragraph(line, 13.0)),
         }
     }
     for list in &handout.lists {

@@ -10,12 +10,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use maud::{Markup, PreEscaped, html};
 
 use bridge::entry::TableNumber;
+use bridge::message::Message;
 use bridge::movement::motion::{Motion, Way};
 use bridge::movement::path::Mover;
 use bridge::movement::{BoardsGo, Movement, RoundNumber, SetNumber};
 use bridge::seat::Line;
+use words::capital;
+use words::page::Floor;
 
-use super::card::{capital, pair_name};
+use super::card::pair_name;
 use super::subject::Subject;
 use layout::{Layout, Point};
 
@@ -66,12 +69,12 @@ pub fn svg(subject: &Subject, round: RoundNumber, rules: Words) -> String {
             (definitions())
             rect width="100%" height="100%" fill="#fff" {}
             text x="40" y="52" font-size="32" font-weight="bold" { (subject.title()) }
-            (key(round, room.rounds.len() > usize::from(round.0)))
+            (key(subject.words, round, room.rounds.len() > usize::from(round.0)))
             @for (one, other) in shared(&room, round, &layout) { (sharing(one, other)) }
             @for arrow in arrows(&room, &motion, round, &layout) { (draw(&arrow, &layout)) }
             @for (table, place) in room.tables_of(round) { (box_of(subject, &room, (table, place), layout.at(table))) }
             @for ((next, behind), sets) in &waiting { (bystand(subject, sets, layout.between(*next, *behind))) }
-            @if !out.is_empty() { (waiting_room(&out, layout.middle())) }
+            @if !out.is_empty() { (waiting_room(subject, &out, layout.middle())) }
             @for (line, says) in words.iter().enumerate() {
                 text x="40" y=(layout.height + 34.0 * count(line) + 10.0) font-size="22" { (says) }
             }
@@ -95,20 +98,17 @@ fn definitions() -> Markup {
     html! { defs { (head("pair", "#000")) (head("board", "#1a4f8b")) } }
 }
 
-fn key(round: RoundNumber, moves: bool) -> Markup {
-    let says = if moves {
-        format!("Round {round}, and the move after it")
-    } else {
-        format!("Round {round}, the last")
-    };
+fn key(words: &words::Words, round: RoundNumber, moves: bool) -> Markup {
+    let round = round.0;
+    let says = words.say(if moves { Floor::RoundAndMove { round } } else { Floor::LastRound { round } });
     html! {
         text x="40" y="90" font-size="22" { (says) }
         path d="M420 83 h60" stroke="#000" stroke-width="3" marker-end="url(#pair)" {}
-        text x="492" y="90" font-size="20" { "players" }
+        text x="492" y="90" font-size="20" { (words.say(Floor::KeyPlayers)) }
         path d="M590 83 h60" stroke="#1a4f8b" stroke-width="3" stroke-dasharray="9 6" marker-end="url(#board)" {}
-        text x="662" y="90" font-size="20" { "boards" }
+        text x="662" y="90" font-size="20" { (words.say(Floor::KeyBoards)) }
         path d="M752 79 h50 M752 87 h50" stroke="#000" stroke-width="2" {}
-        text x="812" y="90" font-size="20" { "share boards" }
+        text x="812" y="90" font-size="20" { (words.say(Floor::KeySharing)) }
     }
 }
 
@@ -119,14 +119,18 @@ fn box_of(
     at: Point,
 ) -> Markup {
     let side = |pair: Option<_>| pair.map_or_else(|| "–".to_owned(), |pair| short(&pair_name(room, pair)));
-    let boards = place.set.map_or_else(|| "no boards".to_owned(), |set| subject.names.name(set));
+    let words = subject.words;
+    let boards = place.set.map_or_else(|| words.say(Floor::NoBoards), |set| subject.boards(set));
+    let [ns, ew] = Line::ALL.map(|line| words.line_letters(line));
     let (left, top) = (at.x - layout::HALF_WIDTH, at.y - layout::HALF_HEIGHT);
     html! {
         rect x=(left) y=(top) width=(2.0 * layout::HALF_WIDTH) height=(2.0 * layout::HALF_HEIGHT) rx="8" fill="#fff"
             stroke="#000" stroke-width="2.5" {}
-        text x=(at.x) y=(top + 26.0) font-size="22" font-weight="bold" text-anchor="middle" { "Table " (table) }
+        text x=(at.x) y=(top + 26.0) font-size="22" font-weight="bold" text-anchor="middle" {
+            (capital(&words.say(Floor::Table { table: table.to_string() })))
+        }
         text x=(at.x) y=(top + 53.0) font-size="19" text-anchor="middle" {
-            "NS " (side(place.north_south)) " · EW " (side(place.east_west))
+            (ns) " " (side(place.north_south)) " · " (ew) " " (side(place.east_west))
         }
         text x=(at.x) y=(top + 79.0) font-size="18" text-anchor="middle" fill="#1a4f8b" { (boards) }
     }
@@ -138,13 +142,15 @@ fn short(name: &str) -> String {
 }
 
 fn bystand(subject: &Subject, sets: &BTreeSet<SetNumber>, at: Point) -> Markup {
-    let names: Vec<String> = sets.iter().map(|&set| subject.names.name(set)).collect();
+    let names: Vec<String> = sets.iter().map(|&set| subject.boards(set)).collect();
     let shown: Vec<&String> = names.iter().take(3).collect();
     let height = 26.0 + 22.0 * count(shown.len());
     html! {
         rect x=(at.x - 60.0) y=(at.y - height / 2.0) width="120" height=(height) rx="14" fill="#eef3f9" stroke="#1a4f8b"
             stroke-width="2" stroke-dasharray="9 6" {}
-        text x=(at.x) y=(at.y - height / 2.0 + 20.0) font-size="17" text-anchor="middle" { "bystand" }
+        text x=(at.x) y=(at.y - height / 2.0 + 20.0) font-size="17" text-anchor="middle" {
+            (subject.words.say(Floor::BystandAlone))
+        }
         @for (line, name) in shown.iter().enumerate() {
             text x=(at.x) y=(at.y - height / 2.0 + 42.0 + 21.0 * count(line)) font-size="17" text-anchor="middle"
                 fill="#1a4f8b" {
@@ -154,12 +160,14 @@ fn bystand(subject: &Subject, sets: &BTreeSet<SetNumber>, at: Point) -> Markup {
     }
 }
 
-fn waiting_room(out: &[Mover], at: Point) -> Markup {
-    let names: Vec<String> = out.iter().map(|mover| capital(&mover.to_string())).collect();
+fn waiting_room(subject: &Subject, out: &[Mover], at: Point) -> Markup {
+    let names: Vec<String> = out.iter().map(|mover| capital(&subject.mover(*mover))).collect();
     html! {
         rect x=(at.x - 110.0) y=(at.y - 32.0) width="220" height="64" rx="8" fill="#fff" stroke="#000" stroke-width="2"
             stroke-dasharray="3 5" {}
-        text x=(at.x) y=(at.y - 6.0) font-size="19" text-anchor="middle" { "sits out" }
+        text x=(at.x) y=(at.y - 6.0) font-size="19" text-anchor="middle" {
+            (subject.words.say(Floor::SitsOut))
+        }
         text x=(at.x) y=(at.y + 20.0) font-size="20" font-weight="bold" text-anchor="middle" { (names.join(", ")) }
     }
 }
@@ -335,7 +343,7 @@ fn words(subject: &Subject, round: RoundNumber, width: f64) -> Vec<String> {
     let announcement = subject.announcement();
     let rules = announcement.opening.iter().skip(3);
     let call = announcement.calls.iter().filter(|call| call.after == round).flat_map(|call| &call.says);
-    let mut says: Vec<&String> = rules.collect();
+    let mut says: Vec<&Message> = rules.collect();
     for call in call {
         if !says.contains(&call) {
             says.push(call);
@@ -343,7 +351,7 @@ fn words(subject: &Subject, round: RoundNumber, width: f64) -> Vec<String> {
     }
     let wide = std::iter::successors(Some(1000.0), |wide| Some(wide + 1000.0 / count(CHARACTERS)));
     let characters = CHARACTERS.saturating_sub(8) + wide.take_while(|&wide| wide < width).count();
-    says.iter().flat_map(|says| broken(says, characters)).collect()
+    says.into_iter().flat_map(|says| broken(&subject.words.say(says), characters)).collect()
 }
 
 /// A text in lines of at most so many characters, broken between words.

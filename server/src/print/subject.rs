@@ -4,11 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::{Contest, Entry, Presence, Section};
 use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter, TableNumber};
+use bridge::message::Language;
 use bridge::movement::announcement::Announcement;
 use bridge::movement::announcement::words::BoardNames;
 use bridge::movement::path::Mover;
 use bridge::movement::warning::Warning;
-use bridge::movement::{Movement, RoundNumber};
+use bridge::movement::{Movement, RoundNumber, SetNumber};
+use words::page::Floor;
+use words::{Words, capital};
 
 use super::card::{Pass, pair_name};
 
@@ -27,10 +30,12 @@ pub struct Subject {
     pub people: BTreeMap<Mover, String>,
     /// What devices pair with, by tables; empty where the paper does not show it.
     pub passes: BTreeMap<TableNumber, Pass>,
+    /// In which language it is shown.
+    pub words: &'static Words,
 }
 
 impl Subject {
-    /// A movement of which nobody knows who will play.
+    /// A movement of which nobody knows who will play, in English.
     pub fn new(plan: Movement, missing: BTreeSet<PairId>, names: BoardNames) -> Self {
         Self {
             plan,
@@ -40,18 +45,19 @@ impl Subject {
             section: None,
             people: BTreeMap::new(),
             passes: BTreeMap::new(),
+            words: Words::of(Language::English),
         }
     }
 
     /// A section of a contest as it is played, without codes.
-    pub fn of(contest: &Contest, section: &Section) -> Self {
+    pub fn of(contest: &Contest, section: &Section, words: &'static Words) -> Self {
         let plan = section.movement.clone();
         let entry = |pair: PairId| contest.entries.get(&section.entry(pair));
         let is_missing = |pair: &PairId| entry(*pair).is_none_or(|entry| entry.presence == Presence::Phantom);
         let missing = plan.pairs().into_iter().filter(is_missing).collect();
         let people = plan.paths().into_keys().filter_map(|mover| {
             let names = match mover {
-                Mover::Pair(pair) => in_place(entry(pair)?),
+                Mover::Pair(pair) => in_place(entry(pair)?, words),
                 Mover::Player(player) => {
                     let pair = PairId { number: PairNumber(player.0), line: None };
                     contest.player_named(EntryId { section: section.letter, pair })?.name
@@ -62,6 +68,7 @@ impl Subject {
         Self {
             people: people.collect(),
             section: (contest.sections.len() > 1).then_some(section.letter),
+            words,
             ..Self::new(plan, missing, BoardNames::Listed(section.board_sets.clone()))
         }
     }
@@ -84,18 +91,29 @@ impl Subject {
     /// The name with who is missing.
     pub fn title(&self) -> String {
         let missing: Vec<String> = self.missing.iter().map(ToString::to_string).collect();
+        let movement = self.plan.name.clone();
         match missing.len() {
-            0 => self.plan.name.clone(),
-            _ => format!("{}, without {}", self.plan.name, missing.join(" and ")),
+            0 => movement,
+            _ => self.words.say(Floor::Without { movement, pairs: self.words.listed(&missing) }),
         }
     }
 
     /// `Table 3`, and where there are several sections `Section A, table 3`.
-    pub fn heading(&self, what: &str) -> String {
+    pub fn heading(&self, what: String) -> String {
         match self.section {
-            Some(section) => format!("Section {section}, {what}"),
-            None => super::card::capital(what),
+            Some(section) => self.words.say(Floor::InSection { section: section.to_string(), what }),
+            None => capital(&what),
         }
+    }
+
+    /// Who moves, by number: `pair 3NS`.
+    pub fn mover(&self, mover: Mover) -> String {
+        self.words.label(mover.into())
+    }
+
+    /// `set 4`, or where the boards are known `boards 10-12`.
+    pub fn boards(&self, set: SetNumber) -> String {
+        self.words.say(self.names.name(set))
     }
 
     /// Who plays as a pair, by number and by name: `3NS Ann & Bob`, of two players of an individual `3 & 7 Ann & Bob`.
@@ -109,15 +127,17 @@ impl Subject {
 }
 
 /// The names of an entry, with the rounds in which it is not there.
-fn in_place(entry: &Entry) -> String {
+fn in_place(entry: &Entry, words: &Words) -> String {
     let names = entry.names();
-    let remark = match entry.presence {
+    let said = match entry.presence {
         Presence::Phantom | Presence::There { from: RoundNumber(..=1), until: None } => return names,
         Presence::There { from: RoundNumber(..=1), until: Some(until) } => {
-            format!("not from round {until} on")
+            Floor::Leaves { names, round: until.0 }
         }
-        Presence::There { from, until: None } => format!("from round {from} on"),
-        Presence::There { from, until: Some(until) } => format!("from round {from} on, not from {until} on"),
+        Presence::There { from, until: None } => Floor::Comes { names, round: from.0 },
+        Presence::There { from, until: Some(until) } => {
+            Floor::ComesAndLeaves { names, from: from.0, until: until.0 }
+        }
     };
-    format!("{names} ({remark})").trim_start().to_owned()
+    words.say(said).trim_start().to_owned()
 }

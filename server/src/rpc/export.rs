@@ -113,10 +113,10 @@ pub(super) fn to_print(
 ) -> Result<ToPrint, &'static str> {
     let (content, name) = match kind(paper) {
         Kind::Results(paper) if !paper.suits(glance.contest) => return Err(NO_DRAW),
-        Kind::Results(paper) => (
-            Content::Report(paper.report(glance, Audience::Director, Words::of(Language::English))),
-            paper.name(),
-        ),
+        Kind::Results(paper) => {
+            let words = Words::of(glance.contest.rules.language);
+            (Content::Report(paper.report(glance, Audience::Director, words)), paper.name())
+        }
         Kind::Floor(paper) => (Content::Handouts(paper.handouts(glance.contest, keys)?), paper.name()),
         Kind::Rulings(reader) => {
             (Content::Report(rulings::report(glance.contest, wanted, reader)), "rulings")

@@ -83,8 +83,8 @@ fn further(view: &StandingsView, (list, index): (&StandingList, usize), words: &
                                 @if !row.names.is_empty() { " " small { (row.entry) } }
                             }
                             td.wide { (row.boards_played) }
-                            @if list.with_handicap { td.wide { (figure::signed(&row.handicap)) } }
-                            td.percent { (figure::signed(&row.figure)) }
+                            @if list.with_handicap { td.wide { (figure::signed(&row.handicap, words)) } }
+                            td.percent { (figure::signed(&row.figure, words)) }
                         }
                     }
                 }
@@ -220,12 +220,12 @@ fn line(view: &StandingsView, row: &StandingRow, words: &Words) -> Markup {
             td.wide { (row.boards_played) }
             @if total_title(view, words).is_some() {
                 td.wide {
-                    (figure::signed(&row.total))
+                    (figure::signed(&row.total, words))
                     @if !row.maximum.is_empty() { small { (of(&"", &row.maximum, words)) } }
                 }
             }
             td.percent {
-                @if row.reached.is_some() {} @else if row.figure.is_empty() { "–" } @else { (figure::signed(&row.figure)) }
+                @if row.reached.is_some() {} @else if row.figure.is_empty() { "–" } @else { (figure::signed(&row.figure, words)) }
                 @if let Some(after) = row.beside.after_penalties() { abbr.mark title=(words.say(after)) { (row.beside.mark()) } }
             }
         }
@@ -342,7 +342,7 @@ pub(super) mod tests {
             entry: entry.parse().unwrap(),
             names: names.to_owned(),
             players: bridge::text::names(names),
-            figure: figure::percent(6_125 - 100 * rank),
+            figure: figure::percent(6_125 - 100 * rank, english()),
             percent: 6_125 - 100 * rank,
             total: "34.5".into(),
             maximum: "60".into(),

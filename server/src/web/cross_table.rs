@@ -71,7 +71,7 @@ fn line(contest: u32, view: &DrawView, (row, names_opponent): (&CrossRow, bool),
                     @for cell in cells { div.met.own[cell.met == Met::Oneself] { (met(cell, names_opponent, words)) } }
                 }
             }
-            td { strong { @if let Some(reached) = &standing.reached { (words.say(reached)) } @else if standing.figure.is_empty() { "–" } @else { (figure::signed(&standing.figure)) } } }
+            td { strong { @if let Some(reached) = &standing.reached { (words.say(reached)) } @else if standing.figure.is_empty() { "–" } @else { (figure::signed(&standing.figure, words)) } } }
         }
     }
 }
@@ -91,7 +91,7 @@ fn met(cell: &CrossCell, names_opponent: bool, words: &Words) -> Markup {
                 strong { (sign(cell.ended, words)) }
             }
             " "
-            span.worth.on[cell.is_on] { (figure::signed(&cell.worth)) @if cell.is_given { "*" } @if cell.is_on && !cell.worth.is_empty() { "…" } }
+            span.worth.on[cell.is_on] { (figure::signed(&cell.worth, words)) @if cell.is_given { "*" } @if cell.is_on && !cell.worth.is_empty() { "…" } }
         }
     }
 }

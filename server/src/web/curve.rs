@@ -8,7 +8,7 @@ use bridge::message::{Language, Message};
 use bridge::scoring::Unit;
 use maud::{Markup, html};
 use words::page::{Board, Curve, Figure, Term};
-use words::{capital, say};
+use words::{Words, capital, say};
 
 use super::{address, figure};
 use picture::{Picture, Shape};
@@ -154,15 +154,9 @@ fn called(view: &HistoryView, row: &EntryHistory) -> String {
     }
 }
 
-/// A figure with the sign for decimals of the language.
+/// A figure as it is written in a language.
 fn figure_of(place: &PlaceThen, language: Language) -> String {
-    let figure = figure::signed(&place.figure);
-    match figure.split_once('.') {
-        Some((whole, parts)) => {
-            say(language, Term::Decimal { whole: whole.to_owned(), parts: parts.to_owned() })
-        }
-        None => figure,
-    }
+    figure::signed(&place.figure, Words::of(language))
 }
 
 /// What stands below the curve.

@@ -257,7 +257,7 @@ fn score(contest: u32, shown: Shown<'_>, met: &DrawnMatchView) -> Markup {
         _ => Matches::BoardsOf { part, count },
     });
     let pair = |figures: &[String; 2], unit: Unit| {
-        let [first, second] = figures.each_ref().map(|figure| figure::signed(figure));
+        let [first, second] = figures.each_ref().map(|figure| figure::signed(figure, words));
         // A score is read in one line.
         format!("{first}\u{a0}:\u{a0}{second}\u{a0}{}", words.say(unit.name()))
     };
@@ -395,7 +395,7 @@ fn standing_row(contest: u32, view: &DrawView, standing: &DrawStanding, words: &
             td.percent {
                 @if standing.reached.is_some() {}
                 @else if standing.figure.is_empty() { "–" }
-                @else { (figure::signed(&standing.figure)) }
+                @else { (figure::signed(&standing.figure, words)) }
             }
         }
     }

@@ -10,12 +10,16 @@ use words::Words;
 use words::page::{Figure, Ranking};
 
 /// `54.17` for 5,417 hundredths of a percent.
-pub(super) fn percent(hundredths: u32) -> String {
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+pub(super) fn percent(hundredths: u32, words: &Words) -> String {
+    words.hundredths(hundredths.into())
 }
 
-/// A printed number with a real minus sign: `+34.5`, `−12`.
-pub(super) fn signed(figure: &str) -> String {
+/// A printed number with a real minus sign, and the decimal sign of the language: `+34.5`, `−12`.
+pub(super) fn signed(figure: &str, words: &Words) -> String {
+    with_minus(&words.decimal(figure))
+}
+
+fn with_minus(figure: &str) -> String {
     figure.replace('-', "−")
 }
 
@@ -24,7 +28,7 @@ pub(super) fn written(unit: Unit, figure: &str, words: &Words) -> String {
     if figure.is_empty() {
         return String::new();
     }
-    words.say(unit.amount(&signed(figure)))
+    words.say(unit.amount(&with_minus(figure)))
 }
 
 /// A printed number as it is read out: `58.33 percent`, `+34.5 IMPs`.
@@ -107,12 +111,26 @@ pub(super) fn movement(rank: u32, rank_before: u32, words: &Words) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use bridge::message::Language;
+
     use super::*;
+
+    /// The decimal sign is a comma in these languages (Unicode CLDR: de, fr, nl, pl).
+    #[test]
+    fn numbers_have_the_decimal_sign_of_the_language() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let sign = if language == Language::English { "." } else { "," };
+            assert_eq!(percent(5_417, words), format!("54{sign}17"), "{language}");
+            assert_eq!(signed("-4.5", words), format!("−4{sign}5"), "{language}");
+            assert!(written(Unit::Percent, "58.33", words).contains(&format!("58{sign}33")), "{language}");
+        }
+    }
 
     #[test]
     fn numbers_read_as_on_a_results_sheet() {
         for (hundredths, printed) in [(0, "0.00"), (5_417, "54.17"), (10_000, "100.00"), (5, "0.05")] {
-            assert_eq!(percent(hundredths), printed);
+            assert_eq!(percent(hundredths, crate::web::english()), printed);
         }
         assert_eq!((rank(3, true), rank(1, false), rank(0, false)), ("3=".into(), "1".into(), "–".into()));
         assert_eq!([Score(420), Score(-50), Score(0)].map(score), ["+420", "−50", "0"]);

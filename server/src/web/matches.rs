@@ -67,7 +67,7 @@ fn list_row(contest: u32, view: &MatchesView, summary: &MatchSummary, words: &Wo
                 @if summary.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
             }
             td { (words.say(of)) }
-            td { (pair(&summary.points)) }
+            td { (pair(&summary.points, words)) }
             @if has_worth(view) { td { (worth(summary, words)) } }
         }
     }
@@ -83,11 +83,12 @@ fn legend(view: &MatchesView, words: &Words) -> Markup {
 }
 
 /// `14.39 : 5.61`; empty where there is nothing yet.
-fn pair(figures: &[String; 2]) -> String {
+fn pair(figures: &[String; 2], words: &Words) -> String {
     match figures {
         [first, second] if first.is_empty() && second.is_empty() => String::new(),
         [first, second] => {
-            let shown = |own: &String| if own.is_empty() { "–".to_owned() } else { figure::signed(own) };
+            let shown =
+                |own: &String| if own.is_empty() { "–".to_owned() } else { figure::signed(own, words) };
             format!("{} : {}", shown(first), shown(second))
         }
     }
@@ -101,7 +102,7 @@ fn worth(summary: &MatchSummary, words: &Words) -> String {
         }
         figure => figure.clone(),
     };
-    pair(&[told(0), told(1)])
+    pair(&[told(0), told(1)], words)
 }
 
 /// The names, or `Team 3` where there are none.
@@ -157,7 +158,7 @@ fn masthead(contest: u32, view: &MatchesView, summary: &MatchSummary, words: &Wo
                     p.through { (worth(summary, words)) " " (words.say(view.worth_unit.name())) }
                 }
                 @if has_any(&summary.points) {
-                    p.through { (pair(&summary.points)) " " (words.say(view.unit.name())) }
+                    p.through { (pair(&summary.points, words)) " " (words.say(view.unit.name())) }
                 }
                 @for (side, taken) in summary.sides.iter().zip(&summary.taken).filter(|(_, taken)| !taken.is_empty()) {
                     p {
@@ -214,7 +215,8 @@ fn boards(contest: u32, view: &MatchesView, sheet: &MatchSheet, words: &Words) -
 }
 
 fn line(contest: u32, row: &MatchRow, (has_both, mirrored): (bool, bool), words: &Words) -> Markup {
-    let figure = |points: &[String; 2]| if mirrored { figure::signed(&points[0]) } else { pair(points) };
+    let figure =
+        |points: &[String; 2]| if mirrored { figure::signed(&points[0], words) } else { pair(points, words) };
     let only = || row.tables.iter().flatten().next();
     html! {
         tr data-entry=(row.board) {

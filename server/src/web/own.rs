@@ -129,7 +129,7 @@ pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Even
                     li {
                         a href=(address::own(evening.contest, evening.entry)) {
                             strong { (evening.name) }
-                            span { (figure::rank(evening.rank, evening.tied)) " / " (evening.ranked) " · " (evening.figure()) }
+                            span { (figure::rank(evening.rank, evening.tied)) " / " (evening.ranked) " · " (evening.figure(Words::of(language))) }
                             small { (evening.day) }
                         }
                     }

@@ -121,8 +121,8 @@ fn results(contest: u32, rows: &[ScoreCardRow], words: &Words) -> Markup {
                             // An equals sign alone would be one between result and percentage.
                             (outcome::markup(result, words)) " · "
                             @match row.percent {
-                                Some(percent) => { strong { (figure::percent(percent)) " %" } },
-                                None => { strong { (figure::signed(&row.points)) } },
+                                Some(percent) => { strong { (figure::percent(percent, words)) " %" } },
+                                None => { strong { (figure::signed(&row.points, words)) } },
                             }
                         },
                     }

@@ -87,10 +87,10 @@ fn table(
                         th scope="row" { (line.round) @if line.last_round > line.round { "–" (line.last_round) } }
                         td.against { (against(contest, (view, standing), line, words)) }
                         td { strong { (sign(line.outcome, words)) } }
-                        td { (figure::signed(&line.points)) }
-                        @if has_worth { td { (figure::signed(&line.worth)) @if line.is_given { "*" } } }
-                        td.wide { (figure::signed(&line.total_points)) }
-                        @if has_worth { td { strong { (figure::signed(&line.total_worth)) } } }
+                        td { (figure::signed(&line.points, words)) }
+                        @if has_worth { td { (figure::signed(&line.worth, words)) @if line.is_given { "*" } } }
+                        td.wide { (figure::signed(&line.total_points, words)) }
+                        @if has_worth { td { strong { (figure::signed(&line.total_worth, words)) } } }
                     }
                 }
             }

@@ -115,11 +115,11 @@ fn match_line(
             td { (words.say(Ranking::Of { part: played.boards_in.to_string(), count: played.boards.to_string() })) }
             td {
                 @if !played.points.is_empty() {
-                    (figure::signed(&played.points)) " : " (figure::signed(&played.points_against))
+                    (figure::signed(&played.points, words)) " : " (figure::signed(&played.points_against, words))
                 }
             }
             @if has_worth {
-                td { @if played.is_replaced { small { (words.say(Card::Replaced)) } } @else { (figure::signed(&played.worth)) } }
+                td { @if played.is_replaced { small { (words.say(Card::Replaced)) } } @else { (figure::signed(&played.worth, words)) } }
             }
         }
     }
@@ -192,8 +192,8 @@ fn line(
                         @if row.awaits_ruling { " " small.waiting { (words.say(Board::SubjectToRuling)) } }
                     }
                     td { @if let Some(score) = row.score { (figure::score(score)) } }
-                    td { a href=(address::why(contest, entry, row.board)) title=(words.say(Board::Why)) { (figure::signed(&row.points)) } }
-                    @if has_percent { td { @if let Some(percent) = row.percent { (figure::percent(percent)) } } }
+                    td { a href=(address::why(contest, entry, row.board)) title=(words.say(Board::Why)) { (figure::signed(&row.points, words)) } }
+                    @if has_percent { td { @if let Some(percent) = row.percent { (figure::percent(percent, words)) } } }
                 },
             }
         }

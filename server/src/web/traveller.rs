@@ -48,7 +48,7 @@ pub(super) fn fragment(
         } @else {
             div.board { (results(contest, view, words)) (frequencies(view, words)) }
             @if !view.datum.is_empty() {
-                p.legend { (words.say(Traveller::Datum { datum: figure::signed(&view.datum) })) }
+                p.legend { (words.say(Traveller::Datum { datum: figure::signed(&view.datum, words) })) }
             }
             @if let Some(hand) = &view.hand { (hand_record::markup(hand, view.division.is_some(), words)) }
         }
@@ -146,8 +146,8 @@ fn line(contest: u32, row: &TravellerRow, words: &Words) -> Markup {
                 @if !row.moved.is_empty() { " " small.waiting { (moved(row, words)) } }
             }
             td role="cell" { (figure::scores(row.scores, words)) }
-            td role="cell" { (why(contest, row, (row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent)), words)) }
-            td role="cell" { (why(contest, row, (row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent)), words)) }
+            td role="cell" { (why(contest, row, (row.pairing.north_south, &award(&row.north_south_points, row.north_south_percent, words)), words)) }
+            td role="cell" { (why(contest, row, (row.pairing.east_west, &award(&row.east_west_points, row.east_west_percent, words)), words)) }
         }
     }
 }
@@ -183,10 +183,10 @@ fn why(contest: u32, row: &TravellerRow, (entry, award): (EntryId, &Markup), wor
     }
 }
 
-fn award(points: &str, percent: Option<u32>) -> Markup {
+fn award(points: &str, percent: Option<u32>, words: &Words) -> Markup {
     html! {
-        (figure::signed(points))
-        @if let Some(percent) = percent { " " small { (figure::percent(percent)) " %" } }
+        (figure::signed(points, words))
+        @if let Some(percent) = percent { " " small { (figure::percent(percent, words)) " %" } }
     }
 }
 
@@ -216,8 +216,8 @@ fn frequencies(view: &TravellerView, words: &Words) -> Markup {
                                 meter min="0" max=(most.times()) value=(line.times()) aria-hidden="true" {}
                                 " " (line.times())
                             }
-                            td { (figure::signed(&line.north_south_points)) }
-                            td { (figure::signed(&line.east_west_points)) }
+                            td { (figure::signed(&line.north_south_points, words)) }
+                            td { (figure::signed(&line.east_west_points, words)) }
                         }
                     }
                 }
@@ -238,8 +238,8 @@ fn awarded_otherwise(view: &TravellerView, words: &Words) -> Markup {
                     second: row.east_west_called.clone(),
                 }))
                 " " (outcome::markup(&row.outcome, words)) "; "
-                (letters(Line::NorthSouth)) " " (figure::signed(&row.north_south_points)) ", "
-                (letters(Line::EastWest)) " " (figure::signed(&row.east_west_points)) "."
+                (letters(Line::NorthSouth)) " " (figure::signed(&row.north_south_points, words)) ", "
+                (letters(Line::EastWest)) " " (figure::signed(&row.east_west_points, words)) "."
                 @if let Some(score) = row.compared_as() {
                     " " (words.say(Traveller::Compared { score: figure::score(score) }))
                 }

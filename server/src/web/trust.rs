@@ -6,15 +6,15 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use bridge::message::Language;
 use http::HeaderMap;
 use http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HOST};
 use maud::{Markup, html};
 use sha2::{Digest as _, Sha256};
 
-use words::page::Missing;
+use words::Words;
+use words::page::{Missing, Trust};
 
-use super::{document, missing, poster};
+use super::{Chosen, document, missing, poster};
 use crate::print::qr::Qr;
 use crate::tls::Tls;
 
@@ -32,53 +32,75 @@ pub(crate) fn fingerprint(tls: &Tls) -> Option<String> {
     Some(hash.iter().map(|byte| format!("{byte:02X}")).collect::<Vec<_>>().join(" "))
 }
 
-async fn page(State(tls): State<Shown>, headers: HeaderMap) -> Response {
+async fn page(State(tls): State<Shown>, Chosen(language): Chosen, headers: HeaderMap) -> Response {
+    let words = Words::of(language.unwrap_or_default());
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).and_then(poster::readable);
     let body = match (&tls, tls.as_deref().and_then(fingerprint)) {
-        (_, Some(fingerprint)) => body(host.unwrap_or_default(), &fingerprint),
-        (Some(_), None) => html! {
-            h1 { "Trust" }
-            p { "This server has a certificate that browsers know: open it by its name, with https:// before it." }
-        },
-        (None, None) => html! {
-            h1 { "Trust" }
-            p { "This server is open to its own computer alone: there is nothing to encrypt." }
-        },
+        (_, Some(fingerprint)) => body(host.unwrap_or_default(), &fingerprint, words),
+        (Some(_), None) => bare(Trust::KnownCertificate, words),
+        (None, None) => bare(Trust::OwnComputerOnly, words),
     };
-    super::html(document::still("Trust", (Language::English, ""), &body))
+    super::html(document::still(&words.say(Trust::Title), (words.language(), ""), &body))
 }
 
-fn body(host: &str, fingerprint: &str) -> Markup {
+fn bare(why: Trust, words: &Words) -> Markup {
     html! {
-        h1 { "Trust" }
-        p { "The club’s server has a certificate of its own, which no browser knows. The club’s tablets and the director’s phone \
-             can be told of it, once; then they open " code { "https://" (host) } " without a warning, and nobody on the network \
-             can read along. Players’ phones need nothing of this." }
-        ol {
-            li { "Open this page on that device, in the club’s own network: by its address, or by this code." }
-            li { "Load " a href="/ca.crt" { "the club’s authority" } "." }
-            li { b { "Android: " } "Settings, Security, Encryption and credentials, Install a certificate, CA certificate. "
-                 b { "iPhone and iPad: " } "Settings, Profile downloaded, Install; then General, About, Certificate Trust Settings, \
-                 and switch it on. " b { "Computers: " } "open the file, and trust it for websites." }
-            li { "The device shows a SHA-256 fingerprint. Compare it with the one on the server’s own screen, where it was started, \
-                 not with this page: what came over the network may be somebody else’s." }
-        }
-        section.poster {
-            @if let Some(code) = Qr::of(&format!("http://{host}/trust")) { (code.svg("QR code of this page")) }
-        }
-        p { "Fingerprint (SHA-256): " code { (fingerprint) } }
-        p.note { "The authority can speak for addresses of private networks and for names such as club-pc.local, and for no other \
-                  place in the internet. To take it back, remove it in the same settings." }
+        h1 { (words.say(Trust::Title)) }
+        p { (words.say(why)) }
     }
 }
 
-async fn file(State(tls): State<Shown>) -> Response {
+fn body(host: &str, fingerprint: &str, words: &Words) -> Markup {
+    let say = |one: Trust| words.say(one);
+    html! {
+        h1 { (say(Trust::Title)) }
+        p { (say(Trust::WhyBefore)) " " code { "https://" (host) } " " (say(Trust::WhyAfter)) }
+        ol {
+            li { (say(Trust::OpenHere)) }
+            li { (say(Trust::Load)) " " a href="/ca.crt" { (say(Trust::Authority)) } "." }
+            li {
+                b { (say(Trust::AndroidNames)) } " " (say(Trust::Android)) " "
+                b { (say(Trust::AppleNames)) } " " (say(Trust::Apple)) " "
+                b { (say(Trust::ComputerNames)) } " " (say(Trust::Computer))
+            }
+            li { (say(Trust::Compare)) }
+        }
+        section.poster {
+            @if let Some(code) = Qr::of(&format!("http://{host}/trust")) { (code.svg(&say(Trust::QrCode))) }
+        }
+        p { (say(Trust::Fingerprint)) " " code { (fingerprint) } }
+        p.note { (say(Trust::Reach)) }
+    }
+}
+
+async fn file(State(tls): State<Shown>, Chosen(language): Chosen) -> Response {
     let Some(authority) = tls.as_ref().and_then(|tls| tls.authority()) else {
-        return missing::page(Missing::NoFile, Language::English);
+        return missing::page(Missing::NoFile, language.unwrap_or_default());
     };
     let headers = [
         (CONTENT_TYPE, "application/x-x509-ca-cert"),
         (CONTENT_DISPOSITION, "attachment; filename=\"barometer-ca.crt\""),
     ];
     (headers, authority.to_vec()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::web::unmarked::unmarked;
+
+    #[test]
+    fn no_word_stands_in_code() {
+        let pseudo = Words::pseudo();
+        let pages = [
+            body("1", "3F A2", pseudo),
+            bare(Trust::KnownCertificate, pseudo),
+            bare(Trust::OwnComputerOnly, pseudo),
+        ];
+        for page in pages {
+            // The address that is to be opened.
+            let page = page.into_string().replace("https://", "");
+            assert!(page.contains('\u{308}') && unmarked(&page).is_empty(), "{:?}", unmarked(&page));
+        }
+    }
 }

@@ -5,7 +5,7 @@
 pub(crate) fn unmarked(html: &str) -> Vec<String> {
     let mut rest = html;
     let mut words = vec![];
-    // Elements that are open, by whether they are in English.
+    // Elements that are open, by whether they are in English or for the browser alone.
     let mut open: Vec<bool> = vec![];
     while let Some(begin) = rest.find('<') {
         let (text, tag) = rest.split_at(begin);
@@ -19,7 +19,7 @@ pub(crate) fn unmarked(html: &str) -> Vec<String> {
         if tag_text.starts_with("</") {
             open.pop();
         } else if !["br", "input", "meta", "link"].contains(&name) {
-            open.push(tag_text.contains(" lang=\"en\""));
+            open.push(tag_text.contains(" lang=\"en\"") || name == "style");
         }
         if !is_english && !tag_text.contains(" lang=\"en\"") {
             for attribute in ["title=\"", "aria-label=\""] {

@@ -13,7 +13,8 @@ use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{BigRational, Exact};
-use crate::message::{Message, Plain};
+use crate::message::Message;
+use crate::messages;
 use crate::movement::contestants::Contestants;
 use crate::movement::{RoundNumber, Winners};
 use crate::recap::{Grid, Recap, RecapLine, SetSheet, sum};
@@ -41,14 +42,29 @@ pub struct RecapView {
     /// Boards that are left out because somebody has still to play them, with a result of this section that the ranking
     /// counts: until they are on the sheet, its totals are not those of the ranking.
     pub left_out: Vec<BoardNumber>,
-    /// What stands beside the boards, in the words of a column: `Penalties`, `Carried in`; empty where nothing does.
-    pub beside: &'static str,
+    /// What stands beside the boards, in the words of a column: `Penalties`, `Carried in`; `None` where nothing does.
+    pub beside: Option<Message>,
     /// The names of every entry on the sheet.
     pub names: BTreeMap<EntryId, String>,
     /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
     pub called: BTreeMap<EntryId, String>,
     /// What a line of the sheet is: `Pair`, of an individual `Players`.
-    pub who: &'static str,
+    pub who: Message,
+}
+
+messages! {
+    /// What a recap sheet says of its columns, and of what is not on it.
+    pub enum RecapWords {
+        Pair = "recap-pair",
+        Players = "recap-players",
+        Penalties = "recap-penalties",
+        CarriedIn = "recap-carried-in",
+        PenaltiesAndCarriedIn = "recap-penalties-and-carried-in",
+        PenaltyOfPlayer = "recap-penalty-of-player",
+        CarriedByPlayer = "recap-carried-by-player",
+        BothOfPlayer = "recap-both-of-player",
+        ScoredOtherwise = "recap-scored-otherwise",
+    }
 }
 
 /// What North-South of all sections won on some boards, and what that must come to.
@@ -116,27 +132,15 @@ impl Views {
                 let is_penalised = contest.penalties.iter().any(|penalty| of_player(&penalty));
                 let has_brought = contest.player_carry_overs.keys().any(|player| player.section == section);
                 if is_penalised || has_brought {
-                    let alone = match (is_penalised, has_brought) {
-                        (true, false) => {
-                            "A penalty of one player alone is in the ranking, and on no line of this sheet."
-                        }
-                        (false, _) => {
-                            "What one player alone brought along is in the ranking, and on no line of this sheet."
-                        }
-                        (true, true) => {
-                            "Penalties of one player alone, and what one alone brought along, are in the ranking, and \
-                             on no line of this sheet."
-                        }
-                    };
-                    note.push(Plain::text(alone));
+                    note.push(match (is_penalised, has_brought) {
+                        (true, false) => RecapWords::PenaltyOfPlayer.into(),
+                        (false, _) => RecapWords::CarriedByPlayer.into(),
+                        (true, true) => RecapWords::BothOfPlayer.into(),
+                    });
                 }
                 (Some(recap), of_field.check(section), note)
             }
-            None => (
-                None,
-                None,
-                vec![Plain::text("A recap sheet adds up matchpoints; this contest is scored otherwise.")],
-            ),
+            None => (None, None, vec![RecapWords::ScoredOtherwise.into()]),
         };
         let entries = || contest.entries.keys().filter(|entry| entry.section == section);
         Some(RecapView {
@@ -153,8 +157,8 @@ impl Views {
             beside: beside(contest, section),
             called: entries().map(|&entry| (entry, called(contest, entry))).collect(),
             who: match state.movement.contestants {
-                Contestants::Pairs | Contestants::Teams => "Pair",
-                Contestants::Players(_) => "Players",
+                Contestants::Pairs | Contestants::Teams => RecapWords::Pair.into(),
+                Contestants::Players(_) => RecapWords::Players.into(),
             },
             names: entries().map(|&entry| (entry, names(contest, Some(entry)))).collect(),
         })
@@ -221,19 +225,19 @@ fn left_out(
 }
 
 /// What a column is called with all that [`taken`] has in it.
-fn beside(contest: &Contest, section: SectionLetter) -> &'static str {
+fn beside(contest: &Contest, section: SectionLetter) -> Option<Message> {
     let fined = contest
         .penalties
         .iter()
         .any(|penalty| penalty.entry.section == section && !penalty.of_player && penalty.removed.is_none());
     let carried = contest.rules.scoring.matches == MatchScoring::Sum
         && contest.carry_overs.keys().any(|entry| entry.section == section);
-    match (fined, carried) {
-        (false, false) => "",
-        (true, false) => "Penalties",
-        (false, true) => "Carried in",
-        (true, true) => "Penalties, carried in",
-    }
+    Some(match (fined, carried) {
+        (false, false) => return None,
+        (true, false) => RecapWords::Penalties.into(),
+        (false, true) => RecapWords::CarriedIn.into(),
+        (true, true) => RecapWords::PenaltiesAndCarriedIn.into(),
+    })
 }
 
 /// What the penalties that stand take in a section, less what was brought along, in points of the sheet.

@@ -2,66 +2,51 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::words::{BoardNames, count, rounds, sentence, step, tables};
+use super::said::{self, BoardsMoving, Fragment, Laid, Opening, When};
+use super::words::{BoardNames, step};
 use crate::entry::TableNumber;
+use crate::message::Message;
 use crate::movement::flow::{Flow, Move, rings};
 use crate::movement::stations::{FirstPlace, NextStation, Stations};
-use crate::movement::verify::list;
 use crate::movement::{Movement, RoundNumber, SetNumber};
 
 /// So many stations at most are told one by one where their boards go.
 const MANY: usize = 8;
 
-/// Before a round with boards that nobody has played.
-const RENEWED: &str = "the boards go back to the director, who brings new ones to every table";
-
-const BY_CARD: &str = "After each round the boards go where the card on the table says.";
-
 /// How the boards go on, who shares them, and where a bystand is.
-pub(super) fn opening(stations: &Stations) -> Vec<String> {
+pub(super) fn opening(stations: &Stations) -> Vec<Message> {
     if stations.is_barometer() {
-        return vec![
-            "All tables play the same boards in each round: pass them on. After each round the director brings new \
-             boards."
-                .to_owned(),
-        ];
+        return vec![BoardsMoving::AllPlaySame.into()];
     }
-    let mut says: Vec<String> = sharing(stations);
+    let mut says = sharing(stations);
     if stations.renew_every_round() {
-        says.push("After each round the director brings new boards.".to_owned());
+        says.push(BoardsMoving::NewEveryRound.into());
         return says;
     }
     if !stations.goes_on {
-        says.push(
-            "Boards that are finished go back to the director, who brings the next ones; the card on the table says \
-             which."
-                .to_owned(),
-        );
+        says.push(BoardsMoving::BackToDirector.into());
         return says;
     }
     let usual: Move<TableNumber> =
         stations.flow.usual.iter().map(|(&from, next)| (from, next.table)).collect();
     if !by_rule(stations) {
-        says.push(BY_CARD.to_owned());
+        says.push(BoardsMoving::ByCard.into());
         return says;
     }
     says.extend(moves(stations, &usual));
     says.extend(bystands(&stations.flow));
+    let after = |round: RoundNumber, says| Opening::AfterRound { round: round.0, says }.into();
     let exceptions: BTreeSet<RoundNumber> = stations.flow.exceptions.keys().copied().collect();
     if exceptions.len() > MANY || exceptions.len() > 3 && !whole(&stations.flow) {
-        says.push(
-            "Not all boards go this way each time: the card on the table says where they go.".to_owned(),
-        );
+        says.push(BoardsMoving::NotAllThisWay.into());
     } else {
-        for after in exceptions {
-            says.extend(departs(stations, after).map(|says| format!("After round {after} {says}.")));
-        }
+        says.extend(exceptions.into_iter().filter_map(|made| Some(after(made, departs(stations, made)?))));
     }
     if every_second(stations) {
-        says.push(format!("After every second round {RENEWED}."));
+        says.push(BoardsMoving::RenewedEverySecond.into());
     } else {
         let before = |fresh: &RoundNumber| RoundNumber(fresh.0 - 1);
-        says.extend(stations.fresh.iter().map(|fresh| format!("After round {} {RENEWED}.", before(fresh))));
+        says.extend(stations.fresh.iter().map(|fresh| after(before(fresh), Fragment::Renewed.into())));
     }
     says
 }
@@ -73,13 +58,13 @@ fn every_second(stations: &Stations) -> bool {
 }
 
 /// What is to be said about the boards when this round is over, beyond the usual move.
-pub(super) fn call(stations: &Stations, after: RoundNumber) -> Option<String> {
+pub(super) fn call(stations: &Stations, after: RoundNumber) -> Option<Message> {
     if !by_rule(stations) {
         return None;
     }
     let renewed = stations.fresh.contains(&after.next()) && !stations.flow.usual.is_empty();
-    let says = if renewed { Some(RENEWED.to_owned()) } else { departs(stations, after) };
-    says.map(|says| format!("{}.", sentence(&says)))
+    let says = if renewed { Fragment::Renewed.into() } else { departs(stations, after)? };
+    Some(Opening::Sentence { says }.into())
 }
 
 /// Whether the way of the boards can be said: there is a rule, with few exceptions.
@@ -89,7 +74,7 @@ fn by_rule(stations: &Stations) -> bool {
 }
 
 /// How the boards go after a round in which they do not go the usual way, without the round.
-fn departs(stations: &Stations, after: RoundNumber) -> Option<String> {
+fn departs(stations: &Stations, after: RoundNumber) -> Option<Message> {
     // A table that takes other boards from beside it moves none.
     let mut made = stations.flow.exceptions.get(&after)?.clone();
     made.retain(|from, next| *from != next.table);
@@ -103,21 +88,29 @@ fn departs(stations: &Stations, after: RoundNumber) -> Option<String> {
         && let Some(rings) = rings(&to(&made))
         && let [ring] = &rings[..]
     {
-        return Some(format!("the boards go {}", step(ring)));
+        return Some(Fragment::BoardsStep { step: step(ring) }.into());
     }
     if made.len() > MANY {
-        return Some("the boards go as the cards on the tables say".to_owned());
+        return Some(Fragment::BoardsByCards.into());
     }
-    let goes = made.iter().map(|(from, next)| match next.waits {
-        0 => format!("from table {from} to table {}", next.table),
-        _ => format!("from table {from} to the bystand for table {}", next.table),
+    let goes = made.iter().map(|(from, next)| {
+        let (from, to) = (from.0, next.table.0);
+        if next.waits == 0 { Fragment::Jump { from, to } } else { Fragment::ToBystand { from, to } }.into()
     });
-    Some(format!("boards go {}, and not the usual way", list(goes)))
+    Some(Fragment::BoardsOtherWays { ways: goes.collect() }.into())
+}
+
+/// A place with boards before play, in words.
+pub(super) struct Place {
+    pub says: Message,
+    /// Whether they wait there for a later round.
+    pub waits: bool,
 }
 
 /// Where every set is before play, a line for each place.
-pub(super) fn preparation(room: &Movement, names: &BoardNames) -> Vec<String> {
-    let mut lines = Vec::new();
+pub(super) fn preparation(room: &Movement, names: &BoardNames) -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut place = |says: Laid, waits: bool| places.push(Place { says: says.into(), waits });
     let mut unused = Vec::new();
     let mut bystands: BTreeMap<_, Vec<(RoundNumber, SetNumber)>> = BTreeMap::new();
     let mut laid: BTreeMap<Vec<TableNumber>, SetNumber> = BTreeMap::new();
@@ -131,8 +124,9 @@ pub(super) fn preparation(room: &Movement, names: &BoardNames) -> Vec<String> {
         }
     }
     for (at, set) in laid {
-        let share = if at.len() > 1 { ", shared" } else { "" };
-        lines.push(format!("{}: {}{share}", tables(&at), names.name(set)));
+        let (tables, boards) = (said::tables(&at), names.name(set));
+        let is_shared = at.len() > 1;
+        place(if is_shared { Laid::Shared { tables, boards } } else { Laid::At { tables, boards } }, false);
     }
     let mut later: BTreeSet<SetNumber> = BTreeSet::new();
     for ((next, behind), mut sets) in bystands {
@@ -140,77 +134,78 @@ pub(super) fn preparation(room: &Movement, names: &BoardNames) -> Vec<String> {
         let sets = sets.into_iter().map(|(_, set)| set);
         match behind {
             Some(behind) if behind == next => {
-                lines.push(format!("beside table {next}: {}", names.list(sets)));
+                place(Laid::Beside { table: next.0, boards: names.list(sets) }, false);
             }
             Some(behind) => {
-                lines.push(format!("bystand between {}: {}", two(behind, next), names.list(sets)));
+                let (low, high) = two(behind, next);
+                place(Laid::Between { low, high, boards: names.list(sets) }, true);
             }
             None => later.extend(sets),
         }
     }
     if !later.is_empty() {
-        lines.push(format!("for later rounds, with the director: {}", names.list(later)));
+        place(Laid::Later { boards: names.list(later) }, true);
     }
     if !unused.is_empty() {
-        lines.push(format!("not needed: {}", names.list(unused)));
+        place(Laid::Unused { boards: names.list(unused) }, false);
     }
-    lines
+    places
 }
 
-fn sharing(stations: &Stations) -> Vec<String> {
+fn sharing(stations: &Stations) -> Vec<Message> {
     let groups: Vec<&Vec<TableNumber>> = stations.tables.values().filter(|tables| tables.len() > 1).collect();
-    let mut says = match &groups[..] {
+    let together = |groups: Message, more: &&Vec<TableNumber>| {
+        Fragment::SeveralGroups { groups, more: said::group(more) }.into()
+    };
+    let mut says: Vec<Message> = match &groups[..] {
         [] => vec![],
-        [one] => {
-            vec![format!("{} share the same boards: pass them across.", sentence(&tables(one)))]
-        }
-        many => {
-            let groups = many.iter().map(|group| list(group.iter().map(|table| table.0)));
-            vec![format!("These tables share the same boards: {}.", groups.collect::<Vec<_>>().join("; "))]
+        [one] => vec![BoardsMoving::Share { tables: said::tables(one) }.into()],
+        [first, rest @ ..] => {
+            let groups = rest.iter().fold(said::group(first), together);
+            vec![BoardsMoving::ShareGroups { groups }.into()]
         }
     };
     match stations.shared_once.len() {
         0 => {}
         1..=3 => {
-            for (played, groups) in &stations.shared_once {
-                let groups: Vec<String> = groups.iter().map(|group| tables(group)).collect();
-                says.push(format!("In round {played} {} share the same boards.", list(groups)));
-            }
+            let once = stations.shared_once.iter().map(|(played, groups)| {
+                let groups = groups.iter().map(|group| said::tables(group)).collect();
+                BoardsMoving::ShareOnce { round: played.0, groups }.into()
+            });
+            says.extend(once);
         }
-        _ => says.push(format!(
-            "In {} some tables share the same boards: the cards on the tables say with whom.",
-            rounds(stations.shared_once.keys().copied())
-        )),
+        _ => {
+            let rounds = said::in_rounds(stations.shared_once.keys().copied());
+            says.push(BoardsMoving::ShareByCards { rounds }.into());
+        }
     }
     says
 }
 
-fn moves(stations: &Stations, usual: &Move<TableNumber>) -> Vec<String> {
-    let when = if every_second(stations) { "After rounds 1, 3 and so on" } else { "After each round" };
+fn moves(stations: &Stations, usual: &Move<TableNumber>) -> Vec<Message> {
+    let when = if every_second(stations) { When::EveryOther } else { When::EachRound };
     if usual.is_empty() {
         return Vec::new();
     }
     if usual.iter().all(|(from, to)| from == to) {
-        return vec!["The boards stay where they are.".to_owned()];
+        return vec![BoardsMoving::StayPut.into()];
     }
     match rings(usual).as_deref() {
         Some([ring]) if side_by_side(stations, &ring.tables) => {
-            vec![format!("{when} the boards go {}.", step(ring))]
+            vec![BoardsMoving::Go { when, step: step(ring) }.into()]
         }
         Some(rings) if rings.len() <= 4 && rings.iter().all(|ring| side_by_side(stations, &ring.tables)) => {
-            rings
+            let go = rings
                 .iter()
-                .map(|ring| format!("{when} the boards at {} go {}.", tables(&ring.tables), step(ring)))
-                .collect()
+                .map(|ring| BoardsMoving::GoAt { when, at: said::at(&ring.tables), step: step(ring) }.into());
+            go.collect()
         }
         Some(_) | None if usual.len() <= MANY => {
-            let at = |station: &TableNumber| {
-                stations.tables.get(station).map_or_else(|| tables(&[*station]), |shared| tables(shared))
-            };
-            let goes = usual.iter().map(|(from, to)| format!("from {} to {}", at(from), at(to)));
-            vec![format!("{when} the boards go {}.", list(goes))]
+            let at = |station: &TableNumber| stations.tables.get(station).cloned().unwrap_or(vec![*station]);
+            let ways = usual.iter().map(|(from, to)| said::way(&at(from), &at(to))).collect();
+            vec![BoardsMoving::GoWays { when, ways }.into()]
         }
-        Some(_) | None => vec![BY_CARD.to_owned()],
+        Some(_) | None => vec![BoardsMoving::ByCard.into()],
     }
 }
 
@@ -224,34 +219,19 @@ fn side_by_side(stations: &Stations, ring: &[TableNumber]) -> bool {
     !ring.windows(2).any(between)
 }
 
-fn bystands(flow: &Flow<NextStation>) -> Vec<String> {
+fn bystands(flow: &Flow<NextStation>) -> Vec<Message> {
     let waiting: Vec<(TableNumber, NextStation)> =
         flow.usual.iter().filter(|(_, next)| next.waits > 0).map(|(&from, &next)| (from, next)).collect();
-    let sets = |waits: u16| match waits {
-        1 => "one set of boards".to_owned(),
-        more => format!("{} sets of boards", count(usize::from(more))),
-    };
     if waiting.len() > 3 && waiting.len() == flow.usual.len() && waiting.iter().all(|(_, n)| n.waits == 1) {
-        return vec![
-            "Between every table and the next there is a bystand with one set of boards: put your boards there, and \
-             take the next ones from the bystand on the other side."
-                .to_owned(),
-        ];
+        return vec![BoardsMoving::BystandsEverywhere.into()];
     }
     let say = |(from, next): (TableNumber, NextStation)| {
         if from == next.table {
-            return format!(
-                "Table {from} keeps the sets that wait beside it, and plays those that its card says."
-            );
+            return BoardsMoving::KeepsWaiting { table: from.0 }.into();
         }
-        let order = if next.waits > 1 { ", always those that have waited longest" } else { "" };
-        format!(
-            "Between {} there is a bystand with {}: table {from} puts its boards there, and table {to} takes its \
-             boards from there{order}.",
-            two(from, next.table),
-            sets(next.waits),
-            to = next.table,
-        )
+        let ((low, high), count) = (two(from, next.table), next.waits);
+        let sets = Fragment::SetCount { count }.into();
+        BoardsMoving::Bystand { low, high, sets, count, from: from.0, to: next.table.0 }.into()
     };
     waiting.into_iter().map(say).collect()
 }
@@ -262,6 +242,6 @@ fn whole(flow: &Flow<NextStation>) -> bool {
 }
 
 /// Two tables, the lower first.
-fn two(one: TableNumber, other: TableNumber) -> String {
-    tables(&[one.min(other), one.max(other)])
+fn two(one: TableNumber, other: TableNumber) -> (u16, u16) {
+    (one.0.min(other.0), one.0.max(other.0))
 }

@@ -1,16 +1,17 @@
 //! The boards of each copy, in sentences: with one copy those of the whole room.
 
 use super::boards;
-use super::words::{BoardNames, count, sentence, tables};
+use super::said::{BoardsMoving, CopyName, Fragment, Laid, tables};
+use super::words::BoardNames;
 use crate::entry::TableNumber;
+use crate::message::Message;
 use crate::movement::stations::Stations;
-use crate::movement::verify::list;
 use crate::movement::{Movement, RoundNumber};
 
 /// What is said of one copy of the boards.
 pub(super) struct Copy {
-    /// `first`, `second`; `None` if it is the only one.
-    name: Option<&'static str>,
+    /// `None` if it is the only one.
+    name: Option<CopyName>,
     tables: Vec<TableNumber>,
     room: Movement,
     stations: Stations,
@@ -22,17 +23,20 @@ impl Copy {
         self.name.is_some() && self.tables.len() <= 2
     }
 
-    fn named(&self, says: &str) -> String {
-        let Some(name) = self.name else { return says.to_owned() };
-        let mut letters = says.chars();
-        let first = letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default();
-        format!("With the {name} copy, {first}{}", letters.as_str())
+    fn named(&self, says: Message) -> Message {
+        let Some(copy) = self.name else { return says };
+        BoardsMoving::WithCopy { copy, says }.into()
+    }
+
+    /// Who has it, and how many tables they are.
+    fn whose(&self) -> (Message, u16) {
+        (tables(&self.tables), u16::try_from(self.tables.len()).unwrap_or(u16::MAX))
     }
 }
 
 /// The copies that a room needs, at least one.
 pub(super) fn of(room: &Movement) -> Vec<Copy> {
-    let copy = |name: Option<&'static str>, tables: Vec<TableNumber>, room: Movement| {
+    let copy = |name: Option<CopyName>, tables: Vec<TableNumber>, room: Movement| {
         let stations = room.stations();
         Copy { name, tables, room, stations }
     };
@@ -40,7 +44,7 @@ pub(super) fn of(room: &Movement) -> Vec<Copy> {
     if copies.is_empty() {
         return vec![copy(None, Vec::new(), room.clone())];
     }
-    let names = ["first", "second", "third"].into_iter().map(Some);
+    let names = [CopyName::First, CopyName::Second, CopyName::Third].into_iter().map(Some);
     let copies = names.zip(copies).map(|(name, tables)| {
         let room = room.with_boards_at(&tables);
         copy(name, tables, room)
@@ -49,55 +53,50 @@ pub(super) fn of(room: &Movement) -> Vec<Copy> {
 }
 
 /// How the boards go on.
-pub(super) fn opening(copies: &[Copy]) -> Vec<String> {
+pub(super) fn opening(copies: &[Copy]) -> Vec<Message> {
     let mut says = Vec::new();
     if copies.len() > 1 {
         let whose = copies.iter().filter_map(|copy| {
-            let have = if copy.tables.len() == 1 { "has" } else { "have" };
-            Some(format!("{} {have} the {}", tables(&copy.tables), copy.name?))
+            let (tables, count) = copy.whose();
+            Some(Fragment::HasCopy { tables, count, copy: copy.name? }.into())
         });
-        says.push(format!(
-            "There are {} copies of the boards, and they are not mixed: {}.",
-            count(copies.len()),
-            list(whose)
-        ));
+        let count = u16::try_from(copies.len()).unwrap_or(u16::MAX);
+        says.push(BoardsMoving::Copies { count, whose: whose.collect() }.into());
     }
     for copy in copies {
         if copy.is_at_hand() {
-            let keeps = match copy.tables.len() {
-                1 => "keeps its copy beside it, and takes from it the boards that the card on the table says",
-                _ => {
-                    "keep their copy between them, and take from it the boards that the cards on the tables say"
-                }
-            };
-            let who = sentence(&tables(&copy.tables));
-            says.push(format!("{who} {keeps}."));
+            let (tables, count) = copy.whose();
+            says.push(BoardsMoving::KeepCopy { tables, count }.into());
         } else {
-            says.extend(boards::opening(&copy.stations).iter().map(|says| copy.named(says)));
+            says.extend(boards::opening(&copy.stations).into_iter().map(|says| copy.named(says)));
         }
     }
     says
 }
 
 /// What is to be said about the boards when this round is over, beyond the usual move.
-pub(super) fn calls(copies: &[Copy], after: RoundNumber) -> Vec<String> {
-    let call = |copy: &Copy| boards::call(&copy.stations, after).map(|says| copy.named(&says));
+pub(super) fn calls(copies: &[Copy], after: RoundNumber) -> Vec<Message> {
+    let call = |copy: &Copy| boards::call(&copy.stations, after).map(|says| copy.named(says));
     copies.iter().filter(|copy| !copy.is_at_hand()).filter_map(call).collect()
 }
 
 /// Where every set is before play, a line for each place.
-pub(super) fn preparation(copies: &[Copy], names: &BoardNames) -> Vec<String> {
-    let lines = |copy: &Copy| -> Vec<String> {
-        let mut lines = boards::preparation(&copy.room, names);
+pub(super) fn preparation(copies: &[Copy], names: &BoardNames) -> Vec<Message> {
+    let lines = |copy: &Copy| -> Vec<Message> {
+        let mut places = boards::preparation(&copy.room, names);
+        let rest = copy.is_at_hand() && places.iter().any(|place| place.waits);
         if copy.is_at_hand() {
-            let waits = |line: &String| line.starts_with("bystand") || line.starts_with("for later");
-            let rest = lines.iter().any(waits);
-            lines.retain(|line| !waits(line));
-            let place = if copy.tables.len() == 1 { "beside" } else { "between" };
-            lines.extend(rest.then(|| format!("{place} {}: the other boards", tables(&copy.tables))));
+            places.retain(|place| !place.waits);
         }
-        let lines = lines.into_iter();
-        lines.map(|line| copy.name.map_or(line.clone(), |name| format!("{line}, {name} copy"))).collect()
+        let others = copy.tables[..].split_first().filter(|_| rest).map(|(table, more)| match more.last() {
+            None => Laid::OthersBeside { table: table.0 }.into(),
+            Some(high) => Laid::OthersBetween { low: table.0, high: high.0 }.into(),
+        });
+        let named = |says: Message| match copy.name {
+            Some(copy) => Laid::OfCopy { says, copy }.into(),
+            None => says,
+        };
+        places.into_iter().map(|place| place.says).chain(others).map(named).collect()
     };
     copies.iter().flat_map(lines).collect()
 }

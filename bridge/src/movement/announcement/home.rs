@@ -1,17 +1,19 @@
 //! Teams that sit down at home, before East-West leave for the first round.
 
 use crate::entry::TableNumber;
+use crate::message::Message;
 use crate::movement::Movement;
 use crate::movement::flow::{Move, rings};
 use crate::seat::Line;
 
+use super::said::Opening;
 use super::words::step;
 
 /// Where teams sit down, and how far East-West go from there to the first round; `None` unless every
 /// North-South pair starts at the table of its number, and all East-West pairs go equally far.
 ///
 /// Seed 000, "Teams Movements": the players sit at their home tables, and move before they play.
-pub(super) fn leaving(plan: &Movement) -> Option<String> {
+pub(super) fn leaving(plan: &Movement) -> Option<Message> {
     let (first, _, _) = plan.places().next()?;
     let mut leaves: Move<TableNumber> = Move::new();
     for (table, place) in plan.tables_of(first) {
@@ -24,6 +26,5 @@ pub(super) fn leaving(plan: &Movement) -> Option<String> {
     }
     let rings = rings(&leaves)?;
     let [ring] = &rings[..] else { return None };
-    let go = step(ring);
-    Some(format!("Sit down at the table with your team’s number. For round {first} East-West go {go}."))
+    Some(Opening::LeaveHome { round: first.0, step: step(ring) }.into())
 }

@@ -2,12 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::words::{movers, rounds, sentence, step, tables};
+use super::said::{
+    Fragment, Moving, Opening, Takes, at as at_tables, in_rounds, kind, movers, number, rounds, spot,
+};
+use super::words::step;
 use crate::entry::TableNumber;
+use crate::message::{Label, Message};
 use crate::movement::flow::{Flow, Move, rings};
 use crate::movement::motion::{Exactness, Motion, Way};
-use crate::movement::path::{Mover, Place, direction};
-use crate::movement::verify::list;
+use crate::movement::path::{Mover, Place};
 use crate::movement::{Movement, RoundNumber};
 use crate::seat::Line;
 
@@ -15,7 +18,7 @@ use crate::seat::Line;
 const FEW: usize = 4;
 
 /// Who stays and who goes where, and where the boards are turned.
-pub(super) fn opening(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<String> {
+pub(super) fn opening(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<Message> {
     let mut says = Vec::new();
     match &motion.way {
         Way::Lines { flows, switched } => {
@@ -29,43 +32,35 @@ pub(super) fn opening(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover
         }
         Way::Follow { order, exact } => {
             says.extend(stays_alone(plan, motion, missing));
-            says.push(follows(order, *exact));
+            says.extend(follows(order, *exact));
         }
         Way::Cards => {
             says.extend(stays_alone(plan, motion, missing));
-            let who = if motion.stay.is_empty() { "All" } else { "All others" };
-            says.push(format!("{who} move as their guide cards say."));
+            let all = motion.stay.is_empty();
+            says.push(if all { Moving::AllByCards } else { Moving::OthersByCards }.into());
         }
     }
-    says.extend(motion.rovers.iter().map(|&rover| roves(motion, rover)));
+    says.extend(motion.rovers.iter().filter_map(|&rover| roves(motion, rover)));
     says.extend(turned_here_and_there(plan, motion, missing));
     says
 }
 
 /// What is to be said when this round is over, beyond the usual move.
-pub(super) fn calls(plan: &Movement, motion: &Motion, after: RoundNumber) -> Vec<String> {
+pub(super) fn calls(plan: &Movement, motion: &Motion, after: RoundNumber) -> Vec<Message> {
     let mut says = Vec::new();
     if let Way::Lines { flows, switched } = &motion.way {
         for (&line, flow) in flows {
             if let Some(exception) = flow.exceptions.get(&after) {
-                says.push(format!("{}.", sentence(&departs(motion, line, (after, exception), flow))));
+                let departs = departs(motion, line, (after, exception), flow);
+                says.push(Opening::Sentence { says: departs }.into());
             }
         }
         let is_turned = |round| is_turned_everywhere(plan, round);
         match (switched.contains(&after), switched.contains(&after.next())) {
-            (false, true) if is_turned(after.next()) => says.push(
-                "Now turn the boards at every table, so that North points to those who started East-West. Everybody \
-                 keeps their chairs."
-                    .to_owned(),
-            ),
-            (false, true) => says.push("Now everybody sits the other way.".to_owned()),
+            (false, true) if is_turned(after.next()) => says.push(Moving::TurnNow.into()),
+            (false, true) => says.push(Moving::SitOtherWayNow.into()),
             (true, false) if motion.paths.values().any(|path| path.len() > usize::from(after.0)) => {
-                let back = if is_turned(after) {
-                    "Now the boards lie the usual way again: North points to those who started North-South."
-                } else {
-                    "Now everybody sits the usual way again."
-                };
-                says.push(back.to_owned());
+                says.push(if is_turned(after) { Moving::TurnBackNow } else { Moving::SitUsualWayNow }.into());
             }
             (true, _) | (false, false) => {}
         }
@@ -74,22 +69,19 @@ pub(super) fn calls(plan: &Movement, motion: &Motion, after: RoundNumber) -> Vec
         if let (Some(place), Some(displaced)) =
             (motion.place(rover, after.next()), motion.displaced(rover, after.next()))
         {
-            says.push(format!(
-                "The rover, {rover}, goes to table {}: {displaced} sits out the next round.",
-                place.table
-            ));
+            let (table, displaced) = (place.table.0, displaced.into());
+            says.push(Moving::RoverGoes { who: rover.into(), table, displaced }.into());
         }
     }
     says
 }
 
 /// The line by name; where the arrow is switched, by how it starts.
-fn camp(line: Line, switched: bool) -> String {
-    let line = direction(line);
-    if switched { format!("the pairs that start {line}") } else { line.to_owned() }
+fn camp(line: Line, switched: bool) -> Message {
+    if switched { Fragment::CampAtStart { line } } else { Fragment::Camp { line } }.into()
 }
 
-fn stays(motion: &Motion, line: Line, switched: bool) -> Option<String> {
+fn stays(motion: &Motion, line: Line, switched: bool) -> Option<Message> {
     let at: Vec<TableNumber> = motion
         .stay
         .iter()
@@ -98,24 +90,27 @@ fn stays(motion: &Motion, line: Line, switched: bool) -> Option<String> {
         .collect::<BTreeSet<_>>()
         .into_iter()
         .collect();
-    let camp = sentence(&camp(line, switched));
+    let camp = camp(line, switched);
     let all = motion.moving().iter().all(|&mover| motion.start(mover) != Some(line));
     match at.len() {
         0 => None,
-        _ if all => Some(format!("{camp} stay at their tables throughout.")),
-        _ => Some(format!("{camp} at {} stay there throughout.", tables(&at))),
+        _ if all => Some(Moving::CampStays { camp }.into()),
+        _ => Some(Moving::CampStaysAt { camp, at: at_tables(&at) }.into()),
     }
 }
 
-fn moves(motion: &Motion, line: Line, flow: &Flow<TableNumber>, switched: bool) -> Vec<String> {
+fn moves(motion: &Motion, line: Line, flow: &Flow<TableNumber>, switched: bool) -> Vec<Message> {
     let some_stay = motion.stay.values().any(|home| home.spot.line() == line);
     let camp = camp(line, switched);
     let rings = rings(&flow.usual).unwrap_or_default();
-    let mut says = match &rings[..] {
-        [ring] if !some_stay => vec![format!("After each round {camp} move {}.", step(ring))],
+    let mut says: Vec<Message> = match &rings[..] {
+        [ring] if !some_stay => vec![Moving::CampMoves { camp, step: step(ring) }.into()],
         rings => rings
             .iter()
-            .map(|ring| format!("After each round {camp} at {} move {}.", tables(&ring.tables), step(ring)))
+            .map(|ring| {
+                let (camp, at) = (camp.clone(), at_tables(&ring.tables));
+                Moving::CampMovesAt { camp, at, step: step(ring) }.into()
+            })
             .collect(),
     };
     let few: BTreeSet<Mover> = flow
@@ -125,12 +120,13 @@ fn moves(motion: &Motion, line: Line, flow: &Flow<TableNumber>, switched: bool) 
         .flat_map(|(&after, made)| made.keys().filter_map(move |&table| who(motion, line, after, table)))
         .collect();
     if !few.is_empty() {
-        let noun = if few.len() == 1 { "follows its guide card" } else { "follow their guide cards" };
-        says.push(format!("{} {noun}.", sentence(&movers(&few))));
+        let (who, count) = movers(&few.into_iter().collect::<Vec<_>>());
+        says.push(Moving::FollowCards { who, count }.into());
     }
     for (&after, made) in &flow.exceptions {
         if made.len() >= flow.usual.len() {
-            says.push(format!("After round {after} {}.", departs(motion, line, (after, made), flow)));
+            let departs = departs(motion, line, (after, made), flow);
+            says.push(Opening::AfterRound { round: after.0, says: departs }.into());
         }
     }
     says
@@ -152,34 +148,34 @@ fn departs(
     line: Line,
     (after, made): (RoundNumber, &Move<TableNumber>),
     flow: &Flow<TableNumber>,
-) -> String {
+) -> Message {
     let switched = matches!(&motion.way, Way::Lines { switched, .. } if !switched.is_empty());
     let camp = camp(line, switched);
     let goers: Vec<(Mover, TableNumber)> =
         made.iter().filter_map(|(&from, &to)| Some((who(motion, line, after, from)?, to))).collect();
     if made.len() < flow.usual.len() {
-        let goers = goers.iter().map(|(mover, to)| format!("{mover} goes to table {to}"));
-        return format!("{}, and not the usual way", list(goers));
+        let goers = goers.iter().map(|&(mover, to)| Fragment::Goes { who: mover.into(), table: to.0 }.into());
+        return Fragment::InOtherWays { goers: goers.collect() }.into();
     }
     let home = |mover: Mover| motion.place(mover, RoundNumber(1)).map(|place| place.table);
     if goers.iter().all(|&(mover, to)| home(mover) == Some(to)) {
-        return format!("{camp} go back to the table where they started");
+        return Fragment::GoBack { camp }.into();
     }
     let usual = rings(&flow.usual).unwrap_or_default();
     match &rings(made).unwrap_or_default()[..] {
-        [] => {
-            let rows = change_rows(&goers, home);
-            format!("{camp} {}", rows.unwrap_or_else(|| "move as their guide cards say".to_owned()))
-        }
+        [] => match change_rows(&goers, home) {
+            Some((first, second)) => Fragment::ChangeRows { camp, first: first.0, second: second.0 }.into(),
+            None => Fragment::MoveByCards { camp }.into(),
+        },
         rings => {
             let skips =
                 rings.iter().zip(&usual).all(|(now, usual)| now.step == usual.step + usual.step.signum());
-            let skip = if skips { "skip a table: they " } else { "" };
             let steps = rings.iter().map(|ring| match rings.len() {
                 1 => step(ring),
-                _ => format!("at {} {}", tables(&ring.tables), step(ring)),
+                _ => Fragment::StepAt { at: at_tables(&ring.tables), step: step(ring) }.into(),
             });
-            format!("{camp} {skip}move {}", list(steps))
+            let steps = steps.collect();
+            if skips { Fragment::SkipTable { camp, steps } } else { Fragment::Move { camp, steps } }.into()
         }
     }
 }
@@ -188,7 +184,7 @@ fn departs(
 fn change_rows(
     goers: &[(Mover, TableNumber)],
     home: impl Fn(Mover) -> Option<TableNumber>,
-) -> Option<String> {
+) -> Option<(TableNumber, TableNumber)> {
     let to: BTreeSet<TableNumber> = goers.iter().map(|&(_, to)| to).collect();
     let rows: Vec<TableNumber> = to.into_iter().collect();
     let (low, high) = rows.split_at(rows.len() / 2);
@@ -199,29 +195,16 @@ fn change_rows(
     let all = rows.len() > 2
         && low.len() == high.len()
         && goers.iter().all(|&(mover, to)| home(mover).and_then(opposite) == Some(to));
-    let (first, second) = (low.first().filter(|_| all)?, high.first()?);
-    Some(format!(
-        "change rows: who started at table {first} goes to table {second} and the other way round, and so on, each \
-         to the table opposite the one where it started"
-    ))
+    Some((*low.first().filter(|_| all)?, *high.first()?))
 }
 
-fn switches(plan: &Movement, switched: &BTreeSet<RoundNumber>) -> Option<String> {
+fn switches(plan: &Movement, switched: &BTreeSet<RoundNumber>) -> Option<Message> {
     if switched.is_empty() {
         return None;
     }
-    let when = rounds(switched.iter().copied());
-    Some(if switched.iter().all(|&round| is_turned_everywhere(plan, round)) {
-        format!(
-            "In {when} turn the boards at every table, so that North points to those who started East-West: they \
-             play the North-South cards. Everybody keeps their chairs."
-        )
-    } else {
-        format!(
-            "In {when} everybody sits the other way: who started North-South sits East-West, and who started \
-             East-West sits North-South."
-        )
-    })
+    let everywhere = switched.iter().all(|&round| is_turned_everywhere(plan, round));
+    let rounds = in_rounds(switched.iter().copied());
+    Some(if everywhere { Moving::TurnEverywhere { rounds } } else { Moving::SitOtherWay { rounds } }.into())
 }
 
 /// Whether the boards are turned wherever somebody plays in a round.
@@ -231,7 +214,7 @@ fn is_turned_everywhere(plan: &Movement, round: RoundNumber) -> bool {
 }
 
 /// Where the boards are turned at some tables, and not because the whole room sits the other way.
-fn turned_here_and_there(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<String> {
+fn turned_here_and_there(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<Message> {
     let is_said = |round: &RoundNumber| match &motion.way {
         Way::Lines { switched, .. } => switched.contains(round) && is_turned_everywhere(plan, *round),
         Way::Follow { .. } | Way::Cards => false,
@@ -247,38 +230,40 @@ fn turned_here_and_there(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mo
     for (table, rounds) in turned {
         at.entry(rounds).or_default().push(table);
     }
-    let whom = "the cards say to whom North points then, and who stays there keeps its chairs.";
     if at.len() > FEW || at.keys().any(|rounds| rounds.len() > FEW) {
         let tables: BTreeSet<TableNumber> = at.into_values().flatten().collect();
-        let here = super::words::tables(&tables.into_iter().collect::<Vec<_>>());
-        return vec![format!("At {here} turn the boards in the rounds that the cards name: {whom}")];
+        let at = at_tables(&tables.into_iter().collect::<Vec<_>>());
+        return vec![Moving::TurnByCards { at }.into()];
     }
     let say = |(when, here): (Vec<RoundNumber>, Vec<TableNumber>)| {
-        format!("In {} turn the boards at {}: {whom}", rounds(when), tables(&here))
+        Moving::TurnAt { rounds: in_rounds(when), at: at_tables(&here) }.into()
     };
     at.into_iter().map(say).collect()
 }
 
 /// Those who stay and have come, where the others do not keep their line.
-fn stays_alone(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<String> {
+fn stays_alone(plan: &Movement, motion: &Motion, missing: &BTreeSet<Mover>) -> Vec<Message> {
     let there = motion.stay.iter().filter(|(mover, _)| !missing.contains(mover));
-    let (mut says, mut in_chairs, mut astray) = (Vec::new(), BTreeMap::<Line, Vec<_>>::new(), Vec::new());
+    let (mut says, mut in_chairs, mut astray) =
+        (Vec::<Message>::new(), BTreeMap::<Line, Vec<_>>::new(), Vec::new());
     for (&mover, &home) in there {
         let lines = motion.paths[&mover].iter().flatten().map(|place| place.spot.line());
         if lines.collect::<BTreeSet<Line>>().len() < 2 {
-            says.push(format!("{} stays at {home} throughout.", sentence(&mover.to_string())));
+            let table = home.table.0;
+            says.push(Moving::Stays { who: mover.into(), table, spot: spot(home) }.into());
         } else if let Some(line) = chairs(plan, motion, (mover, home.table)) {
             in_chairs.entry(line).or_default().push((mover, home.table));
         } else {
             astray.push((mover, home.table));
         }
     }
-    for (line, stay) in &in_chairs {
-        says.push(stay_in_words(stay, &format!("in the {} chairs throughout.", direction(*line))));
+    for (line, stay) in in_chairs {
+        let (who, count, at) = staying(&stay);
+        says.push(Moving::StaysInChairs { who, count, at, line }.into());
     }
     if !astray.is_empty() {
-        let cards = if astray.len() == 1 { "its guide card says" } else { "their guide cards say" };
-        says.push(stay_in_words(&astray, &format!("{cards} where to sit there.")));
+        let (who, count, at) = staying(&astray);
+        says.push(Moving::StaysByCards { who, count, at }.into());
     }
     says
 }
@@ -294,40 +279,30 @@ fn chairs(plan: &Movement, motion: &Motion, (mover, table): (Mover, TableNumber)
     (1..).map(RoundNumber).zip(&motion.paths[&mover]).all(keeps).then_some(home)
 }
 
-/// `Pairs 9 and 12 stay at tables 4 and 1, in this order, `, and how.
-fn stay_in_words(stay: &[(Mover, TableNumber)], how: &str) -> String {
-    let names = sentence(&movers(stay.iter().map(|(mover, _)| mover)));
-    let homes: Vec<TableNumber> = stay.iter().map(|(_, home)| *home).collect();
-    let (verb, order) = if stay.len() == 1 { ("stays", "") } else { ("stay", ", in this order") };
-    let joint = if how.starts_with("in the") { if order.is_empty() { "" } else { "," } } else { ";" };
-    format!("{names} {verb} at {}{order}{joint} {how}", tables(&homes))
+/// Who stays, how many they are, and at which tables, in the same order.
+fn staying(stay: &[(Mover, TableNumber)]) -> (Message, u16, Message) {
+    let (movers_alone, homes): (Vec<Mover>, Vec<TableNumber>) = stay.iter().copied().unzip();
+    let (who, count) = movers(&movers_alone);
+    (who, count, at_tables(&homes))
 }
 
-fn follows(order: &[Mover], exact: Exactness) -> String {
+fn follows(order: &[Mover], exact: Exactness) -> Option<Message> {
     let mut sorted = order.to_vec();
     sorted.sort();
-    let noun = match order.first() {
-        Some(Mover::Player(_)) => "player",
-        Some(Mover::Pair(_)) | None => "pair",
+    let (low, high) = (Label::from(*sorted.first()?), Label::from(*sorted.last()?));
+    let what = kind(order.first());
+    let takes = match exact {
+        Exactness::Seat => Takes::Place,
+        Exactness::Table => Takes::Table,
     };
-    let (Some(lowest), Some(highest)) = (sorted.first(), sorted.last()) else { return String::new() };
-    let (what, which) = match exact {
-        Exactness::Seat => ("takes the place", ""),
-        Exactness::Table => ("goes to the table", " The guide cards say where to sit there."),
-    };
-    let every = format!("After each round every moving {noun} {what} of");
-    if is_run(&sorted, order, true) {
-        format!("{every} the {noun} numbered one below; {lowest} {what} of {highest}.{which}")
+    Some(if is_run(&sorted, order, true) {
+        Moving::FollowLower { what, takes, low, high }.into()
     } else if is_run(&sorted, order, false) {
-        format!("{every} the {noun} numbered one above; {highest} {what} of {lowest}.{which}")
+        Moving::FollowHigher { what, takes, low, high }.into()
     } else {
-        let bare = |mover: &Mover| {
-            let name = mover.to_string();
-            name.split_once(' ').map_or(name.clone(), |(_, number)| number.to_owned())
-        };
-        let numbers: Vec<String> = order.iter().chain(order.first()).map(bare).collect();
-        format!("{every} the next in this order: {}.{which}", numbers.join(", "))
-    }
+        let numbers: Vec<String> = order.iter().chain(order.first()).map(|mover| number(*mover)).collect();
+        Moving::FollowOrder { what, takes, order: numbers.join(", ") }.into()
+    })
 }
 
 /// Whether the order goes through all in the order of their numbers, round and round.
@@ -338,22 +313,19 @@ fn is_run(sorted: &[Mover], order: &[Mover], down: bool) -> bool {
     order.windows(2).all(|two| place(&two[1]) == next(place(&two[0])))
 }
 
-fn roves(motion: &Motion, rover: Mover) -> String {
-    let path = &motion.paths[&rover];
+fn roves(motion: &Motion, rover: Mover) -> Option<Message> {
     let mut waits = Vec::new();
-    let mut takes = Vec::new();
-    for (place, round) in path.iter().zip((1..).map(RoundNumber)) {
+    let mut takes: Vec<Message> = Vec::new();
+    for (place, round) in motion.paths[&rover].iter().zip((1..).map(RoundNumber)) {
         match place {
             None => waits.push(round),
-            Some(place) => takes.push(format!("table {} in round {round}", place.table)),
+            Some(place) => takes.push(Fragment::Takes { table: place.table.0, round: round.0 }.into()),
         }
     }
-    let line = motion.start(rover).map_or("", direction);
-    let waits = if waits.is_empty() { String::new() } else { format!(" sits out {}, then", rounds(waits)) };
-    format!(
-        "{} is the rover: it{waits} plays {line} at {}. Who sits there makes room, sits out that round and \
-         then comes back.",
-        sentence(&rover.to_string()),
-        list(takes)
-    )
+    let (who, line) = (rover.into(), motion.start(rover)?);
+    Some(if waits.is_empty() {
+        Moving::Roves { who, line, takes }.into()
+    } else {
+        Moving::RovesLater { who, rounds: rounds(waits), line, takes }.into()
+    })
 }

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::said::{Opening, spot as spot_of};
 use crate::entry::TableNumber;
+use crate::message::Message;
 use crate::movement::motion::Motion;
-use crate::movement::path::{Mover, Place, direction};
+use crate::movement::path::{Mover, Place, Spot};
 use crate::movement::{Movement, RoundNumber};
 use crate::seat::Line;
 
@@ -12,7 +14,7 @@ use crate::seat::Line;
 const FEW: usize = 4;
 
 /// Rounds in which everybody meets the pair of an earlier round again.
-pub(super) fn meet_again(plan: &Movement) -> Vec<String> {
+pub(super) fn meet_again(plan: &Movement) -> Vec<Message> {
     let meetings = |played: RoundNumber| -> BTreeSet<_> {
         plan.tables_of(played)
             .filter_map(|(_, place)| place.meeting())
@@ -23,18 +25,18 @@ pub(super) fn meet_again(plan: &Movement) -> Vec<String> {
         let now = meetings(played);
         let mut earlier = plan.round_numbers().take_while(|&earlier| earlier < played);
         let first = earlier.find(|&earlier| !now.is_empty() && meetings(earlier) == now)?;
-        Some(format!("In round {played} everybody meets the pair of round {first} again, with other boards."))
+        Some(Opening::MeetAgain { round: played.0, first: first.0 }.into())
     };
-    let mut says: Vec<String> = plan.round_numbers().filter_map(again).collect();
+    let mut says: Vec<Message> = plan.round_numbers().filter_map(again).collect();
     if says.len() > FEW {
-        says = vec!["You meet the same pairs again later, with other boards.".to_owned()];
+        says = vec![Opening::MeetAgainLater.into()];
     }
     says
 }
 
 /// Who sits out, apart from a rover and those who make room for it.
-pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Motion) -> Vec<String> {
-    let mut says: Vec<String> = missing.iter().map(|&pair| phantom(motion, pair)).collect();
+pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Motion) -> Vec<Message> {
+    let mut says: Vec<Message> = missing.iter().map(|&pair| phantom(motion, pair)).collect();
     let mut alone = Vec::new();
     let mut half: BTreeSet<(TableNumber, Line)> = BTreeSet::new();
     for (round, table, place) in plan.places().filter(|(_, _, place)| place.meeting().is_none()) {
@@ -42,11 +44,10 @@ pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Moti
             let Some(pair) = place.side(line) else { continue };
             half.insert((table, line.other()));
             let here = plan.movers(pair, line).into_iter();
-            alone.extend(
-                here.map(|(mover, spot)| {
-                    format!("In round {round} {mover} sits out at table {table} {spot}.")
-                }),
-            );
+            alone.extend(here.map(|(mover, spot)| {
+                let spot = spot_of(Place { table, spot });
+                Opening::SitsOut { round: round.0, who: mover.into(), table: table.0, spot }.into()
+            }));
         }
     }
     let makes_room = |mover: Mover, round: RoundNumber| {
@@ -57,41 +58,37 @@ pub(super) fn sit_outs(plan: &Movement, missing: &BTreeSet<Mover>, motion: &Moti
     let seatless =
         waits.any(|(mover, round)| motion.place(mover, round).is_none() && !makes_room(mover, round));
     match half.first() {
-        _ if seatless => says.push("Some sit out in some rounds: their guide cards say when.".to_owned()),
+        _ if seatless => says.push(Opening::SomeSitOut.into()),
         Some((table, line)) if half.len() == 1 && alone.len() > 1 => {
-            says.push(empty_place(*table, direction(*line)));
+            says.push(empty_place(Place { table: *table, spot: Spot::Pair(*line) }));
         }
         Some(_) if alone.len() > FEW => {
-            says.push("Some sit out in some rounds: their guide cards say when.".to_owned());
+            says.push(Opening::SomeSitOut.into());
         }
         Some(_) | None => says.extend(alone),
     }
     says
 }
 
-fn phantom(motion: &Motion, pair: Mover) -> String {
+fn phantom(motion: &Motion, pair: Mover) -> Message {
     let keeps_line = |home: &&Place| {
         motion.paths[&pair].iter().flatten().all(|place| place.spot.line() == home.spot.line())
     };
     match (motion.stay.get(&pair).filter(keeps_line), motion.stay.get(&pair)) {
-        (Some(home), _) => empty_place(home.table, &home.spot.to_string()),
-        (None, Some(home)) => {
-            format!(
-                "At table {} one pair is missing: who comes to play there sits out that round.",
-                home.table
-            )
-        }
-        (None, None) => format!("There is no {pair}: who would meet it sits out that round."),
+        (Some(home), _) => empty_place(*home),
+        (None, Some(home)) => Opening::OneMissing { table: home.table.0 }.into(),
+        (None, None) => Opening::NoSuchPair { who: pair.into() }.into(),
     }
 }
 
-fn empty_place(table: TableNumber, line: &str) -> String {
-    format!("Nobody sits {line} at table {table}: who comes to play there sits out that round.")
+fn empty_place(place: Place) -> Message {
+    Opening::EmptyPlace { table: place.table.0, spot: spot_of(place) }.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::said::all_said;
     use crate::movement::mitchell;
 
     /// Three tables, the rounds that are named by their numbers one after another: a repeated round is met again.
@@ -105,7 +102,7 @@ mod tests {
     /// Which rounds repeat which follows from the numbers; up to four are told one by one.
     #[test]
     fn who_meets_again_is_told_while_it_is_told_shortly() {
-        let told = |numbers: &[usize]| meet_again(&rounds(numbers));
+        let told = |numbers: &[usize]| all_said(&meet_again(&rounds(numbers)));
         let again = |now: u16, first: u16| {
             format!("In round {now} everybody meets the pair of round {first} again, with other boards.")
         };
@@ -124,7 +121,7 @@ mod tests {
         for round in [0, 2] {
             idle.rounds[round].iter_mut().for_each(|place| place.east_west = None);
         }
-        assert_eq!(meet_again(&idle), Vec::<String>::new());
+        assert_eq!(meet_again(&idle), []);
         // The same meetings at other tables, and turned, are the same.
         let mut turned = rounds(&[1, 2, 1]);
         turned.rounds[2].reverse();
@@ -141,7 +138,7 @@ mod tests {
         for &(round, table) in absent {
             plan.rounds[round - 1][table - 1].east_west = None;
         }
-        sit_outs(&plan, &BTreeSet::new(), &motion)
+        all_said(&sit_outs(&plan, &BTreeSet::new(), &motion))
     }
 
     #[test]

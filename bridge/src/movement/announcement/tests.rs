@@ -1,12 +1,30 @@
 //! The announcement of movements of every kind, in the words a director would say.
 
 use super::*;
+use crate::message::said::all_said;
 use crate::movement::choice::MovementChoice;
 use crate::movement::mitchell;
 
-fn announced(text: &str) -> Announcement {
+/// An announcement in English.
+#[derive(Debug)]
+struct Said {
+    preparation: Vec<String>,
+    opening: Vec<String>,
+    calls: Vec<(u16, Vec<String>)>,
+}
+
+fn said(plan: &Movement, missing: &BTreeSet<PairId>, names: &BoardNames) -> Said {
+    let announcement = plan.announcement(missing, names);
+    Said {
+        preparation: all_said(&announcement.preparation),
+        opening: all_said(&announcement.opening),
+        calls: announcement.calls.iter().map(|call| (call.after.0, all_said(&call.says))).collect(),
+    }
+}
+
+fn announced(text: &str) -> Said {
     let choice: MovementChoice = text.parse().unwrap();
-    choice.plan().unwrap().announcement(&choice.missing.into_iter().collect(), &BoardNames::default())
+    said(&choice.plan().unwrap(), &choice.missing.into_iter().collect(), &BoardNames::default())
 }
 
 /// What is said after the movement, the rankings and the numbers.
@@ -57,7 +75,7 @@ fn a_skip_is_announced_and_called() {
                 table 12 to table 2.";
     assert!(announcement.opening.iter().any(|sentence| sentence == skip), "{announcement:?}");
     let call = "East-West skip a table: they move up two tables, from table 11 to table 1 and from table 12 to table 2.";
-    assert_eq!(announcement.calls, [Call { after: RoundNumber(6), says: vec![call.to_owned()] }]);
+    assert_eq!(announcement.calls, [(6, vec![call.to_owned()])]);
     let extra = announced("mitchell 12 skip extra").opening;
     assert_eq!(
         extra.last().unwrap(),
@@ -139,7 +157,7 @@ fn a_rover_is_announced_and_called() {
     for (round, table) in [(1, 2), (2, 4), (3, 6), (4, 1), (5, 3), (6, 5)] {
         plan.rounds[round][table - 1].north_south = Some(PairId::north_south(8));
     }
-    let announcement = plan.announcement(&BTreeSet::new(), &BoardNames::Each(4));
+    let announcement = said(&plan, &BTreeSet::new(), &BoardNames::Each(4));
     assert_eq!(announcement.opening[0], "This is the movement “7-table Mitchell”: 7 rounds of 4 boards.");
     assert_eq!(
         announcement.opening[5],
@@ -148,7 +166,7 @@ fn a_rover_is_announced_and_called() {
          room, sits out that round and then comes back."
     );
     assert_eq!(
-        announcement.calls[0].says,
+        announcement.calls[0].1,
         ["The rover, pair 8NS, goes to table 2: pair 2NS sits out the next round."]
     );
     assert_eq!(announcement.calls.len(), 6);
@@ -163,7 +181,7 @@ fn an_arrow_switch_is_announced_and_called() {
     for place in plan.rounds[7..].iter_mut().flatten() {
         std::mem::swap(&mut place.north_south, &mut place.east_west);
     }
-    let announcement = plan.announcement(&BTreeSet::new(), &BoardNames::default());
+    let announcement = said(&plan, &BTreeSet::new(), &BoardNames::default());
     assert_eq!(
         announcement.opening[3..6],
         [
@@ -174,7 +192,7 @@ fn an_arrow_switch_is_announced_and_called() {
         ]
     );
     assert_eq!(announcement.calls.len(), 1);
-    assert_eq!(announcement.calls[0].after, RoundNumber(7));
+    assert_eq!(announcement.calls[0].0, 7);
 }
 
 /// Seed 000, "The American Whist Movement", "New England movement" and "Mirror Mitchell (or Barclay)
@@ -221,9 +239,9 @@ fn a_whist_of_teams_is_announced_as_in_the_notes() {
         ]
     );
     let calls = announced("whist 12").calls;
-    assert_eq!(calls.iter().map(|call| call.after.0).collect::<Vec<_>>(), [2, 8]);
+    assert_eq!(calls.iter().map(|call| call.0).collect::<Vec<_>>(), [2, 8]);
     assert_eq!(
-        calls[1].says[1],
+        calls[1].1[1],
         "The boards go up two tables, from table 11 to table 1 and from table 12 to table 2."
     );
 }
@@ -236,7 +254,7 @@ fn every_family_can_be_announced() {
         let some = every.first().into_iter().chain(every.get(every.len() / 2)).chain(every.last());
         for form in some {
             let plan = MovementChoice::full(*form).plan().unwrap();
-            let announcement = plan.announcement(&BTreeSet::new(), &BoardNames::Each(2));
+            let announcement = said(&plan, &BTreeSet::new(), &BoardNames::Each(2));
             assert!(announcement.opening.len() >= 4, "{}", plan.name);
             assert!(announcement.opening.iter().all(|says| says.ends_with('.')), "{announcement:?}");
             let motion = Motion::of(&plan);
@@ -266,7 +284,7 @@ fn a_web_has_a_copy_for_each_half() {
         bowman.opening.last().unwrap(),
         "Tables 11 and 12 keep their copy between them, and take from it the boards that the cards on the tables say."
     );
-    assert!(bowman.calls.iter().all(|call| call.after == RoundNumber(5)), "{:?}", bowman.calls);
+    assert!(bowman.calls.iter().all(|call| call.0 == 5), "{:?}", bowman.calls);
 }
 
 /// New boards come when all earlier ones are finished, and not before.
@@ -282,7 +300,7 @@ fn new_boards_are_announced_when_the_old_ones_are_finished() {
     );
     let twinned = announced("twinned 14 both");
     assert_eq!(
-        twinned.calls[0].says[0],
+        twinned.calls[0].1[0],
         "East-West change rows: who started at table 1 goes to table 8 and the other way round, and so on, each to the \
          table opposite the one where it started."
     );

@@ -1,6 +1,6 @@
 //! A contest on paper.
 
-use bridge::message::RoundName;
+use bridge::message::{Decimal, RoundName};
 use bridge::messages;
 
 messages! {
@@ -36,8 +36,8 @@ messages! {
         Board { board: String, dealer: String, vulnerable: String } = "sheet-board",
         Cards { group: u32 } = "sheet-cards",
         Top { top: String } = "sheet-top",
-        Datum { datum: String } = "sheet-datum",
-        CheckTotal { total: String } = "sheet-check-total",
+        Datum { datum: Decimal } = "sheet-datum",
+        CheckTotal { total: Decimal } = "sheet-check-total",
         NoFrequencies = "sheet-no-frequencies",
         FiguresMayChange = "sheet-figures-may-change",
 

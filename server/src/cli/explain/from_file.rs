@@ -7,28 +7,36 @@ use bridge::exact::{Exact, big};
 use bridge::explain::comparison::explain_comparison;
 use bridge::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board, explain_other_table};
 use bridge::law::Book;
-use bridge::message::{Message, Plain};
+use bridge::message::Message;
 use bridge::scoring::{Method, OwnSession, Row, SubFieldRule};
 use bridge::seat::Line;
 use bridge::standing::Tally;
 use bridge::teams::{BothTables, Terms};
 
-use super::{Subject, Told, in_english, whole_file};
+use words::page::{FromFile, Term};
+use words::{Words, capital};
+
+use super::{Subject, Told, whole_file};
 use crate::cli::played_file;
 use crate::file::score_file::{Scores, full_count, score_file};
-use crate::file::{FileBoard, FileEntry, FileRow, FileTeam, ResultsFile};
+use crate::file::{FileBoard, FileRow, FileTeam, ResultsFile};
 
 /// Reads, scores and explains; or why that cannot be done.
-pub(super) fn tell(path: &Path, entry: &str, subject: Subject) -> Result<Told, String> {
+pub(super) fn tell(path: &Path, entry: &str, (subject, words): (Subject, &Words)) -> Result<Told, String> {
     let file = played_file(path).map_err(|error| error.to_string())?;
-    let scores = score_file(&file).map_err(|error| error.to_string())?;
-    let Asked { entry, team, whose } = asked(&file, entry, subject)?;
+    told(&file, entry, (subject, words))
+}
+
+fn told(file: &ResultsFile, entry: &str, (subject, words): (Subject, &Words)) -> Result<Told, String> {
+    let scores = score_file(file).map_err(|error| error.to_string())?;
+    let Asked { entry, team, whose } = asked(file, entry, subject)?;
     let explanation = match subject {
-        Subject::Board(number) => one_board(&file, &scores, entry, number)?,
-        Subject::Total => whole_file::total(&file, &scores, entry),
-        Subject::Summary => whole_file::summary(&file, &scores, (entry, team)),
+        Subject::Board(number) => one_board(file, &scores, entry, number)?,
+        Subject::Total => whole_file::total(file, &scores, entry),
+        Subject::Summary => whole_file::summary(file, &scores, (entry, team)),
     };
-    Ok(Told { whose, explanation: explanation.said(in_english), remarks: scores.remarks })
+    let explanation = explanation.said(|message| words.say(message));
+    Ok(Told { whose: capital(&words.say(whose)), explanation, remarks: scores.remarks })
 }
 
 /// Whose number is asked for: of a team the pair by which it is looked up.
@@ -36,7 +44,7 @@ struct Asked {
     entry: usize,
     /// The team, where one is asked for and not its pair.
     team: Option<usize>,
-    whose: String,
+    whose: Message,
 }
 
 /// Who is called so: a team by its id or its name, else an entry.
@@ -63,12 +71,22 @@ fn asked(file: &ResultsFile, text: &str, subject: Subject) -> Result<Asked, Stri
     let FileTeam { id, name } = &file.teams[team];
     let entry = entry.or_else(|| (0..file.entries.len()).find(own));
     let entry = entry.ok_or_else(|| format!("team {id} has no pairs in this file"))?;
-    let whose = if name.is_empty() || is_no_more_than(name, id) {
-        format!("Team {id}")
-    } else {
-        format!("Team {id}, {name}")
-    };
+    let whose = team_of(id, if is_no_more_than(name, id) { "" } else { name });
     Ok(Asked { entry, team: Some(team), whose })
+}
+
+/// A team by its number, with its name where it has one.
+pub(super) fn team_of(id: &str, name: &str) -> Message {
+    named(label("team", id), name.to_owned())
+}
+
+/// `pair 7NS`, as it stands in a sentence.
+fn label(what: &str, number: &str) -> Message {
+    Term::Label { what: what.to_owned(), number: number.to_owned() }.into()
+}
+
+fn named(who: Message, names: String) -> Message {
+    if names.is_empty() { who } else { FromFile::Named { who, names }.into() }
 }
 
 /// Whether the name of a team says only its number once more.
@@ -98,34 +116,21 @@ fn called(file: &ResultsFile, text: &str) -> Result<usize, String> {
     }
 }
 
-/// A pair with its names; in an individual a player, or the two of a partnership.
-pub(super) fn whose_of(file: &ResultsFile, entry: usize) -> String {
+/// A pair with its names, as it stands in a sentence; in an individual a player, or the two of a partnership.
+pub(super) fn whose_of(file: &ResultsFile, entry: usize) -> Message {
     let own = file.known_as(entry);
     if !file.is_individual() || file.counting_for(entry) == [entry] && own.partners.is_none() {
-        return whose(&own);
+        return named(label("pair", &own.id), own.players.join(" & "));
     }
     let known: Vec<&str> = own.players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-    let names = if known.is_empty() { String::new() } else { format!(", {}", known.join(" & ")) };
-    match own.partners {
-        None => format!("Player {}{names}", own.id),
-        Some([one, two]) => {
-            format!("Players {} and {}{names}", file.entries[one].id, file.entries[two].id)
+    let who = match own.partners {
+        None => label("player", &own.id),
+        Some(both) => {
+            let [one, other] = both.map(|player| file.entries[player].id.clone());
+            FromFile::Partners { one, other }.into()
         }
-    }
-}
-
-/// The same within a sentence.
-pub(super) fn among_words(whose: &str) -> String {
-    let (first, rest) = whose.split_at(1);
-    format!("{}{rest}", first.to_lowercase())
-}
-
-fn whose(entry: &FileEntry) -> String {
-    if entry.players.is_empty() {
-        format!("Pair {}", entry.id)
-    } else {
-        format!("Pair {}, {}", entry.id, entry.players.join(" & "))
-    }
+    };
+    named(who, known.join(" & "))
 }
 
 fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> Result<Explanation, String> {
@@ -148,8 +153,7 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
     }
     let against = if line == Line::NorthSouth { row.ew } else { row.ns };
     told.sentences.extend(whole_file::match_step(file, scores, (entry, against), row.round));
-    let met = format!("You sat {} against {}.", line.in_words(), opponents(file, row, line));
-    told.sentences.insert(0, Plain::text(met));
+    told.sentences.insert(0, FromFile::Sat { line, opponents: opponents(file, row, line) }.into());
     if let Some(awaiting) = &row.awaiting {
         let why = match awaiting.as_str() {
             "" => DirectorWords::NoReason,
@@ -161,9 +165,9 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
 }
 
 /// Who sat against the pair of a line.
-fn opponents(file: &ResultsFile, row: &FileRow, line: Line) -> String {
+fn opponents(file: &ResultsFile, row: &FileRow, line: Line) -> Message {
     let opponents = if line == Line::NorthSouth { row.ew } else { row.ns };
-    among_words(&whose_of(file, opponents))
+    whose_of(file, opponents)
 }
 
 /// Who met at the other table of a match, where the team sat on the other line, and what it came to.
@@ -172,15 +176,10 @@ fn other_table(file: &ResultsFile, board: &FileBoard, (row, here): (&FileRow, Li
         Line::NorthSouth => Line::EastWest,
         Line::EastWest => Line::NorthSouth,
     };
-    let met = format!(
-        "At the other table your team sat {} against {}.",
-        line.in_words(),
-        opponents(file, row, line)
-    );
+    let met = FromFile::SatAtOtherTable { line, opponents: opponents(file, row, line) }.into();
     let came = explain_other_table(board.number, &row.outcome, line, &Book::default());
-    let awaits = "At the other table it is subject to a ruling. The score may change.";
-    let awaits = row.awaiting.as_ref().map(|_| Plain::text(awaits));
-    std::iter::once(Plain::text(met)).chain(came).chain(awaits).collect()
+    let awaits = row.awaiting.as_ref().map(|_| FromFile::OtherTableAwaits.into());
+    std::iter::once(met).chain(came).chain(awaits).collect()
 }
 
 fn plays(row: &FileRow, entry: usize) -> bool {
@@ -278,4 +277,38 @@ fn other_boards(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<Oth
         }
     }
     Some(OtherBoards { percent: tally.percent()?, count: tally.boards_played() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::parse;
+    use crate::web::unmarked::unmarked;
+
+    /// Two teams of two pairs with a penalty, and the same pairs without teams. Names are in digits.
+    const TEAMS: &str = r#"{"format": "barometer-results/1", "scoring": {"method": "teams"},
+        "teams": [{"id": "1"}, {"id": "2"}],
+        "entries": [{"id": "1NS", "team": "1"}, {"id": "1EW", "team": "1"}, {"id": "2NS", "team": "2"}, {"id": "2EW", "team": "2"}],
+        "boards": [{"board": 1, "results": [{"ns": "1NS", "ew": "2EW", "score": 420}, {"ns": "2NS", "ew": "1EW", "score": -50}]}],
+        "penalties": [{"entry": "1NS", "imps": 1.5, "law": "90"}]}"#;
+    const PAIRS: &str = r#"{"format": "barometer-results/1", "scoring": {"method": "matchpoints"},
+        "entries": [{"id": "1"}, {"id": "2"}, {"id": "3"}, {"id": "4"}, {"id": "5"}, {"id": "6"}],
+        "boards": [{"board": 1, "results": [{"ns": "1", "ew": "2", "score": 420}, {"ns": "3", "ew": "4", "score": 420}, {"ns": "5", "ew": "6", "score": 50}]}],
+        "penalties": [{"entry": "1", "percent_of_top": 10, "reason": "12"}]}"#;
+
+    #[test]
+    fn no_word_stands_in_code() {
+        for (text, entry) in [(TEAMS, "1"), (TEAMS, "1NS"), (PAIRS, "1")] {
+            let file = parse(text.as_bytes()).unwrap();
+            for subject in [Subject::Board(1), Subject::Total, Subject::Summary] {
+                let Told { whose, explanation, .. } = told(&file, entry, (subject, Words::pseudo())).unwrap();
+                let page = format!("<p>{whose}</p><p>{}</p>", explanation.text());
+                assert!(
+                    page.contains('\u{308}') && unmarked(&page).is_empty(),
+                    "{page}\n{:?}",
+                    unmarked(&page)
+                );
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Totals and summaries from a results file.
 
-use bridge::contest::view::amount_in_words;
+use bridge::contest::view::{PenaltyWords, amount_words};
 use bridge::exact::{Exact, big, half_away_from_zero};
 use bridge::explain::Explanation;
 use bridge::explain::summary::{SummaryBoard, SummaryContract, SummaryStanding, summarise};
@@ -9,12 +9,13 @@ use bridge::explain::total::{
     explain_total,
 };
 use bridge::explain::victory::{MatchWords, VictoryStep, explain_victory, match_so_far};
-use bridge::message::{Message, Plain};
+use bridge::message::Message;
 use bridge::scoring::{MatchScoring, Method, Unit};
 use bridge::seat::Line;
 use bridge::standing::Place;
+use words::page::FromFile;
 
-use super::from_file::{Compared, among_words, compared, is_no_more_than, whose_of};
+use super::from_file::{Compared, compared, is_no_more_than, team_of, whose_of};
 use crate::file::score_file::{
     ScoredMatch, Scores, boards_needed, brought_to, full_count, full_top, is_off_a_match, points_taken,
     taken_off,
@@ -87,8 +88,7 @@ pub(super) fn summary(
             };
             SummaryBoard {
                 board: one.number,
-                opponents: against
-                    .map_or_else(|| opponents(file, one), |team| Plain::text(team_name(file, team))),
+                opponents: against.map_or_else(|| opponents(file, one), |team| team_name(file, team)),
                 line: one.line,
                 contract: SummaryContract::of(&one.row.outcome, one.line),
                 outcome: one.row.outcome.on_card(),
@@ -133,18 +133,14 @@ fn counted<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Vec<Coun
 }
 
 /// `team 4`, with its name where it has one.
-fn team_name(file: &ResultsFile, team: usize) -> String {
+fn team_name(file: &ResultsFile, team: usize) -> Message {
     let FileTeam { id, name } = &file.teams[team];
-    if name.is_empty() || is_no_more_than(name, id) {
-        format!("team {id}")
-    } else {
-        format!("team {id}, {name}")
-    }
+    team_of(id, if is_no_more_than(name, id) { "" } else { name })
 }
 
 fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> Message {
     let opponents = if counted.line == Line::NorthSouth { counted.row.ew } else { counted.row.ns };
-    Plain::text(among_words(&whose_of(file, opponents)))
+    whose_of(file, opponents)
 }
 
 /// The entry and those of its team, or those that count for a player.
@@ -159,11 +155,15 @@ fn together(file: &ResultsFile, entry: usize) -> Vec<usize> {
 }
 
 /// `Penalty of 3 IMPs off the match of round 1: late (Law 90A)`, as of a running contest.
-fn in_words(file: &ResultsFile, penalty: &FilePenalty) -> String {
-    let amount = amount_in_words(penalty.amount, &file.scoring);
-    let reason = if penalty.reason.is_empty() { String::new() } else { format!(": {}", penalty.reason) };
-    let law = if penalty.law.is_empty() { String::new() } else { format!(" (Law {})", penalty.law) };
-    format!("Penalty of {amount}{reason}{law}")
+fn in_words(file: &ResultsFile, penalty: &FilePenalty) -> ExtraWords {
+    let (amount, reason) = (amount_words(penalty.amount, &file.scoring), penalty.reason.clone());
+    let penalty = match (reason.as_str(), penalty.law.as_str()) {
+        ("", "") => amount,
+        (_, "") => PenaltyWords::For { amount, reason }.into(),
+        ("", law) => FromFile::PenaltyByLawAlone { amount, law: law.to_owned() }.into(),
+        (_, law) => PenaltyWords::ByLaw { amount, reason, law: law.to_owned() }.into(),
+    };
+    ExtraWords::Penalty { penalty }
 }
 
 fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
@@ -177,7 +177,7 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
     };
     let penalties =
         file.penalties.iter().filter(|penalty| own.contains(&penalty.entry)).map(|penalty| Extra {
-            what: Plain::text(in_words(file, penalty)),
+            what: in_words(file, penalty).into(),
             points: -points_taken(penalty.amount, unit, top),
             is_in_match: is_off_a_match(file, penalty),
         });
@@ -205,10 +205,10 @@ fn side_of(file: &ResultsFile, entry: usize) -> usize {
 
 /// A side of a match in words.
 fn side_name(file: &ResultsFile, side: usize) -> Message {
-    Plain::text(match file.scoring.method {
+    match file.scoring.method {
         Method::Teams(_) => team_name(file, side),
-        _ => among_words(&whose_of(file, side)),
-    })
+        _ => whose_of(file, side),
+    }
 }
 
 /// What the match says in which an entry played a board: how it ended, and what it is worth. Empty where boards alone

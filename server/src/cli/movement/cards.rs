@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
+use bridge::message::Language;
 use bridge::movement::RoundNumber;
 
 use super::named::Named;
 use super::{Unclear, write};
 use crate::cli::say;
 use crate::print::handout::{Handout, Part};
-use crate::print::picture::Words;
+use crate::print::subject::Subject;
 use crate::print::{html, pdf, picture};
 
 #[derive(Debug, clap::Args)]
@@ -21,16 +22,19 @@ pub(super) struct Args {
     /// Write a PDF to this file.
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
+    /// The language of those who read them: en, de, fr, nl or pl.
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    language: Language,
     /// Only these parts, for instance --only tables,announcement.
     #[arg(long, value_delimiter = ',')]
     only: Vec<Part>,
 }
 
 pub(super) fn run(args: &Args) -> Result<(), Unclear> {
-    let subject = args.named.subject()?;
+    let subject = Subject { words: words::Words::of(args.language), ..args.named.subject()? };
     let handout = Handout::of(&subject, &args.only);
     if let Some(path) = &args.html {
-        let picture = Some(picture::svg(&subject, RoundNumber(1), Words::Without));
+        let picture = Some(picture::svg(&subject, RoundNumber(1), picture::Words::Without));
         let handout = Handout { picture, ..handout.clone() };
         write(path, html::page(&[handout]).as_bytes())?;
         say(&format!("The page is in {}: open it in a browser and print it.", path.display()));

@@ -173,7 +173,7 @@ fn json_of(subject: &Subject) -> Value {
         "boards_per_set": subject.names.boards_each(),
         "missing": subject.missing.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "rounds": rounds,
-        "announcement": announcement.opening,
+        "announcement": announcement.opening.iter().map(|says| subject.words.say(says)).collect::<Vec<_>>(),
         "warnings": subject.warnings.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "faults": faults(subject),
         "quality_hundredths": Field::of(&floor).quality().hundredths(),

@@ -28,7 +28,8 @@ pub(super) fn part(view: &DrawView, several: bool, words: &Words) -> Part {
             (rank, true) => format!("{rank}="),
         };
         let head = [rank, called(view, standing.contender, words)];
-        let stands = standing.reached.as_ref().map_or(standing.figure.clone(), |reached| words.say(reached));
+        let stands = standing.reached.as_ref();
+        let stands = stands.map_or_else(|| words.decimal(&standing.figure), |reached| words.say(reached));
         Row::of(head.into_iter().chain(row.cells.iter().map(text)).chain([stands]).collect())
     });
     Part {

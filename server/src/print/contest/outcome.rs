@@ -66,6 +66,6 @@ pub(super) fn columns(scores: SideScores, words: &Words) -> [String; 2] {
 }
 
 /// Hundredths of a percent as `61.54`; empty without any.
-pub(super) fn percent(hundredths: Option<u32>) -> String {
-    hundredths.map_or_else(String::new, |hundredths| format!("{}.{:02}", hundredths / 100, hundredths % 100))
+pub(super) fn percent(hundredths: Option<u32>, words: &Words) -> String {
+    hundredths.map_or_else(String::new, |hundredths| words.hundredths(hundredths.into()))
 }

@@ -46,8 +46,8 @@ fn further(view: &StandingsView, list: &StandingList, words: &Words) -> Part {
             row.entry.to_string(),
             row.names.clone(),
             row.boards_played.to_string(),
-            row.handicap.clone(),
-            row.figure.clone(),
+            words.decimal(&row.handicap),
+            words.decimal(&row.figure),
         ])
     };
     let rows = list.rows.iter().map(row).collect();
@@ -98,7 +98,7 @@ fn total_title(view: &StandingsView, words: &Words) -> String {
 }
 
 fn cells(row: &StandingRow, with_total: bool, words: &Words) -> Vec<String> {
-    let told = |text: &str| if with_total { text.to_owned() } else { String::new() };
+    let told = |text: &str| if with_total { words.decimal(text) } else { String::new() };
     vec![
         rank(row.rank, row.tied),
         row.entry.to_string(),
@@ -106,8 +106,8 @@ fn cells(row: &StandingRow, with_total: bool, words: &Words) -> Vec<String> {
         told(&row.total),
         told(&row.maximum),
         row.boards_played.to_string(),
-        row.beside.carried.clone(),
-        row.reached.as_ref().map_or(row.figure.clone(), |reached| words.say(reached)),
+        words.decimal(&row.beside.carried),
+        row.reached.as_ref().map_or_else(|| words.decimal(&row.figure), |reached| words.say(reached)),
         row.beside.mark().to_owned(),
     ]
 }

@@ -4,101 +4,82 @@ use bridge::board::BoardNumber;
 use bridge::contest::view::RecapView;
 use bridge::entry::EntryId;
 use bridge::exact::{BigRational, half_away_from_zero};
-use bridge::message::Language;
+use bridge::message::{BoardList, Decimal};
 use bridge::recap::{Closing, Grid, Recap, SetSheet};
 use bridge::scoring::MatchpointStyle;
-use words::say;
+use bridge::seat::Line;
+use words::page::{Curve, Floor, Recap as Said, Sheet};
+use words::{Words, capital};
 
 use crate::print::report::{Column, Part, Row};
 
 /// The sheet, and below it the totals with what the director adjusted.
-pub(super) fn parts(view: &RecapView) -> Vec<Part> {
-    let heading = format!("Section {}", view.section);
-    let note: Vec<String> = view.note.iter().map(|note| say(Language::English, note)).collect();
+pub(super) fn parts(view: &RecapView, words: &Words) -> Vec<Part> {
+    let heading = words.say(Curve::Section { section: view.section.to_string() });
+    let note = view.note.iter().map(|note| words.say(note));
     let Some(recap) = &view.recap else {
-        return vec![Part { heading, lead: note, ..Part::default() }];
+        return vec![Part { heading, lead: note.collect(), ..Part::default() }];
     };
     let (mut sheet, closings) = match recap {
-        Recap::Grid(grid) => (self::grid(view, grid), &grid.closings),
-        Recap::Sets(sets) => (self::sets(view, sets), &sets.closings),
+        Recap::Grid(grid) => (self::grid((view, words), grid), &grid.closings),
+        Recap::Sets(sets) => (self::sets((view, words), sets), &sets.closings),
     };
     let (check_total, balances) = match (recap, &view.field) {
         (_, Some(field)) => (&field.check_total, field.balances()),
         (Recap::Grid(grid), None) => (&grid.check_total, grid.balances()),
         (Recap::Sets(sets), None) => (&sets.check_total, sets.balances()),
     };
-    sheet.notes.insert(0, check(check_total, view.field.as_ref().map(|field| &field.sum), balances));
+    let check = check(check_total, view.field.as_ref().map(|field| &field.sum), balances);
+    sheet.notes.insert(0, words.say(check));
     sheet.heading = heading;
     sheet.own_page = true;
-    sheet.lead.push(match view.style {
-        MatchpointStyle::Double => "Matchpoints: 2 for each result beaten, 1 for each equalled.".to_owned(),
-        MatchpointStyle::Single => "Matchpoints: 1 for each result beaten, ½ for each equalled.".to_owned(),
-        MatchpointStyle::Signed => {
-            "Signed matchpoints: 1 for each result beaten, -1 for each lost to. They balance at 0.".to_owned()
-        }
-    });
+    sheet.lead.push(words.say(match view.style {
+        MatchpointStyle::Double => Said::Double,
+        MatchpointStyle::Single => Said::Single,
+        MatchpointStyle::Signed => Said::Signed,
+    }));
     if !view.fouled.is_empty() {
-        sheet.notes.push(format!(
-            "Fouled, scored by groups: {}. An average stands here, and “adjusted by” adds what the award differs by.",
-            boards(&view.fouled)
-        ));
+        sheet.notes.push(words.say(Said::Fouled { boards: BoardList::new(&view.fouled, &[]) }));
     }
     if !view.left_out.is_empty() {
-        sheet.notes.push(format!(
-            "Left out while a pair has still to play: {}. The ranking counts what others have there, so its totals are \
-             other ones until then.",
-            boards(&view.left_out)
-        ));
+        sheet.notes.push(words.say(Said::LeftOut { boards: BoardList::new(&view.left_out, &[]) }));
     }
     sheet.notes.extend(note);
-    vec![sheet, self::closings(view, closings)]
-}
-
-/// `board 4`, `boards 4, 10`.
-fn boards(numbers: &[BoardNumber]) -> String {
-    let listed: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-    format!("{} {}", if numbers.len() == 1 { "board" } else { "boards" }, listed.join(", "))
+    vec![sheet, self::closings((view, words), closings)]
 }
 
 /// In decimals: hundredths, halves away from zero.
-fn figure(number: &BigRational) -> String {
-    half_away_from_zero(number, 2).trimmed()
+fn decimal(number: &BigRational) -> Decimal {
+    Decimal(half_away_from_zero(number, 2).trimmed())
+}
+
+fn figure(number: &BigRational, words: &Words) -> String {
+    words.decimal(&decimal(number).0)
 }
 
 /// `+1.8`, `-25`; empty where it is nothing.
-fn signed(number: &BigRational) -> String {
+fn signed(number: &BigRational, words: &Words) -> String {
     match number {
         none if *none == BigRational::default() => String::new(),
-        more if *more > BigRational::default() => format!("+{}", figure(more)),
-        less => figure(less),
+        more if *more > BigRational::default() => format!("+{}", figure(more, words)),
+        less => figure(less, words),
     }
 }
 
-fn cell(number: Option<&BigRational>) -> String {
-    number.map_or_else(|| "·".to_owned(), figure)
+fn cell(number: Option<&BigRational>, words: &Words) -> String {
+    number.map_or_else(|| "·".to_owned(), |number| figure(number, words))
 }
 
 /// The check total, and whether it is met. Where boards are scored across sections, of whose North-South `won` is the sum,
 /// those of one may win more than half: only all sheets together balance.
-fn check(total: &BigRational, won: Option<&BigRational>, balances: bool) -> String {
-    let total = figure(total);
-    let (check, sheets) = match won {
-        None => (format!("Check total: {total}."), "The sheet"),
-        Some(won) => (
-            format!(
-                "Check total of all sections on these boards: {total}; their North-South won {}.",
-                figure(won)
-            ),
-            "Together the sheets of all sections",
-        ),
-    };
-    let verdict = match (won, balances) {
-        (None, true) => "balances.",
-        (Some(_), true) => "balance.",
-        (None, false) => "does not balance exactly: each award was rounded before it was added.",
-        (Some(_), false) => "do not balance exactly: each award was rounded before it was added.",
-    };
-    format!("{check} {sheets} {verdict}")
+fn check(total: &BigRational, won: Option<&BigRational>, balances: bool) -> Said {
+    let total = decimal(total);
+    match (won.map(decimal), balances) {
+        (None, true) => Said::Balances { total },
+        (None, false) => Said::Rounded { total },
+        (Some(won), true) => Said::AllBalance { total, won },
+        (Some(won), false) => Said::AllRounded { total, won },
+    }
 }
 
 /// By which numbers people know who has a line of the sheet.
@@ -106,15 +87,17 @@ fn called(view: &RecapView, entry: EntryId) -> String {
     view.called.get(&entry).cloned().unwrap_or_else(|| entry.to_string())
 }
 
-fn grid(view: &RecapView, grid: &Grid<EntryId>) -> Part {
-    let mut columns = vec![Column::left("North-South")];
+fn grid((view, words): (&RecapView, &Words), grid: &Grid<EntryId>) -> Part {
+    let [north_south, east_west] = Line::ALL.map(|line| words.line(line));
+    let figure = |number: &BigRational| figure(number, words);
+    let mut columns = vec![Column::left(&capital(&north_south))];
     columns.extend(grid.across.iter().map(|column| Column::right(&called(view, column.east_west))));
-    columns.push(Column::right("Total"));
+    columns.push(Column::right(&words.say(Said::Total)));
     let mut rows: Vec<Row> = grid
         .rows
         .iter()
         .map(|row| {
-            let cells = row.cells.iter().map(|points| cell(points.as_ref()));
+            let cells = row.cells.iter().map(|points| cell(points.as_ref(), words));
             Row::of(
                 [called(view, row.north_south)]
                     .into_iter()
@@ -124,45 +107,47 @@ fn grid(view: &RecapView, grid: &Grid<EntryId>) -> Part {
             )
         })
         .collect();
-    let closing = |title: &str, of: &dyn Fn(usize) -> BigRational, last: String| {
+    let closing = |title: Said, of: &dyn Fn(usize) -> BigRational, last: String| {
         let cells = (0..grid.across.len()).map(|place| figure(&of(place)));
-        Row::closing([title.to_owned()].into_iter().chain(cells).chain([last]).collect())
+        Row::closing([words.say(title)].into_iter().chain(cells).chain([last]).collect())
     };
-    rows.push(closing("North-South won", &|place| grid.across[place].against.clone(), figure(&grid.sum)));
-    rows.push(closing("Could be won", &|place| grid.across[place].pool.clone(), String::new()));
-    let east_west: BigRational = grid.across.iter().map(|column| &column.total).sum();
-    rows.push(closing("East-West won", &|place| grid.across[place].total.clone(), figure(&east_west)));
+    let won = |line: &str| Said::Won { line: line.to_owned() };
+    rows.push(closing(won(&north_south), &|place| grid.across[place].against.clone(), figure(&grid.sum)));
+    rows.push(closing(Said::CouldBeWon, &|place| grid.across[place].pool.clone(), String::new()));
+    let total: BigRational = grid.across.iter().map(|column| &column.total).sum();
+    rows.push(closing(won(&east_west), &|place| grid.across[place].total.clone(), figure(&total)));
     let both_ways = grid.both_ways().map(|(entry, north_south, east_west)| {
-        format!(
-            "{} sat both ways: {} as North-South and {} as East-West, together {} among the totals.",
-            called(view, entry),
-            figure(north_south),
-            figure(east_west),
-            figure(&(north_south + east_west))
-        )
+        words.say(Said::BothWays {
+            who: called(view, entry),
+            north_south: decimal(north_south),
+            east_west: decimal(east_west),
+            both: decimal(&(north_south + east_west)),
+        })
     });
     Part { columns, rows, notes: both_ways.collect(), ..Part::default() }
 }
 
-fn sets(view: &RecapView, sheet: &SetSheet<EntryId>) -> Part {
-    let mut columns = vec![Column::left(view.who)];
+fn sets((view, words): (&RecapView, &Words), sheet: &SetSheet<EntryId>) -> Part {
+    let figure = |number: &BigRational| figure(number, words);
+    let mut columns = vec![Column::left(&words.say(&view.who))];
     columns.extend((0..sheet.sets.len()).map(|set| Column::right(&span(view.sets.get(set)))));
-    columns.push(Column::right("Total"));
+    columns.push(Column::right(&words.say(Said::Total)));
     let mut rows: Vec<Row> = sheet
         .rows
         .iter()
         .map(|row| {
-            let cells = row.cells.iter().map(|points| cell(points.as_ref()));
+            let cells = row.cells.iter().map(|points| cell(points.as_ref(), words));
             Row::of([called(view, row.entry)].into_iter().chain(cells).chain([figure(&row.total)]).collect())
         })
         .collect();
-    let closing = |title: &str, of: &dyn Fn(usize) -> BigRational, last: &BigRational| {
+    let closing = |title: String, of: &dyn Fn(usize) -> BigRational, last: &BigRational| {
         let cells = (0..sheet.sets.len()).map(|set| figure(&of(set)));
-        Row::closing([title.to_owned()].into_iter().chain(cells).chain([figure(last)]).collect())
+        Row::closing([title].into_iter().chain(cells).chain([figure(last)]).collect())
     };
     let north_south: BigRational = sheet.sets.iter().map(|set| &set.north_south).sum();
-    rows.push(closing("Both sides", &|set| sheet.sets[set].both.clone(), &sheet.sum));
-    rows.push(closing("North-South", &|set| sheet.sets[set].north_south.clone(), &north_south));
+    rows.push(closing(words.say(Said::BothSides), &|set| sheet.sets[set].both.clone(), &sheet.sum));
+    let of_north_south = capital(&words.line(Line::NorthSouth));
+    rows.push(closing(of_north_south, &|set| sheet.sets[set].north_south.clone(), &north_south));
     Part { columns, rows, ..Part::default() }
 }
 
@@ -177,14 +162,14 @@ fn span(boards: Option<&Vec<BoardNumber>>) -> String {
     }
 }
 
-fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
+fn closings((view, words): (&RecapView, &Words), closings: &[Closing<EntryId>]) -> Part {
     let columns = vec![
-        Column::right("Number"),
-        Column::left("Names"),
-        Column::right("Sheet"),
-        Column::right("Adjusted by"),
-        Column::right(view.beside),
-        Column::right("Total"),
+        Column::right(&words.say(Sheet::Number)),
+        Column::left(&words.say(Floor::Names)),
+        Column::right(&words.say(Said::Sheet)),
+        Column::right(&words.say(Said::AdjustedBy)),
+        Column::right(&view.beside.as_ref().map(|beside| words.say(beside)).unwrap_or_default()),
+        Column::right(&words.say(Said::Total)),
     ];
     let rows = closings
         .iter()
@@ -192,17 +177,14 @@ fn closings(view: &RecapView, closings: &[Closing<EntryId>]) -> Part {
             Row::of(vec![
                 called(view, closing.entry),
                 view.names.get(&closing.entry).cloned().unwrap_or_default(),
-                figure(&closing.total),
-                signed(&closing.adjustment),
-                signed(&closing.beside),
-                figure(&closing.final_total()),
+                figure(&closing.total, words),
+                signed(&closing.adjustment, words),
+                signed(&closing.beside, words),
+                figure(&closing.final_total(), words),
             ])
         })
         .collect();
-    let lead = vec![
-        "On the sheet an adjusted board stands as the others are compared with it, most often as an average; the last \
-         steps are what the director gave for it, and what was taken or brought along beside the boards."
-            .to_owned(),
-    ];
-    Part { heading: "Totals".to_owned(), lead, columns, rows, ..Part::default() }.without_empty_columns()
+    let lead = vec![words.say(Said::TotalsLead)];
+    let heading = words.say(Said::Totals);
+    Part { heading, lead, columns, rows, ..Part::default() }.without_empty_columns()
 }

@@ -106,10 +106,10 @@ fn cells(view: &DrawView, line: &CardLine, words: &Words) -> [String; 7] {
         rounds(line),
         against(view, line.against, words),
         sign(line.outcome, words),
-        line.points.clone(),
-        format!("{}{mark}", line.worth),
-        line.total_points.clone(),
-        line.total_worth.clone(),
+        words.decimal(&line.points),
+        format!("{}{mark}", words.decimal(&line.worth)),
+        words.decimal(&line.total_points),
+        words.decimal(&line.total_worth),
     ]
 }
 

@@ -32,9 +32,9 @@ fn matches(view: &ScoreCardView, words: &Words) -> Part {
             words.say(played.rounds.clone()),
             if names.is_empty() { label } else { format!("{names} ({label})") },
             words.say(Ranking::Of { part: played.boards_in.to_string(), count: played.boards.to_string() }),
-            played.points.clone(),
-            played.points_against.clone(),
-            played.worth.clone(),
+            words.decimal(&played.points),
+            words.decimal(&played.points_against),
+            words.decimal(&played.worth),
             match (played.is_replaced, played.awaits_ruling) {
                 (true, _) => words.say(Sheet::Replaced),
                 (false, true) => words.say(Board::SubjectToRuling),
@@ -120,7 +120,7 @@ fn cells(view: &ScoreCardView, row: &ScoreCardRow, words: &Words) -> Vec<String>
             .unwrap_or_default(),
         row.outcome.as_ref().map(|outcome| outcome::lead(outcome, words)).unwrap_or_default(),
         row.score.map(|score| score.to_string()).unwrap_or_default(),
-        row.points.clone(),
-        outcome::percent(row.percent),
+        words.decimal(&row.points),
+        outcome::percent(row.percent, words),
     ]
 }

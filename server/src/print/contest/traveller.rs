@@ -2,6 +2,7 @@
 
 use bridge::contest::SideScores;
 use bridge::contest::view::{TravellerRow, TravellerView};
+use bridge::message::Decimal;
 use bridge::scoring::Unit;
 use bridge::seat::Line;
 use words::page::{Board, Card, Sheet, Traveller};
@@ -76,10 +77,10 @@ fn cells(view: &TravellerView, row: &TravellerRow, words: &Words) -> Vec<String>
         outcome::lead(&row.outcome, words),
         north_south,
         east_west,
-        row.north_south_points.clone(),
-        row.east_west_points.clone(),
-        outcome::percent(row.north_south_percent),
-        outcome::percent(row.east_west_percent.filter(|_| is_told)),
+        words.decimal(&row.north_south_points),
+        words.decimal(&row.east_west_points),
+        outcome::percent(row.north_south_percent, words),
+        outcome::percent(row.east_west_percent.filter(|_| is_told), words),
     ]
 }
 
@@ -96,10 +97,10 @@ fn notes(view: &TravellerView, words: &Words) -> Vec<String> {
         notes.push(words.say(Sheet::Top { top: view.top.to_string() }));
     }
     if !view.datum.is_empty() {
-        notes.push(words.say(Sheet::Datum { datum: view.datum.clone() }));
+        notes.push(words.say(Sheet::Datum { datum: Decimal(view.datum.clone()) }));
     }
     if !view.check_total.is_empty() {
-        notes.push(words.say(Sheet::CheckTotal { total: view.check_total.clone() }));
+        notes.push(words.say(Sheet::CheckTotal { total: Decimal(view.check_total.clone()) }));
     }
     notes.extend(view.note.as_ref().map(|note| words.say(note)));
     if let Some(division) = &view.division {
@@ -139,7 +140,7 @@ pub(super) fn frequencies(view: &TravellerView, words: &Words) -> Part {
         let cards = if is_divided { cards(line.group, words) } else { String::new() };
         let scores = SideScores { north_south: Some(line.score), east_west: Some(-line.score) };
         let [north_south, east_west] = outcome::columns(scores, words);
-        let (ns, ew) = (line.north_south_points.clone(), line.east_west_points.clone());
+        let [ns, ew] = [&line.north_south_points, &line.east_west_points].map(|figure| words.decimal(figure));
         Row::of(vec![cards, line.times(), north_south, east_west, ns, ew])
     });
     let rows = rows.collect();
@@ -154,8 +155,8 @@ pub(super) fn frequencies(view: &TravellerView, words: &Words) -> Part {
                 "{} {}; {ns} {}, {ew} {}.{}",
                 pairs(row, words),
                 outcome::text(&row.outcome, row.status, words),
-                row.north_south_points,
-                row.east_west_points,
+                words.decimal(&row.north_south_points),
+                words.decimal(&row.east_west_points),
                 compared.unwrap_or_default()
             )
         })

@@ -2,6 +2,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::{Actor, Asked, At, Command, Player, Recorded, Rules, apply, decide};
 use bridge::entry::{EntryId, SectionLetter, TableNumber};
+use bridge::message::Language;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
 
@@ -170,9 +171,9 @@ fn a_card_names_who_begins_there() {
 fn the_announcement_says_who_starts_where() {
     let contest = prepared(&["mitchell 7 missing 7NS"]);
     let handouts = printed(FloorPaper::Announcement, &contest);
-    let said = handouts[0].announcement.as_ref().unwrap();
-    assert!(said.preparation.contains(&"Table 3: boards 28-29".to_owned()), "{:?}", said.preparation);
-    assert!(said.opening[0].ends_with("7 rounds of 2 boards."), "{:?}", said.opening);
+    let [preparation, opening] = handouts[0].spoken().try_into().unwrap();
+    assert!(preparation.lines.contains(&"Table 3: boards 28-29".to_owned()), "{preparation:?}");
+    assert!(opening.lines[0].ends_with("7 rounds of 2 boards."), "{opening:?}");
     let list = &handouts[0].lists[0];
     let rows: Vec<String> = list.rows.iter().map(|row| row.join(" | ")).collect();
     assert_eq!(rows.len(), 13);
@@ -270,4 +271,68 @@ fn paper_without_anything_on_it_says_why() {
     assert!(drawn.contains("print codes, draw or result-cards"), "{drawn}");
     let codes = printed(FloorPaper::Codes, &contest);
     assert_eq!(codes[0].tables.len(), 4);
+}
+
+/// Nothing of what the papers say stands in code: said in the pseudo-language every letter wears the mark of a catalogue. What
+/// people wrote is in digits here, and so is the name of the movement.
+#[test]
+fn no_word_stands_in_code() {
+    let movements = [
+        "mitchell 7 missing 7NS",
+        "mitchell 8 share",
+        "mitchell 12 skip",
+        "howell 6 three-quarter 8 missing 12",
+        "howell 3",
+        "individual 12",
+        "whist 13 short 2",
+        "web 8 sets 7",
+        "bowman 12",
+        "round-robin 7",
+        "twinned 14 both",
+    ];
+    for movement in movements {
+        let mut contest = prepared(&[movement, "mitchell 5"]);
+        contest.name = "1".to_owned();
+        for section in contest.sections.values_mut() {
+            section.movement.name = "1".to_owned();
+        }
+        for entry in contest.entries.values_mut() {
+            entry.players.iter_mut().for_each(|player| player.name = "1".to_owned());
+        }
+        for listening in [CLUB, "127.0.0.1:7700"] {
+            let keys = keys(&contest, listening);
+            for paper in
+                [FloorPaper::Codes, FloorPaper::GuideCards, FloorPaper::Announcement, FloorPaper::Movement]
+            {
+                let handouts = paper.said(&contest, &keys, Words::pseudo()).unwrap();
+                let page = html::page(&handouts).replace(&keys.page.address, "");
+                let codes = keys.codes.values().map(ToString::to_string);
+                let page = codes.fold(page, |page, code| page.replace(&code, ""));
+                let unmarked = crate::web::unmarked::unmarked(&page);
+                assert!(
+                    page.contains('\u{308}') && unmarked.is_empty(),
+                    "{movement}, {paper:?}: {unmarked:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A contest's papers are in its language, however long its words: on a page that is as wide as ever.
+#[test]
+fn papers_are_in_the_language_of_the_contest() {
+    for (language, title, column, code) in [
+        (Language::German, "Tuesday: Laufkarten", "Ost-West", "Code "),
+        (Language::Polish, "Tuesday: Przewodniki", "Wschód-zachód", "Kod "),
+    ] {
+        let mut contest = prepared(&["howell 6 three-quarter 8 missing 12"]);
+        contest.rules.language = language;
+        let handouts = printed(FloorPaper::GuideCards, &contest);
+        assert_eq!(handouts[0].title, title);
+        let page = html::page(&handouts);
+        assert!(page.contains(&format!("<html lang=\"{}\">", language.code())), "{page}");
+        let card = &handouts[0].tables[0];
+        assert!(card.columns.iter().any(|one| one == column), "{:?}", card.columns);
+        assert!(page.contains(&format!(">{code}{}", card.pass.as_ref().unwrap().code)), "{page}");
+    }
 }

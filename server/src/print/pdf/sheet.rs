@@ -6,6 +6,7 @@ use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page, broken, document};
 use super::font::{Weight, width};
 use crate::print::card::{Card, Pass};
 use crate::print::qr::Qr;
+use words::Words;
 
 /// Between the two halves of a page.
 const GUTTER: f32 = 16.0;
@@ -29,6 +30,7 @@ pub(super) enum Column {
 /// Where the next thing goes, and what is on the pages so far.
 pub(super) struct Sheet {
     title: String,
+    words: &'static Words,
     pages: Vec<Page>,
     /// The height that is still free, measured from the bottom of the page.
     y: f32,
@@ -38,9 +40,10 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    pub(super) fn new(title: &str) -> Self {
+    pub(super) fn new(title: &str, words: &'static Words) -> Self {
         Self {
             title: title.to_owned(),
+            words,
             pages: vec![Page::default()],
             y: PAGE_HEIGHT - MARGIN,
             beside: None,
@@ -105,7 +108,7 @@ impl Sheet {
             Column::Whole => whole,
             Column::Half => half,
         };
-        let laid = Laid::of(card, wide);
+        let laid = Laid::of(card, (wide, self.words));
         if column == Column::Half
             && let Some((foot, top)) = self.beside.take()
             && top - laid.height() > MARGIN
@@ -217,16 +220,17 @@ struct Laid {
 impl Laid {
     /// The largest type of at most 13 points with which the card fits: rather with names in two lines than hard to read. A
     /// long card also gets smaller type, so that it fits on a page.
-    fn of(card: &Card, wide: f32) -> Self {
+    fn of(card: &Card, (wide, words): (f32, &Words)) -> Self {
         let inside = wide - 2.0 * PADDING;
         let fits = |laid: &Self| {
             laid.columns.iter().sum::<f32>() <= inside && laid.height() <= PAGE_HEIGHT - 2.0 * MARGIN
         };
-        let whole =
-            |sizes: RangeInclusive<u8>| sizes.rev().map(|size| Self::with(card, wide, size.into(), false));
-        let broken = (9_u8..=11).rev().map(|size| Self::with(card, wide, size.into(), true));
+        let whole = |sizes: RangeInclusive<u8>| {
+            sizes.rev().map(|size| Self::with((card, words), wide, size.into(), false))
+        };
+        let broken = (9_u8..=11).rev().map(|size| Self::with((card, words), wide, size.into(), true));
         let mut all = whole(10..=13).chain(broken).chain(whole(5..=9));
-        let mut laid = all.find(fits).unwrap_or_else(|| Self::with(card, wide, 5.0, false));
+        let mut laid = all.find(fits).unwrap_or_else(|| Self::with((card, words), wide, 5.0, false));
         let spare = (inside - laid.columns.iter().sum::<f32>()).max(0.0);
         let each = spare / f32::from(u16::try_from(laid.columns.len().max(1)).unwrap_or(1));
         for column in &mut laid.columns {
@@ -236,7 +240,7 @@ impl Laid {
     }
 
     /// In type of a size; the words of the widest column may be broken into lines, if they are many.
-    fn with(card: &Card, wide: f32, size: f32, breaks: bool) -> Self {
+    fn with((card, words): (&Card, &Words), wide: f32, size: f32, breaks: bool) -> Self {
         let inside = wide - 2.0 * PADDING;
         let gap = size * 0.9;
         let widest = |column: usize| {
@@ -273,7 +277,7 @@ impl Laid {
             wide,
             size,
             line: size * 1.45,
-            head: head(card, size, inside - beside),
+            head: head((card, words), size, inside - beside),
             qr,
             side: beside,
             rows,
@@ -302,7 +306,7 @@ fn lines(row: &[Vec<String>]) -> f32 {
 }
 
 /// The title, who is named, and the code, so wide.
-fn head(card: &Card, size: f32, wide: f32) -> Vec<(String, Weight, f32)> {
+fn head((card, words): (&Card, &Words), size: f32, wide: f32) -> Vec<(String, Weight, f32)> {
     // A strip is read from a few steps away.
     let (title, code) = if card.columns.is_empty() { (20.0, 22.0) } else { (size * 1.4, size * 1.1) };
     let lines = |text: &str, weight: Weight, size: f32| {
@@ -310,6 +314,6 @@ fn head(card: &Card, size: f32, wide: f32) -> Vec<(String, Weight, f32)> {
     };
     let title = lines(&card.title, Weight::Bold, title);
     let people = card.people.iter().flat_map(|names| lines(names, Weight::Regular, size));
-    let code = card.pass.iter().flat_map(|pass| lines(&pass.words(), Weight::Bold, code));
+    let code = card.pass.iter().flat_map(|pass| lines(&pass.said(words), Weight::Bold, code));
     title.chain(people).chain(code).collect()
 }

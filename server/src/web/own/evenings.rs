@@ -7,6 +7,7 @@ use bridge::contest::view::{Audience, StandingRow};
 use bridge::entry::EntryId;
 use bridge::scoring::Unit;
 use bridge::text;
+use words::Words;
 
 use crate::engine::{Engine, Glance, Listed, People, Reader};
 use crate::web::{figure, moment};
@@ -33,8 +34,8 @@ pub(crate) struct Evening {
 }
 
 impl Evening {
-    pub(crate) fn figure(&self) -> String {
-        self.unit.written(&figure::signed(&self.figure))
+    pub(crate) fn figure(&self, words: &Words) -> String {
+        figure::written(self.unit, &self.figure, words)
     }
 }
 

@@ -54,6 +54,12 @@ export class Catalogue {
     return this.say(message.key, variables);
   }
 
+  /** Numbers in decimals with the decimal sign of the language. @param {string} figures */
+  decimal(figures) {
+    const sign = this.say("decimal", { whole: "", parts: "" });
+    return figures.replace(/(\d)\.(?=\d)/g, `$1${sign}`);
+  }
+
   /** Sets the variables of an argument; whether there are words for it. */
   #argument(argument, set) {
     const [kind] = Object.keys(argument).filter((field) => field !== "name");
@@ -69,8 +75,7 @@ export class Catalogue {
         return true;
       }
       case "decimal": {
-        const sign = this.say("decimal", { whole: "", parts: "" });
-        set("", value.replace(/(\d)\.(?=\d)/g, `$1${sign}`));
+        set("", this.decimal(value));
         set("_count", Number(value.replace("−", "-")) || 0);
         return true;
       }

@@ -316,11 +316,12 @@ function open(own, board) {
 function session(own) {
   if (!own.standings?.length) return undefined;
   const address = `${location.origin}/contests/${own.contest}`;
+  const told = ({ board, award }) => ({ board, award: words.decimal(award) });
   const side = (one) => h("section", { class: "side" },
     h("h3", {}, capital(words.line(one.line)), h("small", {}, ` ${one.called || one.entry}`)),
-    h("p", { class: "large" }, [one.figure, one.rank > 0 && say(one.tied ? "session-place-shared" : "session-place", { rank: one.rank, count: one.ranked_count })].filter(Boolean).join(" · ")),
-    one.best && h("p", {}, say("session-best", one.best)),
-    one.worst && h("p", {}, say("session-worst", one.worst)),
+    h("p", { class: "large" }, [words.decimal(one.figure), one.rank > 0 && say(one.tied ? "session-place-shared" : "session-place", { rank: one.rank, count: one.ranked_count })].filter(Boolean).join(" · ")),
+    one.best && h("p", {}, say("session-best", told(one.best))),
+    one.worst && h("p", {}, say("session-worst", told(one.worst))),
     setting(own, "page") !== "kiosk" && h("p", {}, h("a", { href: `/contests/${own.contest}/entries/${one.entry}` }, say("session-card"))));
   return h("section", { class: "session" }, h("h2", {}, say("session")), ...own.standings.map(side), h("p", { class: "quiet" }, say("session-later", { address })));
 }
@@ -504,7 +505,7 @@ function board(own) {
     h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
     result && h("p", { class: "result" }, suited(words.result(result))),
     result && worth(one, result),
-    one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: one.north_south_award })), " · ", say("by-side", { line: words.line("EW"), award: one.east_west_award })),
+    one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: words.decimal(one.north_south_award) })), " · ", say("by-side", { line: words.line("EW"), award: words.decimal(one.east_west_award) })),
     one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
     ...(asked ? question(asked, said, again) : what),
     traveller(one),
@@ -543,7 +544,7 @@ function traveller(one) {
     return h("tr", { class: own ? "own" : "" },
       h("td", {}, row.pairing?.north_south ?? ""), h("td", {}, row.pairing?.east_west ?? ""),
       h("td", {}, result ? suited(short(result)) : "–"),
-      h("td", { class: "number" }, row.score === undefined ? "" : String(row.score)), h("td", { class: "number" }, percent));
+      h("td", { class: "number" }, row.score === undefined ? "" : String(row.score)), h("td", { class: "number" }, words.decimal(percent)));
   });
   const letters = (line) => [...(line === "NS" ? "NS" : "EW")].map((letter) => words.seatLetter(letter)).join("");
   return h("table", {}, h("caption", {}, say("traveller")),
