@@ -26,6 +26,8 @@ function keep(name, value) {
 const mine = button(() => {
   const is = !isMine();
   keep("me", is ? players : null);
+  // Where they were marked: of several of one name it tells which.
+  keep("me at", is ? `${contest.split("/").pop()}/${entry}` : null);
   keep(`pair ${contest}`, is ? entry : null);
   show();
 });
