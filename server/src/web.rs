@@ -54,7 +54,7 @@ use bridge::entry::EntryId;
 use bridge::message::Language;
 use bridge::text::printable;
 use bytes::Bytes;
-use http::header::{self, HeaderValue};
+use http::header::{self, HeaderName, HeaderValue};
 use http::request::Parts;
 use http::{HeaderMap, Uri};
 use maud::Markup;
@@ -383,6 +383,13 @@ async fn own_events(
     let place = contest.parse().ok().zip(entry.parse().ok());
     let page = place.map(|(contest, entry)| Page::Own { contest, entry });
     stream(board, page, have, (chosen, peer)).await
+}
+
+/// Says in an answer to a script of which version the pages here are: one that is of another is loaded again.
+pub(crate) async fn versioned(mut response: Response) -> Response {
+    const VERSION: HeaderName = HeaderName::from_static("barometer-version");
+    response.headers_mut().insert(VERSION, HeaderValue::from_static(asset::version()));
+    response
 }
 
 /// What a phone remembers of its people.

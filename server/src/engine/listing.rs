@@ -134,6 +134,14 @@ impl Listed {
         all.iter().copied().filter(|entry| !is_half(entry)).collect()
     }
 
+    /// The numbers of all who have one here, each with whether its bearer is called so.
+    pub fn numbers(&self, name: &str) -> impl Iterator<Item = (&str, bool)> {
+        let wanted = name.trim().to_lowercase();
+        let people =
+            self.people.iter().flat_map(|(people, _)| &people.0).filter(|one| !one.number.is_empty());
+        people.map(move |one| (one.number.as_str(), one.name == wanted))
+    }
+
     /// Who plays as this entry.
     pub fn people_of(&self, entry: EntryId) -> Option<&People> {
         self.people.iter().find(|(_, known)| *known == entry).map(|(people, _)| people)

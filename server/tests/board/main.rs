@@ -13,6 +13,7 @@ mod evening;
 mod guard;
 mod kills;
 mod languages;
+mod link;
 mod measures;
 mod own;
 mod pages;

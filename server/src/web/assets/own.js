@@ -132,7 +132,7 @@ function join(message = words["own-join-help"]) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      const reply = await (await phones()).ask("Join", ["JoinRequest", "JoinReply"], { code: code.value, name: name.value });
+      const reply = await (await phones()).ask("Join", ["JoinRequest", "JoinReply"], { code: code.value, name: name.value, entry });
       keep(PLAYER, reply.token);
       reasons();
     } catch (error) {

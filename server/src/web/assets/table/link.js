@@ -1,6 +1,6 @@
 // The line to the server: what is entered is sent in order until it is answered, and the table's view is followed.
 
-import { CallError, STATUS } from "./call.js";
+import { CallError, PATIENCE, STATUS } from "./call.js";
 
 const SOONEST = 500;
 const LATEST = 5_000;
@@ -18,7 +18,14 @@ export class Link {
   constructor(store, service, changed) {
     this.store = store;
     this.service = service;
-    this.changed = changed;
+    // What cannot be shown, as the view of a newer server may be, holds up nothing that is to be sent.
+    this.changed = () => {
+      try {
+        changed();
+      } catch (error) {
+        console.error(error);
+      }
+    };
     /** @type {Line} */
     this.line = "starting";
     this.view = null;
@@ -78,9 +85,9 @@ export class Link {
     this.#wake();
   }
 
-  /** The name of a member number. */
-  find(number) {
-    return this.service.ask("FindPlayer", ["FindPlayerRequest", "FindPlayerReply"], { number }, this.seat.token);
+  /** The name of a member number, or the numbers of a name. @param {{number?: string, name?: string}} wanted */
+  find(wanted) {
+    return this.service.ask("FindPlayer", ["FindPlayerRequest", "FindPlayerReply"], wanted, this.seat.token);
   }
 
   /** Keeps a command, then sends it. It is on the device when this returns. */
@@ -93,9 +100,8 @@ export class Link {
 
   /** Forgets a refusal that was read. */
   async read(counter) {
-    this.refused = this.refused.filter((one) => one.counter !== counter);
-    await this.store.set("refused", this.refused);
-    this.changed();
+    await this.store.forget(counter);
+    await this.#told();
   }
 
   /** What was entered here for the table at hand and is not in its view yet, the oldest first. */
@@ -154,22 +160,34 @@ export class Link {
 
   async #deliverAll() {
     let delay = SOONEST;
+    /** Tables whose entry was not answered: the others need not wait for it. */
+    const stuck = new Set();
     for (;;) {
-      const entry = this.entries.find((one) => !this.#revoked.has(one.token));
-      if (!entry) break;
-      try {
-        await this.#deliver(entry);
-        delay = SOONEST;
-      } catch (error) {
-        if (isUnknown(error)) {
-          this.#revoked.add(entry.token);
-          continue;
-        }
-        // Whatever it was, the entry is kept, and sent again.
-        this.#at("offline");
-        await this.#wait(delay);
-        delay = Math.min(2 * delay, LATEST);
+      const entry = this.entries.find((one) => !this.#revoked.has(one.token) && !stuck.has(one.token) && this.service.sends(one.command));
+      if (!entry && !stuck.size) break;
+      if (entry && (await this.#tries(entry, stuck))) {
+        if (!stuck.size) delay = SOONEST;
+        continue;
       }
+      await this.#wait(delay);
+      delay = Math.min(2 * delay, LATEST);
+      stuck.clear();
+    }
+  }
+
+  /** Sends an entry; whether the server was there. Whatever goes wrong, the entry is kept, and sent again. */
+  async #tries(entry, stuck) {
+    try {
+      await this.#deliver(entry);
+      return true;
+    } catch (error) {
+      if (isUnknown(error)) {
+        this.#revoked.add(entry.token);
+        return true;
+      }
+      this.#at("offline");
+      stuck.add(entry.token);
+      return error instanceof CallError && error.status !== STATUS.unreachable;
     }
   }
 
@@ -185,14 +203,11 @@ export class Link {
       // It cannot be read there, now or later: people are told, and what comes after it goes on.
       reply = { refused: { code: "", text: error.message } };
     }
-    if (reply.refused) {
-      this.refused = [...this.refused, { counter, command, ...reply.refused }];
-      await this.store.set("refused", this.refused);
-    } else if (!(this.view?.sequence >= reply.accepted.sequence)) {
+    if (!reply.refused && !(this.view?.sequence >= reply.accepted.sequence)) {
       // The view that shows it may have come before the answer.
       this.ahead.push({ sequence: reply.accepted.sequence, command, contest, table });
     }
-    await this.store.remove(counter);
+    await this.store.settle(counter, reply.refused && { counter, command, ...reply.refused });
     await this.#told();
   }
 
@@ -207,18 +222,19 @@ export class Link {
       }
       const { token } = this.seat;
       this.#stream = new AbortController();
-      let silence = 0;
+      const stream = this.#stream;
+      let silence = setTimeout(() => stream.abort(new CallError(STATUS.unreachable, "no answer in time")), PATIENCE);
       const listen = () => {
         clearTimeout(silence);
-        silence = setTimeout(() => this.#stream.abort(), SILENCE);
+        silence = setTimeout(() => stream.abort(), SILENCE);
       };
-      listen();
       try {
         const have = { have_sequence: this.view?.sequence ?? 0 };
         await this.service.follow("WatchTable", ["WatchTableRequest", "TableView"], have, token, {
-          signal: this.#stream.signal,
+          signal: stream.signal,
           // Where nothing is newer than what this page has, the server answers and sends no view.
           answered: () => {
+            listen();
             delay = SOONEST;
             if (token === this.seat?.token && this.view) this.#at("online");
           },
@@ -251,8 +267,10 @@ export class Link {
     }
     // A view may be kept for long, and shown again without a connection: how far the server's clock is ahead is kept with it.
     if (view.clock) view.clock.ahead = view.clock.now - Date.now();
+    // A server that was restored from a backup: what it shows is what there is.
+    const isRestored = view.sequence < (this.view?.sequence ?? 0);
     this.view = view;
-    this.ahead = this.ahead.filter((one) => one.sequence > view.sequence);
+    this.ahead = isRestored ? [] : this.ahead.filter((one) => one.sequence > view.sequence);
     this.line = "online";
     this.store.set("view", view).catch(() => {});
     this.changed();

@@ -13,18 +13,7 @@ export class Store {
   static async open() {
     const store = new Store();
     try {
-      store.database = await new Promise((done, fail) => {
-        const request = indexedDB.open(NAME, VERSION);
-        request.onupgradeneeded = () => {
-          request.result.createObjectStore("known");
-          request.result.createObjectStore("entries", { keyPath: "counter" });
-        };
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-        request.onblocked = () => fail(new Error("blocked"));
-      });
-      // A newer page in another tab may need to change the shape of what is kept.
-      store.database.onversionchange = () => store.database.close();
+      store.database = await opened();
       store.keeps = true;
     } catch {
       store.keeps = false;
@@ -69,13 +58,12 @@ export class Store {
       return { ...entry, counter };
     }
     // One transaction: two tabs never take the same number, and a number is never taken without its entry.
-    const transaction = this.database.transaction(["known", "entries"], "readwrite", { durability: "strict" });
-    const known = transaction.objectStore("known");
-    const counter = ((await answer(known.get("counter"))) ?? 0) + 1;
-    known.put(counter, "counter");
-    transaction.objectStore("entries").put({ ...entry, counter });
-    await completed(transaction);
-    return { ...entry, counter };
+    return this.#together(async (known, entries) => {
+      const counter = ((await answer(known.get("counter"))) ?? 0) + 1;
+      known.put(counter, "counter");
+      entries.put({ ...entry, counter });
+      return { ...entry, counter };
+    });
   }
 
   /** All entries that are still to be sent, the oldest first. @returns {Promise<Entry[]>} */
@@ -84,10 +72,25 @@ export class Store {
     return this.#in("entries", "readonly", (entries) => entries.getAll());
   }
 
-  /** Forgets an entry that was answered. */
-  async remove(counter) {
-    if (!this.keeps) return void this.#entries.delete(counter);
-    await this.#in("entries", "readwrite", (entries) => entries.delete(counter));
+  /** Forgets an entry that was answered, and keeps why it was refused, if it was, until that is read: once, whichever tab hears
+   * it first, and beside what other tabs have heard. */
+  async settle(counter, refusal) {
+    const beside = (refused = []) => [...refused.filter((one) => one.counter !== counter), refusal];
+    if (!this.keeps) {
+      if (refusal) this.#known.set("refused", beside(this.#known.get("refused")));
+      return void this.#entries.delete(counter);
+    }
+    await this.#together(async (known, entries) => {
+      if (refusal && (await answer(entries.getKey(counter)))) known.put(beside(await answer(known.get("refused"))), "refused");
+      entries.delete(counter);
+    });
+  }
+
+  /** Forgets a refusal that was read. */
+  async forget(counter) {
+    const left = (refused = []) => refused.filter((one) => one.counter !== counter);
+    if (!this.keeps) return void this.#known.set("refused", left(this.#known.get("refused")));
+    await this.#together(async (known) => known.put(left(await answer(known.get("refused"))), "refused"));
   }
 
   /** Writes entries anew: with another token. */
@@ -97,11 +100,47 @@ export class Store {
   }
 
   async #in(name, mode, work) {
-    const transaction = this.database.transaction(name, mode);
-    const request = work(transaction.objectStore(name));
-    await completed(transaction);
-    return request.result;
+    return this.#transact(name, mode, (transaction) => answer(work(transaction.objectStore(name))));
   }
+
+  async #together(work) {
+    return this.#transact(["known", "entries"], "readwrite", (transaction) =>
+      work(transaction.objectStore("known"), transaction.objectStore("entries")));
+  }
+
+  /** What the work comes to, once it is written. */
+  async #transact(names, mode, work) {
+    const begin = () => this.database.transaction(names, mode, { durability: "strict" });
+    let transaction;
+    try {
+      transaction = begin();
+    } catch (error) {
+      if (error?.name !== "InvalidStateError") throw error;
+      // Browsers close it under a page that sleeps long, or that is of another version than one in another tab.
+      this.database = await opened();
+      transaction = begin();
+    }
+    const [result] = await Promise.all([work(transaction), completed(transaction)]);
+    return result;
+  }
+}
+
+function opened() {
+  return new Promise((done, fail) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("known");
+      request.result.createObjectStore("entries", { keyPath: "counter" });
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      // A newer page in another tab may need to change the shape of what is kept.
+      database.onversionchange = () => database.close();
+      done(database);
+    };
+    request.onerror = () => fail(request.error);
+    request.onblocked = () => fail(new Error("blocked"));
+  });
 }
 
 function answer(request) {
