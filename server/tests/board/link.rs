@@ -59,13 +59,13 @@ async fn what_two_tabs_hear_is_told_once_and_all_of_it() {
                 const { Store } = await modules();
                 const [one, other] = await Promise.all([Store.open(), Store.open()]);
                 for (const place of [1, 2]) await one.add({ command: { place } });
-                await one.settle(1, { counter: 1 });
-                await other.settle(1, { counter: 1 });
-                await other.settle(2, { counter: 2 });
+                await one.settle(1, 'refused', {});
+                await other.settle(1, 'refused', {});
+                await other.settle(2, 'refused', {});
                 const told = (await one.get('refused')).map(({ counter }) => counter);
                 await one.forget(1);
                 // The other tab hears it late, when it was read already.
-                await other.settle(1, { counter: 1 });
+                await other.settle(1, 'refused', {});
                 return [told, (await one.get('refused')).map(({ counter }) => counter), (await one.entries()).length];
             })()",
         );
@@ -136,6 +136,39 @@ async fn a_stream_that_is_not_answered_is_asked_of_the_standby() {
             })()",
         );
         assert_eq!(asked, json!(["offline", ["own", "192.0.2.1:7700", "own"]]));
+    })
+    .await;
+}
+
+/// A page that is closed between the answer to an entry and the view that shows it, and opened again without a server, still has it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_taken_stands_there_until_the_view_shows_it() {
+    modules(|browser| {
+        let shown = browser.value(
+            "(async () => {
+                const { Store, Link } = await modules();
+                const store = await Store.open();
+                await store.set('seat', { token: 'one', contest: 1, table: 'A1' });
+                await store.set('view', { contest: 1, table: 'A1', sequence: 6 });
+                let show;
+                const service = {
+                    sends: () => true,
+                    follow: (_method, _kinds, _have, _token, { tell }) => { show = tell; return new Promise(() => {}); },
+                    ask: async () => ({ accepted: { sequence: 7 } }),
+                };
+                const link = new Link(store, service, () => {});
+                await link.start();
+                await link.submit({ enter_result: 1 });
+                while ((await store.entries()).length) await new Promise((done) => setTimeout(done, 20));
+                const again = new Link(store, service, () => {});
+                await again.start();
+                const before = again.commands();
+                show({ contest: 1, table: 'A1', sequence: 7 });
+                while ((await store.get('ahead')).length) await new Promise((done) => setTimeout(done, 20));
+                return [before, again.commands()];
+            })()",
+        );
+        assert_eq!(shown, json!([[{ "enter_result": 1 }], []]));
     })
     .await;
 }

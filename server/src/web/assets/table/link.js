@@ -60,8 +60,7 @@ export class Link {
     this.device = await this.store.device();
     this.seat = (await this.store.get("seat")) ?? null;
     this.view = this.seat ? ((await this.store.get("view")) ?? null) : null;
-    this.refused = (await this.store.get("refused")) ?? [];
-    this.entries = await this.store.entries();
+    await this.#read();
     this.#follow();
     this.#send();
   }
@@ -116,9 +115,19 @@ export class Link {
     await this.#reread();
   }
 
-  async #reread() {
+  async #read() {
     this.entries = await this.store.entries();
     this.refused = (await this.store.get("refused")) ?? [];
+    this.ahead = this.#unshown((await this.store.get("ahead")) ?? []);
+  }
+
+  /** Those of these that the view does not show yet. */
+  #unshown(ahead) {
+    return ahead.filter((one) => one.contest !== this.view?.contest || one.sequence > this.view.sequence);
+  }
+
+  async #reread() {
+    await this.#read();
     const seat = (await this.store.get("seat")) ?? null;
     if (seat && seat.token !== this.seat?.token) {
       this.seat = seat;
@@ -203,11 +212,14 @@ export class Link {
       // It cannot be read there, now or later: people are told, and what comes after it goes on.
       reply = { refused: { code: "", text: error.message } };
     }
-    if (!reply.refused && !(this.view?.sequence >= reply.accepted.sequence)) {
+    if (reply.refused) {
+      await this.store.settle(counter, "refused", { command, ...reply.refused });
+    } else {
+      const { sequence } = reply.accepted;
       // The view that shows it may have come before the answer.
-      this.ahead.push({ sequence: reply.accepted.sequence, command, contest, table });
+      const isShown = this.view?.sequence >= sequence;
+      await this.store.settle(counter, "ahead", isShown ? undefined : { sequence, command, contest, table });
     }
-    await this.store.settle(counter, reply.refused && { counter, command, ...reply.refused });
     await this.#told();
   }
 
@@ -270,7 +282,9 @@ export class Link {
     // A server that was restored from a backup: what it shows is what there is.
     const isRestored = view.sequence < (this.view?.sequence ?? 0);
     this.view = view;
-    this.ahead = isRestored ? [] : this.ahead.filter((one) => one.sequence > view.sequence);
+    const { length } = this.ahead;
+    this.ahead = isRestored ? [] : this.#unshown(this.ahead);
+    if (this.ahead.length < length) this.store.set("ahead", this.ahead).catch(() => {});
     this.line = "online";
     this.store.set("view", view).catch(() => {});
     this.changed();

@@ -72,16 +72,17 @@ export class Store {
     return this.#in("entries", "readonly", (entries) => entries.getAll());
   }
 
-  /** Forgets an entry that was answered, and keeps why it was refused, if it was, until that is read: once, whichever tab hears
-   * it first, and beside what other tabs have heard. */
-  async settle(counter, refusal) {
-    const beside = (refused = []) => [...refused.filter((one) => one.counter !== counter), refusal];
+  /** Forgets an entry that was answered, and keeps what it came to: why it was refused, until that is read, or that it was taken,
+   * until the view shows it. Once, whichever tab hears it first, and beside what other tabs have heard.
+   * @param {"refused" | "ahead"} kind @param {object} [outcome] nothing where the view shows it already */
+  async settle(counter, kind, outcome) {
+    const beside = (known = []) => [...known.filter((one) => one.counter !== counter), { ...outcome, counter }];
     if (!this.keeps) {
-      if (refusal) this.#known.set("refused", beside(this.#known.get("refused")));
+      if (outcome) this.#known.set(kind, beside(this.#known.get(kind)));
       return void this.#entries.delete(counter);
     }
     await this.#together(async (known, entries) => {
-      if (refusal && (await answer(entries.getKey(counter)))) known.put(beside(await answer(known.get("refused"))), "refused");
+      if (outcome && (await answer(entries.getKey(counter)))) known.put(beside(await answer(known.get(kind))), kind);
       entries.delete(counter);
     });
   }
