@@ -16,6 +16,7 @@ pub mod act;
 pub mod arrival;
 pub mod beside;
 pub mod book;
+pub mod devices;
 pub mod draw;
 pub mod file;
 pub mod floor;

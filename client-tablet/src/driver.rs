@@ -17,8 +17,9 @@ use ratatui::DefaultTerminal;
 use tokio::sync::mpsc;
 
 use crate::folder::ServerFolder;
-use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect_remembering, pair};
+use crate::link::{LinkError, LinkEvent, Patience, TableDevice, connect_remembering, find_player, pair};
 use crate::outbox::{Outbox, OutboxError, Pairing, now};
+use crate::player;
 use crate::screen::{App, Effect, Input, Key, Known, update};
 
 /// How often the screens look at the clock; they show minutes, and those of the round clock are to end when they do.
@@ -55,6 +56,8 @@ struct Driver {
     /// Where the outbox is open; none before the first pairing.
     open: Option<PathBuf>,
     pairings: (mpsc::Sender<PairingAnswer>, mpsc::Receiver<PairingAnswer>),
+    /// What the server knows of players.
+    players: (mpsc::Sender<Input>, mpsc::Receiver<Input>),
 }
 
 /// The code that was tried, and what came of it.
@@ -83,8 +86,8 @@ impl Driver {
     fn new(start: Start) -> Result<Self, DriverError> {
         let folder = ServerFolder::new(&start.data, &start.server);
         let line = connect_remembering(&start.server, folder.others())?;
-        let pairings = mpsc::channel(1);
-        let mut driver = Self { start, folder, line, device: None, open: None, pairings };
+        let (pairings, players) = (mpsc::channel(1), mpsc::channel(1));
+        let mut driver = Self { start, folder, line, device: None, open: None, pairings, players };
         if let Some(known) = driver.folder.known(driver.start.code.as_deref())? {
             driver.open(&known)?;
         }
@@ -124,6 +127,7 @@ impl Driver {
                 _ = ticks.tick() => Some(Input::Tick { now: now() }),
                 event = link_event(&mut self.device) => Some(Input::Link(event)),
                 Some((code, answer)) = self.pairings.1.recv() => Some(self.paired(&code, answer).await),
+                found = self.players.1.recv() => found,
             };
             let mut inputs: Vec<Input> = input.into_iter().collect();
             while let Some(input) = inputs.pop() {
@@ -143,6 +147,10 @@ impl Driver {
             self.pair(code);
             return None;
         }
+        if let Effect::FindPlayer(text) = effect {
+            self.find_player(text);
+            return None;
+        }
         let (device, _) = self.device.as_ref()?;
         let done = match effect {
             Effect::Submit(command) => device.save(*command).map(|pending| Some(Input::Saved(pending))),
@@ -152,9 +160,28 @@ impl Driver {
             Effect::MessagesRead(messages) => {
                 device.outbox(|outbox| outbox.keep_messages_read(messages)).map(|()| None)
             }
-            Effect::Pair { .. } | Effect::Quit => Ok(None),
+            Effect::Pair { .. } | Effect::FindPlayer(_) | Effect::Quit => Ok(None),
         };
         done.unwrap_or_else(|error| Some(Input::NotSaved(error.to_string())))
+    }
+
+    /// Asks the server whose number or name this is, without holding up the screens.
+    fn find_player(&self, text: String) {
+        let Some((device, _)) = &self.device else { return };
+        let token = device.outbox(|outbox| outbox.pairing().map(|pairing| pairing.token.clone()));
+        let (line, answers) = (self.line.clone(), self.players.0.clone());
+        tokio::spawn(async move {
+            let player = player::written(&text);
+            // Of a number and a name the number is asked for.
+            let wanted = if player.number.is_empty() {
+                (String::new(), player.name)
+            } else {
+                (player.number, String::new())
+            };
+            let reply = find_player(&line, &token.unwrap_or_default(), wanted).await;
+            // The screens may have ended meanwhile.
+            let _ended = answers.send(Input::Found { text, reply }).await;
+        });
     }
 
     /// Asks the server for a token, without holding up the screens.

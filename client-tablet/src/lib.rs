@@ -13,6 +13,8 @@ pub mod sheet;
 #[cfg(feature = "screen")]
 pub mod folder;
 #[cfg(feature = "screen")]
+mod player;
+#[cfg(feature = "screen")]
 pub mod words;
 
 #[cfg(feature = "screen")]

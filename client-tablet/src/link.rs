@@ -26,7 +26,7 @@ mod status;
 mod watcher;
 
 pub use back_off::BackOff;
-pub use server::{connect, connect_remembering, pair};
+pub use server::{connect, connect_remembering, find_player, pair};
 #[cfg(feature = "screen")]
 pub(crate) use status::message;
 

@@ -35,12 +35,14 @@ mod call;
 mod entry;
 mod home;
 mod interruption;
+mod naming;
 mod pairing;
 mod untaken;
 
 pub use input::{Effect, Input, Key, Known};
 
 use entry::Entry;
+use naming::Naming;
 use page::{Button, Key as ButtonKey, Page};
 use press::Press;
 
@@ -106,6 +108,8 @@ enum Screen {
     Guide,
     Board(Slot),
     Entry(Entry),
+    /// Who sits here without a name.
+    Names(Naming),
     Call {
         back: Box<Self>,
     },
@@ -229,6 +233,7 @@ impl App {
                     .filter(|_| entry.asks_for_declarer())
                     .fold(page, |page, view| home::who_plays(page, view, words))
             }
+            Screen::Names(naming) => self.names_page(naming),
             Screen::Call { .. } => self.call_page(),
         }
     }
@@ -288,6 +293,9 @@ impl App {
             app.page().all_buttons().find(|button| button.key == key).map(|button| button.press)
         };
         let before = self.untaken.take();
+        if self.write(key) {
+            return vec![];
+        }
         let unknown_board = before.as_deref().filter(|number| self.is_number_of_a_board(number));
         let that_key = self.say(Tablet::ThatKey);
         let (press, name) = match key {
@@ -380,7 +388,11 @@ impl App {
                 }
                 return;
             }
-            Screen::Pairing(_) | Screen::Home | Screen::Boards | Screen::Guide => return,
+            Screen::Names(_) if self.at_hand().is_none_or(|view| view.to_name.is_empty()) => {
+                self.screen = Screen::Home;
+                return;
+            }
+            Screen::Pairing(_) | Screen::Home | Screen::Boards | Screen::Guide | Screen::Names(_) => return,
         };
         let before = known.and_then(|sheet| sheet.board(slot.round, slot.board));
         let is_entering = matches!(self.screen, Screen::Entry(_));
@@ -469,6 +481,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::Resize { width, height } => app.area = Rect::new(0, 0, width, height),
         Input::Tick { now } => app.now = now,
         Input::Link(event) => return app.link(event),
+        Input::Found { text, reply } => return app.found_player(&text, reply),
         Input::Saved(pending) => app.pending.push(pending),
         Input::NotSaved(why) => {
             app.notice = Some(app.say(Tablet::NotSaved { why }));

@@ -17,6 +17,9 @@ where
     C: IntoIterator<Item = &'a Command> + Copy,
 {
     let mut view = view.clone();
+    for command in commands {
+        named(&mut view, command);
+    }
     while view.state() == v1::TableState::Playing && !view.to_come.is_empty() {
         let is_complete = Sheet::new(&view, commands).is_some_and(|sheet| sheet.is_complete());
         if !is_complete {
@@ -25,6 +28,21 @@ where
         step(&mut view);
     }
     view
+}
+
+/// Those who were named here have these names.
+fn named(view: &mut v1::TableView, command: &Command) {
+    let Command::RegisterEntry { entry, players } = command else { return };
+    let (entry, mut names) = (entry.to_string(), vec![]);
+    names.extend(players.iter().map(|player| player.name.as_str()).filter(|name| !name.is_empty()));
+    let names = names.join(" & ");
+    if view.north_south == entry {
+        view.north_south_names.clone_from(&names);
+    }
+    if view.east_west == entry {
+        view.east_west_names = names;
+    }
+    view.to_name.retain(|one| *one != entry);
 }
 
 /// The next round is at hand; what was entered in the one before it may still be corrected.

@@ -491,7 +491,8 @@ async fn app(
     let pages = pages.merge(web::trust::router(meeting.tls.clone()));
     let rpc = services.clone().router(health).await;
     let pages = pages.merge(web::director::router(&services, rpc.clone()));
-    let served = rpc.layer(tonic_web::GrpcWebLayer::new()).merge(pages).fallback(web::not_found);
+    let rpc = rpc.layer(tonic_web::GrpcWebLayer::new()).layer(map_response(web::versioned));
+    let served = rpc.merge(pages).fallback(web::not_found);
     match counted {
         Some(metrics) => served.layer(from_fn_with_state(metrics, stream::counted)),
         None => served,

@@ -54,7 +54,7 @@ use bridge::entry::EntryId;
 use bridge::message::Language;
 use bridge::text::printable;
 use bytes::Bytes;
-use http::header::{self, HeaderValue};
+use http::header::{self, HeaderName, HeaderValue};
 use http::request::Parts;
 use http::{HeaderMap, Uri};
 use maud::Markup;
@@ -364,7 +364,7 @@ async fn own_page(
     });
     match look.await {
         Ok(Some((view, rendered))) => {
-            let people = People::named(view.players());
+            let people = People::of(view.players());
             let evenings = own::evenings_of(&board.engine, peer.onlooker(), (number, people)).await;
             let footer = own::footer(number, &view, (&evenings, rendered.language));
             html(Rendered { footer, ..rendered }.document(page, "list"))
@@ -385,25 +385,39 @@ async fn own_events(
     stream(board, page, have, (chosen, peer)).await
 }
 
-/// The names that a phone remembers.
-#[derive(Debug, Default, Deserialize)]
-struct Remembered {
-    names: Option<String>,
+/// Says in an answer to a script of which version the pages here are: one that is of another is loaded again.
+pub(crate) async fn versioned(mut response: Response) -> Response {
+    const VERSION: HeaderName = HeaderName::from_static("barometer-version");
+    response.headers_mut().insert(VERSION, HeaderValue::from_static(asset::version()));
+    response
 }
 
-/// To the newest contest of the names that a phone remembers; its script says them.
+/// What a phone remembers of its people.
+#[derive(Debug, Default, Deserialize)]
+struct OnPhone {
+    names: Option<String>,
+    /// Where they were marked: `7/A3NS`.
+    at: Option<String>,
+}
+
+/// To the newest contest of the people that a phone remembers; its script says them.
 async fn me(
     State(board): State<Board>,
-    query: Result<Query<Remembered>, QueryRejection>,
+    query: Result<Query<OnPhone>, QueryRejection>,
     Chosen(language): Chosen,
     peer: Peer,
 ) -> Response {
-    let names = query.ok().and_then(|Query(Remembered { names })| names).unwrap_or_default();
-    let (names, language) = (own::names(&names), language);
+    let Query(OnPhone { names, at }) = query.unwrap_or_default();
+    let place = at.as_deref().and_then(|at| at.split_once('/'));
+    let place = place.and_then(|(contest, entry)| contest.parse().ok().zip(entry.parse().ok()));
+    let wanted = own::Remembered { names: own::names(&names.unwrap_or_default()), place };
     let listed = board.engine.listed().await;
-    let find = move || match own::newest_of(&listed, &People::named(&names)) {
-        Some((contest, entry)) => Redirect::to(&address::own(contest, entry)).into_response(),
-        None => html(own::unknown(told(language), &names)),
+    let find = move || match own::newest_of(&listed, &wanted) {
+        Some((contest, entries)) => match entries[..] {
+            [entry] => Redirect::to(&address::own(contest, entry)).into_response(),
+            [..] => html(own::which(told(language), contest, (&entries, &wanted.names))),
+        },
+        None => html(own::unknown(told(language), &wanted.names)),
     };
     board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error, told(language)))
 }

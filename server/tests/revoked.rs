@@ -291,7 +291,11 @@ async fn a_phone_is_revoked_with_the_code_of_its_table() {
     handle.submit(Submission { id, command, by: Actor::Director(String::new()) }).await.unwrap();
     let code = club.services.codes.code(club.contest, table("A2")).unwrap().to_string();
     let mut phones = PlayerServiceClient::new(club.channel.clone());
-    let joined = phones.join(v1::JoinRequest { code, name: "Ann".to_owned() }).await.unwrap().into_inner();
+    let joined = phones
+        .join(v1::JoinRequest { code, name: "Ann".to_owned(), entry: String::new() })
+        .await
+        .unwrap()
+        .into_inner();
     let listed = club.devices("", None).await;
     assert_eq!(listed.iter().map(|one| (&*one.entry, &*one.name)).collect::<Vec<_>>(), [("A1NS", "Ann")]);
     let renew = v1::PairingCodesRequest { contest: club.contest, renew: vec!["A2".to_owned()] };

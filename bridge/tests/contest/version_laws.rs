@@ -116,7 +116,14 @@ fn surrounds(contest: &Contest, command: &Command) -> Option<String> {
         | Command::WithdrawEntry { entry, .. } => {
             format!("{} {:?}", times_set_up(contest), contest.entries.get(entry))
         }
-        Command::OpenRound { .. } | Command::CloseRound { .. } => format!("{}", times_set_up(contest)),
+        // Who opens it has touched it, though the rules open it too.
+        Command::OpenRound { .. } | Command::CloseRound { .. } => {
+            let is_of_round = |recorded: &&Recorded| {
+                matches!(recorded.event, Event::RoundOpened { .. } | Event::RoundClosed { .. })
+            };
+            let told = contest.decisions.iter().filter(is_of_round).count();
+            format!("{} {told}", times_set_up(contest))
+        }
         // With what was played by others a result elsewhere goes too, as far as the contest has come; and what was played
         // is taken from the plan.
         Command::CorrectResult { .. } | Command::MoveResult { .. } | Command::Operate { .. } => format!(

@@ -11,18 +11,23 @@ pub fn named(device: &str, name: &str) -> String {
     if name.is_empty() { device.to_owned() } else { name.to_owned() }
 }
 
+/// Said where there is no device.
+pub const NONE: &str = "No device has joined a table yet.";
+
+/// Where a device is: at its table, or with an entry.
+pub fn place(device: &v1::Device) -> &str {
+    if device.entry.is_empty() { &device.table } else { &device.entry }
+}
+
 pub fn devices(reply: &v1::DevicesReply) -> String {
     if reply.devices.is_empty() {
-        return "No device has joined a table yet.\n".to_owned();
+        return format!("{NONE}\n");
     }
     let rows: Vec<[String; 7]> = reply
         .devices
         .iter()
         .map(|device| {
-            let at = match device.entry.as_str() {
-                "" => device.table.clone(),
-                entry => entry.to_owned(),
-            };
+            let at = place(device).to_owned();
             let kind = word::device_kind(device.kind()).to_owned();
             let (joined, entries) = (word::clock(device.joined), device.entries.to_string());
             [at, device.device.clone(), device.name.clone(), kind, joined, seen(device), entries]
@@ -32,7 +37,7 @@ pub fn devices(reply: &v1::DevicesReply) -> String {
 }
 
 /// When a device was last seen, or why it is known no more.
-fn seen(device: &v1::Device) -> String {
+pub fn seen(device: &v1::Device) -> String {
     if device.revoked > 0 {
         return format!("revoked {} ({})", word::clock(device.revoked), why(device.revocation()));
     }

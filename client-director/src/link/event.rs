@@ -5,7 +5,7 @@ use proto::v1::inspect_draw_reply;
 use proto::v1::preview_command_reply;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
-    ContestSummary, ContestView, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
+    ContestSummary, ContestView, Device, DrawView, ExplainRequest, ExplanationView, ExportReply, FloorView,
     IssueEntryLinkReply, JournalEntryView, PairingCodesReply, PathView, Refused, RoomView, RulingEntry,
     ScoreCardView, ServerView, StandingsView, TablePathView, TravellerView,
 };
@@ -47,6 +47,12 @@ pub enum LinkEvent {
     Ruling(Box<RulingEntry>),
     Journal(JournalEntryView),
     Codes(PairingCodesReply),
+    /// The devices of a contest, and the change of them that was made.
+    Devices {
+        contest: u32,
+        devices: Vec<Device>,
+        done: Option<String>,
+    },
     Exported(ExportReply),
     /// The recap sheets of a contest.
     Recap {

@@ -1,6 +1,6 @@
 //! One look at a view, for plain commands: the first value of its stream.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use proto::v1::device_change::Change;
 use proto::v1::preview_surgery_reply::Answer;
@@ -248,10 +248,10 @@ impl Link {
         with_revoked: bool,
     ) -> Result<DevicesReply, LinkError> {
         let removes = change.as_ref().is_some_and(|one| matches!(one.change, Some(Change::Remove(true))));
-        let is_asked_again = Cell::new(false);
+        let is_asked_again = AtomicBool::new(false);
         self.patiently(|| {
             let request = DevicesRequest { contest, change: change.clone(), with_revoked };
-            let may_be_gone = is_asked_again.replace(true) && removes;
+            let may_be_gone = is_asked_again.swap(true, Ordering::Relaxed) && removes;
             async move {
                 match self.director().devices(request).await {
                     Err(status) if may_be_gone && status.code() == Code::NotFound => {

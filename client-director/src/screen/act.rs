@@ -7,6 +7,7 @@ use proto::v1::{self, ExportFormat, command::Kind};
 use super::app::{App, Errand, Overlay, Screen, Tone};
 use super::book;
 use super::cards;
+use super::devices;
 use super::draw;
 use super::effect::Effect;
 use super::foresight;
@@ -18,6 +19,7 @@ use super::offer;
 use super::palette::Palette;
 use super::paper;
 use super::preview;
+use super::purpose::device::DeviceForm;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
 use super::purpose::{Purpose, adjusted, paper_score, rules, score};
@@ -75,6 +77,10 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     if verb == Verb::ResolveCall && selection.call.is_none() {
         return choose_call(app);
     }
+    if DeviceForm::of(verb).is_some() && selection.device.is_empty() {
+        app.say(Tone::Plain, "Choose a device first.");
+        return go(app, Screen::Devices);
+    }
     if let Some(purpose) = purpose_of(app, verb) {
         open_form(app, purpose, &selection);
         return Vec::new();
@@ -87,6 +93,7 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
         Verb::ShowQr => go::qr(app),
         Verb::PhoneLink => vec![Effect::IssueEntryLink],
         Verb::RenewCodes => vec![Effect::ShowCodes { contest, renew: vec!["*".to_owned()] }],
+        Verb::GoDevices => go(app, Screen::Devices),
         Verb::GoRoom => room(app),
         Verb::GoPath => go::path(app),
         Verb::GoOutside => go(app, Screen::Outside),
@@ -224,7 +231,11 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::ClosePlay => Purpose::ClosePlay,
         Verb::Reopen => Purpose::Reopen,
         Verb::Token => Purpose::Token,
-        verb => return DrawForm::of(verb).map(Purpose::Draw),
+        verb => {
+            return DrawForm::of(verb)
+                .map(Purpose::Draw)
+                .or_else(|| DeviceForm::of(verb).map(Purpose::Device));
+        }
     })
 }
 
@@ -412,6 +423,7 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
         }
         Purpose::Draw(DrawForm::Create) => draw::create(app, form),
         Purpose::Draw(DrawForm::Mismatch) => draw::deed::ask_mismatch(app, form),
+        Purpose::Device(change) => devices::change(app, contest, change, form),
         Purpose::Token => {
             let name = form.text("name").to_owned();
             vec![Effect::IssueToken { contest, name, director: form.chosen("role") == 1 }]

@@ -13,6 +13,7 @@ use super::beside::{self, Beside};
 use super::book::docket::Docket;
 use super::book::{Follow, Whole};
 use super::candidates::Weighing;
+use super::devices::Devices;
 use super::draw::finding::Finding;
 use super::draw::{Desk, Pane};
 use super::foresight::Foresight;
@@ -119,6 +120,7 @@ pub struct Room {
     pub ruling: Option<Whole>,
     pub journal: BTreeMap<u64, JournalEntryView>,
     pub codes: PairingCodesReply,
+    pub devices: Devices,
     /// The recap sheets of all sections, as text.
     pub recap: Option<String>,
 }
@@ -147,6 +149,8 @@ pub enum Screen {
     Penalties,
     Journal,
     Codes,
+    /// The devices at the tables, and players' phones.
+    Devices,
     Table(String),
     Board(u32),
     Card(String),

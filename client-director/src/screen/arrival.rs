@@ -6,6 +6,7 @@ use super::app::{App, Errand, LinkState, Overlay, Room, Screen, Tone};
 use super::beside;
 use super::book;
 use super::candidates;
+use super::devices;
 use super::draw;
 use super::effect::Effect;
 use super::foresight;
@@ -63,6 +64,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
             }
         }
         LinkEvent::Codes(codes) => self::codes(app, codes),
+        LinkEvent::Devices { contest, devices, done } => devices::arrived(app, contest, devices, done),
         LinkEvent::Exported(reply) => {
             let path = crate::cli::run::file_name(&reply.file_name).into();
             return vec![Effect::WriteFile { path, content: reply.content }];
@@ -73,11 +75,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Explained { request, view } => explained(app, &request, &view),
         LinkEvent::Token(token) => later(app, token_message(token)),
         LinkEvent::EntryLink(link) => later(app, Overlay::QrCode(go::director_page(link))),
-        // One line holds no more.
-        LinkEvent::CannotShow { why } if why.chars().count() < 78 => app.say(Tone::Alarm, why),
-        LinkEvent::CannotShow { why } => {
-            later(app, Overlay::Message { title: "This cannot be shown".to_owned(), lines: vec![why] });
-        }
+        LinkEvent::CannotShow { why } => cannot_show(app, why),
         LinkEvent::Waiting { ticket, why } => waits(app, ticket, why),
         LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
         LinkEvent::Done { ticket, sequence } => {
@@ -112,6 +110,15 @@ fn waits(app: &mut App, ticket: Ticket, why: String) {
 fn explained(app: &mut App, request: &v1::ExplainRequest, view: &v1::ExplanationView) {
     let told = why::told(app, request, view);
     later(app, told);
+}
+
+fn cannot_show(app: &mut App, why: String) {
+    // One line holds no more.
+    if why.chars().count() < 78 {
+        app.say(Tone::Alarm, why);
+    } else {
+        later(app, Overlay::Message { title: "This cannot be shown".to_owned(), lines: vec![why] });
+    }
 }
 
 fn token_message(token: String) -> Overlay {

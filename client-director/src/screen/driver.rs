@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use access::private_file;
-use proto::v1::{Paper, PaperForm, Role, RulingSearch};
+use proto::v1::{DeviceChange, Paper, PaperForm, Role, RulingSearch};
 use tokio::sync::mpsc;
 
 use super::app::App;
@@ -181,6 +181,7 @@ impl Driver {
             Effect::ShowCodes { contest, renew } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::Codes(link.pairing_codes(contest, &renew).await?)])
             }),
+            Effect::ShowDevices { contest, change } => self.show_devices(contest, change),
             Effect::ShowCard { contest, entry } => self.ask(move |link| async move {
                 Ok(vec![LinkEvent::ScoreCard(Box::new(link.score_card(contest, &entry).await?))])
             }),
@@ -238,6 +239,14 @@ impl Driver {
                 Err(error) => Err(error.to_string()),
             };
             Ok(vec![LinkEvent::Earlier(answer)])
+        });
+    }
+
+    fn show_devices(&self, contest: u32, change: Option<(String, DeviceChange)>) {
+        self.ask(move |link| async move {
+            let (done, change) = change.unzip();
+            let devices = link.devices(contest, change, false).await?.devices;
+            Ok(vec![LinkEvent::Devices { contest, devices, done }])
         });
     }
 

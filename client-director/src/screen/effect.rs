@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use proto::v1::command::Kind;
 use proto::v1::{
-    AwardChoice, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Paper, Slot, Surgery,
+    AwardChoice, DeviceChange, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Paper, Slot,
+    Surgery,
 };
 
 use super::beside::Followed;
@@ -80,6 +81,11 @@ pub enum Effect {
     ShowCodes {
         contest: u32,
         renew: Vec<String>,
+    },
+    /// Ask for the devices at the tables, after the change that is asked for, with what it is called.
+    ShowDevices {
+        contest: u32,
+        change: Option<(String, DeviceChange)>,
     },
     ShowCard {
         contest: u32,

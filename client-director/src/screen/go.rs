@@ -4,6 +4,7 @@ use proto::v1::{self, PairingCode};
 
 use super::act::act;
 use super::app::{App, Overlay, Screen, Tone};
+use super::devices;
 use super::draw;
 use super::effect::Effect;
 use super::floor;
@@ -46,6 +47,7 @@ pub fn shown(app: &mut App) -> Vec<Effect> {
         }
         Screen::Card(entry) => vec![Effect::ShowCard { contest, entry: entry.clone() }],
         Screen::Codes => vec![Effect::ShowCodes { contest, renew: Vec::new() }],
+        Screen::Devices => devices::ask(app),
         Screen::Journal => vec![Effect::RefreshJournal(contest)],
         Screen::Ruling(number) => vec![Effect::ShowRuling { contest, number: *number }],
         Screen::Recap => vec![Effect::ShowRecap(contest)],
@@ -73,7 +75,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
             }
             None => Vec::new(),
         },
-        Screen::Floor | Screen::Calls if !selection.table.is_empty() => {
+        Screen::Floor | Screen::Calls | Screen::Devices if !selection.table.is_empty() => {
             go(app, Screen::Table(selection.table))
         }
         Screen::Room if !selection.table.is_empty() => go(app, Screen::TablePath(selection.table)),
@@ -109,6 +111,7 @@ pub fn enter(app: &mut App) -> Vec<Effect> {
         | Screen::Penalties
         | Screen::Floor
         | Screen::Room
+        | Screen::Devices
         | Screen::Calls => Vec::new(),
     }
 }

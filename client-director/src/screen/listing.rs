@@ -1,6 +1,7 @@
 //! The rows of every screen that is a list, and which of them is chosen.
 
 mod cell;
+mod devices;
 mod draw;
 pub(super) mod improbable;
 mod log;
@@ -105,6 +106,7 @@ fn unfiltered(app: &App) -> Listing {
         Screen::Penalties => log::penalties(app),
         Screen::Journal => log::journal(app),
         Screen::Codes => room::codes(app),
+        Screen::Devices => devices::devices(app),
         Screen::Table(name) => room::table(app, name),
         Screen::Board(board) => score::board_rows(app, *board),
         Screen::Card(entry) => score::card(app, entry),

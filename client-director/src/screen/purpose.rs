@@ -4,6 +4,7 @@ pub mod adjusted;
 pub mod book;
 mod clock;
 mod contest;
+pub mod device;
 pub mod draw;
 mod entry;
 mod fouled;
@@ -21,6 +22,7 @@ use super::form::{Fault, Form};
 use super::request::Request;
 use super::selection::Selection;
 use book::BookForm;
+use device::DeviceForm;
 use draw::DrawForm;
 use surgery::Change;
 
@@ -80,6 +82,8 @@ pub enum Purpose {
     ClosePlay,
     Reopen,
     Token,
+    /// About a device at a table.
+    Device(DeviceForm),
     /// Of a section whose rounds are drawn.
     Draw(DrawForm),
     /// About a ruling of the book.
@@ -146,6 +150,7 @@ impl Purpose {
             Self::Draw(form) => form.form(app, selection),
             Self::Book(form) => form.form(app, selection),
             Self::Token => contest::token(),
+            Self::Device(form) => form.form(app, selection),
             Self::WizardBasics => contest::basics(),
         }
     }
@@ -162,6 +167,7 @@ impl Purpose {
             Self::CheckScore => return paper_score::read(form).map(|_| None),
             Self::ImportNames | Self::LoadDeals => return entry::check_import(form).map(|()| None),
             Self::Token => return contest::check_token(form).map(|()| None),
+            Self::Device(purpose) => return purpose.read(app, form).map(|_| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
             Self::WizardRules => return rules::check(form).map(|()| None),
             Self::Draw(purpose) => return purpose.read(app, form),

@@ -4,6 +4,7 @@ use proto::v1;
 
 use super::app::{App, Screen};
 use super::book;
+use super::devices;
 use super::draw;
 use super::listing::{chosen, improbable, slot_key};
 use crate::outcome;
@@ -16,6 +17,8 @@ pub struct Selection {
     pub round: Option<u32>,
     pub board: Option<u32>,
     pub entries: Vec<String>,
+    /// A device, by what names it for the server.
+    pub device: String,
     pub call: Option<u32>,
     pub penalty: Option<u32>,
     pub sequence: Option<u64>,
@@ -34,6 +37,7 @@ pub fn selection(app: &App) -> Selection {
     match &app.screen {
         Screen::Contests => Selection { contest: key.parse().ok(), ..Selection::default() },
         Screen::Floor | Screen::Room | Screen::Codes => of_table(app, key),
+        Screen::Devices => of_device(app, key),
         Screen::TablePath(table) => of_table(app, table),
         Screen::Path(entry) => Selection { entries: vec![entry.clone()], ..Selection::default() },
         Screen::Table(_) if key.contains('/') => of_slot(app, key),
@@ -79,6 +83,13 @@ fn of_anomaly(app: &App, key: &str) -> Selection {
         Some(slot) => of_slot(app, &slot_key(slot)),
         None => Selection { board: Some(anomaly.board), ..Selection::default() },
     }
+}
+
+fn of_device(app: &App, key: &str) -> Selection {
+    let Some(device) = devices::of(app, key) else { return Selection::default() };
+    let about = of_table(app, &device.table);
+    let entries = if device.entry.is_empty() { about.entries } else { vec![device.entry.clone()] };
+    Selection { device: key.to_owned(), entries, ..about }
 }
 
 pub(super) fn of_table(app: &App, name: &str) -> Selection {

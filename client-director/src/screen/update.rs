@@ -8,6 +8,7 @@ use super::arrival;
 use super::beside;
 use super::book;
 use super::candidates;
+use super::devices;
 use super::draw;
 use super::effect::Effect;
 use super::file;
@@ -34,7 +35,9 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::Tick { now } => {
             app.now = now;
             app.notice.take_if(|notice| notice.is_over(now));
-            preview::ask_again(app)
+            let mut effects = preview::ask_again(app);
+            effects.extend(devices::ask_again(app));
+            effects
         }
         Input::Resized { width } => {
             app.width = width;

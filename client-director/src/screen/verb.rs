@@ -117,6 +117,10 @@ verbs! {
     GoPenalties: "Show the penalties", "Penalties";
     GoJournal: "Show the journal", "Journal";
     GoCodes: "Show the pairing codes of the tables", "Codes";
+    GoDevices: "Show the devices at the tables, and players' phones", "devices";
+    RenameDevice: "Call a device by another name", "name";
+    MoveDevice: "Move a device to another table", "move";
+    RevokeDevice: "Revoke a device, all of a table, or all", "revoke";
     GoContests: "Show the contests", "Contests";
     GoTable: "Go to a table", "table";
     GoBoard: "Go to a board and its traveller", "board";
@@ -450,7 +454,10 @@ pub fn keys(screen: &Screen) -> &'static [(char, Verb)] {
         Screen::Rulings | Screen::Ruling(_) => RULING,
         Screen::Penalties => &[('p', Verb::Penalise), ('x', Verb::RemovePenalty)],
         Screen::Journal => &[],
-        Screen::Codes => &[('Q', Verb::ShowQr), ('w', Verb::PrintCodes), ('n', Verb::RenewCodes)],
+        Screen::Codes => {
+            &[('Q', Verb::ShowQr), ('w', Verb::PrintCodes), ('n', Verb::RenewCodes), ('d', Verb::GoDevices)]
+        }
+        Screen::Devices => &[('e', Verb::RenameDevice), ('m', Verb::MoveDevice), ('x', Verb::RevokeDevice)],
     }
 }
 
@@ -474,6 +481,7 @@ mod tests {
             Screen::Board(1),
             Screen::Card(String::new()),
             Screen::Room,
+            Screen::Devices,
             Screen::Outside,
             Screen::Improbable,
             Screen::Recap,

@@ -11,6 +11,7 @@ mod appealed;
 mod cards;
 mod chairs;
 mod command;
+mod devices;
 mod documents;
 mod draws;
 mod draws_of_pairs;

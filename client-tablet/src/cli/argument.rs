@@ -4,7 +4,6 @@ use std::str::FromStr;
 
 use bridge::board::BoardNumber;
 use bridge::card::Card;
-use bridge::contest::Player;
 use bridge::contract::{Contract, UnreadableContract};
 use bridge::result::{BoardResult, Play, Tricks};
 use bridge::seat::{Line, Seat};
@@ -42,14 +41,6 @@ impl FromStr for Side {
             _ => Err("write NS or EW"),
         }
     }
-}
-
-/// A player as somebody writes it: a name, a member number, or a number and a name.
-pub(super) fn player(text: &str) -> Player {
-    let text = text.trim();
-    let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
-    let (number, name) = text.split_at(end);
-    Player { name: name.trim().to_owned(), number: number.to_owned() }
 }
 
 #[derive(Debug, clap::Args)]
@@ -135,15 +126,6 @@ fn tricks(contract: Contract, text: &str) -> Result<Tricks, CliError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn players_are_read_as_they_write_themselves() {
-        for (text, name, number) in
-            [("Ann Able", "Ann Able", ""), (" 1234 ", "", "1234"), ("1234 Ann  Able", "Ann  Able", "1234")]
-        {
-            assert_eq!(player(text), Player { name: name.to_owned(), number: number.to_owned() });
-        }
-    }
 
     #[test]
     fn results_are_read_as_people_write_them() {

@@ -59,7 +59,7 @@ pub(super) async fn names(
         Line::NorthSouth => pairing.north_south,
         Line::EastWest => pairing.east_west,
     };
-    let mut written = players.iter().map(|text| argument::player(text));
+    let mut written = players.iter().map(|text| crate::player::written(text));
     let players = [written.next(), written.next()].map(Option::unwrap_or_default);
     let words = format!("The names of {entry} are noted");
     finish(session, &Command::RegisterEntry { entry, players }, words).await

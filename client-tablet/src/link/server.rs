@@ -12,6 +12,7 @@ use super::{LinkError, status};
 use crate::outbox::Pairing;
 
 const PAIR_WITHIN: Duration = Duration::from_secs(10);
+const FIND_WITHIN: Duration = Duration::from_secs(5);
 /// A line to a server, and to its standby when there is one, which connects when it is first used and again after every loss. Needs
 /// a tokio runtime.
 ///
@@ -55,6 +56,18 @@ pub async fn pair(line: &Line, server: &str, code: &str, device_name: &str) -> R
             _ => LinkError::Offline { why: status::why(&failure), server: server.to_owned() },
         }),
     }
+}
+
+/// What the server knows of a player: the name of a number, or the numbers of a name; `None` where it does not say.
+pub async fn find_player(
+    line: &Line,
+    token: &str,
+    (number, name): (String, String),
+) -> Option<v1::FindPlayerReply> {
+    let mut request = with_token(v1::FindPlayerRequest { number, name }, token)?;
+    request.set_timeout(FIND_WITHIN);
+    let reply = TableServiceClient::new(line.clone()).find_player(request).await;
+    reply.ok().map(tonic::Response::into_inner)
 }
 
 /// A request that carries the device's token.

@@ -32,7 +32,8 @@ impl App {
             }
             (v1::Phase::Preparing, _) | (_, v1::TableState::NotStarted) => {
                 let page = self.pairs(Page::asking(self.say(Tablet::Welcome)).text(&*view.instruction), view);
-                if view.next.is_empty() { page } else { ways(page.text(""), view) }
+                let page = if view.next.is_empty() { page } else { ways(page.text(""), view) };
+                page.foot(self.names_button(view))
             }
             (v1::Phase::Playing | v1::Phase::Correcting | v1::Phase::Final, _) => {
                 let page = Page::asking(self.say(Tablet::Over));
@@ -93,7 +94,9 @@ impl App {
             page = page.text(&*view.instruction);
         }
         let page = turned(page, view).buttons(sheet.to_enter().map(|board| self.board_button(board)));
-        page.foot(self.earlier_button(view, sheet)).foot(self.guide_button(view))
+        page.foot(self.earlier_button(view, sheet))
+            .foot(self.guide_button(view))
+            .foot(self.names_button(view))
     }
 
     /// The round before is over: the pairs and boards go.
@@ -122,6 +125,7 @@ impl App {
             ])
             .foot(self.earlier_button(view, sheet))
             .foot(self.guide_button(view))
+            .foot(self.names_button(view))
     }
 
     /// Where everybody goes, asked for before the round is over, or once more after it.

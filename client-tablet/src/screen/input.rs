@@ -24,6 +24,11 @@ pub enum Input {
         now: u64,
     },
     Link(LinkEvent),
+    /// What the server knows of a number or a name that was typed; `None` where it does not say.
+    Found {
+        text: String,
+        reply: Option<v1::FindPlayerReply>,
+    },
     /// A command is on disk.
     Saved(Pending),
     /// The device could not save; the text is for people.
@@ -48,7 +53,11 @@ pub enum Key {
 /// What the driver is to do.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
-    Pair { code: String },
+    Pair {
+        code: String,
+    },
+    /// Ask whose number this is, or which numbers this name has.
+    FindPlayer(String),
     Submit(Box<v1::Command>),
     ForgetRefused(u64),
     MessagesRead(Vec<String>),

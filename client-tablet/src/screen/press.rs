@@ -49,6 +49,13 @@ pub(super) enum Press {
     Director,
     Call(Reason),
 
+    /// To the names of those who have none.
+    Names,
+    Digit(char),
+    /// The number at this place of those that are offered.
+    OwnNumber(usize),
+    NextName,
+
     Back,
     More,
     MessagesRead,
@@ -67,6 +74,8 @@ impl App {
         self.scroll = 0;
         match press {
             Press::CodeLetter(_) | Press::Pair | Press::NewCode => return self.press_pairing(press),
+            Press::Names => self.begin_naming(),
+            Press::Digit(_) | Press::OwnNumber(_) | Press::NextName => return self.press_naming(press),
             Press::Director if self.calls_plainly() => return self.ask(Press::Call(Reason::None)),
             Press::Arrived | Press::Home | Press::Boards | Press::Guide | Press::Director | Press::Back => {
                 self.go(press);
@@ -163,6 +172,7 @@ impl App {
                 }
                 None => Screen::Home,
             },
+            Screen::Names(naming) => naming.before().map_or(Screen::Home, Screen::Names),
             Screen::Call { back } => *back,
             Screen::Home | Screen::Boards | Screen::Guide | Screen::Board(_) => Screen::Home,
         };

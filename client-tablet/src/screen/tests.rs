@@ -2,6 +2,7 @@ mod draw;
 mod guide;
 mod language;
 mod link;
+mod naming;
 mod page;
 mod result;
 mod settings;

@@ -1,30 +1,82 @@
 //! What is known of a contest without a look at it: kept by its gallery, for whoever goes through all contests.
 
-use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bridge::contest::view::{ContestNumber, ContestSummary, named_players};
-use bridge::contest::{Contest, Event, Recorded};
-use bridge::entry::EntryId;
+use bridge::contest::{Contest, Event, Player, Recorded};
+use bridge::entry::{EntryId, PairId};
 
 use crate::fault;
 
-/// People as they are compared: each name as it was typed, but for spaces and capitals, in any order.
+/// People as they are compared: each name as it was typed, but for spaces and capitals, in any order. Two of one name are
+/// two, and somebody else is who has another number.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct People(BTreeSet<String>);
+pub struct People(Vec<Person>);
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Person {
+    name: String,
+    /// Of the club or federation; empty where it is not known.
+    number: String,
+}
+
+impl Person {
+    fn may_be(&self, other: &Self) -> bool {
+        let is_known = |one: &Self| !one.number.is_empty();
+        self.name == other.name && (self.number == other.number || !is_known(self) || !is_known(other))
+    }
+}
 
 impl People {
     /// The people of these names; those without one are left out.
     pub fn named<'a>(names: impl IntoIterator<Item = &'a String>) -> Self {
-        let names = names.into_iter().map(|name| name.trim().to_lowercase());
-        Self(names.filter(|name| !name.is_empty()).collect())
+        Self::new(names.into_iter().map(|name| (name.as_str(), "")))
+    }
+
+    /// These players; those without a name are left out.
+    pub fn of<'a>(players: impl IntoIterator<Item = &'a Player>) -> Self {
+        Self::new(players.into_iter().map(|player| (player.name.as_str(), player.number.as_str())))
+    }
+
+    fn new<'a>(known: impl Iterator<Item = (&'a str, &'a str)>) -> Self {
+        let person = |(name, number): (&str, &str)| Person {
+            name: name.trim().to_lowercase(),
+            number: number.trim().to_owned(),
+        };
+        let mut people: Vec<Person> = known.map(person).filter(|one| !one.name.is_empty()).collect();
+        people.sort_unstable();
+        Self(people)
     }
 
     /// Whether it is nobody.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+
+    /// Whether nobody else of these names can be meant.
+    fn have_numbers(&self) -> bool {
+        self.0.iter().all(|one| !one.number.is_empty())
+    }
+
+    /// Whether these may be the same people, by all that is known of them.
+    pub fn may_be(&self, other: &Self) -> bool {
+        self.0.len() == other.0.len() && pairs_off(&self.0, &mut other.0.iter().collect())
+    }
+}
+
+/// Whether each of the first can be one of the second, and no two the same. A team has a few people, of whom few have one
+/// name.
+fn pairs_off(people: &[Person], free: &mut Vec<&Person>) -> bool {
+    let [first, rest @ ..] = people else { return true };
+    (0..free.len()).any(|place| {
+        first.may_be(free[place]) && {
+            let taken = free.remove(place);
+            let is_so = pairs_off(rest, free);
+            free.insert(place, taken);
+            is_so
+        }
+    })
 }
 
 /// A contest in a list, and who plays in it.
@@ -56,7 +108,7 @@ impl Listed {
     fn with_people(self, contest: &Contest) -> Self {
         let people = || {
             let named = named_players(contest).into_iter();
-            named.map(|one| (People::named(&one.players), one.entry)).collect::<Vec<_>>()
+            named.map(|one| (People::of(&one.players), one.entry)).collect::<Vec<_>>()
         };
         match catch_unwind(AssertUnwindSafe(people)) {
             Ok(people) => Self { people: Arc::new(people), ..self },
@@ -68,9 +120,31 @@ impl Listed {
         }
     }
 
-    /// Under what these people play here.
-    pub fn entry_of(&self, people: &People) -> Option<EntryId> {
-        self.people.iter().find(|(known, _)| known == people).map(|(_, entry)| *entry)
+    /// Under what these people play here. Several, where more than one may be meant: of one name, and without the numbers
+    /// that would tell them apart. Half a team that is all of it stands as the team.
+    pub fn entries_of(&self, people: &People) -> Vec<EntryId> {
+        let meant = || self.people.iter().filter(|(known, _)| known.may_be(people));
+        let exactly: Vec<EntryId> = meant().filter(|(known, _)| known == people).map(|one| one.1).collect();
+        if let ([_], true) = (&exactly[..], people.have_numbers()) {
+            return exactly;
+        }
+        let team = |entry: EntryId| EntryId { pair: PairId { line: None, ..entry.pair }, ..entry };
+        let all: Vec<EntryId> = meant().map(|one| one.1).collect();
+        let is_half = |entry: &EntryId| entry.pair.line.is_some() && all.contains(&team(*entry));
+        all.iter().copied().filter(|entry| !is_half(entry)).collect()
+    }
+
+    /// The numbers of all who have one here, each with whether its bearer is called so.
+    pub fn numbers(&self, name: &str) -> impl Iterator<Item = (&str, bool)> {
+        let wanted = name.trim().to_lowercase();
+        let people =
+            self.people.iter().flat_map(|(people, _)| &people.0).filter(|one| !one.number.is_empty());
+        people.map(move |one| (one.number.as_str(), one.name == wanted))
+    }
+
+    /// Who plays as this entry.
+    pub fn people_of(&self, entry: EntryId) -> Option<&People> {
+        self.people.iter().find(|(_, known)| *known == entry).map(|(people, _)| people)
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bridge::contest::view::{Audience, When, called_by_name};
-use bridge::contest::{Actor, Command, Contest};
-use bridge::entry::{EntryId, TableId};
+use bridge::contest::{Actor, Command};
+use bridge::entry::{EntryId, PairId, TableId};
 use proto::v1;
 use proto::v1::player_service_server::{PlayerService, PlayerServiceServer};
 use tonic::{Request, Response, Status};
@@ -25,19 +25,24 @@ pub(super) type Server = PlayerServiceServer<Services>;
 impl PlayerService for Services {
     async fn join(&self, request: Request<v1::JoinRequest>) -> Result<Response<v1::JoinReply>, Status> {
         let from = Peer::of(&request);
-        let v1::JoinRequest { code, name } = request.into_inner();
+        let v1::JoinRequest { code, name, entry } = request.into_inner();
         let (contest, table) = self.table_by_code(from, &code).await?;
-        let wanted = name.clone();
+        let (wanted, page) = (name.clone(), entry.parse().ok());
         let handle = self.contest(contest)?;
-        let look = handle.look("who plays", move |glance| player(glance.contest, (table, &wanted)));
-        let Some((entry, name)) = look.await.map_err(|error| failed(&error))? else {
+        let look = handle.look("who plays", move |glance| players(glance, (table, &wanted), page));
+        let found = look.await.map_err(|error| failed(&error))?;
+        let [(entry, name)] = &found[..] else {
+            let name = bridge::text::printable(&name);
+            if !found.is_empty() {
+                let told = "play here: please type the code of the table at which you sit";
+                return Err(Status::not_found(format!("several of the name “{name}” {told}")));
+            }
             // Names are guessed as codes are.
             self.count_wrong(from, "nobody of that name plays")?;
-            return Err(Status::not_found(format!(
-                "nobody of the name “{}” plays here: please type your name as it stands in the ranking",
-                bridge::text::printable(&name)
-            )));
+            let told = "plays here: please type your name as it stands in the ranking";
+            return Err(Status::not_found(format!("nobody of the name “{name}” {told}")));
         };
+        let (entry, name) = (*entry, name.clone());
         let role = Role::Player { entry, table };
         let identity = Identity { role, name, contest: Some(contest) };
         let token = self.issue_for_code(from, (identity, v1::DeviceKind::Phone), (table, &code)).await?;
@@ -72,7 +77,10 @@ impl PlayerService for Services {
         let name = identity.name.clone();
         let look = handle.look("where a player sits", move |glance| {
             // Phones that joined an individual before were given a partnership, which sits nowhere as such.
-            sits_at(glance, entry).or_else(|| sits_at(glance, player(glance.contest, (table, &name))?.0))
+            sits_at(glance, entry).or_else(|| match players(glance, (table, &name), None)[..] {
+                [(player, _)] => sits_at(glance, player),
+                [..] => None,
+            })
         });
         let table = look.await.map_err(|error| failed(&error))?.unwrap_or(table);
         let command = Ok(Command::CallDirector { table, reason: format!("{}: {reason}", identity.name) });
@@ -91,16 +99,31 @@ impl PlayerService for Services {
 }
 
 /// Whoever is called so, and the name as the director has it: whatever its capitals and the spaces around it. Of several of one
-/// name, one of the table's own section.
-fn player(contest: &Contest, (table, name): (TableId, &str)) -> Option<(EntryId, String)> {
+/// name the one whose page asks, or who sits at the table, or the only one of its section; else all of them.
+fn players(
+    glance: &mut Glance<'_>,
+    (table, name): (TableId, &str),
+    page: Option<EntryId>,
+) -> Vec<(EntryId, String)> {
     let wanted = name.trim().to_lowercase();
     if wanted.is_empty() {
-        return None;
+        return vec![];
     }
-    let named = called_by_name(contest, |known| known.trim().to_lowercase() == wanted);
-    let own_section = named.iter().find(|(entry, _)| entry.section == table.section);
-    let (entry, name) = own_section.or(named.first())?;
-    Some((*entry, name.trim().to_owned()))
+    let mut named = called_by_name(glance.contest, |known| known.trim().to_lowercase() == wanted);
+    // A team's page is that of both its pairs.
+    let is_of = |entry: EntryId, page: EntryId| {
+        let is_line = |pair: PairId| pair.line == entry.pair.line || pair.line.is_none();
+        entry.section == page.section && entry.pair.number == page.pair.number && is_line(page.pair)
+    };
+    if let Some(page) = page {
+        named.retain(|(entry, _)| is_of(*entry, page));
+    }
+    let at_table: Vec<_> =
+        named.iter().filter(|(entry, _)| sits_at(glance, *entry) == Some(table)).cloned().collect();
+    let own_section: Vec<_> =
+        named.iter().filter(|(entry, _)| entry.section == table.section).cloned().collect();
+    let only = [at_table, own_section].into_iter().find(|some| some.len() == 1).unwrap_or(named);
+    only.into_iter().map(|(entry, name)| (entry, name.trim().to_owned())).collect()
 }
 
 /// The table at which an entry sits now, or next; `None` where it sits nowhere.

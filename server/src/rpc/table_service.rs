@@ -1,5 +1,6 @@
 //! The table's device: pairing, commands, its view.
 
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -86,9 +87,15 @@ impl TableService for Services {
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable("this table asks for too many numbers: please write the name"));
         }
-        let v1::FindPlayerRequest { number } = request.into_inner();
-        let name = self.player_with(number.trim()).await?;
-        Ok(Response::new(v1::FindPlayerReply { name }))
+        let v1::FindPlayerRequest { number, name } = request.into_inner();
+        let reply = match number.trim() {
+            "" => v1::FindPlayerReply { numbers: self.numbers_of(&name).await, name: String::new() },
+            number => v1::FindPlayerReply {
+                name: self.player_with(number).await?,
+                ..v1::FindPlayerReply::default()
+            },
+        };
+        Ok(Response::new(reply))
     }
 
     type WatchTableStream = Views<v1::TableView>;
@@ -207,6 +214,21 @@ impl Services {
             }
         }
         Ok(String::new())
+    }
+
+    /// The numbers of those who bear a name, the newest contest's first. A number is whose it was in the newest contest.
+    async fn numbers_of(&self, name: &str) -> Vec<String> {
+        const SHOWN: usize = 8;
+        let (mut known, mut numbers) = (BTreeSet::new(), vec![]);
+        for contest in self.engine.listed().await.iter().rev() {
+            for (number, is_own) in contest.numbers(name) {
+                if known.insert(number.to_owned()) && is_own {
+                    numbers.push(number.to_owned());
+                }
+            }
+        }
+        numbers.truncate(SHOWN);
+        numbers
     }
 
     /// The table that a pairing code belongs to, in a contest that is not final; of several, the one of the

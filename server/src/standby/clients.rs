@@ -24,7 +24,7 @@ const ALLOWED: [(HeaderName, &str); 4] = [
     (
         ACCESS_CONTROL_EXPOSE_HEADERS,
         "grpc-status, grpc-message, barometer-message, barometer-refused-bin, barometer-other, barometer-reign, \
-         barometer-standby",
+         barometer-standby, barometer-version",
     ),
 ];
 

@@ -3,7 +3,7 @@
 mod evenings;
 
 use bridge::contest::view::{Audience, HandRecord, PathView, ScoreCardView, When, players_of};
-use bridge::contest::{Contest, Phase};
+use bridge::contest::{Contest, Phase, Player};
 use bridge::entry::EntryId;
 use bridge::message::{Language, Message};
 use maud::{Markup, html};
@@ -13,14 +13,14 @@ use words::{Words, say};
 use super::{address, document, figure, hand_record, path, score_card};
 use crate::engine::Glance;
 
-pub(super) use evenings::{Evening, evenings_of, names, newest_of};
+pub(super) use evenings::{Evening, Remembered, evenings_of, names, newest_of};
 
 /// What there is to show of somebody's own pair.
 #[derive(Debug)]
 pub(super) struct OwnView {
     card: ScoreCardView,
-    /// The names of the people, one for each; none where the club gave none.
-    players: Vec<String>,
+    /// The people; none where the club gave no names.
+    players: Vec<Player>,
     /// Its way; `None` of those who go through the room as several, whose ways the card names.
     path: Option<PathView>,
     /// The cards of its boards, and whether not all tables had them; none before play is over.
@@ -58,8 +58,8 @@ impl OwnView {
         score_card::heading(&self.card, words)
     }
 
-    /// The names of the people; none where the club gave none.
-    pub(super) fn players(&self) -> &[String] {
+    /// The people; none where the club gave no names.
+    pub(super) fn players(&self) -> &[Player] {
         &self.players
     }
 
@@ -120,8 +120,9 @@ fn next(contest: u32, (path, several): (&PathView, bool), words: &Words) -> Mark
 pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Evening], Language)) -> Markup {
     let say = |message: Message| say(language, message);
     let entry = view.entry();
+    let names: Vec<String> = view.players.iter().map(|player| player.name.clone()).collect();
     html! {
-        div #own-switches data-players=[as_data(&view.players)] data-words=(script_words(language)) {}
+        div #own-switches data-players=[as_data(&names)] data-words=(script_words(language)) {}
         @if !evenings.is_empty() {
             h2 { (say(Own::Evenings.into())) }
             ul.contests {
@@ -184,6 +185,20 @@ pub(super) fn unknown(language: Language, names: &[String]) -> Markup {
         p { (words) }
     };
     document::still(&say(language, Own::Title), (language, "me.js"), &body)
+}
+
+/// Which of several of the same names somebody is.
+pub(super) fn which(language: Language, contest: u32, (entries, names): (&[EntryId], &[String])) -> Markup {
+    let body = html! {
+        h1 { (say(language, Own::Title)) }
+        p { (say(language, Own::Which { names: names.join(" & ") })) }
+        ul.contests {
+            @for &entry in entries {
+                li { a href=(address::own(contest, entry)) { strong { (entry) } span { (names.join(" & ")) } } }
+            }
+        }
+    };
+    document::still(&say(language, Own::Title), (language, ""), &body)
 }
 
 #[cfg(test)]

@@ -76,13 +76,13 @@ impl Browser {
         answer["result"]["value"].clone()
     }
 
-    /// Waits for a condition on the page; one that asks for what is not there yet does not hold.
+    /// Waits for a condition on the page. One that cannot be asked yet, because the page is being loaded again, does not hold.
     pub(crate) fn until(&mut self, condition: &str) {
         let wait = format!(
             "new Promise((done) => {{
                 const end = Date.now() + {PATIENCE_MILLISECONDS};
-                const is = () => {{ try {{ return {condition}; }} catch {{ return false; }} }};
-                const look = () => is() ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 20);
+                const holds = () => {{ try {{ return {condition}; }} catch {{ return false; }} }};
+                const look = () => holds() ? done(true) : Date.now() > end ? done(false) : setTimeout(look, 20);
                 look();
             }})"
         );

@@ -14,6 +14,7 @@ mod guard;
 mod kills;
 mod languages;
 mod line;
+mod link;
 mod measures;
 mod own;
 mod pages;

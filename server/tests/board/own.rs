@@ -56,6 +56,52 @@ async fn the_last_evenings_of_the_same_names_are_found_among_final_contests() {
     assert_eq!(club.get(&format!("/contests/{tonight}/entries/Z9/own")).await.0, StatusCode::NOT_FOUND);
 }
 
+/// Two pairs of the same names are never taken for one another: where numbers tell them apart, numbers decide; where a phone
+/// was marked, that entry; else the page asks. Whose an evening was that nobody can tell is nobody's.
+#[tokio::test]
+async fn two_pairs_of_the_same_names_are_told_apart_or_asked() {
+    let numbered = |entry: &str, numbers: [&str; 2]| {
+        let player =
+            |(name, number): (&str, &str)| Player { name: name.to_owned(), number: number.to_owned() };
+        let [ann, bob] = numbers;
+        Command::RegisterEntry {
+            entry: entry.parse().unwrap(),
+            players: [("Ann", ann), ("Bob", bob)].map(player),
+        }
+    };
+    let mut club = Club::open().await;
+    let first = finished(&mut club, "First", "A2NS", ["Ann", "Bob"]).await;
+    let tonight = club.contest("Tonight").await;
+    club.tell(tonight, numbered("A1EW", ["101", "102"])).await;
+    club.tell(tonight, numbered("A2NS", ["201", ""])).await;
+    let me = async |club: &Club, at: &str| {
+        let request = http::Request::get(format!("/me?names=Ann%20%26%20Bob{at}"));
+        let response = club.ask(request.body(axum::body::Body::empty()).unwrap()).await;
+        response.headers().get("location").map(|to| to.to_str().unwrap().to_owned())
+    };
+    let own = |contest: u32, entry: &str| Some(format!("/contests/{contest}/entries/{entry}/own"));
+    assert_eq!(me(&club, "").await, None);
+    let (_, asked) = club.get("/me?names=Ann%20%26%20Bob").await;
+    for entry in ["A1EW", "A2NS"] {
+        assert!(asked.contains(&own(tonight, entry).unwrap()), "{asked}");
+        assert_eq!(me(&club, &format!("&at={tonight}/{entry}")).await, own(tonight, entry));
+    }
+    assert!(asked.contains("Which are yours?"), "{asked}");
+    // The next week they are at other places, and a third pair has come whose numbers nobody knows.
+    let next = club.contest("Next week").await;
+    club.tell(next, numbered("A1NS", ["201", "202"])).await;
+    club.tell(next, numbered("A3EW", ["101", "102"])).await;
+    assert_eq!(me(&club, &format!("&at={tonight}/A1EW")).await, own(next, "A3EW"));
+    assert_eq!(me(&club, &format!("&at={tonight}/A2NS")).await, own(next, "A1NS"));
+    // Marked where other people sit by now, the names alone are left.
+    club.tell(tonight, named("A2NS", ["Eve", "Fay"])).await;
+    assert_eq!(me(&club, &format!("&at={tonight}/A2NS")).await, None);
+    // The first evening was of an Ann and a Bob without numbers: of which, is not known.
+    club.tell(next, numbered("A3EW", ["", ""])).await;
+    let (_, page) = club.get(&format!("/contests/{next}/entries/A3EW/own")).await;
+    assert!(!page.contains(&format!("/contests/{first}/")), "{page}");
+}
+
 /// `/me` with the people that a page gives its script to remember.
 async fn remembered(club: &Club, people: &str) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric();

@@ -27,7 +27,17 @@ fn with_token<T>(message: T, token: &str) -> Request<T> {
 }
 
 async fn join(phones: &mut Phones, code: &str, name: &str) -> Result<v1::JoinReply, Status> {
-    let request = v1::JoinRequest { code: code.to_owned(), name: name.to_owned() };
+    join_from(phones, (code, name), "").await
+}
+
+/// The same from an entry's page.
+async fn join_from(
+    phones: &mut Phones,
+    (code, name): (&str, &str),
+    entry: &str,
+) -> Result<v1::JoinReply, Status> {
+    let [code, name, entry] = [code, name, entry].map(str::to_owned);
+    let request = v1::JoinRequest { code, name, entry };
     Ok(phones.join(request).await?.into_inner())
 }
 
@@ -70,6 +80,29 @@ async fn a_phone_calls_the_director_to_where_its_player_sits() {
     serving.club.play_round(contest, 2).await;
     assert_eq!(call(&mut phones, &joined.token, 1).await.unwrap(), first);
     assert_eq!(calls(&serving, contest).await.len(), 1);
+    serving.stop().await;
+}
+
+/// Two players of one name: whose page asks is who calls; without a page it is who sits at the table of the code, or nobody.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_players_of_one_name_each_calls_for_himself() {
+    let (mut serving, contest, mut phones) =
+        evening(&(Arc::new(MemoryJournal::new()) as Arc<dyn Journal>)).await;
+    let players = ["Ann", "Eve"].map(|name| Player { name: name.to_owned(), number: String::new() });
+    serving.club.tell(contest, Command::RegisterEntry { entry: "A2NS".parse().unwrap(), players }).await;
+    let codes = ["A1", "A2", "A3"].map(|table| serving.code(contest, table));
+    for (code, page, expected) in [
+        (&codes[2], "A1EW", Some("A1EW")),
+        (&codes[0], "A2NS", Some("A2NS")),
+        (&codes[0], "", Some("A1EW")),
+        (&codes[1], "", Some("A2NS")),
+        (&codes[2], "", None),
+        (&codes[0], "A3EW", None),
+    ] {
+        let joined = join_from(&mut phones, (code, "ann"), page).await;
+        let entry = joined.as_ref().map(|reply| reply.entry.as_str());
+        assert_eq!(entry.ok(), expected, "{page}: {joined:?}");
+    }
     serving.stop().await;
 }
 

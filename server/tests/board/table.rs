@@ -134,6 +134,68 @@ async fn a_board_is_entered_in_six_touches_and_its_score_stands_there() {
     serving.stop().await;
 }
 
+/// A server of another version: the page is loaded again once, not while somebody enters, and where that does not help it says
+/// what to do. What was entered is there, and is sent.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_of_another_version_is_told_and_nothing_is_lost() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        let other = "const asks = window.fetch;
+            window.fetch = async (what, ...more) => {
+                const answer = await asks(what, ...more);
+                if (!String(what).includes('TableService') || !sessionStorage.getItem('other')) return answer;
+                const headers = new Headers(answer.headers);
+                headers.set('barometer-version', sessionStorage.getItem('other'));
+                return new Response(answer.body, { status: answer.status, headers });
+            };
+            sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);";
+        browser.call("Page.enable", &serde_json::json!({}));
+        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": other }));
+        browser.join(&address, &code);
+        let newer = "This page is of another version than the server.";
+        browser.press("y");
+        browser.press("board-1");
+        browser.press("4");
+        let loads = browser.value("sessionStorage.getItem('loads')");
+        // The server is started anew while somebody enters: that is not taken from under the hand.
+        browser.value("sessionStorage.setItem('other', 'newer')");
+        for key in ["s", "n", "+1"] {
+            browser.press(key);
+        }
+        browser.sees("4♠ by North, 1 over");
+        assert_eq!(browser.value("sessionStorage.getItem('loads')"), loads);
+        browser.press("Enter");
+        browser.sees(newer);
+        browser.until("document.querySelector('[data-key=\"board-2\"]')");
+        browser.press("board-2");
+        for key in ["3", "s", "n", "="] {
+            browser.press(key);
+        }
+        browser.press("Enter");
+        browser.until("document.querySelector('.result') && !document.querySelector('.sum')");
+        browser.sees(newer);
+        let loads = loads.as_str().unwrap().parse::<u32>().unwrap();
+        assert_eq!(browser.value("Number(sessionStorage.getItem('loads'))"), loads + 1, "once");
+    })
+    .await;
+    let count = async || {
+        let handle = serving.club.engine.contest(contest).unwrap();
+        handle.look("results", |glance| glance.contest.lines.len()).await.unwrap()
+    };
+    for _ in 0..500 {
+        if count().await == 2 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(count().await, 2);
+    drop(browser);
+    serving.stop().await;
+}
+
 /// The server goes, a result is entered, and the battery is flat; when both are there again it is sent, once.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_entered_without_a_server_survives_a_killed_browser() {
@@ -359,6 +421,61 @@ async fn names_and_numbers_are_typed_at_the_table() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     assert_eq!(known().await, expected);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// Two members of one name: the page offers their numbers, whoever sits there chooses, and a guest of that name has none. What was
+/// found for a text that is no longer there is nobody's.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_members_of_one_name_one_is_chosen_by_number() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let player = |name: &str, number: &str| Player { name: name.to_owned(), number: number.to_owned() };
+    for (week, [one, other]) in [
+        ("First week", [player("Ann", "1234"), player("Bob", "77")]),
+        ("Last week", [player("ann ", "55"), player("Carl", "9")]),
+    ] {
+        let before = serving.club.contest(week).await;
+        let players = [one, other];
+        serving.club.tell(before, Command::RegisterEntry { entry: "A2NS".parse().unwrap(), players }).await;
+    }
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        browser.press("m");
+        browser.sees("Who sits East-West?");
+        let field = |place: usize| format!("document.getElementById('name-A1EW-{place}')");
+        let told = |place: usize| format!("document.getElementById('name-A1EW-{place}-found')");
+        let write = |browser: &mut Browser, place: usize, text: &str, kinds: &str| {
+            browser.value(&format!(
+                "{0}.value = '{text}'; for (const kind of {kinds}) {0}.dispatchEvent(new Event(kind));",
+                field(place)
+            ));
+        };
+        // Somebody who saves at once sees first that there are two.
+        write(browser, 0, "Ann", "['input', 'change']");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.until(&format!("{}.innerText.includes('Known as Ann')", told(0)));
+        let numbers = browser.value(&format!("[...{}.querySelectorAll('button')].map((one) => one.innerText)", told(0)));
+        assert_eq!(numbers, serde_json::json!(["Number 55", "Number 1234"]), "the newest contest's first");
+        browser.measured("names-which");
+        browser.value(&format!("{}.querySelectorAll('button')[1].click()", told(0)));
+        browser.until(&format!("{}.value === '1234 Ann' && !{}.children.length", field(0), told(0)));
+        // A number is looked up, and before the answer comes another name stands there.
+        write(browser, 1, "77", "['input', 'change']");
+        write(browser, 1, "Dora", "['input']");
+        browser.until("performance.getEntriesByType('resource').filter((one) => one.name.endsWith('FindPlayer')).length === 2");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Ann & Dora");
+        browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let entry = "A1EW".parse().unwrap();
+    let named = handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap();
+    assert_eq!(named, [player("Ann", "1234"), player("Dora", "")]);
     drop(browser);
     serving.stop().await;
 }

@@ -7,19 +7,19 @@ use crate::contest::view::ranked::Ranked;
 use crate::entry::{EntryId, PairId};
 use crate::seat::Line;
 
-/// Somebody with a score card, and the names of those who play for it.
+/// Somebody with a score card, and those who play for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamedPlayers {
     pub entry: EntryId,
-    /// As far as the club gave them, one for each person; never empty.
-    pub players: Vec<String>,
+    /// As far as the club gave their names; never empty.
+    pub players: Vec<Player>,
 }
 
 /// Everybody who is ranked and has names, in the order of their numbers; after a team its two pairs.
 pub fn named_players(contest: &Contest) -> Vec<NamedPlayers> {
     let mut all = vec![];
     for ranked in Ranked::all(contest) {
-        let players = ranked.players(contest);
+        let players = ranked.people(contest);
         if players.is_empty() {
             continue;
         }
@@ -36,9 +36,9 @@ pub fn named_players(contest: &Contest) -> Vec<NamedPlayers> {
     all
 }
 
-/// The names of those who play for somebody with a score card; none where the club gave none, and of nobody.
-pub fn players_of(contest: &Contest, entry: EntryId) -> Vec<String> {
-    Ranked::named(contest, entry).map(|ranked| ranked.players(contest)).unwrap_or_default()
+/// Those who play for somebody with a score card; none where the club gave no names, and of nobody.
+pub fn players_of(contest: &Contest, entry: EntryId) -> Vec<Player> {
+    Ranked::named(contest, entry).map(|ranked| ranked.people(contest)).unwrap_or_default()
 }
 
 /// Whoever goes through the room under the name of one of its players that `is_meant`, with that name: a pair, or of an

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::contest::entry::Entry;
+use crate::contest::entry::{Entry, Player};
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::contest::view::party::Party;
@@ -132,19 +132,24 @@ impl Ranked {
         self.entries.iter().filter_map(of).any(|players| players.iter().any(|player| player.0 == number))
     }
 
-    /// The names of the people, one for each, as far as the club gave any.
-    pub(super) fn players(&self, contest: &Contest) -> Vec<String> {
+    /// The people, as far as the club gave any names.
+    pub(super) fn people(&self, contest: &Contest) -> Vec<Player> {
         let contestants = contest.section(self.name.section).map(|section| &section.movement.contestants);
-        let names: Vec<String> = match contestants {
+        let people: Vec<Player> = match contestants {
             Some(Contestants::Players(partnerships)) if self.is_player(partnerships) => {
-                contest.player_named(self.name).map(|player| player.name).into_iter().collect()
+                contest.player_named(self.name).into_iter().collect()
             }
             Some(Contestants::Pairs | Contestants::Teams | Contestants::Players(_)) | None => {
                 let entries = self.entries.iter().filter_map(|entry| contest.entries.get(entry));
-                entries.flat_map(|entry| &entry.players).map(|player| player.name.clone()).collect()
+                entries.flat_map(|entry| &entry.players).cloned().collect()
             }
         };
-        names.into_iter().filter(|name| !name.trim().is_empty()).collect()
+        people.into_iter().filter(|player| !player.name.trim().is_empty()).collect()
+    }
+
+    /// Their names, one for each.
+    pub(super) fn players(&self, contest: &Contest) -> Vec<String> {
+        self.people(contest).into_iter().map(|player| player.name).collect()
     }
 
     /// Its names as far as the club gave any; empty beside a label that says the number already.

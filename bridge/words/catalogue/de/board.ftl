@@ -58,6 +58,7 @@ own-sound-on = Ton, wenn sich unser nächster Platz ändert: einschalten
 own-sound-off = Ton, wenn sich unser nächster Platz ändert: ausschalten
 own-how-to-remember = Dieses Telefon kennt Ihr Paar noch nicht. Öffnen Sie das Turnier, suchen Sie Ihr Paar in der Rangliste und tippen Sie auf den Stern.
 own-not-found = Hier ist kein Turnier von { $names }. Öffnen Sie das Turnier, suchen Sie Ihr Paar in der Rangliste und tippen Sie auf den Stern.
+own-which = Diese Namen stehen hier mehrmals: { $names }. Welche sind Ihre?
 own-join-help = Um den Turnierleiter von diesem Telefon zu rufen, bitte den Code Ihres Tisches eingeben und Ihren Namen wählen.
 own-name = Ihr Name
 own-join-unknown = Dieser Code ist hier nicht bekannt, oder niemand dieses Namens spielt mit. Bitte den Code prüfen oder den Turnierleiter fragen.

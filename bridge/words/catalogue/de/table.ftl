@@ -24,6 +24,7 @@ table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: viellei
 
 table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
 table-keep-open = Bitte diese Seite geöffnet lassen: ohne Verbindung ließe sie sich nicht wieder öffnen.
+table-newer = Diese Seite hat einen anderen Stand als der Server. Einfach weitermachen: nichts geht verloren. Wenn Zeit ist, die Seite bitte neu laden.
 table-revoked = Dieses Gerät ist am Tisch nicht mehr bekannt. Nichts ist verloren: bitte den Code des Tisches eingeben, dann wird alles gesendet.
 table-to-send = { $count ->
     [one] { $count } Eingabe ist noch zu senden
@@ -41,6 +42,8 @@ table-names-player = Name oder Mitgliedsnummer
 table-names-help = Bitte einen Namen oder eine Mitgliedsnummer schreiben; Gäste brauchen keine Nummer.
 table-names-unknown = Die Nummer { $number } ist hier nicht bekannt: bitte den Namen dahinter schreiben.
 table-names-found = { $name } (Nummer { $number })
+table-names-which = Bekannt als { $name }: die eigene Nummer wählen, oder ohne weitermachen.
+table-names-number = Nummer { $number }
 table-names-save = Namen speichern
 table-please-move = Bitte wechseln:
 table-we-are-here = Wir sind die neuen Paare

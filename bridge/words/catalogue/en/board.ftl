@@ -58,6 +58,7 @@ own-sound-on = Sound when our next seat changes: switch on
 own-sound-off = Sound when our next seat changes: switch off
 own-how-to-remember = This phone does not know your pair yet. Open the contest, find your pair in the ranking and tap the star.
 own-not-found = No contest of { $names } is here. Open the contest, find your pair in the ranking and tap the star.
+own-which = These names stand here more than once: { $names }. Which are yours?
 own-join-help = To call the director from this phone, type the code of your table and choose your name.
 own-name = Your name
 own-join-unknown = This code is not known here, or nobody of this name plays. Please check the code, or ask the director.

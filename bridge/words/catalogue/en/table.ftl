@@ -24,6 +24,7 @@ table-nothing-kept = This browser keeps nothing for this page: perhaps a private
 
 table-offline = No connection. Just go on: everything is kept on this device and sent later.
 table-keep-open = Keep this page open: without a connection it could not be opened again.
+table-newer = This page is of another version than the server. Just go on: nothing is lost. When you have a moment, load the page again.
 table-revoked = This device is not known at the table any more. Nothing is lost: type the table's code, then everything is sent.
 table-to-send = { $count ->
     [one] { $count } entry is still to be sent
@@ -41,6 +42,8 @@ table-names-player = Name, or member number
 table-names-help = Write a name, or a member number; a guest needs none.
 table-names-unknown = Number { $number } is not known here: please write the name behind it.
 table-names-found = { $name } (number { $number })
+table-names-which = Known as { $name }: choose your number, or go on without.
+table-names-number = Number { $number }
 table-names-save = Save the names
 table-please-move = Please move:
 table-we-are-here = We are the new pairs

@@ -58,6 +58,7 @@ own-sound-on = Son quand notre prochaine place change : activer
 own-sound-off = Son quand notre prochaine place change : désactiver
 own-how-to-remember = Ce téléphone ne connaît pas encore votre paire. Ouvrez le tournoi, cherchez votre paire dans le classement et touchez l’étoile.
 own-not-found = Il n’y a ici aucun tournoi de { $names }. Ouvrez le tournoi, cherchez votre paire dans le classement et touchez l’étoile.
+own-which = Ces noms figurent ici plusieurs fois : { $names }. Lesquels sont les vôtres ?
 own-join-help = Pour appeler l’arbitre depuis ce téléphone, tapez le code de votre table et choisissez votre nom.
 own-name = Votre nom
 own-join-unknown = Ce code n’est pas connu ici, ou personne de ce nom ne joue. Vérifiez le code ou demandez à l’arbitre.

@@ -24,6 +24,7 @@ table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être un
 
 table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
 table-keep-open = Gardez cette page ouverte : sans connexion, elle ne pourrait pas être rouverte.
+table-newer = Cette page n’est pas de la même version que le serveur. Continuez simplement : rien n’est perdu. Quand vous aurez un moment, rechargez la page.
 table-revoked = Cet appareil n’est plus connu à la table. Rien n’est perdu : tapez le code de la table, et tout sera envoyé.
 table-to-send = { $count ->
     [one] { $count } saisie reste à envoyer
@@ -41,6 +42,8 @@ table-names-player = Nom ou numéro de licence
 table-names-help = Écrivez un nom ou un numéro de licence ; un invité n’en a pas besoin.
 table-names-unknown = Le numéro { $number } n’est pas connu ici : écrivez le nom à la suite.
 table-names-found = { $name } (numéro { $number })
+table-names-which = Connu sous le nom de { $name } : choisissez votre numéro, ou continuez sans.
+table-names-number = Numéro { $number }
 table-names-save = Enregistrer les noms
 table-please-move = Changez de place :
 table-we-are-here = Nous sommes les nouvelles paires

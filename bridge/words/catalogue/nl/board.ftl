@@ -58,6 +58,7 @@ own-sound-on = Geluid als onze volgende plaats verandert: aanzetten
 own-sound-off = Geluid als onze volgende plaats verandert: uitzetten
 own-how-to-remember = Deze telefoon kent uw paar nog niet. Open de wedstrijd, zoek uw paar in de rangschikking en tik op de ster.
 own-not-found = Er is hier geen wedstrijd van { $names }. Open de wedstrijd, zoek uw paar in de rangschikking en tik op de ster.
+own-which = Deze namen staan hier meer dan één keer: { $names }. Welke zijn de uwe?
 own-join-help = Om vanaf deze telefoon de arbiter te roepen, typt u de code van uw tafel en kiest u uw naam.
 own-name = Uw naam
 own-join-unknown = Deze code is hier niet bekend, of er speelt niemand met deze naam. Controleer de code of vraag het de arbiter.

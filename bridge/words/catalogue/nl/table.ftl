@@ -24,6 +24,7 @@ table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een 
 
 table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
 table-keep-open = Laat deze pagina open: zonder verbinding kan ze niet opnieuw worden geopend.
+table-newer = Deze pagina is van een andere versie dan de server. Ga gewoon door: er gaat niets verloren. Laad de pagina opnieuw wanneer er tijd is.
 table-revoked = Dit apparaat is aan de tafel niet meer bekend. Er is niets verloren: tik de code van de tafel in, dan wordt alles verzonden.
 table-to-send = { $count ->
     [one] { $count } invoer moet nog worden verzonden
@@ -41,6 +42,8 @@ table-names-player = Naam of lidnummer
 table-names-help = Schrijf een naam of een lidnummer; een gast heeft er geen nodig.
 table-names-unknown = Nummer { $number } is hier niet bekend: schrijf de naam erachter.
 table-names-found = { $name } (nummer { $number })
+table-names-which = Bekend als { $name }: kies uw nummer, of ga zonder verder.
+table-names-number = Nummer { $number }
 table-names-save = Namen opslaan
 table-please-move = Wisselen alstublieft:
 table-we-are-here = Wij zijn de nieuwe paren

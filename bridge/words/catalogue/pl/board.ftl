@@ -58,6 +58,7 @@ own-sound-on = Dźwięk, gdy zmieni się nasze następne miejsce: włącz
 own-sound-off = Dźwięk, gdy zmieni się nasze następne miejsce: wyłącz
 own-how-to-remember = Ten telefon nie zna jeszcze twojej pary. Otwórz turniej, znajdź swoją parę w klasyfikacji i dotknij gwiazdki.
 own-not-found = Nie ma tu turnieju, w którym gra { $names }. Otwórz turniej, znajdź swoją parę w klasyfikacji i dotknij gwiazdki.
+own-which = Te nazwiska występują tu kilka razy: { $names }. Które są Twoje?
 own-join-help = Aby wezwać sędziego z tego telefonu, wpisz kod swojego stołu i wybierz swoje nazwisko.
 own-name = Twoje nazwisko
 own-join-unknown = Ten kod nie jest tu znany albo nikt o tym nazwisku nie gra. Sprawdź kod lub zapytaj sędziego.

@@ -24,6 +24,7 @@ table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: moż
 
 table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
 table-keep-open = Proszę nie zamykać tej strony: bez połączenia nie dałoby się jej ponownie otworzyć.
+table-newer = Ta strona jest w innej wersji niż serwer. Proszę grać dalej: nic nie zginie. W wolnej chwili proszę wczytać stronę ponownie.
 table-revoked = To urządzenie nie jest już znane przy stole. Nic nie przepadło: proszę wpisać kod stołu, a wszystko zostanie wysłane.
 table-to-send = { $count ->
     [one] { $count } wpis czeka na wysłanie
@@ -42,6 +43,8 @@ table-names-player = Nazwisko albo numer członkowski
 table-names-help = Proszę napisać nazwisko albo numer członkowski; gość numeru nie potrzebuje.
 table-names-unknown = Numer { $number } nie jest tu znany: proszę dopisać za nim nazwisko.
 table-names-found = { $name } (numer { $number })
+table-names-which = Znane jako { $name }: proszę wybrać swój numer albo iść dalej bez numeru.
+table-names-number = Numer { $number }
 table-names-save = Zapisz nazwiska
 table-please-move = Proszę się przesiąść:
 table-we-are-here = Jesteśmy nowymi parami

@@ -16,6 +16,7 @@ messages! {
         SoundOff = "own-sound-off",
         HowToRemember = "own-how-to-remember",
         NotFound { names: String } = "own-not-found",
+        Which { names: String } = "own-which",
         JoinHelp = "own-join-help",
         Name = "own-name",
         JoinUnknown = "own-join-unknown",

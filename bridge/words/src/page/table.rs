@@ -32,6 +32,7 @@ messages! {
         Offline = "table-offline",
         /// Where the page cannot be opened again without the server.
         KeepOpen = "table-keep-open",
+        Newer = "table-newer",
         Revoked = "table-revoked",
         ToSend { count: u32 } = "table-to-send",
 
@@ -47,6 +48,8 @@ messages! {
         NamesHelp = "table-names-help",
         NamesUnknown { number: String } = "table-names-unknown",
         NamesFound { name: String, number: String } = "table-names-found",
+        NamesWhich { name: String } = "table-names-which",
+        NamesNumber { number: String } = "table-names-number",
         NamesSave = "table-names-save",
         PleaseMove = "table-please-move",
         WeAreHere = "table-we-are-here",

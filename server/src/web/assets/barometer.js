@@ -348,7 +348,7 @@ function addStar(row) {
     star = button("", () => {
       const isMine = pinned() !== entry;
       pin(isMine ? entry : null);
-      remember(isMine ? row.dataset.players : null);
+      remember(isMine ? row.dataset.players : null, entry);
       live.querySelectorAll("tr[data-entry]").forEach(addStar);
       list.showMine();
     });
@@ -373,10 +373,13 @@ function pin(entry) {
   } catch { /* a browser that keeps nothing shows the whole list */ }
 }
 
-/** The people of the own pair, by whom /me finds the contest in which they play next. */
-function remember(players) {
+/** The people of the own pair, by whom /me finds the contest in which they play next, and where they were marked. */
+function remember(players, entry) {
+  const at = players && `${contest.split("/").pop()}/${entry}`;
   try {
-    if (players) localStorage.setItem("me", players); else localStorage.removeItem("me");
+    for (const [name, value] of [["me", players], ["me at", at]]) {
+      if (value) localStorage.setItem(name, value); else localStorage.removeItem(name);
+    }
   } catch { /* a browser that keeps nothing is asked again next time */ }
 }
 

@@ -26,6 +26,8 @@ function keep(name, value) {
 const mine = button(() => {
   const is = !isMine();
   keep("me", is ? players : null);
+  // Where they were marked: of several of one name it tells which.
+  keep("me at", is ? `${contest.split("/").pop()}/${entry}` : null);
   keep(`pair ${contest}`, is ? entry : null);
   show();
 });
@@ -130,7 +132,7 @@ function join(message = words["own-join-help"]) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      const reply = await (await phones()).ask("Join", ["JoinRequest", "JoinReply"], { code: code.value, name: name.value });
+      const reply = await (await phones()).ask("Join", ["JoinRequest", "JoinReply"], { code: code.value, name: name.value, entry });
       keep(PLAYER, reply.token);
       reasons();
     } catch (error) {

@@ -45,13 +45,40 @@ pub(crate) fn names(remembered: &str) -> Vec<String> {
     serde_json::from_str(remembered).unwrap_or_else(|_written| text::names(remembered))
 }
 
-/// The newest contest in which these people play, with their entry.
-pub(crate) fn newest_of(listed: &[Arc<Listed>], wanted: &People) -> Option<(u32, EntryId)> {
-    newest(listed, wanted).find_map(|one| Some((one.summary.contest.0, one.entry_of(wanted)?)))
+/// People as a phone remembers them.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Remembered {
+    pub names: Vec<String>,
+    /// The contest and the entry at which they were marked; `None` on phones that kept the names alone.
+    pub place: Option<(u32, EntryId)>,
+}
+
+impl Remembered {
+    /// The people, with the numbers that they had where they were marked.
+    fn people(&self, listed: &[Arc<Listed>]) -> People {
+        let named = People::named(&self.names);
+        let marked = self.place.and_then(|(contest, entry)| {
+            listed.iter().find(|one| one.summary.contest.0 == contest)?.people_of(entry)
+        });
+        // Other people may sit there by now.
+        marked.filter(|marked| marked.may_be(&named)).cloned().unwrap_or(named)
+    }
+}
+
+/// The newest contest in which these people play, with their entry; several where more than one may be meant.
+pub(crate) fn newest_of(listed: &[Arc<Listed>], wanted: &Remembered) -> Option<(u32, Vec<EntryId>)> {
+    let people = wanted.people(listed);
+    newest(listed, &people).find_map(|one| {
+        let (contest, found) = (one.summary.contest.0, one.entries_of(&people));
+        let marked = wanted.place.filter(|(there, entry)| *there == contest && found.contains(entry));
+        let found = marked.map_or(found, |(_, entry)| vec![entry]);
+        (!found.is_empty()).then_some((contest, found))
+    })
 }
 
 /// The last evenings of these people that are final, the newest first, without one contest. Only contests in which they
-/// played are looked at.
+/// played are looked at; of an evening that others of the same names may have played, or at which others of the same names
+/// play now, nobody can say whose it was.
 pub(crate) async fn evenings_of(
     engine: &Engine,
     reader: Reader,
@@ -59,8 +86,15 @@ pub(crate) async fn evenings_of(
 ) -> Vec<Evening> {
     let listed = engine.listed().await;
     let search = move || {
+        let here = listed.iter().find(|one| one.summary.contest.0 == but);
+        if here.is_some_and(|one| one.entries_of(&wanted).len() > 1) {
+            return vec![];
+        }
         let own = newest(&listed, &wanted).filter(|one| one.summary.phase == Phase::Final);
-        let own = own.filter_map(|one| Some((one.summary.contest.0, one.entry_of(&wanted)?)));
+        let own = own.filter_map(|one| match one.entries_of(&wanted)[..] {
+            [entry] => Some((one.summary.contest.0, entry)),
+            [..] => None,
+        });
         own.filter(|(contest, _)| *contest != but).collect::<Vec<_>>()
     };
     let mut found = vec![];

@@ -16,10 +16,13 @@ export class CallError extends Error {
   }
 }
 
+/** Of which version this page is: its files lie in a folder of that name. */
+const OWN_VERSION = new URL(import.meta.url).pathname.split("/").at(-2);
+
 export const STATUS = { unreachable: -1, notFound: 5, tooMany: 8, precondition: 9, unimplemented: 12, unauthenticated: 16, denied: 7 };
 
 /** A question that is not answered in so many milliseconds is asked again: the line may be there and lead nowhere. */
-const PATIENCE = 15_000;
+export const PATIENCE = 15_000;
 
 /** The server of this page, and a standby that it has told of: whichever leads is asked. */
 const servers = { known: [""], current: 0, reign: 0 };
@@ -39,6 +42,11 @@ function remembered() {
   } catch {
     return "";
   }
+}
+
+/** Calls this with the version of the server, where it is another than that of this page. */
+export function onOtherVersion(told) {
+  servers.told = told;
 }
 
 /** @param {string | null} other as HOST:PORT */
@@ -63,6 +71,8 @@ function turn(from) {
 /** Takes in what an answer says of the servers. */
 function hear(from, headers) {
   learn(headers.get("barometer-other"));
+  const version = headers.get("barometer-version");
+  if (version && version !== OWN_VERSION) servers.told?.(version);
   const reign = Number(headers.get("barometer-reign") ?? 0);
   servers.reign = Math.max(servers.reign, reign);
   const isOld = reign > 0 && reign < servers.reign;
@@ -101,6 +111,10 @@ export function service(wire, name = "TableService") {
      */
     follow(method, [request, reply], question, token, reader) {
       return each(wire, `${name}/${method}`, [request, reply], question, { token, ...reader });
+    },
+    /** Whether this page knows how to send it: a newer page may have kept what this one does not know. */
+    sends(command) {
+      return Object.keys(command).every((kind) => wire.numbers.Command.some(([, field]) => field === kind));
     },
   };
 }
@@ -173,6 +187,7 @@ function reached(promise, from) {
   return promise.catch((error) => {
     if (error?.name === "AbortError") throw error;
     if (from !== undefined) turn(from);
+    if (error instanceof CallError) throw error;
     throw new CallError(STATUS.unreachable, String(error?.message ?? error));
   });
 }

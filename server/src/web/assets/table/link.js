@@ -1,6 +1,6 @@
 // The line to the server: what is entered is sent in order until it is answered, and the table's view is followed.
 
-import { CallError, STATUS } from "./call.js";
+import { CallError, PATIENCE, STATUS } from "./call.js";
 
 const SOONEST = 500;
 const LATEST = 5_000;
@@ -18,14 +18,21 @@ export class Link {
   constructor(store, service, changed) {
     this.store = store;
     this.service = service;
-    this.changed = changed;
+    // What cannot be shown, as the view of a newer server may be, holds up nothing that is to be sent.
+    this.changed = () => {
+      try {
+        changed();
+      } catch (error) {
+        console.error(error);
+      }
+    };
     /** @type {Line} */
     this.line = "starting";
     this.view = null;
     this.seat = null;
     /** Still to be sent. */
     this.entries = [];
-    /** Accepted, and not yet in the view: kept like the view, so that who opens the page again misses nothing. */
+    /** Accepted, and not yet in the view. */
     this.ahead = [];
     /** Refused, and not yet read. */
     this.refused = [];
@@ -53,7 +60,7 @@ export class Link {
     this.device = await this.store.device();
     this.seat = (await this.store.get("seat")) ?? null;
     this.view = this.seat ? ((await this.store.get("view")) ?? null) : null;
-    await this.#readKept();
+    await this.#read();
     this.#follow();
     this.#send();
   }
@@ -66,8 +73,9 @@ export class Link {
     const seat = { token, contest, table };
     // What waits for this table goes with the new token: the old one may be gone.
     const waiting = this.entries.filter((entry) => entry.contest === contest && entry.table === table);
-    const entries = waiting.map((entry) => ({ ...entry, token }));
-    await this.store.keep({ seat, view: null, ahead: [] }, { entries });
+    await this.store.replace(waiting.map((entry) => ({ ...entry, token })));
+    await this.store.set("seat", seat);
+    await this.store.set("view", null);
     this.seat = seat;
     this.view = null;
     this.line = "starting";
@@ -76,9 +84,9 @@ export class Link {
     this.#wake();
   }
 
-  /** The name of a member number. */
-  find(number) {
-    return this.service.ask("FindPlayer", ["FindPlayerRequest", "FindPlayerReply"], { number }, this.seat.token);
+  /** The name of a member number, or the numbers of a name. @param {{number?: string, name?: string}} wanted */
+  find(wanted) {
+    return this.service.ask("FindPlayer", ["FindPlayerRequest", "FindPlayerReply"], wanted, this.seat.token);
   }
 
   /** Keeps a command, then sends it. It is on the device when this returns. */
@@ -91,9 +99,8 @@ export class Link {
 
   /** Forgets a refusal that was read. */
   async read(counter) {
-    this.refused = this.refused.filter((one) => one.counter !== counter);
-    await this.store.keep({ refused: this.refused });
-    this.changed();
+    await this.store.forget(counter);
+    await this.#told();
   }
 
   /** What was entered here for the table at hand and is not in its view yet, the oldest first. */
@@ -108,19 +115,19 @@ export class Link {
     await this.#reread();
   }
 
-  async #readKept() {
+  async #read() {
     this.entries = await this.store.entries();
     this.refused = (await this.store.get("refused")) ?? [];
-    this.ahead = this.#unseen((await this.store.get("ahead")) ?? []);
+    this.ahead = this.#unshown((await this.store.get("ahead")) ?? []);
   }
 
-  /** What is not in the view at hand. */
-  #unseen(accepted) {
-    return accepted.filter((one) => one.contest === this.seat?.contest && !(one.sequence <= this.view?.sequence));
+  /** Those of these that the view does not show yet. */
+  #unshown(ahead) {
+    return ahead.filter((one) => one.contest !== this.view?.contest || one.sequence > this.view.sequence);
   }
 
   async #reread() {
-    await this.#readKept();
+    await this.#read();
     const seat = (await this.store.get("seat")) ?? null;
     if (seat && seat.token !== this.seat?.token) {
       this.seat = seat;
@@ -162,22 +169,34 @@ export class Link {
 
   async #deliverAll() {
     let delay = SOONEST;
+    /** Tables whose entry was not answered: the others need not wait for it. */
+    const stuck = new Set();
     for (;;) {
-      const entry = this.entries.find((one) => !this.#revoked.has(one.token));
-      if (!entry) break;
-      try {
-        await this.#deliver(entry);
-        delay = SOONEST;
-      } catch (error) {
-        if (isUnknown(error)) {
-          this.#revoked.add(entry.token);
-          continue;
-        }
-        // Whatever it was, the entry is kept, and sent again.
-        this.#at("offline");
-        await this.#wait(delay);
-        delay = Math.min(2 * delay, LATEST);
+      const entry = this.entries.find((one) => !this.#revoked.has(one.token) && !stuck.has(one.token) && this.service.sends(one.command));
+      if (!entry && !stuck.size) break;
+      if (entry && (await this.#tries(entry, stuck))) {
+        if (!stuck.size) delay = SOONEST;
+        continue;
       }
+      await this.#wait(delay);
+      delay = Math.min(2 * delay, LATEST);
+      stuck.clear();
+    }
+  }
+
+  /** Sends an entry; whether the server was there. Whatever goes wrong, the entry is kept, and sent again. */
+  async #tries(entry, stuck) {
+    try {
+      await this.#deliver(entry);
+      return true;
+    } catch (error) {
+      if (isUnknown(error)) {
+        this.#revoked.add(entry.token);
+        return true;
+      }
+      this.#at("offline");
+      stuck.add(entry.token);
+      return error instanceof CallError && error.status !== STATUS.unreachable;
     }
   }
 
@@ -194,13 +213,13 @@ export class Link {
       reply = { refused: { code: "", text: error.message } };
     }
     if (reply.refused) {
-      const others = this.refused.filter((one) => one.counter !== counter);
-      this.refused = [...others, { counter, command, ...reply.refused }];
+      await this.store.settle(counter, "refused", { command, ...reply.refused });
     } else {
+      const { sequence } = reply.accepted;
       // The view that shows it may have come before the answer.
-      this.ahead = this.#unseen([...this.ahead, { sequence: reply.accepted.sequence, command, contest, table }]);
+      const isShown = this.view?.sequence >= sequence;
+      await this.store.settle(counter, "ahead", isShown ? undefined : { sequence, command, contest, table });
     }
-    await this.store.keep({ refused: this.refused, ahead: this.ahead }, { answered: counter });
     await this.#told();
   }
 
@@ -215,18 +234,19 @@ export class Link {
       }
       const { token } = this.seat;
       this.#stream = new AbortController();
-      let silence = 0;
+      const stream = this.#stream;
+      let silence = setTimeout(() => stream.abort(new CallError(STATUS.unreachable, "no answer in time")), PATIENCE);
       const listen = () => {
         clearTimeout(silence);
-        silence = setTimeout(() => this.#stream.abort(), SILENCE);
+        silence = setTimeout(() => stream.abort(), SILENCE);
       };
-      listen();
       try {
         const have = { have_sequence: this.view?.sequence ?? 0 };
         await this.service.follow("WatchTable", ["WatchTableRequest", "TableView"], have, token, {
-          signal: this.#stream.signal,
+          signal: stream.signal,
           // Where nothing is newer than what this page has, the server answers and sends no view.
           answered: () => {
+            listen();
             delay = SOONEST;
             if (token === this.seat?.token && this.view) this.#at("online");
           },
@@ -253,14 +273,20 @@ export class Link {
 
   #show(view) {
     // The director has moved this device: what it keeps for the table where it was is still sent there.
-    const isMoved = view.table !== this.seat.table;
-    if (isMoved) this.seat = { ...this.seat, table: view.table };
+    if (view.table !== this.seat.table) {
+      this.seat = { ...this.seat, table: view.table };
+      this.store.set("seat", this.seat).catch(() => {});
+    }
     // A view may be kept for long, and shown again without a connection: how far the server's clock is ahead is kept with it.
     if (view.clock) view.clock.ahead = view.clock.now - Date.now();
+    // A server that was restored from a backup: what it shows is what there is.
+    const isRestored = view.sequence < (this.view?.sequence ?? 0);
     this.view = view;
-    this.ahead = this.#unseen(this.ahead);
+    const { length } = this.ahead;
+    this.ahead = isRestored ? [] : this.#unshown(this.ahead);
+    if (this.ahead.length < length) this.store.set("ahead", this.ahead).catch(() => {});
     this.line = "online";
-    this.store.keep({ ...(isMoved && { seat: this.seat }), view, ahead: this.ahead }).catch(() => {});
+    this.store.set("view", view).catch(() => {});
     this.changed();
   }
 

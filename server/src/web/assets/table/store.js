@@ -13,18 +13,7 @@ export class Store {
   static async open() {
     const store = new Store();
     try {
-      store.database = await new Promise((done, fail) => {
-        const request = indexedDB.open(NAME, VERSION);
-        request.onupgradeneeded = () => {
-          request.result.createObjectStore("known");
-          request.result.createObjectStore("entries", { keyPath: "counter" });
-        };
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-        request.onblocked = () => fail(new Error("blocked"));
-      });
-      // A newer page in another tab may need to change the shape of what is kept.
-      store.database.onversionchange = () => store.database.close();
+      store.database = await opened();
       store.keeps = true;
     } catch {
       store.keeps = false;
@@ -41,28 +30,13 @@ export class Store {
   /** @param {string} key */
   async get(key) {
     if (!this.keeps) return this.#known.get(key);
-    return this.#read("known", (known) => known.get(key));
+    return this.#in("known", "readonly", (known) => known.get(key));
   }
 
-  /**
-   * Writes what is known, entries anew, and forgets the one that was answered: all of it or, where the device stops in the
-   * middle, nothing.
-   * @param {Record<string, any>} known by its keys
-   * @param {{answered?: number, entries?: Entry[]}} [changes]
-   */
-  async keep(known, { answered, entries = [] } = {}) {
-    if (!this.keeps) {
-      for (const [key, value] of Object.entries(known)) this.#known.set(key, value);
-      for (const entry of entries) this.#entries.set(entry.counter, entry);
-      this.#entries.delete(answered);
-      return;
-    }
-    // Both stores always, so that what is written later is there later.
-    const transaction = this.database.transaction(["known", "entries"], "readwrite");
-    for (const [key, value] of Object.entries(known)) transaction.objectStore("known").put(value, key);
-    for (const entry of entries) transaction.objectStore("entries").put(entry);
-    if (answered !== undefined) transaction.objectStore("entries").delete(answered);
-    await completed(transaction);
+  /** @param {string} key */
+  async set(key, value) {
+    if (!this.keeps) return void this.#known.set(key, value);
+    await this.#in("known", "readwrite", (known) => known.put(value, key));
   }
 
   /** This device's number: random, made once. */
@@ -71,7 +45,7 @@ export class Store {
     if (known) return BigInt(known);
     const [one, other] = crypto.getRandomValues(new Uint32Array(2));
     const device = (BigInt(one) << 32n) | BigInt(other) || 1n;
-    await this.keep({ device: String(device) });
+    await this.set("device", String(device));
     return device;
   }
 
@@ -84,27 +58,90 @@ export class Store {
       return { ...entry, counter };
     }
     // One transaction: two tabs never take the same number, and a number is never taken without its entry.
-    const transaction = this.database.transaction(["known", "entries"], "readwrite", { durability: "strict" });
-    const known = transaction.objectStore("known");
-    const counter = ((await answer(known.get("counter"))) ?? 0) + 1;
-    known.put(counter, "counter");
-    transaction.objectStore("entries").put({ ...entry, counter });
-    await completed(transaction);
-    return { ...entry, counter };
+    return this.#together(async (known, entries) => {
+      const counter = ((await answer(known.get("counter"))) ?? 0) + 1;
+      known.put(counter, "counter");
+      entries.put({ ...entry, counter });
+      return { ...entry, counter };
+    });
   }
 
   /** All entries that are still to be sent, the oldest first. @returns {Promise<Entry[]>} */
   async entries() {
     if (!this.keeps) return [...this.#entries.values()];
-    return this.#read("entries", (entries) => entries.getAll());
+    return this.#in("entries", "readonly", (entries) => entries.getAll());
   }
 
-  async #read(name, work) {
-    const transaction = this.database.transaction(name, "readonly");
-    const request = work(transaction.objectStore(name));
-    await completed(transaction);
-    return request.result;
+  /** Forgets an entry that was answered, and keeps what it came to: why it was refused, until that is read, or that it was taken,
+   * until the view shows it. Once, whichever tab hears it first, and beside what other tabs have heard.
+   * @param {"refused" | "ahead"} kind @param {object} [outcome] nothing where the view shows it already */
+  async settle(counter, kind, outcome) {
+    const beside = (known = []) => [...known.filter((one) => one.counter !== counter), { ...outcome, counter }];
+    if (!this.keeps) {
+      if (outcome) this.#known.set(kind, beside(this.#known.get(kind)));
+      return void this.#entries.delete(counter);
+    }
+    await this.#together(async (known, entries) => {
+      if (outcome && (await answer(entries.getKey(counter)))) known.put(beside(await answer(known.get(kind))), kind);
+      entries.delete(counter);
+    });
   }
+
+  /** Forgets a refusal that was read. */
+  async forget(counter) {
+    const left = (refused = []) => refused.filter((one) => one.counter !== counter);
+    if (!this.keeps) return void this.#known.set("refused", left(this.#known.get("refused")));
+    await this.#together(async (known) => known.put(left(await answer(known.get("refused"))), "refused"));
+  }
+
+  /** Writes entries anew: with another token. */
+  async replace(entries) {
+    if (!this.keeps) return void entries.forEach((entry) => this.#entries.set(entry.counter, entry));
+    for (const entry of entries) await this.#in("entries", "readwrite", (all) => all.put(entry));
+  }
+
+  async #in(name, mode, work) {
+    return this.#transact(name, mode, (transaction) => answer(work(transaction.objectStore(name))));
+  }
+
+  async #together(work) {
+    return this.#transact(["known", "entries"], "readwrite", (transaction) =>
+      work(transaction.objectStore("known"), transaction.objectStore("entries")));
+  }
+
+  /** What the work comes to, once it is written. */
+  async #transact(names, mode, work) {
+    const begin = () => this.database.transaction(names, mode, { durability: "strict" });
+    let transaction;
+    try {
+      transaction = begin();
+    } catch (error) {
+      if (error?.name !== "InvalidStateError") throw error;
+      // Browsers close it under a page that sleeps long, or that is of another version than one in another tab.
+      this.database = await opened();
+      transaction = begin();
+    }
+    const [result] = await Promise.all([work(transaction), completed(transaction)]);
+    return result;
+  }
+}
+
+function opened() {
+  return new Promise((done, fail) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("known");
+      request.result.createObjectStore("entries", { keyPath: "counter" });
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      // A newer page in another tab may need to change the shape of what is kept.
+      database.onversionchange = () => database.close();
+      done(database);
+    };
+    request.onerror = () => fail(request.error);
+    request.onblocked = () => fail(new Error("blocked"));
+  });
 }
 
 function answer(request) {

@@ -1,6 +1,6 @@
 // The table page: which table it is, who sits there, what was played, and where to go next.
 
-import { onStale, CallError, STATUS, service } from "./call.js";
+import { onOtherVersion, onStale, CallError, STATUS, service } from "./call.js";
 import { sentence, show as showClock } from "./clock.js";
 import * as entry from "./entry.js";
 import { Link, deviceName } from "./link.js";
@@ -9,6 +9,9 @@ import { find, isComplete, isDone, same, sheet, status } from "./sheet.js";
 import { Store } from "./store.js";
 import { Wire } from "./wire.js";
 import { Words, capital } from "./words.js";
+
+/** Why a page is loaded again that may not ask a standby yet. */
+const STANDBY = "standby";
 
 const main = document.getElementById("table");
 const assets = new URL(".", import.meta.url);
@@ -32,8 +35,8 @@ const shown = {
   /** A result that is asked about and that somebody said is right. */
   right: "",
   arrivedRound: 0,
-  /** There is a standby that this page may not ask before it is loaded again. */
-  stale: false,
+  /** Why this page is to be loaded again: a standby that it may not ask before, or the version of the server; empty otherwise. */
+  stale: "",
   /** Names as they are being typed, by field. */
   players: {},
   /** Whether the page can be opened again without the server. */
@@ -99,16 +102,25 @@ function go(screen, more = {}) {
   Object.assign(shown, { screen, trouble: "", turned: false }, more);
 }
 
-/** Loads the page again where there is a standby that it may not ask yet: once, and not under the hand of somebody who enters.
- * Everything else is kept on the device. */
+/** For what this page was loaded again already. */
+const renewed = () => (sessionStorage.getItem("renewed") ?? "").split(" ");
+
+/** Loads the page again where there is a standby that it may not ask yet, or a server of another version: once for each, and
+ * not under the hand of somebody who types. Everything else is kept on the device; where nothing is kept, people do it. */
 async function renew() {
-  const may = () => shown.stale && !shown.answers && shown.screen !== "join" && !sessionStorage.getItem("renewed");
+  const { stale } = shown;
+  const may = () => stale && store.keeps && !shown.answers && !["join", "names"].includes(shown.screen) && !renewed().includes(stale);
   if (!may()) return;
   // Not where there is nobody to give it again.
   const there = await fetch(location.href, { cache: "no-store" }).catch(() => null);
   if (!there?.ok || !may()) return;
-  sessionStorage.setItem("renewed", "yes");
+  sessionStorage.setItem("renewed", [...renewed(), stale].join(" "));
   location.reload();
+}
+
+/** Whether the server is of another version, and this page has not become so by being loaded again. */
+function isOtherVersion() {
+  return shown.stale && shown.stale !== STANDBY && (!store.keeps || renewed().includes(shown.stale));
 }
 
 // ── The page ──
@@ -142,6 +154,7 @@ function told() {
     link.line === "offline" && say("offline"),
     link.line === "offline" && store.keeps && !shown.reopens && say("keep-open"),
     count > 0 && link.line !== "online" && say("to-send", { count }),
+    isOtherVersion() && say("newer"),
     shown.trouble,
   ].filter(Boolean);
   const place = document.getElementById("line");
@@ -272,7 +285,7 @@ function interrupted(own) {
   if (!unread.length || setting(own, "messages") === "beside") return undefined;
   const read = async () => {
     shown.read = [...own.messages];
-    await store.keep({ read: shown.read });
+    await store.set("read", shown.read);
   };
   return [h("h1", {}, say("from-director")), ...unread.map((text) => h("p", { class: "large note" }, text)), button(say("read"), read, { key: "Enter", kind: "primary" })];
 }
@@ -363,7 +376,13 @@ function naming(own) {
   const save = async (event) => {
     event?.preventDefault();
     document.activeElement?.blur?.();
-    await run(() => saveNames(own));
+    await run(async () => {
+      // Whoever pressed this key at once has not seen that there are numbers to choose from.
+      await Promise.race([Promise.all(looks), new Promise((done) => setTimeout(done, SOON))]);
+      const unseen = Object.values(shown.players).filter((known) => known.numbers?.length && !known.seen);
+      for (const known of unseen) known.seen = true;
+      if (!unseen.length) await saveNames(own);
+    });
   };
   const field = (entry, place) => {
     const id = `name-${entry}-${place}`;
@@ -373,10 +392,10 @@ function naming(own) {
       h("input", {
         id, class: "plain name", value: known.text ?? "", autocomplete: "off", spellcheck: "false", maxlength: 80, enterkeyhint: "next",
         "data-first": place === 0 && entry === own.to_name[0], "aria-describedby": "names-help",
-        input: ({ target }) => { shown.players[id] = { text: target.value }; },
-        change: ({ target }) => look(id, target),
+        input: ({ target }) => tell(id, { text: target.value }),
+        change: ({ target }) => looking(id, target.value),
       }),
-      h("p", { id: `${id}-found`, class: "quiet", role: "status" }, found(known)),
+      h("div", { id: `${id}-found`, class: "quiet", role: "status" }, ...found(id)),
     ];
   };
   const side = (entry) => h("fieldset", {},
@@ -396,27 +415,53 @@ function player(text = "") {
   return { number, name };
 }
 
-/** What is known of a number that stands alone. */
-function found({ text, name }) {
+/** What is known of a number that stands alone; of a name, the numbers that its bearers have, to choose one's own. */
+function found(id) {
+  const { text, name, numbers } = shown.players[id] ?? {};
   const { number, name: written } = player(text);
-  if (!number || written || name === undefined) return "";
-  return name ? say("names-found", { name, number }) : say("names-unknown", { number });
+  if (written && !number && numbers?.length) {
+    const own = (one) => button(say("names-number", { number: one }), () => choose(id, one), { label: `${written} ${one}` });
+    return [h("p", {}, say("names-which", { name: written })), ...numbers.map(own)];
+  }
+  if (!number || written || name === undefined) return [];
+  return [h("p", {}, name ? say("names-found", { name, number }) : say("names-unknown", { number }))];
 }
 
-/** Asks for the name of a number. Without a connection the number is kept as it is. */
-async function look(id, field) {
-  const { number, name } = player(field.value);
-  const known = { text: field.value };
-  if (number && !name) {
-    try {
-      known.name = (await link.find(number)).name;
-    } catch {
-      // Somebody will know whose number it is.
-    }
-  }
+/** Shows what is known of what stands in a field. */
+function tell(id, known) {
   shown.players[id] = known;
-  const place = document.getElementById(`${id}-found`);
-  if (place) place.textContent = found(known);
+  document.getElementById(`${id}-found`)?.replaceChildren(...found(id));
+}
+
+/** Whoever is meant has this number. */
+function choose(id, number) {
+  const text = `${number} ${player(shown.players[id].text).name}`;
+  const field = document.getElementById(id);
+  if (field) field.value = text;
+  tell(id, { text });
+}
+
+/** What is being asked for, and how long whoever saves waits for it, in milliseconds. */
+const looks = new Set();
+const SOON = 2_000;
+
+function looking(id, text) {
+  const look_ = look(id, text).finally(() => looks.delete(look_));
+  looks.add(look_);
+}
+
+/** Asks for the name of a number, or for the numbers of a name. Without a connection both are kept as they are. */
+async function look(id, text) {
+  const { number, name } = player(text);
+  const known = { text };
+  try {
+    if (number && !name) known.name = (await link.find({ number })).name;
+    if (name && !number) known.numbers = (await link.find({ name })).numbers;
+  } catch {
+    // Somebody will know whose number it is.
+  }
+  // What was found is another's by now, where somebody has gone on typing.
+  if ((shown.players[id]?.text ?? text) === text) tell(id, known);
 }
 
 async function saveNames(own) {
@@ -710,7 +755,7 @@ async function data(name) {
 
 async function speak(language) {
   words = new Words(await data(`words-${language}.json`), language);
-  await store.keep({ language });
+  await store.set("language", language);
 }
 
 /** Where the browser allows it, which is not over plain http: the page opens without the server too, and the screen stays awake. */
@@ -734,10 +779,13 @@ async function begin() {
   await speak(kept in languages ? kept : document.documentElement.lang);
   shown.read = (await store.get("read")) ?? [];
   stay();
-  onStale(() => {
-    shown.stale = true;
+  const isStale = (why) => {
+    shown.stale = why;
     renew();
-  });
+    if (link) told();
+  };
+  onStale(() => isStale(STANDBY));
+  onOtherVersion(isStale);
   link = new Link(store, service(new Wire(description)), show);
   await link.start();
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
