@@ -24,6 +24,8 @@ use futures_util::{StreamExt as _, stream};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
 pub use error::EngineError;
+#[cfg(test)]
+pub(crate) use glance::alone;
 pub use glance::{Glance, tables};
 pub use handle::ContestHandle;
 pub use listing::{Listed, People};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::drawn::{DrawCommand, Terms};
-use bridge::contest::view::{Audience, ScoreCardView, StandingRow};
+use bridge::contest::view::{Audience, RecapWords, ScoreCardView, StandingRow};
 use bridge::contest::{Agreement, Command, Outcome, Pairing, PenaltyAmount, Player, Rules, Scoreboard};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::exact::half_away_from_zero;
@@ -137,7 +137,7 @@ fn a_partnership_is_called_by_its_players() {
     }
     let section = SectionLetter::A;
     let recap = evening.views.recap(&evening.contest, section, Audience::Director).unwrap();
-    assert_eq!(recap.who, "Players");
+    assert_eq!(recap.who, RecapWords::Players.into());
     assert!(recap.called.iter().all(|(&entry, text)| *text == called(entry)));
     let floor = evening.views.floor(&evening.contest);
     let seated =

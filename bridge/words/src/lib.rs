@@ -63,7 +63,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::Matches::DECLARED,
         page::Sheet::DECLARED,
         page::Floor::DECLARED,
-        page::Recap::DECLARED,
+        page::RecapSheet::DECLARED,
         page::Trust::DECLARED,
         page::FromFile::DECLARED,
     ];

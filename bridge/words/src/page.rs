@@ -36,7 +36,7 @@ pub use from_file::FromFile;
 pub use hand::{Boards, Hand, Why};
 pub use own::Own;
 pub use ranking::Ranking;
-pub use recap::Recap;
+pub use recap::RecapSheet;
 pub use room::{Path, Room};
 pub use setting::Setting;
 pub use sheet::Sheet;

@@ -96,6 +96,12 @@ impl Kept {
     }
 }
 
+/// A look at a contest that nobody serves.
+#[cfg(test)]
+pub(crate) fn alone<T>(contest: &Contest, look: impl FnOnce(&mut Glance<'_>) -> T) -> T {
+    look(&mut Glance::new(contest, &mut Kept::new(ContestNumber(1))))
+}
+
 /// What may be looked at of a contest.
 #[derive(Debug)]
 pub struct Glance<'a> {

@@ -92,11 +92,11 @@ pub(super) fn preparation(copies: &[Copy], names: &BoardNames) -> Vec<Message> {
             None => Laid::OthersBeside { table: table.0 }.into(),
             Some(high) => Laid::OthersBetween { low: table.0, high: high.0 }.into(),
         });
-        let named = |says: Message| match copy.name {
+        let of_copy = |says: Message| match copy.name {
             Some(copy) => Laid::OfCopy { says, copy }.into(),
             None => says,
         };
-        places.into_iter().map(|place| place.says).chain(others).map(named).collect()
+        places.into_iter().map(|place| place.says).chain(others).map(of_copy).collect()
     };
     copies.iter().flat_map(lines).collect()
 }

@@ -5,7 +5,7 @@ use bridge::messages;
 
 messages! {
     /// Words of the recap sheet.
-    pub enum Recap {
+    pub enum RecapSheet {
         Double = "recap-double",
         Single = "recap-single",
         Signed = "recap-signed",

@@ -8,7 +8,7 @@ use bridge::message::{BoardList, Decimal};
 use bridge::recap::{Closing, Grid, Recap, SetSheet};
 use bridge::scoring::MatchpointStyle;
 use bridge::seat::Line;
-use words::page::{Curve, Floor, Recap as Said, Sheet};
+use words::page::{Curve, Floor, RecapSheet, Sheet};
 use words::{Words, capital};
 
 use crate::print::report::{Column, Part, Row};
@@ -34,15 +34,15 @@ pub(super) fn parts(view: &RecapView, words: &Words) -> Vec<Part> {
     sheet.heading = heading;
     sheet.own_page = true;
     sheet.lead.push(words.say(match view.style {
-        MatchpointStyle::Double => Said::Double,
-        MatchpointStyle::Single => Said::Single,
-        MatchpointStyle::Signed => Said::Signed,
+        MatchpointStyle::Double => RecapSheet::Double,
+        MatchpointStyle::Single => RecapSheet::Single,
+        MatchpointStyle::Signed => RecapSheet::Signed,
     }));
     if !view.fouled.is_empty() {
-        sheet.notes.push(words.say(Said::Fouled { boards: BoardList::new(&view.fouled, &[]) }));
+        sheet.notes.push(words.say(RecapSheet::Fouled { boards: BoardList::new(&view.fouled, &[]) }));
     }
     if !view.left_out.is_empty() {
-        sheet.notes.push(words.say(Said::LeftOut { boards: BoardList::new(&view.left_out, &[]) }));
+        sheet.notes.push(words.say(RecapSheet::LeftOut { boards: BoardList::new(&view.left_out, &[]) }));
     }
     sheet.notes.extend(note);
     vec![sheet, self::closings((view, words), closings)]
@@ -72,13 +72,13 @@ fn cell(number: Option<&BigRational>, words: &Words) -> String {
 
 /// The check total, and whether it is met. Where boards are scored across sections, of whose North-South `won` is the sum,
 /// those of one may win more than half: only all sheets together balance.
-fn check(total: &BigRational, won: Option<&BigRational>, balances: bool) -> Said {
+fn check(total: &BigRational, won: Option<&BigRational>, balances: bool) -> RecapSheet {
     let total = decimal(total);
     match (won.map(decimal), balances) {
-        (None, true) => Said::Balances { total },
-        (None, false) => Said::Rounded { total },
-        (Some(won), true) => Said::AllBalance { total, won },
-        (Some(won), false) => Said::AllRounded { total, won },
+        (None, true) => RecapSheet::Balances { total },
+        (None, false) => RecapSheet::Rounded { total },
+        (Some(won), true) => RecapSheet::AllBalance { total, won },
+        (Some(won), false) => RecapSheet::AllRounded { total, won },
     }
 }
 
@@ -92,7 +92,7 @@ fn grid((view, words): (&RecapView, &Words), grid: &Grid<EntryId>) -> Part {
     let figure = |number: &BigRational| figure(number, words);
     let mut columns = vec![Column::left(&capital(&north_south))];
     columns.extend(grid.across.iter().map(|column| Column::right(&called(view, column.east_west))));
-    columns.push(Column::right(&words.say(Said::Total)));
+    columns.push(Column::right(&words.say(RecapSheet::Total)));
     let mut rows: Vec<Row> = grid
         .rows
         .iter()
@@ -107,17 +107,17 @@ fn grid((view, words): (&RecapView, &Words), grid: &Grid<EntryId>) -> Part {
             )
         })
         .collect();
-    let closing = |title: Said, of: &dyn Fn(usize) -> BigRational, last: String| {
+    let closing = |title: RecapSheet, of: &dyn Fn(usize) -> BigRational, last: String| {
         let cells = (0..grid.across.len()).map(|place| figure(&of(place)));
         Row::closing([words.say(title)].into_iter().chain(cells).chain([last]).collect())
     };
-    let won = |line: &str| Said::Won { line: line.to_owned() };
+    let won = |line: &str| RecapSheet::Won { line: line.to_owned() };
     rows.push(closing(won(&north_south), &|place| grid.across[place].against.clone(), figure(&grid.sum)));
-    rows.push(closing(Said::CouldBeWon, &|place| grid.across[place].pool.clone(), String::new()));
+    rows.push(closing(RecapSheet::CouldBeWon, &|place| grid.across[place].pool.clone(), String::new()));
     let total: BigRational = grid.across.iter().map(|column| &column.total).sum();
     rows.push(closing(won(&east_west), &|place| grid.across[place].total.clone(), figure(&total)));
     let both_ways = grid.both_ways().map(|(entry, north_south, east_west)| {
-        words.say(Said::BothWays {
+        words.say(RecapSheet::BothWays {
             who: called(view, entry),
             north_south: decimal(north_south),
             east_west: decimal(east_west),
@@ -131,7 +131,7 @@ fn sets((view, words): (&RecapView, &Words), sheet: &SetSheet<EntryId>) -> Part 
     let figure = |number: &BigRational| figure(number, words);
     let mut columns = vec![Column::left(&words.say(&view.who))];
     columns.extend((0..sheet.sets.len()).map(|set| Column::right(&span(view.sets.get(set)))));
-    columns.push(Column::right(&words.say(Said::Total)));
+    columns.push(Column::right(&words.say(RecapSheet::Total)));
     let mut rows: Vec<Row> = sheet
         .rows
         .iter()
@@ -145,7 +145,7 @@ fn sets((view, words): (&RecapView, &Words), sheet: &SetSheet<EntryId>) -> Part 
         Row::closing([title].into_iter().chain(cells).chain([figure(last)]).collect())
     };
     let north_south: BigRational = sheet.sets.iter().map(|set| &set.north_south).sum();
-    rows.push(closing(words.say(Said::BothSides), &|set| sheet.sets[set].both.clone(), &sheet.sum));
+    rows.push(closing(words.say(RecapSheet::BothSides), &|set| sheet.sets[set].both.clone(), &sheet.sum));
     let of_north_south = capital(&words.line(Line::NorthSouth));
     rows.push(closing(of_north_south, &|set| sheet.sets[set].north_south.clone(), &north_south));
     Part { columns, rows, ..Part::default() }
@@ -166,10 +166,10 @@ fn closings((view, words): (&RecapView, &Words), closings: &[Closing<EntryId>]) 
     let columns = vec![
         Column::right(&words.say(Sheet::Number)),
         Column::left(&words.say(Floor::Names)),
-        Column::right(&words.say(Said::Sheet)),
-        Column::right(&words.say(Said::AdjustedBy)),
+        Column::right(&words.say(RecapSheet::Sheet)),
+        Column::right(&words.say(RecapSheet::AdjustedBy)),
         Column::right(&view.beside.as_ref().map(|beside| words.say(beside)).unwrap_or_default()),
-        Column::right(&words.say(Said::Total)),
+        Column::right(&words.say(RecapSheet::Total)),
     ];
     let rows = closings
         .iter()
@@ -184,7 +184,7 @@ fn closings((view, words): (&RecapView, &Words), closings: &[Closing<EntryId>]) 
             ])
         })
         .collect();
-    let lead = vec![words.say(Said::TotalsLead)];
-    let heading = words.say(Said::Totals);
+    let lead = vec![words.say(RecapSheet::TotalsLead)];
+    let heading = words.say(RecapSheet::Totals);
     Part { heading, lead, columns, rows, ..Part::default() }.without_empty_columns()
 }

@@ -317,3 +317,48 @@ fn head((card, words): (&Card, &Words), size: f32, wide: f32) -> Vec<(String, We
     let code = card.pass.iter().flat_map(|pass| lines(&pass.said(words), Weight::Bold, code));
     title.chain(people).chain(code).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use bridge::message::Language;
+    use bridge::movement::announcement::words::BoardNames;
+    use bridge::movement::choice::MovementChoice;
+
+    use super::*;
+    use crate::print::card;
+    use crate::print::subject::Subject;
+
+    /// Long words of a language do not break a card: it stays within its frame, in type of nine points at least, below which
+    /// [`Laid::of`] goes only in need.
+    #[test]
+    fn cards_of_every_language_fit_their_paper() {
+        let whole = PAGE_WIDTH - 2.0 * MARGIN;
+        let mut sizes: BTreeSet<u8> = BTreeSet::new();
+        for movement in ["mitchell 12 share", "howell 6 three-quarter 8", "individual 12", "web 8 sets 7"] {
+            let plan = movement.parse::<MovementChoice>().unwrap().plan().unwrap();
+            for language in Language::ALL {
+                let subject = Subject {
+                    words: Words::of(language),
+                    ..Subject::new(plan.clone(), BTreeSet::new(), BoardNames::Each(3))
+                };
+                let tables = card::of_tables(&subject).into_iter().map(|card| (card, whole));
+                let movers = card::of_movers(&subject).into_iter().map(|card| {
+                    let half = (whole - GUTTER) / 2.0;
+                    let wide = if card.columns.len() > 5 { whole } else { half };
+                    (card, wide)
+                });
+                for (card, wide) in tables.chain(movers) {
+                    let laid = Laid::of(&card, (wide, subject.words));
+                    let columns: f32 = laid.columns.iter().sum();
+                    assert!(columns <= wide - 2.0 * PADDING + 0.1, "{language}, {movement}: {card:?}");
+                    assert!(laid.height() <= PAGE_HEIGHT - 2.0 * MARGIN, "{language}, {movement}: {card:?}");
+                    assert!(laid.size >= 9.0, "{language}, {movement}: {} points of {card:?}", laid.size);
+                    sizes.extend((5..=13).filter(|size| f32::from(*size) <= laid.size).max());
+                }
+            }
+        }
+        assert!(sizes.contains(&13), "{sizes:?}");
+    }
+}

@@ -379,3 +379,68 @@ fn what_is_not_a_board_counts_in_the_file_too() {
         }
     }
 }
+
+/// Nothing of what is printed for players stands in code: said in the pseudo-language every letter wears the mark of a
+/// catalogue. What people wrote is in digits.
+#[test]
+fn no_word_of_a_paper_stands_in_code() {
+    let scoring = |text: &str| Scoring::default().changed_by(text, &[]).unwrap();
+    let victory = scoring("matchpoints, VPs \"ebu-swiss-pairs\"");
+    let terms = Terms { rounds: 3, boards: 2, ..Terms::default() };
+    let contests = [
+        played("mitchell 5", Scoring::default()),
+        played("howell 4", scoring("cross-IMPs")),
+        played("individual 8", Scoring::default()),
+        played("new-england 6", Scoring { method: Method::Teams(TeamMethod::Imps), ..Scoring::default() }),
+        played_beside(
+            &[(SectionLetter::A, "mitchell 3"), (SectionLetter::new('B').unwrap(), "howell 3")],
+            victory.clone(),
+        ),
+        swiss("matchpoints, VPs \"ebu-swiss-pairs\"", (Contestants::Pairs, 7), terms),
+    ];
+    for mut contest in contests {
+        contest.name = "1".to_owned();
+        let entry = *contest.entries.keys().next().unwrap();
+        let amount = match contest.rules.scoring.standing_unit() {
+            Unit::Imps => PenaltyAmount::ImpHundredths(150),
+            Unit::VictoryPoints => PenaltyAmount::VictoryPointHundredths(150),
+            _ => PenaltyAmount::MatchpointHundredths(150),
+        };
+        let (law, reason) = ("90".to_owned(), "12".to_owned());
+        direct(&mut contest, &Command::Penalise { entry, amount, law, reason });
+        for paper in Paper::ALL.into_iter().filter(|paper| paper.suits(&contest)) {
+            let report = crate::engine::alone(&contest, |glance| {
+                paper.report(glance, Audience::Director, Words::pseudo())
+            });
+            let page = report_html::page(&report, Style::Within);
+            let unmarked = crate::web::unmarked::unmarked(&page);
+            assert!(page.contains('\u{308}') && unmarked.is_empty(), "{paper:?}: {unmarked:?} in {page}");
+        }
+    }
+}
+
+/// The decimal sign is a comma in these languages (Unicode CLDR), and a point in what programs read.
+#[test]
+fn papers_have_the_decimal_sign_of_their_language() {
+    let contest = played("mitchell 5", Scoring::default());
+    for language in Language::ALL {
+        for paper in [Paper::Ranking, Paper::Travellers, Paper::ScoreCards, Paper::Recap] {
+            let text = crate::engine::alone(&contest, |glance| {
+                paper.report(glance, Audience::Director, Words::of(language)).text()
+            });
+            // A number with decimals, and no clock or date: digits on both sides.
+            let within = |sign: char| {
+                let digits: Vec<char> = text.chars().collect();
+                let is = |three: &&[char]| {
+                    three[0].is_ascii_digit() && three[1] == sign && three[2].is_ascii_digit()
+                };
+                digits.windows(3).filter(is).count()
+            };
+            let (points, commas) = (within('.'), within(','));
+            let is_right = if language == Language::English { commas == 0 } else { points == 0 };
+            assert!(is_right, "{language} {paper:?}: {points} points, {commas} commas in {text}");
+        }
+        let percents = crate::engine::alone(&contest, ranking);
+        assert!(percents.lines().nth(1).unwrap().contains('.'), "{percents}");
+    }
+}
