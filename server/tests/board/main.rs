@@ -15,6 +15,7 @@ mod kills;
 mod languages;
 mod link;
 mod measures;
+mod names;
 mod own;
 mod pages;
 mod phone;
