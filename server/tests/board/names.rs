@@ -1,0 +1,117 @@
+//! Names at the table in a real browser: numbers that have one, and members of one name.
+
+use std::sync::Arc;
+
+use bridge::contest::{Command, Player};
+use server::journal::MemoryJournal;
+
+use crate::browser::Browser;
+use crate::pages::{Serving, at};
+
+/// Those who have no names type them: a member number is found in an earlier contest of the club, and a guest has none.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_and_numbers_are_typed_at_the_table() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let before = serving.club.contest("Last week").await;
+    let player = |name: &str, number: &str| Player { name: name.to_owned(), number: number.to_owned() };
+    let players = [player("Ann", "1234"), player("Bob", "77")];
+    serving.club.tell(before, Command::RegisterEntry { entry: "A2NS".parse().unwrap(), players }).await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        // North-South have names already.
+        browser.press("m");
+        browser.sees("Who sits East-West?");
+        assert_eq!(browser.value("document.querySelectorAll('input.name').length"), 2);
+        browser.measured("names");
+        let mut write = |place: usize, text: &str| {
+            let id = format!("document.getElementById('name-A1EW-{place}')");
+            browser.value(&format!(
+                "{id}.value = '{text}'; for (const kind of ['input', 'change']) {id}.dispatchEvent(new Event(kind));"
+            ));
+        };
+        write(0, "1234");
+        write(1, "99");
+        browser.sees("Ann (number 1234)");
+        browser.sees("Number 99 is not known here");
+        browser.value("document.getElementById('name-A1EW-1').value = '99 Carl'");
+        browser.value("document.getElementById('name-A1EW-1').dispatchEvent(new Event('input'))");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Ann & Carl");
+        browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let expected = [player("Ann", "1234"), player("Carl", "99")];
+    let known = async || {
+        let entry = "A1EW".parse().unwrap();
+        handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap()
+    };
+    // The page shows them before the server has them.
+    for _ in 0..500 {
+        if known().await == expected {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(known().await, expected);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// Two members of one name: the page offers their numbers, whoever sits there chooses, and a guest of that name has none. What was
+/// found for a text that is no longer there is nobody's.
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_members_of_one_name_one_is_chosen_by_number() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let player = |name: &str, number: &str| Player { name: name.to_owned(), number: number.to_owned() };
+    for (week, [one, other]) in [
+        ("First week", [player("Ann", "1234"), player("Bob", "77")]),
+        ("Last week", [player("ann ", "55"), player("Carl", "9")]),
+    ] {
+        let before = serving.club.contest(week).await;
+        let players = [one, other];
+        serving.club.tell(before, Command::RegisterEntry { entry: "A2NS".parse().unwrap(), players }).await;
+    }
+    let contest = serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        browser.press("m");
+        browser.sees("Who sits East-West?");
+        let field = |place: usize| format!("document.getElementById('name-A1EW-{place}')");
+        let told = |place: usize| format!("document.getElementById('name-A1EW-{place}-found')");
+        let write = |browser: &mut Browser, place: usize, text: &str, kinds: &str| {
+            browser.value(&format!(
+                "{0}.value = '{text}'; for (const kind of {kinds}) {0}.dispatchEvent(new Event(kind));",
+                field(place)
+            ));
+        };
+        // Somebody who saves at once sees first that there are two.
+        write(browser, 0, "Ann", "['input', 'change']");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.until(&format!("{}.innerText.includes('Known as Ann')", told(0)));
+        let numbers = browser.value(&format!("[...{}.querySelectorAll('button')].map((one) => one.innerText)", told(0)));
+        assert_eq!(numbers, serde_json::json!(["Number 55", "Number 1234"]), "the newest contest's first");
+        browser.measured("names-which");
+        browser.value(&format!("{}.querySelectorAll('button')[1].click()", told(0)));
+        browser.until(&format!("{}.value === '1234 Ann' && !{}.children.length", field(0), told(0)));
+        // A number is looked up, and before the answer comes another name stands there.
+        write(browser, 1, "77", "['input', 'change']");
+        write(browser, 1, "Dora", "['input']");
+        browser.until("performance.getEntriesByType('resource').filter((one) => one.name.endsWith('FindPlayer')).length === 2");
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Ann & Dora");
+        browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
+    })
+    .await;
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let entry = "A1EW".parse().unwrap();
+    let named = handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap();
+    assert_eq!(named, [player("Ann", "1234"), player("Dora", "")]);
+    drop(browser);
+    serving.stop().await;
+}
