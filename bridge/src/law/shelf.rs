@@ -183,7 +183,8 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
     for (name, text) in regulations {
         // What a regulation lies over may have changed.
         let known = shelf().known(name, text).filter(|_| are_pages_known);
-        let read = || regulation(text, &next).map(|regulation| Read::Regulation(kept(regulation)));
+        let read =
+            || regulation(text, |key| next.page(key)).map(|regulation| Read::Regulation(kept(regulation)));
         let read = known.map_or_else(read, |file| Ok(file.read));
         next.take((name, text), read, &mut faults);
     }
@@ -209,21 +210,35 @@ impl Shelf {
     }
 }
 
+/// A file that has been judged and is sound.
+#[derive(Debug)]
+pub enum Judged {
+    Page(Box<Page>),
+    Regulation(Regulation),
+}
+
+/// Judges a file, a regulation over the pages that stand here.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn judged(text: &str) -> Result<Judged, Vec<Fault>> {
+    if Reach::of(text).is_some() {
+        regulation(text, |key| shelf().page(key)).map(Judged::Regulation)
+    } else {
+        page(text).map(|page| Judged::Page(Box::new(page)))
+    }
+}
+
 fn page(text: &str) -> Result<Page, Vec<Fault>> {
     let page = Page::read(text).map_err(|fault| vec![fault])?;
     let faults = page.faults();
     if faults.is_empty() { Ok(page) } else { Err(faults) }
 }
 
-fn regulation(text: &str, shelf: &Shelf) -> Result<Regulation, Vec<Fault>> {
+fn regulation(text: &str, page_of: impl Fn(&str) -> Option<&'static Page>) -> Result<Regulation, Vec<Fault>> {
     let regulation = Regulation::read(text).map_err(|fault| vec![fault])?;
-    let faults = regulation.faults(&|key| shelf.page(key));
+    let faults = regulation.faults(&page_of);
     if faults.is_empty() { Ok(regulation) } else { Err(faults) }
-}
-
-/// What is wrong with a regulation over the pages that stand here.
-pub fn faults_of(regulation: &Regulation) -> Vec<Fault> {
-    regulation.faults(&|key| shelf().page(key))
 }
 
 /// The same with files that somebody has judged before: of each its name, its text, and what was wrong with it.
