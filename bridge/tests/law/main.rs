@@ -1,6 +1,7 @@
 //! What holds for every procedure of the Laws, under every book: each path of each interview is walked.
 
 mod ledger;
+mod regulations;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -70,8 +70,8 @@ impl Target {
             0 => {
                 let mut all = vec![];
                 ways_to(inside, &|node| node.name == self.name, &mut vec![], &mut all);
-                let known: Vec<String> =
-                    all.iter().filter_map(|way| at(inside, way)).filter_map(first_words).collect();
+                let known = all.iter().filter_map(|way| at(inside, way)).filter_map(first_words);
+                let known: Vec<String> = known.take(SHOWN).collect();
                 let known: Vec<&str> = known.iter().map(String::as_str).collect();
                 Err(self.by.fault(unknown(&format!("there is no `{}`{words} here", self.name), &known)))
             }
@@ -90,6 +90,8 @@ fn begins(node: &Node, words: &str) -> bool {
     std::iter::once(node).chain(texts).any(|one| one.argument(0).is_some_and(|text| text.starts_with(words)))
 }
 
+/// So many of those that there are, are enough to see how they begin.
+const SHOWN: usize = 8;
 /// So much of a text is enough to know it by.
 const FIRST: usize = 40;
 
