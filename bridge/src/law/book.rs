@@ -1,5 +1,6 @@
 //! The law books that a ruling may be made under, and the options a national body takes.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -44,7 +45,7 @@ pub struct Book {
     pub options: Options,
     /// The options that stand in the book's text whatever its edition has: those that a regulation has set which is not the
     /// program's own, so that a journal reads the same where that is not at hand.
-    settled: Vec<&'static str>,
+    settled: BTreeSet<&'static str>,
 }
 
 impl Default for Book {
@@ -56,7 +57,7 @@ impl Default for Book {
 impl Book {
     /// The book of an edition as nobody in particular takes it.
     pub fn new(edition: Edition) -> Self {
-        Self { edition, regulations: vec![], options: Options::usual(edition), settled: vec![] }
+        Self { edition, regulations: vec![], options: Options::usual(edition), settled: BTreeSet::new() }
     }
 
     /// The options as the edition has them with the program's own regulations over it.
@@ -180,8 +181,8 @@ impl FromStr for Book {
         for word in words {
             let (key, value) = word.split_once('=').ok_or_else(unknown)?;
             let key = book.options.set(key, value).ok_or_else(unknown)?;
-            if has_others && !book.settled.contains(&key) {
-                book.settled.push(key);
+            if has_others {
+                book.settled.insert(key);
             }
         }
         Ok(book)

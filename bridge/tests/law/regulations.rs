@@ -96,9 +96,9 @@ fn a_fault_is_told_with_its_line() {
 }
 
 fn ruled(key: &str, book: &str, answers: &[(&str, &str)]) -> Progress {
-    let book: Book = book.parse().unwrap();
+    let book: Book = book.parse().expect("a book");
     let answers: Answers = answers.iter().copied().collect();
-    interview(procedure(key).unwrap(), &book, Seats::default(), &answers)
+    interview(procedure(key).expect("a procedure"), &book, Seats::default(), &answers)
 }
 
 /// Every line of what is found, and what it says of regulations.
@@ -136,6 +136,9 @@ fn a_shelf_of_regulations() {
     let settled = |text: &str| shelf::settled(&text.parse().unwrap()).map(|book| book.to_string());
     let all = "considered=25% chosen=2 short-match=9 appeal=15 appeal-from=session-end deposit=yes";
     assert_eq!(settled("2017 riverside").unwrap(), format!("2017 riverside {all}"));
+    // A journal has it as its text, and reads the same book from it.
+    let book = shelf::settled(&"2017 riverside".parse().unwrap()).unwrap();
+    assert_eq!(book.to_string().parse(), Ok(book));
     let own = settled("2017 riverside appeal=30").unwrap();
     assert!(own.contains(" appeal=30 "), "{own}");
     assert_eq!(settled(&own).unwrap(), own);
