@@ -14,7 +14,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=src/law/page/node.rs");
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
     let mut list = String::new();
-    for (name, folder) in [("PAGES", "laws"), ("COMMON", "laws/common")] {
+    for (name, folder) in [("PAGES", "laws"), ("COMMON", "laws/common"), ("REGULATIONS", "laws/regulations")]
+    {
         writeln!(list, "pub(super) static {name}: &[(&str, &[u8])] = &[")?;
         for file in pages(Path::new(folder))? {
             let text = std::fs::read_to_string(&file)?;

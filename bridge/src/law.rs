@@ -44,7 +44,7 @@ pub mod transfer;
 pub mod walk;
 
 pub use answers::Answers;
-pub use book::{Book, Edition, Nation};
+pub use book::{Book, Edition};
 pub use clause::Clause;
 pub use finding::Finding;
 pub use interview::{Fact, Next, Progress, SeatsFrom, Step, interview};

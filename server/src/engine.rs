@@ -10,6 +10,7 @@ mod error;
 mod gallery;
 mod glance;
 mod handle;
+mod law_book;
 mod listing;
 mod live;
 mod publication;

@@ -1,4 +1,4 @@
-//! Pages of the Laws that a club or a federation keeps in a folder: put on the shelf at the start, and again when a file
+//! Pages and regulations that a club or a federation keeps in a folder: put on the shelf at the start, and again when a file
 //! changes. A page with a fault stops nobody; the directors are told of it, with its file and line.
 
 use std::collections::BTreeMap;

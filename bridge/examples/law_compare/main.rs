@@ -14,9 +14,9 @@ use std::process::ExitCode;
 
 use bridge::board::BoardNumber;
 use bridge::law::known::AppealTime;
-use bridge::law::page::{self, Page};
+use bridge::law::page::{self, Page, regulation};
 use bridge::law::walk::{Typed, walk, walk_from};
-use bridge::law::{Book, Edition, Known, Nation, Next, Procedure, Progress, Seats, interview, procedure};
+use bridge::law::{Book, Edition, Known, Next, Procedure, Progress, Seats, interview, procedure};
 use bridge::seat::Seat;
 
 mod paths;
@@ -105,7 +105,7 @@ fn compare(file: &str, page: &Page, other: &dyn Procedure, is_quick: bool) -> bo
 fn compare_ahead(file: &str, page: &Page, other: &dyn Procedure, more: &[(&str, &str)]) -> bool {
     let (known, mut differences, mut ends) = (Known::default(), vec![], 0);
     for edition in Edition::ALL {
-        let book = Book::new(edition, Nation::International);
+        let book = Book::new(edition);
         let mut ahead: BTreeSet<(String, String)> = BTreeSet::new();
         let of_cases = other.cases().iter().flat_map(|case| case.answers).chain(more);
         ahead.extend(of_cases.map(|(key, answer)| ((*key).to_owned(), (*answer).to_owned())));
@@ -175,10 +175,13 @@ fn heads(page: &Page, other: &dyn Procedure) -> Vec<String> {
 fn walks(is_quick: bool) -> Vec<(Book, Known)> {
     let mut walks = vec![];
     for edition in Edition::ALL {
-        let nations: &[Nation] = if is_quick { &Nation::ALL[..1] } else { &Nation::ALL };
-        walks.extend(nations.iter().map(|nation| (Book::new(edition, *nation), Known::default())));
+        walks.push((Book::new(edition), Known::default()));
         if is_quick {
             continue;
+        }
+        for regulation in regulation::own_all() {
+            let book = format!("{} {}", edition.year(), regulation.name()).parse();
+            walks.extend(book.into_iter().map(|book| (book, Known::default())));
         }
         for options in [
             "assigning=best-and-worst leaning=strict revoke=later-card leads=forbid considered=25% chosen=25% nearly-all=75% short-match=11 appeal=45 deposit=yes cap=35",
@@ -187,7 +190,7 @@ fn walks(is_quick: bool) -> Vec<(Book, Known)> {
             let book = format!("{} {options}", edition.year()).parse();
             walks.extend(book.into_iter().map(|book| (book, Known::default())));
         }
-        walks.extend(seated().into_iter().map(|known| (Book::new(edition, Nation::International), known)));
+        walks.extend(seated().into_iter().map(|known| (Book::new(edition), known)));
     }
     walks
 }

@@ -220,6 +220,9 @@ pub enum Refusal {
         meanings.join("; ")
     )]
     PointsGiven { meanings: Vec<String> },
+    /// A law book with a regulation that is not at hand, or that has a fault.
+    #[error("{why}")]
+    UnknownLawBook { why: String },
 
     #[error("event {0} cannot be taken back: it is not a director's change")]
     CannotUndo(u64),
@@ -391,6 +394,7 @@ impl Refusal {
             Self::UnfitPenalty { .. } => "UnfitPenalty",
             Self::NoMatch { .. } => "NoMatch",
             Self::PointsGiven { .. } => "PointsGiven",
+            Self::UnknownLawBook { .. } => "UnknownLawBook",
             Self::NotUndone { .. } => "NotUndone",
             Self::CannotUndo(_) => "CannotUndo",
             Self::AlreadyUndone(_) => "AlreadyUndone",

@@ -1,12 +1,15 @@
 //! The law books that a ruling may be made under, and the options a national body takes.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
 use crate::law::clause::Clause;
 use crate::law::finding::Adjust;
+use crate::law::page::regulation::{self, Regulation};
+use crate::law::shelf;
 
-pub use crate::law::options::{Assigning, Enough, Leads, Leaning, Options, RevokeTricks};
+pub use crate::law::options::{AppealFrom, Assigning, Enough, Leads, Leaning, Options, RevokeTricks};
 
 /// An edition of the Laws of Duplicate Bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,53 +36,47 @@ impl Edition {
     }
 }
 
-/// The body whose regulations fill in what the Laws leave open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Nation {
-    /// Nobody in particular: the Laws' own defaults.
-    International,
-    /// Australia, Zone 7 (seeds 000, 001 and 003).
-    Australia,
-    /// Wales (seed 004).
-    Wales,
-    /// North America, the ACBL (seed 002).
-    Acbl,
-}
-
-impl Nation {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::International, Self::Australia, Self::Wales, Self::Acbl];
-
-    /// One word, as a contest names it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::International => "international",
-            Self::Australia => "australia",
-            Self::Wales => "wales",
-            Self::Acbl => "acbl",
-        }
-    }
-}
-
-/// The law book of a contest.
+/// The law book of a contest: an edition, the regulations that lie over it, and what the contest settles for itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Book {
     pub edition: Edition,
-    pub nation: Nation,
+    /// The regulations over the edition by their names, each over those before it.
+    pub regulations: Vec<String>,
     pub options: Options,
+    /// The options that stand in the book's text whatever its edition has: those that a regulation has set which is not the
+    /// program's own, so that a journal reads the same where that is not at hand.
+    settled: BTreeSet<&'static str>,
 }
 
 impl Default for Book {
     fn default() -> Self {
-        Self::new(Edition::Laws2017, Nation::International)
+        Self::new(Edition::Laws2017)
     }
 }
 
 impl Book {
-    /// The book of an edition with what a body usually takes of it.
-    pub fn new(edition: Edition, nation: Nation) -> Self {
-        let options = Options::usual(edition, nation);
-        Self { edition, nation, options }
+    /// The book of an edition as nobody in particular takes it.
+    pub fn new(edition: Edition) -> Self {
+        Self { edition, regulations: vec![], options: Options::usual(edition), settled: BTreeSet::new() }
+    }
+
+    /// The options as the edition has them with the program's own regulations over it.
+    pub fn usual(&self) -> Options {
+        let mut options = Options::usual(self.edition);
+        for name in &self.regulations {
+            if let Some(regulation) = regulation::own(name) {
+                options.take(regulation.settings(self.edition));
+            }
+        }
+        options
+    }
+
+    /// Takes over what a regulation sets which is not the program's own, unless the book's text settles it.
+    pub(in crate::law) fn settle(&mut self, regulation: &Regulation) {
+        let open = regulation.settings(self.edition).filter(|(key, _)| !self.settled.contains(key));
+        let open: Vec<_> = open.collect();
+        self.settled.extend(open.iter().map(|(key, _)| *key));
+        self.options.take(open.into_iter());
     }
 
     /// A clause of this book: `law(27, "B1(a)")`.
@@ -97,15 +94,10 @@ impl Book {
     }
 
     /// The moment from which the time to ask for a ruling or to appeal runs, after "minutes of": the editions of 1997, 2007
-    /// and 2017 all say when the official score can be inspected (Law 92B), which here is at close of play; Wales says the end
-    /// of the session (seed 004, Law 92B).
+    /// and 2017 all say when the official score can be inspected (Law 92B), which here is at close of play, unless a
+    /// regulation says otherwise.
     pub fn appeal_counts_from(&self) -> &'static str {
-        match self.nation {
-            Nation::Wales => "the end of the session (close of play)",
-            Nation::International | Nation::Australia | Nation::Acbl => {
-                "close of play, when the official score can be seen"
-            }
-        }
+        self.options.appeal_from.told()
     }
 
     /// Whether the edition is this one or a later one.
@@ -119,14 +111,13 @@ impl fmt::Display for Book {
     /// [`Book::from_str`] reads back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.edition.year())?;
-        match self.nation {
-            Nation::International => {}
-            Nation::Australia | Nation::Wales | Nation::Acbl => write!(f, " {}", self.nation.key())?,
+        for name in &self.regulations {
+            write!(f, " {name}")?;
         }
-        let usual = Self::new(self.edition, self.nation).options;
-        let changed = self.options.written().into_iter().zip(usual.written());
-        for ((key, value), _) in changed.filter(|(own, usual)| own != usual) {
-            write!(f, " {key}={value}")?;
+        for ((key, value), (_, usual)) in self.options.written().into_iter().zip(self.usual().written()) {
+            if value != usual || self.settled.contains(&key) {
+                write!(f, " {key}={value}")?;
+            }
         }
         Ok(())
     }
@@ -134,41 +125,75 @@ impl fmt::Display for Book {
 
 /// A text that names no law book.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownBook(pub String);
+pub struct UnknownBook {
+    pub text: String,
+    /// What is wrong with the file of a regulation that it names.
+    pub fault: Option<String>,
+}
 
 impl fmt::Display for UnknownBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(fault) = &self.fault {
+            return write!(
+                f,
+                "\"{}\" cannot be ruled by until a regulation in it is right: {fault}",
+                self.text
+            );
+        }
+        let names = shelf::regulations().iter().map(|regulation| regulation.name()).collect::<Vec<_>>();
         write!(
             f,
-            "\"{}\" is no law book: write the year 2017, 2007 or 1997, after it, if you wish, australia, wales or \
-             acbl, and what is not as usual there, such as appeal=20",
-            self.0
+            "\"{}\" is no law book: write the year 2017, 2007 or 1997, after it, if you wish, the regulations over it ({}), \
+             and what is not as usual there, such as appeal=20",
+            self.text,
+            names.join(", ")
         )
     }
 }
 
 impl std::error::Error for UnknownBook {}
 
+/// The longest name of a regulation.
+const LONGEST: usize = 40;
+
 impl FromStr for Book {
     type Err = UnknownBook;
 
+    /// Reads a book, whether or not its regulations are at hand: a journal names them. [`shelf::settled`] asks for them.
     fn from_str(text: &str) -> Result<Self, UnknownBook> {
-        let unknown = || UnknownBook(text.to_owned());
+        let unknown = || UnknownBook { text: text.to_owned(), fault: None };
         let lower = text.to_lowercase();
         let mut words = lower.split_whitespace().peekable();
         let year = words.next().ok_or_else(unknown)?;
         let edition = Edition::ALL.into_iter().find(|edition| edition.year() == year).ok_or_else(unknown)?;
-        let nation = match words.next_if(|word| !word.contains('=')) {
-            None => Nation::International,
-            Some(word) => Nation::ALL.into_iter().find(|nation| nation.key() == word).ok_or_else(unknown)?,
-        };
-        let mut book = Self::new(edition, nation);
+        let mut book = Self::new(edition);
+        while let Some(name) = words.next_if(|word| !word.contains('=')) {
+            if !is_name(name) || book.regulations.iter().any(|one| one == name) {
+                return Err(unknown());
+            }
+            // What nobody in particular takes of an edition is the edition.
+            if name != "international" {
+                book.regulations.push(name.to_owned());
+            }
+        }
+        book.options = book.usual();
+        let has_others = book.regulations.iter().any(|name| regulation::own(name).is_none());
         for word in words {
             let (key, value) = word.split_once('=').ok_or_else(unknown)?;
-            book.options.set(key, value).ok_or_else(unknown)?;
+            let key = book.options.set(key, value).ok_or_else(unknown)?;
+            if has_others {
+                book.settled.insert(key);
+            }
         }
         Ok(book)
     }
+}
+
+/// Whether a word can be the name of a regulation: small letters, digits and dashes, the first a letter.
+pub(in crate::law) fn is_name(word: &str) -> bool {
+    word.len() <= LONGEST
+        && word.starts_with(|first: char| first.is_ascii_lowercase())
+        && word.chars().all(|one| one.is_ascii_lowercase() || one.is_ascii_digit() || one == '-')
 }
 
 #[cfg(test)]
@@ -178,19 +203,22 @@ mod tests {
     #[test]
     fn every_book_reads_back() {
         for edition in Edition::ALL {
-            for nation in Nation::ALL {
-                let book = Book::new(edition, nation);
-                assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
+            for names in ["", " australia", " wales", " acbl", " wales riverside"] {
+                let text = format!("{}{names}", edition.year());
+                assert_eq!(text.parse::<Book>().unwrap().to_string(), text);
             }
+            let plain = format!("{} international", edition.year());
+            assert_eq!(plain.parse::<Book>().unwrap(), Book::new(edition));
         }
-        assert!("2017 moon".parse::<Book>().unwrap_err().to_string().contains("write the year"));
-        assert!("2017 wales wales".parse::<Book>().is_err());
+        for wrong in ["", "2018", "2017 wales wales", "2017 Wales!", "2017 9-lives"] {
+            assert!(wrong.parse::<Book>().unwrap_err().to_string().contains("write the year"), "{wrong}");
+        }
     }
 
     /// A journal keeps a book as its text: what was changed comes back.
     #[test]
     fn changed_options_read_back() {
-        let mut book = Book::new(Edition::Laws2017, Nation::Australia);
+        let mut book: Book = "2017 australia".parse().unwrap();
         book.options.appeal_minutes = 20;
         assert_eq!(book.to_string(), "2017 australia appeal=20");
         assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
@@ -204,10 +232,11 @@ mod tests {
             nearly_all_percent: Some(75),
             short_match_below: 9,
             appeal_minutes: 45,
+            appeal_from: AppealFrom::SessionEnd,
             has_deposit: true,
             change_of_call_cap: 35,
         };
-        let book = Book { edition: Edition::Laws2017, nation: Nation::International, options };
+        let book = Book { options, ..Book::default() };
         assert_eq!(book.to_string().parse::<Book>().unwrap(), book);
         for right in
             ["2007 wales revoke=later-card considered=4 chosen=1 nearly-all=80%", "1997 leads=forbid"]
@@ -215,7 +244,7 @@ mod tests {
             assert_eq!(right.parse::<Book>().unwrap().to_string(), right);
         }
         for wrong in [
-            "2017 appeal",
+            "2017 appeal=",
             "2017 appeal=soon",
             "2017 moon=1",
             "2017 considered=0",
@@ -231,16 +260,25 @@ mod tests {
         }
     }
 
+    /// What stands in the text of a book over which a club's regulation lies stays there, be it as usual: the club may set
+    /// something else.
+    #[test]
+    fn what_a_club_has_set_stays_in_the_text() {
+        let text = "2017 riverside appeal=30";
+        assert_eq!(text.parse::<Book>().unwrap().to_string(), text);
+        assert_eq!("2017 wales appeal=20".parse::<Book>().unwrap().to_string(), "2017 wales");
+    }
+
     /// Seed 001 (Law 12: 2 IMPs below 11 boards by the QBA's regulations) and seed 004 (Law 92B: 20 minutes).
     #[test]
     fn nations_differ() {
-        assert_eq!(Book::new(Edition::Laws2007, Nation::Australia).options.short_match_below, 11);
-        assert_eq!(Book::new(Edition::Laws2007, Nation::Wales).options.appeal_minutes, 20);
-        for nation in Nation::ALL {
-            assert_eq!(Book::new(Edition::Laws2017, nation).options.leaning, Leaning::Generous);
+        let book = |text: &str| text.parse::<Book>().unwrap();
+        assert_eq!(book("2007 australia").options.short_match_below, 11);
+        assert_eq!(book("2007 wales").options.appeal_minutes, 20);
+        for name in ["australia", "wales", "acbl"] {
+            assert_eq!(book(&format!("2017 {name}")).options.leaning, Leaning::Generous);
         }
-        assert_eq!(Book::new(Edition::Laws2007, Nation::International).options.leaning, Leaning::Strict);
-        let acbl = Book::new(Edition::Laws1997, Nation::Acbl);
-        assert_eq!(acbl.options.assigning, Assigning::BestAndWorst);
+        assert_eq!(book("2007").options.leaning, Leaning::Strict);
+        assert_eq!(book("1997 acbl").options.assigning, Assigning::BestAndWorst);
     }
 }

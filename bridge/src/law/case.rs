@@ -11,6 +11,7 @@ use crate::law::party::{Party, Seats};
 use crate::law::procedure::Procedure;
 use crate::law::question::Question;
 use crate::law::redress::LATER;
+use crate::law::shelf;
 
 /// What is answered where words that decide nothing are left out.
 pub const LEFT_OUT: &str = "-";
@@ -100,9 +101,14 @@ pub enum Found {
 impl Case {
     /// The case as its procedure decides it.
     pub fn run(&self, procedure: &dyn Procedure) -> Progress {
+        self.run_by(procedure, &self.law_book())
+    }
+
+    /// The same by another book.
+    pub(in crate::law) fn run_by(&self, procedure: &dyn Procedure, book: &Book) -> Progress {
         let own = self.answers.iter().filter(|(key, _)| !Known::KEYS.contains(key));
         let answers: Answers = own.copied().collect();
-        interview(procedure, &self.law_book(), self.known(), &answers)
+        interview(procedure, book, self.known(), &answers)
     }
 
     /// What is known before anything is asked.
@@ -118,7 +124,9 @@ impl Case {
 
     /// The book it is ruled under.
     pub fn law_book(&self) -> Book {
-        self.book.parse().expect("a case names a book; the test of all cases reads each")
+        let book: Book = self.book.parse().expect("a case names a book; the test of all cases reads each");
+        // A page may have a case by a regulation that is not at hand.
+        shelf::settled(&book).unwrap_or(book)
     }
 
     /// The case's own answer to a question, where another was given. Where the source names no result, any is as good.

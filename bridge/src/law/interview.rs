@@ -356,7 +356,8 @@ pub fn interview(
             let faulty = shelf::fault_of(procedure.key()).map(|fault| {
                 format!("A page of its own has a fault and is left out here: {fault}. It is ruled by the Laws as the program has them.")
             });
-            Next::Found(Box::new(Finding { known: known.chain(faulty).collect(), ..finding }))
+            let of_book = procedure.told_of_regulations(book);
+            Next::Found(Box::new(Finding { known: known.chain(faulty).chain(of_book).collect(), ..finding }))
         }
         Err(Pause::Ask(question)) => Next::Ask(question),
         Err(Pause::NoAnswer { question, given, why }) => Next::NoAnswer { question, given, why },

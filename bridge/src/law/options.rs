@@ -1,6 +1,6 @@
 //! What a national body, or the organiser of a contest, may settle for itself.
 
-use crate::law::book::{Edition, Nation};
+use crate::law::book::Edition;
 
 /// How an assigned adjusted score is made (Law 12C1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -109,6 +109,25 @@ fn in_words(number: u32) -> String {
     word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
+/// The moment from which the time for a ruling or an appeal runs (Law 92B).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AppealFrom {
+    /// When the official score can be inspected, which here is at close of play.
+    CloseOfPlay,
+    /// The end of the session.
+    SessionEnd,
+}
+
+impl AppealFrom {
+    /// In words, after "minutes of".
+    pub fn told(self) -> &'static str {
+        match self {
+            Self::CloseOfPlay => "close of play, when the official score can be seen",
+            Self::SessionEnd => "the end of the session (close of play)",
+        }
+    }
+}
+
 /// What a body may settle for itself. Everything else follows from the edition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
@@ -116,21 +135,20 @@ pub struct Options {
     pub leaning: Leaning,
     pub revoke: RevokeTricks,
     pub leads: Leads,
-    /// How many must *seriously consider* an action to make it a logical alternative. The Laws name no number; the Welsh
-    /// guidance on those of 2007 does (one in five: seed 004, Law 16B1(b), as its worked poll decides; see
-    /// [`Poll::verdict`](crate::law::poll::Poll::verdict)).
+    /// How many must *seriously consider* an action to make it a logical alternative. The Laws name no number; a regulation
+    /// may (see [`Poll::verdict`](crate::law::poll::Poll::verdict)).
     pub considered: Enough,
-    /// How many must choose it; in 1997 nobody need (Wales, two: seed 004, Law 16B1(b), "any number more than one").
+    /// How many must choose it; in 1997 nobody need.
     pub chosen: Enough,
     /// What more than so many in a hundred choose has no alternative, whatever the others would do; `None` where there is
     /// no such rule. Seed 003 has one of 75 ("Unauthorised information from partner").
     pub nearly_all_percent: Option<u32>,
-    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never. Australia's 11
-    /// is Queensland's (the QBA's regulation, seed 001, Law 12): the only Australian figure that the seeds have.
+    /// Average plus and minus are 2 IMPs instead of 3 in matches of fewer boards than this; 0 for never.
     pub short_match_below: u32,
-    /// Minutes in which a ruling or an appeal may be asked for (Law 92B), from the moment that
-    /// [`Book::appeal_counts_from`](crate::law::book::Book::appeal_counts_from) names.
+    /// Minutes in which a ruling or an appeal may be asked for (Law 92B).
     pub appeal_minutes: u32,
+    /// From which moment these run.
+    pub appeal_from: AppealFrom,
     /// Whether an appeal is made with a deposit, which is kept if it has no merit (Law 92A).
     pub has_deposit: bool,
     /// The highest share of the top, in percent, that a call changed under the old Law 25B may leave its side (1997:
@@ -139,25 +157,17 @@ pub struct Options {
 }
 
 impl Options {
-    /// What a body usually takes of an edition.
-    pub fn usual(edition: Edition, nation: Nation) -> Self {
-        let assigning = match edition {
-            Edition::Laws1997 => Assigning::BestAndWorst,
-            Edition::Laws2007 if nation == Nation::Acbl => Assigning::BestAndWorst,
-            Edition::Laws2007 | Edition::Laws2017 => Assigning::Weighted,
-        };
-        let leaning = match (edition, nation) {
-            (Edition::Laws2017, _) | (_, Nation::Australia | Nation::Wales) => Leaning::Generous,
-            (Edition::Laws2007 | Edition::Laws1997, Nation::International | Nation::Acbl) => Leaning::Strict,
-        };
-        let (considered, chosen) = match (edition, nation) {
-            (Edition::Laws2007, Nation::Wales) => (Enough::OneIn(5), Enough::Players(2)),
-            (Edition::Laws2007, Nation::International | Nation::Australia | Nation::Acbl)
-            | (Edition::Laws2017 | Edition::Laws1997, _) => (Enough::Judged, Enough::Judged),
-        };
+    /// What an edition has where nobody settles anything.
+    pub fn usual(edition: Edition) -> Self {
         Self {
-            assigning,
-            leaning,
+            assigning: match edition {
+                Edition::Laws1997 => Assigning::BestAndWorst,
+                Edition::Laws2007 | Edition::Laws2017 => Assigning::Weighted,
+            },
+            leaning: match edition {
+                Edition::Laws2017 => Leaning::Generous,
+                Edition::Laws2007 | Edition::Laws1997 => Leaning::Strict,
+            },
             revoke: match edition {
                 Edition::Laws1997 => RevokeTricks::LaterCard,
                 Edition::Laws2007 | Edition::Laws2017 => RevokeTricks::OwnTrick,
@@ -166,18 +176,26 @@ impl Options {
                 Edition::Laws1997 | Edition::Laws2007 => Leads::RequireOrForbid,
                 Edition::Laws2017 => Leads::Forbid,
             },
-            considered,
-            chosen,
+            considered: Enough::Judged,
+            chosen: Enough::Judged,
             nearly_all_percent: None,
-            short_match_below: if nation == Nation::Australia { 11 } else { 0 },
-            appeal_minutes: if nation == Nation::Wales { 20 } else { 30 },
-            has_deposit: nation == Nation::Wales,
+            short_match_below: 0,
+            appeal_minutes: 30,
+            appeal_from: AppealFrom::CloseOfPlay,
+            has_deposit: false,
             change_of_call_cap: 40,
         }
     }
 
+    /// Takes what a regulation sets. It has been read, so that each is an option and its value.
+    pub(super) fn take<'a>(&mut self, settings: impl Iterator<Item = (&'static str, &'a str)>) {
+        for (key, value) in settings {
+            self.set(key, value).expect("a regulation sets what there is; it is read so");
+        }
+    }
+
     /// Each option by its key, as a book's text has it.
-    pub(super) fn written(&self) -> [(&'static str, String); 11] {
+    pub(super) fn written(&self) -> [(&'static str, String); 12] {
         let assigning = match self.assigning {
             Assigning::Weighted => "weighted",
             Assigning::BestAndWorst => "best-and-worst",
@@ -194,6 +212,10 @@ impl Options {
             Leads::Forbid => "forbid",
             Leads::RequireOrForbid => "require-or-forbid",
         };
+        let appeal_from = match self.appeal_from {
+            AppealFrom::CloseOfPlay => "close-of-play",
+            AppealFrom::SessionEnd => "session-end",
+        };
         let nearly_all =
             self.nearly_all_percent.map_or_else(|| "no".to_owned(), |percent| format!("{percent}%"));
         [
@@ -206,13 +228,15 @@ impl Options {
             ("nearly-all", nearly_all),
             ("short-match", self.short_match_below.to_string()),
             ("appeal", self.appeal_minutes.to_string()),
+            ("appeal-from", appeal_from.to_owned()),
             ("deposit", if self.has_deposit { "yes" } else { "no" }.to_owned()),
             ("cap", self.change_of_call_cap.to_string()),
         ]
     }
 
-    /// Sets an option as a book's text has it; `None` where there is no such option, or no such value of it.
-    pub(super) fn set(&mut self, key: &str, value: &str) -> Option<()> {
+    /// Sets an option as a book's text has it, and returns its key; `None` where there is no such option, or no such value of
+    /// it.
+    pub(super) fn set(&mut self, key: &str, value: &str) -> Option<&'static str> {
         let number = || value.parse::<u32>().ok();
         match key {
             "assigning" => {
@@ -240,11 +264,16 @@ impl Options {
             }
             "short-match" => self.short_match_below = number()?,
             "appeal" => self.appeal_minutes = number()?,
+            "appeal-from" => {
+                let all =
+                    [("close-of-play", AppealFrom::CloseOfPlay), ("session-end", AppealFrom::SessionEnd)];
+                self.appeal_from = named(value, all)?;
+            }
             "deposit" => self.has_deposit = named(value, [("yes", true), ("no", false)])?,
             "cap" => self.change_of_call_cap = number().filter(|percent| *percent <= 100)?,
             _ => return None,
         }
-        Some(())
+        self.written().into_iter().map(|(own, _)| own).find(|own| *own == key)
     }
 }
 

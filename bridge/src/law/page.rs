@@ -9,6 +9,7 @@ mod condition;
 mod fact;
 mod holding;
 mod kept;
+mod layered;
 mod line;
 mod name;
 mod node;
@@ -16,18 +17,21 @@ mod packed;
 mod read;
 mod reader;
 mod record;
+pub mod regulation;
 mod run;
 mod step;
 mod words;
 
 use std::sync::OnceLock;
 
+use crate::law::book::Book;
 use crate::law::case::Case;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
 use kept::{kept, kept_list};
+use layered::Layers;
 use node::Node;
 use run::Stop;
 use step::{Guide, Step};
@@ -50,6 +54,10 @@ pub struct Page {
     ledger: &'static [Entry],
     cases: &'static [Case],
     places_of_cases: Vec<Place>,
+    /// What it has been read from; `None` for a page of the program, which has it at hand.
+    written: Option<Node>,
+    /// What it becomes under regulations; `None` where it has become so.
+    layers: Option<Layers>,
 }
 
 /// What pages share, or one page has for itself: clauses, parts and guides by name.
@@ -100,6 +108,12 @@ pub fn share(texts: &[(&str, &str)]) -> Result<(), (String, Fault)> {
     let read = common(read.collect::<Result<Vec<_>, _>>()?)?;
     SHARED.get_or_init(|| read);
     Ok(())
+}
+
+/// A node of what all pages share, by its name and its first word, as it is written.
+fn shared_node(name: &str, word: &str) -> Option<Node> {
+    let files = bound::COMMON.iter().filter_map(|(_, bytes)| packed::unpack(bytes));
+    files.flatten().find(|node| node.name == name && node.argument(0) == Some(word))
 }
 
 fn common<'a>(files: impl IntoIterator<Item = (&'a str, Vec<Node>)>) -> Result<Common, (String, Fault)> {
@@ -172,7 +186,7 @@ impl Page {
     /// # Errors
     /// The first thing that is wrong, with its place.
     pub fn read(text: &str) -> Result<Self, Fault> {
-        Self::of(&node::read(text)?)
+        Ok(Self { layers: Some(Layers::default()), ..Self::of(&node::read(text)?)? })
     }
 
     /// The page of this key that the program has.
@@ -180,9 +194,33 @@ impl Page {
     /// # Panics
     /// Where the program has none, or one with a fault: a test reads them all.
     pub(in crate::law) fn bound(key: &str) -> Self {
+        let wrong = |fault: Fault| -> ! { panic!("bridge/laws/{key}.kdl: {fault}") };
+        let mut page = Self::of(&Self::written(key)).unwrap_or_else(|fault| wrong(fault));
+        // What the program's own regulations add is studied and cited with the page.
+        let (mut ledger, mut cases) = (page.ledger.to_vec(), page.cases.to_vec());
+        for node in regulation::own_all().iter().flat_map(|regulation| regulation.beside(key)) {
+            match node.name.as_str() {
+                "ledger" => ledger
+                    .extend(record::entries(node, &page.common, &[]).unwrap_or_else(|fault| wrong(fault))),
+                "case" => cases.push(record::case(node, &[]).unwrap_or_else(|fault| wrong(fault))),
+                _ => {}
+            }
+        }
+        page.ledger = kept_list(ledger);
+        page.cases = kept_list(cases);
+        Self { written: None, layers: Some(Layers::default()), ..page }
+    }
+
+    /// The nodes of a page of the program.
+    fn written(key: &str) -> Vec<Node> {
         let packed = bound::PAGES.iter().find(|(one, _)| *one == key);
-        let nodes = packed.and_then(|(_, bytes)| packed::unpack(bytes)).unwrap_or_default();
-        Self::of(&nodes).unwrap_or_else(|fault| panic!("bridge/laws/{key}.kdl: {fault}"))
+        packed.and_then(|(_, bytes)| packed::unpack(bytes)).unwrap_or_default()
+    }
+
+    /// What it has been read from.
+    fn nodes(&self) -> Node {
+        let written = || Self::written(self.key).into_iter().next();
+        self.written.clone().or_else(written).expect("a page has been read from something")
     }
 
     fn of(nodes: &[Node]) -> Result<Self, Fault> {
@@ -197,11 +235,13 @@ impl Page {
         // First, because what is written wrongly is the nearer reason than what is lacking for it.
         let one = |name: &str| top.inside.iter().find(|node| node.name == name);
         // The first title is the page's; a further one is a line of its finding.
-        let is_step = |node: &&Node| match node.name.as_str() {
-            "title" => one("title").is_some_and(|first| first.place != node.place),
+        let title = top.inside.iter().position(|node| node.name == "title");
+        let is_step = |place: usize, node: &Node| match node.name.as_str() {
+            "title" => title != Some(place),
             name => !IN_PAGE.contains(&name),
         };
-        let steps: Vec<Node> = top.inside.iter().filter(is_step).cloned().collect();
+        let steps = top.inside.iter().enumerate().filter(|(place, node)| is_step(*place, node));
+        let steps: Vec<Node> = steps.map(|(_, node)| node.clone()).collect();
         let steps = read::steps(&steps)?;
         let text = |name: &str| {
             let node = one(name).ok_or_else(|| top.fault(format!("the page lacks `{name}`")))?;
@@ -238,6 +278,8 @@ impl Page {
             ledger: kept_list(ledger),
             cases: kept_list(cases),
             places_of_cases: top.all("case").map(|node| node.place).collect(),
+            written: Some(top.clone()),
+            layers: None,
         })
     }
 
@@ -314,7 +356,14 @@ impl Procedure for Page {
         self.cases
     }
 
+    fn told_of_regulations(&self, book: &Book) -> Vec<String> {
+        if book.regulations.is_empty() { vec![] } else { self.told_of(book) }
+    }
+
     fn run(&self, interview: &mut Interview<'_>) -> Result<Finding, Pause> {
+        if let Some(layer) = self.layer(interview.book()) {
+            return layer.page.run(interview);
+        }
         let found =
             run::run(self, interview).map(|finding| match (self.regulation, finding.rulings.first()) {
                 (Some(regulation), Some(first)) => {

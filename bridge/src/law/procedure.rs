@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::law::book::Book;
 use crate::law::case::Case;
 use crate::law::finding::Finding;
 use crate::law::interview::{Interview, Pause};
@@ -55,6 +56,11 @@ pub trait Procedure: Sync {
         None
     }
 
+    /// What its findings say of the regulations over a book: which count, and which are left out, and why.
+    fn told_of_regulations(&self, _: &Book) -> Vec<String> {
+        vec![]
+    }
+
     /// The clauses it knows, book by book. It cites no other.
     fn ledger(&self) -> &'static [Entry];
 
@@ -69,7 +75,11 @@ pub trait Procedure: Sync {
 }
 
 /// The procedures of the program, in the order in which a director needs them most.
-pub static PROCEDURES: LazyLock<Vec<&'static dyn Procedure>> = LazyLock::new(|| {
+pub static PROCEDURES: LazyLock<Vec<&'static dyn Procedure>> =
+    LazyLock::new(|| PAGES.iter().map(|page| *page as &dyn Procedure).collect());
+
+/// The pages that they are.
+pub(in crate::law) static PAGES: LazyLock<Vec<&'static Page>> = LazyLock::new(|| {
     vec![
         page("revoke"),
         page("opening-lead"),
@@ -112,6 +122,6 @@ pub static PROCEDURES: LazyLock<Vec<&'static dyn Procedure>> = LazyLock::new(|| 
 });
 
 /// A page of the program.
-fn page(key: &str) -> &'static dyn Procedure {
+fn page(key: &str) -> &'static Page {
     Box::leak(Box::new(Page::bound(key)))
 }

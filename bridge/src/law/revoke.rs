@@ -90,7 +90,7 @@ fn by_itself(won: Won, book: &Book) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::law::book::{Edition, Nation};
+    use crate::law::book::Edition;
 
     fn all() -> Vec<Won> {
         let mut all = vec![];
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn no_more_tricks_go_than_were_won() {
         for edition in Edition::ALL {
-            let book = Book::new(edition, Nation::International);
+            let book = Book::new(edition);
             for first in all() {
                 let alone = tricks(first, &[], &book);
                 assert!(alone <= first.tricks().min(2));
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn the_books_differ_in_the_second_trick() {
         let won = Won { winner: Winner::Opponents, later: 2, with_such_a_card: true };
-        let of = |edition| tricks(won, &[], &Book::new(edition, Nation::International));
+        let of = |edition| tricks(won, &[], &Book::new(edition));
         assert_eq!([of(Edition::Laws1997), of(Edition::Laws2007), of(Edition::Laws2017)], [2, 1, 1]);
         let taken = |book: &str| tricks(won, &[], &book.parse().unwrap());
         assert_eq!([taken("1997 revoke=own-trick"), taken("2017 revoke=later-card")], [1, 2]);

@@ -1,27 +1,32 @@
 //! What holds for every procedure of the Laws, under every book: each path of each interview is walked.
 
 mod ledger;
+mod regulations;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::adjustment::Adjustment;
 use bridge::law::finding::{Adjust, Finding, Must, Until};
 use bridge::law::ledger::{Entry, Status, markdown};
+use bridge::law::page::regulation::{self, Regulation};
 use bridge::law::party::Party;
 use bridge::law::redress;
 use bridge::law::walk::{Typed, walk};
 use bridge::law::{
-    Answers, Book, Clause, Edition, Known, Nation, Next, PROCEDURES, Procedure, Progress, Seats, interview,
-    procedure,
+    Answers, Book, Clause, Edition, Known, Next, PROCEDURES, Procedure, Progress, Seats, interview, procedure,
 };
 use bridge::result::BoardResult;
 use bridge::seat::Seat;
 
 use crate::ledger::Shown;
 
-/// Every edition as every body takes it.
+/// Every edition by itself and with each regulation of the program over it.
 fn national() -> Vec<Book> {
-    let books = |edition| Nation::ALL.into_iter().map(move |nation| Book::new(edition, nation));
+    let names: Vec<&str> = regulation::own_all().iter().map(Regulation::name).collect();
+    let books = |edition: Edition| {
+        let over = names.iter().map(move |name| book(&format!("{} {name}", edition.year())));
+        std::iter::once(Book::new(edition)).chain(over)
+    };
     Edition::ALL.into_iter().flat_map(books).collect()
 }
 
@@ -29,7 +34,7 @@ fn national() -> Vec<Book> {
 fn changed() -> (Vec<Book>, Vec<Book>) {
     let (mut together, mut alone) = (vec![], vec![]);
     for edition in Edition::ALL {
-        let usual = Book::new(edition, Nation::International);
+        let usual = Book::new(edition);
         let other = |one: &'static str, another: &'static str| {
             let is_usual = book(&format!("{} {one}", edition.year())) == usual;
             if is_usual { another } else { one }
@@ -44,6 +49,7 @@ fn changed() -> (Vec<Book>, Vec<Book>) {
             "nearly-all=75%",
             "short-match=11",
             "appeal=45",
+            "appeal-from=session-end",
             "deposit=yes",
             "cap=35",
         ];
@@ -128,7 +134,7 @@ fn walks() -> Vec<(Book, Known, Typed)> {
     let mut walks = vec![];
     for book in national().into_iter().chain(together).chain(is_long().then_some(alone).into_iter().flatten())
     {
-        let is_plain = book == Book::new(book.edition, Nation::International);
+        let is_plain = book == Book::new(book.edition);
         let typed = if is_plain && is_long() { Typed::All } else { Typed::InTurn };
         walks.push((book.clone(), Known::default(), typed));
         if is_plain || is_long() {
@@ -181,7 +187,7 @@ fn no_more_tricks_go_than_the_side_has() {
         for (edition, offender) in
             [(Edition::Laws2017, "E"), (Edition::Laws1997, "E"), (Edition::Laws2017, "S")]
         {
-            let book = Book::new(edition, Nation::International);
+            let book = Book::new(edition);
             let mut known = Known::default();
             for (key, value) in [("entered", result), ("offender", offender)] {
                 assert_eq!(known.say(key, value), Some(Ok(())));
@@ -205,7 +211,7 @@ fn no_more_tricks_go_than_the_side_has() {
 fn a_penalty_in_an_individual_is_for_one_player() {
     let penalty = procedure("procedural-penalty").unwrap();
     for edition in Edition::ALL {
-        let book = Book::new(edition, Nation::International);
+        let book = Book::new(edition);
         for (contest, is_proposed) in [("matchpoints", true), ("individual", false)] {
             let mut known = Known::from(Seats { offender: Some(Seat::East), declarer: None });
             assert_eq!(known.say("contest", contest), Some(Ok(())));
@@ -260,7 +266,7 @@ fn a_directors_error_is_nobodys_offence() {
     let walked = |procedure: &&&dyn Procedure| procedure.ledger().iter().any(|entry| entry.law == 82);
     for procedure in PROCEDURES.iter().filter(walked) {
         for edition in Edition::ALL {
-            let book = Book::new(edition, Nation::International);
+            let book = Book::new(edition);
             walk(*procedure, &book, &Known::default(), Typed::InTurn, |answers, progress| {
                 let Next::Found(finding) = &progress.next else { panic!("{answers:?}: {progress:?}") };
                 if finding.rulings[0].clause != book.law(82, "C") {

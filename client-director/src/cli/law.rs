@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::io::BufRead;
 use std::path::PathBuf;
 
-use bridge::law::{Book, Procedure, Seats, procedure};
+use bridge::law::{Book, Procedure, Seats, procedure, shelf};
 use clap::{Args, Subcommand};
 
 use super::failure::Failure;
@@ -34,7 +34,7 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Law {
-    /// A folder with pages of the Laws of your own, as the server's --law-dir
+    /// A folder with pages and regulations of your own, as the server's --law-dir
     #[arg(long, value_name = "FOLDER", env = "BAROMETER_LAW_DIR")]
     pub law_dir: Option<PathBuf>,
     #[command(subcommand)]
@@ -65,11 +65,11 @@ pub enum LawAction {
         #[arg(long, value_name = "YEAR")]
         book: Option<String>,
     },
-    /// List the law books and the pages beside them, with where each comes from
+    /// List the law books, the regulations over them and the pages beside them, with where each comes from
     Books,
-    /// Judge pages of the Laws that you have written or changed: every fault with its line, and what to write
+    /// Judge pages and regulations that you have written or changed: every fault with its line, and what to write
     Check {
-        /// Files of pages, as docs/LAW-PAGES.md tells
+        /// Files of pages and regulations, as docs/LAW-PAGES.md tells
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -176,7 +176,8 @@ fn given(words: &[String]) -> Result<Given, Failure> {
             "json" => json = true,
             "ask" => ask = true,
             "book" => {
-                hearing.book = value()?.parse().map_err(|unknown| Failure::Input(format!("{unknown}")))?;
+                let book = value()?.parse().and_then(|book: Book| shelf::settled(&book));
+                hearing.book = book.map_err(|unknown| Failure::Input(unknown.to_string()))?;
             }
             _ => {
                 let answer = value()?;

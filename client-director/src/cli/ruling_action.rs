@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use bridge::law::Book;
+use bridge::law::{Book, shelf};
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::action::RulingLog;
+use super::failure::Failure;
 
 #[derive(Debug, Subcommand)]
 #[command(after_help = "Examples:
@@ -269,6 +270,19 @@ pub struct Text {
     pub score_after: Option<String>,
     #[arg(long)]
     pub effect: Option<String>,
+}
+
+impl Text {
+    /// Takes the law book with what its regulations set.
+    ///
+    /// # Errors
+    /// [`Failure::Input`] where one of them is not at hand.
+    pub(super) fn settle(mut self) -> Result<Self, Failure> {
+        if let Some(book) = &self.book {
+            self.book = Some(shelf::settled(book).map_err(|unknown| Failure::Input(unknown.to_string()))?);
+        }
+        Ok(self)
+    }
 }
 
 /// What is looked for; everything that is named must fit.

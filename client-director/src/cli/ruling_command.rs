@@ -31,10 +31,12 @@ impl Director {
         }
         match action {
             RulingAction::Log(log) => self.log_ruling(log, output).await,
-            RulingAction::New(new) => self.new_ruling(new, output).await,
+            RulingAction::New(new) => self.new_ruling(New { text: new.text.settle()?, ..new }, output).await,
             RulingAction::List(search) => self.list_rulings(search, output).await,
             RulingAction::Show { ruling, anonymous } => self.show_ruling(ruling, anonymous, output).await,
-            RulingAction::Write(write) => self.write_ruling(write, output).await,
+            RulingAction::Write(write) => {
+                self.write_ruling(Write { text: write.text.settle()?, ..write }, output).await
+            }
             RulingAction::Decide(decide) => self.decide_ruling(decide, output).await,
             RulingAction::Reminders => self.reminders(output).await,
             RulingAction::Statistics(search) => self.statistics(search, output).await,

@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::gallery::{self, Door, Opened};
 use super::request::{self, Answer, Print, WorkedOut};
-use super::{ContestHandle, EngineError, Live, Readers, live, recorded_after};
+use super::{ContestHandle, EngineError, Live, Readers, law_book, live, recorded_after};
 use crate::clock;
 use crate::fault;
 use crate::journal::{Append, CommandKey, ContestKey, Copies, Journal, Sequence};
@@ -337,6 +337,11 @@ impl ContestTask {
         (seen, records): (Option<&Seen>, &[Vec<u8>]),
     ) -> Result<Result<Vec<Event>, Refusal>, EngineError> {
         let contest = self.contest.as_ref();
+        let settled = match law_book::settled(contest, command) {
+            Ok(settled) => settled,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let command = settled.as_ref();
         let decided = (self.decide)(contest, command, asked);
         let (Some(seen), Ok(events)) = (seen, &decided) else { return Ok(decided) };
         if let Err(refusal) = seen.known_to(contest) {

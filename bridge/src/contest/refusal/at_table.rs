@@ -194,6 +194,7 @@ impl Refusal {
             | Self::UnfitPenalty { .. }
             | Self::NoMatch { .. }
             | Self::PointsGiven { .. }
+            | Self::UnknownLawBook { .. }
             | Self::NotUndone { .. }
             | Self::CannotUndo(_)
             | Self::AlreadyUndone(_)

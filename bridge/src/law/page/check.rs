@@ -12,7 +12,7 @@ use super::run::{self, Stop};
 use super::step::{Ask, AskKind, Kind, Step};
 use super::words::{Template, Words};
 use super::{Page, compute, fact, reader};
-use crate::law::book::{Book, Edition, Nation};
+use crate::law::book::{Book, Edition};
 use crate::law::case::Case;
 use crate::law::contents;
 use crate::law::finding::Finding;
@@ -26,13 +26,19 @@ impl Page {
     /// What is wrong with the page, in the order of its lines; empty where nothing is. Every path is gone through under each
     /// edition as nobody in particular takes it.
     pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = self.faults_by(&Edition::ALL.map(Book::new), &[]);
+        if faults.is_empty() {
+            faults = self.cases_that_fail(Some);
+        }
+        faults
+    }
+
+    /// The same without the cases, by these books. What stands at one of these places may go unasked.
+    pub(super) fn faults_by(&self, books: &[Book], elsewhere: &[Place]) -> Vec<Fault> {
         let mut faults = self.misnamed();
         // What cannot be gone through would be told once for every path.
         if faults.is_empty() {
-            faults = self.walked();
-        }
-        if faults.is_empty() {
-            faults = self.cases_that_fail();
+            faults = self.walked(books, elsewhere);
         }
         faults.sort_by_key(|fault| fault.place);
         faults.dedup();
@@ -49,15 +55,15 @@ impl Page {
         judge.faults
     }
 
-    fn walked(&self) -> Vec<Fault> {
+    fn walked(&self, books: &[Book], elsewhere: &[Place]) -> Vec<Fault> {
         let probe = Probe { page: self, faults: Mutex::default(), runs: AtomicUsize::new(0) };
         let mut asked: BTreeSet<String> = BTreeSet::new();
         let mut faults = vec![];
         let place = Place { line: 1, column: 1 };
         let mut uncited = BTreeSet::new();
-        for edition in Edition::ALL {
-            let book = Book::new(edition, Nation::International);
-            walk(&probe, &book, &Known::default(), Typed::InTurn, |_, progress| {
+        for book in books {
+            let edition = book.edition;
+            walk(&probe, book, &Known::default(), Typed::InTurn, |_, progress| {
                 asked.extend(progress.steps.iter().map(|step| step.question.key.clone()));
                 let Next::Found(finding) = &progress.next else { return };
                 let questions = progress.steps.iter().map(|step| step.question.clause);
@@ -82,7 +88,7 @@ impl Page {
             let mut questions = vec![];
             questions_of(&self.steps, &mut questions);
             for (place, key) in questions {
-                if !key.contains('{') && !asked.contains(key) {
+                if !key.contains('{') && !asked.contains(key) && !elsewhere.contains(&place) {
                     faults.push(Fault::at(
                         place,
                         format!("`{key}` is never asked: no answers lead to it, in any book"),
@@ -93,9 +99,10 @@ impl Page {
         faults
     }
 
-    fn cases_that_fail(&self) -> Vec<Fault> {
+    /// The cases that do not come out, of those for which there is a book to rule by.
+    pub(super) fn cases_that_fail(&self, book_of: impl Fn(Book) -> Option<Book>) -> Vec<Fault> {
         let missing = |(case, place): (&Case, &Place)| {
-            let missing = case.missing(&case.run(self));
+            let missing = case.missing(&case.run_by(self, &book_of(case.law_book())?));
             (!missing.is_empty())
                 .then(|| Fault::at(*place, format!("the case {} does not come out: {missing}", case.key)))
         };

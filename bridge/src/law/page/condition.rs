@@ -1,6 +1,6 @@
 //! When something on a page holds: `who = declarer and book >= 2007`.
 //!
-//! A name stands for the answer to its question, for what a page has set, or for a fact (`book`, `nation`, `option.leads`,
+//! A name stands for the answer to its question, for what a page has set, or for a fact (`book`, `option.leads`,
 //! `offender.is-dummy`). `a = x | y` is true of either; a name alone is true where its value is yes. What has no value is
 //! equal to nothing. `best = {worst}`: what two names stand for. `won-[n]`: the name with the value of `n` in it. `given who`: an
 //! answer has been given by that key, whether or not it has been asked for.

@@ -1,13 +1,13 @@
 //! Facts by name, for conditions and words of a page: the book, its options, and what is known of the table.
 
-use crate::law::book::{Book, Options};
+use crate::law::book::{Book, Options, is_name};
 use crate::law::interview::Interview;
 use crate::law::known::Unit;
 use crate::law::role::Role;
 use crate::seat::Line;
 
 /// The facts whose names have no point in them.
-pub(super) const NAMES: &[&str] = &["book", "nation"];
+pub(super) const NAMES: &[&str] = &["book"];
 
 /// The facts that have a point in their names; those that begin with `option.`, `offender.is-` and `offender.may-be-` beside them.
 const POINTED: &[&str] = &[
@@ -37,17 +37,18 @@ pub(super) fn is_known(name: &str) -> bool {
         || POINTED.contains(&name)
         || role.is_some_and(|role| role_of(role).is_some())
         || name.strip_prefix("option.").is_some_and(is_option)
+        || name.strip_prefix("regulation.").is_some_and(is_name)
 }
 
 fn is_option(name: &str) -> bool {
     let name = name.strip_suffix(".is-usual").unwrap_or(name);
-    let told = ["considered.told", "chosen.told", "nearly-all.percent"];
+    let told = ["considered.told", "chosen.told", "appeal-from.told", "nearly-all.percent"];
     told.contains(&name) || Book::default().options.written().iter().any(|(key, _)| *key == name)
 }
 
 /// The value of a fact; `None` where it is not known, or where there is none of this name.
 ///
-/// - `book`: the year; `nation`: `australia`; `option.leads` and so on: as a law book's text writes it;
+/// - `book`: the year; `regulation.australia`: whether the book has this regulation; `option.leads` and so on: as a law book's text writes it;
 ///   `option.leads.is-usual`: whether it is as that book usually has it; `option.considered.told`, `option.chosen.told`: in
 ///   words, `one in five`; `option.nearly-all.percent`: the number, where there is one;
 /// - `seat.offender`, `seat.declarer`: `North`;
@@ -73,10 +74,12 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
     if let Some(role) = name.strip_prefix("offender.may-be-") {
         return role_of(role).map(|role| yes_or_no(role.fits(seats)));
     }
+    if let Some(regulation) = name.strip_prefix("regulation.") {
+        return Some(yes_or_no(book.regulations.iter().any(|one| one == regulation)));
+    }
     let known = interview.known();
     match name {
         "book" => Some(book.edition.year().to_owned()),
-        "nation" => Some(book.nation.key().to_owned()),
         "seat.offender" => seats.offender.map(|seat| seat.to_string()),
         "seat.declarer" => seats.declarer.map(|seat| seat.to_string()),
         "offender.side" => seats.offender.map(|seat| {
@@ -121,6 +124,7 @@ pub(super) fn value(name: &str, interview: &Interview<'_>) -> Option<String> {
 fn option_value(name: &str, book: &Book) -> Option<String> {
     match name {
         "considered.told" => return Some(book.options.considered.told()),
+        "appeal-from.told" => return Some(book.options.appeal_from.told().to_owned()),
         "chosen.told" => return Some(book.options.chosen.told()),
         "nearly-all.percent" => return book.options.nearly_all_percent.map(|percent| percent.to_string()),
         _ => {}
@@ -131,7 +135,7 @@ fn option_value(name: &str, book: &Book) -> Option<String> {
     match name.strip_suffix(".is-usual") {
         None => written(&book.options, name),
         Some(name) => {
-            let usual = written(&Options::usual(book.edition, book.nation), name)?;
+            let usual = written(&book.usual(), name)?;
             Some(yes_or_no(written(&book.options, name) == Some(usual)))
         }
     }

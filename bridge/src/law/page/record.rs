@@ -21,7 +21,8 @@ pub(super) fn sources(top: &Node) -> Result<Vec<(String, String)>, Fault> {
     top.all("source").map(read).collect()
 }
 
-fn source(node: &Node, sources: &Sources) -> Result<&'static str, Fault> {
+/// Where a node says that it is taken from.
+pub(super) fn source(node: &Node, sources: &Sources) -> Result<&'static str, Fault> {
     let text =
         node.property("source").ok_or_else(|| node.fault("write source=\"…\": where it is taken from"))?;
     Ok(kept(sources.iter().find(|(name, _)| name == text).map_or(text, |(_, source)| source)))

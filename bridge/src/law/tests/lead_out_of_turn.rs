@@ -1,7 +1,7 @@
 //! Leads out of turn: what differs from book to book.
 
 use crate::law::answers::Answers;
-use crate::law::book::{Book, Edition, Nation};
+use crate::law::book::{Book, Edition};
 use crate::law::interview::{Next, interview};
 use crate::law::party::Seats;
 use crate::law::procedure;
@@ -12,7 +12,7 @@ fn the_last_trick_is_an_exception_since_2017() {
     let next = |edition| {
         let answers: Answers =
             [("who", "defender"), ("turn", "partner"), ("since", "last-trick")].into_iter().collect();
-        let book = Book::new(edition, Nation::International);
+        let book = Book::new(edition);
         interview(procedure("lead-out-of-turn").unwrap(), &book, Seats::default(), &answers).next
     };
     assert!(matches!(next(Edition::Laws2017), Next::Found(_)));

@@ -1,13 +1,13 @@
 //! Calls out of rotation, by book: who passes and how long, and which calls have no rectification.
 
 use super::found;
-use crate::law::book::{Book, Edition, Nation};
+use crate::law::book::{Book, Edition};
 use crate::law::finding::{Finding, Must, Until};
 use crate::law::party::Party;
 
 fn ruled(edition: Edition, answers: &str) -> Finding {
     let answers: Vec<(&str, &str)> = answers.split(' ').filter_map(|one| one.split_once('=')).collect();
-    found("call-out-of-rotation", &Book::new(edition, Nation::International), &answers)
+    found("call-out-of-rotation", &Book::new(edition), &answers)
 }
 
 fn passes(edition: Edition, answers: &str) -> Vec<(Party, Until)> {

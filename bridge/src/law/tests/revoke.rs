@@ -1,7 +1,7 @@
 //! Revokes: who may change a card, and when a revoke is established, by book.
 
 use crate::law::answers::Answers;
-use crate::law::book::{Book, Edition, Nation};
+use crate::law::book::{Book, Edition};
 use crate::law::interview::{Next, interview};
 use crate::law::party::{Party, Seats};
 use crate::law::procedure;
@@ -37,7 +37,7 @@ fn dummy_is_never_asked() {
 fn agreement_establishes_at_once_before_2017() {
     let next = |edition| {
         let answers: Answers = [("trick", "3"), ("established", "agreeing")].into_iter().collect();
-        let book = Book::new(edition, Nation::International);
+        let book = Book::new(edition);
         interview(procedure("revoke").unwrap(), &book, Seats::default(), &answers).next
     };
     assert!(matches!(next(Edition::Laws2017), Next::Ask(_)));

@@ -2,7 +2,7 @@
 
 use super::{asked, found};
 use crate::law::answers::Answers;
-use crate::law::book::{Book, Edition, Nation};
+use crate::law::book::{Book, Edition};
 use crate::law::interview::{Next, interview};
 use crate::law::party::Seats;
 use crate::law::procedure;
@@ -35,7 +35,7 @@ fn since_2017_any_suit_not_shown_may_be_forbidden() {
 #[test]
 fn until_2007_it_is_the_suit_of_the_withdrawn_call() {
     for edition in [Edition::Laws2007, Edition::Laws1997] {
-        let book = Book::new(edition, Nation::International);
+        let book = Book::new(edition);
         let hearts = ("h".to_owned(), "h".to_owned());
         assert_eq!(choices(&book, &[("about", "HS"), ("shown", "S")]), hearts);
         assert_eq!(choices(&book, &[("about", "none")]), ("cdhs".to_owned(), String::new()));
@@ -69,7 +69,7 @@ fn no_lead_is_restricted_where_the_offenders_side_declares() {
     .into_iter()
     .collect();
     for edition in Edition::ALL {
-        let book = Book::new(edition, Nation::International);
+        let book = Book::new(edition);
         for (key, answers) in [("change-of-call", &changed), ("insufficient-bid", &insufficient)] {
             for (declarer, is_told) in [
                 (Some(Seat::North), false),

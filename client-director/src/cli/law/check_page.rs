@@ -1,11 +1,12 @@
-//! Pages of the Laws that somebody has written, judged.
+//! Pages and regulations that somebody has written, judged.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use bridge::law::page::{Fault, Page};
-use bridge::law::{Procedure, shelf};
-use serde_json::json;
+use bridge::law::Procedure as _;
+use bridge::law::page::Fault;
+use bridge::law::shelf::{self, Judged};
+use serde_json::{Value, json};
 
 use crate::cli::failure::Failure;
 use crate::cli::reply::Output;
@@ -17,23 +18,17 @@ use crate::cli::reply::Output;
 pub(super) fn check(files: &[PathBuf], output: &mut Output<'_>) -> Result<(), Failure> {
     let (mut text, mut wrong, mut values) = (String::new(), String::new(), vec![]);
     for file in files {
-        let (page, faults) = judged(file)?;
-        let told: Vec<String> = faults.iter().map(|fault| format!("{}: {fault}", file.display())).collect();
-        for line in &told {
-            writeln!(wrong, "{line}").expect("a string takes all that is written");
-        }
-        if let Some(page) = page.filter(|_| faults.is_empty()) {
-            let cases = page.cases().len();
-            let plural = if cases == 1 { "case comes" } else { "cases come" };
-            writeln!(
-                text,
-                "{}: \"{}\" is sound; {cases} {plural} out as written",
-                file.display(),
-                page.title()
-            )
-            .expect("a string takes all that is written");
-            values
-                .push(json!({ "file": file.display().to_string(), "procedure": page.key(), "cases": cases }));
+        match judged(file)? {
+            Ok((told, value)) => {
+                writeln!(text, "{}: {told}", file.display()).expect("a string takes all that is written");
+                values.push(value);
+            }
+            Err(faults) => {
+                for fault in faults {
+                    writeln!(wrong, "{}: {fault}", file.display())
+                        .expect("a string takes all that is written");
+                }
+            }
         }
     }
     if wrong.is_empty() {
@@ -43,22 +38,36 @@ pub(super) fn check(files: &[PathBuf], output: &mut Output<'_>) -> Result<(), Fa
     }
 }
 
-fn judged(file: &Path) -> Result<(Option<Page>, Vec<Fault>), Failure> {
+/// What is told of a sound file, in words and for programs; or what is wrong with it.
+fn judged(file: &Path) -> Result<Result<(String, Value), Vec<Fault>>, Failure> {
     let text = std::fs::read_to_string(file)
         .map_err(|error| Failure::Input(format!("{} cannot be read: {error}", file.display())))?;
-    Ok(match Page::read(&text) {
-        Ok(page) => {
-            let faults = page.faults();
-            (Some(page), faults)
+    let name = file.display().to_string();
+    Ok(match shelf::judged(&text) {
+        Ok(Judged::Page(page)) => {
+            let cases = page.cases().len();
+            let plural = if cases == 1 { "case comes" } else { "cases come" };
+            Ok((
+                format!("\"{}\" is sound; {cases} {plural} out as written", page.title()),
+                json!({ "file": name, "procedure": page.key(), "cases": cases }),
+            ))
         }
-        Err(fault) => (None, vec![fault]),
+        Ok(Judged::Regulation(regulation)) => Ok((
+            format!(
+                "the regulation \"{}\" is sound; a contest names it as \"2017 {}\"",
+                regulation.title(),
+                regulation.name()
+            ),
+            json!({ "file": name, "regulation": regulation.name() }),
+        )),
+        Err(faults) => Err(faults),
     })
 }
 
-/// Puts the pages of a folder on the shelf.
+/// Puts the pages and regulations of a folder on the shelf.
 ///
 /// # Errors
-/// [`Failure::Input`] where the folder cannot be read, or a page in it has a fault.
+/// [`Failure::Input`] where the folder cannot be read, or one of them has a fault.
 pub(super) fn put(folder: &Path) -> Result<(), Failure> {
     let unread =
         |error: std::io::Error| Failure::Input(format!("{} cannot be read: {error}", folder.display()));

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use bridge::law::everyday::search;
 use bridge::law::ledger::{Entry, Status};
-use bridge::law::procedures;
-use bridge::law::source;
+use bridge::law::{procedures, shelf, source};
 use serde_json::json;
 
 use crate::cli::failure::Failure;
@@ -42,7 +41,7 @@ pub(super) fn list(word: &str, output: &mut Output<'_>) -> Result<(), Failure> {
     output.show(&text, &json!(value))
 }
 
-/// The law books, by which words a contest names them, and the pages that stand beside them.
+/// The law books, by which words a contest names them, the regulations over them, and the pages that stand beside them.
 ///
 /// # Errors
 /// [`Failure::Output`].
@@ -53,6 +52,33 @@ pub(super) fn books(output: &mut Output<'_>) -> Result<(), Failure> {
     for (name, from) in BOOKS {
         writeln!(text, "  {name:14}{from}").expect("a string takes all that is written");
         books.push(json!({ "book": name, "from": from }));
+    }
+    text.push_str("Regulations over them, one or several behind the year:\n");
+    let mut over = vec![];
+    for regulation in shelf::regulations() {
+        let mut sources: Vec<String> = regulation.sources().map(source::told).collect();
+        sources.sort();
+        sources.dedup();
+        writeln!(
+            text,
+            "  {:14}{}, edition {}: {}",
+            regulation.name(),
+            regulation.title(),
+            regulation.edition(),
+            regulation.about()
+        )
+        .expect("a string takes all that is written");
+        for source in &sources {
+            writeln!(text, "  {:14}from {source}", "").expect("a string takes all that is written");
+        }
+        over.push(json!({
+            "regulation": regulation.name(),
+            "title": regulation.title(),
+            "edition": regulation.edition(),
+            "about": regulation.about(),
+            "sources": sources,
+            "own": regulation.is_own(),
+        }));
     }
     let mut pages = vec![];
     for procedure in procedures() {
@@ -66,16 +92,13 @@ pub(super) fn books(output: &mut Output<'_>) -> Result<(), Failure> {
             json!({ "procedure": procedure.key(), "title": procedure.title(), "regulation": regulation }),
         );
     }
-    output.show(&text, &json!({ "books": books, "pages": pages }))
+    output.show(&text, &json!({ "books": books, "regulations": over, "pages": pages }))
 }
 
-const BOOKS: [(&str, &str); 6] = [
+const BOOKS: [(&str, &str); 3] = [
     ("2017", "the Laws of 2017, as nobody in particular takes them"),
     ("2007", "the Laws of 2007"),
     ("1997", "the Laws of 1997"),
-    ("… australia", "what the course notes and the QBA's regulation say of Australia"),
-    ("… wales", "what the Welsh guidance on the Laws of 2007 says"),
-    ("… acbl", "what the ACBL's office policy on the Laws of 1997 says"),
 ];
 
 /// A Law's clauses.
