@@ -366,7 +366,9 @@ impl ContestTask {
         }
         let then = Live::as_of(self.journal.as_ref(), self.key, seen.sequence, READ_AT_MOST)?;
         Ok(then.map(|mut then| {
-            own.iter().for_each(|recorded| apply(&mut then, recorded));
+            for recorded in own {
+                apply(&mut then, recorded);
+            }
             then
         }))
     }

@@ -47,6 +47,41 @@ fn replaced_by(event: &Event, enters: bool, makes_room: bool) -> Option<Replaced
             event: DrawEvent::TermsChanged { .. } | DrawEvent::Proposed { .. } | DrawEvent::Awarded { .. },
             ..
         } => Some(Replaced::As(event)),
-        _ => None,
+        // Of these the state that they end says all.
+        Event::ContestCreated { .. }
+        | Event::SectionSetUp { .. }
+        | Event::PhantomDeclared { .. }
+        | Event::PhantomCancelled { .. }
+        | Event::LateEntrySeated { .. }
+        | Event::LateEntryCancelled { .. }
+        | Event::EntryWithdrawn { .. }
+        | Event::WithdrawalCancelled { .. }
+        | Event::PlanChanged { .. }
+        | Event::Draw { .. }
+        | Event::ContestStarted
+        | Event::RoundOpened { .. }
+        | Event::RoundOpeningCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::ClockSet { .. }
+        | Event::SeatsTaken { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultAgreed { .. }
+        | Event::ResultDisputed { .. }
+        | Event::PenaltyGiven { .. }
+        | Event::PenaltyRemoved { .. }
+        | Event::PenaltyRestored { .. }
+        | Event::RulingLogged { .. }
+        | Event::Ruling { .. }
+        | Event::RulingAwaited { .. }
+        | Event::RulingSettled { .. }
+        | Event::DirectorCalled { .. }
+        | Event::CallAnswered { .. }
+        | Event::CallResolved { .. }
+        | Event::MessageSent { .. }
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. }
+        | Event::Undone { .. } => None,
     }
 }

@@ -149,7 +149,7 @@ async fn who_is_told_of_a_bug() {
     let twice = Submission { command: Command::StartContest, by: table("A2"), ..call(4, "A2", "") };
     let asked = WorkedOut {
         command: Err(Refusal::ProgramFault { by_table: true }),
-        print: Print::of(&proto::v1::Command::from(&twice.command)),
+        print: Print::of(&v1::Command::from(&twice.command)),
         ..WorkedOut::from(twice)
     };
     assert!(refused(&submitted(&handle, vec![unknown]).await[0]).contains("director has been told"));
