@@ -45,7 +45,7 @@ td:first-child { font-weight: bold; }
 ";
 
 /// Letters of a cell that may be broken into lines: `boards 26-27` is read at a glance.
-const LONG: usize = 24;
+const LONG: usize = 22;
 
 /// The page of one handout or several.
 pub fn page(handouts: &[Handout]) -> String {

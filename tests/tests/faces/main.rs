@@ -32,7 +32,8 @@ mod reader;
 
 use std::sync::Arc;
 
-use bridge::contest::Recorded;
+use bridge::contest::{Event, Recorded};
+use bridge::message::Language;
 use harness::Room;
 use proto::record;
 use server::journal::{Append, ContestKey, Journal, MemoryJournal, Sequence};
@@ -96,11 +97,23 @@ fn moments(seed: u64) -> [Moment; 2] {
     [half, at("at the end", &played)]
 }
 
+/// The same of a contest whose language is English: papers are in that of the contest, and all faces are read in one.
+fn in_english(recorded: &Recorded) -> Recorded {
+    let mut recorded = recorded.clone();
+    if let Event::ContestCreated { rules, .. } = &mut recorded.event {
+        rules.language = Language::English;
+    } else if let Event::RulesChanged { before, rules } = &mut recorded.event {
+        before.language = Language::English;
+        rules.language = Language::English;
+    }
+    recorded
+}
+
 /// All faces of these contests, in one server.
 async fn look(moments: Vec<Moment>) -> Vec<Faults> {
     let journal = Arc::new(MemoryJournal::new());
     for (number, moment) in (1..).zip(&moments) {
-        let records = moment.journal.iter().map(record::encode).collect();
+        let records = moment.journal.iter().map(|one| record::encode(&in_english(one))).collect();
         let append =
             Append { contest: ContestKey(number), expected: Sequence::NONE, records, answers: vec![] };
         journal.append(append).await.unwrap();

@@ -233,7 +233,7 @@ impl Reader {
         self.at(path.trim_end_matches('/')).await
     }
 
-    /// In the language of the papers and the console, whatever that of the contest is.
+    /// In the language of the papers and the console, whatever the browser's is.
     async fn at(&self, path: &str) -> Element {
         let path = format!("{path}?lang=en");
         let (status, page) = marked_page(self.server, &path).await;

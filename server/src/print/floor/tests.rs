@@ -313,6 +313,11 @@ fn no_word_stands_in_code() {
                     page.contains('\u{308}') && unmarked.is_empty(),
                     "{movement}, {paper:?}: {unmarked:?}"
                 );
+                // Each language has words for all of it, whatever their plurals: a fault in them stops here.
+                for language in Language::ALL {
+                    let handouts = paper.said(&contest, &keys, Words::of(language)).unwrap();
+                    assert!(handouts.iter().all(|handout| handout.text().lines().count() > 5), "{language}");
+                }
             }
         }
     }

@@ -14,8 +14,10 @@ const GUTTER: f32 = 16.0;
 const PADDING: f32 = 9.0;
 /// From line to line above a card's table, in type sizes.
 const LEADING: f32 = 1.25;
+/// The type of what stands above a column, in type sizes.
+const HEADING: f32 = 0.85;
 /// Letters of a cell that may be broken into lines.
-const LONG: usize = 24;
+const LONG: usize = 22;
 /// The sides of a QR code that is scanned from above the table (26 mm), and of one on a strip (32 mm).
 const CORNER: f32 = 74.0;
 const STRIP: f32 = 90.0;
@@ -141,7 +143,7 @@ impl Sheet {
             // Its quiet zone stands for the padding.
             page.code(qr, (left + laid.wide - laid.side, top - laid.side), laid.side);
         }
-        y = y.min(top - laid.side) - laid.line * if card.columns.is_empty() { 0.0 } else { 1.25 };
+        y = y.min(top - laid.side) - laid.headings();
         let starts: Vec<f32> = laid
             .columns
             .iter()
@@ -151,8 +153,13 @@ impl Sheet {
                 Some(start)
             })
             .collect();
-        for (title, x) in card.columns.iter().zip(&starts) {
-            self.write(title, *x, y, (Weight::Bold, size * 0.85));
+        for (title, x) in laid.titles.iter().zip(&starts) {
+            let mut y = y;
+            // The last line of each stands on the rule.
+            for line in title.iter().rev() {
+                self.write(line, *x, y, (Weight::Bold, size * HEADING));
+                y += size;
+            }
         }
         if !card.columns.is_empty() {
             self.rule(text, y - size * 0.35, laid.wide - 2.0 * PADDING);
@@ -212,6 +219,8 @@ struct Laid {
     /// Of the code; 0 without one.
     side: f32,
     columns: Vec<f32>,
+    /// What stands above each column, in lines.
+    titles: Vec<Vec<String>>,
     /// The cells of each row, in lines.
     rows: Vec<Vec<Vec<String>>>,
     notes: Vec<String>,
@@ -239,13 +248,18 @@ impl Laid {
         laid
     }
 
-    /// In type of a size; the words of the widest column may be broken into lines, if they are many.
+    /// In type of a size; what stands above columns, and the words of the widest column if they are many, may be broken into
+    /// lines.
     fn with((card, words): (&Card, &Words), wide: f32, size: f32, breaks: bool) -> Self {
         let inside = wide - 2.0 * PADDING;
         let gap = size * 0.9;
         let widest = |column: usize| {
             let cells = card.rows.iter().map(|row| width(&row[column], Weight::Bold, size));
-            cells.chain([width(&card.columns[column], Weight::Bold, size * 0.85)]).fold(0.0, f32::max) + gap
+            let title = &card.columns[column];
+            let pieces = if breaks { pieces(title).collect() } else { vec![title.as_str()] };
+            let pieces =
+                pieces.into_iter().map(|piece| width(piece.trim_end(), Weight::Bold, size * HEADING));
+            cells.chain(pieces).fold(0.0, f32::max) + gap
         };
         let mut columns: Vec<f32> = (0..card.columns.len()).map(widest).collect();
         let is_long = |column: usize| card.rows.iter().any(|row| row[column].chars().count() > LONG);
@@ -266,6 +280,11 @@ impl Laid {
             }
         };
         let rows = card.rows.iter().map(|row| row.iter().enumerate().map(cell).collect()).collect();
+        // A hair more than the widest piece, which is measured as part of a line.
+        let wide_enough = |column: &f32| column - gap + 0.1;
+        let titles = card.columns.iter().zip(&columns);
+        let titles = titles.map(|(title, column)| title_lines(title, size * HEADING, wide_enough(column)));
+        let titles = titles.collect();
         let qr = card.pass.as_ref().and_then(Pass::qr);
         let beside = match &qr {
             None => 0.0,
@@ -280,10 +299,18 @@ impl Laid {
             head: head((card, words), size, inside - beside),
             qr,
             side: beside,
+            titles,
             rows,
             notes: notes.collect(),
             columns,
         }
+    }
+
+    /// From what stands above the table to its first row.
+    fn headings(&self) -> f32 {
+        let most = self.titles.iter().map(Vec::len).max().unwrap_or(0);
+        let more = f32::from(u16::try_from(most.saturating_sub(1)).unwrap_or(u16::MAX));
+        if self.columns.is_empty() { 0.0 } else { self.line * 1.25 + self.size * more }
     }
 
     fn height(&self) -> f32 {
@@ -294,9 +321,28 @@ impl Laid {
             // The quiet zone of the code is room enough around it.
             return (head + 2.0 * PADDING).max(self.side) + below;
         }
-        let table = self.line * (1.25 + self.rows.iter().map(|row| lines(row)).sum::<f32>());
+        let table = self.headings() + self.line * self.rows.iter().map(|row| lines(row)).sum::<f32>();
         (head + PADDING).max(self.side) + table + below + PADDING
     }
+}
+
+/// The pieces between which a title may be broken: behind spaces and hyphens.
+fn pieces(title: &str) -> impl Iterator<Item = &str> {
+    title.split_inclusive([' ', '-'])
+}
+
+/// A title in lines that are at most so wide.
+fn title_lines(title: &str, size: f32, wide: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces(title) {
+        match lines.last_mut() {
+            Some(line) if width(format!("{line}{piece}").trim_end(), Weight::Bold, size) <= wide => {
+                line.push_str(piece);
+            }
+            _ => lines.push(piece.to_owned()),
+        }
+    }
+    lines
 }
 
 /// How many lines a row takes.
