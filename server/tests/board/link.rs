@@ -165,10 +165,14 @@ async fn what_was_taken_stands_there_until_the_view_shows_it() {
                 const before = again.commands();
                 show({ contest: 1, table: 'A1', sequence: 7 });
                 while ((await store.get('ahead')).length) await new Promise((done) => setTimeout(done, 20));
-                return [before, again.commands()];
+                const after = again.commands();
+                // The view was here before the answer: nothing is ahead of it.
+                await again.submit({ enter_result: 2 });
+                while ((await store.entries()).length) await new Promise((done) => setTimeout(done, 20));
+                return [before, after, await store.get('ahead')];
             })()",
         );
-        assert_eq!(shown, json!([[{ "enter_result": 1 }], []]));
+        assert_eq!(shown, json!([[{ "enter_result": 1 }], [], []]));
     })
     .await;
 }

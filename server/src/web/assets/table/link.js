@@ -1,6 +1,7 @@
 // The line to the server: what is entered is sent in order until it is answered, and the table's view is followed.
 
 import { CallError, PATIENCE, STATUS } from "./call.js";
+import { isUnshown } from "./store.js";
 
 const SOONEST = 500;
 const LATEST = 5_000;
@@ -118,12 +119,8 @@ export class Link {
   async #read() {
     this.entries = await this.store.entries();
     this.refused = (await this.store.get("refused")) ?? [];
-    this.ahead = this.#unshown((await this.store.get("ahead")) ?? []);
-  }
-
-  /** Those of these that the view does not show yet. */
-  #unshown(ahead) {
-    return ahead.filter((one) => one.contest !== this.view?.contest || one.sequence > this.view.sequence);
+    const ahead = (await this.store.get("ahead")) ?? [];
+    this.ahead = ahead.filter((one) => isUnshown(one, this.view));
   }
 
   async #reread() {
@@ -215,10 +212,7 @@ export class Link {
     if (reply.refused) {
       await this.store.settle(counter, "refused", { command, ...reply.refused });
     } else {
-      const { sequence } = reply.accepted;
-      // The view that shows it may have come before the answer.
-      const isShown = this.view?.sequence >= sequence;
-      await this.store.settle(counter, "ahead", isShown ? undefined : { sequence, command, contest, table });
+      await this.store.settle(counter, "ahead", { sequence: reply.accepted.sequence, command, contest, table });
     }
     await this.#told();
   }
@@ -279,14 +273,11 @@ export class Link {
     }
     // A view may be kept for long, and shown again without a connection: how far the server's clock is ahead is kept with it.
     if (view.clock) view.clock.ahead = view.clock.now - Date.now();
-    // A server that was restored from a backup: what it shows is what there is.
     const isRestored = view.sequence < (this.view?.sequence ?? 0);
     this.view = view;
-    const { length } = this.ahead;
-    this.ahead = isRestored ? [] : this.#unshown(this.ahead);
-    if (this.ahead.length < length) this.store.set("ahead", this.ahead).catch(() => {});
+    this.ahead = isRestored ? [] : this.ahead.filter((one) => isUnshown(one, view));
     this.line = "online";
-    this.store.set("view", view).catch(() => {});
+    this.store.show(view, isRestored).catch(() => {});
     this.changed();
   }
 

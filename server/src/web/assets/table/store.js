@@ -74,16 +74,33 @@ export class Store {
 
   /** Forgets an entry that was answered, and keeps what it came to: why it was refused, until that is read, or that it was taken,
    * until the view shows it. Once, whichever tab hears it first, and beside what other tabs have heard.
-   * @param {"refused" | "ahead"} kind @param {object} [outcome] nothing where the view shows it already */
+   * @param {"refused" | "ahead"} kind @param {object} outcome */
   async settle(counter, kind, outcome) {
     const beside = (known = []) => [...known.filter((one) => one.counter !== counter), { ...outcome, counter }];
+    // The view may have come before the answer.
+    const isMoot = (view) => kind === "ahead" && !isUnshown(outcome, view);
     if (!this.keeps) {
-      if (outcome) this.#known.set(kind, beside(this.#known.get(kind)));
+      if (!isMoot(this.#known.get("view"))) this.#known.set(kind, beside(this.#known.get(kind)));
       return void this.#entries.delete(counter);
     }
     await this.#together(async (known, entries) => {
-      if (outcome && (await answer(entries.getKey(counter)))) known.put(beside(await answer(known.get(kind))), kind);
+      const isOther = (await answer(entries.getKey(counter))) === undefined;
+      if (!isOther && !isMoot(await answer(known.get("view")))) known.put(beside(await answer(known.get(kind))), kind);
       entries.delete(counter);
+    });
+  }
+
+  /** Keeps a view, and of what was taken only what it does not show yet; nothing where the server was restored from a backup: what
+   * that shows is what there is. */
+  async show(view, isRestored) {
+    const left = (ahead = []) => (isRestored ? [] : ahead.filter((one) => isUnshown(one, view)));
+    if (!this.keeps) {
+      this.#known.set("ahead", left(this.#known.get("ahead")));
+      return void this.#known.set("view", view);
+    }
+    await this.#together(async (known) => {
+      known.put(view, "view");
+      known.put(left(await answer(known.get("ahead"))), "ahead");
     });
   }
 
@@ -124,6 +141,11 @@ export class Store {
     const [result] = await Promise.all([work(transaction), completed(transaction)]);
     return result;
   }
+}
+
+/** Whether what was taken is not in this view yet. */
+export function isUnshown(taken, view) {
+  return taken.contest !== view?.contest || taken.sequence > view.sequence;
 }
 
 function opened() {
