@@ -49,13 +49,15 @@ impl Browser {
         self.until("!document.querySelector('.sum') && document.querySelector('.result')");
     }
 
-    /// Enters four spades by North, one over, on the board that is offered.
+    /// Enters four spades by North, one over, on the board that is offered, and waits until it stands there: before that it is not
+    /// kept, whatever else waits to be sent.
     pub(crate) fn enter_four_spades(&mut self) {
         for key in ["4", "s", "n", "+1"] {
             self.press(key);
         }
         self.sees("4♠ by North, 1 over");
         self.press("Enter");
+        self.until("!document.querySelector('.sum') && document.querySelector('.result')");
     }
 }
 
@@ -216,7 +218,7 @@ async fn what_is_entered_without_a_server_survives_a_killed_browser() {
     let (browser, ()) = at(browser, |browser| {
         browser.enter_four_spades();
         browser.sees("No connection. Just go on");
-        browser.sees("is still to be sent");
+        browser.sees("still to be sent");
     })
     .await;
     let browser = tokio::task::spawn_blocking(|| browser.killed()).await.unwrap();
@@ -260,7 +262,7 @@ async fn the_page_opens_again_without_a_server_where_the_browser_allows_it() {
     let (browser, ()) = at(browser, move |browser| {
         browser.go(&address);
         browser.enter_four_spades();
-        browser.sees("is still to be sent");
+        browser.sees("still to be sent");
         assert_eq!(browser.value("document.body.innerText.includes('Keep this page open')"), false);
     })
     .await;
