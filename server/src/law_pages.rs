@@ -19,12 +19,32 @@ const EVERY: Duration = Duration::from_secs(5);
 /// More than this is no page.
 const LARGEST: u64 = 1 << 20;
 
-/// Keeps the shelf as the folder has it, until it is dropped.
-pub(crate) async fn keep(folder: PathBuf, condition: Arc<Condition>) {
-    let mut before = None;
-    loop {
-        let (from, known) = (folder.clone(), before.clone());
-        // A page may take seconds to judge: nobody waits for it.
+/// The folder, as it was read last.
+pub(crate) struct LawPages {
+    folder: PathBuf,
+    condition: Arc<Condition>,
+    before: Option<BTreeMap<String, String>>,
+}
+
+impl LawPages {
+    /// The folder as it is now, on the shelf: before anybody asks for a book that stands in it.
+    pub(crate) async fn open(folder: PathBuf, condition: Arc<Condition>) -> Self {
+        let mut pages = Self { folder, condition, before: None };
+        pages.read_again().await;
+        pages
+    }
+
+    /// Keeps the shelf as the folder has it, until it is dropped.
+    pub(crate) async fn keep(mut self) {
+        loop {
+            tokio::time::sleep(EVERY).await;
+            self.read_again().await;
+        }
+    }
+
+    async fn read_again(&mut self) {
+        let (from, known) = (self.folder.clone(), self.before.clone());
+        // A page may take seconds to judge: nobody waits for it while the server serves.
         let judged = work::blocking(move || {
             let pages = read(&from)?;
             let faults = if known.as_ref() == Some(&pages) { None } else { Some(put(&pages)) };
@@ -33,19 +53,18 @@ pub(crate) async fn keep(folder: PathBuf, condition: Arc<Condition>) {
         .await;
         match judged.unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log"))) {
             Ok((pages, Some(faults))) => {
-                tell(&pages, &faults, (&folder, &condition));
-                before = Some(pages);
+                tell(&pages, &faults, (&self.folder, &self.condition));
+                self.before = Some(pages);
             }
             Ok((_, None)) => {}
-            Err(error) => condition.warn(
+            Err(error) => self.condition.warn(
                 Concern::LawPages,
                 format!(
                     "The folder of Law pages, {}, cannot be read: {error}. Rulings go by what was read before.",
-                    folder.display()
+                    self.folder.display()
                 ),
             ),
         }
-        tokio::time::sleep(EVERY).await;
     }
 }
 

@@ -28,7 +28,7 @@ use crate::gate::{self, Bounds, Gate, Porter};
 use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal, Standing};
-use crate::law_pages;
+use crate::law_pages::LawPages;
 use crate::machine;
 use crate::metrics::{Metrics, Watched, stream};
 use crate::name::{self, Names};
@@ -374,6 +374,10 @@ impl Server {
         let counted = self.metrics_port.as_ref().map(|_| metrics);
         let served = app(self.services.clone(), (&self.health, &self.meeting), counted).await;
         let served = guarded(served, (&self.services, self.names), (porter.clone(), self.meeting.clear));
+        let law_pages = match self.law_pages {
+            Some(folder) => Some(LawPages::open(folder, Arc::clone(&self.services.condition)).await),
+            None => None,
+        };
         let door = Door::open(served, porter, self.meeting);
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let (journal, condition) = (self.services.engine.journal(), &self.services.condition);
@@ -382,8 +386,8 @@ impl Server {
         if let Some(backups) = self.backups {
             house.spawn(backups::keep(Arc::clone(journal), Arc::clone(condition), backups));
         }
-        if let Some(folder) = self.law_pages {
-            house.spawn(law_pages::keep(folder, Arc::clone(condition)));
+        if let Some(law_pages) = law_pages {
+            house.spawn(law_pages.keep());
         }
         house.spawn(housekeeping::keep(self.services.clone()));
         if let Some(shell) = self.shell {

@@ -56,7 +56,8 @@ impl Seen {
 
 /// Refuses a command, of which these events would follow now, where somebody else has changed since what it rests on, or
 /// where it would now replace something else than it would have then. `since` has all that was recorded after
-/// [`Seen::sequence`]; `shown` is what would have followed then, where that is known.
+/// [`Seen::sequence`]; `shown` gives what would have followed then,
+/// where that is known; it is asked only where it can matter.
 ///
 /// # Errors
 /// [`Refusal::Changed`] with what has changed, and those of [`Seen::known_to`].
@@ -65,7 +66,7 @@ pub fn unchanged<'a>(
     seen: &Seen,
     (command, events): (&Command, &[Event]),
     since: impl IntoIterator<Item = &'a Recorded, IntoIter: Clone>,
-    shown: Option<&[Event]>,
+    shown: impl FnOnce() -> Option<Vec<Event>>,
 ) -> Result<(), Refusal> {
     seen.known_to(contest)?;
     let mut rests_on: BTreeSet<Subject> = events.iter().flat_map(|event| rests_on(contest, event)).collect();
@@ -85,7 +86,10 @@ pub fn unchanged<'a>(
     };
     let mut met: Vec<&Recorded> = others.clone().filter(is_met).collect();
     // Not what it rests on, and yet it leads to something else: by which of them it does is not known.
-    if met.is_empty() && shown.is_some_and(|shown| replaced(shown) != replaced(events)) {
+    if met.is_empty()
+        && others.clone().next().is_some()
+        && shown().is_some_and(|shown| replaced(&shown) != replaced(events))
+    {
         met = others.collect();
     }
     let told = |recorded: &Recorded| {

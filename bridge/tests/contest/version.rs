@@ -286,7 +286,7 @@ pub(crate) fn do_all(told: &mut Story, rows: &[&str]) {
 fn verdict(told: &Story, command: &Command, seen: &Seen) -> Result<Vec<Event>, Refusal> {
     let asked = Asked { by: evening::director(), at: told.contest.at };
     let events = decide(&told.contest, command, &asked)?;
-    unchanged(&told.contest, seen, (command, &events), &told.journal, None)?;
+    unchanged(&told.contest, seen, (command, &events), &told.journal, || None)?;
     Ok(events)
 }
 

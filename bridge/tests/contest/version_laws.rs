@@ -187,7 +187,7 @@ fn look(told: &Story, past: &VecDeque<Contest>, (command, asked): (&Command, &As
     for (place, then) in past.iter().enumerate() {
         let seen = Seen { sequence: then.sequence, own: vec![] };
         let shown = decide(then, command, asked).ok();
-        let answer = unchanged(contest, &seen, (command, &now), &told.journal, shown.as_deref());
+        let answer = unchanged(contest, &seen, (command, &now), &told.journal, || shown.clone());
         let what = || {
             let since = told.journal.iter().filter(|recorded| recorded.sequence > then.sequence);
             let since: Vec<_> = since.map(|recorded| &recorded.event).collect();

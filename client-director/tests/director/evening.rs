@@ -73,7 +73,7 @@ impl Evening {
         let at = At(self.now());
         let events = decide(&self.contest, command, &Asked { by: by.clone(), at })?;
         if let Some(seen) = seen {
-            unchanged(&self.contest, &seen.into(), (command, &events), &self.journal, None)?;
+            unchanged(&self.contest, &seen.into(), (command, &events), &self.journal, || None)?;
         }
         for event in events {
             let sequence = self.contest.sequence + 1;

@@ -352,8 +352,16 @@ impl ContestTask {
         let in_batch = (durable + 1..).zip(records);
         let in_batch = in_batch.map(|(sequence, bytes)| live::read(self.key, sequence, bytes));
         let since = since.chain(in_batch).collect::<Result<Vec<_>, _>>()?;
-        let shown = self.as_seen(seen, &since)?.and_then(|then| (self.decide)(&then, command, asked).ok());
-        Ok(unchanged(contest, seen, (command, events), &since, shown.as_deref()).and(decided))
+        let mut unread = None;
+        let shown = || match self.as_seen(seen, &since) {
+            Ok(then) => (self.decide)(&then?, command, asked).ok(),
+            Err(error) => {
+                unread = Some(error);
+                None
+            }
+        };
+        let judged = unchanged(contest, seen, (command, events), &since, shown);
+        unread.map_or_else(|| Ok(judged.and(decided)), Err)
     }
 
     /// The contest as somebody saw it, with what he has done himself since; `None` where it is as it was, where he went on

@@ -44,7 +44,7 @@ function remembered() {
   }
 }
 
-/** Calls this with the version of the server, where it is another than that of this page. */
+/** Calls this with the version of the server that leads, where it is another than that of this page; with nothing where not. */
 export function onOtherVersion(told) {
   servers.told = told;
 }
@@ -71,8 +71,6 @@ function turn(from) {
 /** Takes in what an answer says of the servers. */
 function hear(from, headers) {
   learn(headers.get("barometer-other"));
-  const version = headers.get("barometer-version");
-  if (version && version !== OWN_VERSION) servers.told?.(version);
   const reign = Number(headers.get("barometer-reign") ?? 0);
   servers.reign = Math.max(servers.reign, reign);
   const isOld = reign > 0 && reign < servers.reign;
@@ -80,6 +78,8 @@ function hear(from, headers) {
     turn(from);
     throw new CallError(STATUS.unreachable, "another server leads");
   }
+  const version = headers.get("barometer-version");
+  if (version) servers.told?.(version === OWN_VERSION ? "" : version);
 }
 
 /** @param {import("./wire.js").Wire} wire @param {string} name */

@@ -109,12 +109,14 @@ const renewed = () => (sessionStorage.getItem("renewed") ?? "").split(" ");
  * not under the hand of somebody who types. Everything else is kept on the device; where nothing is kept, people do it. */
 async function renew() {
   const { stale } = shown;
-  const may = () => stale && store.keeps && !shown.answers && !["join", "names"].includes(shown.screen) && !renewed().includes(stale);
+  const may = () => stale && store.keeps && !running && !shown.answers && !["join", "names"].includes(shown.screen) && !renewed().includes(stale);
   if (!may()) return;
   // Not where there is nobody to give it again.
   const there = await fetch(location.href, { cache: "no-store" }).catch(() => null);
   if (!there?.ok || !may()) return;
   sessionStorage.setItem("renewed", [...renewed(), stale].join(" "));
+  // What is pressed until the page is there again would be lost.
+  running = true;
   location.reload();
 }
 
@@ -461,7 +463,7 @@ async function look(id, text) {
     // Somebody will know whose number it is.
   }
   // What was found is another's by now, where somebody has gone on typing.
-  if ((shown.players[id]?.text ?? text) === text) tell(id, known);
+  if (shown.players[id]?.text === text) tell(id, known);
 }
 
 async function saveNames(own) {
@@ -785,7 +787,10 @@ async function begin() {
     if (link) told();
   };
   onStale(() => isStale(STANDBY));
-  onOtherVersion(isStale);
+  onOtherVersion((version) => {
+    // A standby has a reason of its own, which stays.
+    if (shown.stale !== STANDBY && (version || shown.stale)) isStale(version);
+  });
   link = new Link(store, service(new Wire(description)), show);
   await link.start();
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
