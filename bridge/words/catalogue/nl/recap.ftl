@@ -28,4 +28,4 @@ recap-sheet = Staat
 recap-adjusted-by = Correctie
 recap-totals = Totalen
 recap-totals-lead = Op de staat staat een aangepast spel zoals de andere ermee vergeleken worden, meestal als gemiddelde; de laatste stappen zijn wat de arbiter ervoor gaf, en wat naast de spellen werd afgetrokken of meegenomen.
-recap-both-ways = { $who } zat op beide lijnen: { $north_south } als noord-zuid en { $east_west } als oost-west, samen { $both } bij de totalen.
+recap-both-ways = { $who } zat in beide richtingen: { $north_south } als noord-zuid en { $east_west } als oost-west, samen { $both } bij de totalen.
