@@ -225,19 +225,24 @@ impl Told {
 /// What is done again, contest by contest.
 #[derive(Default)]
 struct Again {
-    /// Contests that were made there, with their numbers here.
-    numbers: BTreeMap<u32, u32>,
+    /// Contests that were made there, with their numbers here; without one where it was refused here.
+    numbers: BTreeMap<u32, Option<u32>>,
     /// For each contest the last event that both servers have, and the commands that were done since.
     since: BTreeMap<u32, (u64, Vec<CommandKey>)>,
     refused: Vec<String>,
 }
 
 impl Again {
+    /// The number here of a contest there. What followed in one that was not made here belongs to no other.
+    fn number(&self, there: u32) -> Option<u32> {
+        self.numbers.get(&there).copied().unwrap_or(Some(there))
+    }
+
     /// A command that both servers have, with its last event there and here. As long as these are the same both have the same
     /// contest; what is known after the first difference was done again.
     fn is_known(&mut self, (there, here): (u32, u32), (theirs, ours): (u64, u64), id: CommandKey) {
         if there != here {
-            self.numbers.insert(there, here);
+            self.numbers.insert(there, Some(here));
         }
         let (both, own) = self.since.entry(here).or_default();
         if own.is_empty() && there == here && theirs == ours {
@@ -274,10 +279,14 @@ impl Services {
         };
         let id = CommandKey::from(id);
         let print = Print::from(asked.print);
-        let number = again.numbers.get(&alone.contest).copied().unwrap_or(alone.contest);
+        let kind = asked.command.as_ref().and_then(|command| command.kind.as_ref());
+        let is_new = matches!(kind, Some(v1::command::Kind::CreateContest(_)));
         match self.engine.answered_where(id, print).map_err(|error| crate::rpc::failed(&error))? {
             // Asked here as well, and refused: people have been told otherwise there.
             Some((_, Answer::Refused(refused))) => {
+                if is_new {
+                    again.numbers.insert(alone.contest, None);
+                }
                 again.refused.push(format!("{did} ({})", refused.text));
                 return Ok(v1::BroughtIn::Refused);
             }
@@ -298,17 +307,21 @@ impl Services {
             again.refused.push(format!("{did} (it cannot be read)"));
             return Ok(v1::BroughtIn::Refused);
         };
+        let Some(number) = again.number(alone.contest) else {
+            again.refused.push(format!("{did} (its contest was not made here)"));
+            return Ok(v1::BroughtIn::Refused);
+        };
         let (both, own) = again.since.entry(number).or_default();
         if let Some(seen) = &mut worked_out.seen {
             // What was seen there since has other numbers here.
             seen.sequence = seen.sequence.min(*both);
             seen.own.extend(own.iter().copied());
         }
-        let is_new = matches!(worked_out.command, Ok(Command::CreateContest { .. }));
         let answer = if is_new {
             let made = self.engine.create_again(worked_out).await;
             made.map(|(made, answer)| {
-                again.numbers.insert(alone.contest, made);
+                let is_made = matches!(answer, Answer::Accepted { .. });
+                again.numbers.insert(alone.contest, is_made.then_some(made));
                 answer
             })
         } else {
@@ -434,6 +447,9 @@ mod tests {
         again.is_known((1, 1), (15, 15), id(3));
         assert_eq!(again.since[&1], (11, vec![id(2), id(3)]));
         again.is_known((5, 6), (1, 1), id(4));
-        assert_eq!(again.numbers[&5], 6, "a contest that was made there is another one here");
+        assert_eq!(again.number(5), Some(6), "a contest that was made there is another one here");
+        assert_eq!(again.number(7), Some(7));
+        again.numbers.insert(8, None);
+        assert_eq!(again.number(8), None, "what followed in a contest that was refused goes to no other");
     }
 }
