@@ -124,9 +124,14 @@ impl Case {
 
     /// The book it is ruled under.
     pub fn law_book(&self) -> Book {
-        let book: Book = self.book.parse().expect("a case names a book; the test of all cases reads each");
+        let book = self.book_as_written();
         // A page may have a case by a regulation that is not at hand.
         shelf::settled(&book).unwrap_or(book)
+    }
+
+    /// The book as it stands there, without what its regulations set.
+    pub(in crate::law) fn book_as_written(&self) -> Book {
+        self.book.parse().expect("a case names a book; the test of all cases reads each")
     }
 
     /// The case's own answer to a question, where another was given. Where the source names no result, any is as good.

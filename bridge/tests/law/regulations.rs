@@ -177,5 +177,13 @@ fn a_shelf_of_regulations() {
     assert_eq!(shelf::put([(riverside.0, changed.as_str())]), []);
     let here = told(&ruled("appeal", "2017 riverside", FURTHER));
     assert!(here.contains("edition 2026-12") && here.contains("nothing ever goes on"), "{here}");
+
+    // So is what it sets, with its case: the file is judged by itself and not by what stood in it before.
+    let longer =
+        changed.replace("\"appeal\" \"15\"", "\"appeal\" \"20\"").replace("15 minutes", "20 minutes");
+    assert_ne!(longer, changed);
+    assert_eq!(shelf::put([(riverside.0, longer.as_str())]), []);
+    let settled = shelf::settled(&"2017 riverside".parse().unwrap()).unwrap().to_string();
+    assert!(settled.contains(" appeal=20 "), "{settled}");
     shelf::put([]);
 }

@@ -20,6 +20,7 @@ use crate::law::interview::{Interview, Next, Pause};
 use crate::law::known::Known;
 use crate::law::ledger::Entry;
 use crate::law::procedure::Procedure;
+use crate::law::shelf;
 use crate::law::walk::{Typed, walk};
 
 impl Page {
@@ -28,7 +29,7 @@ impl Page {
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.faults_by(&Edition::ALL.map(Book::new), &[]);
         if faults.is_empty() {
-            faults = self.cases_that_fail(Some);
+            faults = self.cases_that_fail(|book| Some(shelf::settled(&book).unwrap_or(book)));
         }
         faults
     }
@@ -99,10 +100,10 @@ impl Page {
         faults
     }
 
-    /// The cases that do not come out, of those for which there is a book to rule by.
+    /// The cases that do not come out, of those for whose book as it is written there is one to rule by.
     pub(super) fn cases_that_fail(&self, book_of: impl Fn(Book) -> Option<Book>) -> Vec<Fault> {
         let missing = |(case, place): (&Case, &Place)| {
-            let missing = case.missing(&case.run_by(self, &book_of(case.law_book())?));
+            let missing = case.missing(&case.run_by(self, &book_of(case.book_as_written())?));
             (!missing.is_empty())
                 .then(|| Fault::at(*place, format!("the case {} does not come out: {missing}", case.key)))
         };
