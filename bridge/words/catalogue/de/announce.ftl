@@ -82,15 +82,15 @@ announce-to-bystand = von Tisch { $from } zur Ablage für Tisch { $to }
 announce-several-groups = { $groups }; { $more }
 announce-group = { $tables_listed }
 announce-has-copy = { $count ->
-    [one] { $tables } hat den { $copy ->
-        [first] ersten
-        [second] zweiten
-       *[third] dritten
+    [one] { $tables } hat das { $copy ->
+        [first] erste
+        [second] zweite
+       *[third] dritte
     }
-   *[other] { $tables } haben den { $copy ->
-        [first] ersten
-        [second] zweiten
-       *[third] dritten
+   *[other] { $tables } haben das { $copy ->
+        [first] erste
+        [second] zweite
+       *[third] dritte
     }
 }
 
@@ -214,17 +214,17 @@ announce-bystand = { $count ->
    *[other] Zwischen Tisch { $low } und { $high } ist eine Ablage mit { $sets }: Tisch { $from } legt seine Boards dorthin, und Tisch { $to } nimmt seine Boards von dort, immer die, die am längsten gewartet haben.
 }
 announce-copies = { $count ->
-    [2] Die Boards gibt es zweimal, in Sätzen, die nicht vermischt werden: { $whose_listed }.
-   *[other] Die Boards gibt es dreimal, in Sätzen, die nicht vermischt werden: { $whose_listed }.
+    [2] Die Boards gibt es in zwei Exemplaren, die nicht vermischt werden: { $whose_listed }.
+   *[other] Die Boards gibt es in drei Exemplaren, die nicht vermischt werden: { $whose_listed }.
 }
 announce-keep-copy = { $count ->
     [one] { CAPITAL($tables) } behält seine Boards neben sich und nimmt davon die, die auf der Karte am Tisch stehen.
    *[other] { CAPITAL($tables) } behalten ihre Boards zwischen sich und nehmen davon die, die auf den Karten an den Tischen stehen.
 }
 announce-with-copy = { $copy ->
-    [first] Mit dem ersten Satz: { $says }
-    [second] Mit dem zweiten Satz: { $says }
-   *[third] Mit dem dritten Satz: { $says }
+    [first] Mit dem ersten Exemplar: { $says }
+    [second] Mit dem zweiten Exemplar: { $says }
+   *[third] Mit dem dritten Exemplar: { $says }
 }
 
 announce-laid-at = { CAPITAL($tables) }: { $boards }
@@ -236,7 +236,7 @@ announce-laid-unused = Nicht gebraucht: { $boards }
 announce-others-beside = Neben Tisch { $table }: die übrigen Boards
 announce-others-between = Zwischen Tisch { $low } und { $high }: die übrigen Boards
 announce-of-copy = { $copy ->
-    [first] { $says }, aus dem ersten Satz
-    [second] { $says }, aus dem zweiten Satz
-   *[third] { $says }, aus dem dritten Satz
+    [first] { $says }, aus dem ersten Exemplar
+    [second] { $says }, aus dem zweiten Exemplar
+   *[third] { $says }, aus dem dritten Exemplar
 }

@@ -2,7 +2,7 @@
 
 floor-codes = Tisch-Codes
 floor-guide-cards = Laufkarten
-floor-announcement = Ansage
+floor-announcement = Durchsage
 floor-movement = Movement
 floor-of-section = { $title }, Gruppe { $section }
 floor-in-section = Gruppe { $section }, { $what }

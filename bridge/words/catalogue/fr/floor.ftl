@@ -2,7 +2,7 @@
 
 floor-codes = Codes des tables
 floor-guide-cards = Cartes de déplacement
-floor-announcement = Annonce
+floor-announcement = Annonce de l’arbitre
 floor-movement = Mouvement
 floor-of-section = { $title }, section { $section }
 floor-in-section = Section { $section }, { $what }

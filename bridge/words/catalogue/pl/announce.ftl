@@ -45,8 +45,8 @@ announce-boards = { $count ->
     [one] rozdanie { $list_listed }
    *[other] rozdania { $list_listed }
 }
-announce-spot = { $line }
-announce-player-spot = { $seat }
+announce-spot = na linii { $line }
+announce-player-spot = na pozycji { $seat }
 announce-stay = w miejscu
 announce-table-count = { $count ->
     [one] o jeden stół
@@ -124,7 +124,7 @@ announce-meet-again = W rundzie { $round } każdy spotyka znowu parę z rundy { 
 announce-meet-again-later = Później spotykacie znowu te same pary, z innymi rozdaniami.
 announce-sits-out = W rundzie { $round } { $who } pauzuje przy stole { $table } { $spot }.
 announce-some-sit-out = Niektórzy w niektórych rundach pauzują: kiedy, mówią ich przewodniki.
-announce-empty-place = Przy stole { $table } nikt nie siedzi na { $spot }: kto przychodzi tam grać, pauzuje w tej rundzie.
+announce-empty-place = Przy stole { $table } nikt nie siedzi { $spot }: kto przychodzi tam grać, pauzuje w tej rundzie.
 announce-one-missing = Przy stole { $table } brakuje pary: kto przychodzi tam grać, pauzuje w tej rundzie.
 announce-no-such-pair = Brakuje jednej pary ({ $who }): kto miał z nią grać, pauzuje w tej rundzie.
 announce-after-round = Po rundzie { $round }: { $says }.
@@ -146,7 +146,7 @@ announce-turn-back-now = Teraz rozdania leżą znowu jak zwykle: północ wskazu
 announce-sit-usual-way-now = Teraz wszyscy siadają znowu jak zwykle.
 announce-turn-by-cards = { CAPITAL($at) } obraca się rozdania w rundach podanych na kartach: karty mówią, kogo wtedy wskazuje północ, a kto tam zostaje, zachowuje krzesła.
 announce-turn-at = { CAPITAL($rounds) } obraca się rozdania { $at }: karty mówią, kogo wtedy wskazuje północ, a kto tam zostaje, zachowuje krzesła.
-announce-stays = { CAPITAL($who) } zostaje cały czas przy stole { $table } na { $spot }.
+announce-stays = { CAPITAL($who) } zostaje cały czas przy stole { $table } { $spot }.
 announce-stays-in-chairs = { $count ->
     [one] { CAPITAL($who) } zostaje cały czas { $at } na krzesłach { $line }.
    *[other] { CAPITAL($who) } zostają, w tej kolejności, cały czas { $at } na krzesłach { $line }.

@@ -2,7 +2,7 @@
 
 floor-codes = Kody stołów
 floor-guide-cards = Przewodniki
-floor-announcement = Zapowiedź
+floor-announcement = Komunikat sędziego
 floor-movement = Schemat przesiadania
 floor-of-section = { $title }, sektor { $section }
 floor-in-section = Sektor { $section }, { $what }
