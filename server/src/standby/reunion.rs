@@ -296,14 +296,7 @@ impl Services {
             }
             None => {}
         }
-        let read = || -> Option<WorkedOut> {
-            let command = Command::try_from(asked.command.as_ref()?).ok()?;
-            let by = Actor::try_from(asked.by.as_ref()?).ok()?;
-            let seen = asked.seen.as_ref().map(Seen::from);
-            let device = (asked.device != 0).then_some(asked.device);
-            Some(WorkedOut { id, print, command: Ok(command), by, seen, device })
-        };
-        let Some(mut worked_out) = read() else {
+        let Some(mut worked_out) = read(&asked, (id, print)) else {
             again.refused.push(format!("{did} (it cannot be read)"));
             return Ok(v1::BroughtIn::Refused);
         };
@@ -385,6 +378,15 @@ pub(crate) fn seen(journal: &dyn Journal, text: &str) -> Result<Vec<String>, Jou
 pub(crate) fn told_before(journal: &dyn Journal) -> Result<Vec<String>, JournalError> {
     let bytes = journal.meta(TOLD_UNDER)?.unwrap_or_default();
     Ok(String::from_utf8_lossy(&bytes).lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())
+}
+
+/// What was asked there, as it is asked here; `None` where it cannot be read.
+fn read(asked: &v1::Asked, (id, print): (CommandKey, Print)) -> Option<WorkedOut> {
+    let command = Command::try_from(asked.command.as_ref()?).ok()?;
+    let by = Actor::try_from(asked.by.as_ref()?).ok()?;
+    let seen = asked.seen.as_ref().map(Seen::from);
+    let device = (asked.device != 0).then_some(asked.device);
+    Some(WorkedOut { id, print, command: Ok(command), by, seen, device })
 }
 
 #[cfg(test)]
