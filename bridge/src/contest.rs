@@ -15,6 +15,7 @@ mod event;
 mod message;
 mod moved;
 mod naming;
+mod newcomer;
 mod not_played;
 mod off_plan;
 mod outcome_text;

@@ -123,8 +123,8 @@ impl Earlier {
             let entry = called.into_iter().find(|name| is_known(name) && is_here(name))?;
             let hundredths = read_points(&standing.figure).unwrap_or(0);
             let reason = format!("contest {}", self.contest);
-            let carry = v1::SetCarryOver { entry, hundredths, reason };
-            (hundredths != 0).then_some(Kind::SetCarryOver(carry))
+            // Who has nothing may have brought something along before, when it was set up after another contest.
+            Some(Kind::SetCarryOver(v1::SetCarryOver { entry, hundredths, reason }))
         });
         let may_leave =
             |one: &Contender| is_here(&format!("{letter}{one}NS")) || is_here(&format!("{letter}{one}"));

@@ -54,7 +54,12 @@ pub fn decide(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec
 }
 
 fn decide_in_life(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
-    period::still_open(contest, command, asked.at)?;
+    let events = decide_at_any_time(contest, command, asked)?;
+    period::still_open(contest, &events, asked.at)?;
+    Ok(events)
+}
+
+fn decide_at_any_time(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
     match command {
         Command::CreateContest { .. } => Err(Refusal::AlreadyCreated),
         Command::RenameContest { name } => prepare::rename(contest, name),

@@ -25,6 +25,7 @@ messages! {
     pub enum ComparisonWords {
         Waiting = "explain-other-table-waiting",
         NotCompared = "explain-not-at-both-tables",
+        OtherCards = "explain-other-cards",
         /// Of both teams, where their scores differ (Law 86B).
         OneForBoth = "explain-one-for-both",
         Has { points: Message } = "explain-team-has",
@@ -116,7 +117,14 @@ pub fn explain_comparison(
 ) -> (Vec<Message>, Option<Exact>) {
     let points = match compare(tables, terms) {
         Comparison::Waiting => return (vec![ComparisonWords::Waiting.into()], None),
-        Comparison::NotCompared => return (vec![ComparisonWords::NotCompared.into()], None),
+        Comparison::NotCompared => {
+            let of_same = BothTables { other_cards: false, ..tables };
+            let why = match compare(of_same, terms) {
+                Comparison::Compared(_) => ComparisonWords::OtherCards,
+                Comparison::Waiting | Comparison::NotCompared => ComparisonWords::NotCompared,
+            };
+            return (vec![why.into()], None);
+        }
         Comparison::Compared([own, _]) => own.points,
     };
     let own = own_at(tables.first_north_south, tables.first_east_west, terms.method);
@@ -361,7 +369,8 @@ mod tests {
     #[test]
     fn both_tables_are_added_up_aloud() {
         let (here, there) = (Row::Score(Score(620)), Row::Score(Score(600)));
-        let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
+        let tables =
+            BothTables { first_north_south: Some(&here), first_east_west: Some(&there), other_cards: false };
         let both = "+620 where your team sat North-South and -600 where it sat East-West: +20 together";
         let (told, points) = explained(tables, &terms(TeamMethod::Imps), &Book::default());
         assert_eq!(
@@ -385,7 +394,8 @@ mod tests {
         let weighting = Weighting::new(vec![part(620, 60), part(-100, 40)]).unwrap();
         let here = Row::Adjusted(Box::new(Adjustment::balanced(weighting)));
         let there = Row::Score(Score(170));
-        let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
+        let tables =
+            BothTables { first_north_south: Some(&here), first_east_west: Some(&there), other_cards: false };
         let (told, points) = explained(tables, &terms(TeamMethod::Imps), &Book::default());
         assert!(told[0].starts_with("60 % of +620 where"), "{told:#?}");
         assert!(told[0].ends_with("+450 together, which is +10 IMPs (Law 78B)."), "{told:#?}");
@@ -418,7 +428,11 @@ mod tests {
                 Line::NorthSouth => (damaged(expected, line), Row::Score(Score(-50))),
                 Line::EastWest => (Row::Score(Score(50)), damaged(expected, line)),
             };
-            let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
+            let tables = BothTables {
+                first_north_south: Some(&here),
+                first_east_west: Some(&there),
+                other_cards: false,
+            };
             explained(tables, &terms(TeamMethod::Imps), &Book::default())
         };
         let (north_south, points) = told(&[(430, 100)], Line::NorthSouth);
@@ -456,7 +470,8 @@ mod tests {
         let award = Adjustment::artificial(Artificial::AveragePlus, Artificial::AverageMinus);
         let here = Row::Adjusted(Box::new(award));
         let there = Row::Score(Score(170));
-        let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&there) };
+        let tables =
+            BothTables { first_north_south: Some(&here), first_east_west: Some(&there), other_cards: false };
         let book: Book = "2017 australia".parse().unwrap();
         let told = |planned_boards, short_match_below, book: &Book| {
             let terms = Terms { short_match_below, planned_boards, ..terms(TeamMethod::Imps) };

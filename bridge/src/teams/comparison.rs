@@ -18,6 +18,8 @@ pub struct BothTables<'a> {
     pub first_north_south: Option<&'a Row>,
     /// Where the first team sits East-West.
     pub first_east_west: Option<&'a Row>,
+    /// The board was fouled between them: their scores are of different deals (Law 87).
+    pub other_cards: bool,
 }
 
 /// What a board comes to.
@@ -25,8 +27,8 @@ pub struct BothTables<'a> {
 pub enum Comparison {
     /// A table has still to play it.
     Waiting,
-    /// It was not played at a table, and nothing was awarded instead: the match is a board shorter (seed 000,
-    /// "Swiss Teams"), whatever the other table did.
+    /// It was not played at a table, or with other cards there, and nothing was awarded instead: the match is a board
+    /// shorter (seed 000, "Swiss Teams"), whatever the other table did.
     NotCompared,
     /// What each team has, the first team first.
     Compared([SidePoints; 2]),
@@ -46,8 +48,9 @@ pub struct SidePoints {
 
 /// What a board of a match comes to for both teams.
 pub fn compare(tables: BothTables<'_>, terms: &Terms<'_>) -> Comparison {
-    let first = side(tables.first_north_south, tables.first_east_west, terms);
-    let second = side(tables.first_east_west, tables.first_north_south, terms);
+    let BothTables { first_north_south: here, first_east_west: there, other_cards } = tables;
+    let first = side([here, there], other_cards, terms);
+    let second = side([there, here], other_cards, terms);
     match (first, second) {
         (Side::Waiting, _) | (_, Side::Waiting) => Comparison::Waiting,
         (Side::NotCompared, _) | (_, Side::NotCompared) => Comparison::NotCompared,
@@ -66,7 +69,7 @@ enum Side {
 }
 
 /// A team's points, from the rows where it sits North-South and where it sits East-West.
-fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -> Side {
+fn side([north_south, east_west]: [Option<&Row>; 2], other_cards: bool, terms: &Terms<'_>) -> Side {
     let own = own_at(north_south, east_west, terms.method);
     let average_plus =
         artificial::average_plus_imps(terms.averages, terms.short_match_below, terms.planned_boards);
@@ -76,7 +79,7 @@ fn side(north_south: Option<&Row>, east_west: Option<&Row>, terms: &Terms<'_>) -
         // An artificial score stands whatever happens at the other table.
         (false, _) => awarded_points(&awarded, average_plus, terms),
         (true, [Some(north_south), Some(east_west)]) => match (&north_south.kind, &east_west.kind) {
-            (OwnKind::Scores(here), OwnKind::Scores(there)) => {
+            (OwnKind::Scores(here), OwnKind::Scores(there)) if !other_cards => {
                 let exact = within_the_board(weighed(here, there, terms.method), terms.method);
                 let is_weighed = north_south.is_weighed() || east_west.is_weighed();
                 if is_weighed { to_weighted_precision(exact, terms) } else { exact }

@@ -114,7 +114,10 @@ fn for_matches(mut check: impl FnMut(&mut Numbers, &Terms<'_>)) {
 }
 
 fn compared([here, there]: &Tables, terms: &Terms<'_>) -> Comparison {
-    compare(BothTables { first_north_south: here.as_ref(), first_east_west: there.as_ref() }, terms)
+    compare(
+        BothTables { first_north_south: here.as_ref(), first_east_west: there.as_ref(), other_cards: false },
+        terms,
+    )
 }
 
 fn boards(numbers: &mut Numbers) -> Vec<Tables> {

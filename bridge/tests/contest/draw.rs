@@ -182,7 +182,7 @@ stories! {
         director | draw A leaves 7                                | no: CannotDraw
         director | draw A leaves 1                                | EntryWithdrawn x2
                  | presence A1NS                                  | from 1 until 2
-        director | draw A leaves 1                                | no: NotPlaying
+        director | draw A leaves 1                                | no: NoChange
         director | draw A propose r2: 1-2 at 1 2                  | Draw
         director | draw A publish                                 | no: CannotDraw
     "
@@ -379,6 +379,50 @@ stories! {
                  | score A2                                                | 13.00
     "
 
+    // Of the matches against 1 that are over, each has half of what they share: 5 of 10. 2 and 3 have their own half match
+    // still to finish when 1 leaves: what is due comes when it is over, and nobody has to think of it.
+    the_average_against_who_left_a_triangle_comes_when_the_rest_of_it_is_over: "
+        director | creates: Club evening                                   | ContestCreated
+        director | rules: no agreement, teams, victory points              | RulesChanged
+        director | draw A set up: 3 teams, 2 rounds of 2, triangle whist 1, withdrawals average | Draw
+        director | draw A propose r1: triangle 1 2 3 at 1 2 3 whist 1 part 1 | Draw
+        director | draw A publish                                          | Draw
+        director | starts                                                  | ContestStarted, RoundOpened x2
+        A1       | enters A1 r1 b5: 1NT N 7                                | ResultEntered
+        A2       | enters A2 r1 b1: 1NT N 7                                | ResultEntered
+        A3       | enters A3 r1 b2: 1NT N 7                                | ResultEntered
+        A2       | enters A2 r2 b5: passed                                 | ResultEntered
+        A1       | enters A1 r2 b2: 1NT N 7                                | ResultEntered
+                 | score A2                                                | 3.50
+                 | score A3                                                | 5.00
+        director | draw A leaves 1                                         | EntryWithdrawn x2
+        A3       | enters A3 r2 b1: 1NT N 7                                | ResultEntered
+                 | score A2                                                | 8.50
+        director | closes play for 30                                      | Draw x2, PlayClosed
+                 | score A2                                                | 10.00
+                 | score A3                                                | 10.00
+    "
+
+    // Law 87: the two tables had other cards, and their scores cannot be compared. 420 are 9 IMPs (Law 78B), over two
+    // boards 16 : 4 on the WBF's scale as above; level is 10 : 10.
+    a_board_fouled_between_the_tables_of_a_match_is_not_compared: "
+        director | creates: Club evening                                   | ContestCreated
+        director | rules: no agreement, teams, victory points              | RulesChanged
+        director | draw A set up: 2 teams, 3 rounds of 2                   | Draw
+        director | draw A propose r1: 1-2 at 1 2                           | Draw
+        director | draw A publish                                          | Draw
+        director | starts                                                  | ContestStarted, RoundOpened
+        A1       | enters A1 r1 b1: 4S N 10                                | ResultEntered
+        A1       | enters A1 r1 b2: passed                                 | ResultEntered
+        A2       | enters A2 r1 b1: passed                                 | ResultEntered
+        A2       | enters A2 r1 b2: passed                                 | ResultEntered
+                 | score A1                                                | 16.00
+        director | divides b1: A2 r1                                       | BoardDivided
+                 | score A1                                                | 10.00
+        director | divides b1: whole                                       | BoardDivided
+                 | score A1                                                | 16.00
+    "
+
     a_round_published_again_keeps_what_has_begun: "
         director | creates: Club evening                               | ContestCreated
         director | rules: no agreement, teams, victory points          | RulesChanged
@@ -431,7 +475,7 @@ stories! {
                  | score A3                                            |
         director | draw A leaves 3                                     | EntryWithdrawn x2
                  | presence A3EW                                       | from 2 until 2
-        director | draw A leaves 3                                     | no: NotPlaying
+        director | draw A leaves 3                                     | no: NoChange
         director | draw A propose r2: 2-1 at 1 2                       | Draw
         director | draw A publish                                      | Draw
                  | open in A                                           | 1
@@ -484,6 +528,9 @@ stories! {
         director | creates: Club evening                               | ContestCreated
         director | rules: no agreement, teams, victory points          | RulesChanged
         director | draw A set up: 4 teams, 2 rounds of 2, knock-out    | Draw
+        # It would decide no match.
+        director | penalises A1NS 100vp: late                          | no: CannotDraw
+        director | penalises A1NS warning: late                        | PenaltyGiven
         director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4           | no: CannotDraw
         director | draw A set up: 9 teams, 8 rounds of 2, round robin, triangle whist 1 | no: CannotDraw
     "

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::DrawnRound;
+use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::matches::Match;
 use bridge::contest::view::{Audience, ContestNumber, DrawView, Views};
 use bridge::contest::{Asked, At, Command, Contest, Event, Recorded, Scoreboard, Slot, apply, decide};
@@ -69,6 +70,7 @@ fn replay_equals_live() {
                 let through = RoundNumber(if told.contest.sequence % 3 == 0 { 2 } else { u16::MAX });
                 kept.refresh(&told.contest, through);
                 assert_eq!(kept, Scoreboard::from_scratch(&told.contest, through), "{what}");
+                awaits_what_is_proposed(&told.contest, &what);
             }
             let stand: BTreeSet<Slot> = told.contest.lines.keys().copied().collect();
             let is_of_draws = new.iter().all(|recorded| matches!(recorded.event, Event::Draw { .. }));
@@ -83,6 +85,16 @@ fn replay_equals_live() {
     }
     for often in ["Propose", "Publish", "Revoke", "Award", "EnterLate", "Leave", "late result"] {
         assert!(counts.get(often).is_some_and(|&count| count > 1), "{often} is too rare: {counts:#?}");
+    }
+}
+
+/// A published round that people are told still awaits its draw is the one that would be drawn.
+fn awaits_what_is_proposed(contest: &Contest, what: &str) {
+    let Some((section, drawn)) = contest.drawn(draw_evening::SECTION) else { return };
+    let wish = DrawWish::Anew(Anew::default());
+    let Ok(proposal) = propose(contest, draw_evening::SECTION, &wish) else { return };
+    if section.awaited_draw(contest) == Some(drawn.last_number()) {
+        assert_eq!(proposal.round, drawn.last_number(), "{what}");
     }
 }
 

@@ -6,10 +6,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::Command;
 use bridge::contest::drawn::inspect::{Finding, Question, inspect};
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
 use bridge::contest::drawn::{DrawCommand, OddRule, Proposal, Terms};
+use bridge::contest::view::{Audience, ContestNumber, Views};
+use bridge::contest::{Command, RankingRelease, Release, Rules};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
@@ -244,6 +245,17 @@ fn who_left_may_come_back() {
     let again = Command::Draw { section: A, command: back() };
     let refused = played.try_ask(&again).unwrap_err().to_string();
     assert_eq!(refused, "8 has not left: it is drawn with the others");
+    // It has points for round 2, so that nobody lacks a match there: the round is over for everybody, and shown.
+    let section = played.contest.section(A).unwrap();
+    assert_eq!((section.awaited_draw(&played.contest), section.drawn_through(&played.contest)), (Some(3), 2));
+    let views = Views::new(ContestNumber(1), &played.contest);
+    assert_eq!(views.standings(&played.contest, Audience::Spectator).through_round, 2);
+    let path = views.path(&played.contest, "A8NS".parse().unwrap(), Audience::Spectator).unwrap();
+    assert!(
+        matches!(&path.steps[1].rest[..], [why, _] if why.key() == "idle-decided-worth"),
+        "{:?}",
+        path.steps[1]
+    );
     played.publish(Anew::default());
     assert!(played.drawn().rounds[2].contenders().contains(&Contender(8)));
     played.play(0);
@@ -306,4 +318,23 @@ fn a_second_session_is_drawn_by_what_was_brought_along() {
     for both in [[1, 6], [2, 5], [3, 7]] {
         assert!(has(&proposal, both.map(Contender)), "{:?}", proposal.matches);
     }
+}
+
+/// A law of our own: what the director gives for a round is shown with the round's results, and to the director before.
+#[test]
+fn points_given_in_a_hidden_round_are_the_directors_alone() {
+    let mut played = after_a_round(4, terms(3, OddRule::Bye), 83);
+    let release = Release { ranking: RankingRelease::AtTheEnd, ..Release::default() };
+    let rules = Rules { release, ..played.contest.rules.clone() };
+    played.ask(&Command::ChangeRules { rules, leave_points: false });
+    let (contender, hundredths, reason) = (Contender(1), Some(1_400), "agreed".to_owned());
+    played.draw(DrawCommand::Award { round: 1, contender, hundredths, reason });
+    let given = |played: &Played, audience| {
+        let view = Views::new(ContestNumber(1), &played.contest).draw(&played.contest, A, audience).unwrap();
+        view.rounds[0].awarded.iter().map(|one| one.contender).collect::<Vec<_>>()
+    };
+    assert_eq!(given(&played, Audience::Director), [Contender(1)]);
+    assert!(given(&played, Audience::Spectator).is_empty());
+    played.ask(&Command::ClosePlay { correction_minutes: 30 });
+    assert_eq!(given(&played, Audience::Spectator), [Contender(1)]);
 }

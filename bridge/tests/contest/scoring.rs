@@ -263,6 +263,21 @@ stories! {
                   | penalty 3                      | A1NS, removed
     "
 
+    // Law 79C: however a result would change.
+    after_the_correction_period_no_result_counts_that_did_not: "
+        director  | creates: Club evening           | ContestCreated
+        director  | sets up A: mitchell 3           | SectionSetUp
+        director  | starts                          | ContestStarted, RoundOpened x3
+        A1        | enters A1 r1 b1: 4S N 10        | ResultEntered
+        director  | closes play for 1               | PlayClosed
+        director  | rules: no agreement             | RulesChanged, ResultAgreed
+        director  | penalises A1NS 10%: late        | PenaltyGiven
+        director  | penalises A1NS 10%: late        | PenaltyGiven
+        director  | undoes RulesChanged             | no: CorrectionOver
+        director  | closes play for 30              | PlayClosed
+        director  | undoes RulesChanged             | Undone, ResultEntered, Undone, RulesChanged
+    "
+
     after_the_correction_period_its_end_is_moved_first: "
         director  | creates: Club evening           | ContestCreated
         director  | sets up A: mitchell 3           | SectionSetUp
@@ -280,6 +295,7 @@ stories! {
         director  | rules: cross-IMPs               | no: CorrectionOver
         director  | undoes RulesChanged             | no: CorrectionOver
         director  | rules: plays made, no agreement | RulesChanged
+        director  | rules: plays made               | RulesChanged
         # Rulings and discipline are not errors in scoring.
         director  | penalises A1NS 10%: late        | PenaltyGiven
         director  | awaits ruling A1 r1 b1: appeal  | RulingAwaited

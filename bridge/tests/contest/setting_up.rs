@@ -144,6 +144,34 @@ stories! {
         A1       | enters A1 r2 b3: passed   | ResultEntered
     "
 
+    // What was said of a pair is that pair's: it does not come to who takes its place, and is there again with it.
+    a_late_pair_inherits_nothing_of_the_pair_that_was_to_come: "
+        director | creates: Club evening                  | ContestCreated
+        director | sets up A: mitchell 3                  | SectionSetUp
+        director | names A3EW: Ann, Bob                   | EntryRegistered
+        director | classifies A3EW 600 C                  | EntryClassified
+        director | carries A3EW 1500: lost the final      | CarryOverSet
+        director | penalises A3EW 10%: not there          | PenaltyGiven
+        director | phantom A3EW                           | PhantomDeclared
+        director | starts                                 | ContestStarted, RoundOpened x3
+        director | late A3EW r2                           | LateEntrySeated, EntryClassified, CarryOverSet, PenaltyRemoved
+                 | class A3EW                             | none
+                 | carried A3EW                           | 0
+                 | penalty 1                              | A3EW, removed
+        director | undoes LateEntrySeated                 | Undone, PenaltyRestored, Undone, CarryOverSet, Undone, EntryClassified, Undone, LateEntryCancelled, EntryRegistered
+                 | names A3EW                             | Ann & Bob
+                 | class A3EW                             | 600 C
+    "
+
+    // Of a place without names it was said for whoever comes.
+    a_late_pair_has_what_was_said_of_a_place_without_names: "
+        director | creates: Club evening                  | ContestCreated
+        director | sets up A: mitchell 3                  | SectionSetUp
+        director | classifies A3EW 600 C                  | EntryClassified
+        director | phantom A3EW                           | PhantomDeclared
+        director | late A3EW r1                           | LateEntrySeated
+    "
+
     a_late_pair_seated_too_early_throws_nobody_back: "
         director | creates: Club evening     | ContestCreated
         director | sets up A: mitchell 3     | SectionSetUp

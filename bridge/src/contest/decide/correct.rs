@@ -166,6 +166,14 @@ pub(super) fn penalise(
     bounded("the Law", law, NAME_LIMIT)?;
     required("the reason", reason, TEXT_LIMIT)?;
     super::scoring::can_take(&contest.rules.scoring, amount)?;
+    let names_no_match = amount != PenaltyAmount::Warning && amount.imps_of_match().is_none();
+    if names_no_match && contest.is_knock_out(entry.section) {
+        return Err(Refusal::CannotDraw {
+            why: "in a knock-out who wins a match goes on, so a penalty counts only in its match: take IMPs off a match, \
+                  with its round, or give points for the match to both, more to the winner"
+                .to_owned(),
+        });
+    }
     if let Some((_, round)) = amount.imps_of_match()
         && (of_player || contest.penalised_match(entry, round).is_none())
     {

@@ -277,12 +277,24 @@ fn leave(
     // Who came late and has not played yet leaves from where it would have begun.
     let from_round = undrawn.max(begins_in(contest, section, contender));
     if !contest.takes_part(section, contender, from_round) {
-        return Err(Refusal::NotPlaying(section.ranked_as(contender)));
+        let has_left = given::left_from(contest, section, contender).is_some_and(|left| left <= from_round);
+        let name = section.ranked_as(contender);
+        return Err(if has_left { Refusal::NoChange } else { Refusal::NotPlaying(name) });
     }
     let entries = section.entries_of(contender).into_iter();
     let left = entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() });
     let given = given::for_opponents(contest, (section, drawn), contender, from_round);
     Ok(left.chain(given.into_iter().map(|event| Event::Draw { section: letter, event })).collect())
+}
+
+/// The averages that became due in all sections since somebody left.
+pub(super) fn averages_due(contest: &Contest) -> Vec<Event> {
+    let drawn = contest.sections.keys().filter_map(|letter| contest.drawn(*letter));
+    let due = drawn.flat_map(|(section, drawn)| {
+        let given = given::since_due(contest, (section, drawn)).into_iter();
+        given.map(|event| Event::Draw { section: section.letter, event })
+    });
+    due.collect()
 }
 
 /// Whether who plays in draws may leave from a round on, as [`leave`] has it, or was in no round since; `None` where rounds are

@@ -7,6 +7,7 @@ use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
 use crate::contest::apply;
 use crate::contest::event::{Event, Recorded};
+use crate::contest::newcomer::{OTHERS_PLAY_THERE, not_theirs};
 use crate::contest::refusal::Refusal;
 use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
 use crate::contest::state::{Contest, Phase};
@@ -47,8 +48,12 @@ pub(super) fn operate(
     }
     let (mut change, _) = worked_out(contest, surgery)?;
     choose(&mut change, awards)?;
+    let others = change.entries.iter().filter_map(|one| Some((one.entry, &one.after.as_ref()?.players)));
+    let taken_back: Vec<Event> =
+        others.flat_map(|(entry, players)| not_theirs(contest, entry, players, OTHERS_PLAY_THERE)).collect();
     let changed = Event::PlanChanged { change: Box::new(change), reason: reason.to_owned() };
-    Ok(super::aside::making_room(contest, vec![changed], "others play there now"))
+    let events = std::iter::once(changed).chain(taken_back).collect();
+    Ok(super::aside::making_room(contest, events, OTHERS_PLAY_THERE))
 }
 
 /// Where rounds are drawn, the draw says who plays; what really happened may still be said.

@@ -6,6 +6,7 @@ use super::{
 use crate::contest::actor::Actor;
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
+use crate::contest::newcomer::{OTHERS_PLAY_THERE, not_theirs};
 use crate::contest::refusal::Refusal;
 use crate::contest::rules::Rules;
 use crate::contest::state::{Contest, Phase};
@@ -86,8 +87,9 @@ pub(super) fn seat_late(
     if contest.section(entry.section).is_some_and(|section| section.closed.contains(&from_round)) {
         return Err(Refusal::RoundClosed(from_round));
     }
-    let seated = Event::LateEntrySeated { entry, players: players.clone(), from_round };
-    Ok(super::aside::making_room(contest, vec![seated], "others play there now"))
+    let mut events = vec![Event::LateEntrySeated { entry, players: players.clone(), from_round }];
+    events.extend(not_theirs(contest, entry, players, OTHERS_PLAY_THERE));
+    Ok(super::aside::making_room(contest, events, OTHERS_PLAY_THERE))
 }
 
 pub(super) fn withdraw(

@@ -239,26 +239,17 @@ impl Room<'_> {
         let Some(last) = self.drawn.rounds.last() else { return 1 };
         let met = self.met_by_somebody(last);
         let is_left_out =
-            |contender: Contender| !met.contains(&contender) && self.is_to_be_drawn(contender, last);
+            |one: Contender| !met.contains(&one) && self.section.awaits_place_in(self.contest, last, one);
         let is_over = last.rounds().any(|round| self.section.closed.contains(&round));
         if !is_over && self.drawn.everybody().any(is_left_out) { last.number } else { last.number + 1 }
-    }
-
-    /// Whether somebody needs a match in a round: who takes part in it, and has no points given for it. A stand-by
-    /// waits, and who is out of a knock-out is out.
-    fn is_to_be_drawn(&self, contender: Contender, round: &DrawnRound) -> bool {
-        let is_stand_by = self.drawn.terms.odd == OddRule::StandBy(contender);
-        self.contest.takes_part(self.section, contender, round.first)
-            && !self.drawn.awarded.contains_key(&(round.number, contender))
-            && !is_stand_by
-            && self.drawn.terms.format != Format::KnockOut
     }
 
     /// Those in a published round whose match is kept where the rest is drawn. Who has its bye is drawn with the others
     /// where somebody is without a match.
     fn kept_of(&self, round: &DrawnRound) -> BTreeSet<Contender> {
         let mut kept = self.met_by_somebody(round);
-        let is_left_out = |one: Contender| !kept.contains(&one) && self.is_to_be_drawn(one, round);
+        let is_left_out =
+            |one: Contender| !kept.contains(&one) && self.section.awaits_place_in(self.contest, round, one);
         if let Some(bye) = round.bye
             && self.drawn.everybody().any(is_left_out)
         {

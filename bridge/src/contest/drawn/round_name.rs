@@ -99,15 +99,19 @@ impl Section {
         }
     }
 
-    /// Whether a published round still lacks somebody who is to play in it.
+    /// Whether a published round still lacks somebody who is to play in it. One that the director has closed lacks
+    /// nobody.
     pub fn is_drawn_in_part(&self, contest: &Contest, round: &DrawnRound) -> bool {
         let Some(drawn) = self.drawn.as_deref() else { return false };
+        if round.rounds().any(|part| self.closed.contains(&part)) {
+            return false;
+        }
         let named = round.contenders();
         drawn.everybody().any(|one| !named.contains(&one) && self.awaits_place_in(contest, round, one))
     }
 
-    /// Whether somebody without a place in a published round may still have one: not a stand-by pair, nor one that
-    /// lost in a knock-out.
+    /// Whether somebody without a place in a published round needs one: who takes part in it and has no points given
+    /// for it, nor waits as the stand-by pair, nor lost in a knock-out.
     pub(in crate::contest) fn awaits_place_in(
         &self,
         contest: &Contest,
@@ -117,7 +121,8 @@ impl Section {
         let Some(drawn) = self.drawn.as_deref() else { return false };
         // Whoever is not drawn in a knock-out is out of it.
         let plays_on = drawn.terms.format != Format::KnockOut && !drawn.is_spare(contender);
-        plays_on && contest.takes_part(self, contender, round.first)
+        let has_points = drawn.awarded.contains_key(&(round.number, contender));
+        plays_on && !has_points && contest.takes_part(self, contender, round.first)
     }
 }
 

@@ -99,8 +99,14 @@ fn scored(
     };
     let board = |(board, halves): (_, [Half; 2])| {
         let [north_south, east_west] = halves.each_ref().map(Half::row);
-        let tables = BothTables { first_north_south: north_south, first_east_west: east_west };
-        MatchBoard { board, places: halves.each_ref().map(Half::place), comparison: compare(tables, &terms) }
+        let places = halves.each_ref().map(Half::place);
+        let groups = places.map(|place| place.map(|place| contest.sub_field(place.slot)));
+        let tables = BothTables {
+            first_north_south: north_south,
+            first_east_west: east_west,
+            other_cards: matches!(groups, [Some(one), Some(other)] if one != other),
+        };
+        MatchBoard { board, places, comparison: compare(tables, &terms) }
     };
     let boards: Vec<MatchBoard> = boards.into_iter().map(board).collect();
     let comparisons: Vec<_> = boards.iter().map(|board| board.comparison).collect();

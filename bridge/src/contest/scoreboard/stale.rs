@@ -58,8 +58,9 @@ impl Scoreboard {
                 self.stale.slots.extend([from, to].into_iter().filter(|slot| slot.round <= self.through));
                 self.stale.count = true;
             }
-            Event::BoardDivided { board, .. } => {
+            Event::BoardDivided { board, before, groups, .. } => {
                 self.stale.boards.insert(*board);
+                self.stale.played.slots.extend(before.iter().chain(groups).flatten());
             }
             Event::ContestCreated { .. }
             | Event::RulesChanged { .. }

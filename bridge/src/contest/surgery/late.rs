@@ -1,6 +1,7 @@
 //! A late pair, by the method that the director names or by the best that fits.
 
 use crate::contest::entry::{Player, Presence};
+use crate::contest::newcomer::{OTHERS_PLAY_THERE, not_theirs};
 use crate::contest::refusal::Refusal;
 use crate::contest::surgery::draft::{Draft, refuse};
 use crate::contest::surgery::{LateMethod, appended, further, rover};
@@ -62,6 +63,12 @@ fn fill(draft: &mut Draft<'_>, pair: PairId, players: &[Player; 2]) -> Result<()
     let from = draft.from();
     draft.set_entry(pair, players.clone(), Presence::There { from, until: None });
     draft.say(format!("The late pair becomes pair {pair} and plays from round {from}; nobody else moves."));
+    if !not_theirs(draft.contest, draft.entry(pair), players, OTHERS_PLAY_THERE).is_empty() {
+        draft.say(format!(
+            "Handicap, stratum, points brought along and penalties of those who were to be pair {pair} are not this \
+             pair's."
+        ));
+    }
     Ok(())
 }
 

@@ -174,9 +174,10 @@ impl Idle {
             None => IdleWords::NotDrawn,
             Some(published) => why_idle(contest, (section, drawn), published, contender),
         };
-        let is_out = published
-            .is_some_and(|published| drawn.terms.format == Format::KnockOut && !is_in(published, contender));
-        let is_to_be_drawn = published.is_some_and(|published| !is_in(published, contender)) && !is_out;
+        let absent_from = published.filter(|published| !is_in(published, contender));
+        let is_out = absent_from.is_some() && drawn.terms.format == Format::KnockOut;
+        let is_to_be_drawn =
+            absent_from.is_some_and(|published| section.awaits_place_in(contest, published, contender));
         let has_seat_later = party.comes_back(contest, round).is_some();
         let is_expected = !has_seat_later && !is_to_be_drawn && !is_out && !drawn.is_spare(contender);
         let next = drawn.last_number() + 1;
@@ -210,7 +211,8 @@ fn why_idle(
     }
     let opponents = published.opponents(contender);
     let is_gone = |one: &Contender| !contest.takes_part(section, *one, published.first);
-    if !opponents.is_empty() && !opponents.iter().any(is_gone) {
+    let has_points = drawn.awarded.contains_key(&(published.number, contender));
+    if opponents.is_empty() && has_points || !opponents.is_empty() && !opponents.iter().any(is_gone) {
         return worth().map_or(IdleWords::Decided, |worth| IdleWords::DecidedWorth { worth });
     }
     if let [opponent, ..] = opponents[..] {

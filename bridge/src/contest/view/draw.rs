@@ -97,7 +97,8 @@ pub struct DrawnRoundView {
     pub bye_hundredths: i64,
     /// Of a knock-out: who go on to the next round without a match.
     pub byes: Vec<Contender>,
-    /// What the director gave in place of what was won, or for a round missed.
+    /// What the director gave in place of what was won, or for a round missed; with the round's results, as they are
+    /// shown.
     pub awarded: Vec<AwardedPoints>,
     pub triangle: Option<TriangleView>,
 }
@@ -276,8 +277,10 @@ impl Rounds<'_> {
         let of_triangle = triangle.map(|(sides, tables)| self.match_view(round, sides, &tables, true));
         let matches: Vec<DrawnMatchView> = matches.chain(of_triangle).collect();
         let counts = self.contest.counts_given(self.drawn);
+        let shown = shown_through(self.contest, &self.views.progress, self.audience);
+        let is_shown = counts && (self.audience == Audience::Director || round.last().0 <= shown.through);
         let awarded = self.drawn.awarded.iter();
-        let awarded = awarded.filter(|((number, _), _)| counts && *number == round.number);
+        let awarded = awarded.filter(|((number, _), _)| is_shown && *number == round.number);
         DrawnRoundView {
             number: round.number,
             first: round.first,

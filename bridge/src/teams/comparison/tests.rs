@@ -44,7 +44,8 @@ fn split(north_south: SideAward<Score>, east_west: SideAward<Score>) -> Row {
 
 /// Points of both teams; the first sits North-South at the first row's table.
 fn points(one: &Row, other: &Row, terms: &Terms<'_>) -> [Exact; 2] {
-    let tables = BothTables { first_north_south: Some(one), first_east_west: Some(other) };
+    let tables =
+        BothTables { first_north_south: Some(one), first_east_west: Some(other), other_cards: false };
     match compare(tables, terms) {
         Comparison::Compared(sides) => sides.map(|side| side.points),
         Comparison::Waiting | Comparison::NotCompared => panic!("{one:?} is not compared with {other:?}"),
@@ -129,7 +130,8 @@ fn artificial_scores_stand_by_themselves() {
         assert_eq!(points(&sixty_forty, &other, &imps), both(3, -3));
         assert_eq!(points(&other, &sixty_forty, &imps), both(-3, 3));
     }
-    let tables = BothTables { first_north_south: Some(&sixty_forty), first_east_west: None };
+    let tables =
+        BothTables { first_north_south: Some(&sixty_forty), first_east_west: None, other_cards: false };
     assert!(matches!(compare(tables, &imps), Comparison::Compared(_)));
     let both_plus = split(artificial_side(Artificial::AveragePlus), artificial_side(Artificial::AveragePlus));
     assert_eq!(points(&both_plus, &both_plus, &imps), both(3, 3));
@@ -142,7 +144,7 @@ fn artificial_scores_stand_by_themselves() {
     // One side is awarded, the other keeps its result: it waits for the other table.
     let one_side = split(artificial_side(Artificial::AverageMinus), only(-50));
     assert_eq!(points(&one_side, &score(100), &imps), both(-3, 4));
-    let tables = BothTables { first_north_south: Some(&one_side), first_east_west: None };
+    let tables = BothTables { first_north_south: Some(&one_side), first_east_west: None, other_cards: false };
     assert_eq!(compare(tables, &imps), Comparison::Waiting);
 }
 
@@ -167,7 +169,7 @@ fn a_board_that_a_table_has_not_played() {
         (Some(&four), Some(&Row::Unscored), Comparison::NotCompared),
         (Some(&Row::Unscored), Some(&Row::Unscored), Comparison::NotCompared),
     ] {
-        let tables = BothTables { first_north_south: one, first_east_west: other };
+        let tables = BothTables { first_north_south: one, first_east_west: other, other_cards: false };
         assert_eq!(compare(tables, &terms(TeamMethod::Imps)), expected);
     }
 }
@@ -246,7 +248,11 @@ fn self_inflicted_damage_stays_within_the_board() {
             let expected = Exact::from_integer(won * board);
             assert_eq!(points(&here, &score(170), &terms(method))[0], expected, "{method:?}");
         }
-        let tables = BothTables { first_north_south: Some(&here), first_east_west: Some(&score(170)) };
+        let tables = BothTables {
+            first_north_south: Some(&here),
+            first_east_west: Some(&score(170)),
+            other_cards: false,
+        };
         let Comparison::Compared([first, _]) = compare(tables, &terms(TeamMethod::Hybrid)) else { panic!() };
         assert_eq!(first.share, Exact::from_integer(won));
         assert!(first.written >= Exact::zero());

@@ -24,7 +24,10 @@ fn boards(scores: &[(i32, i32)], terms: &Terms<'_>) -> Vec<Comparison> {
     let row = |score| Row::Score(Score(score));
     let board = |&(one, other): &(i32, i32)| {
         let (one, other) = (row(one), row(other));
-        compare(BothTables { first_north_south: Some(&one), first_east_west: Some(&other) }, terms)
+        compare(
+            BothTables { first_north_south: Some(&one), first_east_west: Some(&other), other_cards: false },
+            terms,
+        )
     };
     scores.iter().map(board).collect()
 }
@@ -69,7 +72,8 @@ fn a_match_ends_differently_for_its_two_teams() {
         compared: Compared::NorthSouth,
     }));
     let other = Row::Score(Score(-100));
-    let tables = BothTables { first_north_south: Some(&changed), first_east_west: Some(&other) };
+    let tables =
+        BothTables { first_north_south: Some(&changed), first_east_west: Some(&other), other_cards: false };
     let mut list = boards(&TWELVE, &terms);
     list.push(compare(tables, &terms));
     let score = score_match(&list, &terms, Default::default());
@@ -137,7 +141,10 @@ fn a_match_is_won_drawn_or_lost() {
     }
     // An artificial board that leaves both below average: neither has won.
     let row = Row::Artificial { ns: Percent::AVERAGE_MINUS, ew: Percent::AVERAGE_MINUS };
-    let both = compare(BothTables { first_north_south: Some(&row), first_east_west: None }, &terms);
+    let both = compare(
+        BothTables { first_north_south: Some(&row), first_east_west: None, other_cards: false },
+        &terms,
+    );
     assert_eq!(victory(&score_match(&[both], &terms, Default::default())), [Some(0), Some(0)]);
 }
 

@@ -239,6 +239,7 @@ explain-made-good = { $reader ->
 
 explain-other-table-waiting = Der andere Tisch muss das Board noch spielen, also wird noch nichts verglichen.
 explain-not-at-both-tables = Das Board wurde nicht an beiden Tischen gespielt: Es fällt weg, und der Kampf ist um ein Board kürzer.
+explain-other-cards = Die Karten des Boards waren vertauscht, und am anderen Tisch lagen andere: Die beiden werden nicht verglichen (§ 87), und der Kampf ist um ein Board kürzer.
 explain-one-for-both = Ein solcher Kampf hat ein Ergebnis für beide Teams: Wo ihre Scores verschieden sind, hat jedes den Durchschnitt der beiden (§ 86B).
 explain-team-has = Ihr Team hat an diesem Board { $points }.
 explain-both-tables = { $of ->

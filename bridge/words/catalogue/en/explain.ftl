@@ -247,6 +247,7 @@ explain-made-good = The infraction cost { $reader ->
 
 explain-other-table-waiting = The other table has still to play the board, so nothing is compared yet.
 explain-not-at-both-tables = The board was not played at both tables: it is left out, and the match is a board shorter.
+explain-other-cards = The board was fouled, and the other table had other cards: the two are not compared (Law 87), and the match is a board shorter.
 explain-one-for-both = A match like this has one result for both teams: where their scores differ, each has the average of the two (Law 86B).
 explain-team-has = Your team has { $points } on this board.
 explain-both-tables = { $of ->

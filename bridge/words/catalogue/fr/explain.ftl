@@ -253,6 +253,7 @@ explain-made-good = { $reader ->
 
 explain-other-table-waiting = L’autre table doit encore jouer l’étui, donc rien n’est encore comparé.
 explain-not-at-both-tables = L’étui n’a pas été joué aux deux tables : il est laissé de côté, et le match a un étui de moins.
+explain-other-cards = L’étui avait été modifié et l’autre table avait d’autres cartes : les deux ne sont pas comparées (Loi 87), et le match a un étui de moins.
 explain-one-for-both = Un tel match a un seul résultat pour les deux équipes : quand leurs marques diffèrent, chacune a la moyenne des deux (Loi 86B).
 explain-team-has = Votre équipe a { $points } sur cet étui.
 explain-both-tables = { $of ->

@@ -242,6 +242,7 @@ explain-made-good = { $reader ->
 
 explain-other-table-waiting = De andere tafel moet het spel nog spelen, dus wordt er nog niets vergeleken.
 explain-not-at-both-tables = Het spel is niet aan beide tafels gespeeld: het valt weg, en de wedstrijd is een spel korter.
+explain-other-cards = De kaarten van het spel waren verwisseld en de andere tafel had andere: de twee worden niet vergeleken (artikel 87), en de wedstrijd is een spel korter.
 explain-one-for-both = Zo’n wedstrijd heeft één uitslag voor beide teams: waar hun scores verschillen, heeft elk het gemiddelde van de twee (artikel 86B).
 explain-team-has = Uw team heeft { $points } op dit spel.
 explain-both-tables = { $of ->

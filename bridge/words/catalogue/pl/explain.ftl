@@ -235,6 +235,7 @@ explain-made-good = { $reader ->
 
 explain-other-table-waiting = Drugi stół musi jeszcze zagrać to rozdanie, więc na razie niczego się nie porównuje.
 explain-not-at-both-tables = Rozdania nie grano przy obu stołach: odpada, a mecz jest o rozdanie krótszy.
+explain-other-cards = Karty w rozdaniu zostały zmienione i przy drugim stole były inne: tych dwóch wyników się nie porównuje (przepis 87), a mecz jest o rozdanie krótszy.
 explain-one-for-both = Taki mecz ma jeden wynik dla obu drużyn: gdzie ich zapisy się różnią, każda ma średnią z obu (przepis 86B).
 explain-team-has = Wasza drużyna ma w tym rozdaniu { $points }.
 explain-both-tables = { $of ->

@@ -250,7 +250,11 @@ pub(super) fn compared<'a>(
         results: file.scoring.match_results,
         planned_boards: u32::try_from(planned).unwrap_or(u32::MAX),
     };
-    let tables = BothTables { first_north_south: north_south.as_ref(), first_east_west: east_west.as_ref() };
+    let tables = BothTables {
+        first_north_south: north_south.as_ref(),
+        first_east_west: east_west.as_ref(),
+        other_cards: other.is_some_and(|other| other.group != row.group),
+    };
     let (sentences, points) = explain_comparison(tables, &terms, &Book::default());
     Some(Compared { sentences, points, other })
 }

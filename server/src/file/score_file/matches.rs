@@ -61,7 +61,7 @@ impl ScoredMatch {
 }
 
 /// The tables of one board of a match: where the first side sits North-South, and where East-West.
-type Tables = [Option<Row>; 2];
+type Tables = [Option<(Row, u16)>; 2];
 
 /// The matches of teams, in the order of their rounds.
 ///
@@ -92,7 +92,7 @@ pub(super) fn team_matches(file: &ResultsFile, method: TeamMethod) -> Result<Vec
             let key = keys.key(row.round, [ns, ew]);
             let boards = matches.entry(key).or_default();
             let place = usize::from(ns > ew);
-            let played = row.outcome.row(board.number);
+            let played = (row.outcome.row(board.number), row.group);
             // A board may come again between the same teams: then its tables fill up one after the other.
             let is_open =
                 boards.iter().any(|(number, tables)| *number == board.number && tables[place].is_none());
@@ -262,9 +262,12 @@ fn team_match(
     };
     let comparisons: Vec<Comparison> = boards
         .iter()
-        .map(|(_, [north_south, east_west])| {
-            let tables =
-                BothTables { first_north_south: north_south.as_ref(), first_east_west: east_west.as_ref() };
+        .map(|(_, halves)| {
+            let [first_north_south, first_east_west] =
+                halves.each_ref().map(|half| half.as_ref().map(|(row, _)| row));
+            let groups = halves.each_ref().map(|half| half.as_ref().map(|(_, group)| *group));
+            let other_cards = matches!(groups, [Some(one), Some(other)] if one != other);
+            let tables = BothTables { first_north_south, first_east_west, other_cards };
             match compare(tables, &terms) {
                 // The file is all there is: what has not come will not come.
                 Comparison::Waiting => Comparison::NotCompared,

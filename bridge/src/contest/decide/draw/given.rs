@@ -2,6 +2,7 @@
 
 use super::cannot;
 use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, MissedRounds, Withdrawals};
+use crate::contest::entry::Presence;
 use crate::contest::matches::Match;
 use crate::contest::refusal::Refusal;
 use crate::contest::scoreboard::Scoreboard;
@@ -78,6 +79,33 @@ pub(super) fn for_opponents(
     let averages = averages(contest, (section, drawn), gone, from).into_iter();
     let new = averages.filter(|(key, _)| !drawn.awarded.contains_key(key));
     new.map(|(key, worth)| awarded(drawn, key, worth, &reason)).collect()
+}
+
+/// The averages that became due since somebody left a triangle: its other two had their half match still to finish then.
+pub(super) fn since_due(contest: &Contest, (section, drawn): (&Section, &Drawn)) -> Vec<DrawEvent> {
+    let left = drawn.everybody().filter_map(|one| Some((one, left_from(contest, section, one)?)));
+    let due = left.flat_map(|(gone, from)| {
+        let is_in = |round: &&DrawnRound| {
+            round.triangle.as_ref().is_some_and(|triangle| triangle.teams.contains(&gone))
+        };
+        let numbers: Vec<u16> = drawn.rounds.iter().filter(is_in).map(|round| round.number).collect();
+        let given =
+            if numbers.is_empty() { vec![] } else { for_opponents(contest, (section, drawn), gone, from) };
+        given
+            .into_iter()
+            .filter(move |event| matches!(event, DrawEvent::Awarded { round, .. } if numbers.contains(round)))
+    });
+    due.collect()
+}
+
+/// The round of the plan from which a contender has left; `None` where it plays on.
+pub(super) fn left_from(contest: &Contest, section: &Section, contender: Contender) -> Option<RoundNumber> {
+    let entries = section.entries_of(contender).into_iter().filter_map(|entry| contest.entries.get(&entry));
+    let left = entries.filter_map(|entry| match entry.presence {
+        Presence::There { until, .. } => until,
+        Presence::Phantom => None,
+    });
+    left.min()
 }
 
 /// What ends as somebody comes back who had left from a round of the plan on: the averages that its opponents have in place

@@ -101,8 +101,12 @@ fn compared(
         None => Some(Row::Unscored),
     };
     let rows = board.places.map(row);
-    let tables =
-        BothTables { first_north_south: rows[own].as_ref(), first_east_west: rows[1 - own].as_ref() };
+    let groups = board.places.map(|place| place.map(|place| contest.sub_field(place.slot)));
+    let tables = BothTables {
+        first_north_south: rows[own].as_ref(),
+        first_east_west: rows[1 - own].as_ref(),
+        other_cards: matches!(groups, [Some(one), Some(other)] if one != other),
+    };
     Some(explain_comparison(tables, &terms, &contest.rules.law_book))
 }
 
