@@ -164,9 +164,16 @@ impl Contest {
         self.awaiting.retain(|slot, _| is_elsewhere(slot));
         self.divided.retain(|_, groups| groups.iter().flatten().all(is_elsewhere));
         let entries = &self.entries;
-        self.classifications.retain(|entry, _| entries.contains_key(entry));
         self.carry_overs.retain(|entry, _| entries.contains_key(entry));
+        let names = self.classifications.keys().copied();
+        let of_players: BTreeSet<EntryId> = names.filter(|name| self.has_player(*name)).collect();
         self.sections.insert(letter, section);
+        let mut classified = std::mem::take(&mut self.classifications);
+        classified.retain(|name, _| match of_players.contains(name) {
+            true => self.has_player(*name),
+            false => self.entries.contains_key(name),
+        });
+        self.classifications = classified;
         let carried = std::mem::take(&mut self.player_carry_overs);
         self.player_carry_overs = carried.into_iter().filter(|(name, _)| self.has_player(*name)).collect();
     }

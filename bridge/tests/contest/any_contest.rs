@@ -3,15 +3,17 @@
 //!
 //! Used by the walks of files and of faces, so it knows only `bridge`, the generator and the two evenings.
 
+use std::collections::BTreeSet;
+
 use bridge::board::BoardNumber;
 use bridge::contest::drawn::{DrawCommand, Format, OddRule, Terms};
 use bridge::contest::{
-    Actor, Agreement, Asked, At, Classification, Command, Contest, PenaltyAmount, Recorded, Rules, apply,
-    decide,
+    Actor, Agreement, Asked, At, Classification, Command, Contest, PenaltyAmount, Recorded, Rules, Section,
+    apply, decide,
 };
-use bridge::entry::{EntryId, SectionLetter};
+use bridge::entry::{EntryId, PairId, SectionLetter};
 use bridge::movement::choice::MovementChoice;
-use bridge::movement::contestants::Contestants;
+use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::Scoring;
 
@@ -49,7 +51,7 @@ impl AnyContest {
             let command = Command::SetCarryOver { entry, hundredths, reason: SESSION.to_owned() };
             own.ask(&evening::director(), &command);
         }
-        for &entry in entries.iter().filter(|_| seed.is_multiple_of(3)) {
+        for entry in entries.into_iter().chain(players(&own.contest)).filter(|_| seed.is_multiple_of(3)) {
             let handicap_hundredths = *own.random.one(&[0, 250, -125, 500]);
             let stratum = (*own.random.one(&["", "A", "B", "Novices"])).to_owned();
             let classification = Classification { handicap_hundredths, stratum };
@@ -181,4 +183,17 @@ fn beside(random: &mut Generator, contest: &Contest) -> Option<Command> {
     } else {
         Command::Penalise { entry, amount, law: String::new(), reason }
     })
+}
+
+/// The players of individuals, as they are ranked.
+fn players(contest: &Contest) -> Vec<EntryId> {
+    let of_section = |section: &Section| -> BTreeSet<EntryId> {
+        let named =
+            |player: &PlayerNumber| EntryId { section: section.letter, pair: PairId::one_winner(player.0) };
+        match &section.movement.contestants {
+            Contestants::Players(partnerships) => partnerships.values().flatten().map(named).collect(),
+            Contestants::Pairs | Contestants::Teams => BTreeSet::new(),
+        }
+    };
+    contest.sections.values().flat_map(of_section).collect()
 }

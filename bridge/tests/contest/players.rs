@@ -44,6 +44,21 @@ stories! {
         director  | sets up A: howell 4             | SectionSetUp
                   | carried A5                      | 0
     "
+
+    // As with penalties and what is brought along: a number is a player's, and A25 is a partnership.
+    one_player_has_a_handicap_alone: "
+        director  | creates: Club evening           | ContestCreated
+        director  | sets up A: individual 8         | SectionSetUp
+        director  | classifies A5 250 B             | EntryClassified
+        director  | classifies A5 250 B             | no: NoChange
+        director  | classifies A37 100              | no: NoSuchEntry
+                  | class A5                        | 250 B
+        director  | classifies A5 300 A             | EntryClassified
+        director  | undoes EntryClassified          | Undone, EntryClassified
+                  | class A5                        | 250 B
+        director  | sets up A: howell 4             | SectionSetUp
+                  | class A5                        | none
+    "
 }
 
 /// Round 1 of the individual for eight: players 1 and 8 against 2 and 4, 3 and 7 against 5 and 6, on boards 1 and 2. Each

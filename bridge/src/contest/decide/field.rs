@@ -60,7 +60,10 @@ pub(super) fn classify(
     classification: &Classification,
 ) -> Result<Vec<Event>, Refusal> {
     not_final(contest)?;
-    known_entry(contest, entry)?;
+    // In an individual a number is a player's, as in the ranking; partnerships are numbered on from these.
+    if !contest.has_player(entry) {
+        known_entry(contest, entry)?;
+    }
     if classification.handicap_hundredths.unsigned_abs() > HANDICAP_LIMIT {
         return Err(Refusal::TooLarge { what: "the handicap", limit: "100 %" });
     }

@@ -25,7 +25,7 @@ pub(super) fn of_field(contest: &Contest, event: &Event, why: &str) -> Option<Ev
         }
         Event::EntryClassified { entry, before, classification } => {
             let stands = contest.classifications.get(entry).cloned().unwrap_or_default();
-            let is_there = contest.entries.contains_key(entry);
+            let is_there = contest.entries.contains_key(entry) || contest.has_player(*entry);
             (is_there && stands == *classification).then(|| Event::EntryClassified {
                 entry: *entry,
                 before: classification.clone(),

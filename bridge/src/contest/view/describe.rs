@@ -281,7 +281,8 @@ fn of_scoring(contest: &Contest, event: &Event) -> String {
                 if stratum.is_empty() { "no stratum".to_owned() } else { format!("stratum {stratum}") };
             let unit = contest.rules.scoring.standing_unit();
             let handicap = unit.written(&signed(*handicap_hundredths));
-            format!("Entry {entry}: handicap {handicap}, {stratum}")
+            let who = if contest.has_player(*entry) { "Player" } else { "Entry" };
+            format!("{who} {entry}: handicap {handicap}, {stratum}")
         }
         Event::CarryOverSet { entry, of_player, hundredths, reason, .. } => {
             let who = if *of_player { "Player" } else { "Entry" };

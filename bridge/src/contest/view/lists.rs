@@ -110,9 +110,14 @@ pub(super) fn handicap(contest: &Contest, scoreboard: &Scoreboard, name: EntryId
     Exact::new(hundredths.into(), 100)
 }
 
-/// A team has the handicap and the stratum that one of its pairs was given.
+/// A team has the handicap and the stratum that one of its pairs was given; a player of an individual his own, and only
+/// where none was given those of a partnership, as earlier journals have it.
 fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
-    let given = || ranked.entries.iter().filter_map(|entry| contest.classifications.get(entry));
+    let entries = match contest.classifications.contains_key(&ranked.name) {
+        true => std::slice::from_ref(&ranked.name),
+        false => &ranked.entries[..],
+    };
+    let given = || entries.iter().filter_map(|entry| contest.classifications.get(entry));
     let handicap = given().map(|given| given.handicap_hundredths).find(|hundredths| *hundredths != 0);
     // Earlier journals have strata with blanks around them.
     let stratum = given().map(|given| given.stratum.trim()).find(|stratum| !stratum.is_empty());

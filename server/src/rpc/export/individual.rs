@@ -41,10 +41,13 @@ impl Individual {
         self.players.iter().map(|player| {
             let Player { name, number } = contest.player_named(*player).unwrap_or_default();
             let told = |text: String| Some(text).filter(|text| !text.is_empty()).into_iter().collect();
+            let own = contest.classifications.get(player).cloned().unwrap_or_default();
             FileEntry {
                 id: player.to_string(),
                 players: told(name),
                 numbers: told(number),
+                handicap_hundredths: own.handicap_hundredths,
+                stratum: own.stratum,
                 ..FileEntry::default()
             }
         })
