@@ -1,8 +1,10 @@
 //! Taking names out of what people wrote.
 
 use crate::contest::actor::Actor;
+use crate::contest::entry::Player;
+use crate::contest::event::Event;
 use crate::contest::ruling::told::POLL;
-use crate::contest::ruling::{Content, Ruling};
+use crate::contest::ruling::{Content, Revision};
 use crate::contest::state::Contest;
 use crate::law::poll::Poll;
 
@@ -19,29 +21,30 @@ pub(super) struct Mask {
 }
 
 impl Mask {
-    /// Of everybody in the contest: players, whole and by each of their names, their numbers, entries,
-    /// directors, and the contest itself. Not tables: A7 is as often a holding.
-    pub(super) fn of(contest: &Contest, ruling: &Ruling) -> Self {
+    /// Of everybody in the contest, and of whom directors replaced or named otherwise since: players, whole and by each of
+    /// their names, their numbers, entries, directors, and the contest itself. Not tables: A7 is as often a holding.
+    pub(super) fn of(contest: &Contest, history: &[Revision]) -> Self {
         let mut names = vec![contest.name.clone()];
-        for (id, entry) in &contest.entries {
-            names.push(id.to_string());
-            for player in &entry.players {
-                names.push(player.number.clone());
-                names.push(player.name.clone());
-                names.extend(player.name.split_whitespace().map(str::to_owned));
-            }
+        names.extend(contest.entries.keys().map(ToString::to_string));
+        let now = contest.entries.values().flat_map(|entry| &entry.players);
+        let named = contest.decisions.iter().flat_map(|recorded| players_of(&recorded.event));
+        for player in now.chain(named) {
+            names.push(player.number.clone());
+            names.push(player.name.clone());
+            names.extend(player.name.split_whitespace().map(str::to_owned));
         }
-        let directors = ruling.history.iter().filter_map(|revision| match &revision.by {
+        let revised = history.iter().map(|revision| &revision.by);
+        let decided = contest.decisions.iter().map(|recorded| &recorded.by);
+        names.extend(revised.chain(decided).filter_map(|by| match by {
             Actor::Director(name) | Actor::Assistant(name) => Some(name.clone()),
             Actor::Table(_) => None,
-        });
-        names.extend(directors);
+        }));
         let mut names: Vec<String> = names
             .into_iter()
             .map(|name| name.trim().to_lowercase())
             .filter(|name| name.chars().count() >= SHORTEST_NAME)
             .collect();
-        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        names.sort_by(|one, other| (other.len(), one).cmp(&(one.len(), other)));
         names.dedup();
         Self { names }
     }
@@ -68,6 +71,19 @@ impl Mask {
         }
         result
     }
+}
+
+/// The players whom an event names, those before it among them.
+fn players_of(event: &Event) -> Vec<&Player> {
+    if let Event::EntryRegistered { before, players, .. } = event {
+        return before.iter().chain(players).collect();
+    }
+    if let Event::LateEntrySeated { players, .. } | Event::LateEntryCancelled { players, .. } = event {
+        return players.iter().collect();
+    }
+    let Event::PlanChanged { change, .. } = event else { return vec![] };
+    let entries = change.entries.iter().flat_map(|one| [&one.before, &one.after]).flatten();
+    entries.flat_map(|entry| &entry.players).collect()
 }
 
 /// Players who were asked in a poll by number, in place of initials and class.
@@ -108,6 +124,7 @@ fn begins(text: &str, name: &str) -> Option<usize> {
 mod tests {
     use super::*;
     use crate::contest::ruling::{InterviewTold, Place, Polled, StepTold};
+    use crate::contest::{At, Recorded};
     use crate::law::Book;
 
     #[test]
@@ -121,6 +138,19 @@ mod tests {
         ] {
             assert_eq!(mask.over(text), masked);
         }
+    }
+
+    /// docs/RULINGS.md: names are blanked where they are spelt as they were entered, also those of who was replaced.
+    #[test]
+    fn who_was_replaced_is_taken_out_too() {
+        let named = |name: &str| [Player { name: name.to_owned(), number: String::new() }, Player::default()];
+        let entry = "A3NS".parse().unwrap();
+        let event = Event::EntryRegistered { entry, before: named("Ann Able"), players: named("Bob Brown") };
+        let by = Actor::Director("Grace".to_owned());
+        let recorded = Recorded { sequence: 1, by, at: At(0), command: None, event };
+        let contest = Contest { decisions: vec![recorded], ..Contest::default() };
+        let mask = Mask::of(&contest, &[]);
+        assert_eq!(mask.over("Able hesitated, Grace was told"), "[…] hesitated, […] was told");
     }
 
     #[test]

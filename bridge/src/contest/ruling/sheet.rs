@@ -391,7 +391,7 @@ fn appealed(appeal: &Appeal) -> Vec<String> {
 
 /// The form without names, for study and for the recorder.
 fn anonymous(contest: &Contest, ruling: &Ruling) -> Sheet {
-    let mask = Mask::of(contest, ruling);
+    let mask = Mask::of(contest, &ruling.history);
     // A board's number and table find a deal in the results.
     let place = Place { board: None, ..ruling.content.place };
     let mut said = Content { place, ..ruling.content.clone() };
