@@ -18,14 +18,15 @@ use tokio::sync::watch;
 
 pub use device::{DeviceChange, Joined, Seen, Watching, device_called, device_id};
 pub use entry_link::{EntryLinks, Newcomer, OPENS_FOR, Place, Shut};
-pub(crate) use pairing_code::SECRET;
 pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
+pub(crate) use pairing_code::{SECRET, renewals};
 pub use person::PersonChange;
 pub use revocation::{TOKENS_END_AFTER_DAYS, Which};
 pub use token::Token;
 
 use grant::Held;
 
+use crate::clock;
 use crate::journal::{Journal, JournalError, TokenHash};
 
 /// The longest name that is kept of a person or a device, in characters.
@@ -274,6 +275,8 @@ impl Tokens {
             .map(|(hash, held)| (*hash, held.clone()));
         let Some((hash, mut held)) = found else { return Ok(false) };
         change(&mut held);
+        // Later than before also where a clock was put back, or that of another server is ahead.
+        held.joined.changed = clock::now().0.max(held.joined.changed.saturating_add(1));
         self.write(vec![(hash, held)], &[])?;
         Ok(true)
     }
@@ -295,8 +298,8 @@ impl Tokens {
         self.write(used, &[])
     }
 
-    /// Takes over tokens that another server gave out or revoked. One that is known stays as it is, unless it was revoked there.
-    /// Blocks until that is durable.
+    /// Takes over tokens that another server gave out, moved, renamed or revoked. Of one that was changed here as well the later
+    /// change counts. Blocks until that is durable.
     ///
     /// # Errors
     ///
@@ -306,12 +309,12 @@ impl Tokens {
         let by_hash = self.read();
         let changed = grants.into_iter().filter_map(|(hash, bytes)| {
             let theirs = Held::read(&bytes)?;
-            let is_news = match by_hash.get(&hash) {
-                Some(known) => known.is_good() && !theirs.is_good(),
+            let adopted = match by_hash.get(&hash) {
+                Some(known) => Some(known.met(&theirs)).filter(|met| !met.stands_as(known)),
                 // Nobody comes to direct here by having been let in elsewhere.
-                None => matches!(theirs.identity.role, Role::Table(_) | Role::Player { .. }),
+                None => Some(theirs).filter(|new| new.place().is_some()),
             };
-            is_news.then_some((hash, theirs))
+            Some((hash, adopted?))
         });
         let changed: Vec<_> = changed.collect();
         drop(by_hash);
@@ -390,5 +393,63 @@ mod tests {
         }
         assert!(!tokens.comes_first(&joined(&tokens, Role::Player { entry, table })));
         assert!(!tokens.comes_first(&Token::random()));
+    }
+
+    /// A server that was cut off alone moved a device, and named another; the one that leads moved a third. Expected
+    /// (docs/RELIABILITY.md): what was done alone is done by the one that leads, and what a moved device still holds is taken.
+    #[test]
+    fn what_became_of_devices_on_two_servers_is_known_when_they_meet() {
+        let alone = Arc::new(MemoryJournal::new());
+        let there = Tokens::open(Arc::<MemoryJournal>::clone(&alone)).unwrap();
+        let [one, two, three]: [TableId; 3] = ["A1", "A2", "A3"].map(|table| table.parse().unwrap());
+        let devices = [(); 5].map(|()| joined(&there, Role::Table(one)));
+        let leading = Arc::new(MemoryJournal::new());
+        leading.put_grants(alone.grants().unwrap()).unwrap();
+        let here = Tokens::open(Arc::<MemoryJournal>::clone(&leading)).unwrap();
+        let change = |tokens: &Tokens, token: &Token, change| {
+            assert!(tokens.change_device((1, &device_called(token.number())), change).unwrap());
+        };
+        let [moved, named, moved_here, moved_twice, revoked] = &devices;
+        change(&here, moved_here, DeviceChange::Move(three));
+        change(&here, moved_twice, DeviceChange::Move(three));
+        change(&here, revoked, DeviceChange::Revoke);
+        change(&there, moved, DeviceChange::Move(two));
+        change(&there, named, DeviceChange::Rename("Window".to_owned()));
+        change(&there, moved_twice, DeviceChange::Move(three));
+        change(&there, moved_twice, DeviceChange::Move(two));
+        change(&there, revoked, DeviceChange::Move(two));
+
+        here.adopt(alone.grants().unwrap()).unwrap();
+        let is_at = |tokens: &Tokens, token: &Token| tokens.identify(token).map(|identity| identity.role);
+        for tokens in [&here, &Tokens::open(leading).unwrap()] {
+            assert_eq!(is_at(tokens, moved), Some(Role::Table(two)));
+            assert!(tokens.was_at(moved, one), "what it holds of the table where it was is taken");
+            assert_eq!(tokens.identify(named).unwrap().name, "Window");
+            assert_eq!(is_at(tokens, moved_here), Some(Role::Table(three)));
+            assert!(tokens.was_at(moved_here, one));
+            assert_eq!(is_at(tokens, moved_twice), Some(Role::Table(two)), "the later move counts");
+            assert!(tokens.was_at(moved_twice, one) && tokens.was_at(moved_twice, three));
+            assert_eq!(is_at(tokens, revoked), None, "what either took back opens nothing");
+        }
+        // A device is no director because another server says so.
+        let director = Held::new(
+            Identity { role: Role::Director, name: String::new(), contest: Some(1) },
+            v1::DeviceKind::Other,
+        );
+        here.adopt(vec![(named.hash(), director.stored())]).unwrap();
+        assert_eq!(is_at(&here, named), Some(Role::Table(one)));
+    }
+
+    /// Grants of before changes had times: of two, that of the device that was moved more often is the later.
+    #[test]
+    fn a_move_that_was_written_before_moves_had_times_counts_when_servers_meet() {
+        let tokens = Tokens::open(Arc::new(MemoryJournal::new())).unwrap();
+        let token = joined(&tokens, Role::Table("A1".parse().unwrap()));
+        let mut moved = tokens.read()[&token.hash()].clone();
+        moved.move_to("A2".parse().unwrap());
+        assert_eq!(moved.joined.changed, 0);
+        tokens.adopt(vec![(token.hash(), moved.stored())]).unwrap();
+        assert_eq!(tokens.identify(&token).unwrap().role, moved.identity.role);
+        assert!(tokens.was_at(&token, "A1".parse().unwrap()));
     }
 }

@@ -166,6 +166,15 @@ pub struct FileTeam {
     pub name: String,
 }
 
+impl FileTeam {
+    /// Its name; empty where that says no more than its number: `Team 7`.
+    pub(crate) fn own_name(&self) -> &str {
+        let name = self.name.trim();
+        let bare = name.to_lowercase();
+        if bare.trim_start_matches("team").trim() == self.id.to_lowercase() { "" } else { name }
+    }
+}
+
 /// A pair as the file names it; in an individual a player, or two of them as a partnership.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FileEntry {

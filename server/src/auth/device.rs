@@ -20,12 +20,14 @@ pub struct Joined {
     pub former: Vec<TableId>,
     /// The table with whose code it joined.
     pub code_of: Option<TableId>,
+    /// When it was last moved or renamed, in milliseconds since 1970, and later than any time before; 0: never.
+    pub changed: u64,
 }
 
 impl Joined {
     /// A device of a kind that joins now.
     pub fn now(kind: v1::DeviceKind, code_of: Option<TableId>) -> Self {
-        Self { kind, at: clock::now().0, former: vec![], code_of }
+        Self { kind, at: clock::now().0, former: vec![], code_of, changed: 0 }
     }
 }
 

@@ -1,5 +1,6 @@
 //! A token that was given out: what it allows, and how it stands; in memory, and as the journal keeps it.
 
+use std::mem::discriminant;
 use std::sync::Arc;
 
 use bridge::entry::{EntryId, TableId};
@@ -54,7 +55,7 @@ impl Held {
             grant.former_tables.iter().filter_map(|table| table.parse().ok()).collect();
         let code_of = grant.code_of.parse().ok().or(former.first().copied());
         let code_of = code_of.or_else(|| grant.table.parse().ok());
-        let joined = Joined { kind: grant.kind(), at: grant.at, former, code_of };
+        let joined = Joined { kind: grant.kind(), at: grant.at, former, code_of, changed: grant.changed };
         let seen = Arc::new(Seen::before(grant.last_seen, grant.entries));
         let revoked = (grant.revoked != 0).then(|| Revoked { at: grant.revoked, why: grant.revocation() });
         Some(Self { identity: identity(&grant)?, joined, seen, revoked, this_run: false })
@@ -87,6 +88,7 @@ impl Held {
             code_of: text(joined.code_of.as_ref()),
             last_seen,
             entries,
+            changed: joined.changed,
         }
         .encode_to_vec()
     }
@@ -105,6 +107,48 @@ impl Held {
     /// The same token, good no more.
     pub(super) fn revoked(&self, why: v1::Revocation) -> Self {
         Self { revoked: Some(Revoked { at: clock::now().0, why }), ..self.clone() }
+    }
+
+    /// The same token as of two servers that changed it apart: revoked where either revoked it, moved and named as it was
+    /// later, and taken for every table at which it was.
+    pub(super) fn met(&self, theirs: &Self) -> Self {
+        let mut met = self.clone();
+        met.revoked = self.revoked.or(theirs.revoked);
+        let (ours, other) = (&self.identity, &theirs.identity);
+        // Nobody comes to more by what he was elsewhere.
+        if discriminant(&ours.role) != discriminant(&other.role) || ours.contest != other.contest {
+            return met;
+        }
+        let (later, earlier) =
+            if theirs.changes() > self.changes() { (theirs, self) } else { (self, theirs) };
+        met.identity = later.identity.clone();
+        met.joined.changed = later.joined.changed;
+        let mut former = later.joined.former.clone();
+        for table in earlier.joined.former.iter().chain(earlier.table()) {
+            if later.table() != Some(table) && !former.contains(table) {
+                former.push(*table);
+            }
+        }
+        met.joined.former = former;
+        met
+    }
+
+    /// Whether two are the same but for what was done with them.
+    pub(super) fn stands_as(&self, other: &Self) -> bool {
+        (&self.identity, &self.joined, self.revoked) == (&other.identity, &other.joined, other.revoked)
+    }
+
+    /// How late it was changed; of before times were kept, how often it was moved.
+    fn changes(&self) -> (u64, usize) {
+        (self.joined.changed, self.joined.former.len())
+    }
+
+    /// The table at which a table's device is.
+    fn table(&self) -> Option<&TableId> {
+        match &self.identity.role {
+            Role::Table(table) => Some(table),
+            Role::Director | Role::Assistant | Role::Player { .. } | Role::Standby | Role::Spectator => None,
+        }
     }
 
     /// Whether it is a device's, or a player's phone, of this contest.

@@ -6,10 +6,11 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bridge::entry::TableId;
+use proto::v1;
 use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
 
@@ -17,6 +18,8 @@ use super::token::ALPHABET;
 use crate::journal::{Journal, JournalError};
 
 pub(crate) const SECRET: &str = "secret";
+/// The names under which a journal keeps how often a table's code was renewed begin so.
+const RENEWALS: &str = "code-renewals/";
 /// Wrong codes from one address that are answered in one minute: to try all of six letters of 32 takes 34 years.
 const WRONG_CODES_A_MINUTE: u32 = 60;
 /// After so many from all addresses together, many machines may be guessing at once: each address has fewer then. One that has
@@ -57,6 +60,8 @@ pub struct PairingCodes {
     journal: Arc<dyn Journal>,
     secret: Vec<u8>,
     wrong: Mutex<WrongCodes>,
+    /// Held from reading a count of renewals until another is durable.
+    renewing: Mutex<()>,
 }
 
 /// The wrong codes of one minute.
@@ -99,7 +104,8 @@ impl PairingCodes {
             journal.put_meta(SECRET, bytes.clone())?;
             bytes
         };
-        Ok(Self { journal, secret, wrong: Mutex::new(WrongCodes::none()) })
+        let (wrong, renewing) = (Mutex::new(WrongCodes::none()), Mutex::new(()));
+        Ok(Self { journal, secret, wrong, renewing })
     }
 
     /// The code of a table, the same until it is renewed.
@@ -126,8 +132,26 @@ impl PairingCodes {
     ///
     /// When the journal cannot be read or written.
     pub fn renew(&self, contest: u32, table: TableId) -> Result<(), JournalError> {
+        let _renewing = self.renewing();
         let renewals = self.renewals(contest, table)?.wrapping_add(1);
-        self.journal.put_meta(&renewals_name(contest, table), renewals.to_be_bytes().to_vec())
+        self.put_renewals(contest, table, renewals)
+    }
+
+    /// Takes over the codes that another server renewed: of each table those count that were renewed more often, so that no
+    /// code opens again that was made invalid. Blocks until that is durable.
+    ///
+    /// # Errors
+    ///
+    /// When the journal cannot be read or written.
+    pub(crate) fn adopt(&self, renewals: Vec<v1::CodeRenewals>) -> Result<(), JournalError> {
+        let _renewing = self.renewing();
+        for v1::CodeRenewals { contest, table, count } in renewals {
+            let Ok(table) = table.parse() else { continue };
+            if self.renewals(contest, table)? < count {
+                self.put_renewals(contest, table, count)?;
+            }
+        }
+        Ok(())
     }
 
     /// Counts a wrong code from an address.
@@ -155,18 +179,73 @@ impl PairingCodes {
 
     fn renewals(&self, contest: u32, table: TableId) -> Result<u32, JournalError> {
         let bytes = self.journal.meta(&renewals_name(contest, table))?;
-        Ok(bytes.and_then(|bytes| Some(u32::from_be_bytes(bytes.try_into().ok()?))).unwrap_or(0))
+        Ok(bytes.and_then(count).unwrap_or(0))
+    }
+
+    fn put_renewals(&self, contest: u32, table: TableId, count: u32) -> Result<(), JournalError> {
+        self.journal.put_meta(&renewals_name(contest, table), count.to_be_bytes().to_vec())
+    }
+
+    fn renewing(&self) -> MutexGuard<'_, ()> {
+        self.renewing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+/// How often each code was renewed, of all that ever were, as a journal has it.
+///
+/// # Errors
+///
+/// When the journal cannot be read.
+pub(crate) fn renewals(journal: &dyn Journal) -> Result<Vec<v1::CodeRenewals>, JournalError> {
+    let read = |(name, bytes): (String, Vec<u8>)| {
+        let (contest, table) = name.strip_prefix(RENEWALS)?.split_once('/')?;
+        Some(v1::CodeRenewals {
+            contest: contest.parse().ok()?,
+            table: table.to_owned(),
+            count: count(bytes)?,
+        })
+    };
+    Ok(journal.metas()?.into_iter().filter_map(read).collect())
+}
+
+fn count(bytes: Vec<u8>) -> Option<u32> {
+    Some(u32::from_be_bytes(bytes.try_into().ok()?))
+}
+
 fn renewals_name(contest: u32, table: TableId) -> String {
-    format!("code-renewals/{contest}/{table}")
+    format!("{RENEWALS}{contest}/{table}")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::journal::MemoryJournal;
+
+    /// A code that either server made invalid opens nothing when they meet; where both renewed it once, it is the same.
+    #[test]
+    fn codes_that_were_renewed_elsewhere_are_renewed() {
+        let (one, other) = (Arc::new(MemoryJournal::new()), Arc::new(MemoryJournal::new()));
+        let ours = PairingCodes::open(Arc::<MemoryJournal>::clone(&one)).unwrap();
+        other.put_meta(SECRET, one.meta(SECRET).unwrap().unwrap()).unwrap();
+        let theirs = PairingCodes::open(Arc::<MemoryJournal>::clone(&other)).unwrap();
+        let [there, twice_here, both, neither] =
+            ["A1", "A2", "B1", "B2"].map(|table| table.parse::<TableId>().unwrap());
+        for (codes, table) in
+            [(&theirs, there), (&ours, twice_here), (&ours, twice_here), (&theirs, twice_here), (&ours, both)]
+        {
+            codes.renew(7, table).unwrap();
+        }
+        theirs.renew(7, both).unwrap();
+        let code = |codes: &PairingCodes, table| codes.code(7, table).unwrap();
+        let printed =
+            (code(&theirs, there), code(&ours, twice_here), code(&ours, both), code(&ours, neither));
+        assert_eq!(code(&theirs, both), printed.2);
+        ours.adopt(renewals(other.as_ref()).unwrap()).unwrap();
+        assert_eq!(
+            [there, twice_here, both, neither].map(|table| code(&ours, table)),
+            <[_; 4]>::from(printed)
+        );
+    }
 
     #[test]
     fn who_guesses_codes_keeps_nobody_else_from_pairing() {

@@ -12,6 +12,9 @@ mod side_file;
 mod signed;
 mod text;
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write as _};
@@ -210,7 +213,7 @@ pub(crate) fn with_tie_breaks(
     let tie_breaks = vec![TieBreakName::Match, TieBreakName::BoardsWon, TieBreakName::AboveAverage];
     let (measure, matching) = (MeasureName::Points, MatchName::Id);
     let plan = SeriesFile { measure, compare, matching, tie_breaks, ..of_files(&[PathBuf::new()]) };
-    let report = report(plan, &[ReadSession::new("Session".to_owned(), file.clone())])?;
+    let report = report(plan, &ReadSession::all(vec![("Session".to_owned(), file.clone())]))?;
     let lists = report.combined.lists.iter();
     let rows =
         lists.filter(|list| list.basis == bridge::series::ranking::Basis::Scratch && list.stratum.is_none());
@@ -328,7 +331,7 @@ fn series_plan(file: &Path, bytes: &[u8]) -> Result<SeriesFile, String> {
 /// Reads all sessions; each gets a name that no other has.
 fn read_sessions(plan: &SeriesFile) -> Result<Vec<ReadSession>, String> {
     let mut taken = BTreeSet::new();
-    let mut sessions = vec![];
+    let mut files = vec![];
     for session in &plan.sessions {
         let file = super::played_file(&session.file)
             .map_err(|error| format!("{}: {error}", session.file.display()))?;
@@ -344,7 +347,7 @@ fn read_sessions(plan: &SeriesFile) -> Result<Vec<ReadSession>, String> {
         if !taken.insert(name.clone()) {
             return Err(format!("two sessions are called {name}: give each its own name"));
         }
-        sessions.push(ReadSession::new(name, file));
+        files.push((name, file));
     }
-    Ok(sessions)
+    Ok(ReadSession::all(files))
 }

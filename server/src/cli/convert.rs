@@ -173,7 +173,12 @@ fn written(file: &ResultsFile, form: Form, args: &Args) -> Result<Vec<u8>, Failu
             bytes
         }
         (Form::Json, _) => plain::write(file).into_bytes(),
-        (Form::Usebio, _) => usebio::write(file)?.into_bytes(),
+        (Form::Usebio, _) => {
+            if let Some(told) = usebio::left_out(file) {
+                say_error(&format!("{}: {told}", args.into.display()));
+            }
+            usebio::write(file)?.into_bytes()
+        }
         (Form::Pbn, _) => pbn::write(file),
         (Form::Csv, What::Results) => csv::results(file),
         (Form::Csv, What::Entries) => csv::entries(file),

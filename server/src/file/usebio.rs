@@ -32,7 +32,7 @@ mod traveller_line;
 mod writer;
 mod xml_text;
 
-pub use writer::write;
+pub use writer::{left_out, write};
 
 pub(super) use awarded::adjusted_shares;
 pub(super) use numbers::sections;

@@ -395,6 +395,8 @@ fn english(messages: &[Message]) -> Vec<String> {
 }
 
 #[cfg(test)]
+mod for_others;
+#[cfg(test)]
 mod random;
 #[cfg(test)]
 mod tests;

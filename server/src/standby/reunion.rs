@@ -20,6 +20,7 @@ use tonic::Status;
 
 use super::following::{Lost, Partner};
 use super::{holding, state, wire};
+use crate::auth;
 use crate::engine::{Answer, Live, Print, WorkedOut, signed_after};
 use crate::journal::{self, CommandKey, ContestKey, Journal, JournalError, RedbJournal};
 use crate::rpc::Services;
@@ -108,21 +109,18 @@ pub(super) async fn hand_over(
     (data, journal): (&Path, &Arc<dyn Journal>),
     other: &Partner,
 ) -> Result<(), Lost> {
-    // Tokens that were given out or revoked here alone, also where nothing was entered.
+    // Tokens and codes that were given out, changed or revoked here alone, also where nothing was entered.
     let own = Arc::clone(journal);
-    let grants = tokio::task::spawn_blocking(move || own.grants()).await;
-    let grants: Vec<_> = grants.unwrap_or_else(|_panicked| Err(JournalError::writer_stopped()))?;
-    if !grants.is_empty() {
-        let grants =
-            grants.into_iter().map(|(token, grant)| wire::grant_to_wire(token, Some(grant))).collect();
-        let request = other.request(v1::BringInRequest { commands: vec![], grants })?;
-        other.service().bring_in(request).await?;
+    let opening = tokio::task::spawn_blocking(move || opening(own.as_ref())).await;
+    let opening = opening.unwrap_or_else(|_panicked| Err(JournalError::writer_stopped()))?;
+    if opening != v1::BringInRequest::default() {
+        other.service().bring_in(other.request(opening)?).await?;
     }
     let folder = data.to_owned();
     for path in waiting(&folder).map_err(JournalError::from)? {
         let read = path.clone();
         let alone = tokio::task::spawn_blocking(move || Alone::read(&read));
-        let Alone { commands, grants } = match alone.await {
+        let Alone { commands, opening } = match alone.await {
             Ok(Ok(alone)) => alone,
             Ok(Err(error)) => return Err(error.into()),
             Err(_panicked) => return Err(Lost::Refused("what was set aside cannot be read".to_owned())),
@@ -130,7 +128,7 @@ pub(super) async fn hand_over(
         let count = commands.len();
         let (mut done, mut refused) = (0, 0);
         // Contest by contest: what is done again rests on nothing of another, and no request grows with the season.
-        for request in by_contest(commands, grants) {
+        for request in by_contest(commands, opening) {
             let request = other.request(request)?;
             let reply = other.service().bring_in(request).await?.into_inner();
             let of = |kind: v1::BroughtIn| reply.commands().filter(|one| *one == kind).count();
@@ -146,21 +144,28 @@ pub(super) async fn hand_over(
     Ok(())
 }
 
-/// The requests for what was done alone: the tokens by themselves, then the commands of each contest.
-fn by_contest(commands: Vec<v1::AskedAlone>, grants: Vec<v1::JournalGrant>) -> Vec<v1::BringInRequest> {
+/// What opens the doors of a journal's server: its tokens, and how often its codes were renewed.
+fn opening(journal: &dyn Journal) -> Result<v1::BringInRequest, JournalError> {
+    let grants = journal.grants()?.into_iter();
+    let grants = grants.map(|(token, grant)| wire::grant_to_wire(token, Some(grant))).collect();
+    Ok(v1::BringInRequest { commands: vec![], grants, renewals: auth::renewals(journal)? })
+}
+
+/// The requests for what was done alone: tokens and codes by themselves, then the commands of each contest.
+fn by_contest(commands: Vec<v1::AskedAlone>, opening: v1::BringInRequest) -> Vec<v1::BringInRequest> {
     let mut contests = BTreeMap::<u32, Vec<v1::AskedAlone>>::new();
     for command in commands {
         contests.entry(command.contest).or_default().push(command);
     }
-    let contests = contests.into_values().map(|commands| v1::BringInRequest { commands, grants: vec![] });
-    let tokens = v1::BringInRequest { commands: vec![], grants };
-    std::iter::once(tokens).chain(contests).collect()
+    let contests = contests.into_values();
+    let contests = contests.map(|commands| v1::BringInRequest { commands, ..v1::BringInRequest::default() });
+    std::iter::once(opening).chain(contests).collect()
 }
 
 /// What a journal holds that can be done elsewhere.
 struct Alone {
     commands: Vec<v1::AskedAlone>,
-    grants: Vec<v1::JournalGrant>,
+    opening: v1::BringInRequest,
 }
 
 impl Alone {
@@ -188,9 +193,7 @@ impl Alone {
             asked: recorded.asked.map(|asked| v1::Asked { print: recorded.command.unwrap_or(0), ..asked }),
         });
         let commands = commands.collect();
-        let grants = journal.grants()?.into_iter();
-        let grants = grants.map(|(token, grant)| wire::grant_to_wire(token, Some(grant))).collect();
-        Ok(Self { commands, grants })
+        Ok(Self { commands, opening: opening(&journal)? })
     }
 }
 
@@ -257,9 +260,13 @@ impl Services {
     pub(super) async fn brought_in(&self, request: v1::BringInRequest) -> Result<v1::BringInReply, Status> {
         let grants =
             request.grants.into_iter().filter_map(|grant| Some((grant.token.try_into().ok()?, grant.grant?)));
-        let (tokens, grants) = (Arc::clone(&self.tokens), grants.collect());
-        let adopted = tokio::task::spawn_blocking(move || tokens.adopt(grants)).await;
-        if let Ok(Err(error)) = adopted {
+        let (tokens, codes) = (Arc::clone(&self.tokens), Arc::clone(&self.codes));
+        let (grants, renewals) = (grants.collect(), request.renewals);
+        let adopted = tokio::task::spawn_blocking(move || {
+            tokens.adopt(grants)?;
+            codes.adopt(renewals)
+        });
+        if let Ok(Err(error)) = adopted.await {
             return Err(Status::unavailable(format!("the server failed to {error}")));
         }
         let (mut again, mut commands) = (Again::default(), Vec::with_capacity(request.commands.len()));
@@ -429,7 +436,8 @@ mod tests {
     fn what_was_done_alone_goes_contest_by_contest() {
         let asked = |contest, sequence| v1::AskedAlone { contest, sequence, ..v1::AskedAlone::default() };
         let grants = vec![v1::JournalGrant::default()];
-        let requests = by_contest(vec![asked(1, 4), asked(2, 1), asked(1, 5)], grants);
+        let opening = v1::BringInRequest { grants, ..v1::BringInRequest::default() };
+        let requests = by_contest(vec![asked(1, 4), asked(2, 1), asked(1, 5)], opening);
         let told: Vec<(usize, Vec<(u32, u64)>)> = requests
             .iter()
             .map(|one| {

@@ -140,6 +140,13 @@ async fn what_a_server_that_was_cut_off_acknowledged_alone_is_brought_in_or_told
     tablets.of(alone).accept(ask::enter(alone, result("6H E ="), None)).await;
     let elsewhere = Tablets::pair(&second.url(), &there.codes().await).await;
     elsewhere.of(both).accept(ask::enter(both, result("2C W ="), None)).await;
+    // The director moves a tablet there from A1 to A3, whose own he takes back with its code.
+    let devices = director.verb("devices").await;
+    let at_first_table = devices.as_array().unwrap().iter().find(|device| device["table"] == "A1").unwrap();
+    director.told(&format!("devices move {} A3", at_first_table["device"].as_str().unwrap())).await;
+    within("codes", director.link.pairing_codes(director.contest, &["A3".to_owned()])).await.unwrap();
+    let printed = director.codes().await;
+    assert_ne!(printed, codes);
 
     network.cut();
     back.cut();
@@ -161,6 +168,10 @@ async fn what_a_server_that_was_cut_off_acknowledged_alone_is_brought_in_or_told
     }
     there.told("server --seen").await;
     assert_eq!(there.verb("server").await["warnings"], serde_json::json!([]));
+    assert_eq!(there.codes().await, printed, "the code that was taken back opens nothing again");
+    let (moved, left) = (&places[5], tablets.at("A1"));
+    left.accept(ask::enter(moved, result("5D S ="), None)).await;
+    left.accept(ask::enter(&places[0], result("4S N +1"), Some(result("4S N =")))).await;
     // Who was on the wrong side goes on where the evening is.
     tablets.of(both).accept(ask::enter(both, result("1NT N -2"), Some(result("2C W =")))).await;
     let journals = ["first", "second"].map(|name| folder.path().join(name).join(FILE_NAME));

@@ -161,8 +161,8 @@ pub(super) fn awaiting(
 /// Against whom a board was played that was played against nobody in particular.
 const NOBODY: usize = usize::MAX;
 
-/// The cards of a session, each with the total that the measure asks for: victory points where sessions are added
-/// as points and matches have them.
+/// The cards of a session, each with the total that the measure asks for: where sessions are added as points, what the session
+/// itself ranks by, which are victory points where matches have them, and sums brought to as many boards as others played.
 fn cards(
     index: usize,
     session: &ReadSession,
@@ -173,7 +173,9 @@ fn cards(
     let parts = if is_halved(file, measure, scale) { 2 } else { 1 };
     let total = |own: usize| match (scores.teams.get(own), measure) {
         (Some(team), _) => team.merit.clone(),
-        (None, MeasureName::Points) if file.scoring.matches != MatchScoring::Sum => {
+        (None, MeasureName::Points)
+            if file.scoring.matches != MatchScoring::Sum || !file.scoring.method.has_top() =>
+        {
             scores.entries[own].merit.clone()
         }
         (None, MeasureName::Points | MeasureName::Factored | MeasureName::Percent) => {

@@ -23,7 +23,8 @@ pub(super) struct Competitor {
     /// What it is called where no names are known: `A3NS`, `Team 7`.
     pub(super) called: String,
     pub(super) line: Option<Line>,
-    /// Of a team its name.
+    /// Of a team its name; where some team of the series has none, the players of its pairs. Whoever is not known has an empty
+    /// name.
     pub(super) players: Vec<String>,
     pub(super) handicap_hundredths: i32,
     pub(super) stratum: String,
@@ -32,10 +33,16 @@ pub(super) struct Competitor {
 }
 
 impl ReadSession {
-    /// A results file as a session: of teams, if it has teams.
-    pub(super) fn new(name: String, file: ResultsFile) -> Self {
-        let competitors = if file.teams.is_empty() { pairs(&file) } else { teams(&file) };
-        Self { name, file, competitors }
+    /// Results files with their names as the sessions of a series: of teams, if a file has teams. What our own evenings write
+    /// has no names of teams, and number 3 of one evening is another team on the next.
+    pub(super) fn all(files: Vec<(String, ResultsFile)>) -> Vec<Self> {
+        let have_names =
+            files.iter().all(|(_, file)| file.teams.iter().all(|team| !team.own_name().is_empty()));
+        let session = |(name, file): (String, ResultsFile)| {
+            let competitors = if file.teams.is_empty() { pairs(&file) } else { teams(&file, have_names) };
+            Self { name, file, competitors }
+        };
+        files.into_iter().map(session).collect()
     }
 }
 
@@ -63,18 +70,29 @@ fn pairs(file: &ResultsFile) -> Vec<Competitor> {
         .collect()
 }
 
-fn teams(file: &ResultsFile) -> Vec<Competitor> {
+fn teams(file: &ResultsFile, have_names: bool) -> Vec<Competitor> {
     let playing = playing(file);
     (file.teams.iter().enumerate())
         .map(|(index, team)| {
             let members =
                 || file.entries.iter().enumerate().filter(move |(_, entry)| entry.team == Some(index));
+            let players = || {
+                let mut players: Vec<String> = vec![];
+                for (_, entry) in members() {
+                    let names = entry.players.iter().cloned();
+                    let unknown = entry.players.is_empty().then(String::new);
+                    players.extend(
+                        names.chain(unknown).filter(|name| !players.contains(name)).collect::<Vec<_>>(),
+                    );
+                }
+                players
+            };
             let said = |(_, entry): &(usize, &crate::file::FileEntry)| entry.handicap_hundredths != 0;
             Competitor {
                 id: team.id.clone(),
                 called: format!("Team {}", team.id),
                 line: None,
-                players: Some(team.name.clone()).filter(|name| !name.trim().is_empty()).into_iter().collect(),
+                players: if have_names { vec![team.own_name().to_owned()] } else { players() },
                 handicap_hundredths: members().find(said).map_or(0, |(_, entry)| entry.handicap_hundredths),
                 stratum: members()
                     .map(|(_, entry)| entry.stratum.clone())

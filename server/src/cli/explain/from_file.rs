@@ -68,16 +68,15 @@ fn asked(file: &ResultsFile, text: &str, subject: Subject) -> Result<Asked, Stri
         Subject::Board(number) => sat_there(number),
         Subject::Total | Subject::Summary => None,
     };
-    let FileTeam { id, name } = &file.teams[team];
     let entry = entry.or_else(|| (0..file.entries.len()).find(own));
-    let entry = entry.ok_or_else(|| format!("team {id} has no pairs in this file"))?;
-    let whose = team_of(id, if is_no_more_than(name, id) { "" } else { name });
+    let entry = entry.ok_or_else(|| format!("team {} has no pairs in this file", file.teams[team].id))?;
+    let whose = team_of(&file.teams[team]);
     Ok(Asked { entry, team: Some(team), whose })
 }
 
 /// A team by its number, with its name where it has one.
-pub(super) fn team_of(id: &str, name: &str) -> Message {
-    named(label("team", id), name.to_owned())
+pub(super) fn team_of(team: &FileTeam) -> Message {
+    named(label("team", &team.id), team.own_name().to_owned())
 }
 
 /// `pair 7NS`, as it stands in a sentence.
@@ -87,11 +86,6 @@ fn label(what: &str, number: &str) -> Message {
 
 fn named(who: Message, names: String) -> Message {
     if names.is_empty() { who } else { FromFile::Named { who, names }.into() }
-}
-
-/// Whether the name of a team says only its number once more.
-pub(super) fn is_no_more_than(name: &str, id: &str) -> bool {
-    name.to_lowercase().trim_start_matches("team").trim() == id.to_lowercase()
 }
 
 /// The entry that is called so: by its id, or by its number where nobody else has it.
@@ -143,7 +137,7 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
     let line = if row.ns == entry { Line::NorthSouth } else { Line::EastWest };
     let others = other_boards(file, scores, entry);
     let mut told = board_of(file, board, (row, line), others.as_ref());
-    if let Some(Compared { sentences, points, other }) = compared(file, board, (row, line)) {
+    if let Some(Compared { sentences, points, other }) = compared((file, scores), board, (row, line)) {
         let unit = file.scoring.method.award_unit();
         if let Some(other) = other {
             told.sentences.extend(other_table(file, board, (other, line)));
@@ -151,8 +145,7 @@ fn one_board(file: &ResultsFile, scores: &Scores, entry: usize, number: u16) -> 
         told.sentences.extend(sentences);
         told.result = points.map(|points| unit.amount(&unit.figure(&big(points))));
     }
-    let against = if line == Line::NorthSouth { row.ew } else { row.ns };
-    told.sentences.extend(whole_file::match_step(file, scores, (entry, against), row.round));
+    told.sentences.extend(whole_file::match_step(file, scores, (row, line)));
     told.sentences.insert(0, FromFile::Sat { line, opponents: opponents(file, row, line) }.into());
     if let Some(awaiting) = &row.awaiting {
         let why = match awaiting.as_str() {
@@ -225,21 +218,21 @@ pub(super) struct Compared<'a> {
 
 /// Both tables of a board between two teams; `None` where pairs compete.
 pub(super) fn compared<'a>(
-    file: &ResultsFile,
+    (file, scores): (&ResultsFile, &Scores),
     board: &'a FileBoard,
     (row, line): (&FileRow, Line),
 ) -> Option<Compared<'a>> {
     let Method::Teams(method) = file.scoring.method else { return None };
     let team = |entry: usize| file.entries[entry].team;
     let meets = |other: &&FileRow| (team(other.ns), team(other.ew)) == (team(row.ew), team(row.ns));
-    let same_round = |other: &&FileRow| meets(other) && other.round == row.round;
-    let others = || board.rows.iter();
-    let other = others().find(same_round).or_else(|| others().find(meets));
+    let played = scores.matches.iter().find(|played| played.has(file, row));
+    let is_of_match = |other: &&FileRow| played.is_some_and(|played| played.has(file, other));
+    let mut others = board.rows.iter().filter(meets).filter(is_of_match);
+    let other = others.clone().find(|other| other.round == row.round).or_else(|| others.next());
     let here = Some(row.outcome.row(board.number));
     // The file is all there is: what has not come will not come.
     let there = Some(other.map_or(Row::Unscored, |other| other.outcome.row(board.number)));
     let (north_south, east_west) = if line == Line::NorthSouth { (here, there) } else { (there, here) };
-    let planned = file.boards.iter().filter(|board| board.rows.iter().any(|other| meets(&other))).count();
     let terms = Terms {
         method,
         averages: file.scoring.averages,
@@ -248,7 +241,7 @@ pub(super) fn compared<'a>(
         weighted: file.scoring.weighted,
         matches: &file.scoring.matches,
         results: file.scoring.match_results,
-        planned_boards: u32::try_from(planned).unwrap_or(u32::MAX),
+        planned_boards: played.map_or(0, |played| played.planned),
     };
     let tables = BothTables {
         first_north_south: north_south.as_ref(),
@@ -314,5 +307,30 @@ mod tests {
                 );
             }
         }
+    }
+
+    /// A match that is played in two parts, as in a round with a triangle: every board tells it, also one whose tables played
+    /// it in different parts. By hand: 470 points are 10 IMPs (Law 78B), on two boards; the third is passed out twice.
+    #[test]
+    fn a_board_of_the_second_part_tells_its_match_too() {
+        let board = |number: u16, [first, second]: [u16; 2], [one, other]: [i32; 2]| {
+            format!(
+                r#"{{"board": {number}, "results": [{{"round": {first}, "ns": "1NS", "ew": "2EW", "score": {one}}},
+                    {{"round": {second}, "ns": "2NS", "ew": "1EW", "score": {other}}}]}}"#
+            )
+        };
+        let boards = [board(1, [3, 3], [420, -50]), board(2, [4, 4], [420, -50]), board(3, [3, 4], [0, 0])];
+        let (field, _) = TEAMS.split_once(r#""boards""#).unwrap();
+        let matches = r#""matches": [{"sides": ["1", "2"], "rounds": [3, 4], "number": 2}]"#;
+        let file =
+            parse(format!(r#"{field}{matches}, "boards": [{}]}}"#, boards.join(", ")).as_bytes()).unwrap();
+        let told = |board| {
+            let words = Words::of(bridge::message::Language::English);
+            told(&file, "1NS", (Subject::Board(board), words)).unwrap().explanation.text()
+        };
+        for board in 1..=3 {
+            assert!(told(board).contains("20 IMPs"), "{}", told(board));
+        }
+        assert!(told(3).contains("0 IMPs"), "{}", told(3));
     }
 }

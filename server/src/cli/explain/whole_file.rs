@@ -15,12 +15,12 @@ use bridge::seat::Line;
 use bridge::standing::Place;
 use words::page::FromFile;
 
-use super::from_file::{Compared, compared, is_no_more_than, team_of, whose_of};
+use super::from_file::{Compared, compared, team_of, whose_of};
 use crate::file::score_file::{
     ScoredMatch, Scores, boards_needed, brought_to, full_count, full_top, is_off_a_match, points_taken,
     taken_off,
 };
-use crate::file::{FilePenalty, FileRow, FileTeam, ResultsFile};
+use crate::file::{FilePenalty, FileRow, ResultsFile};
 
 /// A board of an entry with its award.
 struct Counted<'a> {
@@ -119,7 +119,7 @@ fn counted<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Vec<Coun
                 [false, true] => Line::EastWest,
                 [false, false] => continue,
             };
-            let both = compared(file, board, (row, line));
+            let both = compared((file, scores), board, (row, line));
             let of_pair = award.map(|award| if line == Line::NorthSouth { award.ns } else { award.ew });
             let (award, other) = match both {
                 Some(Compared { points, other, .. }) => (points, other),
@@ -134,8 +134,7 @@ fn counted<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Vec<Coun
 
 /// `team 4`, with its name where it has one.
 fn team_name(file: &ResultsFile, team: usize) -> Message {
-    let FileTeam { id, name } = &file.teams[team];
-    team_of(id, if is_no_more_than(name, id) { "" } else { name })
+    team_of(&file.teams[team])
 }
 
 fn opponents(file: &ResultsFile, counted: &Counted<'_>) -> Message {
@@ -213,16 +212,10 @@ fn side_name(file: &ResultsFile, side: usize) -> Message {
 
 /// What the match says in which an entry played a board: how it ended, and what it is worth. Empty where boards alone
 /// decide.
-pub(super) fn match_step(
-    file: &ResultsFile,
-    scores: &Scores,
-    (entry, opponents): (usize, usize),
-    round: Option<u16>,
-) -> Vec<Message> {
+pub(super) fn match_step(file: &ResultsFile, scores: &Scores, (row, line): (&FileRow, Line)) -> Vec<Message> {
+    let Some(played) = scores.matches.iter().find(|played| played.has(file, row)) else { return vec![] };
+    let (entry, opponents) = if line == Line::NorthSouth { (row.ns, row.ew) } else { (row.ew, row.ns) };
     let sides = [entry, opponents].map(|entry| side_of(file, entry));
-    let is_it =
-        |played: &&ScoredMatch| played.round == round && sides.iter().all(|side| played.sides.contains(side));
-    let Some(played) = scores.matches.iter().find(is_it) else { return vec![] };
     let place = usize::from(played.sides[1] == sides[0]);
     let (scoring, margin) = (&file.scoring, &played.margin[place]);
     let mut sentences = vec![];
@@ -295,16 +288,8 @@ fn given(file: &ResultsFile, entry: usize) -> Vec<Given> {
 
 /// Whether the director has still to decide about a board of a match.
 fn awaits_ruling(file: &ResultsFile, played: &ScoredMatch) -> bool {
-    let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
-    let side = |entry: usize| if is_of_teams { file.entries[entry].team } else { Some(entry) };
-    let is_here = |row: &FileRow| {
-        let sides = [side(row.ns), side(row.ew)];
-        let is_then =
-            row.round == played.round || row.round.is_some_and(|round| played.rounds.contains(&round));
-        is_then && played.sides.iter().all(|own| sides.contains(&Some(*own)))
-    };
     let mut rows = file.boards.iter().flat_map(|board| &board.rows);
-    rows.any(|row| row.awaiting.is_some() && is_here(row))
+    rows.any(|row| row.awaiting.is_some() && played.has(file, row))
 }
 
 fn place(file: &ResultsFile, scores: &Scores, entry: usize) -> Option<TotalPlace> {

@@ -19,7 +19,7 @@ pub struct ScoredMatch {
     pub round: Option<u16>,
     /// As people call it, where the file says it; otherwise that of its rows.
     pub number: Option<u16>,
-    /// The rounds of its rows, where it is listed with several or one.
+    /// The rounds of its rows, of which there are several where a match is played in parts; empty where these name none.
     pub rounds: BTreeSet<u16>,
     /// Whether it counts for half.
     pub is_half: bool,
@@ -29,6 +29,8 @@ pub struct ScoredMatch {
     pub boards: Vec<MatchBoard>,
     /// The boards that count.
     pub compared: u32,
+    /// The boards for which it is planned: its own, where the file says nothing else.
+    pub planned: u32,
     /// What each side has from its boards: IMPs, boards won, percent over average.
     pub points: [BigRational; 2],
     /// How far each side is ahead by its own score, in the points of the match or in percentage points above 50.
@@ -50,6 +52,16 @@ pub struct MatchBoard {
 }
 
 impl ScoredMatch {
+    /// Whether a row was played in this match, in whichever of its rounds.
+    pub(crate) fn has(&self, file: &ResultsFile, row: &FileRow) -> bool {
+        let is_then = match row.round {
+            None => self.rounds.is_empty(),
+            Some(round) => self.rounds.contains(&round),
+        };
+        let sides = [row.ns, row.ew].map(|entry| side_of(file, entry));
+        is_then && [self.sides, [self.sides[1], self.sides[0]]].iter().any(|own| own.map(Some) == sides)
+    }
+
     /// What one side adds to its total; `None` if it is not in this match, or none of its boards counts.
     pub(super) fn points_of(&self, side: usize, counts_matches: bool) -> Option<BigRational> {
         let place = self.sides.iter().position(|&own| own == side).filter(|_| self.compared > 0)?;
@@ -241,6 +253,11 @@ fn worth(listed: Option<&FileMatch>, [first, second]: [Option<i64>; 2]) -> [Opti
     }
 }
 
+fn planned(listed: Option<&FileMatch>, boards: usize) -> u32 {
+    let own = || u32::try_from(boards).unwrap_or(u32::MAX);
+    listed.and_then(|listed| listed.planned).unwrap_or_else(own)
+}
+
 fn team_match(
     (file, keys): (&ResultsFile, &Keys<'_>),
     method: TeamMethod,
@@ -248,6 +265,7 @@ fn team_match(
     boards: &[(BoardNumber, Tables)],
 ) -> ScoredMatch {
     let listed = keys.listed((round, sides));
+    let planned_boards = planned(listed, boards.len());
     let terms = Terms {
         method,
         averages: file.scoring.averages,
@@ -256,9 +274,7 @@ fn team_match(
         weighted: file.scoring.weighted,
         matches: &file.scoring.matches,
         results: file.scoring.match_results,
-        planned_boards: listed
-            .and_then(|listed| listed.planned)
-            .unwrap_or_else(|| u32::try_from(boards.len()).unwrap_or(u32::MAX)),
+        planned_boards,
     };
     let comparisons: Vec<Comparison> = boards
         .iter()
@@ -290,8 +306,9 @@ fn team_match(
             .map(|((number, _), comparison)| MatchBoard { number: *number, points: points(comparison) })
             .collect(),
         compared: score.compared,
+        planned: planned_boards,
         number: listed.and_then(|listed| listed.number).or(round),
-        rounds: listed.map(|listed| listed.rounds.clone()).unwrap_or_default(),
+        rounds: listed.map_or_else(|| round.into_iter().collect(), |listed| listed.rounds.clone()),
         is_half: listed.is_some_and(|listed| listed.worth == Worth::Half),
         victory_hundredths: worth(listed, score.sides.each_ref().map(|side| side.victory_hundredths)),
         won: score.sides.each_ref().map(|side| side.points.clone()),
@@ -365,8 +382,9 @@ fn pair_match(
         sides,
         boards: boards.iter().map(board).collect(),
         compared,
+        planned: planned(listed, boards.len()),
         number: listed.and_then(|listed| listed.number).or(round),
-        rounds: listed.map(|listed| listed.rounds.clone()).unwrap_or_default(),
+        rounds: listed.map_or_else(|| round.into_iter().collect(), |listed| listed.rounds.clone()),
         is_half: listed.is_some_and(|listed| listed.worth == Worth::Half),
         victory_hundredths: worth(listed, points.each_ref().map(victory)),
         margin: points.clone(),

@@ -96,7 +96,7 @@ fn match_json(file: &ResultsFile, played: &ScoredMatch) -> Value {
     });
     let victory = |hundredths: i64| exact_number(&big(Exact::new(hundredths, 100)));
     json!({
-        "round": played.number.or(played.round),
+        "round": played.number,
         "sides": played.sides.map(id),
         "points": played.points.each_ref().map(exact_number),
         "match_points": played.victory_hundredths.map(|hundredths| hundredths.map(victory)),

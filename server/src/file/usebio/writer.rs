@@ -4,6 +4,7 @@
 //! any result, another adjusted score as what it came to (`awarded`); penalties and what was carried in stand in the totals
 //! alone. All of it stands once more behind the document, for ourselves (`own`).
 
+use bridge::board::BoardNumber;
 use bridge::exact::{Exact, half_away_from_zero, half_up};
 use bridge::scoring::{MatchScoring, MatchpointStyle, Method, TeamMethod, Unit};
 use bridge::seat::{Line, Seat};
@@ -14,7 +15,7 @@ use super::numbers::{Section, sections};
 use super::own;
 use super::xml_text::XmlText;
 use crate::file::score_file::{NotScored, Scores, score_file, shown};
-use crate::file::{FileEntry, ResultsFile, Winners};
+use crate::file::{FileEntry, FileRow, ResultsFile, Winners};
 
 mod line;
 mod matches;
@@ -36,6 +37,20 @@ pub fn write(file: &ResultsFile) -> Result<String, NotScored> {
         writer.hand_set(xml);
     });
     Ok(own::added_to(xml.finish(), file))
+}
+
+/// The results for which the document has no place, in words: where teams meet it has their matches alone. They stand behind
+/// it, for ourselves.
+pub fn left_out(file: &ResultsFile) -> Option<String> {
+    let is_of_no_team = |row: &FileRow| file.has_teams() && file.entries[row.ns].team.is_none();
+    let rows = file.boards.iter().flat_map(|board| board.rows.iter().map(move |row| (board.number, row)));
+    let left_out: Vec<BoardNumber> =
+        rows.filter(|(_, row)| is_of_no_team(row)).map(|(board, _)| board).collect();
+    let (first, count) = (left_out.first()?, left_out.len());
+    Some(format!(
+        "{count} results of pairs that belong to no team, the first on board {first}, have no place among the matches of teams: \
+         other programs do not find them in this file"
+    ))
 }
 
 struct Writer<'a> {

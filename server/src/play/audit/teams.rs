@@ -51,9 +51,7 @@ impl Sheet {
         let number = self.file.boards[board].number;
         let row = &self.file.boards[board].rows[row];
         let teams = [self.file.entries[row.ns].team?, self.file.entries[row.ew].team?];
-        let played = scores.matches.iter().find(|played| {
-            played.round == row.round && teams.iter().all(|team| played.sides.contains(team))
-        })?;
+        let played = scores.matches.iter().find(|played| played.has(&self.file, row))?;
         let points = played.boards.iter().find(|played| played.number == number)?.points?;
         let of = |team: usize| points[usize::from(played.sides[1] == team)];
         Some(teams.map(|team| self.file.scoring.method.award_unit().figure(&big(of(team)))))

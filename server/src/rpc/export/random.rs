@@ -8,7 +8,7 @@ use bridge::contest::view::{Audience, ContestNumber, QualificationWish, Standing
 use bridge::contest::{Contest, Event, Outcome, Scoreboard, replay};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
-use bridge::scoring::{Method, UnequalBoards, Unit};
+use bridge::scoring::{Method, Unit};
 use bridge::series::qualify::Places;
 use bridge::series::tie_break::TieBreak;
 
@@ -103,10 +103,9 @@ type Decided = BTreeMap<String, (u32, bool, String)>;
 /// same points.
 fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let scoring = &contest.rules.scoring;
-    // A series adds up the points of boards, has no percentage of penalties and asks for no share of the boards; in it a
-    // line stands alone or nowhere.
-    let is_by_points = scoring.standing_unit() != Unit::Percent && scoring.unequal == UnequalBoards::Sum;
-    let is_by_points = is_by_points && scoring.least_percent_of_boards == 0;
+    // A series adds up points, has no percentage of penalties and asks for no share of the boards; in it a line stands alone
+    // or nowhere.
+    let is_by_points = scoring.standing_unit() != Unit::Percent && scoring.least_percent_of_boards == 0;
     let lines = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect::<BTreeSet<_>>();
     let are_pairs = contest.sections.values().all(|own| own.movement.contestants == Contestants::Pairs);
     let is_knock_out = |drawn: &bridge::contest::drawn::Drawn| drawn.terms.format == Format::KnockOut;
@@ -164,6 +163,7 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
     *met.entry("lists").or_default() += u32::try_from(lists.len()).unwrap();
     let broken = decided.iter().flat_map(|(rows, _)| rows.values()).filter(|row| !row.2.is_empty()).count();
     *met.entry("ties broken").or_default() += u32::try_from(broken).unwrap();
+    for_others::check(&file).map_err(|why| format!("for other programs: {why}"))?;
     for (form, bytes) in [
         ("JSON", plain::write(&file).into_bytes()),
         ("USEBIO", usebio::write(&file).map_err(|error| error.to_string())?.into_bytes()),
@@ -291,7 +291,7 @@ fn play(seed: u64, met: &mut BTreeMap<&'static str, u32>) -> Result<(), String> 
 }
 
 /// Contests that meet all of it together.
-const SHORT: [u64; 17] = [1, 2, 3, 4, 5, 12, 17, 18, 19, 27, 31, 34, 42, 45, 61, 80, 82];
+const SHORT: [u64; 18] = [1, 2, 3, 4, 5, 12, 17, 18, 19, 27, 31, 34, 42, 45, 61, 80, 82, 173];
 
 /// Few contests; `BAROMETER_SEED` is the only one. With `BAROMETER_LONG` 2,000 from it, or from 1.
 #[test]

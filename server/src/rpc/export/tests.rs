@@ -341,7 +341,14 @@ fn a_section_of_pairs_beside_teams_does_not_keep_them_from_being_scored() {
         "{:?}",
         scores.remarks
     );
-    assert!(file.boards.iter().any(|board| board.rows.iter().any(|row| row.table.starts_with('B'))));
+    let beside =
+        file.boards.iter().flat_map(|board| &board.rows).filter(|row| row.table.starts_with('B')).count();
+    let told = crate::file::usebio::left_out(&file).unwrap();
+    assert!(
+        beside > 0 && told.starts_with(&format!("{beside} results of pairs that belong to no team")),
+        "{told}"
+    );
+    assert_eq!(for_others::check(&file), Ok(()));
     // Where nobody names a team it is a fault of the file.
     let without = ResultsFile { teams: vec![], ..file.clone() };
     let entries = file.entries.iter().map(|entry| FileEntry { team: None, ..entry.clone() }).collect();
@@ -359,12 +366,14 @@ fn what_is_not_a_board_counts_in_the_file_too() {
         ("teams IMPs, VPs WBF", Contestants::Teams, 9, triangle, 1),
         ("teams IMPs, VPs WBF", Contestants::Teams, 8, OddRule::Bye, 2),
         ("teams board-a-match, win-loss", Contestants::Teams, 7, triangle, 1),
+        ("teams IMPs, VPs WBF", Contestants::Teams, 7, triangle, 2),
     ] {
         let terms = Terms { rounds: 4, boards: 4, odd, parts, ..Terms::default() };
         let contest = swiss(scoring, (contestants, contenders), terms);
         let file = exported(&contest);
         assert_eq!(file.not_held, Vec::<String>::new(), "{scoring}");
         assert_eq!(ranked(&file), live(&contest), "{scoring}, {contenders}");
+        for_others::check(&file).unwrap_or_else(|why| panic!("{scoring}, {contenders}: {why}"));
         // Without what is not a board it was another ranking: this is what the file used to say.
         let boards = ResultsFile { given: vec![], matches: vec![], ..file.clone() };
         assert_ne!(ranked(&boards), live(&contest), "{scoring}, {contenders}");

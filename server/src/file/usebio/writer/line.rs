@@ -5,6 +5,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::Outcome;
 use bridge::exact::{Exact, Percent, big, half_away_from_zero};
 use bridge::result::BoardResult;
+use bridge::score::Score;
 use bridge::scoring::{Award, Method};
 use bridge::seat::Line;
 
@@ -102,7 +103,8 @@ fn write_result(xml: &mut XmlText, result: BoardResult, board: BoardNumber) {
             xml.leaf("SCORE", "NP");
             return;
         }
-        BoardResult::PassedOut => xml.leaf("CONTRACT", "PASS"),
+        // Nothing else scores nought, and beside contracts readers take a nought alone for a board that was not played.
+        BoardResult::PassedOut | BoardResult::RawScore(Score(0)) => xml.leaf("CONTRACT", "PASS"),
         BoardResult::RawScore(_) => {}
         BoardResult::Played(play) => {
             xml.leaf("CONTRACT", &play.contract.to_string().replace('X', "x"));

@@ -16,7 +16,7 @@ impl Writer<'_> {
     pub(super) fn team_matches(&self, xml: &mut XmlText) {
         for played in &self.scores.matches {
             xml.within("MATCH", &[], |xml| {
-                if let Some(round) = played.round {
+                if let Some(round) = played.number {
                     xml.leaf("ROUND_NUMBER", &round.to_string());
                 }
                 xml.leaf("TEAM", &self.file.teams[played.sides[0]].id);
@@ -44,7 +44,7 @@ impl Writer<'_> {
                                 xml.leaf(name, &points(gain));
                             }
                         }
-                        self.match_lines(xml, board, (played.round, played.sides));
+                        self.match_lines(xml, played, board);
                     });
                 }
             });
@@ -52,28 +52,20 @@ impl Writer<'_> {
     }
 
     /// The two tables of a board in a match.
-    fn match_lines(
-        &self,
-        xml: &mut XmlText,
-        compared: &MatchBoard,
-        (round, sides): (Option<u16>, [usize; 2]),
-    ) {
+    fn match_lines(&self, xml: &mut XmlText, played: &ScoredMatch, compared: &MatchBoard) {
         for (board, scored) in self.file.boards.iter().zip(&self.scores.boards) {
             for (index, row) in board.rows.iter().enumerate() {
-                let team = |entry: usize| self.file.entries[entry].team;
-                let seated = match (team(row.ns), team(row.ew)) {
-                    (Some(ns), Some(ew)) if [ns, ew] == sides => Line::NorthSouth,
-                    (Some(ns), Some(ew)) if [ew, ns] == sides => Line::EastWest,
-                    _ => continue,
-                };
-                if board.number == compared.number && row.round == round {
-                    let numbers = [row.ns, row.ew].map(|entry| self.file.entries[entry].id.as_str());
-                    // The two tables together make an award, the first team's first.
-                    let award = compared.points.map(|points| match (seated, points) {
-                        (Line::NorthSouth, [ns, ew]) | (Line::EastWest, [ew, ns]) => Award { ns, ew },
-                    });
-                    self.line(xml, (board, scored, index), numbers, (Some(seated), award));
+                if board.number != compared.number || !played.has(self.file, row) {
+                    continue;
                 }
+                let is_first = self.file.entries[row.ns].team == Some(played.sides[0]);
+                let seated = if is_first { Line::NorthSouth } else { Line::EastWest };
+                let numbers = [row.ns, row.ew].map(|entry| self.file.entries[entry].id.as_str());
+                // The two tables together make an award, the first team's first.
+                let award = compared.points.map(|points| match (seated, points) {
+                    (Line::NorthSouth, [ns, ew]) | (Line::EastWest, [ew, ns]) => Award { ns, ew },
+                });
+                self.line(xml, (board, scored, index), numbers, (Some(seated), award));
             }
         }
     }
@@ -89,7 +81,7 @@ impl Writer<'_> {
             let sides = [first.ns, first.ew];
             let numbers = |[ns, ew]: [usize; 2]| [self.number(section, ns), self.number(section, ew)];
             xml.within("MATCH", &[], |xml| {
-                if let Some(round) = played.round {
+                if let Some(round) = played.number {
                     xml.leaf("ROUND_NUMBER", &round.to_string());
                 }
                 for (name, number) in ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"].iter().zip(numbers(sides)) {
@@ -125,11 +117,8 @@ impl Writer<'_> {
     fn rows_of(&self, played: &ScoredMatch) -> Vec<(usize, usize)> {
         let mut rows = vec![];
         for (place, board) in self.file.boards.iter().enumerate() {
-            let is_own = |row: usize| {
-                let row = &board.rows[row];
-                row.round == played.round && played.sides == [row.ns.min(row.ew), row.ns.max(row.ew)]
-            };
-            rows.extend((0..board.rows.len()).filter(|&row| is_own(row)).map(|row| (place, row)));
+            let own = (0..board.rows.len()).filter(|&row| played.has(self.file, &board.rows[row]));
+            rows.extend(own.map(|row| (place, row)));
         }
         rows
     }

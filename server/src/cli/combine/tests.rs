@@ -1,0 +1,108 @@
+//! Competitors found again in several sessions, and the worth of a session.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::file::score_file::score_file;
+use crate::file::{ResultsFile, parse};
+
+/// Two teams who meet on one board, as our own evenings write them: without names of teams.
+fn evening(name: &str, teams: [[&str; 4]; 2], names: [&str; 2]) -> (String, ResultsFile) {
+    let team = |place: usize| format!(r#"{{"id": "{}", "name": "{}"}}"#, place + 1, names[place]);
+    let pair = |place: usize, line: &str, players: &[&str]| {
+        format!(r#"{{"id": "{}{line}", "team": "{0}", "players": {players:?}}}"#, place + 1)
+    };
+    let entries = [0, 1].map(|place| {
+        [pair(place, "NS", &teams[place][..2]), pair(place, "EW", &teams[place][2..])].join(", ")
+    });
+    let text = format!(
+        r#"{{"format": "barometer-results/1", "scoring": {{"method": "teams"}}, "teams": [{}], "entries": [{}],
+            "boards": [{{"board": 1, "results": [{{"ns": "1NS", "ew": "2EW", "score": 420}},
+                                               {{"ns": "2NS", "ew": "1EW", "score": -50}}]}}]}}"#,
+        [0, 1].map(team).join(", "),
+        entries.join(", ")
+    );
+    (name.to_owned(), parse(text.as_bytes()).unwrap())
+}
+
+/// By what each is called, its points in the whole series.
+fn totals(files: Vec<(String, ResultsFile)>, plan: SeriesFile) -> BTreeMap<String, String> {
+    let paths = vec![PathBuf::new(); files.len()];
+    let sessions = of_files(&paths).sessions;
+    let report =
+        report(SeriesFile { sessions, measure: MeasureName::Points, ..plan }, &ReadSession::all(files));
+    let report = report.unwrap();
+    let total = |place: usize| report.combined.totals[place].total.as_ref().map(ToString::to_string);
+    let labels = report.identities.all.iter().enumerate();
+    labels.map(|(place, one)| (one.label.clone(), total(place).unwrap_or_default())).collect()
+}
+
+const ALPHA: [&str; 4] = ["Ann", "Bob", "Cem", "Dot"];
+const BETA: [&str; 4] = ["Eva", "Fox", "Gil", "Hal"];
+const GAMMA: [&str; 4] = ["Ida", "Joe", "Kim", "Lea"];
+
+/// By hand: 470 points are 10 IMPs (Law 78B), which number 1 wins each evening. On Monday that is Alpha and on Tuesday
+/// Gamma, while Alpha is number 2, with its pairs and players in another order (docs/SCORING.md, "Who is the same").
+#[test]
+fn teams_without_names_are_the_same_where_their_players_are() {
+    let [ann, bob, cem, dot] = ALPHA;
+    let evenings = |names| {
+        vec![
+            evening("Monday", [ALPHA, BETA], names),
+            evening("Tuesday", [GAMMA, [dot, cem, ann, bob]], names),
+        ]
+    };
+    let expected =
+        [("Ann & Bob & Cem & Dot", "0"), ("Eva & Fox & Gil & Hal", "-10"), ("Ida & Joe & Kim & Lea", "10")];
+    let expected: BTreeMap<_, _> = expected.map(|(name, points)| (name.to_owned(), points.to_owned())).into();
+    for matching in [MatchName::Auto, MatchName::Names] {
+        for names in [["", ""], ["Team 1", "Team 2"], ["Red", ""]] {
+            let plan = SeriesFile { matching, ..SeriesFile::default() };
+            assert_eq!(totals(evenings(names), plan), expected, "{matching:?} {names:?}");
+        }
+    }
+    // One player who is not known, and nobody can say: then it is by number, and the report says whose file it is.
+    let unknown = vec![
+        evening("Monday", [ALPHA, BETA], ["", ""]),
+        evening("Tuesday", [GAMMA, ["", "", ann, bob]], ["", ""]),
+    ];
+    let sessions = ReadSession::all(unknown);
+    let identities = Identities::of(&sessions, MatchName::Auto, &[]).unwrap();
+    assert_eq!((identities.by_names, identities.without_names.as_deref()), (false, Some("Tuesday")));
+    // Names of teams count where all have one: the players may be others.
+    let named = vec![
+        evening("Monday", [ALPHA, BETA], ["Red", "Blue"]),
+        evening("Tuesday", [GAMMA, ALPHA], ["Red", "Blue"]),
+    ];
+    let expected =
+        BTreeMap::from([("Blue".to_owned(), "-20".to_owned()), ("Red".to_owned(), "20".to_owned())]);
+    assert_eq!(totals(named, SeriesFile::default()), expected);
+}
+
+/// Three pairs of whom one sits out a board: its sum is brought to the two boards that the others have, and one session alone
+/// ranks as the session itself (docs/FILES.md, `unequal_boards`).
+#[test]
+fn a_session_in_which_sums_are_factored_counts_as_it_counts_itself() {
+    for method in ["butler", "cross_imps", "total_points"] {
+        let text = format!(
+            r#"{{"format": "barometer-results/1", "scoring": {{"method": "{method}", "unequal_boards": "factored"}},
+                "entries": [{{"id": "1"}}, {{"id": "2"}}, {{"id": "3"}}, {{"id": "4"}}, {{"id": "5"}}, {{"id": "6"}}],
+                "penalties": [{{"entry": "5", "KIND": 1}}],
+                "boards": [
+                  {{"board": 1, "results": [{{"ns": "1", "ew": "2", "score": 170}}, {{"ns": "3", "ew": "4", "score": -50}},
+                                          {{"ns": "5", "ew": "6", "score": 420}}]}},
+                  {{"board": 2, "results": [{{"ns": "1", "ew": "3", "score": 100}}, {{"ns": "2", "ew": "4", "score": 620}}]}}]}}"#
+        );
+        let text = text.replace("KIND", if method == "total_points" { "matchpoints" } else { "imps" });
+        let file = parse(text.as_bytes()).unwrap();
+        let scores = score_file(&file).unwrap();
+        let own = file.entries.iter().zip(&scores.entries);
+        let own: BTreeMap<String, String> = own
+            .map(|(entry, own)| (identity::plain_id(&entry.id), own.merit.as_ref().unwrap().to_string()))
+            .collect();
+        let raw = scores.entries[4].tally.total().to_string();
+        assert_ne!(own["A5"], raw, "{method}: the sum of one board is not what counts");
+        let plan = SeriesFile { matching: MatchName::Id, ..SeriesFile::default() };
+        assert_eq!(totals(vec![("Monday".to_owned(), file)], plan), own, "{method}");
+    }
+}
