@@ -4,23 +4,12 @@
 //! journal always gives the same state. Scores are integers or exact ratios.
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
-pub mod entry;
+pub use game::{adjustment, adjustment_kind, adjustment_text, award};
+pub use game::{auction, board, card, contract, deal, entry, result, result_text, score, seat};
+pub use game::{exact, message, messages, text};
+
 pub mod movement;
-pub mod seat;
 
-pub mod auction;
-pub mod board;
-pub mod card;
-pub mod contract;
-pub mod deal;
-pub mod result;
-pub mod result_text;
-pub mod score;
-
-pub mod adjustment;
-pub mod adjustment_kind;
-pub mod adjustment_text;
-pub mod exact;
 pub mod imp;
 pub mod ledger;
 pub mod matchpoint;
@@ -36,8 +25,8 @@ pub mod law;
 pub mod swiss;
 
 pub mod explain;
-pub mod message;
-
-pub mod text;
 
 pub mod contest;
+
+#[cfg(test)]
+mod said;

@@ -137,7 +137,7 @@ fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> Message
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said as in_english;
+    use crate::said::said as in_english;
     use crate::result::BoardResult;
     use crate::scoring::{Scoring, SubFieldRule};
 

@@ -322,7 +322,7 @@ fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said;
+    use crate::said::said;
 
     fn board(number: u16, award: i64, top: i64) -> TotalBoard {
         let board = BoardNumber::new(number).unwrap();

@@ -4,16 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::entry::PairId;
-
-/// A player's number in an individual, from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlayerNumber(pub u16);
-
-impl fmt::Display for PlayerNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
+pub use crate::entry::PlayerNumber;
 
 /// A team's number, from 1: the number of both its pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

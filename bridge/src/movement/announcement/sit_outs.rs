@@ -88,7 +88,7 @@ fn empty_place(place: Place) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::all_said;
+    use crate::said::all_said;
     use crate::movement::mitchell;
 
     /// Three tables, the rounds that are named by their numbers one after another: a repeated round is met again.

@@ -1,7 +1,7 @@
 //! The announcement of movements of every kind, in the words a director would say.
 
 use super::*;
-use crate::message::said::all_said;
+use crate::said::all_said;
 use crate::movement::choice::MovementChoice;
 use crate::movement::mitchell;
 

@@ -115,7 +115,7 @@ pub(super) fn step(ring: &Ring) -> Message {
 mod tests {
     use super::*;
     use crate::entry::TableNumber;
-    use crate::message::said::said;
+    use crate::said::said;
     use crate::movement::RoundNumber;
 
     #[test]

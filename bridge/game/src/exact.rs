@@ -32,7 +32,7 @@ impl ExactSum {
     }
 
     /// Adds a number over a denominator; only numbers in lowest terms make equal sums equal.
-    pub(crate) fn add_over(&mut self, denominator: i64, numerator: i128) {
+    pub fn add_over(&mut self, denominator: i64, numerator: i128) {
         match self.numerators.binary_search_by_key(&denominator, |(denominator, _)| *denominator) {
             Ok(place) => {
                 let sum = &mut self.numerators[place].1;
@@ -69,7 +69,7 @@ impl ExactSum {
 
     /// The same as [`fraction`](Self::fraction) over the least common denominator; `None` where that needs more
     /// than 128 bits. Travellers of up to some eighty results stay below, and are ranked many times a second.
-    pub(crate) fn small_fraction(&self) -> Option<(i128, i128)> {
+    pub fn small_fraction(&self) -> Option<(i128, i128)> {
         let mut common: i128 = 1;
         for &(denominator, _) in &self.numerators {
             common = common.checked_mul(i128::from(denominator / common_divisor(common, denominator)))?;
@@ -83,7 +83,7 @@ impl ExactSum {
 
     /// The sum as a fraction that is not reduced: reducing at each step would cost far more than
     /// once at the end.
-    pub(crate) fn fraction(&self) -> (BigInt, BigInt) {
+    pub fn fraction(&self) -> (BigInt, BigInt) {
         let mut sum = (BigInt::from(0), BigInt::from(1));
         for &(denominator, numerator) in &self.numerators {
             sum = (sum.0 * denominator + &sum.1 * numerator, sum.1 * denominator);
@@ -93,7 +93,7 @@ impl ExactSum {
 }
 
 /// A fraction of a positive denominator in lowest terms.
-pub(crate) fn reduced(numerator: i128, denominator: i128) -> BigRational {
+pub fn reduced(numerator: i128, denominator: i128) -> BigRational {
     // The divisor of small numbers is found several times as fast.
     if let (Ok(numerator), Ok(denominator)) = (i64::try_from(numerator), i64::try_from(denominator))
         && numerator > i64::MIN
@@ -105,7 +105,7 @@ pub(crate) fn reduced(numerator: i128, denominator: i128) -> BigRational {
 }
 
 /// The greatest common divisor of two positive numbers.
-pub(crate) fn common_divisor(one: i128, other: i64) -> i64 {
+pub fn common_divisor(one: i128, other: i64) -> i64 {
     let remainder = one % i128::from(other);
     let mut remainder = i64::try_from(remainder).expect("a remainder is smaller than what it remains of");
     let mut divisor = other;

@@ -11,8 +11,6 @@ use std::borrow::Cow;
 mod label;
 mod language;
 mod plain;
-#[cfg(test)]
-pub(crate) mod said;
 mod value;
 
 pub use label::Label;
@@ -40,7 +38,7 @@ impl Message {
     }
 
     /// Leaves out by which names people know those of whom it tells: they are told by their numbers.
-    pub(crate) fn leave_out_names(&mut self) {
+    pub fn leave_out_names(&mut self) {
         for (_, value) in &mut self.arguments {
             match value {
                 Value::Named(named) => named.names.clear(),
@@ -91,8 +89,8 @@ pub struct Declared {
 /// Declares an enum of messages, each with its arguments and its key:
 ///
 /// ```
-/// use bridge::messages;
-/// use bridge::message::{Message, TableName};
+/// use game::messages;
+/// use game::message::{Message, TableName};
 ///
 /// messages! {
 ///     /// What a door says.

@@ -15,6 +15,16 @@ impl fmt::Display for PairNumber {
     }
 }
 
+/// A player's number in an individual, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerNumber(pub u16);
+
+impl fmt::Display for PlayerNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// A pair as a movement knows it: its number, and its line where the movement has two winners.
 ///
 /// In a Mitchell, `1NS` and `1EW` are different pairs; in a Howell a pair is just `1`.

@@ -142,34 +142,11 @@ pub enum ImpossibleResult {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said;
-
-    fn play(contract: &str, declarer: Seat, tricks: u32) -> BoardResult {
-        BoardResult::Played(Play::new(contract.parse().unwrap(), declarer, tricks).unwrap())
-    }
 
     #[test]
     fn tricks_print_as_their_number() {
         for number in 0..=13 {
             assert_eq!(Tricks::new(number).unwrap().to_string(), number.to_string());
-        }
-    }
-
-    #[test]
-    fn results_print_as_players_say_them() {
-        for (result, printed, words) in [
-            (play("4SX", Seat::North, 9), "4SX N -1", "4♠ doubled by North, one down"),
-            (play("3NT", Seat::East, 9), "3NT E =", "3NT by East, made"),
-            (play("2H", Seat::East, 9), "2H E +1", "2♥ by East, one overtrick"),
-            (play("1CXX", Seat::West, 9), "1CXX W +2", "1♣ redoubled by West, two overtricks"),
-            (play("7NT", Seat::South, 0), "7NT S -13", "7NT by South, thirteen down"),
-            (BoardResult::PassedOut, "Passed out", "passed out"),
-            (BoardResult::NotPlayed, "Not played", "not played"),
-            (BoardResult::RawScore(Score(-140)), "Score -140", "a score of 140 for East-West"),
-            (BoardResult::RawScore(Score(0)), "Score 0", "a score of 0"),
-        ] {
-            assert_eq!(result.to_string(), printed);
-            assert_eq!(said(&result.words()), words);
         }
     }
 

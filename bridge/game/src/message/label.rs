@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::entry::{PairId, SectionLetter};
-use crate::movement::contestants::PlayerNumber;
+use crate::entry::{PairId, PlayerNumber, SectionLetter};
 
 /// Who plays, by number, with the section's letter where there are several sections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

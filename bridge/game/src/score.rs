@@ -46,7 +46,7 @@ pub fn score(board: BoardNumber, play: &Play) -> Score {
 
 /// The score that a hand would have with declarer's side vulnerable or not, whatever the board says, from North-South's
 /// view.
-pub(crate) fn score_when(play: Play, is_vulnerable: bool) -> Score {
+pub fn score_when(play: Play, is_vulnerable: bool) -> Score {
     Score(declarer_score(play.contract, play.tricks, is_vulnerable)).seen_by(play.declarer.line())
 }
 
