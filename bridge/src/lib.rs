@@ -8,6 +8,8 @@ pub use game::{adjustment, adjustment_kind, adjustment_text, award};
 pub use game::{auction, board, card, contract, deal, entry, result, result_text, score, seat};
 pub use game::{exact, message, messages, text};
 
+pub use law;
+
 pub mod movement;
 
 pub mod imp;
@@ -21,7 +23,6 @@ pub mod teams;
 pub mod traveller;
 pub mod victory;
 
-pub mod law;
 pub mod swiss;
 
 pub mod explain;

@@ -137,8 +137,8 @@ fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> Message
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::said::said as in_english;
     use crate::result::BoardResult;
+    use crate::said::said as in_english;
     use crate::scoring::{Scoring, SubFieldRule};
 
     /// Law 87B, and White Book 4.2.3.3 for a group of two: the cards are called as on the traveller.

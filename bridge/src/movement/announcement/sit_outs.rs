@@ -88,8 +88,8 @@ fn empty_place(place: Place) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::said::all_said;
     use crate::movement::mitchell;
+    use crate::said::all_said;
 
     /// Three tables, the rounds that are named by their numbers one after another: a repeated round is met again.
     fn rounds(numbers: &[usize]) -> Movement {

@@ -1,9 +1,9 @@
 //! The announcement of movements of every kind, in the words a director would say.
 
 use super::*;
-use crate::said::all_said;
 use crate::movement::choice::MovementChoice;
 use crate::movement::mitchell;
+use crate::said::all_said;
 
 /// An announcement in English.
 #[derive(Debug)]

@@ -115,8 +115,8 @@ pub(super) fn step(ring: &Ring) -> Message {
 mod tests {
     use super::*;
     use crate::entry::TableNumber;
-    use crate::said::said;
     use crate::movement::RoundNumber;
+    use crate::said::said;
 
     #[test]
     fn numbers_are_said_in_ranges() {
