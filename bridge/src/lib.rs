@@ -8,20 +8,15 @@ pub use game::{adjustment, adjustment_kind, adjustment_text, award};
 pub use game::{auction, board, card, contract, deal, entry, result, result_text, score, seat};
 pub use game::{exact, message, messages, text};
 
+pub use scoring::{self, imp, matchpoint, standing, traveller, victory};
+
 pub use law;
+pub use movement;
 
-pub mod movement;
-
-pub mod imp;
 pub mod ledger;
-pub mod matchpoint;
 pub mod recap;
-pub mod scoring;
 pub mod series;
-pub mod standing;
 pub mod teams;
-pub mod traveller;
-pub mod victory;
 
 pub mod swiss;
 

@@ -1,6 +1,6 @@
 //! For tests: what a message says in English. The words stand in a crate that uses this one.
 
-use crate::message::{Language, Message};
+use game::message::{Language, Message};
 
 /// What a message says in English.
 pub(crate) fn said(message: &Message) -> String {

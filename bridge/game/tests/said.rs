@@ -1,5 +1,7 @@
 //! Results and awards as they are printed, and as players read them in English.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use game::adjustment::Adjustment;
 use game::adjustment_kind::AdjustmentKind;
 use game::message::{Language, Message};
