@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use harness::house::{House, files, root, texts};
+use harness::house::{files, root, texts};
 
 /// The crates of the rules: what is pure, and documented throughout.
 const RULES: [&str; 5] = ["bridge", "bridge/game", "bridge/law", "bridge/movement", "bridge/scoring"];

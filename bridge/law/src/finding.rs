@@ -173,7 +173,7 @@ pub struct ScoreEffect {
     pub kind: Adjust,
     pub why: String,
     pub clause: Clause,
-    /// What is awarded, as [`crate::adjustment_text`] reads it, where the facts say all of it.
+    /// What is awarded, as [`game::adjustment_text`] reads it, where the facts say all of it.
     pub text: Option<String>,
     /// What has to be named before it can be written: the interview asks for it last.
     pub wanted: Option<Wanted>,

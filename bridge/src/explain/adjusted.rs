@@ -3,13 +3,13 @@
 use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
 use crate::award;
 use crate::exact::{Exact, Percent, half_up, half_up_to_whole};
-use crate::explain::board::Steps;
 use crate::explain::butler;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
 use crate::explain::matchpoint::RoundingWords;
 use crate::explain::outcome::Reader;
 use crate::explain::own_damage::{self, Figures};
+use crate::explain::steps::Steps;
 use crate::explain::wording::{number, score as signed_score, signed_decimal};
 use crate::law::clause::Clause;
 use crate::law::{Book, numbering};

@@ -6,6 +6,7 @@ use crate::exact::{Exact, big, half_up};
 use crate::explain::case::{BoardCase, Group};
 use crate::explain::form::AwardForm;
 use crate::explain::outcome::Reader;
+use crate::explain::steps::Steps;
 use crate::explain::{Explanation, adjusted, butler, cross_imps, frequency, matchpoint, outcome, wording};
 use crate::law::Book;
 use crate::law::clause::Clause;
@@ -87,20 +88,6 @@ messages! {
         ScoresAsTheyAre = "explain-scores-as-they-are",
         BetweenTeams = "explain-between-teams",
         ResultOf { amount: Message, most: Message, percent: Decimal } = "explain-result-of",
-    }
-}
-
-/// An explanation as it grows.
-#[derive(Debug, Default)]
-pub(super) struct Steps {
-    pub(super) sentences: Vec<Message>,
-    pub(super) tables: Vec<crate::explain::ExplanationTable>,
-    pub(super) award: Option<Exact>,
-}
-
-impl Steps {
-    pub(super) fn say(&mut self, sentence: impl Into<Message>) {
-        self.sentences.push(sentence.into());
     }
 }
 

@@ -95,23 +95,24 @@ fn next(rest: &str) -> Next {
     if rest.starts_with("/*") {
         return Next::Comment((until("*/") + 2).min(rest.len()));
     }
-    let hashes = rest[first..].bytes().take_while(|&letter| letter == b'#').count();
-    if rest.starts_with('r') && rest[1 + hashes..].starts_with('"') {
-        let end = format!("\"{}", "#".repeat(hashes));
-        let inside = &rest[2 + hashes..];
-        return Next::Words(2 + hashes + inside.find(&end).unwrap_or(inside.len()) + end.len());
+    if let Some(raw) = rest.strip_prefix('r') {
+        let hashes = raw.len() - raw.trim_start_matches('#').len();
+        if let Some(inside) = raw[hashes..].strip_prefix('"') {
+            let end = format!("\"{}", "#".repeat(hashes));
+            return Next::Words(2 + hashes + inside.find(&end).unwrap_or(inside.len()) + end.len());
+        }
     }
     if rest.starts_with('"') {
         return Next::Words(closed(rest, '"'));
     }
     // A letter in quotes; a lifetime has no quote behind it.
-    let letters: Vec<char> = rest.chars().take(3).collect();
-    if let ['\'', second, third] = letters[..]
-        && (second == '\\' || third == '\'')
+    if let Some(inside) = rest.strip_prefix('\'')
+        && (inside.starts_with('\\') || inside.chars().nth(1) == Some('\''))
     {
         return Next::Words(closed(rest, '\''));
     }
-    Next::Code(first)
+    let others = rest[first..].find(['/', 'r', '"', '\'']);
+    Next::Code(others.map_or(rest.len(), |others| first + others))
 }
 
 /// The length of what stands in these quotes, with both.
