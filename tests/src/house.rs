@@ -61,9 +61,9 @@ impl House {
     /// The house as it stands.
     pub fn read() -> Self {
         let texts = texts(&[".rs"]);
-        let tests = test_modules(&texts);
+        let declared = test_modules(&texts);
         let sources = texts.iter().map(|(name, text)| {
-            let is_test = is_beside(name) || tests.iter().any(|test| is_of(test, name));
+            let is_test = is_beside(name) || declared.iter().any(|module| is_of(module, name));
             (name.clone(), Source::new(text, is_test))
         });
         let sources = sources.collect();

@@ -1,7 +1,5 @@
 //! Tidy: what the house agreed on, held by a test instead of by memory.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 

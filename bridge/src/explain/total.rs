@@ -400,8 +400,7 @@ mod tests {
                 ["0", "+13", "50"],
             ),
         ] {
-            let scoring =
-                Scoring { method: scoring::Method::Matchpoints(style), ..Scoring::default() };
+            let scoring = Scoring { method: scoring::Method::Matchpoints(style), ..Scoring::default() };
             let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
             let what = Plain::text("25 % of a top: late");
             case.extras = vec![Extra { what, points: Exact::new(-13, 2), is_in_match: false }];
