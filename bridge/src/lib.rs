@@ -2,6 +2,8 @@
 //!
 //! No I/O, no clock, no randomness: time, ids and seeds are arguments, so that a replay of the same
 //! journal always gives the same state. Scores are integers or exact ratios.
+//!
+//! The game, scoring, the Laws and movements are crates of their own in this folder, which this one hands on.
 #![deny(clippy::float_arithmetic, clippy::wildcard_enum_match_arm)]
 
 pub use game::{adjustment, adjustment_kind, adjustment_text, award};
