@@ -19,6 +19,7 @@ mod frequency;
 mod matchpoint;
 mod outcome;
 mod own_damage;
+mod steps;
 pub(crate) mod wording;
 
 #[cfg(test)]

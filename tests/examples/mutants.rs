@@ -19,8 +19,17 @@ use anyhow::{Context as _, bail, ensure};
 use clap::Parser as _;
 
 /// What people are given; the harness is not.
-const PRODUCTS: [&str; 5] =
-    ["barometer-bridge", "barometer-proto", "barometer-server", "barometer-tablet", "barometer-director"];
+const PRODUCTS: [&str; 9] = [
+    "barometer-game",
+    "barometer-law",
+    "barometer-movement",
+    "barometer-scoring",
+    "barometer-bridge",
+    "barometer-proto",
+    "barometer-server",
+    "barometer-tablet",
+    "barometer-director",
+];
 
 /// Tries a random sample of mutants.
 #[derive(Debug, clap::Parser)]

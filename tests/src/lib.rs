@@ -29,6 +29,8 @@ mod scorer;
 pub mod guard;
 mod recorded;
 
+pub mod house;
+
 pub use deadline::{eventually, within};
 
 pub use process::{ServerProcess, barometer, free_port};

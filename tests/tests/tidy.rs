@@ -1,45 +1,12 @@
 //! Tidy: what the house agreed on, held by a test instead of by memory.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
-/// The repository.
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
-}
+use harness::house::{files, root, texts};
 
-/// Every file that belongs to the repository, by its path from the root. Nothing that is built or hidden, and
-/// nothing that somebody keeps beside.
-fn files() -> BTreeMap<String, PathBuf> {
-    let mut found = BTreeMap::new();
-    let mut folders = vec![root()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            if name.starts_with('.') || name == "target" {
-                continue;
-            }
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                let name = path.strip_prefix(root()).unwrap().to_string_lossy().into_owned();
-                found.insert(name, path);
-            }
-        }
-    }
-    found
-}
-
-/// The texts of the files whose names end so.
-fn texts(endings: &[&str]) -> BTreeMap<String, String> {
-    let wanted = |name: &String| endings.iter().any(|ending| name.ends_with(ending));
-    let found = files().into_iter().filter(|(name, _)| wanted(name));
-    found.map(|(name, path)| (name, fs::read_to_string(path).unwrap())).collect()
-}
+/// The crates of the rules: what is pure, and documented throughout.
+const RULES: [&str; 5] = ["bridge", "bridge/game", "bridge/law", "bridge/movement", "bridge/scoring"];
 
 /// Lines outside of `mod tests`, with their numbers.
 fn product_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -51,12 +18,16 @@ fn none(faults: &[String]) {
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
-/// DESIGN: `bridge` ← `words` ← `proto` ← `server`, `client-*` ← `tests`, `access` below the programs and `jet` below the server. The server drives table devices in rehearsals, and hosts directors' consoles for browsers.
+/// DESIGN: `game` ← `law`, `movement`, `scoring` ← `bridge` ← `words` ← `proto` ← `server`, `client-*` ← `tests`, `access` below the programs and `jet` below the server. The server drives table devices in rehearsals, and hosts directors' consoles for browsers.
 #[test]
 fn dependencies_point_one_way() {
     let allowed: BTreeMap<&str, &[&str]> = BTreeMap::from([
         ("proto/access", &[][..]),
-        ("bridge", &[]),
+        ("bridge/game", &[]),
+        ("bridge/law", &["game"]),
+        ("bridge/movement", &["game"]),
+        ("bridge/scoring", &["game"]),
+        ("bridge", &["game", "law", "movement", "scoring"]),
         ("bridge/words", &["bridge"]),
         ("proto", &["bridge", "words"]),
         ("client-tablet", &["access", "bridge", "words", "proto"]),
@@ -85,14 +56,20 @@ fn dependencies_point_one_way() {
     none(&faults);
 }
 
-/// `bridge` is pure: numbers and errors from elsewhere, nothing that reads a disk, a clock or a wire.
+/// The rules are pure: numbers and errors from elsewhere, nothing that reads a disk, a clock or a wire.
 #[test]
-fn bridge_depends_on_nothing_that_does_anything() {
-    let manifest = fs::read_to_string(root().join("bridge/Cargo.toml")).unwrap();
-    let dependencies = manifest.split("[dependencies]").nth(1).unwrap().split("\n[").next().unwrap();
-    let names = dependencies.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+fn the_rules_depend_on_nothing_that_does_anything() {
     let known = ["", "kdl", "num-bigint", "num-rational", "num-traits", "thiserror"];
-    none(&names.filter(|name| !known.contains(name)).map(str::to_owned).collect::<Vec<_>>());
+    let own: Vec<&str> = RULES.iter().filter_map(|folder| folder.rsplit('/').next()).collect();
+    let mut faults = vec![];
+    for folder in RULES {
+        let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).unwrap();
+        let dependencies = manifest.split("[dependencies]").nth(1).unwrap().split("\n[").next().unwrap();
+        let names = dependencies.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+        let others = names.filter(|name| !known.contains(name) && !own.contains(name));
+        faults.extend(others.map(|name| format!("{folder} depends on {name}")));
+    }
+    none(&faults);
 }
 
 /// What holds a secret is opened in one place, which closes it to others.
@@ -134,11 +111,12 @@ fn no_file_is_too_long_to_read() {
     none(&long.collect::<Vec<_>>());
 }
 
-/// Every public item of `bridge` says what it is: its sentence stands above it, or above its attributes.
+/// Every public item of the rules says what it is: its sentence stands above it, or above its attributes.
 #[test]
-fn everything_public_in_bridge_is_documented() {
+fn everything_public_in_the_rules_is_documented() {
     let mut faults = vec![];
-    for (name, text) in texts(&[".rs"]).iter().filter(|(name, _)| name.starts_with("bridge/src/")) {
+    let is_rule = |name: &str| RULES.iter().any(|folder| name.starts_with(&format!("{folder}/src/")));
+    for (name, text) in texts(&[".rs"]).iter().filter(|(name, _)| is_rule(name)) {
         let (mut documented, mut in_attribute) = (false, false);
         for (number, line) in product_lines(text) {
             let line = line.trim();

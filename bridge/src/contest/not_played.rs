@@ -86,7 +86,7 @@ impl fmt::Display for NotPlayed {
 mod tests {
     use super::*;
     use crate::contest::Outcome;
-    use crate::message::said::said;
+    use crate::said::said;
     use crate::scoring::Row;
 
     /// Law 12C2(a): average minus for a side directly at fault, average for one partly at fault, average plus for

@@ -1,15 +1,15 @@
 //! Adjusted scores in words: what each side has, from what, and what the others are compared with (Law 12C).
 
 use crate::adjustment::{Adjustment, Artificial, Basis, Compared, Limit, SideAward, Weighting};
-use crate::contest::award;
+use crate::award;
 use crate::exact::{Exact, Percent, half_up, half_up_to_whole};
-use crate::explain::board::Steps;
 use crate::explain::butler;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
 use crate::explain::matchpoint::RoundingWords;
 use crate::explain::outcome::Reader;
 use crate::explain::own_damage::{self, Figures};
+use crate::explain::steps::Steps;
 use crate::explain::wording::{number, score as signed_score, signed_decimal};
 use crate::law::clause::Clause;
 use crate::law::{Book, numbering};
@@ -454,7 +454,7 @@ mod tests {
     use crate::board::BoardNumber;
     use crate::contest::Outcome;
     use crate::explain::explain_board;
-    use crate::message::said::said;
+    use crate::said::said;
     use crate::scoring::Scoring;
 
     /// Law 12C2: average plus and minus, a board not played and a percentage are artificial scores, never a split one, for

@@ -6,6 +6,7 @@ use crate::exact::{Exact, big, half_up};
 use crate::explain::case::{BoardCase, Group};
 use crate::explain::form::AwardForm;
 use crate::explain::outcome::Reader;
+use crate::explain::steps::Steps;
 use crate::explain::{Explanation, adjusted, butler, cross_imps, frequency, matchpoint, outcome, wording};
 use crate::law::Book;
 use crate::law::clause::Clause;
@@ -90,20 +91,6 @@ messages! {
     }
 }
 
-/// An explanation as it grows.
-#[derive(Debug, Default)]
-pub(super) struct Steps {
-    pub(super) sentences: Vec<Message>,
-    pub(super) tables: Vec<crate::explain::ExplanationTable>,
-    pub(super) award: Option<Exact>,
-}
-
-impl Steps {
-    pub(super) fn say(&mut self, sentence: impl Into<Message>) {
-        self.sentences.push(sentence.into());
-    }
-}
-
 fn of_score(case: &BoardCase<'_>, field: &Field, score: Score, steps: &mut Steps) {
     match case.scoring.method {
         Method::Matchpoints(_) | Method::Ascherman => matchpoint::explain(case, field, score, steps),
@@ -137,8 +124,8 @@ fn result(case: &BoardCase<'_>, scale: &BoardScale<'_>, award: Exact) -> Message
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said as in_english;
     use crate::result::BoardResult;
+    use crate::said::said as in_english;
     use crate::scoring::{Scoring, SubFieldRule};
 
     /// Law 87B, and White Book 4.2.3.3 for a group of two: the cards are called as on the traveller.

@@ -1,9 +1,9 @@
 //! Butler IMPs in words: what makes the datum, its rounding, and the difference to it.
 
 use crate::exact::Exact;
-use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
 use crate::explain::cross_imps::ImpWords;
+use crate::explain::steps::Steps;
 use crate::explain::wording::{imps, number, score as signed_score, seen_by, signed_decimal};
 use crate::imp::imps_of;
 use crate::matchpoint::Scale;

@@ -344,7 +344,7 @@ mod tests {
     use super::*;
     use crate::adjustment::{Adjustment, Basis, Compared, SideAward, Weighting};
     use crate::exact::Percent;
-    use crate::message::said::all_said;
+    use crate::said::all_said;
     use crate::scoring::{Averages, MatchScoring, Row, WeightedRounding};
     use crate::seat::Line;
 

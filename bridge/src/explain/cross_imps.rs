@@ -1,8 +1,8 @@
 //! Cross-IMPs in words: every comparison, their sum, and by what it is divided.
 
 use crate::exact::Exact;
-use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
+use crate::explain::steps::Steps;
 use crate::explain::wording::{imps, number, score as signed_score, seen_by, signed};
 use crate::explain::{ExplanationRow, ExplanationTable};
 use crate::matchpoint::Scale;

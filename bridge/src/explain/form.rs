@@ -101,7 +101,7 @@ impl AwardForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said;
+    use crate::said::said;
 
     /// Seed 000, "Matchpointing": of a top of 16 the single method has 8, the signed one +8, 0 and −8.
     #[test]

@@ -1,9 +1,9 @@
 //! Matchpoints and Ascherman percentages in words (Law 78A; seed 000, "Matchpointing").
 
 use crate::exact::Exact;
-use crate::explain::board::Steps;
 use crate::explain::case::BoardCase;
 use crate::explain::form::AwardForm;
+use crate::explain::steps::Steps;
 use crate::explain::wording::{decimal, number};
 use crate::law::clause::Clause;
 use crate::matchpoint::{Formula, Neuberg, Scale};

@@ -1,9 +1,9 @@
 //! What happened at the table, in a sentence.
 
 use crate::adjustment::Artificial;
+use crate::award::{bid, doubling, for_each_side};
 use crate::board::BoardNumber;
 use crate::contest::Outcome;
-use crate::contest::award::{bid, doubling, for_each_side};
 use crate::explain::wording;
 use crate::law::clause::Clause;
 use crate::law::{Book, Edition, numbering};

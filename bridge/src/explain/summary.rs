@@ -293,7 +293,7 @@ fn by_board(boards: &[SummaryBoard], unit: Measure) -> ExplanationTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said;
+    use crate::said::said;
     use crate::scoring::Method;
     use crate::seat::Seat;
 

@@ -7,8 +7,8 @@ use crate::exact::{Exact, Percent, big};
 use crate::explain::{BoardCase, Explanation, Group, OtherBoards, explain_board};
 use crate::law::Book;
 use crate::matchpoint::Neuberg;
-use crate::message::said::said;
 use crate::result::BoardResult;
+use crate::said::said;
 use crate::score::Score;
 use crate::scoring::{
     Datum, DatumRounding, Divisor, MatchpointStyle, Method, Row, Scoring, SubFieldRule, score_board,

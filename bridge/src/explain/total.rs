@@ -322,7 +322,7 @@ fn board_table(case: &TotalCase<'_>) -> ExplanationTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message::said::said;
+    use crate::said::said;
 
     fn board(number: u16, award: i64, top: i64) -> TotalBoard {
         let board = BoardNumber::new(number).unwrap();
@@ -400,8 +400,7 @@ mod tests {
                 ["0", "+13", "50"],
             ),
         ] {
-            let scoring =
-                Scoring { method: crate::scoring::Method::Matchpoints(style), ..Scoring::default() };
+            let scoring = Scoring { method: scoring::Method::Matchpoints(style), ..Scoring::default() };
             let mut case = case(vec![board(1, 13, 26), board(2, 26, 26)], &scoring);
             let what = Plain::text("25 % of a top: late");
             case.extras = vec![Extra { what, points: Exact::new(-13, 2), is_in_match: false }];
@@ -410,7 +409,7 @@ mod tests {
             assert_eq!(told.sentences, [counted, penalty, percent]);
             assert_eq!(told.tables[0].rows[0].cells[2..], cells);
         }
-        let method = crate::scoring::Method::Matchpoints(MatchpointStyle::Single);
+        let method = scoring::Method::Matchpoints(MatchpointStyle::Single);
         let scoring = Scoring { method, ..Scoring::default() };
         let told = explained(&case(vec![board(1, 13, 26), board(2, 24, 24)], &scoring));
         assert_eq!(
@@ -457,7 +456,7 @@ mod tests {
     /// 21 x 24/21 − 7 is 17, and not (21 − 7) x 24/21.
     #[test]
     fn sums_are_brought_to_the_same_number_of_boards() {
-        let method = crate::scoring::Method::TotalPoints;
+        let method = scoring::Method::TotalPoints;
         let scoring = Scoring { method, ..Scoring::default() };
         let mut case = case((1..=21).map(|number| board(number, 1, 0)).collect(), &scoring);
         case.brought_to = Some(24);
@@ -476,7 +475,7 @@ mod tests {
     }
 
     /// Methods with the unit in which their ranking is read, and what a penalty of 4 makes of a result in it.
-    fn told_methods() -> [(crate::scoring::Method, crate::scoring::MatchScoring, [&'static str; 3]); 10] {
+    fn told_methods() -> [(scoring::Method, scoring::MatchScoring, [&'static str; 3]); 10] {
         use crate::scoring::{Datum, Divisor, MatchScoring, Method, TeamMethod, VictoryScale};
         let cross = Method::CrossImps { divisor: Divisor::default(), comparison_cap: None };
         let victory = MatchScoring::Victory(VictoryScale::WbfContinuous);

@@ -264,7 +264,7 @@ pub fn match_so_far(
 mod tests {
     use super::*;
     use crate::exact::big;
-    use crate::message::said::all_said;
+    use crate::said::all_said;
     use crate::scoring::Divisor;
     use crate::scoring::matches::{VictoryColumn, VictoryTable};
 

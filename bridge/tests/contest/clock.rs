@@ -209,7 +209,7 @@ fn played(results: &[(u16, u16, u16, u64)]) -> Story {
     }
     for &(table, round, place, minute) in results {
         let table = format!("A{table}").parse().unwrap();
-        let round = bridge::movement::RoundNumber(round);
+        let round = movement::RoundNumber(round);
         let boards = told.contest.boards_in_play(table, round);
         let slot = Slot { table, round, board: boards[usize::from(place) - 1] };
         let (result, replaces) = (BoardResult::PassedOut, None);

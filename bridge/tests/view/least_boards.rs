@@ -20,7 +20,7 @@ fn evening(scoring: &str) -> Evening {
         if round == 4 {
             evening.direct(Command::WithdrawEntry {
                 entry: entry("A3"),
-                from_round: bridge::movement::RoundNumber(4),
+                from_round: movement::RoundNumber(4),
                 reason: "ill".to_owned(),
             });
         }

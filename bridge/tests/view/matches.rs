@@ -318,7 +318,7 @@ fn pairs_that_sat_the_wrong_way_have_one_match() {
 /// The margin of pairs in IMPs is what they win on their boards against each other.
 #[test]
 fn pairs_have_matches_in_imps_too() {
-    let method = Method::CrossImps { divisor: bridge::scoring::Divisor::Comparisons, comparison_cap: None };
+    let method = Method::CrossImps { divisor: scoring::Divisor::Comparisons, comparison_cap: None };
     let evening = played("howell 3", method, MatchScoring::Victory(VictoryScale::WbfContinuous));
     let scoreboard = Scoreboard::from_scratch(&evening.contest, RoundNumber(99));
     let first = &scoreboard.matches()[0];

@@ -214,7 +214,7 @@ fn a_figure_is_marked_where_something_else_than_the_boards_counts() {
 
 #[test]
 fn one_winner_is_one_ranking_without_phantoms() {
-    let movement = bridge::movement::howell::howell(4).unwrap();
+    let movement = movement::howell::howell(4).unwrap();
     assert_eq!(movement.winners, Winners::One);
     let mut evening = Evening::prepared(&[(movement, 2)], rules(RankingRelease::AfterEachResult, 0));
     evening.direct(Command::DeclarePhantom { entry: entry("A3") });

@@ -26,8 +26,6 @@ use bridge::movement::announcement::said as announced;
 use bridge::scoring::divided::GroupWords;
 use bridge::scoring::unit::{Amount, UnitName};
 
-/// What is told, for tests of the domain itself.
-pub use bridge as domain;
 pub use bundle::{Words, catalogue};
 pub use game::capital;
 pub use script::{Piece, words_for_script};

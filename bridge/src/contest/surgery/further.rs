@@ -129,7 +129,7 @@ fn share_to_odd(set: SetNumber, tables: u16, new_set: SetNumber) -> SetNumber {
 
 fn tell(draft: &mut Draft<'_>, base: &Base, (more, set): (u16, SetNumber), sides: [bool; 2]) {
     let boards = draft.plan.board_sets.last().map(|boards| boards.iter().map(ToString::to_string));
-    let boards = crate::movement::verify::list(boards.into_iter().flatten());
+    let boards = movement::verify::list(boards.into_iter().flatten());
     let rounds = draft.plan.movement.rounds.len();
     draft.say(match sides {
         [true, true] => format!("Table {more} is opened for pairs {more}NS and {more}EW."),

@@ -211,7 +211,7 @@ fn entries(change: &PlanChange, section: SectionLetter) -> Vec<EntryId> {
         let was = change.before.movement.place(round, table);
         let is = change.after.movement.place(round, table);
         for line in Line::ALL {
-            let side = |place: Option<&crate::movement::TablePlan>| place.and_then(|place| place.side(line));
+            let side = |place: Option<&movement::TablePlan>| place.and_then(|place| place.side(line));
             if side(was) != side(is) {
                 let both = [side(was), side(is)].into_iter().flatten();
                 entries.extend(both.map(|pair| EntryId { section, pair }));

@@ -92,7 +92,7 @@ pub(super) fn turn(
         }
     }
     let word = if named.len() == 1 { "table" } else { "tables" };
-    let list = crate::movement::verify::list(&named);
+    let list = movement::verify::list(&named);
     draft
         .say(format!("At {word} {list} North-South and East-West are turned in {}.", rounds(first, through)));
     match then {

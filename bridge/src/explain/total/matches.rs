@@ -234,7 +234,7 @@ fn against(one: &TotalMatch) -> Message {
 mod tests {
     use super::*;
     use crate::explain::total::{Extra, explain_total};
-    use crate::message::said::said;
+    use crate::said::said;
     use crate::scoring::{Method, Scoring, TeamMethod, VictoryScale};
 
     fn played(round: u16, margin: i64, hundredths: Option<i64>) -> TotalMatch {

@@ -1,0 +1,280 @@
+//! What can be ruled by: the procedures and regulations of the program, and those that a club or a federation has put beside
+//! them.
+//!
+//! Who runs the program puts files on the shelf when it starts, or when one of their files has changed; nothing else changes it.
+//! A page with the key of a procedure, or a regulation with the name of one, takes its place, another comes behind the others.
+//! What was ruled before keeps what it found: a ruling holds its finding, and not only its answers.
+
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
+
+use crate::book::{Book, UnknownBook};
+use crate::page::regulation::{self, Reach, Regulation};
+use crate::page::{Fault, Page};
+use crate::procedure::{PAGES, Procedure};
+
+static SHELF: RwLock<Shelf> = RwLock::new(Shelf { files: vec![], faulty: vec![] });
+
+#[derive(Debug)]
+struct Shelf {
+    files: Vec<File>,
+    faulty: Vec<Faulty>,
+}
+
+/// A file with what is read of it.
+#[derive(Debug, Clone)]
+struct File {
+    name: String,
+    text: String,
+    read: Read,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Read {
+    Page(&'static Page),
+    Regulation(&'static Regulation),
+}
+
+/// A file by which nobody can rule, with what is wrong.
+#[derive(Debug)]
+struct Faulty {
+    name: String,
+    fault: String,
+    /// Which findings it would have touched, where it is a regulation.
+    reach: Option<Reach>,
+}
+
+impl Faulty {
+    /// What its file is called, without its ending.
+    fn stem(&self) -> &str {
+        let name = self.name.rsplit('/').next().unwrap_or(&self.name);
+        name.strip_suffix(".kdl").unwrap_or(name)
+    }
+}
+
+impl Shelf {
+    fn pages(&self) -> impl Iterator<Item = &'static Page> {
+        self.files.iter().filter_map(|file| match file.read {
+            Read::Page(page) => Some(page),
+            Read::Regulation(_) => None,
+        })
+    }
+
+    /// The page of a key, from here or of the program.
+    fn page(&self, key: &str) -> Option<&'static Page> {
+        self.pages().chain(PAGES.iter().copied()).find(|page| page.key() == key)
+    }
+
+    fn regulations(&self) -> impl Iterator<Item = &'static Regulation> {
+        self.files.iter().filter_map(|file| match file.read {
+            Read::Regulation(regulation) => Some(regulation),
+            Read::Page(_) => None,
+        })
+    }
+
+    /// What was read before of a file that has not changed.
+    fn known(&self, name: &str, text: &str) -> Option<File> {
+        self.files.iter().find(|file| file.name == name && file.text == text).cloned()
+    }
+}
+
+fn shelf() -> RwLockReadGuard<'static, Shelf> {
+    SHELF.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Everything that can be ruled by, in the order in which a director needs it most.
+pub fn procedures() -> Vec<&'static dyn Procedure> {
+    let pages: Vec<&'static Page> = shelf().pages().collect();
+    let of = |key: &str| pages.iter().find(|page| page.key() == key).copied();
+    let own = PAGES.iter().map(|own| of(own.key()).unwrap_or(own));
+    let mut all: Vec<&'static dyn Procedure> = own.map(|page| page as &dyn Procedure).collect();
+    for page in pages.iter().copied() {
+        if !all.iter().any(|one| one.key() == page.key()) {
+            all.push(page);
+        }
+    }
+    all
+}
+
+/// The procedure of a key.
+pub fn procedure(key: &str) -> Option<&'static dyn Procedure> {
+    shelf().page(key).map(|page| page as &'static dyn Procedure)
+}
+
+/// Every regulation that a law book can name, those of the program first. One of a file takes the place of one by its name.
+pub fn regulations() -> Vec<&'static Regulation> {
+    let others: Vec<&'static Regulation> = shelf().regulations().collect();
+    let of = |name: &str| others.iter().find(|one| one.name() == name).copied();
+    let own = regulation::own_all().iter();
+    let mut all: Vec<&'static Regulation> = own.map(|one| of(one.name()).unwrap_or(one)).collect();
+    all.extend(others.iter().filter(|one| regulation::own(one.name()).is_none()));
+    all
+}
+
+/// How it stands with a regulation that a book names.
+#[derive(Debug)]
+pub(super) enum Standing {
+    Sound(&'static Regulation),
+    /// Its file has a fault.
+    Faulty {
+        fault: String,
+        reach: Reach,
+    },
+    /// There is none of this name.
+    Absent,
+}
+
+/// The regulations that a book names, and how it stands with each.
+pub(super) fn standing(book: &Book) -> Vec<(&str, Standing)> {
+    let shelf = shelf();
+    let of = |name: &str| {
+        if let Some(regulation) = shelf.regulations().find(|one| one.name() == name) {
+            return Standing::Sound(regulation);
+        }
+        let faulty = shelf.faulty.iter().find_map(|faulty| {
+            let reach = faulty.reach.as_ref()?;
+            let is_it = faulty.stem() == name || reach.name.as_deref() == Some(name);
+            is_it.then(|| (format!("{}, {}", faulty.name, faulty.fault), reach.clone()))
+        });
+        match (faulty, regulation::own(name)) {
+            (Some((fault, reach)), _) => Standing::Faulty { fault, reach },
+            (None, Some(regulation)) => Standing::Sound(regulation),
+            (None, None) => Standing::Absent,
+        }
+    };
+    book.regulations.iter().map(|name| (name.as_str(), of(name))).collect()
+}
+
+/// A book as somebody chooses it: with what its regulations set written into it, unless it says otherwise itself.
+///
+/// # Errors
+/// [`UnknownBook`] where it names a regulation that there is not, or one with a fault.
+pub fn settled(book: &Book) -> Result<Book, UnknownBook> {
+    let mut settled = book.clone();
+    // The last one counts, as it lies above the others.
+    for (_, standing) in standing(book).into_iter().rev() {
+        match standing {
+            Standing::Sound(regulation) if regulation.is_own() => {}
+            Standing::Sound(regulation) => settled.settle(regulation),
+            Standing::Faulty { fault, .. } => {
+                return Err(UnknownBook { text: book.to_string(), fault: Some(fault) });
+            }
+            Standing::Absent => return Err(UnknownBook { text: book.to_string(), fault: None }),
+        }
+    }
+    Ok(settled)
+}
+
+/// Makes these files, each with its name, all that stands beside the program's own, after judging each that is new. One with a
+/// fault stands there for nobody. Returns the faults, by the names. A page may take seconds to judge.
+pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(String, Fault)> {
+    let texts: Vec<(&str, &str)> = texts.into_iter().collect();
+    let (regulations, pages): (Vec<_>, Vec<_>) =
+        texts.into_iter().partition(|(_, text)| Reach::of(text).is_some());
+    let mut next = Shelf { files: vec![], faulty: vec![] };
+    let mut faults = vec![];
+    let mut are_pages_known = true;
+    for (name, text) in pages {
+        // A page that has not changed is not read again: what is read is kept as long as the program runs.
+        let known = shelf().known(name, text);
+        are_pages_known &= known.is_some();
+        let read = || page(text).map(|page| Read::Page(kept(page)));
+        next.take((name, text), known.map_or_else(read, |file| Ok(file.read)), &mut faults);
+    }
+    for (name, text) in regulations {
+        // What a regulation lies over may have changed.
+        let known = shelf().known(name, text).filter(|_| are_pages_known);
+        let read =
+            || regulation(text, |key| next.page(key)).map(|regulation| Read::Regulation(kept(regulation)));
+        let read = known.map_or_else(read, |file| Ok(file.read));
+        next.take((name, text), read, &mut faults);
+    }
+    *SHELF.write().unwrap_or_else(PoisonError::into_inner) = next;
+    faults
+}
+
+impl Shelf {
+    fn take(
+        &mut self,
+        (name, text): (&str, &str),
+        read: Result<Read, Vec<Fault>>,
+        faults: &mut Vec<(String, Fault)>,
+    ) {
+        match read {
+            Ok(read) => self.files.push(File { name: name.to_owned(), text: text.to_owned(), read }),
+            Err(of_file) => {
+                let fault = of_file.first().map_or_else(String::new, Fault::to_string);
+                self.faulty.push(Faulty { name: name.to_owned(), fault, reach: Reach::of(text) });
+                faults.extend(of_file.into_iter().map(|fault| (name.to_owned(), fault)));
+            }
+        }
+    }
+}
+
+/// A file that has been judged and is sound.
+#[derive(Debug)]
+pub enum Judged {
+    Page(Box<Page>),
+    Regulation(Regulation),
+}
+
+/// Judges a file, a regulation over the pages that stand here.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn judged(text: &str) -> Result<Judged, Vec<Fault>> {
+    if Reach::of(text).is_some() {
+        regulation(text, |key| shelf().page(key)).map(Judged::Regulation)
+    } else {
+        page(text).map(|page| Judged::Page(Box::new(page)))
+    }
+}
+
+fn page(text: &str) -> Result<Page, Vec<Fault>> {
+    let page = Page::read(text).map_err(|fault| vec![fault])?;
+    let faults = page.faults();
+    if faults.is_empty() { Ok(page) } else { Err(faults) }
+}
+
+fn regulation(text: &str, page_of: impl Fn(&str) -> Option<&'static Page>) -> Result<Regulation, Vec<Fault>> {
+    let regulation = Regulation::read(text).map_err(|fault| vec![fault])?;
+    let faults = regulation.faults(&page_of);
+    if faults.is_empty() { Ok(regulation) } else { Err(faults) }
+}
+
+/// The same with files that somebody has judged before: of each its name, its text, and what was wrong with it.
+pub fn put_judged<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>) {
+    let mut next = Shelf { files: vec![], faulty: vec![] };
+    for (name, text, fault) in files {
+        let faulty = |fault: String| Faulty { name: name.to_owned(), fault, reach: Reach::of(text) };
+        if !fault.is_empty() {
+            next.faulty.push(faulty(fault.to_owned()));
+            continue;
+        }
+        if let Some(known) = shelf().known(name, text) {
+            next.files.push(known);
+            continue;
+        }
+        let read = if Reach::of(text).is_some() {
+            Regulation::read(text).map(|regulation| Read::Regulation(kept(regulation)))
+        } else {
+            Page::read(text).map(|page| Read::Page(kept(page)))
+        };
+        match read {
+            Ok(read) => next.files.push(File { name: name.to_owned(), text: text.to_owned(), read }),
+            Err(fault) => next.faulty.push(faulty(fault.to_string())),
+        }
+    }
+    *SHELF.write().unwrap_or_else(PoisonError::into_inner) = next;
+}
+
+/// What is kept as long as the program runs.
+fn kept<T>(read: T) -> &'static T {
+    Box::leak(Box::new(read))
+}
+
+/// What is wrong with a page of this procedure, where there is one that cannot be ruled by: `stop-card.kdl, line 3, …`.
+pub fn fault_of(key: &str) -> Option<String> {
+    let shelf = shelf();
+    let is_of = |faulty: &&Faulty| faulty.reach.is_none() && faulty.stem() == key;
+    shelf.faulty.iter().find(is_of).map(|faulty| format!("{}, {}", faulty.name, faulty.fault))
+}

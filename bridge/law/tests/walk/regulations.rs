@@ -1,0 +1,189 @@
+//! Regulations over the law books: those of the program, the worked examples, and what is told of one that is wrong.
+
+use law::page::regulation;
+use law::shelf::{self, Judged};
+use law::{Answers, Book, Next, Progress, Seats, interview, procedure};
+
+const EXAMPLES: [(&str, &str); 2] = [
+    ("riverside.kdl", include_str!("../../../../docs/law-pages/riverside.kdl")),
+    ("screens.kdl", include_str!("../../../../docs/law-pages/screens.kdl")),
+];
+
+const OWN: [(&str, &str); 3] = [
+    ("acbl.kdl", include_str!("../../pages/regulations/acbl.kdl")),
+    ("australia.kdl", include_str!("../../pages/regulations/australia.kdl")),
+    ("wales.kdl", include_str!("../../pages/regulations/wales.kdl")),
+];
+
+#[test]
+fn the_programs_regulations_and_the_examples_are_sound() {
+    for (name, text) in OWN.into_iter().chain(EXAMPLES) {
+        match shelf::judged(text) {
+            Ok(Judged::Regulation(regulation)) => assert_eq!(format!("{}.kdl", regulation.name()), name),
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+    let names: Vec<String> = regulation::own_all().iter().map(|own| format!("{}.kdl", own.name())).collect();
+    assert_eq!(names, OWN.map(|(name, _)| name));
+}
+
+/// docs/LAW-PAGES.md: each fault with its line, and what there is instead. The text is put behind the head, which has three
+/// lines.
+#[test]
+fn a_fault_is_told_with_its_line() {
+    for (inside, line, told) in [
+        (
+            "ovr \"appeal\"",
+            4,
+            "`ovr` cannot stand in `regulation`; there is title, edition, about, source, set, over",
+        ),
+        ("set \"appeal\" \"20\"", 4, "write source="),
+        ("set \"apeal\" \"20\" source=\"x\"", 4, "there is no option `apeal`; there is assigning"),
+        ("set \"appeal\" \"soon\" source=\"x\"", 4, "`appeal` cannot be `soon`"),
+        ("set \"appeal\" \"20\" source=\"x\" if=\"who = me\"", 4, "by book alone"),
+        ("over \"apeal\" { remove \"rule\" source=\"x\"; }", 4, "there is no page `apeal`"),
+        (
+            "over \"appeal\" {\nchange \"rule\" source=\"x\"\n}",
+            5,
+            "`change` changes nothing in a page; there is in, replace",
+        ),
+        ("over \"appeal\" {\nremove \"rule\" \"Both sides\"\n}", 5, "write source="),
+        (
+            "over \"appeal\" {\nremove \"ask\" \"whose\" source=\"x\"\n}",
+            5,
+            "there is no `ask` that begins \"whose\" here",
+        ),
+        (
+            "over \"appeal\" {\nremove \"rule\" source=\"x\"\n}",
+            5,
+            "write more of its words, or in which part",
+        ),
+        ("over \"appeal\" {\nremove \"ask\" \"who\" source=\"x\" { done; }\n}", 5, "`remove` takes nothing"),
+        ("over \"appeal\" {\nafter \"ask\" \"who\" source=\"x\"\n}", 5, "`after` lacks what comes there"),
+        // What comes of the page is judged as a page is: in the regulation's own lines.
+        (
+            "over \"appeal\" {\nafter \"ask\" \"who\" source=\"x\" {\nrule \"No\" law=\"92A\"\n}\n}",
+            6,
+            "no finding has begun",
+        ),
+        (
+            "over \"appeal\" {\nafter \"ask\" \"who\" source=\"x\" {\nleave if=\"whose = me\"\n}\n}",
+            6,
+            "`whose`",
+        ),
+        (
+            "over \"appeal\" {\nremove \"finding\" \"To the committee\" source=\"x\"\n}",
+            4,
+            "no finding has begun here",
+        ),
+        (
+            "over \"appeal\" {\nend source=\"x\" {\nask \"more\" \"More?\" law=\"92A\" { why \"So\"; }\nfinding \"A\" \"B\" law=\"999\"\n}\n}",
+            7,
+            "no Law",
+        ),
+        (
+            "over \"appeal\" {\ncase \"c\" book=\"2017 mine\" source=\"x\" {\nstory \"S\"\nanswers stage=\"asked\" own-table=\"no\"\nfound { tricks 2; }\n}\n}",
+            5,
+            "the case c does not come out",
+        ),
+    ] {
+        let text =
+            format!("regulation \"mine\" {{\ntitle \"Mine\"; edition \"1\"\nabout \"Mine\"\n{inside}\n}}");
+        let faults = shelf::judged(&text).err().unwrap_or_else(|| panic!("{inside} is sound"));
+        let found = faults.first().unwrap().to_string();
+        assert!(found.starts_with(&format!("line {line},")) && found.contains(told), "{inside}: {found}");
+    }
+}
+
+fn ruled(key: &str, book: &str, answers: &[(&str, &str)]) -> Progress {
+    let book: Book = book.parse().expect("a book");
+    let answers: Answers = answers.iter().copied().collect();
+    interview(procedure(key).expect("a procedure"), &book, Seats::default(), &answers)
+}
+
+/// Every line of what is found, and what it says of regulations.
+fn told(progress: &Progress) -> String {
+    let Next::Found(finding) = &progress.next else { panic!("{progress:?}") };
+    finding.told(Seats::default()).into_iter().map(|line| line.text).collect::<Vec<_>>().join("\n")
+}
+
+const FURTHER: &[(&str, &str)] = &[("stage", "further"), ("first", "yes"), ("ground", "error")];
+const OTHER_TABLE: &[(&str, &str)] = &[("who", "dummy"), ("next", "no")];
+
+/// A folder with a sound regulation, one that is broken and one that changes what pages share: what counts, what is left out and
+/// said, and how a book takes what is set. It is one test, as the shelf is one.
+#[test]
+fn a_shelf_of_regulations() {
+    let shared = "regulation \"quarter\" {\ntitle \"Quarter\"; edition \"1\"; about \"Q\"\nover \"revoke-asked\" {\nin \"part\" \
+                  \"defenders-may-ask\" {\nbefore \"usual\" \"no\" source=\"x\" { usual \"yes\"; }\n}\n}\n}";
+    let broken = "regulation \"broken\" {\ntitle \"Broken\"; edition \"1\"; about \"B\"\nset \"appeal\" \"10\" \
+                  source=\"x\"\nover \"claim\" {\nremov \"rule\" source=\"x\"\n}\n}";
+    let [riverside, _] = EXAMPLES;
+    let faults = shelf::put([riverside, ("quarter.kdl", shared), ("broken.kdl", broken)]);
+    assert_eq!(faults.len(), 1);
+    assert!(faults[0].0 == "broken.kdl" && faults[0].1.place.line == 5, "{faults:?}");
+
+    // What it changes counts, and its edition is said where it touches something, and only there.
+    let here = told(&ruled("appeal", "2017 riverside", FURTHER));
+    assert!(
+        here.contains("Riverside, a worked example, edition 2026-11") && here.contains("goes further"),
+        "{here}"
+    );
+    assert!(!told(&ruled("appeal", "2017", FURTHER)).contains("goes further"));
+    assert!(!told(&ruled("turned-card", "2017 riverside", OTHER_TABLE)).contains("Riverside"));
+
+    // What it sets is written into a book that is chosen, but for what the book says itself.
+    let settled = |text: &str| shelf::settled(&text.parse().unwrap()).map(|book| book.to_string());
+    let all = "considered=25% chosen=2 short-match=9 appeal=15 appeal-from=session-end deposit=yes";
+    assert_eq!(settled("2017 riverside").unwrap(), format!("2017 riverside {all}"));
+    // A journal has it as its text, and reads the same book from it.
+    let book = shelf::settled(&"2017 riverside".parse().unwrap()).unwrap();
+    assert_eq!(book.to_string().parse(), Ok(book));
+    let own = settled("2017 riverside appeal=30").unwrap();
+    assert!(own.contains(" appeal=30 "), "{own}");
+    assert_eq!(settled(&own).unwrap(), own);
+    assert_eq!(settled("2007 wales").unwrap(), "2007 wales");
+
+    // Two that do not go together: the later is left out, and the finding says so.
+    let both = told(&ruled("appeal", "2017 wales riverside", FURTHER));
+    assert!(both.contains("In Wales") && both.contains("riverside is left out here: line 20"), "{both}");
+
+    // A part that pages share is changed for one page alone.
+    let may_ask = |key: &str, book: &str, answers| match ruled(key, book, answers).next {
+        Next::Ask(question) => (question.key.clone(), question.usual),
+        other => panic!("{other:?}"),
+    };
+    let asked: &[(&str, &str)] = &[("who", "partner")];
+    assert_eq!(may_ask("revoke-asked", "1997 quarter", asked), ("may-ask".to_owned(), Some("yes")));
+    assert_eq!(may_ask("revoke-asked", "1997", asked), ("may-ask".to_owned(), Some("no")));
+
+    // The broken one: said with file and line where it would have touched something, by page or by option.
+    let left_out = "The regulation broken is left out here: broken.kdl, line 5";
+    let found = told(&ruled("appeal", "2017 broken", FURTHER));
+    assert!(found.contains(left_out), "the page asks how long an appeal may be made: {found}");
+    let no_claim = told(&ruled("turned-card", "2017 broken", OTHER_TABLE));
+    assert!(!no_claim.contains("broken"), "{no_claim}");
+    let unknown = settled("2017 broken").unwrap_err().to_string();
+    assert!(unknown.contains("broken.kdl, line 5"), "{unknown}");
+    let unknown = settled("2017 moon").unwrap_err().to_string();
+    assert!(unknown.contains("(acbl, australia, wales, riverside, quarter)"), "{unknown}");
+    // One that is gone is said everywhere: nobody knows what it touched.
+    let gone = told(&ruled("turned-card", "2017 moon", OTHER_TABLE));
+    assert!(gone.contains("The regulation moon is left out here: it is not among those at hand"), "{gone}");
+
+    // Changed during play: what is ruled now goes by the new words.
+    let changed =
+        riverside.1.replace("nothing goes further", "nothing ever goes on").replace("2026-11", "2026-12");
+    assert_eq!(shelf::put([(riverside.0, changed.as_str())]), []);
+    let here = told(&ruled("appeal", "2017 riverside", FURTHER));
+    assert!(here.contains("edition 2026-12") && here.contains("nothing ever goes on"), "{here}");
+
+    // So is what it sets, with its case: the file is judged by itself and not by what stood in it before.
+    let longer =
+        changed.replace("\"appeal\" \"15\"", "\"appeal\" \"20\"").replace("15 minutes", "20 minutes");
+    assert_ne!(longer, changed);
+    assert_eq!(shelf::put([(riverside.0, longer.as_str())]), []);
+    let settled = shelf::settled(&"2017 riverside".parse().unwrap()).unwrap().to_string();
+    assert!(settled.contains(" appeal=20 "), "{settled}");
+    shelf::put([]);
+}
