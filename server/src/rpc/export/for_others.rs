@@ -71,7 +71,9 @@ fn lines(file: &ResultsFile, round: impl Fn(&FileRow) -> Option<Option<u16>>) ->
             }
         }
     }
-    all.values_mut().for_each(|(rounds, _)| rounds.sort_unstable());
+    for (rounds, _) in all.values_mut() {
+        rounds.sort_unstable();
+    }
     all
 }
 
