@@ -133,13 +133,13 @@ impl Listed {
         if let ([_], true) = (&exactly[..], people.have_numbers()) {
             return exactly;
         }
-        whole(meant().map(|one| one.1).collect())
+        whole(&meant().map(|one| one.1).collect::<Vec<_>>())
     }
 
     /// All who play here under these names, whoever they are; halves of a team are the team.
     pub fn called_as(&self, people: &People) -> Vec<&People> {
         let called = self.people.iter().filter(|(known, _)| known.are_called_as(people));
-        let entries = whole(called.map(|one| one.1).collect());
+        let entries = whole(&called.map(|one| one.1).collect::<Vec<_>>());
         entries.into_iter().filter_map(|entry| self.people_of(entry)).collect()
     }
 
@@ -158,7 +158,7 @@ impl Listed {
 }
 
 /// These entries, without the halves of a team that is among them.
-fn whole(entries: Vec<EntryId>) -> Vec<EntryId> {
+fn whole(entries: &[EntryId]) -> Vec<EntryId> {
     let team = |entry: EntryId| EntryId { pair: PairId { line: None, ..entry.pair }, ..entry };
     let is_half = |entry: &EntryId| entry.pair.line.is_some() && entries.contains(&team(*entry));
     entries.iter().copied().filter(|entry| !is_half(entry)).collect()
