@@ -165,7 +165,7 @@ impl fmt::Display for UnknownBook {
 
 impl std::error::Error for UnknownBook {}
 
-/// What nobody in particular takes of an edition is the edition.
+/// The name of an edition as nobody in particular takes it: that is the edition.
 pub(in crate::law) const INTERNATIONAL: &str = "international";
 
 /// The longest name of a regulation.

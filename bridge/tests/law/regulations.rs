@@ -92,7 +92,7 @@ fn a_fault_is_told_with_its_line() {
     }
 }
 
-/// What is wrong first with a regulation that has this behind its head of three lines.
+/// The first fault of a regulation that has this behind its head of three lines.
 fn first_fault(inside: &str) -> String {
     let text = format!("regulation \"mine\" {{\ntitle \"Mine\"; edition \"1\"\nabout \"Mine\"\n{inside}\n}}");
     let faults = shelf::judged(&text).err().unwrap_or_else(|| panic!("{inside} is sound"));
