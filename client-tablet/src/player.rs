@@ -10,6 +10,12 @@ pub(crate) fn written(text: &str) -> Player {
     Player { name: name.trim().to_owned(), number: number.to_owned() }
 }
 
+/// Whether a number is written, and no name.
+pub(crate) fn is_number(text: &str) -> bool {
+    let Player { name, number } = written(text);
+    name.is_empty() && !number.is_empty()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -24,12 +24,14 @@ pub(crate) struct LawPages {
     folder: PathBuf,
     condition: Arc<Condition>,
     before: Option<BTreeMap<String, String>>,
+    /// Files that were there since the server has started, with their texts, which are there no more under any name.
+    gone: BTreeMap<String, String>,
 }
 
 impl LawPages {
     /// The folder as it is now, on the shelf: before anybody asks for a book that stands in it.
     pub(crate) async fn open(folder: PathBuf, condition: Arc<Condition>) -> Self {
-        let mut pages = Self { folder, condition, before: None };
+        let mut pages = Self { folder, condition, before: None, gone: BTreeMap::new() };
         pages.read_again().await;
         pages
     }
@@ -53,7 +55,10 @@ impl LawPages {
         .await;
         match judged.unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log"))) {
             Ok((pages, Some(faults))) => {
-                tell(&pages, &faults, (&self.folder, &self.condition));
+                self.gone.extend(self.before.take().unwrap_or_default());
+                let is_there = |text: &String| pages.values().any(|one| one == text);
+                self.gone.retain(|name, text| !pages.contains_key(name) && !is_there(text));
+                self.tell(&pages, &faults);
                 self.before = Some(pages);
             }
             Ok((_, None)) => {}
@@ -66,6 +71,42 @@ impl LawPages {
             ),
         }
     }
+
+    /// Tells the directors which pages there are, what is wrong with some of them, and which are gone.
+    fn tell(&self, pages: &BTreeMap<String, String>, faults: &Faults) {
+        let fault_of = |name: &str| {
+            let found = faults.iter().find(|(one, _)| one == name);
+            found.map_or_else(String::new, |(_, fault)| fault.to_string())
+        };
+        let page = |(name, text): (&String, &String)| v1::LawPage {
+            name: name.clone(),
+            text: text.clone(),
+            fault: fault_of(name),
+        };
+        let (folder, condition) = (self.folder.display(), &self.condition);
+        condition.has_law_pages(pages.iter().map(page).collect());
+        tracing::info!(%folder, pages = pages.len(), "pages of the Laws are read");
+        let mut told = vec![];
+        if !faults.is_empty() {
+            let faults = faults.iter().map(|(name, fault)| format!("{name}, {fault}")).collect::<Vec<_>>();
+            let faults = faults.join("; ");
+            told.push(format!(
+                "Pages of the Laws in {folder} are left out until they are right; rulings go by the Laws without them: {faults}"
+            ));
+        }
+        if !self.gone.is_empty() {
+            let gone = self.gone.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+            told.push(format!(
+                "Pages of the Laws are gone from {folder} since the server has started; rulings go by the Laws without them: {gone}"
+            ));
+        }
+        if told.is_empty() {
+            return condition.clear(Concern::LawPages);
+        }
+        let told = told.join(". ");
+        tracing::warn!("{told}");
+        condition.warn(Concern::LawPages, told);
+    }
 }
 
 /// What is wrong with pages, by the names of their files.
@@ -73,32 +114,6 @@ type Faults = Vec<(String, Fault)>;
 
 fn put(pages: &BTreeMap<String, String>) -> Faults {
     shelf::put(pages.iter().map(|(name, text)| (name.as_str(), text.as_str())))
-}
-
-/// Tells the directors which pages there are, and what is wrong with some of them.
-fn tell(pages: &BTreeMap<String, String>, faults: &Faults, (folder, condition): (&Path, &Condition)) {
-    let fault_of = |name: &str| {
-        let found = faults.iter().find(|(one, _)| one == name);
-        found.map_or_else(String::new, |(_, fault)| fault.to_string())
-    };
-    let page = |(name, text): (&String, &String)| v1::LawPage {
-        name: name.clone(),
-        text: text.clone(),
-        fault: fault_of(name),
-    };
-    condition.has_law_pages(pages.iter().map(page).collect());
-    let told: Vec<String> = faults.iter().map(|(name, fault)| format!("{name}, {fault}")).collect();
-    if told.is_empty() {
-        tracing::info!(folder = %folder.display(), pages = pages.len(), "pages of the Laws are read");
-        return condition.clear(Concern::LawPages);
-    }
-    tracing::warn!("pages of the Laws are left out: {}", told.join("; "));
-    let text = format!(
-        "Pages of the Laws in {} are left out until they are right; rulings go by the Laws without them: {}",
-        folder.display(),
-        told.join("; ")
-    );
-    condition.warn(Concern::LawPages, text);
 }
 
 /// The pages of a folder by the names of their files.

@@ -71,12 +71,24 @@ impl Book {
         options
     }
 
-    /// Takes over what a regulation sets which is not the program's own, unless the book's text settles it.
-    pub(crate) fn settle(&mut self, regulation: &Regulation) {
-        let open = regulation.settings(self.edition).filter(|(key, _)| !self.settled.contains(key));
-        let open: Vec<_> = open.collect();
-        self.settled.extend(open.iter().map(|(key, _)| *key));
-        self.options.take(open.into_iter());
+    /// The book with what its regulations set written into it, unless its text settles it. The last one counts, as it lies above
+    /// the others; what the program's own set is known without.
+    pub(crate) fn settled_by(mut self, regulations: &[&Regulation]) -> Self {
+        let mut covered = BTreeSet::new();
+        for regulation in regulations.iter().rev() {
+            if !regulation.is_own() {
+                let is_open = |key: &str| !self.settled.contains(key) && !covered.contains(key);
+                let open: Vec<_> =
+                    regulation.settings(self.edition).filter(|(key, _)| is_open(key)).collect();
+                self.settled.extend(open.iter().map(|(key, _)| *key));
+                self.options.take(open.into_iter());
+            }
+            // What one of the program's sets, and a file in its place does not, stays.
+            if let Some(own) = regulation::own(regulation.name()) {
+                covered.extend(own.settings(self.edition).map(|(key, _)| key));
+            }
+        }
+        self
     }
 
     /// A clause of this book: `law(27, "B1(a)")`.
@@ -153,6 +165,9 @@ impl fmt::Display for UnknownBook {
 
 impl std::error::Error for UnknownBook {}
 
+/// The name of an edition as nobody in particular takes it: that is the edition.
+pub(crate) const INTERNATIONAL: &str = "international";
+
 /// The longest name of a regulation.
 const LONGEST: usize = 40;
 
@@ -171,8 +186,7 @@ impl FromStr for Book {
             if !is_name(name) || book.regulations.iter().any(|one| one == name) {
                 return Err(unknown());
             }
-            // What nobody in particular takes of an edition is the edition.
-            if name != "international" {
+            if name != INTERNATIONAL {
                 book.regulations.push(name.to_owned());
             }
         }

@@ -383,6 +383,14 @@ impl Procedure for Page {
     }
 }
 
+/// The name of what a file holds, `procedure "stop-card"` or `regulation "riverside"`, and where it stands; `None` where it cannot be
+/// read.
+pub(crate) fn name_of(text: &str) -> Option<(String, Place)> {
+    let nodes = node::read(text).ok()?;
+    let top = nodes.first()?;
+    Some((format!("{} \"{}\"", top.name, top.argument(0)?), top.place))
+}
+
 /// `regulation "The club's stop card" edition="2026"`: its name and its edition as one.
 fn regulation(node: &Node) -> Result<&'static str, Fault> {
     node.only(1, &["edition"], &[])?;

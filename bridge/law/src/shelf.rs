@@ -5,11 +5,12 @@
 //! A page with the key of a procedure, or a regulation with the name of one, takes its place, another comes behind the others.
 //! What was ruled before keeps what it found: a ruling holds its finding, and not only its answers.
 
+use std::collections::BTreeMap;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use crate::book::{Book, UnknownBook};
 use crate::page::regulation::{self, Reach, Regulation};
-use crate::page::{Fault, Page};
+use crate::page::{Fault, Page, Place, name_of};
 use crate::procedure::{PAGES, Procedure};
 
 static SHELF: RwLock<Shelf> = RwLock::new(Shelf { files: vec![], faulty: vec![] });
@@ -69,6 +70,13 @@ impl Shelf {
             Read::Regulation(regulation) => Some(regulation),
             Read::Page(_) => None,
         })
+    }
+
+    /// Whether there are other pages here than these.
+    fn has_other_pages_than(&self, pages: &[(&str, &str)]) -> bool {
+        let is_page = |file: &&File| matches!(file.read, Read::Page(_));
+        let is_there = |file: &File| pages.contains(&(file.name.as_str(), file.text.as_str()));
+        self.files.iter().filter(is_page).any(|file| !is_there(file))
     }
 
     /// What was read before of a file that has not changed.
@@ -149,30 +157,32 @@ pub(super) fn standing(book: &Book) -> Vec<(&str, Standing)> {
 /// # Errors
 /// [`UnknownBook`] where it names a regulation that there is not, or one with a fault.
 pub fn settled(book: &Book) -> Result<Book, UnknownBook> {
-    let mut settled = book.clone();
-    // The last one counts, as it lies above the others.
-    for (_, standing) in standing(book).into_iter().rev() {
+    let mut regulations = vec![];
+    for (_, standing) in standing(book) {
         match standing {
-            Standing::Sound(regulation) if regulation.is_own() => {}
-            Standing::Sound(regulation) => settled.settle(regulation),
+            Standing::Sound(regulation) => regulations.push(regulation),
             Standing::Faulty { fault, .. } => {
                 return Err(UnknownBook { text: book.to_string(), fault: Some(fault) });
             }
             Standing::Absent => return Err(UnknownBook { text: book.to_string(), fault: None }),
         }
     }
-    Ok(settled)
+    Ok(book.clone().settled_by(&regulations))
 }
 
 /// Makes these files, each with its name, all that stands beside the program's own, after judging each that is new. One with a
 /// fault stands there for nobody. Returns the faults, by the names. A page may take seconds to judge.
 pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(String, Fault)> {
     let texts: Vec<(&str, &str)> = texts.into_iter().collect();
-    let (regulations, pages): (Vec<_>, Vec<_>) =
-        texts.into_iter().partition(|(_, text)| Reach::of(text).is_some());
     let mut next = Shelf { files: vec![], faulty: vec![] };
     let mut faults = vec![];
-    let mut are_pages_known = true;
+    let (double, texts) = doubles(&texts);
+    for (file, fault) in double {
+        next.take(file, Err(vec![fault]), &mut faults);
+    }
+    let (regulations, pages): (Vec<_>, Vec<_>) =
+        texts.into_iter().partition(|(_, text)| Reach::of(text).is_some());
+    let mut are_pages_known = !shelf().has_other_pages_than(&pages);
     for (name, text) in pages {
         // A page that has not changed is not read again: what is read is kept as long as the program runs.
         let known = shelf().known(name, text);
@@ -180,16 +190,49 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
         let read = || page(text).map(|page| Read::Page(kept(page)));
         next.take((name, text), known.map_or_else(read, |file| Ok(file.read)), &mut faults);
     }
+    // A case may be by another regulation too.
+    let of_files: BTreeMap<&str, &'static Regulation> = regulations
+        .iter()
+        .filter_map(|(_, text)| Regulation::read(text).ok())
+        .map(|one| (one.name(), kept(one)))
+        .collect();
     for (name, text) in regulations {
         // What a regulation lies over may have changed.
         let known = shelf().known(name, text).filter(|_| are_pages_known);
-        let read =
-            || regulation(text, |key| next.page(key)).map(|regulation| Read::Regulation(kept(regulation)));
+        let read = || {
+            let read = regulation(text, |key| next.page(key), |other| of_files.get(other).copied());
+            read.map(|regulation| Read::Regulation(kept(regulation)))
+        };
         let read = known.map_or_else(read, |file| Ok(file.read));
         next.take((name, text), read, &mut faults);
     }
     *SHELF.write().unwrap_or_else(PoisonError::into_inner) = next;
     faults
+}
+
+type FileText<'a> = (&'a str, &'a str);
+
+/// Files that hold a page or a regulation of one name, each with that fault, and the others: which of them is meant nobody knows.
+fn doubles<'a>(texts: &[FileText<'a>]) -> (Vec<(FileText<'a>, Fault)>, Vec<FileText<'a>>) {
+    let (mut double, mut single) = (vec![], vec![]);
+    let held: Vec<_> = texts.iter().map(|(_, text)| name_of(text)).collect();
+    for (number, (file, here)) in texts.iter().zip(&held).enumerate() {
+        let Some((what, place)) = here else {
+            single.push(*file);
+            continue;
+        };
+        let is_same =
+            |there: &Option<(String, Place)>| there.as_ref().is_some_and(|(other, _)| other == what);
+        let other = (0..held.len()).find(|other| *other != number && is_same(&held[*other]));
+        match other {
+            Some(other) => {
+                let what = format!("{what} is in {} too: one of the two must go", texts[other].0);
+                double.push((*file, Fault { place: *place, what }));
+            }
+            None => single.push(*file),
+        }
+    }
+    (double, single)
 }
 
 impl Shelf {
@@ -223,7 +266,8 @@ pub enum Judged {
 /// What is wrong with it.
 pub fn judged(text: &str) -> Result<Judged, Vec<Fault>> {
     if Reach::of(text).is_some() {
-        regulation(text, |key| shelf().page(key)).map(Judged::Regulation)
+        let others = |name: &str| shelf().regulations().find(|one| one.name() == name);
+        regulation(text, |key| shelf().page(key), others).map(Judged::Regulation)
     } else {
         page(text).map(|page| Judged::Page(Box::new(page)))
     }
@@ -235,9 +279,13 @@ fn page(text: &str) -> Result<Page, Vec<Fault>> {
     if faults.is_empty() { Ok(page) } else { Err(faults) }
 }
 
-fn regulation(text: &str, page_of: impl Fn(&str) -> Option<&'static Page>) -> Result<Regulation, Vec<Fault>> {
+fn regulation(
+    text: &str,
+    page_of: impl Fn(&str) -> Option<&'static Page>,
+    others: impl Fn(&str) -> Option<&'static Regulation>,
+) -> Result<Regulation, Vec<Fault>> {
     let regulation = Regulation::read(text).map_err(|fault| vec![fault])?;
-    let faults = regulation.faults(&page_of);
+    let faults = regulation.faults(&page_of, &|name| others(name).or_else(|| regulation::own(name)));
     if faults.is_empty() { Ok(regulation) } else { Err(faults) }
 }
 

@@ -34,6 +34,8 @@ enum Known {
     #[default]
     NotAsked,
     Asked,
+    /// The server was not reached, or does not say.
+    Unanswered,
     /// The name of a number, empty where none has it; of a name the numbers of its bearers.
     Told {
         name: String,
@@ -46,7 +48,7 @@ impl Field {
         let written = player::written(&self.text);
         match &self.known {
             Known::Told { name, .. } if written.name.is_empty() => Player { name: name.clone(), ..written },
-            Known::NotAsked | Known::Asked | Known::Told { .. } => written,
+            Known::NotAsked | Known::Asked | Known::Unanswered | Known::Told { .. } => written,
         }
     }
 
@@ -60,7 +62,7 @@ impl Field {
     fn numbers(&self) -> &[String] {
         match &self.known {
             Known::Told { numbers, .. } => numbers,
-            Known::NotAsked | Known::Asked => &[],
+            Known::NotAsked | Known::Asked | Known::Unanswered => &[],
         }
     }
 
@@ -78,6 +80,12 @@ impl Naming {
 
     fn is_last(&self) -> bool {
         self.at + 1 == self.fields.len()
+    }
+
+    /// Whether the page shows other players next.
+    fn is_last_of_side(&self) -> bool {
+        let side = |at: usize| self.fields.get(at).map(|field| &field.entry);
+        side(self.at) != side(self.at + 1)
     }
 
     /// The player before this one; `None` before the first.
@@ -135,14 +143,15 @@ impl App {
         let page = own.fold(page, |page, (place, one)| {
             let Player { name, number } = one.player();
             let known = match &one.known {
-                Known::Told { .. } if one.is_half() && player::written(&one.text).name.is_empty() => {
+                Known::Unanswered if name.is_empty() => self.say(Table::NamesUnanswered { number }),
+                Known::Told { .. } if player::is_number(&one.text) => {
                     if name.is_empty() {
                         self.say(Table::NamesUnknown { number })
                     } else {
                         self.say(Table::NamesFound { name, number })
                     }
                 }
-                Known::NotAsked | Known::Asked | Known::Told { .. } => String::new(),
+                Known::NotAsked | Known::Asked | Known::Unanswered | Known::Told { .. } => String::new(),
             };
             let (mark, cursor) = if place == naming.at { ('>', "_") } else { (' ', "") };
             let page = page.text(format!("{mark} {}{cursor}", one.text));
@@ -222,10 +231,15 @@ impl App {
         let fields = naming.fields.iter_mut().enumerate();
         let mut asked = fields.filter(|(_, one)| one.text == text && one.known == Known::Asked);
         let Some((place, field)) = asked.next() else { return vec![] };
-        let v1::FindPlayerReply { name, numbers } = reply.unwrap_or_default();
-        let is_number = player::written(text).name.is_empty();
-        field.known = Known::Told { name, numbers };
-        let is_to_read = if is_number { field.player().name.is_empty() } else { !field.numbers().is_empty() };
+        field.known = match reply {
+            None => Known::Unanswered,
+            Some(v1::FindPlayerReply { name, numbers }) => Known::Told { name, numbers },
+        };
+        let is_unknown = field.player().name.is_empty();
+        let (is_number, is_choice) = (player::is_number(text), !field.numbers().is_empty());
+        // A name that was found stands there while the next player of the side is asked for.
+        let is_last = naming.is_last_of_side();
+        let is_to_read = if is_number { is_unknown || is_last } else { is_choice };
         if place == at && !is_to_read && !naming.is_last() { self.next_name() } else { vec![] }
     }
 }

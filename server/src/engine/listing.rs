@@ -55,8 +55,13 @@ impl People {
     }
 
     /// Whether nobody else of these names can be meant.
-    fn have_numbers(&self) -> bool {
+    pub fn have_numbers(&self) -> bool {
         self.0.iter().all(|one| !one.number.is_empty())
+    }
+
+    /// Whether these have the same names.
+    fn are_called_as(&self, other: &Self) -> bool {
+        self.0.iter().map(|one| &one.name).eq(other.0.iter().map(|one| &one.name))
     }
 
     /// Whether these may be the same people, by all that is known of them.
@@ -128,10 +133,14 @@ impl Listed {
         if let ([_], true) = (&exactly[..], people.have_numbers()) {
             return exactly;
         }
-        let team = |entry: EntryId| EntryId { pair: PairId { line: None, ..entry.pair }, ..entry };
-        let all: Vec<EntryId> = meant().map(|one| one.1).collect();
-        let is_half = |entry: &EntryId| entry.pair.line.is_some() && all.contains(&team(*entry));
-        all.iter().copied().filter(|entry| !is_half(entry)).collect()
+        whole(&meant().map(|one| one.1).collect::<Vec<_>>())
+    }
+
+    /// All who play here under these names, whoever they are; halves of a team are the team.
+    pub fn called_as(&self, people: &People) -> Vec<&People> {
+        let called = self.people.iter().filter(|(known, _)| known.are_called_as(people));
+        let entries = whole(&called.map(|one| one.1).collect::<Vec<_>>());
+        entries.into_iter().filter_map(|entry| self.people_of(entry)).collect()
     }
 
     /// The numbers of all who have one here, each with whether its bearer is called so.
@@ -146,6 +155,13 @@ impl Listed {
     pub fn people_of(&self, entry: EntryId) -> Option<&People> {
         self.people.iter().find(|(_, known)| *known == entry).map(|(people, _)| people)
     }
+}
+
+/// These entries, without the halves of a team that is among them.
+fn whole(entries: &[EntryId]) -> Vec<EntryId> {
+    let team = |entry: EntryId| EntryId { pair: PairId { line: None, ..entry.pair }, ..entry };
+    let is_half = |entry: &EntryId| entry.pair.line.is_some() && entries.contains(&team(*entry));
+    entries.iter().copied().filter(|entry| !is_half(entry)).collect()
 }
 
 /// Whether an event is one of those that come with every board, and change neither who plays nor under what name.

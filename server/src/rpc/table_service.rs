@@ -216,7 +216,8 @@ impl Services {
         Ok(String::new())
     }
 
-    /// The numbers of those who bear a name, the newest contest's first. A number is whose it was in the newest contest.
+    /// The numbers of those who bear a name, the newest contest's first, where there are several to tell apart: nobody is told
+    /// the number of one member by his name. A number is whose it was in the newest contest.
     async fn numbers_of(&self, name: &str) -> Vec<String> {
         const SHOWN: usize = 8;
         let (mut known, mut numbers) = (BTreeSet::new(), vec![]);
@@ -226,6 +227,9 @@ impl Services {
                     numbers.push(number.to_owned());
                 }
             }
+        }
+        if numbers.len() < 2 {
+            return vec![];
         }
         numbers.truncate(SHOWN);
         numbers

@@ -13,7 +13,7 @@ use words::{Words, say};
 use super::{address, document, figure, hand_record, path, score_card};
 use crate::engine::Glance;
 
-pub(super) use evenings::{Evening, Remembered, evenings_of, names, newest_of};
+pub(super) use evenings::{Evenings, Remembered, evenings_of, names, newest_of};
 
 /// What there is to show of somebody's own pair.
 #[derive(Debug)]
@@ -117,16 +117,16 @@ fn next(contest: u32, (path, several): (&PathView, bool), words: &Words) -> Mark
 }
 
 /// What stands below: ways on, and the last evenings, which do not change with the results.
-pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Evening], Language)) -> Markup {
+pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&Evenings, Language)) -> Markup {
     let say = |message: Message| say(language, message);
     let entry = view.entry();
     let names: Vec<String> = view.players.iter().map(|player| player.name.clone()).collect();
     html! {
         div #own-switches data-players=[as_data(&names)] data-words=(script_words(language)) {}
-        @if !evenings.is_empty() {
+        @if !evenings.told.is_empty() {
             h2 { (say(Own::Evenings.into())) }
             ul.contests {
-                @for evening in evenings {
+                @for evening in &evenings.told {
                     li {
                         a href=(address::own(evening.contest, evening.entry)) {
                             strong { (evening.name) }
@@ -137,6 +137,7 @@ pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&[Even
                 }
             }
         }
+        @if evenings.left_out { p { (say(Own::EveningsLeftOut.into())) } }
         p.links {
             a href={ (address::curve(contest)) "?entry=" (entry) } { (say(Curve::Title.into())) }
             a href=(address::entry(contest, entry)) { (say(Board::ScoreCard.into())) }

@@ -433,7 +433,7 @@ pub(super) fn own_pair(
         path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
         fragment: own::fragment(contest, view, words),
-        footer: own::footer(contest, view, (&[], words.language())),
+        footer: own::footer(contest, view, (&own::Evenings::default(), words.language())),
     }
 }
 

@@ -176,3 +176,38 @@ async fn what_was_taken_stands_there_until_the_view_shows_it() {
     })
     .await;
 }
+
+/// Two tabs of one table: the slower one keeps no older view over that of the other, nor, where the device has gone to another
+/// contest meanwhile, one of the contest before. What was taken there is shown by no view here; what was not sent yet stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slower_tab_keeps_no_older_view() {
+    modules(|browser| {
+        let kept = browser.value(
+            "(async () => {
+                const { Store } = await modules();
+                const [one, other] = await Promise.all([Store.open(), Store.open()]);
+                await one.set('seat', { token: 'one', contest: 1, table: 'A1' });
+                const view = (contest, sequence) => ({ contest, table: 'A1', sequence });
+                const kept = async () => {
+                    const { contest, sequence } = await one.get('view');
+                    return [contest, sequence, (await one.get('ahead')).map(({ counter }) => counter)];
+                };
+                for (const contest of [1, 1]) await one.add({ command: {}, token: 'one', contest, table: 'A1' });
+                await one.settle(1, 'ahead', { contest: 1, sequence: 9 });
+                await one.show(view(1, 8), false);
+                await other.show(view(1, 7), false);
+                const late = await kept();
+                await other.show(view(1, 7), true);
+                const restored = await kept();
+                await one.add({ command: {}, token: 'one', contest: 1, table: 'A1' });
+                await one.settle(3, 'ahead', { contest: 1, sequence: 8 });
+                await one.set('seat', { token: 'two', contest: 2, table: 'A1' });
+                await one.show(view(2, 3), false);
+                await other.show(view(1, 9), false);
+                return [late, restored, await kept(), (await one.entries()).map(({ counter }) => counter)];
+            })()",
+        );
+        assert_eq!(kept, json!([[1, 8, [1]], [1, 7, []], [2, 3, []], [2]]));
+    })
+    .await;
+}

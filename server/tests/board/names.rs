@@ -8,6 +8,22 @@ use server::journal::MemoryJournal;
 use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
+/// Waits until the server has these players as A1EW: the page shows them before.
+async fn are_named(serving: &Serving, contest: u32, expected: [Player; 2]) {
+    let handle = serving.club.engine.contest(contest).unwrap();
+    let known = async || {
+        let entry = "A1EW".parse().unwrap();
+        handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap()
+    };
+    for _ in 0..500 {
+        if known().await == expected {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(known().await, expected);
+}
+
 /// Those who have no names type them: a member number is found in an earlier contest of the club, and a guest has none.
 #[tokio::test(flavor = "multi_thread")]
 async fn names_and_numbers_are_typed_at_the_table() {
@@ -32,9 +48,19 @@ async fn names_and_numbers_are_typed_at_the_table() {
                 "{id}.value = '{text}'; for (const kind of ['input', 'change']) {id}.dispatchEvent(new Event(kind));"
             ));
         };
-        write(0, "1234");
         write(1, "99");
+        // Who saves at once has not read whose number that is.
+        browser.value(
+            "{
+                const field = document.getElementById('name-A1EW-0');
+                field.value = '1234';
+                for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind));
+                document.querySelector('form').requestSubmit();
+            }",
+        );
         browser.sees("Ann (number 1234)");
+        browser.until("document.getElementById('table').ariaBusy === 'false'");
+        assert_eq!(browser.value("document.querySelectorAll('input.name').length"), 2);
         browser.sees("Number 99 is not known here");
         browser.value("document.getElementById('name-A1EW-1').value = '99 Carl'");
         browser.value("document.getElementById('name-A1EW-1').dispatchEvent(new Event('input'))");
@@ -43,20 +69,7 @@ async fn names_and_numbers_are_typed_at_the_table() {
         browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
     })
     .await;
-    let handle = serving.club.engine.contest(contest).unwrap();
-    let expected = [player("Ann", "1234"), player("Carl", "99")];
-    let known = async || {
-        let entry = "A1EW".parse().unwrap();
-        handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap()
-    };
-    // The page shows them before the server has them.
-    for _ in 0..500 {
-        if known().await == expected {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    assert_eq!(known().await, expected);
+    are_named(&serving, contest, [player("Ann", "1234"), player("Carl", "99")]).await;
     drop(browser);
     serving.stop().await;
 }
@@ -91,27 +104,38 @@ async fn of_two_members_of_one_name_one_is_chosen_by_number() {
             ));
         };
         // Somebody who saves at once sees first that there are two.
-        write(browser, 0, "Ann", "['input', 'change']");
-        browser.value("document.querySelector('form').requestSubmit()");
+        let at_once = format!(
+            "{0}.value = 'Ann'; for (const kind of ['input', 'change']) {0}.dispatchEvent(new Event(kind));
+            document.querySelector('form').requestSubmit();",
+            field(0)
+        );
+        browser.value(&at_once);
         browser.until(&format!("{}.innerText.includes('Known as Ann')", told(0)));
-        let numbers = browser.value(&format!("[...{}.querySelectorAll('button')].map((one) => one.innerText)", told(0)));
+        let numbers = browser
+            .value(&format!("[...{}.querySelectorAll('button')].map((one) => one.innerText)", told(0)));
         assert_eq!(numbers, serde_json::json!(["Number 55", "Number 1234"]), "the newest contest's first");
         browser.measured("names-which");
         browser.value(&format!("{}.querySelectorAll('button')[1].click()", told(0)));
         browser.until(&format!("{}.value === '1234 Ann' && !{}.children.length", field(0), told(0)));
+        // Of one member alone nobody is told the number by his name.
+        write(browser, 1, "Carl", "['input', 'change']");
+        let asked = |times: u32| {
+            let asked =
+                "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('FindPlayer'))";
+            format!("{asked}.length === {times}")
+        };
+        browser.until(&asked(2));
+        assert_eq!(browser.value(&format!("{}.children.length", told(1))), 0);
         // A number is looked up, and before the answer comes another name stands there.
         write(browser, 1, "77", "['input', 'change']");
         write(browser, 1, "Dora", "['input']");
-        browser.until("performance.getEntriesByType('resource').filter((one) => one.name.endsWith('FindPlayer')).length === 2");
+        browser.until(&asked(3));
         browser.value("document.querySelector('form').requestSubmit()");
         browser.sees("Ann & Dora");
         browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
     })
     .await;
-    let handle = serving.club.engine.contest(contest).unwrap();
-    let entry = "A1EW".parse().unwrap();
-    let named = handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap();
-    assert_eq!(named, [player("Ann", "1234"), player("Dora", "")]);
+    are_named(&serving, contest, [player("Ann", "1234"), player("Dora", "")]).await;
     drop(browser);
     serving.stop().await;
 }

@@ -19,10 +19,19 @@ fn named(entry: &str, names: [&str; 2]) -> Command {
     Command::RegisterEntry { entry: entry.parse().unwrap(), players }
 }
 
+/// Ann and Bob with these numbers.
+fn numbered(entry: &str, [ann, bob]: [&str; 2]) -> Command {
+    let player = |(name, number): (&str, &str)| Player { name: name.to_owned(), number: number.to_owned() };
+    Command::RegisterEntry {
+        entry: entry.parse().unwrap(),
+        players: [("Ann", ann), ("Bob", bob)].map(player),
+    }
+}
+
 /// An evening of three tables that is over. Everything was passed out: all have half of the points, and the first place.
-async fn finished(club: &mut Club, name: &str, entry: &str, names: [&str; 2]) -> u32 {
+async fn finished(club: &mut Club, name: &str, pair: Command) -> u32 {
     let contest = club.contest(name).await;
-    club.tell(contest, named(entry, names)).await;
+    club.tell(contest, pair).await;
     for round in 1..=3 {
         club.play_round(contest, round).await;
     }
@@ -34,9 +43,9 @@ async fn finished(club: &mut Club, name: &str, entry: &str, names: [&str; 2]) ->
 #[tokio::test]
 async fn the_last_evenings_of_the_same_names_are_found_among_final_contests() {
     let mut club = Club::open().await;
-    let first = finished(&mut club, "First Tuesday", "A2NS", ["Ann", "Bob"]).await;
-    let other = finished(&mut club, "Without them", "A2NS", ["Ann", "Eve"]).await;
-    let second = finished(&mut club, "Second Tuesday", "A3NS", ["bob ", "ANN"]).await;
+    let first = finished(&mut club, "First Tuesday", named("A2NS", ["Ann", "Bob"])).await;
+    let other = finished(&mut club, "Without them", named("A2NS", ["Ann", "Eve"])).await;
+    let second = finished(&mut club, "Second Tuesday", named("A3NS", ["bob ", "ANN"])).await;
     let tonight = club.contest("Tonight").await;
     club.tell(tonight, named("A1EW", ["Ann", "Bob"])).await;
     let (status, page) = club.get(&format!("/contests/{tonight}/entries/A1EW/own")).await;
@@ -60,17 +69,8 @@ async fn the_last_evenings_of_the_same_names_are_found_among_final_contests() {
 /// was marked, that entry; else the page asks. Whose an evening was that nobody can tell is nobody's.
 #[tokio::test]
 async fn two_pairs_of_the_same_names_are_told_apart_or_asked() {
-    let numbered = |entry: &str, numbers: [&str; 2]| {
-        let player =
-            |(name, number): (&str, &str)| Player { name: name.to_owned(), number: number.to_owned() };
-        let [ann, bob] = numbers;
-        Command::RegisterEntry {
-            entry: entry.parse().unwrap(),
-            players: [("Ann", ann), ("Bob", bob)].map(player),
-        }
-    };
     let mut club = Club::open().await;
-    let first = finished(&mut club, "First", "A2NS", ["Ann", "Bob"]).await;
+    let first = finished(&mut club, "First", named("A2NS", ["Ann", "Bob"])).await;
     let tonight = club.contest("Tonight").await;
     club.tell(tonight, numbered("A1EW", ["101", "102"])).await;
     club.tell(tonight, numbered("A2NS", ["201", ""])).await;
@@ -100,6 +100,31 @@ async fn two_pairs_of_the_same_names_are_told_apart_or_asked() {
     club.tell(next, numbered("A3EW", ["", ""])).await;
     let (_, page) = club.get(&format!("/contests/{next}/entries/A3EW/own")).await;
     assert!(!page.contains(&format!("/contests/{first}/")), "{page}");
+}
+
+/// Two pairs of the same names, each alone in its contest: numbers say that they are two, and whose an evening was.
+#[tokio::test]
+async fn the_evenings_of_two_pairs_of_the_same_names_are_not_mixed() {
+    let mut club = Club::open().await;
+    let plain = finished(&mut club, "Without numbers", named("A2NS", ["Ann", "Bob"])).await;
+    let tonight = club.contest("Tonight").await;
+    club.tell(tonight, numbered("A1EW", ["", ""])).await;
+    let told = async |club: &Club, contest: u32| {
+        let (_, page) = club.get(&format!("/contests/{tonight}/entries/A1EW/own")).await;
+        page.contains(&format!("/contests/{contest}/entries/"))
+    };
+    assert!(told(&club, plain).await, "nothing says that there are others");
+    let first = finished(&mut club, "First pair's", numbered("A1NS", ["101", "102"])).await;
+    assert!(told(&club, plain).await && told(&club, first).await, "nothing says that there are others");
+    let second = finished(&mut club, "Second pair's", numbered("A1NS", ["201", ""])).await;
+    for evening in [plain, first, second] {
+        assert!(!told(&club, evening).await, "whose evening {evening} was, nobody knows");
+    }
+    let (_, page) = club.get(&format!("/contests/{tonight}/entries/A1EW/own")).await;
+    assert!(page.contains("Others of the same names play here"), "{page}");
+    club.tell(tonight, numbered("A1EW", ["101", "102"])).await;
+    assert!(told(&club, first).await);
+    assert!(!told(&club, plain).await && !told(&club, second).await);
 }
 
 /// `/me` with the people that a page gives its script to remember.

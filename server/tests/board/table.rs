@@ -153,6 +153,9 @@ async fn a_server_of_another_version_is_told_and_nothing_is_lost() {
                 headers.set('barometer-version', sessionStorage.getItem('other'));
                 return new Response(answer.body, { status: answer.status, headers });
             };
+            window.coming = Object.assign(new EventTarget(), { state: 'installing' });
+            const update = async () => { window.updated = true; };
+            ServiceWorkerContainer.prototype.getRegistration = async () => ({ update, installing: window.coming });
             sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);";
         browser.call("Page.enable", &serde_json::json!({}));
         browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": other }));
@@ -170,6 +173,12 @@ async fn a_server_of_another_version_is_told_and_nothing_is_lost() {
         browser.sees("4♠ by North, 1 over");
         assert_eq!(browser.value("sessionStorage.getItem('loads')"), loads);
         browser.press("Enter");
+        // Over a slow line the worker opens what it keeps: the page is loaded again when that is the new one.
+        browser.until("window.updated && document.querySelector('.result') && !document.querySelector('.sum')");
+        browser.press("!");
+        browser.sees("Why is the director to come?");
+        assert_eq!(browser.value("sessionStorage.getItem('loads')"), loads);
+        browser.value("window.coming.state = 'activated'; window.coming.dispatchEvent(new Event('statechange'))");
         browser.sees(newer);
         browser.until("document.querySelector('[data-key=\"board-2\"]')");
         browser.press("board-2");
@@ -276,6 +285,27 @@ async fn the_page_opens_again_without_a_server_where_the_browser_allows_it() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     assert_eq!(standing(&serving, contest).await.1, 1);
+    drop(browser);
+    serving.stop().await;
+}
+
+/// A page that is to be loaded again asks for itself first, and waits: over a slow line the worker opens what it keeps, which is
+/// then no page of before. The languages tell two pages of one version apart.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_worker_keeps_the_page_that_was_asked_for_last() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let address = format!("http://{}/table", serving.address);
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("navigator.serviceWorker.controller");
+        browser.value("window.kept = async () => (await (await caches.match('/table')).text()).match(/lang=\"(..)\"/)[1]; 1");
+        assert_eq!(browser.value("kept()"), "en");
+        let asked = "fetch('/table', { cache: 'no-store', headers: { 'Accept-Language': 'pl' } }).then((page) => page.ok)";
+        assert_eq!(browser.value(asked), true);
+        assert_eq!(browser.value("kept()"), "pl");
+    })
+    .await;
     drop(browser);
     serving.stop().await;
 }

@@ -143,7 +143,8 @@ async fn a_contest_goes_on_when_its_regulation_is_broken_and_mended() {
 
     // Gone from the folder, and named all the same: said wherever a ruling goes by that book.
     std::fs::remove_file(&file).unwrap();
-    read(&director, 0, false).await;
+    let warning = read(&director, 0, true).await;
+    assert!(warning.contains("gone from") && warning.ends_with(": riverside.kdl"), "{warning}");
     director.verb(late).await;
     let told = director.told("ruling show 4").await;
     assert!(told.contains("riverside is left out here: it is not among those at hand"), "{told}");

@@ -16,7 +16,7 @@ use crate::book::{Book, Edition};
 use crate::case::Case;
 use crate::contents;
 use crate::finding::Finding;
-use crate::interview::{Interview, Next, Pause};
+use crate::interview::{Interview, Next, Pause, Progress};
 use crate::known::Known;
 use crate::ledger::Entry;
 use crate::procedure::Procedure;
@@ -29,7 +29,10 @@ impl Page {
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.faults_by(&Edition::ALL.map(Book::new), &[]);
         if faults.is_empty() {
-            faults = self.cases_that_fail(|book| Some(shelf::settled(&book).unwrap_or(book)));
+            faults = self.cases_that_fail(|case, book| {
+                let book = shelf::settled(&book).unwrap_or(book);
+                Some(Ok(case.run_by(self, &book)))
+            });
         }
         faults
     }
@@ -100,10 +103,14 @@ impl Page {
         faults
     }
 
-    /// The cases that do not come out, of those for whose book as it is written there is one to rule by.
-    pub(super) fn cases_that_fail(&self, book_of: impl Fn(Book) -> Option<Book>) -> Vec<Fault> {
+    /// The cases that do not come out, of those that are run, by their book as it is written; or why one cannot be.
+    pub(super) fn cases_that_fail(
+        &self,
+        run: impl Fn(&Case, Book) -> Option<Result<Progress, String>>,
+    ) -> Vec<Fault> {
         let missing = |(case, place): (&Case, &Place)| {
-            let missing = case.missing(&case.run_by(self, &book_of(case.book_as_written())?));
+            let missing = run(case, case.book_as_written())?
+                .map_or_else(|wrong| wrong, |progress| case.missing(&progress));
             (!missing.is_empty())
                 .then(|| Fault::at(*place, format!("the case {} does not come out: {missing}", case.key)))
         };

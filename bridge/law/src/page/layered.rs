@@ -6,15 +6,18 @@ use std::sync::{PoisonError, RwLock};
 use super::node::{Fault, Node};
 use super::regulation::Regulation;
 use super::{Page, shared_node};
-use crate::book::Book;
+use crate::book::{Book, Edition};
 use crate::shelf::{self, Standing};
 
 /// The pages that a page becomes, by the regulations over it, and which regulations touch what it finds.
 #[derive(Debug, Default)]
 pub(super) struct Layers {
     layers: RwLock<Vec<(Vec<&'static Regulation>, &'static Layer)>>,
-    touched: RwLock<Vec<(&'static Regulation, bool)>>,
+    touched: RwLock<Vec<(Touch, bool)>>,
 }
+
+/// A regulation over an edition.
+type Touch = (&'static Regulation, Edition);
 
 /// A page as it becomes.
 #[derive(Debug)]
@@ -60,7 +63,8 @@ impl Page {
         }))
     }
 
-    fn under(&self, over: &[&'static Regulation]) -> Layer {
+    /// The page as these regulations leave it, each over those before it.
+    pub(super) fn under(&self, over: &[&Regulation]) -> Layer {
         let mut layer = Layer { page: Self::changed_by_nobody(self), left_out: vec![] };
         for regulation in over {
             match regulation.changed(&layer.page) {
@@ -90,7 +94,7 @@ impl Page {
             match standing {
                 Standing::Sound(regulation) => match unfit(name) {
                     Some(fault) => told.push(left_out(name, fault)),
-                    None if self.is_touched(regulation) => told.push(format!(
+                    None if self.is_touched((regulation, book.edition)) => told.push(format!(
                         "A regulation counts here: {}, edition {}.",
                         regulation.title(),
                         regulation.edition()
@@ -109,25 +113,25 @@ impl Page {
     }
 
     /// Whether a regulation touches what the page finds. It is looked up once, since a page is read through for it.
-    fn is_touched(&self, regulation: &'static Regulation) -> bool {
-        let look = || regulation.reach().touches(self);
+    fn is_touched(&self, (regulation, edition): Touch) -> bool {
+        let look = || regulation.reach(edition).touches(self);
         let Some(layers) = &self.layers else { return look() };
-        let known = |all: &[(&'static Regulation, bool)]| {
-            all.iter().find(|(one, _)| std::ptr::eq(*one, regulation)).map(|(_, is)| *is)
-        };
+        let is_it = |(one, over): &Touch| std::ptr::eq(*one, regulation) && *over == edition;
+        let known = |all: &[(Touch, bool)]| all.iter().find(|(touch, _)| is_it(touch)).map(|(_, is)| *is);
         let before = known(&layers.touched.read().unwrap_or_else(PoisonError::into_inner));
         before.unwrap_or_else(|| {
             let is = look();
-            layers.touched.write().unwrap_or_else(PoisonError::into_inner).push((regulation, is));
+            layers.touched.write().unwrap_or_else(PoisonError::into_inner).push(((regulation, edition), is));
             is
         })
     }
 
-    /// Whether a fact is asked for on the page or in a part that it uses.
-    pub(super) fn asks_for(&self, fact: &str) -> bool {
+    /// Whether an option is asked for on the page or in a part that it uses.
+    pub(super) fn asks_for(&self, option: &str) -> bool {
+        let fact = &format!("option.{option}");
         let (mut open, mut seen) = (vec![self.nodes()], BTreeSet::new());
         while let Some(node) = open.pop() {
-            if mentions(&node, fact) {
+            if mentions(&node, fact) || is_made_by(&node, option) {
                 return true;
             }
             let mut used = vec![];
@@ -151,6 +155,24 @@ fn mentions(node: &Node, fact: &str) -> bool {
         })
     };
     texts.into_iter().any(is_it) || node.inside.iter().any(|one| mentions(one, fact))
+}
+
+/// Words of a page behind which an option stands that is not named: how an award is made, and what is worked out or read.
+const MADE_BY: &[(&str, &[&str], &[&str])] = &[
+    ("assigning", &["adjust", "use"], &["by-the-book", "each-side", "own-all", "own-part"]),
+    ("revoke", &["compute"], &["revoke-tricks", "revoke-alone", "revoke-in-result"]),
+    ("cap", &["written"], &["capped-matchpoints", "capped-imps"]),
+];
+
+fn is_made_by(node: &Node, option: &str) -> bool {
+    // What a part is called is the page's own.
+    let given = node.properties.iter().map(|(_, value)| value);
+    let named = node.arguments.iter().filter(|_| node.name != "use");
+    let texts: Vec<&str> = named.chain(given).map(String::as_str).collect();
+    let is_here = |(one, nodes, words): &(&str, &[&str], &[&str])| {
+        *one == option && nodes.contains(&node.name.as_str()) && texts.iter().any(|text| words.contains(text))
+    };
+    MADE_BY.iter().any(is_here) || node.inside.iter().any(|one| is_made_by(one, option))
 }
 
 fn parts_of(node: &Node, parts: &mut Vec<String>) {

@@ -16,7 +16,7 @@ use super::name::Name;
 use super::node::{self, Fault, Node, Place};
 use super::words::condition;
 use super::{Page, bound, packed, record};
-use crate::book::{Edition, is_name};
+use crate::book::{Edition, INTERNATIONAL, is_name};
 use crate::options::Options;
 use change::Change;
 use std::borrow::Cow;
@@ -93,6 +93,11 @@ impl Regulation {
         }
         top.only(1, &[], &["title", "edition", "about", "source", "set", "over"])?;
         let name = top.needed(0, "its name")?;
+        if name == INTERNATIONAL {
+            return Err(top.fault(format!(
+                "`{name}` in a law book is the edition as nobody in particular takes it: choose another name"
+            )));
+        }
         if !is_name(name) {
             return Err(top.fault(format!(
                 "`{name}` is no name of a regulation: one word of small letters, digits and dashes"
@@ -187,12 +192,12 @@ impl Regulation {
             .flat_map(|over| &over.beside)
     }
 
-    /// How far a regulation reaches.
-    pub(crate) fn reach(&self) -> Reach {
+    /// How far a regulation reaches over an edition.
+    pub(crate) fn reach(&self, edition: Edition) -> Reach {
         Reach {
             name: Some(self.name.to_owned()),
             pages: self.over.iter().flat_map(|over| over.pages.iter().cloned()).collect(),
-            options: self.settings.iter().map(|setting| setting.key.to_owned()).collect(),
+            options: self.settings(edition).map(|(key, _)| key.to_owned()).collect(),
             is_open: false,
         }
     }
@@ -231,7 +236,7 @@ impl Reach {
     pub(super) fn touches(&self, page: &Page) -> bool {
         self.is_open
             || self.pages.iter().any(|one| one == page.key)
-            || self.options.iter().any(|option| page.asks_for(&format!("option.{option}")))
+            || self.options.iter().any(|option| page.asks_for(option))
     }
 }
 

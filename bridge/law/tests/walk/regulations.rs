@@ -87,12 +87,49 @@ fn a_fault_is_told_with_its_line() {
             "the case c does not come out",
         ),
     ] {
-        let text =
-            format!("regulation \"mine\" {{\ntitle \"Mine\"; edition \"1\"\nabout \"Mine\"\n{inside}\n}}");
-        let faults = shelf::judged(&text).err().unwrap_or_else(|| panic!("{inside} is sound"));
-        let found = faults.first().unwrap().to_string();
+        let found = first_fault(inside);
         assert!(found.starts_with(&format!("line {line},")) && found.contains(told), "{inside}: {found}");
     }
+}
+
+/// The first fault of a regulation that has this behind its head of three lines.
+fn first_fault(inside: &str) -> String {
+    let text = format!("regulation \"mine\" {{\ntitle \"Mine\"; edition \"1\"\nabout \"Mine\"\n{inside}\n}}");
+    let faults = shelf::judged(&text).err().unwrap_or_else(|| panic!("{inside} is sound"));
+    faults.first().expect("what is not sound has a fault").to_string()
+}
+
+/// A case is judged by the book that it names: the Laws' alone, one with a regulation of the program, and one that there is not.
+#[test]
+fn a_case_is_judged_by_its_own_book() {
+    for (inside, line, told) in [
+        (
+            "over \"appeal\" {\ncase \"c\" book=\"2017\" source=\"x\" {\nstory \"S\"\nanswers stage=\"asked\" own-table=\"no\"\nfound { tricks 2; }\n}\n}",
+            5,
+            "the case c does not come out: Tricks(2)",
+        ),
+        (
+            "over \"appeal\" {\nreplace \"rule\" \"How, until when\" source=\"x\" { rule \"Mine\" law=\"national\"; }\ncase \"c\" book=\"2017 wales mine\" source=\"x\" {\nstory \"S\"\nanswers stage=\"further\" first=\"yes\" ground=\"error\"\nfound { says \"Mine\"; }\n}\n}",
+            6,
+            "the case c does not come out: ",
+        ),
+        (
+            "over \"appeal\" {\ncase \"c\" book=\"2017 moon\" source=\"x\" {\nstory \"S\"\nanswers stage=\"asked\" own-table=\"no\"\nfound { tricks 2; }\n}\n}",
+            5,
+            "the regulation moon is not among those at hand",
+        ),
+    ] {
+        let found = first_fault(inside);
+        assert!(found.starts_with(&format!("line {line},")) && found.contains(told), "{inside}: {found}");
+    }
+}
+
+/// A law book without a regulation is that of nobody in particular, and has the name for it.
+#[test]
+fn a_regulation_is_not_called_international() {
+    let text = "regulation \"international\" {\ntitle \"Ours\"; edition \"1\"\nabout \"Ours\"\n}";
+    let faults = shelf::judged(text).expect_err("nobody could name it");
+    assert!(faults[0].to_string().contains("line 1, column 1: `international`"), "{faults:?}");
 }
 
 fn ruled(key: &str, book: &str, answers: &[(&str, &str)]) -> Progress {
@@ -132,6 +169,8 @@ fn a_shelf_of_regulations() {
     assert!(!told(&ruled("appeal", "2017", FURTHER)).contains("goes further"));
     assert!(!told(&ruled("turned-card", "2017 riverside", OTHER_TABLE)).contains("Riverside"));
 
+    the_last_one_counts();
+
     // What it sets is written into a book that is chosen, but for what the book says itself.
     let settled = |text: &str| shelf::settled(&text.parse().unwrap()).map(|book| book.to_string());
     let all = "considered=25% chosen=2 short-match=9 appeal=15 appeal-from=session-end deposit=yes";
@@ -156,6 +195,9 @@ fn a_shelf_of_regulations() {
     let asked: &[(&str, &str)] = &[("who", "partner")];
     assert_eq!(may_ask("revoke-asked", "1997 quarter", asked), ("may-ask".to_owned(), Some("yes")));
     assert_eq!(may_ask("revoke-asked", "1997", asked), ("may-ask".to_owned(), Some("no")));
+
+    two_files_of_one_name(riverside, shared);
+    shelf::put([riverside, ("quarter.kdl", shared), ("broken.kdl", broken)]);
 
     // The broken one: said with file and line where it would have touched something, by page or by option.
     let left_out = "The regulation broken is left out here: broken.kdl, line 5";
@@ -185,5 +227,57 @@ fn a_shelf_of_regulations() {
     assert_eq!(shelf::put([(riverside.0, longer.as_str())]), []);
     let settled = shelf::settled(&"2017 riverside".parse().unwrap()).unwrap().to_string();
     assert!(settled.contains(" appeal=20 "), "{settled}");
+    a_page_that_is_gone();
     shelf::put([]);
+}
+
+/// Of two that set the same the one that is named last counts, whosever it is: the club has 15 minutes, Wales 20 (seed 004,
+/// Law 92B).
+fn the_last_one_counts() {
+    let settled = |text: &str| shelf::settled(&text.parse().expect("a book")).expect("all are at hand");
+    let minutes = |text: &str| settled(text).options.appeal_minutes;
+    assert_eq!([minutes("2017 wales riverside"), minutes("2017 riverside wales")], [15, 20]);
+    let last = settled("2017 riverside wales");
+    assert_eq!(last.to_string().parse(), Ok(last), "a journal has it as its text");
+}
+
+/// Two files of one name: which of them is meant nobody knows, and both are left out.
+fn two_files_of_one_name(riverside: (&'static str, &'static str), shared: &str) {
+    let again = [riverside, ("old.kdl", riverside.1), ("other.kdl", shared)];
+    let double = shelf::put(again);
+    let told_of = double.iter().map(|(name, fault)| format!("{name}: {fault}")).collect::<Vec<_>>();
+    assert_eq!(
+        told_of,
+        [
+            "riverside.kdl: line 2, column 1: regulation \"riverside\" is in old.kdl too: one of the two must go",
+            "old.kdl: line 2, column 1: regulation \"riverside\" is in riverside.kdl too: one of the two must go",
+        ]
+    );
+    let found = told(&ruled("appeal", "2017 riverside", FURTHER));
+    assert!(found.contains("The regulation riverside is left out here: riverside.kdl, line 2"), "{found}");
+}
+
+/// Over a page that is gone nothing can lie, though the regulation is as it was.
+fn a_page_that_is_gone() {
+    let stop_card = ("stop-card.kdl", include_str!("../../../../docs/law-pages/stop-card.kdl"));
+    let signs =
+        "regulation \"signs\" {\ntitle \"Signs\"; edition \"1\"; about \"S\"\nover \"stop-card\" {\n}\n}";
+    assert_eq!(shelf::put([stop_card, ("signs.kdl", signs)]), []);
+    let gone = shelf::put([("signs.kdl", signs)]);
+    assert!(gone.len() == 1 && gone[0].1.to_string().contains("there is no page `stop-card`"), "{gone:?}");
+}
+
+/// An award by the book is made as the option says, which the page does not name. The ACBL's best and worst result count over
+/// 2007 (its file); over 2017 it sets nothing.
+#[test]
+fn an_award_by_the_book_tells_whose_regulation_makes_it() {
+    let late: &[(&str, &str)] = &[("who", "dummy"), ("next", "yes"), ("told", "damage")];
+    let found = |book: &str, later: (&'static str, &'static str)| {
+        told(&ruled("turned-card", book, &[late, &[later]].concat()))
+    };
+    let by_it = "A regulation counts here: The ACBL's office policy";
+    let body = found("2007 acbl", ("best", "later"));
+    assert!(body.contains(by_it), "{body}");
+    let elsewhere = found("2017 acbl", ("results", "later"));
+    assert!(!elsewhere.contains(by_it), "{elsewhere}");
 }

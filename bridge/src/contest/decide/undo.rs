@@ -64,13 +64,6 @@ fn named(contest: &Contest, command: &Decision<'_>) -> (u64, String) {
     (first.sequence, describe(contest, &first.event, first.at))
 }
 
-/// The events of the command that would be taken back.
-pub(super) fn events_of(contest: &Contest, sequence: u64) -> Vec<&Recorded> {
-    let standing = Standing::of(contest);
-    let command = if sequence == 0 { standing.last() } else { standing.named(sequence) };
-    command.map(|command| command.events.clone()).unwrap_or_default()
-}
-
 /// The events by which a whole command is taken back; `None` if something later depends on one of its events.
 fn take_back(contest: &Contest, command: &Decision<'_>, reason: &str) -> Option<Vec<Event>> {
     // Most commands are one event: the contest is copied only where a second one is taken back after the first.

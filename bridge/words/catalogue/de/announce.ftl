@@ -207,11 +207,11 @@ announce-boards-go-ways = { $when ->
     [other] Nach den Runden 1, 3 und so fort gehen die Boards { $ways_listed }.
    *[each] Nach jeder Runde gehen die Boards { $ways_listed }.
 }
-announce-bystands-everywhere = Zwischen jedem Tisch und dem nächsten ist eine Ablage mit einem Satz Boards: Legen Sie Ihre Boards dorthin, und nehmen Sie die nächsten von der Ablage auf der anderen Seite.
+announce-bystands-everywhere = Zwischen je zwei benachbarten Tischen steht eine Ablage mit einem Satz Boards: Legen Sie Ihre Boards dorthin, und nehmen Sie die nächsten von der Ablage auf der anderen Seite.
 announce-keeps-waiting = Tisch { $table } behält die Sätze, die neben ihm warten, und spielt die, die auf seiner Karte stehen.
 announce-bystand = { $count ->
-    [one] Zwischen Tisch { $low } und { $high } ist eine Ablage mit { $sets }: Tisch { $from } legt seine Boards dorthin, und Tisch { $to } nimmt seine Boards von dort.
-   *[other] Zwischen Tisch { $low } und { $high } ist eine Ablage mit { $sets }: Tisch { $from } legt seine Boards dorthin, und Tisch { $to } nimmt seine Boards von dort, immer die, die am längsten gewartet haben.
+    [one] Zwischen den Tischen { $low } und { $high } steht eine Ablage mit { $sets }: Tisch { $from } legt seine Boards dorthin, und Tisch { $to } nimmt seine Boards von dort.
+   *[other] Zwischen den Tischen { $low } und { $high } steht eine Ablage mit { $sets }: Tisch { $from } legt seine Boards dorthin, und Tisch { $to } nimmt seine Boards von dort, immer die, die am längsten gewartet haben.
 }
 announce-copies = { $count ->
     [2] Die Boards gibt es in zwei Exemplaren, die nicht vermischt werden: { $whose_listed }.
@@ -230,11 +230,11 @@ announce-with-copy = { $copy ->
 announce-laid-at = { CAPITAL($tables) }: { $boards }
 announce-laid-shared = { CAPITAL($tables) }: { $boards }, gemeinsam
 announce-laid-beside = Neben Tisch { $table }: { $boards }
-announce-laid-between = Ablage zwischen Tisch { $low } und { $high }: { $boards }
+announce-laid-between = Ablage zwischen den Tischen { $low } und { $high }: { $boards }
 announce-laid-later = Für spätere Runden, beim Turnierleiter: { $boards }
 announce-laid-unused = Nicht gebraucht: { $boards }
 announce-others-beside = Neben Tisch { $table }: die übrigen Boards
-announce-others-between = Zwischen Tisch { $low } und { $high }: die übrigen Boards
+announce-others-between = Zwischen den Tischen { $low } und { $high }: die übrigen Boards
 announce-of-copy = { $copy ->
     [first] { $says }, aus dem ersten Exemplar
     [second] { $says }, aus dem zweiten Exemplar

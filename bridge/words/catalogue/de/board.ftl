@@ -51,6 +51,7 @@ own-title = Mein Paar
 own-where = Wohin
 own-hands = Die Hände
 own-evenings = Unsere letzten Abende
+own-evenings-left-out = Hier spielen noch andere mit denselben Namen: Abende, die ihre sein können, stehen nicht hier. Mit Mitgliedsnummern ist klar, wessen Abend es war.
 own-whole-path = Wohin, Runde für Runde
 own-remember = Auf diesem Telefon merken: Das sind wir
 own-forget = Auf diesem Telefon vergessen

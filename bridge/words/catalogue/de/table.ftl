@@ -41,6 +41,7 @@ table-names-question = Wer sitzt { $line }?
 table-names-player = Name oder Mitgliedsnummer
 table-names-help = Bitte einen Namen oder eine Mitgliedsnummer schreiben; Gäste brauchen keine Nummer.
 table-names-unknown = Die Nummer { $number } ist hier nicht bekannt: bitte den Namen dahinter schreiben.
+table-names-unanswered = Der Server antwortet nicht: bitte den Namen hinter die Nummer { $number } schreiben.
 table-names-found = { $name } (Nummer { $number })
 table-names-which = Bekannt als { $name }: die eigene Nummer wählen, oder ohne weitermachen.
 table-names-number = Nummer { $number }

@@ -51,6 +51,7 @@ own-title = My pair
 own-where = Where to go
 own-hands = The hands
 own-evenings = Our last evenings
+own-evenings-left-out = Others of the same names play here: an evening that may be theirs is not shown. Member numbers tell whose it was.
 own-whole-path = Where to go, round by round
 own-remember = Remember on this phone: this is us
 own-forget = Forget on this phone

@@ -41,6 +41,7 @@ table-names-question = Who sits { $line }?
 table-names-player = Name, or member number
 table-names-help = Write a name, or a member number; a guest needs none.
 table-names-unknown = Number { $number } is not known here: please write the name behind it.
+table-names-unanswered = The server does not answer: please write the name behind number { $number }.
 table-names-found = { $name } (number { $number })
 table-names-which = Known as { $name }: choose your number, or go on without.
 table-names-number = Number { $number }

@@ -51,6 +51,7 @@ own-title = Ma paire
 own-where = Où aller
 own-hands = Les donnes
 own-evenings = Nos dernières soirées
+own-evenings-left-out = D’autres portent ici les mêmes noms : une soirée qui est peut-être la leur n’est pas montrée. Avec les numéros de licence, on sait à qui elle était.
 own-whole-path = Où aller, tour par tour
 own-remember = Retenir sur ce téléphone : c’est nous
 own-forget = Oublier sur ce téléphone

@@ -60,9 +60,9 @@ floor-place = table { $table } { $spot }
 floor-sits-out = en relais
 floor-sits-out-at = en relais : { $place }
 floor-turned-there = { $place } ({ $turned })
-floor-leaves = { $names } (pas à partir du tour { $round })
+floor-leaves = { $names } (jusqu’au début du tour { $round })
 floor-comes = { $names } (à partir du tour { $round })
-floor-comes-and-leaves = { $names } (à partir du tour { $from }, pas à partir du { $until })
+floor-comes-and-leaves = { $names } (du tour { $from } jusqu’au début du tour { $until })
 
 floor-director-says = L’arbitre dit
 floor-at-the-moves = Aux changements

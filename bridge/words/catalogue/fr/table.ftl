@@ -41,6 +41,7 @@ table-names-question = Qui est en { $line } ?
 table-names-player = Nom ou numéro de licence
 table-names-help = Écrivez un nom ou un numéro de licence ; un invité n’en a pas besoin.
 table-names-unknown = Le numéro { $number } n’est pas connu ici : écrivez le nom à la suite.
+table-names-unanswered = Le serveur ne répond pas : écrivez le nom à la suite du numéro { $number }.
 table-names-found = { $name } (numéro { $number })
 table-names-which = Connu sous le nom de { $name } : choisissez votre numéro, ou continuez sans.
 table-names-number = Numéro { $number }

@@ -51,6 +51,7 @@ own-title = Mijn paar
 own-where = Waarheen
 own-hands = De spellen
 own-evenings = Onze laatste avonden
+own-evenings-left-out = Hier spelen nog anderen met dezelfde namen: een avond die van hen kan zijn, staat hier niet. Met lidnummers is duidelijk van wie een avond was.
 own-whole-path = Waarheen, ronde na ronde
 own-remember = Onthouden op deze telefoon: dit zijn wij
 own-forget = Vergeten op deze telefoon

@@ -35,7 +35,7 @@ floor-bystand = bijzettafeltje (voor { $table })
 floor-director = arbiter
 
 floor-rover = { $who }: de rover
-floor-rover-hurries = Wees snel: zeg het paar wiens plaats u inneemt dat u er bent, voor het aan zijn eerste spel begint.
+floor-rover-hurries = Haast u: waarschuw het paar waarvan u de plaats inneemt voordat het aan zijn eerste spel begint.
 floor-sit = Zit
 floor-partner = Partner
 floor-against = Tegen

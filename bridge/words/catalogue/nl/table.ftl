@@ -41,6 +41,7 @@ table-names-question = Wie zit { $line }?
 table-names-player = Naam of lidnummer
 table-names-help = Schrijf een naam of een lidnummer; een gast heeft er geen nodig.
 table-names-unknown = Nummer { $number } is hier niet bekend: schrijf de naam erachter.
+table-names-unanswered = De server antwoordt niet: schrijf de naam achter nummer { $number }.
 table-names-found = { $name } (nummer { $number })
 table-names-which = Bekend als { $name }: kies uw nummer, of ga zonder verder.
 table-names-number = Nummer { $number }

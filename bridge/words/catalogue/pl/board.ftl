@@ -51,6 +51,7 @@ own-title = Moja para
 own-where = Dokąd iść
 own-hands = Rozdania
 own-evenings = Nasze ostatnie wieczory
+own-evenings-left-out = Grają tu też inni o tych samych nazwiskach: wieczory, które mogą być ich, nie są pokazane. Z numerami członkowskimi wiadomo, czyj był wieczór.
 own-whole-path = Dokąd iść, runda po rundzie
 own-remember = Zapamiętaj w tym telefonie: to my
 own-forget = Zapomnij w tym telefonie

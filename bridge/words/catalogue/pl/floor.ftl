@@ -60,9 +60,9 @@ floor-place = stół { $table } { $spot }
 floor-sits-out = pauza
 floor-sits-out-at = pauza: { $place }
 floor-turned-there = { $place } ({ $turned })
-floor-leaves = { $names } (bez rund od { $round })
+floor-leaves = { $names } (do rozpoczęcia rundy { $round })
 floor-comes = { $names } (od rundy { $round })
-floor-comes-and-leaves = { $names } (od rundy { $from }, bez rund od { $until })
+floor-comes-and-leaves = { $names } (od rundy { $from } do rozpoczęcia rundy { $until })
 
 floor-director-says = Sędzia mówi
 floor-at-the-moves = Przy zmianach

@@ -42,6 +42,7 @@ table-names-question = Kto siedzi na linii { $line }?
 table-names-player = Nazwisko albo numer członkowski
 table-names-help = Proszę napisać nazwisko albo numer członkowski; gość numeru nie potrzebuje.
 table-names-unknown = Numer { $number } nie jest tu znany: proszę dopisać za nim nazwisko.
+table-names-unanswered = Serwer nie odpowiada: proszę dopisać nazwisko za numerem { $number }.
 table-names-found = { $name } (numer { $number })
 table-names-which = Znane jako { $name }: proszę wybrać swój numer albo iść dalej bez numeru.
 table-names-number = Numer { $number }

@@ -9,6 +9,7 @@ messages! {
         Where = "own-where",
         Hands = "own-hands",
         Evenings = "own-evenings",
+        EveningsLeftOut = "own-evenings-left-out",
         WholePath = "own-whole-path",
         Remember = "own-remember",
         Forget = "own-forget",

@@ -47,6 +47,7 @@ messages! {
         NamesPlayer = "table-names-player",
         NamesHelp = "table-names-help",
         NamesUnknown { number: String } = "table-names-unknown",
+        NamesUnanswered { number: String } = "table-names-unanswered",
         NamesFound { name: String, number: String } = "table-names-found",
         NamesWhich { name: String } = "table-names-which",
         NamesNumber { number: String } = "table-names-number",

@@ -84,3 +84,41 @@ fn an_answer_that_comes_late_is_put_under_no_other_name() {
     table.show(|view| view.to_name.clear());
     assert_eq!(table.question(), "Which board?");
 }
+
+/// Where the server does not say whose number it is, nobody is told that nobody has it.
+#[test]
+fn a_server_that_does_not_answer_knows_nothing_of_a_number() {
+    let mut table = Table::with(nameless());
+    table.app.area = Rect::new(0, 0, 60, 30);
+    table.keys("t99⏎");
+    assert_eq!(table.effects.pop(), Some("FindPlayer(\"99\")".to_owned()));
+    table.input(Input::Found { text: "99".to_owned(), reply: None });
+    assert!(table.is_seen("The server does not answer"), "{}", table.screen());
+    assert!(!table.is_seen("not known here"), "{}", table.screen());
+    table.keys("⏎Tom⏎");
+    table.finds("Tom", "", &[]);
+    table.keys("⏎");
+    assert_eq!(table.effects, ["The names 99 & Tom"]);
+}
+
+/// The name of the last number of a side is read before the other side is asked for.
+#[test]
+fn a_name_that_was_found_is_seen_before_the_page_changes() {
+    let to_name = vec!["A1NS".to_owned(), "A2EW".to_owned()];
+    let view = v1::TableView {
+        north_south: "A1NS".to_owned(),
+        north_south_names: String::new(),
+        to_name,
+        ..nameless()
+    };
+    let mut table = Table::with(view);
+    table.app.area = Rect::new(0, 0, 60, 30);
+    table.keys("t1⏎");
+    table.finds("1", "Ann", &[]);
+    table.keys("2⏎");
+    table.finds("2", "Bob", &[]);
+    assert!(table.is_seen("Ann (number 1)") && table.is_seen("Bob (number 2)"), "{}", table.screen());
+    assert_eq!(table.question(), "Who sits North-South?");
+    table.keys("⏎");
+    assert_eq!(table.question(), "Who sits East-West?");
+}

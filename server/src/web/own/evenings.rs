@@ -33,6 +33,15 @@ pub(crate) struct Evening {
     figure: String,
 }
 
+/// The last evenings of some people.
+#[derive(Debug, Default)]
+pub(crate) struct Evenings {
+    /// The newest first.
+    pub told: Vec<Evening>,
+    /// Whether there are others of which nobody can say whether they were theirs.
+    pub left_out: bool,
+}
+
 impl Evening {
     pub(crate) fn figure(&self, words: &Words) -> String {
         figure::written(self.unit, &self.figure, words)
@@ -77,28 +86,30 @@ pub(crate) fn newest_of(listed: &[Arc<Listed>], wanted: &Remembered) -> Option<(
 }
 
 /// The last evenings of these people that are final, the newest first, without one contest. Only contests in which they
-/// played are looked at; of an evening that others of the same names may have played, or at which others of the same names
-/// play now, nobody can say whose it was.
-pub(crate) async fn evenings_of(
-    engine: &Engine,
-    reader: Reader,
-    (but, wanted): (u32, People),
-) -> Vec<Evening> {
+/// played are looked at. Where the contests know others of the same names, an evening is whose numbers it has; of any other
+/// nobody can say whose it was.
+pub(crate) async fn evenings_of(engine: &Engine, reader: Reader, (but, wanted): (u32, People)) -> Evenings {
     let listed = engine.listed().await;
     let search = move || {
-        let here = listed.iter().find(|one| one.summary.contest.0 == but);
-        if here.is_some_and(|one| one.entries_of(&wanted).len() > 1) {
-            return vec![];
-        }
+        let here = listed.iter().find(|one| one.summary.contest.0 == but).map(Arc::as_ref);
+        let in_doubt = have_namesakes(newest(&listed, &wanted).chain(here), &wanted);
+        let is_certain = |known: &People| known == &wanted && wanted.have_numbers();
         let own = newest(&listed, &wanted).filter(|one| one.summary.phase == Phase::Final);
-        let own = own.filter_map(|one| match one.entries_of(&wanted)[..] {
-            [entry] => Some((one.summary.contest.0, entry)),
-            [..] => None,
-        });
-        own.filter(|(contest, _)| *contest != but).collect::<Vec<_>>()
+        let (mut found, mut left_out) = (vec![], false);
+        for one in own.filter(|one| one.summary.contest.0 != but) {
+            match one.entries_of(&wanted)[..] {
+                [] => {}
+                [entry] if !in_doubt || one.people_of(entry).is_some_and(is_certain) => {
+                    found.push((one.summary.contest.0, entry));
+                }
+                [..] => left_out = true,
+            }
+        }
+        (found, left_out)
     };
+    let (own, left_out) = engine.read(reader, search).await.unwrap_or_default();
     let mut found = vec![];
-    for (number, entry) in engine.read(reader, search).await.unwrap_or_default() {
+    for (number, entry) in own {
         let Some(handle) = engine.contest(number) else { continue };
         // A contest that cannot be shown hides no other.
         if let Ok(Some(evening)) =
@@ -110,12 +121,29 @@ pub(crate) async fn evenings_of(
             break;
         }
     }
-    found
+    Evenings { told: found, left_out }
 }
 
 /// The contests to look through; none for nobody.
 fn newest<'a>(listed: &'a [Arc<Listed>], wanted: &People) -> impl Iterator<Item = &'a Listed> + use<'a> {
     listed.iter().rev().map(Arc::as_ref).take(if wanted.is_empty() { 0 } else { CONTESTS })
+}
+
+/// Whether these contests know two of these names: in one contest, or in two by their numbers.
+fn have_namesakes<'a>(contests: impl Iterator<Item = &'a Listed>, wanted: &People) -> bool {
+    let mut known: Vec<&People> = vec![];
+    for contest in contests {
+        let here = contest.called_as(wanted);
+        if here.len() > 1 || here.iter().any(|one| known.iter().any(|other| !one.may_be(other))) {
+            return true;
+        }
+        for one in here {
+            if !known.contains(&one) {
+                known.push(one);
+            }
+        }
+    }
+    false
 }
 
 fn evening(glance: &mut Glance<'_>, (number, entry): (u32, EntryId)) -> Option<Evening> {

@@ -1,7 +1,7 @@
 // The line to the server: what is entered is sent in order until it is answered, and the table's view is followed.
 
 import { CallError, PATIENCE, STATUS } from "./call.js";
-import { isUnshown } from "./store.js";
+import { isOlder, isUnshown } from "./store.js";
 
 const SOONEST = 500;
 const LATEST = 5_000;
@@ -273,7 +273,7 @@ export class Link {
     }
     // A view may be kept for long, and shown again without a connection: how far the server's clock is ahead is kept with it.
     if (view.clock) view.clock.ahead = view.clock.now - Date.now();
-    const isRestored = view.sequence < (this.view?.sequence ?? 0);
+    const isRestored = isOlder(view, this.view);
     this.view = view;
     this.ahead = isRestored ? [] : this.ahead.filter((one) => isUnshown(one, view));
     this.line = "online";

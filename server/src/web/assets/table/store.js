@@ -91,14 +91,18 @@ export class Store {
   }
 
   /** Keeps a view, and of what was taken only what it does not show yet; nothing where the server was restored from a backup: what
-   * that shows is what there is. */
+   * that shows is what there is. What another tab has kept is not written over by an older view, nor by one of a contest that this
+   * device has left. */
   async show(view, isRestored) {
     const left = (ahead = []) => (isRestored ? [] : ahead.filter((one) => isUnshown(one, view)));
+    const isOwn = (seat, kept) => seat?.contest === view.contest && (isRestored || !isOlder(view, kept));
     if (!this.keeps) {
+      if (!isOwn(this.#known.get("seat"), this.#known.get("view"))) return;
       this.#known.set("ahead", left(this.#known.get("ahead")));
       return void this.#known.set("view", view);
     }
     await this.#together(async (known) => {
+      if (!isOwn(await answer(known.get("seat")), await answer(known.get("view")))) return;
       known.put(view, "view");
       known.put(left(await answer(known.get("ahead"))), "ahead");
     });
@@ -143,9 +147,14 @@ export class Store {
   }
 }
 
-/** Whether what was taken is not in this view yet. */
+/** Whether what was taken is not in this view yet. What was taken in another contest no view here will show. */
 export function isUnshown(taken, view) {
-  return taken.contest !== view?.contest || taken.sequence > view.sequence;
+  return !view || (taken.contest === view.contest && taken.sequence > view.sequence);
+}
+
+/** Whether a view was made before one that is kept of the same table. */
+export function isOlder(view, kept) {
+  return kept?.contest === view.contest && kept.table === view.table && view.sequence < kept.sequence;
 }
 
 function opened() {

@@ -110,14 +110,33 @@ const renewed = () => (sessionStorage.getItem("renewed") ?? "").split(" ");
 async function renew() {
   const { stale } = shown;
   const may = () => stale && store.keeps && !running && !shown.answers && !["join", "names"].includes(shown.screen) && !renewed().includes(stale);
-  if (!may()) return;
-  // Not where there is nobody to give it again.
-  const there = await fetch(location.href, { cache: "no-store" }).catch(() => null);
-  if (!there?.ok || !may()) return;
+  if (renewing || !may()) return;
+  renewing = true;
+  const there = await isAtHand().catch(() => false);
+  renewing = false;
+  if (!there || !may()) return;
   sessionStorage.setItem("renewed", [...renewed(), stale].join(" "));
   // What is pressed until the page is there again would be lost.
   running = true;
   location.reload();
+}
+
+let renewing = false;
+
+/** Whether the page can be had anew: not where there is nobody to give it again. Over a slow line the worker opens what it keeps:
+ * so it takes this page, or makes way for the worker of the other version, which comes with all its files. */
+async function isAtHand() {
+  const page = await fetch(location.pathname, { cache: "no-store" });
+  await page.text();
+  const worker = await navigator.serviceWorker?.getRegistration("/table");
+  await worker?.update();
+  const next = worker?.installing ?? worker?.waiting;
+  if (next) await new Promise((done) => {
+    const look = () => ["activated", "redundant"].includes(next.state) && done();
+    next.addEventListener("statechange", look);
+    look();
+  });
+  return page.ok && next?.state !== "redundant";
 }
 
 /** Whether the server is of another version, and this page has not become so by being loaded again. */
@@ -379,11 +398,11 @@ function naming(own) {
     event?.preventDefault();
     document.activeElement?.blur?.();
     await run(async () => {
-      // Whoever pressed this key at once has not seen that there are numbers to choose from.
+      // Whoever pressed this key at once has not seen whose number it is, nor that there are numbers to choose from.
+      const seen = new Set(Object.values(shown.players).filter(isTold));
       await Promise.race([Promise.all(looks), new Promise((done) => setTimeout(done, SOON))]);
-      const unseen = Object.values(shown.players).filter((known) => known.numbers?.length && !known.seen);
-      for (const known of unseen) known.seen = true;
-      if (!unseen.length) await saveNames(own);
+      const told = Object.values(shown.players).filter(isTold);
+      if (told.every((known) => seen.has(known))) await saveNames(own);
     });
   };
   const field = (entry, place) => {
@@ -419,15 +438,19 @@ function player(text = "") {
 
 /** What is known of a number that stands alone; of a name, the numbers that its bearers have, to choose one's own. */
 function found(id) {
-  const { text, name, numbers } = shown.players[id] ?? {};
+  const { text, name, numbers, unanswered } = shown.players[id] ?? {};
   const { number, name: written } = player(text);
   if (written && !number && numbers?.length) {
     const own = (one) => button(say("names-number", { number: one }), () => choose(id, one), { label: `${written} ${one}` });
     return [h("p", {}, say("names-which", { name: written })), ...numbers.map(own)];
   }
+  if (number && !written && unanswered) return [h("p", {}, say("names-unanswered", { number }))];
   if (!number || written || name === undefined) return [];
   return [h("p", {}, name ? say("names-found", { name, number }) : say("names-unknown", { number }))];
 }
+
+/** Whether there is something to read or to choose beside what was typed. */
+const isTold = ({ name, numbers }) => name !== undefined || numbers?.length > 0;
 
 /** Shows what is known of what stands in a field. */
 function tell(id, known) {
@@ -461,6 +484,7 @@ async function look(id, text) {
     if (name && !number) known.numbers = (await link.find({ name })).numbers;
   } catch {
     // Somebody will know whose number it is.
+    known.unanswered = true;
   }
   // What was found is another's by now, where somebody has gone on typing.
   if (shown.players[id]?.text === text) tell(id, known);

@@ -13,7 +13,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && pathname === PAGE) event.respondWith(page(request));
+  if (pathname === PAGE) event.respondWith(request.mode === "navigate" ? page(request) : anew(request));
   else if (FILES.includes(pathname)) event.respondWith(file(request));
 });
 
@@ -31,21 +31,21 @@ async function forget() {
 
 /** The page as the server has it now; where it does not answer in time, as it was. */
 async function page(request) {
-  const kept = await caches.open(VERSION);
-  const answer = fetch(request);
+  const answer = anew(request);
   try {
-    const fresh = await Promise.race([answer, new Promise((_, fail) => setTimeout(fail, PATIENCE))]);
-    if (fresh.ok) await renew(kept, fresh.clone());
-    return fresh;
+    return await Promise.race([answer, new Promise((_, fail) => setTimeout(fail, PATIENCE))]);
   } catch {
+    const kept = await caches.open(VERSION);
     return (await kept.match(PAGE)) ?? answer;
   }
 }
 
-/** The page may be kept only with the files that it names. */
-async function renew(kept, fresh) {
+/** The page as the server has it now, however long that takes: it is kept, if it is the page of the files that are. */
+async function anew(request) {
+  const fresh = await fetch(request);
   const text = await fresh.clone().text();
-  if (text.includes(VERSION)) await kept.put(PAGE, fresh);
+  if (fresh.ok && text.includes(VERSION)) await (await caches.open(VERSION)).put(PAGE, fresh.clone());
+  return fresh;
 }
 
 async function file(request) {
