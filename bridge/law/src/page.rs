@@ -383,8 +383,8 @@ impl Procedure for Page {
     }
 }
 
-/// The name of what a file holds, `procedure "stop-card"` or `regulation "riverside"`, and where it stands; `None` where it cannot be
-/// read.
+/// The name of what a file holds, `procedure "stop-card"` or `regulation "riverside"`, and where it stands; `None` where it
+/// cannot be read.
 pub(crate) fn name_of(text: &str) -> Option<(String, Place)> {
     let nodes = node::read(text).ok()?;
     let top = nodes.first()?;
