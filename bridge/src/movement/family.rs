@@ -114,6 +114,8 @@ pub fn kind(word: &str) -> Option<&'static Kind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Plain;
+    use crate::message::said::said;
     use crate::movement::choice::MovementChoice;
     use crate::movement::verify::Severity;
 
@@ -152,5 +154,8 @@ mod tests {
             .collect();
         assert!(broken.is_empty(), "{text}: {broken:#?}");
         assert_eq!(plan.tables, form.tables(), "{text}");
+        // Its name has words in every language, and in English they are the name.
+        assert_ne!(plan.title(), Plain::text(plan.name.as_str()), "{text}");
+        assert_eq!(said(&plan.title()), plan.name, "{text}");
     }
 }

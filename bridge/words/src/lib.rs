@@ -23,8 +23,10 @@ use bridge::explain::{comparison, summary, total, victory};
 use bridge::law::clause::Citation;
 use bridge::message::{Declared, Language, Message, Plain};
 use bridge::movement::announcement::said as announced;
+use bridge::movement::name::{MovementName, OtherName};
 use bridge::scoring::divided::GroupWords;
 use bridge::scoring::unit::{Amount, UnitName};
+use bridge::series::tie_break::TieBreakWords;
 
 /// What is told, for tests of the domain itself.
 pub use bridge as domain;
@@ -66,6 +68,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::RecapSheet::DECLARED,
         page::Trust::DECLARED,
         page::FromFile::DECLARED,
+        page::Combined::DECLARED,
     ];
     let domain = [
         view::Direction::DECLARED,
@@ -102,6 +105,9 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         announced::Moving::DECLARED,
         announced::BoardsMoving::DECLARED,
         announced::Laid::DECLARED,
+        TieBreakWords::DECLARED,
+        MovementName::DECLARED,
+        OtherName::DECLARED,
     ];
     pages.into_iter().chain(domain).chain(explained()).flatten().copied()
 }
