@@ -100,16 +100,22 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::RecordWords::DECLARED,
         view::DrawWords::DECLARED,
         view::RecapWords::DECLARED,
+        TieBreakWords::DECLARED,
+    ];
+    pages.into_iter().chain(domain).chain(moved()).chain(explained()).flatten().copied()
+}
+
+/// What movements are called, and what a director announces of them.
+fn moved() -> [&'static [Declared]; 7] {
+    [
+        MovementName::DECLARED,
+        OtherName::DECLARED,
         announced::Fragment::DECLARED,
         announced::Opening::DECLARED,
         announced::Moving::DECLARED,
         announced::BoardsMoving::DECLARED,
         announced::Laid::DECLARED,
-        TieBreakWords::DECLARED,
-        MovementName::DECLARED,
-        OtherName::DECLARED,
-    ];
-    pages.into_iter().chain(domain).chain(explained()).flatten().copied()
+    ]
 }
 
 /// Where numbers come from.
