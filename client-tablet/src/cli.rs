@@ -94,9 +94,13 @@ enum Verb {
     Names {
         /// `NS` or `EW`.
         side: Side,
-        /// Each a name, a member number, or a number and a name: "1234 Ann Able".
+        /// Each a name, a member number, or a number and a name: "1234 Ann Able". The name of a number alone is that under
+        /// which the club knows it.
         #[arg(num_args = 1..=2, required = true)]
         players: Vec<String>,
+        /// Only tell what the club knows of them, the name of a number and the numbers of a name, and note nothing.
+        #[arg(long)]
+        find: bool,
     },
     /// Enter a result, or correct one with --replaces.
     Submit {
@@ -249,7 +253,8 @@ impl Cli {
             Verb::Pair => ask::pair(settings).await,
             Verb::Show => ask::show(settings).await,
             Verb::Sit { round } => ask::sit(settings, round).await,
-            Verb::Names { side, players } => ask::names(settings, (side, players)).await,
+            Verb::Names { players, find: true, .. } => ask::find(settings, &players).await,
+            Verb::Names { side, players, find: false } => ask::names(settings, (side, players)).await,
             Verb::Submit { board, result, replaces } => {
                 let result = result.result()?;
                 ask::submit(settings, (board, result, replaces)).await

@@ -15,10 +15,7 @@ use proto::v1;
 /// The view with all its sentences in this language; as the server said them where there are no words for them.
 pub fn spoken(view: v1::TableView, words: &Words) -> v1::TableView {
     let told = view.words.clone().unwrap_or_default();
-    let board = |mut board: v1::TableBoard| {
-        say_again(&mut board.set_by_director, board.set_by_director_words.as_ref(), words);
-        board
-    };
+    let board = |one| board_spoken(one, words);
     let boards = |all: Vec<v1::TableBoard>| all.into_iter().map(board).collect();
     let directed = |one: v1::DirectedBoard| v1::DirectedBoard { board: one.board.map(board), ..one };
     let mut view = v1::TableView {
@@ -28,6 +25,7 @@ pub fn spoken(view: v1::TableView, words: &Words) -> v1::TableView {
         moves: moves(view.moves, words),
         moves_once_seated: moves(view.moves_once_seated, words),
         to_come: view.to_come.into_iter().map(|one| coming(one, words)).collect(),
+        standings: view.standings.into_iter().map(|one| standing(one, words)).collect(),
         ..view
     };
     say_each_again(&mut view.next, &told.next, words);
@@ -36,6 +34,22 @@ pub fn spoken(view: v1::TableView, words: &Words) -> v1::TableView {
     say_again(&mut view.instruction, told.instruction.as_ref(), words);
     say_again(&mut view.turn, told.turn.as_ref(), words);
     view
+}
+
+fn board_spoken(mut board: v1::TableBoard, words: &Words) -> v1::TableBoard {
+    say_again(&mut board.set_by_director, board.set_by_director_words.as_ref(), words);
+    say_again(&mut board.north_south_award, board.north_south_award_words.as_ref(), words);
+    say_again(&mut board.east_west_award, board.east_west_award_words.as_ref(), words);
+    say_again(&mut board.award, board.award_words.as_ref(), words);
+    board
+}
+
+fn standing(mut side: v1::SideStanding, words: &Words) -> v1::SideStanding {
+    say_again(&mut side.figure, side.figure_words.as_ref(), words);
+    for told in [&mut side.best, &mut side.worst].into_iter().flatten() {
+        say_again(&mut told.award, told.award_words.as_ref(), words);
+    }
+    side
 }
 
 fn coming(mut coming: v1::ComingRound, words: &Words) -> v1::ComingRound {

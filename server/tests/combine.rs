@@ -121,6 +121,16 @@ fn factored_points_of_two_evenings_are_added_by_the_players_names() {
     assert_eq!(best, [100.0, 75.0, 75.0, 50.0]);
 }
 
+/// The words are those of the catalogue; the numbers are those of the ranking in English.
+#[test]
+fn the_page_is_in_the_language_that_is_asked_for() {
+    let folder = two_evenings();
+    let page = folder.prints(&["monday.json", "tuesday.json", "--html", "--language", "pl"]);
+    for part in ["<html lang=\"pl\">", "Miejsce</th>", "<h2>Wszyscy</h2>", "Opuszczona sesja nic nie daje."] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+}
+
 #[test]
 fn the_table_the_page_and_the_csv_show_the_same() {
     let folder = two_evenings();

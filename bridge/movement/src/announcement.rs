@@ -80,7 +80,7 @@ impl Movement {
         };
         let rounds = u16::try_from(self.rounds.len()).unwrap_or(u16::MAX);
         let boards = names.boards_each().unwrap_or(0);
-        vec![Opening::Movement { name: self.name.clone(), rounds, boards }.into(), rankings.into()]
+        vec![Opening::Movement { name: self.title(), rounds, boards }.into(), rankings.into()]
     }
 
     /// How everybody knows their number.

@@ -114,7 +114,10 @@ pub fn kind(word: &str) -> Option<&'static Kind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::message::Plain;
+
     use crate::choice::MovementChoice;
+    use crate::said::said;
     use crate::verify::Severity;
 
     /// In the short form every movement of so many tables is verified, and of the larger every so-manieth.
@@ -152,5 +155,8 @@ mod tests {
             .collect();
         assert!(broken.is_empty(), "{text}: {broken:#?}");
         assert_eq!(plan.tables, form.tables(), "{text}");
+        // Its name has words in every language, and in English they are the name.
+        assert_ne!(plan.title(), Plain::text(plan.name.as_str()), "{text}");
+        assert_eq!(said(&plan.title()), plan.name, "{text}");
     }
 }

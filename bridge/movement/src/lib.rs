@@ -26,6 +26,7 @@ pub mod howell;
 pub mod individual;
 pub mod mitchell;
 pub mod motion;
+pub mod name;
 pub mod offer;
 pub mod one_and_a_half;
 pub mod path;

@@ -47,22 +47,6 @@ pub struct ClassRow {
     pub merit: BigRational,
 }
 
-impl ClassList {
-    /// `With handicap`, `Stratum B and lower`, `Novices, with handicap`.
-    pub fn title(&self) -> String {
-        let stratum = match (self.stratum.as_str(), stratum_of(&self.stratum)) {
-            ("", _) => String::new(),
-            (stratum, Some(_)) => format!("Stratum {} and lower", stratum.to_ascii_uppercase()),
-            (name, None) => name.to_owned(),
-        };
-        match (self.basis, stratum.as_str()) {
-            (Basis::Scratch, stratum) => stratum.to_owned(),
-            (Basis::Handicap, "") => "With handicap".to_owned(),
-            (Basis::Handicap, stratum) => format!("{stratum}, with handicap"),
-        }
-    }
-}
-
 /// The number of a stratum that is called by a letter: 0 for `A`, 1 for `B`. `None` for any other name.
 pub fn stratum_of(text: &str) -> Option<u8> {
     match text.to_ascii_uppercase().as_bytes() {
@@ -179,6 +163,19 @@ mod tests {
         Classed { line: None, merit, handicap_hundredths, stratum: stratum.to_owned() }
     }
 
+    fn title(list: &ClassList) -> String {
+        let stratum = match (list.stratum.as_str(), stratum_of(&list.stratum)) {
+            ("", _) => String::new(),
+            (stratum, Some(_)) => format!("Stratum {} and lower", stratum.to_ascii_uppercase()),
+            (name, None) => name.to_owned(),
+        };
+        match (list.basis, stratum.as_str()) {
+            (Basis::Scratch, stratum) => stratum.to_owned(),
+            (Basis::Handicap, "") => "With handicap".to_owned(),
+            (Basis::Handicap, stratum) => format!("{stratum}, with handicap"),
+        }
+    }
+
     fn told(lists: &[ClassList]) -> Vec<String> {
         let row = |row: &ClassRow| format!("{}{}", row.place.rank, if row.place.tied { "=" } else { "" });
         let rows = |list: &ClassList| {
@@ -186,7 +183,7 @@ mod tests {
                 list.rows.iter().map(|own| format!("{} {} {}", row(own), own.index, own.merit)).collect();
             rows.join(", ")
         };
-        lists.iter().map(|list| format!("{}: {}", list.title(), rows(list))).collect()
+        lists.iter().map(|list| format!("{}: {}", title(list), rows(list))).collect()
     }
 
     /// Worked out by hand: 60, 55, 55 and 40 %, of which the last two are in B and C, with 5 % more for the third and 16 %

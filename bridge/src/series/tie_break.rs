@@ -6,6 +6,8 @@ use super::card::CardBoard;
 use super::stage::Stage;
 use super::{EntrantTotal, Series};
 use crate::exact::{BigRational, Exact, big};
+use crate::message::Message;
+use crate::messages;
 
 /// What decides between equal totals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,6 +25,18 @@ pub enum TieBreak {
     AboveAverage,
     /// By lot, from a seed that is kept with the result, so that the lot can be drawn again by anybody.
     Lot { seed: u64 },
+}
+
+messages! {
+    /// What decided between equal totals.
+    pub enum TieBreakWords {
+        Match = "tie-break-match",
+        BoardsWon = "tie-break-boards-won",
+        Tops = "tie-break-tops",
+        LastSession = "tie-break-last-session",
+        AboveAverage = "tie-break-above-average",
+        Lot { seed: String } = "tie-break-lot",
+    }
 }
 
 impl TieBreak {
@@ -52,15 +66,16 @@ impl TieBreak {
     }
 
     /// What it says to people, as an ending of "decided by".
-    pub fn says(self) -> String {
+    pub fn says(self) -> Message {
         match self {
-            Self::Match => "the result of the match between them".to_owned(),
-            Self::BoardsWon => "the boards won against each other".to_owned(),
-            Self::Tops => "the number of tops".to_owned(),
-            Self::LastSession => "the better last session".to_owned(),
-            Self::AboveAverage => "the boards above average".to_owned(),
-            Self::Lot { seed } => format!("lot, with seed {seed}"),
+            Self::Match => TieBreakWords::Match,
+            Self::BoardsWon => TieBreakWords::BoardsWon,
+            Self::Tops => TieBreakWords::Tops,
+            Self::LastSession => TieBreakWords::LastSession,
+            Self::AboveAverage => TieBreakWords::AboveAverage,
+            Self::Lot { seed } => TieBreakWords::Lot { seed: seed.to_string() },
         }
+        .into()
     }
 
     /// A number for each of the tied, the best the highest; all the same where it cannot decide.

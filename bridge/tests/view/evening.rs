@@ -215,8 +215,8 @@ impl Evening {
                     for board in view.boards.iter_mut().chain(&mut view.correctable).chain(directed) {
                         board.traveller.clear();
                         board.north_south_percent = None;
-                        board.north_south_award.clear();
-                        board.east_west_award.clear();
+                        board.north_south_award = None;
+                        board.east_west_award = None;
                         board.question = None;
                     }
                     // Who has finished shows how it ended, also when the director corrects that.

@@ -207,7 +207,7 @@ impl Walk {
             let number = board.board;
             assert!(!reveals(board) || !hidden.contains(&number), "board {number} at table {table}");
             assert!(board.traveller.is_empty() || !hidden.contains(&number), "traveller {number} at {table}");
-            let has_worth = board.north_south_percent.is_some() || !board.north_south_award.is_empty();
+            let has_worth = board.north_south_percent.is_some() || board.north_south_award.is_some();
             assert!(!has_worth || !hidden.contains(&number), "the worth of board {number} at {table}");
             assert!(board.hand.is_none() || !hidden.contains(&number), "the cards of {number} at {table}");
             self.look_at_what_the_club_shows(board);
@@ -225,14 +225,14 @@ impl Walk {
         let rules = &contest.rules.table;
         for side in &view.standings {
             let card = views.score_card(contest, side.entry, Audience::Spectator).unwrap();
-            assert!(side.figure.is_empty() || side.figure == card.unit.written(&card.figure));
+            assert!(side.figure.is_none() || side.figure == Some(card.unit.amount(&card.figure)));
             assert!(side.rank == 0 || side.rank == card.rank);
             for told in side.best.iter().chain(&side.worst) {
                 assert!(!hidden.contains(&told.board), "the worth of board {} at the end", told.board);
             }
             let hides_worth = rules.worth == BoardWorth::Hidden || rules.session == SessionShown::Hidden;
             assert!(self.is_over() || !hides_worth || side.best.is_none() && side.worst.is_none());
-            assert!(self.is_over() || rules.session != SessionShown::Hidden || side.figure.is_empty());
+            assert!(self.is_over() || rules.session != SessionShown::Hidden || side.figure.is_none());
             assert!(self.is_over() || rules.place != PlaceShown::Hidden || side.rank == 0);
         }
     }
@@ -243,7 +243,7 @@ impl Walk {
         if self.is_over() {
             return;
         }
-        let has_worth = board.north_south_percent.is_some() || !board.north_south_award.is_empty();
+        let has_worth = board.north_south_percent.is_some() || board.north_south_award.is_some();
         let shows_travellers = rules.release.travellers == TravellerRelease::ShownAtTable;
         match rules.table.worth {
             BoardWorth::WithTraveller => assert!(!has_worth || !board.traveller.is_empty()),

@@ -9,6 +9,7 @@ use bridge::series::tie_break::{TieBreak, lot};
 
 use crate::evening::{Evening, entry, result};
 use crate::said::InEnglish as _;
+use crate::said::english;
 use words::capital;
 
 fn played(plan: &str) -> Evening {
@@ -171,7 +172,8 @@ fn a_named_tie_break_decides_who_qualifies() {
     for group in asked(&[TieBreak::Match, TieBreak::Lot { seed: 7 }]) {
         assert_eq!(group.open_places, 0);
         assert_eq!(group.rows[0].outcome, Qualifies::Yes);
-        assert_eq!(group.rows[0].decided_by, "lot, with seed 7");
+        let decided_by: Vec<String> = group.rows[0].decided_by.iter().map(english).collect();
+        assert_eq!(decided_by, ["lot, with seed 7"]);
         let drawn: Vec<u64> = group.rows.iter().map(|row| lot(7, &row.entry.to_string())).collect();
         assert!(drawn.is_sorted_by(|one, next| one > next), "{drawn:?}");
     }

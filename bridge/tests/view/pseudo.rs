@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Debug;
 
+use bridge::contest::Outcome;
 use bridge::contest::view::{MoveWords, Onward, TableView};
 use bridge::message::{Message, Named, Value};
 use words::Words;
@@ -30,7 +31,15 @@ pub(crate) fn assert_no_text_in_code(view: &TableView) {
     }
     let directed = view.directed.iter().map(|one| &one.board);
     let boards = view.boards.iter().chain(&view.correctable).chain(directed);
-    all.extend(boards.filter_map(|board| board.set_by_director.clone()));
+    for board in boards {
+        let award = board.outcome.as_ref().and_then(Outcome::award);
+        let worth = [&board.north_south_award, &board.east_west_award, &board.set_by_director, &award];
+        all.extend(worth.into_iter().flatten().cloned());
+    }
+    for side in &view.standings {
+        all.extend(side.figure.clone());
+        all.extend(side.best.iter().chain(&side.worst).map(|told| told.award.clone()));
+    }
     all.extend(view.messages.iter().filter(|message| message.key() != WRITTEN).cloned());
     all.extend([Some(view.instruction.clone()), view.turn.clone()].into_iter().flatten());
     all.extend(view.moves.iter().map(|one| MoveWords::Who { who: one.who.clone() }.into()));

@@ -21,7 +21,7 @@ macro_rules! catalogues {
         /// The catalogue of a language: its files by name, in Fluent's syntax.
         pub fn catalogue(language: Language) -> &'static [(&'static str, &'static str)] {
             match language {
-                $(Language::$language => files!($code: "term", "award", "table", "tablet", "board", "ranking", "traveller", "card", "room", "note", "contests", "hand", "drawn", "sheet", "explain", "total", "figure", "guard", "settings", "guidance", "refusal", "clock", "announce", "floor", "recap", "trust", "from_file")),+
+                $(Language::$language => files!($code: "term", "award", "table", "tablet", "board", "ranking", "traveller", "card", "room", "note", "contests", "hand", "drawn", "sheet", "explain", "total", "figure", "guard", "settings", "guidance", "refusal", "clock", "announce", "floor", "recap", "trust", "from_file", "combined", "movement")),+
             }
         }
     };

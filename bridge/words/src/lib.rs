@@ -23,8 +23,10 @@ use bridge::explain::{comparison, summary, total, victory};
 use bridge::law::clause::Citation;
 use bridge::message::{Declared, Language, Message, Plain};
 use bridge::movement::announcement::said as announced;
+use bridge::movement::name::{MovementName, OtherName};
 use bridge::scoring::divided::GroupWords;
 use bridge::scoring::unit::{Amount, UnitName};
+use bridge::series::tie_break::TieBreakWords;
 
 pub use bundle::{Words, catalogue};
 pub use game::capital;
@@ -64,6 +66,7 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         page::RecapSheet::DECLARED,
         page::Trust::DECLARED,
         page::FromFile::DECLARED,
+        page::Combined::DECLARED,
     ];
     let domain = [
         view::Direction::DECLARED,
@@ -95,13 +98,22 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::RecordWords::DECLARED,
         view::DrawWords::DECLARED,
         view::RecapWords::DECLARED,
+        TieBreakWords::DECLARED,
+    ];
+    pages.into_iter().chain(domain).chain(moved()).chain(explained()).flatten().copied()
+}
+
+/// What movements are called, and what a director announces of them.
+fn moved() -> [&'static [Declared]; 7] {
+    [
+        MovementName::DECLARED,
+        OtherName::DECLARED,
         announced::Fragment::DECLARED,
         announced::Opening::DECLARED,
         announced::Moving::DECLARED,
         announced::BoardsMoving::DECLARED,
         announced::Laid::DECLARED,
-    ];
-    pages.into_iter().chain(domain).chain(explained()).flatten().copied()
+    ]
 }
 
 /// Where numbers come from.

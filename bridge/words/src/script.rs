@@ -24,7 +24,8 @@ pub enum Piece {
 }
 
 /// The files of the catalogues that the table page needs.
-const FILES: [&str; 8] = ["term", "figure", "table", "guard", "settings", "guidance", "refusal", "clock"];
+const FILES: [&str; 9] =
+    ["term", "award", "figure", "table", "guard", "settings", "guidance", "refusal", "clock"];
 
 /// The words that the table page may have to say in a language, by key.
 pub fn words_for_script(language: Language) -> impl Iterator<Item = (String, Vec<Piece>)> {

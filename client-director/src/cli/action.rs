@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bridge::message::Language;
 use clap::{Args, Subcommand, ValueEnum};
 use proto::v1;
 use proto::v1::device_change::Change;
@@ -126,6 +127,9 @@ pub struct Explain {
     /// How it went against each opponent, by direction, declarer and board
     #[arg(long, conflicts_with = "board")]
     pub summary: bool,
+    /// The language in which it is told: en, de, fr, nl or pl; usually that of the contest
+    #[arg(long, value_name = "LANGUAGE")]
+    pub language: Option<Language>,
 }
 
 #[derive(Debug, Args)]

@@ -1,5 +1,6 @@
 //! Where a number comes from, at a plain terminal.
 
+use bridge::message::Language;
 use proto::v1;
 use serde_json::json;
 
@@ -11,13 +12,14 @@ use crate::word;
 
 impl Director {
     pub(super) async fn explain(&self, explain: Explain, output: &mut Output<'_>) -> Result<(), Failure> {
-        let Explain { entry, board, summary } = explain;
+        let Explain { entry, board, summary, language } = explain;
         let number = if summary { v1::ExplainedNumber::Summary } else { v1::ExplainedNumber::Usual };
         let request = v1::ExplainRequest {
             contest: self.contest().await?,
             entry,
             board: board.unwrap_or(0),
             number: number.into(),
+            language: language.map(Language::code).unwrap_or_default().to_owned(),
         };
         let view = self.link.explain(&request).await?;
         output.show(&text(&view), &json(&view))

@@ -36,6 +36,7 @@ pub fn ask(app: &mut App, contest: u32, selection: &Selection, side: Side) -> Ve
         entry,
         board: selection.board.unwrap_or(0),
         number: ExplainedNumber::Usual.into(),
+        ..ExplainRequest::default()
     };
     let is_card = matches!(app.screen, Screen::Card(_));
     let names = if is_card { ["this pair", "opponents"] } else { ["North-South", "East-West"] };
@@ -89,7 +90,7 @@ fn summed_up(app: &mut App, contest: u32, entry: String) -> Vec<Effect> {
 }
 
 fn summary(contest: u32, entry: String) -> ExplainRequest {
-    ExplainRequest { contest, entry, board: 0, number: ExplainedNumber::Summary.into() }
+    ExplainRequest { contest, entry, number: ExplainedNumber::Summary.into(), ..ExplainRequest::default() }
 }
 
 /// Asks for the first now; Enter then leads to the second, and from there back.

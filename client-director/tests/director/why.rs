@@ -31,7 +31,13 @@ fn answer(console: &mut Console, request: ExplainRequest) {
 }
 
 fn of(entry: &str, board: u32, number: ExplainedNumber) -> ExplainRequest {
-    ExplainRequest { contest: 1, entry: entry.to_owned(), board, number: number.into() }
+    ExplainRequest {
+        contest: 1,
+        entry: entry.to_owned(),
+        board,
+        number: number.into(),
+        ..ExplainRequest::default()
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What each command does.
 
-use bridge::contest::{Command, Slot};
+use bridge::contest::{Command, Player, Slot};
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use bridge::score::Score;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::argument::{self, Board, Side};
 use super::report::{self, Report};
-use super::session::{self, Outcome, Session};
+use super::session::{self, KnownPlayer, Outcome, Session};
 use super::{CliError, Exit, Settings};
 use crate::outbox::Outbox;
 use crate::words::{self, english};
@@ -29,7 +29,7 @@ pub(super) async fn show(settings: &Settings) -> Result<Exit, CliError> {
     session.meet().await?;
     let waiting_count = session.flush().await;
     let sheet = session.sheet()?;
-    let view = session.device().outbox(|outbox| outbox.view().cloned()).ok_or(CliError::NoView)?;
+    let view = session.view()?;
     let (online, trouble) = (session.device().is_online(), session.device().trouble());
     session.close().await;
     report::table(&view, &sheet, (online, trouble, waiting_count)).print(settings.json)?;
@@ -59,10 +59,47 @@ pub(super) async fn names(
         Line::NorthSouth => pairing.north_south,
         Line::EastWest => pairing.east_west,
     };
-    let mut written = players.iter().map(|text| crate::player::written(text));
-    let players = [written.next(), written.next()].map(Option::unwrap_or_default);
-    let words = format!("The names of {entry} are noted");
-    finish(session, &Command::RegisterEntry { entry, players }, words).await
+    let mut named = [Player::default(), Player::default()];
+    for (player, text) in named.iter_mut().zip(&players) {
+        *player = session.known_player(text).await.player;
+    }
+    let told: Vec<String> = named.iter().map(called).filter(|called| !called.is_empty()).collect();
+    let words = format!("The names of {entry} are noted: {}", told.join(" & "));
+    finish(session, &Command::RegisterEntry { entry, players: named }, words).await
+}
+
+/// What the club knows of players, each of whom is written as a name, a number, or both.
+pub(super) async fn find(settings: &Settings, players: &[String]) -> Result<Exit, CliError> {
+    let mut session = Session::open(settings).await?;
+    session.meet().await?;
+    let (mut lines, mut facts) = (vec![], vec![]);
+    for text in players {
+        let KnownPlayer { player, numbers } = session.known_player(text).await;
+        let of_name = match numbers.as_slice() {
+            [] => String::new(),
+            numbers => format!(", known by {}", numbers.join(" and by ")),
+        };
+        lines.push(format!(
+            "{text}: {}{of_name}",
+            if player.name.is_empty() { "not known" } else { &player.name }
+        ));
+        facts.push(
+            json!({ "written": text, "name": player.name, "number": player.number, "numbers": numbers }),
+        );
+    }
+    let is_online = session.device().is_online();
+    session.close().await;
+    Report::new(lines.join("\n")).with(json!({ "players": facts })).print(settings.json)?;
+    Ok(if is_online { Exit::Done } else { Exit::Waiting })
+}
+
+/// `Ann Able (1234)`, or what there is of the two.
+fn called(Player { name, number }: &Player) -> String {
+    match (name.as_str(), number.as_str()) {
+        (name, "") => name.to_owned(),
+        ("", number) => number.to_owned(),
+        (name, number) => format!("{name} ({number})"),
+    }
 }
 
 pub(super) async fn submit(

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use bridge::contest::Command;
+use access::line::Line;
+use bridge::contest::{Command, Player};
 use bridge::entry::TableId;
 use proto::v1;
 use proto::v1::command_reply::Answer;
@@ -11,16 +12,26 @@ use tokio::time::timeout;
 
 use super::{CliError, Settings, device_name};
 use crate::folder::ServerFolder;
-use crate::link::{LinkEvent, Patience, TableDevice, connect, pair};
+use crate::link::{LinkEvent, Patience, TableDevice, connect, find_player, pair};
 use crate::outbox::{Outbox, OutboxError};
 use crate::sheet::{Sheet, ahead};
+use crate::{player, words};
 
 /// The device of the table that the settings name.
 #[derive(Debug)]
 pub(super) struct Session {
     device: TableDevice,
+    line: Line,
     events: UnboundedReceiver<LinkEvent>,
     settings: Settings,
+}
+
+/// A player, and what the club knows of one.
+#[derive(Debug)]
+pub(super) struct KnownPlayer {
+    pub(super) player: Player,
+    /// Of a name that was written alone.
+    pub(super) numbers: Vec<String>,
 }
 
 /// What came of a command.
@@ -46,8 +57,8 @@ impl Session {
             (None, Some(_)) => pair_now(settings).await?,
             (None, None) => return Err(CliError::NoTable),
         };
-        let (device, events) = TableDevice::start(outbox, line, Patience::default());
-        Ok(Self { device, events, settings: settings.clone() })
+        let (device, events) = TableDevice::start(outbox, line.clone(), Patience::default());
+        Ok(Self { device, line, events, settings: settings.clone() })
     }
 
     pub(super) fn device(&self) -> &TableDevice {
@@ -58,6 +69,20 @@ impl Session {
     pub(super) fn table(&self) -> Result<TableId, CliError> {
         let table = self.device.outbox(|outbox| outbox.pairing().map(|pairing| pairing.table.clone()));
         table.and_then(|table| table.parse().ok()).ok_or(CliError::NoTable)
+    }
+
+    /// A player as somebody writes them, with the name that the club knows of a number alone, or the numbers that it knows of
+    /// a name alone. What the server does not tell now is left as it is written.
+    pub(super) async fn known_player(&self, text: &str) -> KnownPlayer {
+        let written = player::written(text);
+        if written.name.is_empty() == written.number.is_empty() {
+            return KnownPlayer { player: written, numbers: vec![] };
+        }
+        let token = self.device.outbox(|outbox| outbox.pairing().map(|pairing| pairing.token.clone()));
+        let asked = (written.number.clone(), written.name.clone());
+        let found = find_player(&self.line, &token.unwrap_or_default(), asked).await.unwrap_or_default();
+        let name = if written.name.is_empty() { found.name } else { written.name };
+        KnownPlayer { player: Player { name, number: written.number }, numbers: found.numbers }
     }
 
     /// Whether programs read what is printed.
@@ -94,13 +119,19 @@ impl Session {
         timeout(wait, met).await.unwrap_or(Ok(()))
     }
 
+    /// What this device knows of its table, in English whatever the contest speaks: scripts read it.
+    pub(super) fn view(&self) -> Result<v1::TableView, CliError> {
+        let view = self.device.outbox(|outbox| outbox.view().cloned()).ok_or(CliError::NoView)?;
+        Ok(words::spoken(view, words::english()))
+    }
+
     /// The table as this device knows it.
     pub(super) fn sheet(&self) -> Result<Sheet, CliError> {
+        let view = self.view()?;
         self.device.outbox(|outbox| {
-            let view = outbox.view().ok_or(CliError::NoView)?;
             let pending: Vec<_> =
                 outbox.pending().filter_map(|row| Command::try_from(&row.command).ok()).collect();
-            Sheet::new(&ahead(view, &pending), &pending).ok_or(CliError::NoView)
+            Sheet::new(&ahead(&view, &pending), &pending).ok_or(CliError::NoView)
         })
     }
 

@@ -81,6 +81,28 @@ fn a_table_is_played_by_commands() {
     assert_eq!(recorded, 7);
 }
 
+/// The club of the fake server knows one player: 1234 is Ann, who has another number too.
+#[test]
+fn players_are_named_by_their_numbers() {
+    let fake = Fake::start();
+    let device = Device::new(&fake);
+    device.check(&format!("pair --code {CODE}"), 0, "This device belongs to table A7 now.");
+    fake.publish(|view| {
+        (view.north_south, view.east_west) = ("A7NS".to_owned(), "A2EW".to_owned());
+    });
+    device.check("names NS --find 1234", 0, "1234: Ann");
+    device.check("names NS --find 99", 0, "99: not known");
+    let (exit, told) = device.json("names EW Ann --find");
+    assert_eq!((exit, &told["players"][0]["numbers"]), (0, &serde_json::json!(["1234", "55"])));
+    device.check("names EW 1234 Bob", 0, "The names of A2EW are noted: Ann (1234) & Bob.");
+    let recorded = fake.records(|records| records.recorded.last().cloned());
+    let Some(v1::command::Kind::RegisterEntry(entry)) = recorded.and_then(|(_, command)| command.kind) else {
+        panic!("nobody is named");
+    };
+    let named: Vec<_> = entry.players.into_iter().map(|player| (player.name, player.number)).collect();
+    assert_eq!(named, [("Ann".to_owned(), "1234".to_owned()), ("Bob".to_owned(), String::new())]);
+}
+
 #[test]
 fn a_server_that_is_away_gets_the_result_later() {
     let mut fake = Fake::start();

@@ -2,26 +2,28 @@
 
 use bridge::contest::view::{ExplanationRecord, ExplanationView};
 use bridge::explain::{ExplanationRow, ExplanationTable};
+use words::{Words, capital};
 
 use crate::v1;
 
-impl From<&ExplanationView> for v1::ExplanationView {
-    fn from(view: &ExplanationView) -> Self {
-        let explanation = view.explanation.said(|message| super::english(Some(message)));
+impl v1::ExplanationView {
+    /// An explanation in a language.
+    pub fn said(view: &ExplanationView, words: &Words) -> Self {
+        let explanation = view.explanation.said(|message| words.say(message));
         let text = explanation.text();
         Self {
             contest: view.contest.0,
             sequence: view.sequence,
             entry: view.entry.to_string(),
-            label: words::capital(&view.label.in_words()),
+            label: capital(&words.label(view.label)),
             names: view.names.clone(),
             board: view.board.map_or(0, |board| board.get().into()),
-            note: super::english(view.note.as_ref()),
+            note: view.note.as_ref().map(|note| words.say(note)).unwrap_or_default(),
             title: explanation.title.unwrap_or_default(),
             sentences: explanation.sentences,
             tables: explanation.tables.into_iter().map(v1::ExplanationTable::from).collect(),
             result: explanation.result.unwrap_or_default(),
-            records: view.records.iter().map(v1::ExplanationRecord::from).collect(),
+            records: view.records.iter().map(|record| said(record, words)).collect(),
             text,
         }
     }
@@ -40,8 +42,6 @@ impl From<ExplanationRow<String>> for v1::ExplanationRow {
     }
 }
 
-impl From<&ExplanationRecord> for v1::ExplanationRecord {
-    fn from(record: &ExplanationRecord) -> Self {
-        Self { at: record.at.0, text: super::english(Some(&record.text)) }
-    }
+fn said(record: &ExplanationRecord, words: &Words) -> v1::ExplanationRecord {
+    v1::ExplanationRecord { at: record.at.0, text: words.say(&record.text) }
 }

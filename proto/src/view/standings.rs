@@ -108,7 +108,7 @@ impl From<&QualifyingList> for v1::QualifyingList {
             names: row.names.clone(),
             figure: row.figure.clone(),
             outcome: row.outcome.words().to_owned(),
-            decided_by: row.decided_by.clone(),
+            decided_by: super::all_english(&row.decided_by).join(", then "),
         });
         Self {
             title: list.title.clone(),

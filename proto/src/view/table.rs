@@ -1,6 +1,7 @@
 //! What one table's device shows.
 
 use bridge::board::BoardNumber;
+use bridge::contest::Outcome;
 use bridge::contest::guard::Question;
 use bridge::contest::view::{
     BoardWorthTold, ComingRound, DirectedBoard, MoveWords, SideStanding, TableBoard, TableMove, TableView,
@@ -66,7 +67,7 @@ impl From<&TableView> for v1::TableView {
                 turn: view.turn.as_ref().map(Into::into),
             }),
             settings: settings_to_wire(&view.rules),
-            standings: view.standings.iter().map(v1::SideStanding::from).collect(),
+            standings: view.standings.iter().map(|side| standing(side, words)).collect(),
             clock: view.clock.as_ref().map(v1::Clock::from),
             language: language(view.language),
         }
@@ -125,6 +126,7 @@ fn moves(words: &Words, all: &[TableMove]) -> Vec<v1::TableMove> {
 }
 
 fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
+    let award = board.outcome.as_ref().and_then(Outcome::award);
     v1::TableBoard {
         board: u32::from(board.board.get()),
         dealer: super::dealer(board.board),
@@ -133,8 +135,12 @@ fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
         outcome: board.outcome.as_ref().map(v1::Outcome::from),
         score: board.score.map(|score| score.0),
         north_south_percent: board.north_south_percent,
-        north_south_award: board.north_south_award.clone(),
-        east_west_award: board.east_west_award.clone(),
+        north_south_award: said_if(words, board.north_south_award.as_ref()),
+        east_west_award: said_if(words, board.east_west_award.as_ref()),
+        north_south_award_words: board.north_south_award.as_ref().map(Into::into),
+        east_west_award_words: board.east_west_award.as_ref().map(Into::into),
+        award: said_if(words, award.as_ref()),
+        award_words: award.as_ref().map(Into::into),
         traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
         awaits_ruling: board.awaits_ruling,
         set_by_director: said_if(words, board.set_by_director.as_ref()),
@@ -145,23 +151,23 @@ fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
     }
 }
 
-impl From<&SideStanding> for v1::SideStanding {
-    fn from(side: &SideStanding) -> Self {
-        let told = |told: &BoardWorthTold| v1::BoardAward {
-            board: u32::from(told.board.get()),
-            award: told.award.clone(),
-        };
-        Self {
-            line: side.line.letters().to_owned(),
-            entry: side.entry.to_string(),
-            called: side.called.clone(),
-            figure: side.figure.clone(),
-            rank: side.rank,
-            tied: side.tied,
-            ranked_count: side.ranked_count,
-            best: side.best.as_ref().map(told),
-            worst: side.worst.as_ref().map(told),
-        }
+fn standing(side: &SideStanding, words: &Words) -> v1::SideStanding {
+    let told = |told: &BoardWorthTold| v1::BoardAward {
+        board: u32::from(told.board.get()),
+        award: words.say(&told.award),
+        award_words: Some((&told.award).into()),
+    };
+    v1::SideStanding {
+        line: side.line.letters().to_owned(),
+        entry: side.entry.to_string(),
+        called: side.called.clone(),
+        figure: said_if(words, side.figure.as_ref()),
+        figure_words: side.figure.as_ref().map(Into::into),
+        rank: side.rank,
+        tied: side.tied,
+        ranked_count: side.ranked_count,
+        best: side.best.as_ref().map(told),
+        worst: side.worst.as_ref().map(told),
     }
 }
 

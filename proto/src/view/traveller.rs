@@ -85,6 +85,7 @@ impl From<&TravellerRow> for v1::TravellerRow {
             east_west_score: row.scores.east_west.filter(|_| row.scores.differ()).map(|score| score.0),
             scores_differ: row.scores.differ(),
             moved: super::all_english(&row.moved).join(", "),
+            award_words: row.outcome.award().as_ref().map(Into::into),
         }
     }
 }

@@ -21,8 +21,10 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use bridge::message::Language;
 use clap::Args;
 use serde_json::Number;
+use words::Words;
 
 use build::PointScale;
 use competitor::ReadSession;
@@ -84,6 +86,9 @@ pub(super) struct CombineArgs {
 
     #[command(flatten)]
     output: OutputArgs,
+
+    #[command(flatten)]
+    language: LanguageArgs,
 }
 
 /// Handicaps, strata, a final, ties and who qualifies.
@@ -158,6 +163,14 @@ struct OutputArgs {
     explain: Option<String>,
 }
 
+/// The language of what people read.
+#[derive(Debug, Args)]
+struct LanguageArgs {
+    /// The language of the ranking, as text or as a page: en, de, fr, nl or pl.
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", conflicts_with_all = ["json", "csv", "explain"])]
+    language: Language,
+}
+
 /// Combines and prints. Exit code 0 if the sessions were combined, 2 if they could not be read or combined.
 pub(super) fn run(args: &CombineArgs) -> ExitCode {
     match combined(args) {
@@ -174,7 +187,7 @@ pub(super) fn run(args: &CombineArgs) -> ExitCode {
 fn combined(args: &CombineArgs) -> Result<String, String> {
     let plan = plan(args)?;
     let sessions = read_sessions(&plan)?;
-    let report = report(plan, &sessions)?;
+    let report = report(plan, &sessions, Words::of(args.language.language))?;
     Ok(if let Some(entry) = &args.output.explain {
         explain::explain(&report, report.identities.find(entry)?)
     } else if args.output.json {
@@ -189,7 +202,7 @@ fn combined(args: &CombineArgs) -> Result<String, String> {
 }
 
 /// These sessions combined as the plan says.
-fn report(plan: SeriesFile, sessions: &[ReadSession]) -> Result<Report, String> {
+fn report(plan: SeriesFile, sessions: &[ReadSession], words: &'static Words) -> Result<Report, String> {
     let identities = Identities::of(sessions, plan.matching, &plan.same)?;
     let (series, unused) = build::series(&plan, sessions, &identities)?;
     let mut combined = bridge::series::combine(&series).map_err(|fault| fault.to_string())?;
@@ -200,7 +213,7 @@ fn report(plan: SeriesFile, sessions: &[ReadSession]) -> Result<Report, String> 
         scale = PointScale::Signed;
     }
     let awaiting = build::awaiting(sessions, &identities);
-    Ok(Report { name, plan, series, combined, identities, scale, awaiting, unused })
+    Ok(Report { name, plan, series, combined, identities, scale, awaiting, unused, words })
 }
 
 /// One session ranked by its points with tie-breaks: by id the rank, whether it is shared, and what decided it in words.
@@ -213,14 +226,14 @@ pub(crate) fn with_tie_breaks(
     let tie_breaks = vec![TieBreakName::Match, TieBreakName::BoardsWon, TieBreakName::AboveAverage];
     let (measure, matching) = (MeasureName::Points, MatchName::Id);
     let plan = SeriesFile { measure, compare, matching, tie_breaks, ..of_files(&[PathBuf::new()]) };
-    let report = report(plan, &ReadSession::all(vec![("Session".to_owned(), file.clone())]))?;
+    let sessions = ReadSession::all(vec![("Session".to_owned(), file.clone())]);
+    let report = report(plan, &sessions, Words::of(Language::English))?;
     let lists = report.combined.lists.iter();
     let rows =
         lists.filter(|list| list.basis == bridge::series::ranking::Basis::Scratch && list.stratum.is_none());
     let told = rows.flat_map(|list| &list.rows).map(|row| {
-        let decided: Vec<String> = row.settled_by.iter().map(|rule| rule.says()).collect();
         let id = report.identities.id(row.entrant, 0).unwrap_or_default().to_owned();
-        (id, (row.place.rank, row.place.tied, decided.join(", then ")))
+        (id, (row.place.rank, row.place.tied, report.settled(row)))
     });
     Ok(told.collect())
 }

@@ -37,9 +37,10 @@ pub(super) struct ExplainArgs {
     /// The contest on the server; not needed where there is one.
     #[arg(long, value_name = "N")]
     contest: Option<u32>,
-    /// The language in which a number from a file is explained: en, de, fr, nl or pl.
-    #[arg(long, value_name = "LANGUAGE", default_value = "en", conflicts_with_all = ["server", "contest"])]
-    language: Language,
+    /// The language in which the number is explained: en, de, fr, nl or pl; usually that of the contest, and English for
+    /// a file.
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<Language>,
     /// Print JSON instead of text.
     #[arg(long)]
     json: bool,
@@ -78,12 +79,13 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     };
     let told = match &args.from {
         Some(file) => {
-            from_file::tell(file, &args.entry, (subject, Words::of(args.language))).map_err(|reason| {
-                say_error(&format!("{}: {reason}", file.display()));
-                Failure::Told(ExitCode::from(UNREADABLE))
-            })?
+            from_file::tell(file, &args.entry, (subject, Words::of(args.language.unwrap_or_default())))
+                .map_err(|reason| {
+                    say_error(&format!("{}: {reason}", file.display()));
+                    Failure::Told(ExitCode::from(UNREADABLE))
+                })?
         }
-        None => from_server::tell((&args.server(), args.contest), &args.entry, subject)?,
+        None => from_server::tell((&args.server(), args.contest), &args.entry, (subject, args.language))?,
     };
     if args.json {
         say(&told.json().to_string());

@@ -8,7 +8,10 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use bridge::matchpoint::Neuberg;
+use bridge::message::Language;
 use bridge::scoring::{MatchScoring, VictoryScale, VictoryTable};
+
+use words::Words;
 
 use crate::file::official;
 use crate::file::score_file::{score_file, to_json, to_table};
@@ -42,6 +45,10 @@ pub struct ScoreArgs {
     /// What to do where results are missing, instead of what the file says.
     #[arg(long, value_name = "RULE")]
     neuberg: Option<NeubergChoice>,
+
+    /// The language of the table and of what is remarked: en, de, fr, nl or pl.
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", conflicts_with = "json")]
+    language: Language,
 }
 
 /// The rules by the names of the plain results form.
@@ -98,14 +105,15 @@ fn scored(args: &ScoreArgs) -> Result<String, String> {
         file.scoring.matches = MatchScoring::Victory(scale);
     }
     let scores = score_file(&file).map_err(|error| error.to_string())?;
+    let words = Words::of(args.language);
     for remark in &scores.remarks {
-        super::say_error(&format!("{}: {remark}", args.file.display()));
+        super::say_error(&format!("{}: {}", args.file.display(), words.say(remark)));
     }
     let is_as_told = args.scoring.is_none() && args.neuberg.is_none() && args.vp_file.is_none();
     if let Some(told) = official::differing(&file, &scores).filter(|_| is_as_told) {
         super::say_error(&format!("{}: {told}", args.file.display()));
     }
-    if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores)) }
+    if args.json { Ok(format!("{}\n", to_json(&file, &scores))) } else { Ok(to_table(&file, &scores, words)) }
 }
 
 /// The scale of victory points that a file describes, or what is wrong with the file, and in which line.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use bridge::contest::PenaltyAmount;
 use bridge::exact::{BigRational, Exact, big};
+use bridge::message::Message;
 use bridge::score::Score;
 use bridge::scoring::{
     BoardAwards, MatchScoring, Method, Row, Scoring, SubFieldRule, UnequalBoards, Unit, score_board,
@@ -44,7 +45,7 @@ pub struct Scores {
     /// Matches of teams, or of pairs that are ranked by them, in the order of their rounds.
     pub matches: Vec<ScoredMatch>,
     /// What of the file does not count though it looks as if it did, in words for its owner.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Message>,
 }
 
 /// What an entry won.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::{Contest, Entry, Presence, Section};
 use bridge::entry::{EntryId, PairId, PairNumber, SectionLetter, TableNumber};
-use bridge::message::Language;
+use bridge::message::{Language, Message};
 use bridge::movement::announcement::Announcement;
 use bridge::movement::announcement::words::BoardNames;
 use bridge::movement::path::Mover;
@@ -30,6 +30,8 @@ pub struct Subject {
     pub people: BTreeMap<Mover, String>,
     /// What devices pair with, by tables; empty where the paper does not show it.
     pub passes: BTreeMap<TableNumber, Pass>,
+    /// What it is called where its rounds are drawn.
+    pub called: Option<Message>,
     /// In which language it is shown.
     pub words: &'static Words,
 }
@@ -45,6 +47,7 @@ impl Subject {
             section: None,
             people: BTreeMap::new(),
             passes: BTreeMap::new(),
+            called: None,
             words: Words::of(Language::English),
         }
     }
@@ -68,6 +71,10 @@ impl Subject {
         Self {
             people: people.collect(),
             section: (contest.sections.len() > 1).then_some(section.letter),
+            called: section
+                .drawn
+                .as_deref()
+                .map(|drawn| drawn.terms.title(&section.movement.contestants, drawn.contenders).into()),
             words,
             ..Self::new(plan, missing, BoardNames::Listed(section.board_sets.clone()))
         }
@@ -91,7 +98,7 @@ impl Subject {
     /// The name with who is missing.
     pub fn title(&self) -> String {
         let missing: Vec<String> = self.missing.iter().map(ToString::to_string).collect();
-        let movement = self.plan.name.clone();
+        let movement = self.words.say(self.called.clone().unwrap_or_else(|| self.plan.title()));
         match missing.len() {
             0 => movement,
             _ => self.words.say(Floor::Without { movement, pairs: self.words.listed(&missing) }),

@@ -3,8 +3,10 @@
 use bridge::board::BoardNumber;
 use bridge::contest::view::Audience;
 use bridge::entry::EntryId;
+use bridge::message::Language;
 use proto::v1;
 use tonic::Status;
+use words::Words;
 
 use super::board_service::board_number;
 use super::status::failed;
@@ -16,6 +18,8 @@ struct Asked {
     entry: String,
     board: Option<BoardNumber>,
     number: v1::ExplainedNumber,
+    /// `None`: that of the contest.
+    language: Option<Language>,
 }
 
 impl Services {
@@ -26,9 +30,16 @@ impl Services {
         Looker { reader, audience }: Looker,
     ) -> Result<v1::ExplanationView, Status> {
         let number = request.number();
-        let v1::ExplainRequest { contest, entry, board, number: _ } = request;
+        let v1::ExplainRequest { contest, entry, board, number: _, language } = request;
         let board = if board == 0 { None } else { Some(board_number(board)?) };
-        let asked = Asked { entry, board, number };
+        let language = match language.as_str() {
+            "" => None,
+            code => {
+                let language = code.parse::<Language>();
+                Some(language.map_err(|error| Status::invalid_argument(error.to_string()))?)
+            }
+        };
+        let asked = Asked { entry, board, number, language };
         let handle = self.contest(contest)?;
         let explain = move |glance: &mut Glance<'_>| explain(glance, &asked, audience);
         let view = handle.look_as(reader, "the explanation", explain).await;
@@ -48,7 +59,8 @@ fn explain(
         (None, v1::ExplainedNumber::Usual) => glance.explain_total(entry, audience),
     };
     let view = view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
-    Ok(v1::ExplanationView::from(&view))
+    let words = Words::of(asked.language.unwrap_or(glance.contest.rules.language));
+    Ok(v1::ExplanationView::said(&view, words))
 }
 
 /// The one who is called so.

@@ -288,6 +288,7 @@ fn without_marks(view: &v1::TableView) -> v1::TableView {
         board.north_south_percent = None;
         board.north_south_award.clear();
         board.east_west_award.clear();
+        (board.north_south_award_words, board.east_west_award_words) = (None, None);
         board.question = None;
     }
     view

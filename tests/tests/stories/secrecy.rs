@@ -166,7 +166,7 @@ impl Looker {
         ];
         for (number, marks) in numbers {
             let (entry, number) = (entry.to_owned(), number.into());
-            let request = v1::ExplainRequest { contest, entry, board: 0, number };
+            let request = v1::ExplainRequest { contest, entry, number, ..v1::ExplainRequest::default() };
             let view = self.board.explain(request).await.unwrap().into_inner();
             assert_eq!(view.text.matches(MARK).count(), marks, "{}", view.text);
             for table in view.tables.iter().filter(|table| table.headings[0] == "Board") {
@@ -178,7 +178,8 @@ impl Looker {
         }
         for &board in &closed {
             let (entry, number) = (entry.to_owned(), v1::ExplainedNumber::Usual.into());
-            let request = v1::ExplainRequest { contest, entry, board, number };
+            let request =
+                v1::ExplainRequest { contest, entry, board, number, ..v1::ExplainRequest::default() };
             let view = self.board.explain(request).await.unwrap().into_inner();
             let says_nothing = view.sentences.is_empty() && view.tables.is_empty() && view.result.is_empty();
             assert!(says_nothing && !view.note.is_empty(), "{}", view.text);

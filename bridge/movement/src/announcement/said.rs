@@ -57,7 +57,7 @@ messages! {
 messages! {
     /// What is said of the whole movement, and of the numbers.
     pub enum Opening {
-        Movement { name: String, rounds: u16, boards: u16 } = "announce-movement",
+        Movement { name: Message, rounds: u16, boards: u16 } = "announce-movement",
         RankingOfTeams = "announce-ranking-of-teams",
         RankingOfPlayers = "announce-ranking-of-players",
         RankingOfPairs = "announce-ranking-of-pairs",

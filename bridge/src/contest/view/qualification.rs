@@ -70,7 +70,7 @@ pub struct QualifyingRow {
     pub figure: String,
     pub outcome: Qualifies,
     /// The tie-breaks that told it from others with the same figure; empty where none was needed.
-    pub decided_by: String,
+    pub decided_by: Vec<Message>,
 }
 
 /// On which side of the line somebody is.
@@ -257,7 +257,6 @@ impl Made<'_> {
         let total = &self.combined.totals[row.entrant];
         let merit = if self.wish.with_handicap { total.with_handicap() } else { total.total.clone() };
         let is_in = |entrants: &[usize]| entrants.contains(&row.entrant);
-        let decided: Vec<String> = row.settled_by.iter().map(|rule| rule.says()).collect();
         QualifyingRow {
             rank: row.place.rank,
             tied: row.place.tied,
@@ -273,7 +272,7 @@ impl Made<'_> {
             } else {
                 Qualifies::No
             },
-            decided_by: decided.join(", then "),
+            decided_by: row.settled_by.iter().map(|rule| rule.says()).collect(),
         }
     }
 }

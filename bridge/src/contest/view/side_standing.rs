@@ -11,6 +11,8 @@ use crate::contest::view::table::Shows;
 use crate::contest::view::wording::called;
 use crate::contest::view::{Audience, ScoreCardRow, TableState, Views};
 use crate::entry::{EntryId, TableId};
+use crate::message::Message;
+use crate::scoring::Unit;
 use crate::seat::Line;
 
 /// What one side of a table has in the session, as far as it is released to everybody.
@@ -20,8 +22,8 @@ pub struct SideStanding {
     pub entry: EntryId,
     /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
     pub called: String,
-    /// By what the entry is ranked, in its unit: `58.33 %`; empty where it is not shown.
-    pub figure: String,
+    /// By what the entry is ranked, in its unit: `58.33 %`; `None` where it is not shown.
+    pub figure: Option<Message>,
     /// 0: not shown, or none yet.
     pub rank: u32,
     /// Whether somebody else has exactly the same.
@@ -38,7 +40,7 @@ pub struct SideStanding {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardWorthTold {
     pub board: BoardNumber,
-    pub award: String,
+    pub award: Message,
 }
 
 /// What of the session a table shows now.
@@ -116,7 +118,7 @@ impl Views {
             line,
             entry,
             called: called(contest, entry),
-            figure: if shown.session { unit.written(&row.figure) } else { String::new() },
+            figure: shown.session.then(|| unit.amount(&row.figure)),
             rank: if is_ranked { row.rank } else { 0 },
             tied: is_ranked && row.tied,
             ranked_count: if is_ranked { self.scores.ranked_with(through, name) } else { 0 },
@@ -133,7 +135,7 @@ fn extremes(rows: &[ScoreCardRow]) -> (Option<BoardWorthTold>, Option<BoardWorth
     let worst = percents().min_by_key(|(percent, _)| *percent);
     let told = |(percent, board): (u32, BoardNumber)| BoardWorthTold {
         board,
-        award: format!("{}.{:02} %", percent / 100, percent % 100),
+        award: Unit::Percent.amount(&Unit::Percent.of_hundredths(percent.into())),
     };
     match (best, worst) {
         (Some(best), Some(worst)) if best.0 > worst.0 => (Some(told(best)), Some(told(worst))),

@@ -141,10 +141,10 @@ pub struct TableBoard {
     /// North-South's hundredths of a percent on the board, where travellers are shown and the board is scored.
     pub north_south_percent: Option<u32>,
     /// What North-South's result is worth as they read it, `62.50 %` or `+3.5 IMPs`, where travellers are shown and
-    /// the board is scored; otherwise empty.
-    pub north_south_award: String,
+    /// the board is scored; otherwise `None`.
+    pub north_south_award: Option<Message>,
     /// The same of East-West.
-    pub east_west_award: String,
+    pub east_west_award: Option<Message>,
     /// The results of this board in the table's section, where they are shown.
     pub traveller: Vec<TravellerRow>,
     /// The cards, where they are known and shown.
@@ -378,8 +378,8 @@ impl Views {
             outcome: line.map(|line| line.outcome.clone()),
             score: line.and_then(|line| line.outcome.scores(board).common()),
             north_south_percent: worth.and_then(|worth| worth.percent(Line::NorthSouth)),
-            north_south_award: worth.map(|worth| worth.written(Line::NorthSouth)).unwrap_or_default(),
-            east_west_award: worth.map(|worth| worth.written(Line::EastWest)).unwrap_or_default(),
+            north_south_award: worth.and_then(|worth| worth.amount(Line::NorthSouth)),
+            east_west_award: worth.and_then(|worth| worth.amount(Line::EastWest)),
             traveller,
             hand: self.cards(contest, board).filter(|_| shows.hand),
             // Before anything is entered a mark set by hand could tell that the board has a story elsewhere; a ruling is

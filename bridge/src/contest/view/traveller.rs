@@ -363,12 +363,12 @@ impl Worth {
         self.of(line).map(figure).unwrap_or_default()
     }
 
-    /// One side's award as a table reads it: `62.50 %` where there is a top, otherwise `+3.5 IMPs`.
-    pub(super) fn written(self, line: Line) -> String {
-        match self.percent(line) {
-            Some(percent) => format!("{}.{:02} %", percent / 100, percent % 100),
-            None => self.unit.written(&self.points(line)),
-        }
+    /// One side's award as a table reads it: `62.50 %` where there is a top, otherwise `+3.5 IMPs`; `None` without an award.
+    pub(super) fn amount(self, line: Line) -> Option<Message> {
+        self.award.map(|_| match self.percent(line) {
+            Some(percent) => Unit::Percent.amount(&Unit::Percent.of_hundredths(percent.into())),
+            None => self.unit.amount(&self.points(line)),
+        })
     }
 
     /// One side's percentage in hundredths, halves up.

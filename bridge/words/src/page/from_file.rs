@@ -13,5 +13,10 @@ messages! {
         SatAtOtherTable { line: Line, opponents: Message } = "from-file-sat-at-other-table",
         OtherTableAwaits = "from-file-other-table-awaits",
         PenaltyByLawAlone { amount: Message, law: String } = "from-file-penalty-by-law-alone",
+
+        /// What counts for nothing.
+        WithoutTeams { count: u32, first: String } = "from-file-without-teams",
+        PenaltyInImps { who: String } = "from-file-penalty-in-imps",
+        PenaltyOfNoMatch { who: String, round: u16 } = "from-file-penalty-of-no-match",
     }
 }

@@ -2,6 +2,7 @@
 
 use ::words::page::Trouble;
 use bridge::message::Language;
+use bridge::scoring::Unit;
 
 use super::*;
 
@@ -64,12 +65,20 @@ fn ways() -> Vec<(v1::TableView, &'static str)> {
     ways
 }
 
+/// A figure as a message, beside which its text is that of another language.
+fn amount(unit: Unit, figure: &str) -> Option<v1::Message> {
+    Some((&unit.amount(figure)).into())
+}
+
 fn standing() -> v1::SideStanding {
-    let award = |board| Some(v1::BoardAward { board, award: "50.00 %".to_owned() });
+    let award = |board| {
+        Some(v1::BoardAward { board, award: "+1 IMP".to_owned(), award_words: amount(Unit::Imps, "+1") })
+    };
     v1::SideStanding {
         line: "NS".to_owned(),
         called: "7".to_owned(),
-        figure: "54.17 %".to_owned(),
+        figure: "+12 IMPs".to_owned(),
+        figure_words: amount(Unit::Imps, "+12"),
         rank: 2,
         tied: true,
         ranked_count: 14,
@@ -100,8 +109,10 @@ fn with_boards() -> v1::TableView {
         awaits_ruling: true,
         set_by_director: "9".to_owned(),
         traveller: traveller.into_iter().zip(0..).map(|(outcome, group)| row(outcome, group)).collect(),
-        north_south_award: "60 %".to_owned(),
-        east_west_award: "40 %".to_owned(),
+        north_south_award: "+3 VPs".to_owned(),
+        north_south_award_words: amount(Unit::VictoryPoints, "+3"),
+        east_west_award: "-3 VPs".to_owned(),
+        east_west_award_words: amount(Unit::VictoryPoints, "-3"),
         ..v1::TableBoard::default()
     };
     board.set_status(OutcomeStatus::Directed.into());

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::entry::EntryId;
 use bridge::exact::{Exact, Percent, big, from_decimal};
+use bridge::message::Language;
 use bridge::scoring::{MatchScoring, MatchpointStyle, Method};
 use bridge::series::card::{Card, CardBoard};
 use bridge::series::carry::{CarryForward, CarryNumbers, CarryRule};
@@ -35,7 +36,12 @@ pub(super) fn series(
     let scale = PointScale::of(plan.measure, sessions);
     for (index, session) in sessions.iter().enumerate() {
         let scores = score_file(&session.file).map_err(|error| format!("{}: {error}", session.name))?;
-        unused.extend(scores.remarks.iter().map(|remark| format!("{}: {remark}", session.name)));
+        unused.extend(
+            scores
+                .remarks
+                .iter()
+                .map(|remark| format!("{}: {}", session.name, words::say(Language::English, remark))),
+        );
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
         let cards = cards(index, session, &scores, (identities, plan.measure, scale));
         made.push(Session { name: session.name.clone(), weight, cards });

@@ -22,6 +22,7 @@ pub(super) struct Competitor {
     pub(super) id: String,
     /// What it is called where no names are known: `A3NS`, `Team 7`.
     pub(super) called: String,
+    pub(super) is_team: bool,
     pub(super) line: Option<Line>,
     /// Of a team its name; where some team of the series has none, the players of its pairs. Whoever is not known has an empty
     /// name.
@@ -60,6 +61,7 @@ fn pairs(file: &ResultsFile) -> Vec<Competitor> {
         .map(|(index, entry)| Competitor {
             id: entry.id.clone(),
             called: plain_id(&entry.id),
+            is_team: false,
             line: entry.line,
             players: entry.players.clone(),
             handicap_hundredths: handicap(index).unwrap_or_default(),
@@ -91,6 +93,7 @@ fn teams(file: &ResultsFile, have_names: bool) -> Vec<Competitor> {
             Competitor {
                 id: team.id.clone(),
                 called: format!("Team {}", team.id),
+                is_team: true,
                 line: None,
                 players: if have_names { vec![team.own_name().to_owned()] } else { players() },
                 handicap_hundredths: members().find(said).map_or(0, |(_, entry)| entry.handicap_hundredths),

@@ -30,7 +30,7 @@ pub(super) fn explain(report: &Report, entrant: usize) -> String {
     }
     push_total(&mut text, report, entrant, total);
     for list in &report.combined.lists {
-        push_place(&mut text, entrant, list);
+        push_place(&mut text, report, entrant, list);
     }
     text
 }
@@ -144,16 +144,22 @@ fn push_total(text: &mut String, report: &Report, entrant: usize, total: &Entran
     }
 }
 
-fn push_place(text: &mut String, entrant: usize, list: &RankingList) {
+fn push_place(text: &mut String, report: &Report, entrant: usize, list: &RankingList) {
     let Some(row) = list.rows.iter().find(|row| row.entrant == entrant) else { return };
     let tied = if row.place.tied { ", shared" } else { "" };
-    let settled: Vec<String> = row.settled_by.iter().map(|rule| rule.says()).collect();
+    let settled = report.settled(row);
     let by = if settled.is_empty() {
         String::new()
     } else {
-        format!("; told from others with the same total by {}", settled.join(", then "))
+        format!("; told from others with the same total by {settled}")
     };
-    let _ = writeln!(text, "{}: place {} of {}{tied}{by}", title(list), row.place.rank, list.rows.len());
+    let _ = writeln!(
+        text,
+        "{}: place {} of {}{tied}{by}",
+        report.words.say(title(list)),
+        row.place.rank,
+        list.rows.len()
+    );
 }
 
 fn points(number: &BigRational) -> String {

@@ -12,10 +12,23 @@ use super::series_file::{MatchName, Same};
 pub(super) struct Identity {
     /// The players' names, or the id where there are none.
     pub(super) label: String,
+    /// Of a team that has no name its id, where the label is made of it.
+    pub(super) team: Option<String>,
     /// As the first session has them.
     pub(super) players: Vec<String>,
     /// By session, the place of the entry in its file.
     pub(super) entries: BTreeMap<usize, usize>,
+}
+
+/// One who is in one session only.
+#[derive(Debug)]
+pub(super) struct Alone {
+    pub(super) who: usize,
+    pub(super) session: String,
+    /// As that session has it.
+    pub(super) id: String,
+    /// Who else it might be.
+    pub(super) other: Option<usize>,
 }
 
 /// Everybody of all sessions.
@@ -101,12 +114,14 @@ impl Identities {
                 let named: Vec<&str> =
                     players.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
                 let id = file_entry.called.clone();
+                let team = file_entry.is_team && named.is_empty();
                 let label = match (self.by_names, named.is_empty()) {
                     (true, false) => named.join(" & "),
                     (false, false) => format!("{id} {}", named.join(" & ")),
                     (_, true) => id,
                 };
-                self.all.push(Identity { label, players, entries: BTreeMap::new() });
+                let team = team.then(|| file_entry.id.clone());
+                self.all.push(Identity { label, team, players, entries: BTreeMap::new() });
                 self.all.len() - 1
             });
             self.places.insert((session, entry), place);
@@ -183,23 +198,25 @@ impl Identities {
 
     /// Those who are in one session only, each with a word on who else it might be: somebody of other sessions
     /// only, with a player in common.
-    pub(super) fn alone(&self) -> Vec<String> {
+    pub(super) fn alone(&self) -> Vec<Alone> {
         if self.ids.len() < 2 {
             return vec![];
         }
-        let alone = self.all.iter().filter(|one| one.entries.len() == 1);
+        let alone = self.all.iter().enumerate().filter(|(_, one)| one.entries.len() == 1);
         alone
-            .map(|one| {
+            .map(|(who, one)| {
                 let session = one.entries.keys().next().copied().unwrap_or_default();
                 let own = names(&one.players);
-                let other = self.all.iter().find(|other| {
+                let other = self.all.iter().position(|other| {
                     !other.entries.contains_key(&session) && !names(&other.players).is_disjoint(&own)
                 });
                 let id = one.entries.values().next().map_or("", |&entry| &self.ids[session][entry]);
-                let hint = other
-                    .filter(|_| self.by_names)
-                    .map_or_else(String::new, |other| format!(" (a player in common with {})", other.label));
-                format!("{}: {} only, as {id}{hint}", one.label, self.session_names[session])
+                Alone {
+                    who,
+                    session: self.session_names[session].clone(),
+                    id: id.to_owned(),
+                    other: other.filter(|_| self.by_names),
+                }
             })
             .collect()
     }

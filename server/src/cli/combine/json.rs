@@ -50,7 +50,7 @@ pub(super) fn json(report: &Report) -> Value {
         },
         "lot_seed": report.plan.lot_seed, "matched_by": if report.identities.by_names { "names" } else { "id" },
         "sessions": sessions, "entrants": entrants, "rankings": rankings, "qualified": qualified,
-        "in_one_session_only": report.identities.alone(), "not_used": report.unused,
+        "in_one_session_only": report.alone(), "not_used": report.unused,
     })
 }
 

@@ -2,15 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::contest::view::ListWords;
 use bridge::exact::{BigRational, big, half_away_from_zero, half_up};
-use bridge::seat::Line;
+use bridge::message::{Decimal, Message};
 use bridge::series::qualify::QualifyingGroup;
 use bridge::series::ranking::{Basis, RankedEntrant, RankingList};
 use bridge::series::total::{Measure, Missing};
-use bridge::series::{Combined, Series, Session};
+use bridge::series::{self, Series, Session};
+use words::page::{Combined, Ranking, Term};
+use words::{Words, capital};
 
 use super::build::PointScale;
-use super::identity::Identities;
+use super::identity::{Alone, Identities};
 use super::series_file::SeriesFile;
 
 /// A series, combined, with the words that belong to it.
@@ -19,13 +22,15 @@ pub(super) struct Report {
     pub(super) name: String,
     pub(super) plan: SeriesFile,
     pub(super) series: Series,
-    pub(super) combined: Combined,
+    pub(super) combined: series::Combined,
     pub(super) identities: Identities,
     pub(super) scale: PointScale,
     /// Of each session the boards about which the director has still to decide, by the entrants that played them.
     pub(super) awaiting: Vec<BTreeMap<usize, BTreeSet<u16>>>,
-    /// What of the lists could not be used.
+    /// What of the lists could not be used, in English for whoever combines.
     pub(super) unused: Vec<String>,
+    /// Those of the language in which it is told.
+    pub(super) words: &'static Words,
 }
 
 /// One ranking for people.
@@ -34,29 +39,50 @@ pub(super) struct Sheet {
     pub(super) title: String,
     pub(super) columns: Vec<String>,
     pub(super) rows: Vec<Vec<String>>,
+    /// Behind its numbers so many columns are words.
+    words_behind: usize,
 }
 
 /// How many of the columns in front are words.
 const WORD_COLUMNS: usize = 2;
 
-/// The columns of words behind the numbers, where there are any.
-const DECIDED_BY: &str = "Decided by";
-const SUBJECT_TO_RULING: &str = "Subject to ruling";
-
 impl Sheet {
     /// Whether a column is of words, and not of numbers.
     pub(super) fn is_words(&self, column: usize) -> bool {
-        column < WORD_COLUMNS || [DECIDED_BY, SUBJECT_TO_RULING].contains(&self.columns[column].as_str())
+        column < WORD_COLUMNS || column + self.words_behind >= self.columns.len()
     }
 }
 
 impl Report {
     /// A value in the unit of the measure, two places.
     pub(super) fn value(&self, value: &BigRational) -> String {
-        match self.series.rules.measure {
-            Measure::Percent => half_up(value, 2).to_string(),
-            Measure::Factored | Measure::Points => half_away_from_zero(value, 2).to_string(),
+        let rounded = match self.series.rules.measure {
+            Measure::Percent => half_up(value, 2),
+            Measure::Factored | Measure::Points => half_away_from_zero(value, 2),
+        };
+        self.words.decimal(&rounded.to_string())
+    }
+
+    fn say(&self, message: impl Into<Message>) -> String {
+        self.words.say(message)
+    }
+
+    /// What an entrant is called: the names, or the id; a team without a name is told in the language.
+    pub(super) fn label(&self, entrant: usize) -> String {
+        let identity = &self.identities.all[entrant];
+        match &identity.team {
+            Some(number) => {
+                capital(&self.say(Term::Label { what: "team".to_owned(), number: number.clone() }))
+            }
+            None => identity.label.clone(),
         }
+    }
+
+    /// What decided, one after another.
+    pub(super) fn settled(&self, row: &RankedEntrant) -> String {
+        let then = |first: Message, next: Message| Combined::Then { first, next }.into();
+        let told = row.settled_by.iter().map(|rule| rule.says()).reduce(then);
+        told.map(|told| self.say(told)).unwrap_or_default()
     }
 
     /// The most that a board is worth on the scale on which the points are told.
@@ -74,24 +100,24 @@ impl Report {
         let carries = self.series.rules.carry.is_some();
         let decides = list.rows.iter().any(|row| !row.settled_by.is_empty());
         let total = match self.series.rules.measure {
-            Measure::Percent => "%",
-            Measure::Factored | Measure::Points => "Total",
+            Measure::Percent => "%".to_owned(),
+            Measure::Factored | Measure::Points => self.say(Combined::Total),
         };
-        let mut columns = vec!["Place".to_owned(), "Entry".to_owned()];
+        let mut columns = vec![self.say(Combined::Place), self.say(Combined::Entry)];
         columns.extend(self.shown_sessions().map(|session| self.series.sessions[session].name.clone()));
         if carries {
-            columns.push("Carried".to_owned());
+            columns.push(self.say(Combined::Carried));
         }
         if list.basis == Basis::Handicap {
-            columns.push("Handicap".to_owned());
+            columns.push(self.say(Ranking::Handicap));
         }
-        columns.push(total.to_owned());
+        columns.push(total);
         if decides {
-            columns.push(DECIDED_BY.to_owned());
+            columns.push(self.say(Combined::DecidedBy));
         }
         let awaits = list.rows.iter().any(|row| !self.awaits_ruling(row.entrant).is_empty());
         if awaits {
-            columns.push(SUBJECT_TO_RULING.to_owned());
+            columns.push(self.say(Combined::SubjectToRuling));
         }
         let cells = |row: &RankedEntrant| {
             let mut cells = self.row(list, row, decides);
@@ -101,7 +127,8 @@ impl Report {
             cells
         };
         let rows = list.rows.iter().map(cells).collect();
-        Sheet { title: title(list), columns, rows }
+        let title = self.say(title(list));
+        Sheet { title, columns, rows, words_behind: usize::from(decides) + usize::from(awaits) }
     }
 
     /// The boards of an entrant about which the director has still to decide: `Monday 7 and 12, Tuesday 3`; empty where
@@ -109,7 +136,7 @@ impl Report {
     pub(super) fn awaits_ruling(&self, entrant: usize) -> String {
         let of_session = |(session, awaiting): (&Session, &BTreeMap<usize, BTreeSet<u16>>)| {
             let boards: Vec<String> = awaiting.get(&entrant)?.iter().map(ToString::to_string).collect();
-            Some(format!("{} {}", session.name, boards.join(" and ")))
+            Some(format!("{} {}", session.name, self.words.listed(&boards)))
         };
         let told: Vec<String> =
             self.series.sessions.iter().zip(&self.awaiting).filter_map(of_session).collect();
@@ -124,7 +151,7 @@ impl Report {
     fn row(&self, list: &RankingList, row: &RankedEntrant, decides: bool) -> Vec<String> {
         let total = &self.combined.totals[row.entrant];
         let place = format!("{}{}", row.place.rank, if row.place.tied { "=" } else { "" });
-        let mut cells = vec![place, self.identities.all[row.entrant].label.clone()];
+        let mut cells = vec![place, self.label(row.entrant)];
         cells.extend(self.shown_sessions().map(|session| match &total.shares[session] {
             None => "-".to_owned(),
             Some(share) if share.counts => self.value(&share.value),
@@ -146,7 +173,7 @@ impl Report {
         };
         cells.push(shown.map_or_else(String::new, |total| self.value(&total)));
         if decides {
-            cells.push(row.settled_by.iter().map(|rule| rule.says()).collect::<Vec<_>>().join(", then "));
+            cells.push(self.settled(row));
         }
         cells
     }
@@ -155,55 +182,38 @@ impl Report {
     pub(super) fn method(&self) -> Vec<String> {
         let rules = &self.series.rules;
         let mut says = vec![match rules.measure {
-            Measure::Factored => format!(
-                "The total is matchpoints{}, factored to a top of {} and to the most boards of each session.",
-                match self.scale {
-                    PointScale::Single => " on the single scale",
-                    PointScale::Signed => " of which average is zero",
-                    PointScale::Double | PointScale::DoubleInPlace => "",
-                },
-                self.top()
-            ),
-            Measure::Percent => "The total is the mean of the sessions' percentages.".to_owned(),
-            Measure::Points => "The total is the sum of the sessions' points.".to_owned(),
-        }];
-        if self.scale == PointScale::DoubleInPlace {
-            let why = "They count two for each result beaten and one for each equalled, because what the sessions show \
-                       cannot be added up: their scales differ, or their average is zero.";
-            says.push(why.to_owned());
-        }
-        if let Some(best) = rules.best {
-            let of = self.combined.stage.sessions.len();
-            let count = if best == 1 { "counts" } else { "count" };
-            says.push(format!("The best {best} of {of} {count}; what does not count stands in brackets."));
-        }
-        says.push(
-            match rules.missing {
-                Missing::Nothing => "A session that was missed adds nothing.",
-                Missing::LeftOut => "A session that was missed is left out of the mean.",
-                Missing::NotRanked => "Who missed a session that counts is not ranked.",
+            Measure::Factored => {
+                let scale = match self.scale {
+                    PointScale::Single => "single",
+                    PointScale::Signed => "signed",
+                    PointScale::Double | PointScale::DoubleInPlace => "double",
+                };
+                Combined::Factored { scale: scale.to_owned(), top: self.top().to_string() }
             }
-            .to_owned(),
-        );
+            Measure::Percent => Combined::Percent,
+            Measure::Points => Combined::Points,
+        }];
+        says.extend((self.scale == PointScale::DoubleInPlace).then_some(Combined::InPlace));
+        if let Some(best) = rules.best {
+            says.push(Combined::Best { best: count(best), of: count(self.combined.stage.sessions.len()) });
+        }
+        says.push(match rules.missing {
+            Missing::Nothing => Combined::MissingNothing,
+            Missing::LeftOut => Combined::MissingLeftOut,
+            Missing::NotRanked => Combined::MissingNotRanked,
+        });
         let weighted = self.series.sessions.iter().filter(|session| session.weight != 1.into());
         says.extend(weighted.map(|session| {
-            format!(
-                "{} counts {} times.",
-                session.name,
-                half_away_from_zero(&big(session.weight), 4).trimmed()
-            )
+            let times = half_away_from_zero(&big(session.weight), 4).trimmed();
+            Combined::Weighted { session: session.name.clone(), times: Decimal(times) }
         }));
-        says.push(match (self.identities.by_names, &self.identities.without_names) {
-            _ if self.series.sessions.len() == 1 => return says,
-            (true, _) => "Entries are the same where the players' names are.".to_owned(),
-            (false, Some(session)) => {
-                format!(
-                    "Entries are the same where their ids are, because {session} does not name everybody."
-                )
-            }
-            (false, None) => "Entries are the same where their ids are.".to_owned(),
+        says.extend(match (self.identities.by_names, &self.identities.without_names) {
+            _ if self.series.sessions.len() == 1 => None,
+            (true, _) => Some(Combined::ByNames),
+            (false, Some(session)) => Some(Combined::ByIdsBecause { session: session.clone() }),
+            (false, None) => Some(Combined::ByIds),
         });
-        says
+        says.into_iter().map(|sentence| self.say(sentence)).collect()
     }
 
     /// Who qualifies, group by group: a heading and sentences.
@@ -212,32 +222,29 @@ impl Report {
     }
 
     fn group(&self, group: &QualifyingGroup) -> (String, Vec<String>) {
-        let name = match (group.line, group.section) {
-            (Some(line), _) => format!("Qualified, {}", line_words(line)),
-            (None, Some(section)) => format!("Qualified, section {section}"),
-            (None, None) => "Qualified".to_owned(),
-        };
+        let places = group.places_count.to_string();
+        let heading = self.say(match (group.line, group.section) {
+            (Some(line), _) => Combined::QualifiedLine { line, places },
+            (None, Some(section)) => Combined::QualifiedSection { section: section.to_string(), places },
+            (None, None) => Combined::Qualified { places },
+        });
         let labels = |entrants: &[usize]| -> Vec<String> {
             let label = |&entrant: &usize| {
-                let ruling = if self.awaits_ruling(entrant).is_empty() { "" } else { " (subject to ruling)" };
-                format!("{}{ruling}", self.identities.all[entrant].label)
+                let who = self.label(entrant);
+                let awaits = !self.awaits_ruling(entrant).is_empty();
+                if awaits { self.say(Combined::AwaitsRuling { who }) } else { who }
             };
             entrants.iter().map(label).collect()
         };
         let mut says: Vec<String> = labels(&group.qualified);
         if !group.at_cut.is_empty() {
-            let open = group.open_places();
-            let places =
-                if open == 1 { "the last place".to_owned() } else { format!("the last {open} places") };
-            says.push(format!(
-                "Tied for {places}, to be decided: {}. Name a tie-break, or let the director decide.",
-                labels(&group.at_cut).join("; ")
-            ));
+            let (places, who) = (group.open_places(), labels(&group.at_cut).join("; "));
+            says.push(self.say(Combined::Tied { places, who }));
         }
         if !group.reserves.is_empty() {
-            says.push(format!("Next in turn: {}", labels(&group.reserves).join("; ")));
+            says.push(self.say(Combined::Next { who: labels(&group.reserves).join("; ") }));
         }
-        (format!("{name}: {}", group.places_count), says)
+        (heading, says)
     }
 
     /// Those who are not ranked, with what they played.
@@ -248,30 +255,39 @@ impl Report {
                 .filter(|(_, share)| share.is_some())
                 .map(|(session, _)| session.name.as_str())
                 .collect();
-            format!("{}: played {}", self.identities.all[entrant].label, played.join(", "))
+            self.say(Combined::Played { who: self.label(entrant), sessions: played.join(", ") })
         })
         .collect()
     }
-}
 
-pub(super) fn line_words(line: Line) -> &'static str {
-    match line {
-        Line::NorthSouth => "North-South",
-        Line::EastWest => "East-West",
+    /// Those who are in one session only, each with a word on who else it might be.
+    pub(super) fn alone(&self) -> Vec<String> {
+        let say = |Alone { who, session, id, other }: Alone| {
+            let who = self.label(who);
+            self.say(match other.map(|other| self.label(other)) {
+                None => Combined::Alone { who, session, id },
+                Some(other) => Combined::AloneInCommon { who, session, id, other },
+            })
+        };
+        self.identities.alone().into_iter().map(say).collect()
     }
 }
 
+fn count(things: usize) -> u32 {
+    u32::try_from(things).unwrap_or(u32::MAX)
+}
+
 /// `Everybody`, `North-South, with handicap`, `Stratum B`.
-pub(super) fn title(list: &RankingList) -> String {
-    let line = list.line.map_or("Everybody", line_words);
-    let stratum = list.stratum.map(|stratum| format!("stratum {}", char::from(b'A' + stratum)));
-    let who = match (list.line, stratum) {
-        (_, None) => line.to_owned(),
-        (None, Some(stratum)) => stratum.replacen('s', "S", 1),
-        (Some(_), Some(stratum)) => format!("{line}, {stratum}"),
+pub(super) fn title(list: &RankingList) -> Message {
+    let stratum = list.stratum.map(|stratum| char::from(b'A' + stratum).to_string());
+    let who: Message = match (list.line, stratum) {
+        (None, None) => Combined::Everybody.into(),
+        (Some(line), None) => ListWords::Line { line }.into(),
+        (None, Some(stratum)) => Combined::Stratum { stratum }.into(),
+        (Some(line), Some(stratum)) => Combined::StratumOfLine { line, stratum }.into(),
     };
     match list.basis {
         Basis::Scratch => who,
-        Basis::Handicap => format!("{who}, with handicap"),
+        Basis::Handicap => Combined::WithHandicap { who }.into(),
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use words::page::Combined;
+
 use super::report::{Report, Sheet};
 
 /// Everything, for people.
@@ -17,8 +19,8 @@ pub(super) fn table(report: &Report) -> String {
     for (heading, lines) in report.qualifiers() {
         push_list(&mut text, &heading, &lines);
     }
-    push_list(&mut text, "Not ranked", &report.not_ranked());
-    push_list(&mut text, "In one session only", &report.identities.alone());
+    push_list(&mut text, &report.words.say(Combined::NotRanked), &report.not_ranked());
+    push_list(&mut text, &report.words.say(Combined::InOneSession), &report.alone());
     push_list(&mut text, "Not used", &report.unused);
     text
 }

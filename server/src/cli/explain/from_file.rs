@@ -36,7 +36,8 @@ fn told(file: &ResultsFile, entry: &str, (subject, words): (Subject, &Words)) ->
         Subject::Summary => whole_file::summary(file, &scores, (entry, team)),
     };
     let explanation = explanation.said(|message| words.say(message));
-    Ok(Told { whose: capital(&words.say(whose)), explanation, remarks: scores.remarks })
+    let remarks = scores.remarks.iter().map(|remark| words.say(remark)).collect();
+    Ok(Told { whose: capital(&words.say(whose)), explanation, remarks })
 }
 
 /// Whose number is asked for: of a team the pair by which it is looked up.
@@ -295,11 +296,18 @@ mod tests {
 
     #[test]
     fn no_word_stands_in_code() {
-        for (text, entry) in [(TEAMS, "1"), (TEAMS, "1NS"), (PAIRS, "1")] {
+        // Of matches that are turned into victory points the penalty takes nothing, and that is remarked.
+        let matches =
+            TEAMS.replace(r#""method": "teams""#, r#""method": "teams", "matches": "wbf_continuous""#);
+        for (text, entry) in [(TEAMS, "1"), (TEAMS, "1NS"), (PAIRS, "1"), (&matches, "1")] {
             let file = parse(text.as_bytes()).unwrap();
             for subject in [Subject::Board(1), Subject::Total, Subject::Summary] {
-                let Told { whose, explanation, .. } = told(&file, entry, (subject, Words::pseudo())).unwrap();
-                let page = format!("<p>{whose}</p><p>{}</p>", explanation.text());
+                let Told { whose, explanation, remarks } =
+                    told(&file, entry, (subject, Words::pseudo())).unwrap();
+                assert_eq!(remarks.len(), usize::from(text == matches), "{remarks:?}");
+                // What scales are called is the same in every language.
+                let page = format!("<p>{whose}</p><p>{}</p><p>{}</p>", explanation.text(), remarks.join(" "));
+                let page = page.replace("WBF continuous", "");
                 assert!(
                     page.contains('\u{308}') && unmarked(&page).is_empty(),
                     "{page}\n{:?}",

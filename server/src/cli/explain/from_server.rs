@@ -4,6 +4,7 @@ use access::channel::why;
 use access::line::Line;
 use bridge::contest::At;
 use bridge::explain::{Explanation, ExplanationRow, ExplanationTable};
+use bridge::message::Language;
 use client_tablet::link;
 use proto::v1;
 use proto::v1::board_service_client::BoardServiceClient;
@@ -16,7 +17,7 @@ use crate::web::moment;
 pub(super) fn tell(
     (server, contest): (&str, Option<u32>),
     entry: &str,
-    subject: Subject,
+    (subject, language): (Subject, Option<Language>),
 ) -> anyhow::Result<Told> {
     runtime()?.block_on(async {
         let mut client = BoardServiceClient::new(link::connect(server)?);
@@ -29,7 +30,9 @@ pub(super) fn tell(
             Subject::Total => (0, v1::ExplainedNumber::Usual),
             Subject::Summary => (0, v1::ExplainedNumber::Summary),
         };
-        let request = v1::ExplainRequest { contest, entry: entry.to_owned(), board, number: number.into() };
+        let language = language.map(Language::code).unwrap_or_default().to_owned();
+        let request =
+            v1::ExplainRequest { contest, entry: entry.to_owned(), board, number: number.into(), language };
         let view = client.explain(request).await;
         Ok(told(view.map_err(|status| anyhow::anyhow!("{}", why(&status)))?.into_inner()))
     })

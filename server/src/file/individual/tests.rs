@@ -1,5 +1,8 @@
 //! Individuals as files tell them: read, refused, scored, and told again by every form.
 
+use bridge::message::Language;
+use words::Words;
+
 use crate::file::score_file::{score_file, to_json, to_table};
 use crate::file::{ResultsFile, csv, import, parse, pbn, plain, usebio};
 
@@ -58,7 +61,7 @@ fn players_have_what_their_partnerships_win() {
     .map(|(id, figure, rank)| (id.to_owned(), figure.to_owned(), rank))
     .into();
     assert_eq!(ranking(&file), figures);
-    let table = to_table(&file, &score_file(&file).unwrap());
+    let table = to_table(&file, &score_file(&file).unwrap(), Words::of(Language::English));
     assert!(table.contains("Player") && !table.contains("1+2"), "{table}");
     let json = to_json(&file, &score_file(&file).unwrap());
     assert_eq!(json["entries"].as_array().map(Vec::len), Some(8));

@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use bridge::contest::view::ListWords;
 use bridge::exact::{Exact, big, half_away_from_zero};
+use bridge::message::{Decimal, Language, Message, Plain};
 use bridge::scoring::Method;
-use bridge::seat::Line;
-use bridge::series::classes::{ClassList, Classed, class_lists};
+use bridge::series::classes::{ClassList, Classed, class_lists, stratum_of};
 use bridge::series::ranking::Basis;
 use serde_json::{Value, json};
+use words::page::Combined;
+use words::{Words, capital};
 
 use super::Scores;
 use super::print::number;
@@ -71,29 +74,39 @@ fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
     Lists { ranked: ranked.collect(), lists: class_lists(&classed) }
 }
 
-fn title(list: &ClassList) -> String {
-    let line = match list.line {
-        None => "",
-        Some(Line::NorthSouth) => ", North-South",
-        Some(Line::EastWest) => ", East-West",
+/// `Stratum B and lower, with handicap, North-South`.
+fn title(list: &ClassList, words: &Words) -> String {
+    let stratum = match (list.stratum.as_str(), stratum_of(&list.stratum)) {
+        ("", _) => None,
+        (letter, Some(_)) => Some(ListWords::Stratum { stratum: letter.to_ascii_uppercase() }.into()),
+        (name, None) => Some(Plain::text(name)),
     };
-    format!("{}{line}", list.title())
+    let with_handicap = (list.basis == Basis::Handicap).then(|| ListWords::WithHandicap.into());
+    let line = list.line.map(|line| ListWords::Line { line }.into());
+    let parts = [stratum, with_handicap, line].into_iter().flatten();
+    let parts: Vec<String> = parts.map(|part: Message| words.say(part)).collect();
+    capital(&parts.join(", "))
+}
+
+fn english() -> &'static Words {
+    Words::of(Language::English)
 }
 
 /// The lists below the ranking of a table for people; empty where nobody has a handicap or a stratum.
-pub(super) fn text(file: &ResultsFile, scores: &Scores) -> String {
+pub(super) fn text(file: &ResultsFile, scores: &Scores, words: &Words) -> String {
     let Lists { lists, ranked } = lists(file, scores);
     let mut text = String::new();
     for list in &lists {
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "\n{}", title(list));
+        let _ = writeln!(text, "\n{}", title(list, words));
         for row in &list.rows {
             let (id, names, handicap) = &ranked[row.index];
             let place = format!("{}{}", row.place.rank, if row.place.tied { "=" } else { " " });
-            let figure = scores.unit.figure(&row.merit);
+            let figure = words.decimal(&scores.unit.figure(&row.merit));
             let added = if list.basis == Basis::Handicap && *handicap != 0 {
                 let handicap = big(Exact::new((*handicap).into(), 100));
-                format!("  handicap {}", half_away_from_zero(&handicap, 2).trimmed())
+                let handicap = Decimal(half_away_from_zero(&handicap, 2).trimmed());
+                format!("  {}", words.say(Combined::HandicapOf { handicap }))
             } else {
                 String::new()
             };
@@ -113,7 +126,7 @@ pub(crate) fn rows(file: &ResultsFile, scores: &Scores) -> Vec<(String, Vec<List
     let row = |row: &bridge::series::classes::ClassRow| {
         (ranked[row.index].0.clone(), scores.unit.figure(&row.merit), row.place.rank, row.place.tied)
     };
-    lists.iter().map(|list| (title(list), list.rows.iter().map(row).collect())).collect()
+    lists.iter().map(|list| (title(list, english()), list.rows.iter().map(row).collect())).collect()
 }
 
 /// The same as JSON: an array, empty where nobody has a handicap or a stratum.
@@ -129,7 +142,7 @@ pub(super) fn json(file: &ResultsFile, scores: &Scores) -> Vec<Value> {
             })
         });
         json!({
-            "title": title(list),
+            "title": title(list, english()),
             "stratum": list.stratum,
             "with_handicap": list.basis == Basis::Handicap,
             "rows": rows.collect::<Vec<_>>(),

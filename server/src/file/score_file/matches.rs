@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::board::BoardNumber;
 use bridge::contest::PenaltyAmount;
 use bridge::exact::{BigRational, Exact, ExactSum, big};
+use bridge::message::Message;
 use bridge::scoring::{Award, MatchScoring, Method, Row, TeamMethod, Unit};
 use bridge::teams::{BothTables, Comparison, SideExtras, Terms, compare, score_match, won_hundredths};
+use words::page::FromFile;
 
 use super::{NotScored, ScoredBoard};
 use crate::file::drawn::{Key, Keys};
@@ -133,19 +135,15 @@ fn is_without_team(file: &ResultsFile, row: &FileRow) -> bool {
 }
 
 /// That there are pairs whose boards count for nobody, because they belong to no team; nothing where pairs compete.
-fn without_teams(file: &ResultsFile) -> Option<String> {
+fn without_teams(file: &ResultsFile) -> Option<FromFile> {
     if !file.has_teams() {
         return None;
     }
     let rows = file.boards.iter().flat_map(|board| &board.rows);
     let entries: BTreeSet<usize> =
         rows.filter(|row| is_without_team(file, row)).flat_map(|row| [row.ns, row.ew]).collect();
-    let ids: Vec<&str> = entries.into_iter().map(|entry| file.entries[entry].id.as_str()).collect();
-    let (first, count) = (ids.first()?, ids.len());
-    Some(format!(
-        "{count} pairs, `{first}` among them, belong to no team: this is a contest of teams, and what they play against each \
-         other makes no match"
-    ))
+    let first = file.entries[*entries.first()?].id.clone();
+    Some(FromFile::WithoutTeams { count: u32::try_from(entries.len()).unwrap_or(u32::MAX), first })
 }
 
 /// Whether a penalty is off one match, which is turned into victory points, and not off the total.
@@ -208,28 +206,25 @@ fn match_of(file: &ResultsFile, penalty: &FilePenalty) -> Option<Key> {
     of_pair.or_else(|| rows().find_map(key))
 }
 
-/// What counts for nothing, in words.
-pub(super) fn remarks(file: &ResultsFile) -> Vec<String> {
-    without_teams(file).into_iter().chain(idle_penalties(file)).collect()
+/// What counts for nothing.
+pub(super) fn remarks(file: &ResultsFile) -> Vec<Message> {
+    without_teams(file).into_iter().chain(idle_penalties(file)).map(Message::from).collect()
 }
 
-/// The penalties in IMPs that take nothing, in words: of no match, or of one that the file does not have, as it may not
-/// have been played yet.
-fn idle_penalties(file: &ResultsFile) -> Vec<String> {
+/// The penalties in IMPs that take nothing: of no match, or of one that the file does not have, as it may not have been
+/// played yet.
+fn idle_penalties(file: &ResultsFile) -> Vec<FromFile> {
     let has_victory_points = matches!(file.scoring.matches, MatchScoring::Victory(_));
     if !has_victory_points || file.scoring.method.award_unit() != Unit::Imps {
         return vec![];
     }
     let remark = |penalty: &FilePenalty| {
-        let entry = &file.entries[penalty.entry].id;
+        let who = file.entries[penalty.entry].id.clone();
         match penalty.amount {
-            PenaltyAmount::ImpHundredths(_) => Some(format!(
-                "a penalty of `{entry}` is in IMPs, and matches are turned into victory points here: it takes none of them; \
-                 say the `round` of the match off which it is, or give it in `victory_points`"
-            )),
-            PenaltyAmount::ImpsOfMatch { round, .. } => match_of(file, penalty).is_none().then(|| {
-                format!("a penalty of `{entry}` is off its match of round {round}, and it has none there: it takes nothing")
-            }),
+            PenaltyAmount::ImpHundredths(_) => Some(FromFile::PenaltyInImps { who }),
+            PenaltyAmount::ImpsOfMatch { round, .. } => {
+                match_of(file, penalty).is_none().then_some(FromFile::PenaltyOfNoMatch { who, round })
+            }
             PenaltyAmount::PercentOfTop(_)
             | PenaltyAmount::MatchpointHundredths(_)
             | PenaltyAmount::VictoryPointHundredths(_)

@@ -7,6 +7,8 @@ use bridge::scoring::{MatchpointStyle, Method, Unit};
 use bridge::seat::Line;
 use bridge::standing::Place;
 use serde_json::{Map, Number, Value, json};
+use words::page::{Combined, Figure, Ranking};
+use words::{Words, capital};
 
 use super::matches::ScoredMatch;
 use super::{ScoredBoard, ScoredEntry, Scores, lists};
@@ -169,14 +171,13 @@ pub(super) fn number(decimal: &Decimal) -> Value {
 
 /// The ranking as a table for people, one for each line where there are two winners, and the lists of strata and with
 /// handicaps.
-pub fn to_table(file: &ResultsFile, scores: &Scores) -> String {
-    ranking_text(file, scores) + &lists::text(file, scores)
+pub fn to_table(file: &ResultsFile, scores: &Scores, words: &Words) -> String {
+    ranking_text(file, scores, words) + &lists::text(file, scores, words)
 }
 
-fn ranking_text(file: &ResultsFile, scores: &Scores) -> String {
+fn ranking_text(file: &ResultsFile, scores: &Scores, words: &Words) -> String {
     let mut text = format!("{}\n", file.name);
     if matches!(file.scoring.method, Method::Teams(_)) {
-        heading(&mut text, scores.unit, "Team", false);
         let names = file.teams.iter().map(|team| [team.id.as_str(), &team.name].join(" ").trim().to_owned());
         let rows = names.zip(&scores.teams).map(|(name, team)| TableLine {
             name,
@@ -185,7 +186,7 @@ fn ranking_text(file: &ResultsFile, scores: &Scores) -> String {
             place: team.place,
             boards: team.boards_played,
         });
-        rows_text(&mut text, rows.collect());
+        table_text(&mut text, (&words.say(Combined::Team), rows.collect()), scores.unit, words);
         return text;
     }
     let lines = match file.winners {
@@ -194,17 +195,15 @@ fn ranking_text(file: &ResultsFile, scores: &Scores) -> String {
     };
     for line in lines {
         let title = match line {
-            None if file.is_individual() => "Player",
-            None => "Pair",
-            Some(Line::NorthSouth) => "North-South",
-            Some(Line::EastWest) => "East-West",
+            None if file.is_individual() => words.say(Combined::Player),
+            None => words.say(Combined::Pair),
+            Some(line) => capital(&words.line(line)),
         };
-        heading(&mut text, scores.unit, title, scores.unit == Unit::Percent);
         let is_own = |(entry, _): &(&FileEntry, _)| line.is_none() || entry.line == line;
         let own = file.entries.iter().zip(&scores.entries).filter(is_own);
         let ranked = own.filter(|(entry, _)| entry.partners.is_none());
         let rows = ranked.map(|(entry, scored)| entry_line(file, scores, &entry.id, scored));
-        rows_text(&mut text, rows.collect());
+        table_text(&mut text, (&title, rows.collect()), scores.unit, words);
     }
     text
 }
@@ -235,18 +234,23 @@ fn figure(unit: Unit, merit: Option<&BigRational>) -> String {
     merit.map_or_else(|| "-".to_owned(), |merit| unit.figure(merit))
 }
 
-fn heading(text: &mut String, unit: Unit, title: &str, with_percent: bool) {
-    let (points, percent) = if with_percent { ("Points", "        %") } else { (unit.many(), "") };
-    let _ = writeln!(text, "\n{:>6}  {title:<14} {points:>10}{percent}  Boards", "Place");
-}
-
-fn rows_text(text: &mut String, mut rows: Vec<TableLine>) {
+/// A ranking with its headings, under which the figures stand however long the words of a language are.
+fn table_text(text: &mut String, (title, mut rows): (&str, Vec<TableLine>), unit: Unit, words: &Words) {
     rows.sort_by_key(|row| row.place.map_or(u32::MAX, |place| place.rank));
+    let has_percent = unit == Unit::Percent && rows.iter().all(|row| row.percent.is_some());
+    let points = if has_percent { words.say(Figure::HeadingPoints) } else { words.say(unit.name()) };
+    let (place, boards) = (words.say(Combined::Place), words.say(Ranking::Boards));
+    let wide = |heading: &str, least: usize| least.max(heading.chars().count());
+    let (place_width, points_width) = (wide(&place, 6), wide(&points, 10));
+    let percent = if has_percent { "        %" } else { "" };
+    let _ = writeln!(text, "\n{place:>place_width$}  {title:<14} {points:>points_width$}{percent}  {boards}");
     for TableLine { name, points, percent, place, boards } in rows {
         let place = place.map_or_else(String::new, |place| {
             format!("{}{}", place.rank, if place.tied { "=" } else { " " })
         });
-        let percent = percent.map_or_else(String::new, |percent| format!(" {percent:>8}"));
-        let _ = writeln!(text, "{place:>6}  {name:<14} {points:>10}{percent}  {boards}");
+        let points = words.decimal(&points);
+        let percent = percent.map_or_else(String::new, |percent| format!(" {:>8}", words.decimal(&percent)));
+        let _ =
+            writeln!(text, "{place:>place_width$}  {name:<14} {points:>points_width$}{percent}  {boards}");
     }
 }

@@ -1,10 +1,16 @@
 //! Files scored and printed.
 
 use bridge::exact::half_up;
+use bridge::message::{Language, Message};
 use serde_json::{Value, json};
+use words::Words;
 
 use super::*;
 use crate::file::parse;
+
+fn english(remarks: &[Message]) -> Vec<String> {
+    remarks.iter().map(|remark| words::say(Language::English, remark)).collect()
+}
 
 /// Seed 000, "Matchpointing": the traveller with ten scores, its pairs as printed there.
 fn traveller() -> ResultsFile {
@@ -56,7 +62,7 @@ fn the_seeds_traveller_is_printed_in_the_order_of_its_rows() {
 #[test]
 fn the_table_shows_both_lines_from_first_to_last() {
     let file = traveller();
-    let table = to_table(&file, &score_file(&file).unwrap());
+    let table = to_table(&file, &score_file(&file).unwrap(), Words::of(Language::English));
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines[0], "One board");
     assert_eq!(lines[2], " Place  North-South        Points        %  Boards");
@@ -64,6 +70,20 @@ fn the_table_shows_both_lines_from_first_to_last() {
     assert_eq!(lines[4], "    1=  9NS                 17.00    94.44  1");
     assert_eq!(lines[5], "    3   1NS                 14.00    77.78  1");
     assert_eq!(lines[15], "    1   7EW                 18.00   100.00  1");
+}
+
+/// The figures are those of the table in English; the decimal sign is a comma (Unicode CLDR).
+#[test]
+fn the_table_is_in_the_language_that_is_asked_for() {
+    let file = traveller();
+    let scores = score_file(&file).unwrap();
+    let german = to_table(&file, &scores, Words::of(Language::German));
+    let lines: Vec<&str> = german.lines().collect();
+    assert_eq!(lines[2], " Platz  Nord-Süd           Punkte        %  Boards");
+    assert_eq!(lines[3], "    1=  6NS                 17,00    94,44  1");
+    let pseudo = to_table(&ResultsFile { name: "1".to_owned(), ..file }, &scores, Words::pseudo());
+    let unmarked = crate::web::unmarked::unmarked(&format!("<pre>{pseudo}</pre>"));
+    assert!(pseudo.contains('\u{308}') && unmarked.is_empty(), "{unmarked:?} in {pseudo}");
 }
 
 /// Half a top, 9 of 18 points, off a pair with 17, and a quarter of a point off one with 14.
@@ -119,18 +139,22 @@ fn a_penalty_in_imps_is_off_its_match_or_takes_nothing() {
     assert_eq!(scores.matches[0].victory_hundredths, expected);
     let same = score(r#""imps": 3, "round": 1, "against": "2EW""#).unwrap();
     assert_eq!(same.matches, scores.matches);
-    assert_eq!(same.remarks, [""; 0]);
+    assert_eq!(same.remarks, []);
     // Of a match that is still to be played, or of none: as if it were not there, and that is said.
     let expected = [10, -10].map(|imps| hundredths(imps).map(i64::from));
     let later = score(r#""imps": 3, "round": 2"#).unwrap();
     assert_eq!(later.matches[0].victory_hundredths, expected);
     assert_eq!(
-        later.remarks,
+        english(&later.remarks),
         ["a penalty of `1NS` is off its match of round 2, and it has none there: it takes nothing"]
     );
     let of_none = score(r#""imps": 3"#).unwrap();
     assert_eq!(of_none.matches, later.matches);
-    assert!(of_none.remarks[0].starts_with("a penalty of `1NS` is in IMPs"), "{:?}", of_none.remarks);
+    assert!(
+        english(&of_none.remarks)[0].starts_with("a penalty of `1NS` is in IMPs"),
+        "{:?}",
+        of_none.remarks
+    );
     let unread = crate::file::import(text(r#""victory_points": 3, "round": 1"#).as_bytes()).unwrap().remarks;
     assert!(unread[0].contains("`round` and `against` name a match"), "{unread:?}");
 }

@@ -293,9 +293,6 @@ fn no_word_stands_in_code() {
     for movement in movements {
         let mut contest = prepared(&[movement, "mitchell 5"]);
         contest.name = "1".to_owned();
-        for section in contest.sections.values_mut() {
-            section.movement.name = "1".to_owned();
-        }
         for entry in contest.entries.values_mut() {
             entry.players.iter_mut().for_each(|player| player.name = "1".to_owned());
         }

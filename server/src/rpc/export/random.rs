@@ -4,9 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::drawn::{DrawEvent, Format};
-use bridge::contest::view::{Audience, ContestNumber, QualificationWish, StandingListRow, Views};
+use bridge::contest::view::{
+    Audience, ContestNumber, QualificationWish, QualifyingRow, StandingListRow, Views,
+};
 use bridge::contest::{Contest, Event, Outcome, Scoreboard, replay};
 use bridge::entry::SectionLetter;
+use bridge::message::Language;
 use bridge::movement::contestants::Contestants;
 use bridge::scoring::{Method, Unit};
 use bridge::series::qualify::Places;
@@ -119,7 +122,10 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let view =
         Views::new(ContestNumber(1), contest).qualification(contest, &wish, Audience::Director).ok()?;
     let rows = view.groups.iter().flat_map(|group| &group.rows);
-    let decided = rows.map(|row| (row.entry.to_string(), (row.rank, row.tied, row.decided_by.clone())));
+    let says = |row: &QualifyingRow| -> Vec<String> {
+        row.decided_by.iter().map(|rule| say(Language::English, rule)).collect()
+    };
+    let decided = rows.map(|row| (row.entry.to_string(), (row.rank, row.tied, says(row).join(", then "))));
     Some((decided.collect(), by_line))
 }
 

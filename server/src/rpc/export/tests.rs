@@ -337,7 +337,8 @@ fn a_section_of_pairs_beside_teams_does_not_keep_them_from_being_scored() {
     assert_eq!(of_file(&file), of_file(&exported(&played("new-england 6", scoring))));
     let scores = score_file(&file).unwrap();
     assert!(
-        scores.remarks[0].starts_with("6 pairs, `B1NS` among them, belong to no team"),
+        say(Language::English, &scores.remarks[0])
+            .starts_with("6 pairs, `B1NS` among them, belong to no team"),
         "{:?}",
         scores.remarks
     );

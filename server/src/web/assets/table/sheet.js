@@ -73,7 +73,7 @@ function apply(own, command) {
 function enter(board, status) {
   board.status = STATUS + status;
   board.waiting = true;
-  board.north_south_award = board.east_west_award = "";
+  board.north_south_award = board.east_west_award = board.award = "";
   board.traveller = [];
   board.question = null;
   board.hand = null;

@@ -576,6 +576,7 @@ function board(own) {
     h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
     result && h("p", { class: "result" }, suited(words.result(result))),
     result && worth(one, result),
+    one.award && h("p", { class: "result" }, suited(one.award)),
     one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: words.decimal(one.north_south_award) })), " · ", say("by-side", { line: words.line("EW"), award: words.decimal(one.east_west_award) })),
     one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
     ...(asked ? question(asked, said, again) : what),
@@ -608,14 +609,15 @@ function suited(text) {
 
 function traveller(one) {
   if (!one.traveller.length) return undefined;
-  const rows = one.traveller.map((row) => {
+  const rows = one.traveller.flatMap((row) => {
     const own = row.slot && same(row.slot, one.slot);
     const percent = row.north_south_percent === undefined ? row.north_south_points : (row.north_south_percent / 100).toFixed(2);
     const result = row.outcome?.result;
-    return h("tr", { class: own ? "own" : "" },
+    const cells = h("tr", { class: own ? "own" : "" },
       h("td", {}, row.pairing?.north_south ?? ""), h("td", {}, row.pairing?.east_west ?? ""),
       h("td", {}, result ? suited(short(result)) : "–"),
       h("td", { class: "number" }, row.score === undefined ? "" : String(row.score)), h("td", { class: "number" }, words.decimal(percent)));
+    return row.award && !own ? [cells, h("tr", { class: "award" }, h("td", { colspan: "5" }, suited(row.award)))] : [cells];
   });
   const letters = (line) => [...(line === "NS" ? "NS" : "EW")].map((letter) => words.seatLetter(letter)).join("");
   return h("table", {}, h("caption", {}, say("traveller")),

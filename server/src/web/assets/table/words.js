@@ -17,7 +17,12 @@ export class Words extends Catalogue {
   spoken(view) {
     const each = (texts, messages) => texts.map((text, place) => this.message(messages?.[place]) ?? text);
     const one = (text, message) => this.message(message) ?? text;
-    const board = (one_) => ({ ...one_, set_by_director: one(one_.set_by_director, one_.set_by_director_words) });
+    const spoken = (own, fields) => own && Object.assign({ ...own }, ...fields.map((field) => ({ [field]: one(own[field], own[`${field}_words`]) })));
+    const board = (own) => ({
+      ...spoken(own, ["set_by_director", "north_south_award", "east_west_award", "award"]),
+      traveller: own.traveller.map((row) => ({ ...row, award: this.message(row.award_words) })),
+    });
+    const standing = (side) => ({ ...spoken(side, ["figure"]), best: spoken(side.best, ["award"]), worst: spoken(side.worst, ["award"]) });
     return {
       ...view,
       next: each(view.next, view.words?.next),
@@ -28,6 +33,7 @@ export class Words extends Catalogue {
       boards: view.boards.map(board),
       correctable: view.correctable.map(board),
       directed: view.directed.map((directed) => ({ ...directed, board: board(directed.board) })),
+      standings: (view.standings ?? []).map(standing),
       to_come: (view.to_come ?? []).map((coming) => ({
         ...coming, next: each(coming.next, coming.next_words), turn: one(coming.turn, coming.turn_words),
       })),
