@@ -159,9 +159,7 @@ pub(crate) struct Forms;
 pub(crate) struct Paper;
 
 /// Nothing runs or loads on a paper, and no page has it in a frame.
-const POLICY_OF_PAPER: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-);
+const POLICY_OF_PAPER: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// The policy of a page that sends forms here.
 fn with_forms(policy: &HeaderValue) -> HeaderValue {
@@ -177,7 +175,7 @@ pub async fn guarded(mut response: Response) -> Response {
     let policy = headers.get(OTHER).and_then(|other| other.to_str().ok()).and_then(policy_with);
     let policy = policy.unwrap_or(HeaderValue::from_static(POLICY));
     let policy = match (is_paper, sends_forms) {
-        (true, _) => POLICY_OF_PAPER,
+        (true, _) => HeaderValue::from_static(POLICY_OF_PAPER),
         (false, true) => with_forms(&policy),
         (false, false) => policy,
     };

@@ -59,8 +59,6 @@ stories! {
         director | draw A revoke                                   | Draw x2
         director | draw A publish                                  | no: CannotDraw
         director | draw A drop                                     | no: NoChange
-        director | undoes Draw                                     | Undone, Draw x2
-        director | draw A publish                                  | Draw
     "
 
     points_are_given_and_taken_back: "
