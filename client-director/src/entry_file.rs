@@ -10,13 +10,18 @@
 //! ```
 //!
 //! Or the first line names the columns, as in the lists that `barometer convert --what entries` writes. A line without a
-//! place takes the next place that is free. Lines that are empty or start with `#` are passed over.
+//! place takes the next place that is free. Lines that are empty or start with `#` are passed over. Where each line has a number
+//! before it, `1. Ann Example / Bob Example`, the numbers are the pairs' where the movement counts them so, and otherwise their
+//! order.
 
-use bridge::entry::EntryId;
+use bridge::contest::Player;
+use bridge::entry::{EntryId, PairId};
 use bridge::seat::Line;
 use bridge::text::names;
 use bridge::text::sheet::{first_row, separator_of};
 use proto::v1;
+
+use crate::late_entry;
 
 /// A pair and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,16 +70,20 @@ pub struct NameList {
     pub entries: Vec<NamedEntry>,
     /// The names of the columns that hold something of which nothing is taken.
     pub passed_over: Vec<String>,
+    /// Players who are named in two pairs, each in a sentence: there may be two of that name.
+    pub twice: Vec<String>,
 }
 
 impl NameList {
-    /// A sentence with the columns of which nothing is taken; empty where all is taken.
+    /// Sentences with the columns of which nothing is taken, and the players who are named twice; empty where all is taken as it
+    /// stands.
     pub fn remark(&self) -> String {
-        remark(&self.passed_over)
+        let columns = Some(remark(&self.passed_over)).filter(|remark| !remark.is_empty());
+        columns.into_iter().chain(self.twice.iter().cloned()).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The remark of a list that may still have lines to correct.
+/// The remark on the columns of a list that may still have lines to correct.
 pub fn remark_of(text: &str) -> String {
     remark(&lines(text).2)
 }
@@ -89,6 +98,8 @@ fn remark(passed_over: &[String]) -> String {
 /// A line as it was read.
 struct ListLine {
     line: usize,
+    /// That which stands before it, where each line has one.
+    number: Option<u16>,
     place: Option<String>,
     players: [Named; 2],
 }
@@ -99,13 +110,27 @@ const SEPARATORS: [char; 3] = [';', '\t', ','];
 /// left out, so that nobody is put there by accident.
 ///
 /// # Errors
-/// All lines that cannot be read, with their number.
+/// All lines that cannot be read, and pairs that are named twice, with their number.
 pub fn read(text: &str, places: &[String]) -> Result<NameList, Vec<EntryFileError>> {
-    let (lines, mut errors, passed_over) = lines(text);
+    let (mut lines, mut errors, passed_over) = lines(text);
+    count(&mut lines, places);
     let named: Vec<&String> = lines.iter().filter_map(|own| own.place.as_ref()).collect();
     let mut free = places.iter().filter(|place| !named.contains(place));
     let mut entries: Vec<NamedEntry> = Vec::new();
-    for ListLine { line, place, players } in &lines {
+    let mut twice = Vec::new();
+    for (index, ListLine { line, place, players, .. }) in lines.iter().enumerate() {
+        if let Some(earlier) = lines[..index].iter().find(|earlier| is_same_pair(&earlier.players, players)) {
+            let [one, other] = players.each_ref().map(|player| player.name.as_str());
+            let why = format!("{one} and {other} are named on line {} already", earlier.line);
+            errors.push(EntryFileError { line: *line, why });
+            continue;
+        }
+        for player in players {
+            let is_there = |earlier: &&ListLine| earlier.players.iter().any(|other| is_same(other, player));
+            if let Some(earlier) = lines[..index].iter().find(is_there) {
+                twice.push(format!("{} is named on lines {} and {line}.", player.name, earlier.line));
+            }
+        }
         let entry = match place {
             Some(place) => Some(place.clone()),
             None => free.next().cloned(),
@@ -120,13 +145,49 @@ pub fn read(text: &str, places: &[String]) -> Result<NameList, Vec<EntryFileErro
         }
     }
     errors.sort_by_key(|error| error.line);
-    if errors.is_empty() { Ok(NameList { entries, passed_over }) } else { Err(errors) }
+    if errors.is_empty() { Ok(NameList { entries, passed_over, twice }) } else { Err(errors) }
 }
 
-/// The lines with a pair, those that cannot be read, and the columns of which nothing is taken.
-fn lines(text: &str) -> (Vec<ListLine>, Vec<EntryFileError>, Vec<String>) {
-    let (mut lines, mut errors, mut passed_over) = (Vec::new(), Vec::new(), Vec::new());
-    let mut heading: Option<Heading> = None;
+/// Gives the lines of a numbered list the pairs of their numbers, or where there are none, or several, their order.
+fn count(lines: &mut [ListLine], places: &[String]) {
+    let numbered = |number: u16| {
+        let is_of = |place: &&String| {
+            place.parse().is_ok_and(|entry: EntryId| entry.pair == PairId::one_winner(number))
+        };
+        let mut found = places.iter().filter(is_of);
+        found.next().filter(|_| found.next().is_none())
+    };
+    let found: Option<Vec<&String>> = lines.iter().map(|line| numbered(line.number?)).collect();
+    match found {
+        Some(found) => {
+            for (line, place) in lines.iter_mut().zip(found) {
+                line.place = Some(place.clone());
+            }
+        }
+        None => lines.sort_by_key(|line| line.number),
+    }
+}
+
+fn is_same(one: &Named, other: &Named) -> bool {
+    let player = |one: &Named| Player { name: one.name.clone(), number: one.number.clone() };
+    late_entry::is_same(&player(one), &player(other))
+}
+
+/// Whether both players are the same, in whichever order.
+fn is_same_pair([one, other]: &[Named; 2], [first, second]: &[Named; 2]) -> bool {
+    is_same(one, first) && is_same(other, second) || is_same(one, second) && is_same(other, first)
+}
+
+/// The values of a line.
+struct Row {
+    line: usize,
+    number: Option<u16>,
+    fields: Vec<String>,
+}
+
+/// The lines with values, and those that cannot be read.
+fn rows(text: &str) -> (Vec<Row>, Vec<EntryFileError>) {
+    let (mut rows, mut errors) = (Vec::new(), Vec::new());
     let mut rest = text.trim_start_matches('\u{feff}');
     let mut next = 1;
     while !rest.is_empty() {
@@ -138,23 +199,46 @@ fn lines(text: &str) -> (Vec<ListLine>, Vec<EntryFileError>, Vec<String>) {
         if row.text.trim_start().starts_with('#') {
             continue;
         }
-        let fields = match row.fields {
-            Ok(fields) => fields,
-            Err(open) => {
-                errors.push(EntryFileError { line, why: open.to_string() });
-                continue;
-            }
-        };
-        if fields.iter().all(String::is_empty) {
-            continue;
+        match row.fields {
+            Ok(fields) if fields.iter().all(String::is_empty) => {}
+            Ok(fields) => rows.push(Row { line, number: None, fields }),
+            Err(open) => errors.push(EntryFileError { line, why: open.to_string() }),
         }
-        if lines.is_empty()
-            && heading.is_none()
-            && let Some(own) = Heading::of(&fields)
-        {
-            heading = Some(own);
-            continue;
+    }
+    (rows, errors)
+}
+
+/// Takes the numbers from the lines where each has one before it, as word processors write lists: `1. Ann`, `2) Bob`.
+fn take_numbers(rows: &mut [Row]) {
+    fn number(row: &Row) -> Option<(u16, String)> {
+        let first = row.fields.first()?;
+        let (number, rest) = first.split_once(['.', ')'])?;
+        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        let rest = rest.trim_start();
+        let number = number.parse().ok().filter(|_| is_number)?;
+        (!rest.starts_with(|first: char| first.is_ascii_digit())).then(|| (number, rest.to_owned()))
+    }
+    let Some(numbers) = rows.iter().map(number).collect::<Option<Vec<_>>>() else { return };
+    for (row, (number, rest)) in rows.iter_mut().zip(numbers) {
+        row.number = Some(number);
+        if rest.is_empty() {
+            row.fields.remove(0);
+        } else {
+            row.fields[0] = rest;
         }
+    }
+}
+
+/// The lines with a pair, those that cannot be read, and the columns of which nothing is taken.
+fn lines(text: &str) -> (Vec<ListLine>, Vec<EntryFileError>, Vec<String>) {
+    let (mut rows, mut errors) = rows(text);
+    let (mut lines, mut passed_over) = (Vec::new(), Vec::new());
+    let heading = rows.first().and_then(|row| Heading::of(&row.fields));
+    if heading.is_some() {
+        rows.remove(0);
+    }
+    take_numbers(&mut rows);
+    for Row { line, number, fields } in rows {
         let read = match heading.as_ref().filter(|heading| heading.holds(&fields)) {
             Some(heading) => {
                 for name in heading.passed_over(&fields) {
@@ -167,7 +251,7 @@ fn lines(text: &str) -> (Vec<ListLine>, Vec<EntryFileError>, Vec<String>) {
             None => in_order(fields),
         };
         match read {
-            Ok((place, players)) => lines.push(ListLine { line, place, players }),
+            Ok((place, players)) => lines.push(ListLine { line, number, place, players }),
             Err(why) => errors.push(EntryFileError { line, why }),
         }
     }
@@ -406,6 +490,33 @@ mod tests {
     #[test]
     fn pairs_without_a_place_take_those_left() {
         check("Ann,Bob\nA1NS,Cid,Dee\nEve,Fay", &["A2NS Ann/ Bob/", "A1NS Cid/ Dee/", "A1EW Eve/ Fay/"]);
+    }
+
+    /// A list as a word processor numbers it: the number is no part of a name.
+    #[test]
+    fn the_numbers_before_lines_are_the_pairs_or_their_order() {
+        check("1. Ann / Bob\n2. Cid / Dee", &["A1NS Ann/ Bob/", "A2NS Cid/ Dee/"]);
+        check("2) Cid, Dee\n1) Ann, Bob\n", &["A1NS Ann/ Bob/", "A2NS Cid/ Dee/"]);
+        check("1.\tAnn\tBob\n2.\tCid\tDee", &["A1NS Ann/ Bob/", "A2NS Cid/ Dee/"]);
+        // Somebody is called so where not all lines have a number.
+        check("1. Ann, Bob\nCid, Dee", &["A1NS 1. Ann/ Bob/", "A2NS Cid/ Dee/"]);
+        let places = ["A1", "A2", "A3"].map(str::to_owned);
+        let placed = |text: &str| {
+            let list = read(text, &places).unwrap().entries.into_iter();
+            list.map(|one| format!("{} {}", one.entry, one.players[0].name)).collect::<Vec<_>>()
+        };
+        assert_eq!(placed("3. Ann / Bob\n1. Cid / Dee"), ["A3 Ann", "A1 Cid"], "pairs of a Howell");
+    }
+
+    #[test]
+    fn a_pair_that_is_named_twice_is_refused_and_a_player_is_told() {
+        check("Ann,Bob\nCid,Dee\nbob ,ANN", &["line 3: bob and ANN are named on line 1 already"]);
+        // Two pairs of the same names are told apart by their numbers; half pairs are no pairs.
+        check("Ann,1,Bob,2\nAnn,3,Bob,4", &["A1NS Ann/1 Bob/2", "A2NS Ann/3 Bob/4"]);
+        check("Ann\nAnn", &["A1NS Ann/ /", "A2NS Ann/ /"]);
+        let places = ["A1NS", "A2NS"].map(str::to_owned);
+        let list = read("Ann,Bob\nCid,Ann", &places).unwrap();
+        assert_eq!(list.remark(), "Ann is named on lines 1 and 2.");
     }
 
     #[test]

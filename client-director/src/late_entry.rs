@@ -24,7 +24,7 @@ pub fn plays_already(entries: &[v1::EntryView], players: &[Player]) -> Option<St
 }
 
 /// The same name, whatever its capitals and spaces; and not two numbers that differ.
-fn is_same(one: &Player, other: &Player) -> bool {
+pub(crate) fn is_same(one: &Player, other: &Player) -> bool {
     let name =
         |player: &Player| player.name.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
     let are_numbered = !one.number.is_empty() && !other.number.is_empty();

@@ -10,7 +10,7 @@ pub struct Undecided {
     pub what: String,
     /// What settles it, as a command.
     pub command: String,
-    /// What settles it on the console.
+    /// What settles it on the console, by the names of its verbs.
     pub keys: String,
 }
 
@@ -84,14 +84,14 @@ fn of_ruling(ruling: &v1::RulingView) -> Vec<Undecided> {
             command: format!(
                 "`ruling decide {number}`, or if it was none `ruling withdraw {number} --reason WHY`"
             ),
-            keys: "6, and there d decides it, X says that it was none".to_owned(),
+            keys: "“Rulings”, and there “decide” decides it, “no ruling” says that it was none".to_owned(),
         });
     }
     if ruling.is_appeal_open {
         all.push(Undecided {
             what: format!("the appeal against ruling {number} (table {}{board}) is not decided", draft.table),
             command: format!("`ruling decide-appeal {number} OUTCOME`"),
-            keys: "6, and there a writes its outcome".to_owned(),
+            keys: "“Rulings”, and there “appeal” writes its outcome".to_owned(),
         });
     }
     all
@@ -108,7 +108,8 @@ fn of_mark(awaited: &v1::AwaitedRuling) -> Undecided {
         return Undecided {
             what,
             command: format!("change its score with `--ruling {number}`, or `ruling no-score {number}`"),
-            keys: "6, and there s changes the score, n says that no change is needed".to_owned(),
+            keys: "“Rulings”, and there “score” changes the score, “no score” says that no change is needed"
+                .to_owned(),
         };
     }
     Undecided {
@@ -117,7 +118,7 @@ fn of_mark(awaited: &v1::AwaitedRuling) -> Undecided {
             "rule on it, and where that does not take the mark off `subject-to-ruling {table} {board} --round {round} \
              --settled`"
         ),
-        keys: "r at the table rules on it, \": subject\" takes the mark off".to_owned(),
+        keys: "“ruling” at the table rules on it, “subject” takes the mark off".to_owned(),
     }
 }
 

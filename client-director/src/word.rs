@@ -391,6 +391,11 @@ pub fn match_round(names: &[RoundName], round: u32) -> String {
     round_number(names, round).split(',').next().unwrap_or_default().to_owned()
 }
 
+/// The same to be counted with.
+pub fn called_number(names: &[RoundName], round: u32) -> u32 {
+    match_round(names, round).parse().unwrap_or(round)
+}
+
 /// The number of a round as people count them, and which half of its match: `3`, `3, first half`.
 pub fn round_number(names: &[RoundName], round: u32) -> String {
     RoundName::of(names, round).trim_start_matches("round ").to_owned()

@@ -17,7 +17,7 @@ use proto::v1;
 use tokio::sync::watch;
 
 pub use device::{DeviceChange, Joined, Seen, Watching, device_called, device_id};
-pub use entry_link::{EntryLinks, Newcomer, OPENS_FOR, Place, Shut};
+pub use entry_link::{EntryLinks, Newcomer, OPENS_FOR, Place, Shut, is_private};
 pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
 pub(crate) use pairing_code::{SECRET, renewals};
 pub use person::PersonChange;

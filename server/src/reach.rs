@@ -34,6 +34,11 @@ impl Reach {
         if ip.is_unspecified() { own_addresses(self.listening) } else { vec![self.listening] }
     }
 
+    /// Whether an address is one of this machine's by which others reach the server: who comes from there is on it.
+    pub fn is_own(self, from: IpAddr) -> bool {
+        self.others().iter().any(|own| own.ip().to_canonical() == from.to_canonical())
+    }
+
     /// Where tables enter their results, by the address that most devices can use.
     pub fn table_page(self) -> TablePage {
         let others = self.others().first().copied();
@@ -112,6 +117,12 @@ mod tests {
         }
         assert_eq!(reach("127.0.0.1:7861").others(), []);
         assert_eq!(reach("192.168.1.5:7861").others(), ["192.168.1.5:7861".parse().unwrap()]);
+    }
+
+    #[test]
+    fn who_comes_from_the_server_s_own_address_is_on_its_machine() {
+        let own = |from: &str| reach("192.168.1.5:7861").is_own(from.parse().unwrap());
+        assert!(own("192.168.1.5") && own("::ffff:192.168.1.5") && !own("192.168.1.6"));
     }
 
     #[test]

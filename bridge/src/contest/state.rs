@@ -169,9 +169,8 @@ impl Contest {
         let of_players: BTreeSet<EntryId> = names.filter(|name| self.has_player(*name)).collect();
         self.sections.insert(letter, section);
         let mut classified = std::mem::take(&mut self.classifications);
-        classified.retain(|name, _| match of_players.contains(name) {
-            true => self.has_player(*name),
-            false => self.entries.contains_key(name),
+        classified.retain(|name, _| {
+            if of_players.contains(name) { self.has_player(*name) } else { self.entries.contains_key(name) }
         });
         self.classifications = classified;
         let carried = std::mem::take(&mut self.player_carry_overs);

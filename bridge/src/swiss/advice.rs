@@ -60,8 +60,8 @@ pub enum Remark {
     KnockOut { contenders: u16, rounds: u16, needed: u16 },
     /// How to draw the first round.
     Seeding { contenders: u16 },
-    /// What an odd number means.
-    OddNumber,
+    /// What an odd number means: of teams three may play a triangle.
+    OddNumber { are_teams: bool },
 }
 
 impl fmt::Display for Remark {
@@ -122,11 +122,13 @@ impl fmt::Display for Remark {
                     half + 2
                 )
             }
-            Self::OddNumber => write!(
-                f,
-                "The number is odd: in each round one has a bye, or three teams play a triangle. A stand-by that plays \
-                 makes it even."
-            ),
+            Self::OddNumber { are_teams } => {
+                let triangle = if are_teams { ", or three teams play a triangle" } else { "" };
+                write!(
+                    f,
+                    "The number is odd: in each round one has a bye{triangle}. A stand-by that plays makes it even."
+                )
+            }
         }
     }
 }
@@ -154,7 +156,7 @@ impl Advice {
 }
 
 /// Advice for so many contenders, and on a number of rounds if one is planned.
-pub fn advise(contenders: u16, rounds: Option<u16>) -> Advice {
+pub fn advise(contenders: u16, rounds: Option<u16>, are_teams: bool) -> Advice {
     let (least, most) = (least_rounds(contenders), most_rounds(contenders));
     let field = match least {
         None => Some(Remark::RoundRobinInstead { contenders }),
@@ -174,7 +176,7 @@ pub fn advise(contenders: u16, rounds: Option<u16>) -> Advice {
             (rounds > most && least <= most).then_some(Remark::OverSwiss { rounds, most })
         }
     });
-    let odd = (contenders % 2 == 1).then_some(Remark::OddNumber);
+    let odd = (contenders % 2 == 1).then_some(Remark::OddNumber { are_teams });
     let seeding = least.map(|_| Remark::Seeding { contenders });
     Advice { least, most, remarks: field.into_iter().chain(planned).chain(odd).chain(seeding).collect() }
 }
@@ -209,7 +211,7 @@ mod tests {
     #[test]
     fn advice_is_plain() {
         let says = |contenders, rounds| {
-            let remarks = advise(contenders, rounds).remarks;
+            let remarks = advise(contenders, rounds, true).remarks;
             remarks.iter().map(ToString::to_string).collect::<Vec<_>>()
         };
         let halves = "If you know who is strong, number the entries from the strongest and draw the top half against \
@@ -232,9 +234,14 @@ mod tests {
             says(8, None),
             ["8 are few for a Swiss. Play a round robin: 7 rounds, and everybody meets everybody."]
         );
-        assert_eq!(advise(10, Some(6)).remarks[0], Remark::TooFewForTheLeast { contenders: 10 });
-        assert_eq!(advise(25, None).remarks[0], Remark::OddNumber);
-        assert_eq!(advise(200, Some(10)).remarks[0], Remark::BeyondTheTable { contenders: 200 });
+        assert_eq!(advise(10, Some(6), true).remarks[0], Remark::TooFewForTheLeast { contenders: 10 });
+        assert_eq!(advise(25, None, true).remarks[0], Remark::OddNumber { are_teams: true });
+        // Three pairs play no triangle: a match of pairs is one table.
+        assert_eq!(
+            advise(25, None, false).remarks[0].to_string(),
+            "The number is odd: in each round one has a bye. A stand-by that plays makes it even."
+        );
+        assert_eq!(advise(200, Some(10), true).remarks[0], Remark::BeyondTheTable { contenders: 200 });
     }
 
     /// By hand: 5 to 8 need three rounds. A knock-out of 8 is a quarter-final, a semi-final and a final.
@@ -256,9 +263,9 @@ mod tests {
     #[test]
     fn the_least_is_not_more_than_the_most_from_twelve() {
         for contenders in FEWEST..=1_000 {
-            let advice = advise(contenders, None);
+            let advice = advise(contenders, None, true);
             assert_eq!(advice.proposed(contenders) > advice.most, contenders < 12, "{contenders}");
         }
-        assert_eq!(advise(7, None).proposed(7), 7);
+        assert_eq!(advise(7, None, true).proposed(7), 7);
     }
 }

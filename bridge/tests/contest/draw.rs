@@ -48,6 +48,19 @@ stories! {
                  | by A1 r1 b1                                            | A1 against A2
     "
 
+    // What was drawn for a round rests on the one before it, and goes with it.
+    a_draw_to_come_falls_with_the_round_before_it: "
+        director | creates: Club evening                           | ContestCreated
+        director | rules: no agreement, cross-IMPs, victory points | RulesChanged
+        director | draw A set up: 4 pairs, 3 rounds of 1           | Draw
+        director | draw A propose r1: 1-2 at 1, 3-4 at 2           | Draw
+        director | draw A publish                                  | Draw
+        director | draw A propose r2: 1-3 at 1, 2-4 at 2           | Draw
+        director | draw A revoke                                   | Draw x2
+        director | draw A publish                                  | no: CannotDraw
+        director | draw A drop                                     | no: NoChange
+    "
+
     points_are_given_and_taken_back: "
         director | creates: Club evening                          | ContestCreated
         director | rules: no agreement, teams, victory points     | RulesChanged

@@ -432,7 +432,7 @@ stories! {
         A2        | calls A2: revoke                                | DirectorCalled
         director  | ruling opens from 7                             | no: NoSuchCall
         director  | ruling opens from 1                             | CallAnswered, Ruling
-                  | ruling 1 agreed                                 | revoke
+                  | ruling 1 agreed                                 |
                   | ruling 1 place                                  | table A2, round 1
         director  | ruling opens from 1                             | Ruling
         director  | ruling opens A1 b1                              | RulingAwaited, Ruling

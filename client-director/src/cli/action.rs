@@ -429,6 +429,10 @@ pub struct Export {
 pub enum FormatWord {
     /// Every board with every result (JSON)
     Results,
+    /// The same for a federation (USEBIO XML)
+    Usebio,
+    /// The same with the cards (PBN)
+    Pbn,
     /// The ranking, one line an entry (CSV)
     Ranking,
     /// The log of rulings (CSV)
@@ -439,6 +443,8 @@ impl From<FormatWord> for v1::ExportFormat {
     fn from(word: FormatWord) -> Self {
         match word {
             FormatWord::Results => Self::ResultsJson,
+            FormatWord::Usebio => Self::ResultsUsebio,
+            FormatWord::Pbn => Self::ResultsPbn,
             FormatWord::Ranking => Self::RankingCsv,
             FormatWord::Rulings => Self::RulingsCsv,
         }

@@ -20,7 +20,8 @@ impl Director {
     ) -> Result<(), Failure> {
         let contest = self.contest().await?;
         // Before, while the tables still show the boards of their round.
-        let not_counted = unsettled::told(&self.link.floor(contest).await?);
+        let sections = self.link.contest(contest).await?.sections;
+        let not_counted = unsettled::told(&self.link.floor(contest).await?, &sections);
         let kind = Kind::ClosePlay(v1::ClosePlay { correction_minutes });
         let sequence = accepted(self.link.execute(contest, kind).await?)?;
         let open = self.still_open().await?;

@@ -19,6 +19,7 @@ use super::offer;
 use super::palette::Palette;
 use super::paper;
 use super::preview;
+use super::purpose::contest::unsettled;
 use super::purpose::device::DeviceForm;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
@@ -88,6 +89,8 @@ fn act_in(app: &mut App, contest: u32, verb: Verb) -> Vec<Effect> {
     let export = |format| vec![Effect::Export { contest, format }];
     match verb {
         Verb::ExportResults => export(ExportFormat::ResultsJson),
+        Verb::ExportUsebio => export(ExportFormat::ResultsUsebio),
+        Verb::ExportPbn => export(ExportFormat::ResultsPbn),
         Verb::ExportRanking => export(ExportFormat::RankingCsv),
         verb if paper::of(verb).is_some() => paper::print(app, contest, verb),
         Verb::ShowQr => go::qr(app),
@@ -252,35 +255,41 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
             Ok(Request::new("Play has started", Kind::StartContest(v1::StartContest {})).ask(start(app)))
         }
         Verb::Finalise => {
-            let mut what =
-                "The result becomes final: nothing changes any more, unless you open it again with a reason."
-                    .to_owned();
-            if let Some(until) = app
-                .view()
-                .filter(|view| view.phase() == v1::Phase::Correcting)
-                .map(|view| view.correction_until)
-                .filter(|until| *until > app.now)
-            {
-                let until = word::time_of_day(until);
-                what = format!(
-                    "Scores may still be corrected until {until} (Law 79C), and then no more. {what}"
-                );
-            }
-            let due = book::reminder::due(app).into_iter().map(|(_, text)| text);
-            let open: Vec<String> = due.filter(|text| !text.starts_with("Decide ")).collect();
-            if !open.is_empty() {
-                what = format!("Still open: {}. {what}", open.join("; "));
-            }
-            let first = app.view().map(undecided).unwrap_or_default();
-            if !first.is_empty() {
-                let first = first.iter().map(|one| format!("{}: {}", one.what, one.keys));
-                what = format!("To be decided first: {}. {what}", first.collect::<Vec<_>>().join("; "));
-            }
-            Ok(Request::new("The result is final", Kind::FinaliseContest(v1::FinaliseContest {})).ask(what))
+            Ok(Request::new("The result is final", Kind::FinaliseContest(v1::FinaliseContest {}))
+                .ask(finalise(app)))
         }
         Verb::Undo => undo(app, selection),
         other => unreachable!("{other:?} has a form or a screen"),
     }
+}
+
+/// What a final result means, and before it what is missing, what is to be decided, and what is due.
+fn finalise(app: &App) -> String {
+    let mut what = unsettled(app);
+    let first = app.view().map(undecided).unwrap_or_default();
+    if !first.is_empty() {
+        let first = first.iter().map(|one| format!("{}: {}", one.what, one.keys));
+        what.push(format!("To be decided first: {}.", first.collect::<Vec<_>>().join("; ")));
+    }
+    let due = book::reminder::due(app).into_iter().map(|(_, text)| text);
+    let open: Vec<String> = due.filter(|text| !text.starts_with("Decide ")).collect();
+    if !open.is_empty() {
+        what.push(format!("Still open: {}.", open.join("; ")));
+    }
+    let correction_until = app
+        .view()
+        .filter(|view| view.phase() == v1::Phase::Correcting)
+        .map(|view| view.correction_until)
+        .filter(|until| *until > app.now);
+    if let Some(until) = correction_until {
+        let until = word::time_of_day(until);
+        what.push(format!("Scores may still be corrected until {until} (Law 79C), and then no more."));
+    }
+    what.push(
+        "The result becomes final: nothing changes any more, unless you open it again with a reason."
+            .to_owned(),
+    );
+    what.join(" ")
 }
 
 /// What the start of play means for the sections that there are.
@@ -290,7 +299,7 @@ fn start(app: &App) -> String {
     let mut what = vec![format!("Play starts with {pairs}.")];
     if app.sections().iter().any(|section| !section.is_drawn) {
         let text = "Afterwards no other movement can be chosen; what must change in this one (late pairs, pairs that leave, \
-             tables, rounds, boards) is under z.";
+             tables, rounds, boards) is under “change plan”.";
         what.push(text.to_owned());
     }
     for section in app.sections().iter().filter(|section| section.is_drawn) {
@@ -300,7 +309,7 @@ fn start(app: &App) -> String {
         let not_yet =
             if section.round_count == 0 { " Round 1 is not drawn yet: its tables wait for it." } else { "" };
         what.push(format!(
-            "{whose} are drawn one after another (D), and who comes late is entered there.{not_yet}"
+            "{whose} are drawn one after another (“DRAW”), and who comes late is entered there.{not_yet}"
         ));
     }
     what.join(" ")
@@ -363,7 +372,7 @@ fn choose_call(app: &mut App) -> Vec<Effect> {
             open_form(app, Purpose::ResolveCall, &about);
         }
         [..] => {
-            app.say(Tone::Plain, "Several tables have called: choose one, and press d.");
+            app.say(Tone::Plain, "Several tables have called: choose one, and then “settled”.");
             return go(app, Screen::Calls);
         }
     }

@@ -16,12 +16,15 @@ pub fn show(app: &mut App, selection: &Selection) -> Vec<Effect> {
     };
     let traveller = app.room.as_ref().and_then(|room| room.traveller.as_ref());
     let Some(traveller) = traveller.filter(|traveller| traveller.board == board) else {
-        app.say(Tone::Plain, "Enter opens the board; there h shows its cards.");
+        app.say(Tone::Plain, "Open the board; there “cards” shows them.");
         return Vec::new();
     };
     let lines = hand_record::lines(board, traveller.hand.as_ref());
     if lines.is_empty() {
-        app.say(Tone::Plain, "The cards of this board are not loaded. Press : and type \"cards file\".");
+        app.say(
+            Tone::Plain,
+            "The cards of this board are not loaded: under “everything”, “Load the cards” does it.",
+        );
     } else {
         app.overlay = Some(Overlay::Message { title: format!("The cards of board {board}"), lines });
     }

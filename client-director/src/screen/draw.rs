@@ -24,10 +24,8 @@ use crate::word;
 use finding::Finding;
 
 /// Said before the server has told of the draws.
-pub const NOT_COME: [&str; 2] = [
-    "The draws of this section have not come yet.",
-    "If they do not: it may play by a movement. Esc goes back.",
-];
+pub const NOT_COME: [&str; 2] =
+    ["The draws of this section have not come yet.", "If they do not: it may play by a movement."];
 
 /// The section, and what its draws wait for.
 pub fn title(app: &App, view: &v1::DrawView) -> String {
@@ -88,7 +86,7 @@ pub fn open(app: &mut App) -> Vec<Effect> {
     let drawn = || app.sections().iter().filter(|section| section.is_drawn);
     let of_table = drawn().find(|section| table.starts_with(&section.section));
     let Some(section) = of_table.or(drawn().next()).map(|section| section.section.clone()) else {
-        app.say(Tone::Plain, "No section here is drawn round by round. : and \"set up draws\" makes one.");
+        app.say(Tone::Plain, "No section here is drawn round by round: under “everything”, “Set up a section that is drawn” makes one.");
         return Vec::new();
     };
     app.desk = Desk::default();
@@ -132,22 +130,22 @@ pub fn not_now(app: &App, verb: Verb) -> Option<&'static str> {
     let is_of_draws =
         DrawForm::of(verb).is_some_and(|form| form != DrawForm::SetUp && form != DrawForm::Create);
     if is_of_draws && view(app).is_none() {
-        return Some("D shows the draws: press the key there.");
+        return Some("“DRAW” shows the draws: choose it there.");
     }
     if !matches!(app.screen, Screen::Draw { .. }) || is_apt(app, verb) != Some(false) {
         return None;
     }
     Some(match verb {
-        Verb::DrawBye => "Nobody has a bye in this draw, or three play a triangle (t).",
+        Verb::DrawBye => "Nobody has a bye in this draw, or three play a triangle (“triangle”).",
         Verb::DrawTriangle => {
-            "No three play a triangle in this draw. g says what happens with an odd number."
+            "No three play a triangle in this draw. “terms” says what happens with an odd number."
         }
         Verb::DrawRevoke | Verb::DrawAward | Verb::Correct | Verb::DrawCross => "No round is published yet.",
-        Verb::DrawEarly => "No result is missing: d draws.",
+        Verb::DrawEarly => "No result is missing: “draw” draws.",
         Verb::DrawMismatch => {
             "A round that was drawn by scores is asked about: the second is the first of them."
         }
-        _ => "There is no draw to change: d makes one.",
+        _ => "There is no draw to change: “draw” makes one.",
     })
 }
 

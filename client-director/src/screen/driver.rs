@@ -38,6 +38,11 @@ pub trait Host: fmt::Debug + Send + Sync {
     /// Why it cannot be written, in words.
     fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String>;
 
+    /// In which forms papers are made; the last is the one that is printed at once.
+    fn papers(&self) -> &'static [PaperForm] {
+        &[PaperForm::Page]
+    }
+
     /// Draws attention.
     fn ring(&self);
 }
@@ -262,8 +267,13 @@ impl Driver {
     }
 
     fn print(&self, contest: u32, paper: Paper) {
+        let forms = self.host.papers();
         self.ask(move |link| async move {
-            Ok(vec![LinkEvent::Exported(link.print(contest, paper, PaperForm::Page).await?)])
+            let mut made = Vec::new();
+            for form in forms {
+                made.push(LinkEvent::Exported(link.print(contest, paper, *form).await?));
+            }
+            Ok(made)
         });
     }
 

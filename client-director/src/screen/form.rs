@@ -123,6 +123,15 @@ impl Field {
         Self { hint: hint.to_owned(), ..self }
     }
 
+    /// What is said of the options that there are.
+    pub fn said_of_options(&self) -> impl Iterator<Item = &(&'static str, &'static str)> {
+        let options = match &self.value {
+            Value::Choice { options, .. } => *options,
+            Value::Line(_) | Value::Long(_) => &[],
+        };
+        self.option_hints.iter().filter(move |(option, _)| options.contains(option))
+    }
+
     /// The same question with these words about some of its options, as long as they are chosen.
     #[must_use]
     pub fn option_hints(self, option_hints: &'static [(&'static str, &'static str)]) -> Self {
@@ -319,8 +328,9 @@ impl Form {
         self.focus = (self.focus + by) % self.fields.len().max(1);
     }
 
-    /// Shows what is wrong, and asks the first wrong question again.
+    /// Shows what is wrong, and asks the first wrong question again. Why an earlier try was not done is over with that.
     pub fn show_faults(&mut self, faults: &[Fault]) {
+        self.refused = None;
         for field in &mut self.fields {
             field.fault = faults.iter().find(|fault| fault.field == field.id).map(|fault| fault.why.clone());
         }

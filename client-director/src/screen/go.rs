@@ -204,7 +204,7 @@ pub fn director_page(v1::IssueEntryLinkReply { link, seconds, name }: v1::IssueE
 /// Shows the code of the chosen table for a phone to scan, or why none can open its page.
 pub fn qr(app: &mut App) -> Vec<Effect> {
     if app.screen != Screen::Codes {
-        app.say(Tone::Plain, "9 shows the pairing codes: choose a table there and press Q.");
+        app.say(Tone::Plain, "“Codes” shows the pairing codes: choose a table there, and then “QR code”.");
         return Vec::new();
     }
     let warning = app.room.as_ref().map_or("", |room| room.codes.page_warning.as_str());

@@ -9,7 +9,8 @@ use crate::{round_clock, word};
 
 /// How far the contest is, part by part.
 pub fn how_far(app: &App, view: &v1::ContestView) -> Vec<String> {
-    let mut parts = vec![phase_in_words(view, app.now)];
+    // By the server's clock, which also set the end of the corrections.
+    let mut parts = vec![phase_in_words(view, app.now.saturating_add_signed(app.server_ahead))];
     parts.extend(round_in_words(app, view));
     parts.extend(round_clock(app, view));
     let standings = app.room.as_ref().and_then(|room| room.standings.as_ref());
@@ -50,7 +51,11 @@ fn phase_in_words(view: &v1::ContestView, now: u64) -> String {
             let clock = word::wall_clock(At(until));
             match until.saturating_sub(now) {
                 0 => format!("CORRECTIONS OVER since {clock}"),
-                left => format!("corrections until {clock}, {} min left", left.div_ceil(60_000)),
+                // To the nearest minute: what has just been closed for 30 has not 31 left because this clock is a moment behind.
+                left => {
+                    let minutes = ((left + 30_000) / 60_000).max(1);
+                    format!("corrections until {clock}, {minutes} min left")
+                }
             }
         }
         (v1::Phase::Final, _) => "final".to_owned(),
@@ -68,9 +73,7 @@ fn round_in_words(app: &App, view: &v1::ContestView) -> Option<String> {
     let of = view.sections.iter().map(|section| section.round_count.max(section.rounds_called)).max()?;
     let called = |table: &v1::FloorTable| {
         let section = view.sections.iter().find(|section| table.table.starts_with(&section.section))?;
-        let name = v1::RoundName::of(&section.round_names, table.round);
-        // `3` of `round 3, first half`.
-        name.trim_start_matches("round ").split(',').next()?.parse::<u32>().ok()
+        Some(word::called_number(&section.round_names, table.round))
     };
     let rounds = || app.tables().iter().filter(|table| table.round > 0).filter_map(called);
     let (first, last) = (rounds().min()?, rounds().max()?);

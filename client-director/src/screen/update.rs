@@ -57,7 +57,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::FileWritten { path, result } => {
             match result {
                 Ok(()) if path.extension().is_some_and(|end| end == "html") => {
-                    let what = "open it with a browser and print it there";
+                    let what = "open it and print it there";
                     app.say(Tone::Good, format!("Written: {}: {what}", path.display()));
                 }
                 Ok(()) => app.say(Tone::Good, format!("Written: {}", path.display())),

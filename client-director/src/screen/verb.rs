@@ -152,6 +152,8 @@ verbs! {
     ShowQr: "Show the table's pairing code as a QR code for phones", "QR code";
     RenewCodes: "Make new pairing codes for all tables", "renew";
     ExportResults: "Export all results (JSON file)", "export";
+    ExportUsebio: "Export all results for a federation (USEBIO XML file)", "USEBIO";
+    ExportPbn: "Export all results with the cards (PBN file)", "PBN";
     ExportRanking: "Export the ranking (CSV file)", "export";
     ExportRulings: "Export the rulings (CSV file)", "export";
     BookMarkdown: "Export the rulings book (Markdown file)", "book";

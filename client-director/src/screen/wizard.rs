@@ -15,7 +15,7 @@ use super::purpose::draw::DrawForm;
 use super::purpose::rules::{self, rules_of};
 use super::selection::Selection;
 use super::text_input::TextInput;
-use crate::entry_file::{self, NamedEntry};
+use crate::entry_file::{self, NameList, NamedEntry};
 use crate::setup::Setup;
 use programme::{Programme, Programmes};
 
@@ -115,7 +115,7 @@ impl Wizard {
                 return WizardStep::Drawn(Box::new(self.drawn(app)));
             }
             Page::Movement => self.movement_key(key),
-            Page::Names if onward => self.leave_names(),
+            Page::Names if onward => self.named_goes_to(Page::Phantoms),
             Page::Names => return self.names_key(key),
             Page::Phantoms => self.phantom_key(key),
             Page::Summary => match key.code {
@@ -127,7 +127,10 @@ impl Wizard {
         WizardStep::Going
     }
 
+    /// What was wrong on a page is said there, and not again on another.
     fn back(&mut self) -> WizardStep {
+        self.faults.clear();
+        self.refused = None;
         self.page = match self.page {
             Page::Basics => return WizardStep::Left,
             Page::Movement => Page::Basics,
@@ -301,9 +304,13 @@ impl Wizard {
         }
     }
 
-    fn leave_names(&mut self) {
+    /// Goes on to a page once every name has its place.
+    fn named_goes_to(&mut self, page: Page) {
         match self.entries() {
-            Ok(_) => self.page = Page::Phantoms,
+            Ok(_) => {
+                self.page = page;
+                self.faults.clear();
+            }
             Err(faults) => self.faults = faults,
         }
     }
@@ -318,10 +325,7 @@ impl Wizard {
                 }
                 self.faults.clear();
             }
-            KeyCode::Enter | KeyCode::F(2) => match self.entries() {
-                Ok(_) => self.page = Page::Summary,
-                Err(faults) => self.faults = faults,
-            },
+            KeyCode::Enter | KeyCode::F(2) => self.named_goes_to(Page::Summary),
             _ => {}
         }
     }
@@ -331,18 +335,24 @@ impl Wizard {
     /// # Errors
     /// Every line that cannot be read.
     pub fn entries(&self) -> Result<Vec<NamedEntry>, Vec<String>> {
+        self.named().map(|list| list.entries)
+    }
+
+    /// The same with what is told of them.
+    ///
+    /// # Errors
+    /// As [`Self::entries`].
+    pub fn named(&self) -> Result<NameList, Vec<String>> {
         let places: Vec<String> =
             self.places.iter().filter(|(_, empty)| !empty).map(|(place, _)| place.clone()).collect();
         let text: Vec<&str> = self.names.iter().map(TextInput::text).collect();
         let list = entry_file::read(&text.join("\n"), &places)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        let entries = list.entries;
-        let strangers: Vec<String> = entries
-            .iter()
-            .filter(|entry| !places.contains(&entry.entry))
+        let strangers = list.entries.iter().filter(|entry| !places.contains(&entry.entry));
+        let strangers: Vec<String> = strangers
             .map(|entry| format!("{} is not a place of this movement, or nobody sits there", entry.entry))
             .collect();
-        if strangers.is_empty() { Ok(entries) } else { Err(strangers) }
+        if strangers.is_empty() { Ok(list) } else { Err(strangers) }
     }
 
     /// The name and rules of the contest.

@@ -207,7 +207,7 @@ fn results_that_come_in_mark_the_draw_as_old() {
     console.sees("NOT OVER WHEN IT WAS DRAWN: 1 against 5.");
     console.keys("n");
     play_round(&mut console, 0);
-    console.sees("have changed since: d draws again");
+    console.sees("have changed since: “draw” draws again");
     let wide = console.screen_of(140, 40);
     assert!(wide.contains("Round 1 of 3") && wide.contains("Draw of round 2"), "{wide}");
     console.keys("d");
@@ -230,7 +230,7 @@ fn late_teams_and_those_who_leave_are_one_key_each() {
 fn keys_without_use_say_so() {
     let mut console = in_play();
     for (key, told) in [
-        ("s", "There is no draw to change: d makes one."),
+        ("s", "There is no draw to change: “draw” makes one."),
         ("b", "Nobody has a bye in this draw"),
         ("m", "the second is the first of them"),
     ] {

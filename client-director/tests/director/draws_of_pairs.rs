@@ -201,9 +201,9 @@ fn a_late_pair_meets_who_has_the_bye_of_the_round_that_has_begun() {
     console.decided_by(&first, &director());
     // "from the next draw" is usual.
     console.keys("nLate One & Late Two<enter>");
-    console.sees("now: then d draws it against who has the bye");
+    console.sees("now: then “draw” draws it against who has the bye");
     console.keys("<right><f2>");
-    console.sees("Number 10 is entered; d draws with it");
+    console.sees("Number 10 is entered; “draw” draws with it");
     console.keys("d");
     console.sees("10");
     console.keys("P");

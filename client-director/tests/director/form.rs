@@ -17,8 +17,8 @@ Tuesday pairs · playing · round 1 of 7                                  hh:mm:
 Table A1, round 1                                 Table A1, round 1
 Board   Result               Status               playing
 1 ┌ Log a ruling ────────────────────────────────────────────────────────────┐e.
-2 │ This writes the ruling down. A change of the score is a correction (e)   │
-3 │ or an award (a).                                                         │
+2 │ This writes the ruling down. A change of the score is a correction       │
+3 │ (“result”) or an award (“adjust”).                                       │
   │                                                                          │
   │   Table           A1                                                     │
   │   Round           1                                                      │
@@ -151,9 +151,14 @@ fn rounds_open_and_close_and_play_ends() {
     console.sees("results of round 1. 21");
     console.keys("y");
     console.sees("Done: Round 1 is closed");
-    console.keys(":close play<enter><f2>y");
+    console.keys(":close play<enter><f2>");
+    // Round 2 is open, and five of its seven are still to come.
+    console.sees("have not been played");
+    console.keys("y");
     console.sees("corrections until");
     console.keys(":final<enter>");
+    // What is missing is said first.
+    console.sees("boards have no result");
     console.sees("Scores may still be corrected until");
     console.sees("The result becomes final");
     console.keys("y");
@@ -250,8 +255,9 @@ fn a_form_that_was_wrong_is_empty_the_next_time() {
 fn the_end_of_play_says_which_results_do_not_count() {
     let mut console = Console::playing();
     console.keys("<enter>epass<f2>:close play<enter><f2>");
-    console.sees("boards have no result: 2, 3 at A1 (round 1); 4, 5, 6 at A2");
+    console.sees("boards have no result: 2, 3 at A1 (round 1); 4, 5, 6 at");
     console.sees("and 10 more.");
+    console.sees("Rounds 2 to 7 have not been played.");
     console.keys("y");
     console.sees("Done: Play is closed");
 }

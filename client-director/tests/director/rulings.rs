@@ -190,7 +190,7 @@ fn a_draft_waits_for_the_network() {
     assert_eq!(steps.len(), 4, "{steps:?}");
 }
 
-/// One press at a call: the table knows that somebody is coming, and the ruling has what was said.
+/// One press at a call: the table knows that somebody is coming. What it called for is no fact that both sides agree on.
 #[test]
 fn a_call_becomes_a_ruling() {
     let mut console = Console::playing();
@@ -198,7 +198,7 @@ fn a_call_becomes_a_ruling() {
     console.at_table("A3", &Command::CallDirector { table, reason: "revoke?".to_owned() });
     console.keys("5r");
     console.sees("What happened?");
-    assert_eq!(ruling(&console).content.unwrap().agreed, "revoke?");
+    assert_eq!(ruling(&console).content.unwrap().agreed, "");
     assert_eq!(console.evening.contest().calls[0].status(), v1::CallStatus::Coming);
     console.keys("<esc>");
     console.keys("r");

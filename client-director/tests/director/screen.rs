@@ -271,7 +271,7 @@ fn every_digit_opens_its_screen() {
         ("3", "A1NS   table 1"),
         ("4", "Standings"),
         ("5", "Nobody has called."),
-        ("6", "No ruling is in the book."),
+        ("6", "No ruling is in the book"),
         ("7", "There is no penalty."),
         ("8", "Play started"),
         ("9", "Pairing codes"),
@@ -355,7 +355,7 @@ fn a_written_page_says_where_it_is() {
     let mut console = Console::playing();
     let path = "/home/club/Tuesday-guide-cards.html".into();
     console.input(Input::FileWritten { path, result: Ok(()) });
-    console.sees("Written: /home/club/Tuesday-guide-cards.html: open it with a browser");
+    console.sees("Written: /home/club/Tuesday-guide-cards.html: open it and print it");
 }
 
 fn codes(page_warning: &str) -> Input {

@@ -17,6 +17,9 @@ fn a_club_evening_is_made_in_a_minute() {
     console.keys("v");
     console.sees("Section A: ");
     console.sees("table 1      1NS against 1EW     boards 1-4");
+    // 7NS is missing: who would meet it sits out, as the guide card says.
+    console.sees("table 7      7EW sits out");
+    console.sees_not("7NS against");
     console.keys("<esc>");
     console.keys("<enter><f2>");
     console.keys("Ann, Bob<enter>1EW, Cid, Dee<f2>");
@@ -73,6 +76,10 @@ fn wrong_answers_are_asked_again() {
     console.keys("<ctrl-u>8<f2><enter><f2>");
     console.keys("1,2,3,4,5,6<f2>");
     console.sees("line 1: write one pair like: A1NS, first player, second player");
+    // Put right, it is not said on any later page.
+    console.keys("<ctrl-u>Ann, Bob<f2>");
+    console.sees("places where nobody sits");
+    console.sees_not("write one pair like");
 }
 
 #[test]

@@ -14,6 +14,7 @@ impl From<&FloorView> for v1::FloorView {
             phase: super::phase(view.phase),
             tables: view.tables.iter().map(v1::FloorTable::from).collect(),
             missing: view.missing.iter().map(v1::Slot::from).collect(),
+            missing_between: view.missing_between.clone(),
             off_plan: view.off_plan.iter().map(v1::OffPlanResult::from).collect(),
             anomalies: view.anomalies.iter().map(v1::Anomaly::from).collect(),
             correction_until: super::correction_until(view.phase),

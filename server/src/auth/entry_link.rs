@@ -26,12 +26,13 @@ pub enum Place {
 }
 
 impl Place {
-    /// Whether an address is there.
-    pub fn has(self, from: IpAddr) -> bool {
-        match self {
-            Self::ThisComputer => is_this_computer(from),
-            Self::PrivateNetwork => is_private(from),
-        }
+    /// Whether an address is there; `is_own`, where it is one of this computer's.
+    pub fn has(self, from: IpAddr, is_own: bool) -> bool {
+        is_own
+            || match self {
+                Self::ThisComputer => is_this_computer(from),
+                Self::PrivateNetwork => is_private(from),
+            }
     }
 }
 
@@ -79,19 +80,19 @@ impl EntryLinks {
         secret
     }
 
-    /// Who comes by the link with this secret, which opens nothing from now on.
+    /// Who comes by the link with this secret, which opens nothing from now on. `is_own`: the address is this computer's.
     ///
     /// # Errors
     ///
     /// [`Shut`], where nobody comes by it.
-    pub fn open(&self, secret: &Token, from: IpAddr) -> Result<Newcomer, Shut> {
+    pub fn open(&self, secret: &Token, (from, is_own): (IpAddr, bool)) -> Result<Newcomer, Shut> {
         let (secret, now) = (secret.hash(), Instant::now());
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|link| now < link.until);
         let found = waiting.iter().position(|link| link.secret == secret);
         let Waiting { newcomer, .. } =
             found.and_then(|index| waiting.remove(index)).ok_or(Shut::NotWaiting)?;
-        if newcomer.place.has(from) { Ok(newcomer) } else { Err(Shut::Elsewhere(newcomer.place)) }
+        if newcomer.place.has(from, is_own) { Ok(newcomer) } else { Err(Shut::Elsewhere(newcomer.place)) }
     }
 }
 
@@ -102,7 +103,7 @@ fn is_this_computer(from: IpAddr) -> bool {
 }
 
 /// Whether an address is one that the internet does not lead to: RFC 1918, RFC 3927, RFC 4193 and RFC 4291, and this computer's own.
-fn is_private(from: IpAddr) -> bool {
+pub fn is_private(from: IpAddr) -> bool {
     match from.to_canonical() {
         IpAddr::V4(from) => from.is_private() || from.is_link_local() || from.is_loopback(),
         IpAddr::V6(from) => from.is_unique_local() || from.is_unicast_link_local() || from.is_loopback(),
@@ -126,15 +127,15 @@ mod tests {
         let links = EntryLinks::default();
         let here = address("127.0.0.1");
         let secret = links.issue(newcomer(Place::ThisComputer));
-        assert_eq!(links.open(&Token::random(), here), Err(Shut::NotWaiting));
-        assert_eq!(links.open(&secret, here), Ok(newcomer(Place::ThisComputer)));
-        assert_eq!(links.open(&secret, here), Err(Shut::NotWaiting), "once");
+        assert_eq!(links.open(&Token::random(), (here, false)), Err(Shut::NotWaiting));
+        assert_eq!(links.open(&secret, (here, false)), Ok(newcomer(Place::ThisComputer)));
+        assert_eq!(links.open(&secret, (here, false)), Err(Shut::NotWaiting), "once");
         let secret = links.issue(newcomer(Place::ThisComputer));
         tokio::time::advance(OPENS_FOR.checked_sub(Duration::from_secs(1)).unwrap()).await;
         let later = links.issue(newcomer(Place::ThisComputer));
         tokio::time::advance(Duration::from_secs(1)).await;
-        assert_eq!(links.open(&secret, here), Err(Shut::NotWaiting), "too late");
-        assert!(links.open(&later, here).is_ok(), "each has its own time");
+        assert_eq!(links.open(&secret, (here, false)), Err(Shut::NotWaiting), "too late");
+        assert!(links.open(&later, (here, false)).is_ok(), "each has its own time");
     }
 
     /// Addresses of private networks: RFC 1918 (10/8, 172.16/12, 192.168/16), RFC 3927 (169.254/16), RFC 4193 (`fc00::/7`), RFC
@@ -159,8 +160,16 @@ mod tests {
             ("0.0.0.0", false, false),
         ] {
             let from = address(from);
-            assert_eq!(Place::ThisComputer.has(from), is_here, "{from}");
-            assert_eq!(Place::PrivateNetwork.has(from), is_private, "{from}");
+            assert_eq!(Place::ThisComputer.has(from, false), is_here, "{from}");
+            assert_eq!(Place::PrivateNetwork.has(from, false), is_private, "{from}");
+        }
+    }
+
+    /// A computer in a network of public addresses has one itself.
+    #[test]
+    fn an_address_of_this_computer_is_here_whatever_it_is() {
+        for place in [Place::ThisComputer, Place::PrivateNetwork] {
+            assert!(place.has(address("192.0.2.1"), true));
         }
     }
 
@@ -172,8 +181,8 @@ mod tests {
             (Place::PrivateNetwork, "192.0.2.1", "192.168.1.5"),
         ] {
             let secret = links.issue(newcomer(place));
-            assert_eq!(links.open(&secret, address(elsewhere)), Err(Shut::Elsewhere(place)));
-            assert_eq!(links.open(&secret, address(there)), Err(Shut::NotWaiting));
+            assert_eq!(links.open(&secret, (address(elsewhere), false)), Err(Shut::Elsewhere(place)));
+            assert_eq!(links.open(&secret, (address(there), false)), Err(Shut::NotWaiting));
         }
     }
 
@@ -182,7 +191,7 @@ mod tests {
         let links = EntryLinks::default();
         let secrets: Vec<Token> = (0..1_000).map(|_| links.issue(newcomer(Place::PrivateNetwork))).collect();
         assert_eq!(links.waiting.lock().unwrap().len(), WAITING);
-        let opens = |secret: &&Token| links.open(secret, address("10.0.0.7")).is_ok();
+        let opens = |secret: &&Token| links.open(secret, (address("10.0.0.7"), false)).is_ok();
         assert_eq!(secrets.iter().filter(opens).count(), WAITING);
         assert!(links.waiting.lock().unwrap().is_empty());
     }

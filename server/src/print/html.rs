@@ -22,7 +22,9 @@ svg { width: 100%; height: auto; }
 section:is(.words, .cards) { break-before: page; }
 section:first-child { break-before: auto; }
 section.words + section.here { break-before: auto; margin-top: 6mm; }
-section.pairs { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
+section.pairs { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 5mm; }
+section.pairs table { font-size: 12pt; }
+section.pairs :is(th, td) { padding-right: 2mm; }
 article { break-inside: avoid; border: 2px solid #000; border-radius: 3mm; padding: 3mm 4mm; margin: 0 0 5mm; }
 section.pairs article { margin: 0; }
 article.wide { grid-column: 1 / -1; }

@@ -378,7 +378,8 @@ impl DirectorService for Services {
         let reply = handle
             .look("the results to be exported", move |glance| export::export(glance, format, &wanted))
             .await;
-        Ok(Response::new(reply.map_err(|error| failed(&error))?))
+        let reply = reply.map_err(|error| failed(&error))?;
+        reply.map(Response::new).map_err(Status::failed_precondition)
     }
 
     async fn backup(&self, request: Request<v1::BackupRequest>) -> Result<Response<v1::BackupReply>, Status> {

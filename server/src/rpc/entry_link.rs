@@ -7,7 +7,7 @@ use proto::v1;
 use tonic::Status;
 
 use super::Services;
-use crate::auth::{Identity, Newcomer, OPENS_FOR, Place};
+use crate::auth::{Identity, Newcomer, OPENS_FOR, Place, is_private};
 
 /// The address behind the server's own that a link opens; its secret follows.
 const ENTER: &str = "/director/enter?once=";
@@ -47,7 +47,14 @@ impl Services {
     /// A link for the browser of this computer.
     pub(crate) fn link_of_this_computer(&self) -> String {
         let newcomer = Newcomer { name: THIS_COMPUTER.to_owned(), place: Place::ThisComputer };
-        self.link_at(&format!("http://{}", self.reach.here()), newcomer)
+        self.link_at(&self.here(), newcomer)
+    }
+
+    /// Where the browser of this computer reaches the server: in the clear by an address that never leaves it, else encrypted.
+    fn here(&self) -> String {
+        let here = self.reach.here();
+        let scheme = if here.ip().is_loopback() { "http" } else { "https" };
+        format!("{scheme}://{here}")
     }
 
     /// A link for a newcomer, as an address alone, for pages that a director looks at.
@@ -57,7 +64,7 @@ impl Services {
     /// Where nobody can open it from there.
     pub(crate) fn issue_entry_link(&self, newcomer: Newcomer) -> Result<String, Status> {
         let origin = match newcomer.place {
-            Place::ThisComputer => format!("http://{}", self.reach.here()),
+            Place::ThisComputer => self.here(),
             Place::PrivateNetwork => format!("https://{}", self.encrypted()?),
         };
         Ok(self.link_at(&origin, newcomer))
@@ -67,12 +74,24 @@ impl Services {
         format!("{origin}{ENTER}{}", self.links.issue(newcomer).reveal())
     }
 
-    /// Where others reach this server encrypted.
+    /// Where others reach this server encrypted, from a network as clubs have them: only from there such a link opens.
     fn encrypted(&self) -> Result<SocketAddr, Status> {
         // A server that encrypts has a key.
         if self.key_words.is_empty() {
             return Err(Status::failed_precondition(HERE_ALONE));
         }
-        self.reach.others().first().copied().ok_or_else(|| Status::failed_precondition(NO_NETWORK))
+        let others = self.reach.others();
+        let first = others.first().ok_or_else(|| Status::failed_precondition(NO_NETWORK))?;
+        let private = others.iter().find(|address| is_private(address.ip()));
+        private.copied().ok_or_else(|| Status::failed_precondition(public(*first)))
     }
+}
+
+/// Said in a network to which everybody may come.
+fn public(address: SocketAddr) -> String {
+    format!(
+        "a link for a phone opens in a private network alone, and this network’s addresses ({}) belong to the internet: make a token \
+         instead, open https://{address}/director on the phone, and enter it there",
+        address.ip()
+    )
 }

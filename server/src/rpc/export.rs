@@ -19,7 +19,8 @@ use super::rulings;
 use crate::engine::Glance;
 use crate::file::occasion::Occasion;
 use crate::file::{
-    FileBoard, FileCarried, FileEntry, FilePenalty, FileRefund, FileRow, FileTeam, ResultsFile, plain,
+    FileBoard, FileCarried, FileEntry, FilePenalty, FileRefund, FileRow, FileTeam, ResultsFile, pbn, plain,
+    usebio,
 };
 use crate::print::contest::{NO_DRAW, Paper, played_at};
 use crate::print::floor::{FloorPaper, Keys};
@@ -30,32 +31,41 @@ use crate::print::{html, pdf};
 use crate::web::moment;
 
 /// The file of a format, with the name that it should have.
+///
+/// # Errors
+/// Why the contest cannot be written so, in words.
 pub(super) fn export(
     glance: &mut Glance<'_>,
     format: v1::ExportFormat,
     wanted: &RulingSearch,
-) -> v1::ExportReply {
+) -> Result<v1::ExportReply, String> {
+    let results =
+        |glance: &mut Glance<'_>| results_file(glance.contest, &glance.standings(Audience::Director));
     let (kind, content) = match format {
-        v1::ExportFormat::ResultsJson => (
-            "results.json",
-            plain::write(&results_file(glance.contest, &glance.standings(Audience::Director))),
-        ),
-        v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(glance)),
-        v1::ExportFormat::RulingsCsv => ("rulings.csv", rulings::rulings(glance.contest, wanted)),
+        v1::ExportFormat::ResultsJson => ("results.json", plain::write(&results(glance)).into_bytes()),
+        v1::ExportFormat::ResultsUsebio => {
+            let usebio = usebio::write(&results(glance)).map_err(|why| why.to_string())?;
+            ("results.xml", usebio.into_bytes())
+        }
+        v1::ExportFormat::ResultsPbn => ("results.pbn", pbn::write(&results(glance))),
+        v1::ExportFormat::RankingCsv => ("ranking.csv", ranking(glance).into_bytes()),
+        v1::ExportFormat::RulingsCsv => {
+            ("rulings.csv", rulings::rulings(glance.contest, wanted).into_bytes())
+        }
         v1::ExportFormat::RulingsMarkdown => {
-            ("rulings.md", rulings::markdown(glance.contest, wanted, Reader::Director))
+            ("rulings.md", rulings::markdown(glance.contest, wanted, Reader::Director).into_bytes())
         }
         v1::ExportFormat::RulingsAnonymous => {
             let content = rulings::markdown(glance.contest, wanted, Reader::Anyone);
             // Not even the file says which contest it was.
-            return v1::ExportReply { file_name: "rulings.md".to_owned(), content: content.into_bytes() };
+            return Ok(v1::ExportReply { file_name: "rulings.md".to_owned(), content: content.into_bytes() });
         }
         v1::ExportFormat::RulingsStatisticsCsv => {
-            ("rulings-statistics.csv", rulings::figures(glance.contest, wanted))
+            ("rulings-statistics.csv", rulings::figures(glance.contest, wanted).into_bytes())
         }
     };
     let file_name = format!("{}-{kind}", file_name(&glance.contest.name));
-    v1::ExportReply { file_name, content: content.into_bytes() }
+    Ok(v1::ExportReply { file_name, content })
 }
 
 /// What is to be printed, taken from the contest, which needs to wait no longer.

@@ -28,7 +28,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use words::page::Missing;
 
 use super::event_stream::Have;
-use super::{Forms, missing};
+use super::{Forms, Paper, missing};
 use crate::auth::Token;
 use crate::clear::Encrypted;
 use crate::rpc::{Peer, Services};
@@ -164,19 +164,24 @@ async fn events(State(desk): State<Desk>, asker: Asker, Have(have): Have) -> Res
     }
 }
 
-/// A file that the console has made.
+/// A file that the console has made: papers are shown, so that they are printed at once, and data are kept.
 async fn file(State(desk): State<Desk>, asker: Asker, Path(number): Path<u32>) -> Response {
-    let made = desk.session(&asker).map(|session| session.files.made()).unwrap_or_default();
-    let Some(file) = made.into_iter().find(|file| file.number == number) else {
+    let Some(file) = desk.session(&asker).and_then(|session| session.files.numbered(number)) else {
         return missing::page(Missing::NoFile, bridge::message::Language::English);
     };
     let name: String =
         file.name.chars().filter(|letter| letter.is_ascii_graphic() && *letter != '"').collect();
-    let Ok(disposition) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) else {
+    let (kind, disposition) = match file.shown_as() {
+        Some(kind) => (kind, "inline"),
+        None => ("application/octet-stream", "attachment"),
+    };
+    let Ok(disposition) = HeaderValue::from_str(&format!("{disposition}; filename=\"{name}\"")) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let kind = HeaderValue::from_static("application/octet-stream");
-    ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, disposition)], file.content).into_response()
+    let headers = [(CONTENT_TYPE, HeaderValue::from_static(kind)), (CONTENT_DISPOSITION, disposition)];
+    let mut response = (headers, file.content).into_response();
+    response.extensions_mut().insert(Paper);
+    response
 }
 
 /// Does a step, and shows where it led.

@@ -212,6 +212,17 @@ async fn a_page_follows_the_room_and_leaves_alone_what_is_written() {
         browser.until("!document.getElementById('news').hidden");
         let written = browser.value("document.querySelector('.field :is(input, textarea)').value");
         assert_eq!(written, "half written");
+        // Another window of the same browser, which has the same console, leaves the form.
+        browser.value(
+            "fetch('/director', { method: 'POST', body: new URLSearchParams({ step: 'key:Esc', \
+             place: document.querySelector('form.console').dataset.place }) }).then(() => true)",
+        );
+        browser.until("!document.getElementById('moved').hidden");
+        browser.value("document.querySelector('form.console').requestSubmit()");
+        let written = browser.value("document.querySelector('.field :is(input, textarea)').value");
+        assert_eq!(written, "half written", "what was meant for a form that is gone is not sent");
+        browser.value("document.querySelector('#moved button').click()");
+        browser.until("document.getElementById('live') && !document.querySelector('.field')");
     })
     .await;
     drop(browser);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{Agreement, Command, OutcomeStatus, ResultLine, Rules, Slot};
+use bridge::contest::{Agreement, CallNumber, Command, OutcomeStatus, ResultLine, Rules, Slot};
 use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::deal::Deal;
 use bridge::message::Language;
@@ -445,6 +445,15 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
         // Only once it is so.
         browser.sees("The director has been called.");
         assert_eq!(browser.value("document.documentElement.scrollWidth <= innerWidth"), true);
+        browser.press("!");
+        browser.until("!document.querySelector('.compass')");
+    })
+    .await;
+    // What the director came for is settled: the table is where it was, and is not asked why it calls.
+    serving.club.tell(contest, Command::ResolveCall { call: CallNumber(1), note: String::new() }).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.sees("The cards");
+        browser.until("!document.body.innerText.includes('The director has been called.')");
     })
     .await;
     let handle = serving.club.engine.contest(contest).unwrap();

@@ -138,7 +138,13 @@ fn revoke(
             round.number
         )));
     }
-    Ok(unpublished(section, drawn, round, reason))
+    let mut events = unpublished(section, drawn, round, reason);
+    // What was drawn for a round after it rests on a round that is not played so.
+    if let Some(proposal) = drawn.proposal.as_ref().filter(|proposal| proposal.round != round.number) {
+        let dropped = DrawEvent::Proposed { before: Some(proposal.clone()), proposal: None };
+        events.push(Event::Draw { section, event: dropped });
+    }
+    Ok(events)
 }
 
 fn enter_late(

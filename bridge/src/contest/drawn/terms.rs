@@ -214,7 +214,7 @@ impl Format {
     /// they take. At least 1.
     pub fn advised_rounds(self, contenders: u16) -> u16 {
         let rounds = match self {
-            Self::Swiss => advise(contenders, None).proposed(contenders),
+            Self::Swiss => advise(contenders, None, true).proposed(contenders),
             Self::RoundRobin => round_robin_rounds(contenders),
             Self::KnockOut => knock_out_rounds(contenders),
         };

@@ -27,8 +27,8 @@ impl Mask {
         let mut names = vec![contest.name.clone()];
         names.extend(contest.entries.keys().map(ToString::to_string));
         let now = contest.entries.values().flat_map(|entry| &entry.players);
-        let named = contest.decisions.iter().flat_map(|recorded| players_of(&recorded.event));
-        for player in now.chain(named) {
+        let since = contest.decisions.iter().flat_map(|recorded| players_of(&recorded.event));
+        for player in now.chain(since) {
             names.push(player.number.clone());
             names.push(player.name.clone());
             names.extend(player.name.split_whitespace().map(str::to_owned));

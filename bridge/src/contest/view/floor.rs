@@ -30,6 +30,8 @@ pub struct FloorView {
     /// Boards without a scored outcome in rounds that their table, at least half of its section or most of the room has
     /// left, that the director has closed, or that are over with the play.
     pub missing: Vec<Slot>,
+    /// Who was to play each of them, in the same order, by the numbers by which people know them: `A3NS - A5EW`.
+    pub missing_between: Vec<String>,
     /// Results that the plan does not have, in table order: kept and counted, and the director's to move or to
     /// leave.
     pub off_plan: Vec<OffPlanResult>,
@@ -147,6 +149,13 @@ impl Views {
         });
         let tables = tables.collect();
         let missing = self.progress.tables().flat_map(|(table, own)| self.missing(contest, (table, own)));
+        let missing: Vec<Slot> = missing.collect();
+        let between = |slot: &Slot| {
+            let sides = contest.pairing(slot.table, slot.round);
+            let sides =
+                sides.map(|both| [both.north_south, both.east_west].map(|entry| called(contest, entry)));
+            sides.map(|both| both.join(" - ")).unwrap_or_default()
+        };
         let slots = self.progress.tables().flat_map(|(_, own)| own.off_plan.iter());
         let off_plan = slots.filter_map(|slot| {
             let line = contest.lines.get(slot)?;
@@ -161,7 +170,8 @@ impl Views {
             sequence: contest.sequence,
             phase: contest.phase,
             tables,
-            missing: missing.collect(),
+            missing_between: missing.iter().map(between).collect(),
+            missing,
             off_plan: off_plan.collect(),
             anomalies: self.anomalies().copied().collect(),
             pace: self.clock_report(contest, contest.at),

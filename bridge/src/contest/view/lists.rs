@@ -113,10 +113,8 @@ pub(super) fn handicap(contest: &Contest, scoreboard: &Scoreboard, name: EntryId
 /// A team has the handicap and the stratum that one of its pairs was given; a player of an individual his own, and only
 /// where none was given those of a partnership, as earlier journals have it.
 fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
-    let entries = match contest.classifications.contains_key(&ranked.name) {
-        true => std::slice::from_ref(&ranked.name),
-        false => &ranked.entries[..],
-    };
+    let has_own = contest.classifications.contains_key(&ranked.name);
+    let entries = if has_own { std::slice::from_ref(&ranked.name) } else { &ranked.entries[..] };
     let given = || entries.iter().filter_map(|entry| contest.classifications.get(entry));
     let handicap = given().map(|given| given.handicap_hundredths).find(|hundredths| *hundredths != 0);
     // Earlier journals have strata with blanks around them.

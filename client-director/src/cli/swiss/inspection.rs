@@ -15,7 +15,7 @@ use crate::cli::run::Director;
 
 /// Advice on a field before it is set up.
 pub(super) fn advise(entries: u16, rounds: Option<u16>, output: &mut Output<'_>) -> Result<(), Failure> {
-    let advice = advice::advise(entries, rounds);
+    let advice = advice::advise(entries, rounds, true);
     let sentences: Vec<String> = advice.remarks.iter().map(ToString::to_string).collect();
     let proposed = advice.proposed(entries);
     let value = json!({

@@ -33,7 +33,7 @@ pub fn line(app: &App) -> Option<String> {
     let (_, first) = due.first()?;
     Some(match due.len() {
         1 => format!("§ {first}"),
-        count => format!("§ {first}  ({} more: 6)", count - 1),
+        count => format!("§ {first}  ({} more: Rulings)", count - 1),
     })
 }
 

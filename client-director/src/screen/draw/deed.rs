@@ -60,13 +60,13 @@ fn anew(app: &mut App) -> Vec<Effect> {
 pub(super) fn publish(app: &mut App) {
     let Some(view) = view(app) else { return };
     let Some(shown) = &view.proposal else {
-        app.say(Tone::Plain, "There is no draw to publish: d makes one.");
+        app.say(Tone::Plain, "There is no draw to publish: “draw” makes one.");
         return;
     };
     let drawn = shown.proposal.clone().unwrap_or_default();
     let mut what = Vec::new();
     if shown.is_stale {
-        what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: n and then d draws it again.".to_owned());
+        what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: say no, and “draw” draws it again.".to_owned());
     }
     what.extend(outstanding(&drawn));
     what.extend(shown.breaches.iter().map(|breach| format!("BREACH: {breach}")));
@@ -86,7 +86,7 @@ pub(super) fn publish(app: &mut App) {
     if drawn.bye > 0 {
         what.push(format!("Bye: {}.", drawn.bye));
     }
-    what.push("R takes it back until its first result.".to_owned());
+    what.push("“revoke” takes it back until its first result.".to_owned());
     let kind = draw_command::Kind::Publish(v1::PublishDraw::default());
     let round = at_round(&view.section);
     let request = Request::new(format!("Round {} is published", drawn.round), command(&view.section, kind));

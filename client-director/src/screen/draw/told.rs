@@ -13,7 +13,7 @@ use crate::screen::passage::{Look, Passage};
 use crate::word;
 
 /// Said where no round is published.
-pub const NO_ROUND: &str = "d draws the first, P publishes it.";
+pub const NO_ROUND: &str = "“draw” draws the first, “PUBLISH” publishes it.";
 
 // ── A round ──
 
@@ -190,8 +190,8 @@ pub fn nothing_to_publish(app: &App, view: &v1::DrawView) -> Vec<String> {
     let mut told = vec!["There is no draw to publish.".to_owned()];
     told.extend(view.rests_on.iter().map(|sentence| format!("! {sentence}")));
     told.push(word::note_of_draw(&view.note, &view.section, view.expected, app.now));
-    let keys = "d draws what comes next; nobody sees it before P publishes it. e says what is final already while results are \
-                missing.";
+    let keys = "“draw” draws what comes next; nobody sees it before “PUBLISH” publishes it. “early” says what is final \
+                already while results are missing.";
     told.push(keys.to_owned());
     told.push(advice(view));
     told
@@ -207,7 +207,7 @@ pub fn proposal_title(drawn: &v1::DrawProposal) -> String {
 pub fn warnings(view: &v1::DrawView, (shown, drawn): (&v1::ProposalView, &v1::DrawProposal)) -> Vec<Passage> {
     let mut told = vec![];
     if shown.is_stale {
-        let stale = "! Results, entries or terms have changed since: d draws again";
+        let stale = "! Results, entries or terms have changed since: “draw” draws again";
         told.push(Passage::words(stale, Look::Alarm));
     }
     told.extend(outstanding(drawn).map(|open| Passage::words(format!("! {open}"), Look::Title)));
@@ -224,8 +224,8 @@ fn advice(view: &v1::DrawView) -> String {
     }
     let small = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
     let rounds = u16::try_from(terms.rounds).ok();
-    let remarks = bridge::swiss::advice::advise(small(view.standings.len()), rounds).remarks;
-    remarks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    let advice = bridge::swiss::advice::advise(small(view.standings.len()), rounds, view.are_teams);
+    advice.remarks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Whom the changes since the draw before are about: each begins with a number.

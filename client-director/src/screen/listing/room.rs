@@ -24,7 +24,7 @@ pub(super) fn contests(app: &App) -> Listing {
         columns: &[("No", 4), ("Phase", 11), ("Last", 11), ("Name", 0)],
         leaves: &[2],
         rows: rows.collect(),
-        empty: "There is no contest yet. Press n to make one.",
+        empty: "There is no contest yet: “new” makes one.",
         ..Listing::default()
     }
 }
@@ -74,18 +74,20 @@ pub(super) fn floor(app: &App) -> Listing {
         ],
         names: &[4, 5],
         rows: rows.collect(),
-        empty: "No section is set up yet. Press : and choose \"Set up a section\".",
+        empty: "No section is set up yet: under “everything”, “Set up a section” does it.",
         ..Listing::default()
     }
 }
 
 pub(super) fn missing(app: &App) -> Listing {
     let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
-    let rows = floor.map_or(&[][..], |floor| &floor.missing).iter().map(|slot| {
+    let missing = floor.map_or(&[][..], |floor| &floor.missing);
+    // A server of before tells nobody.
+    let between = floor.into_iter().flat_map(|floor| &floor.missing_between).map(String::as_str);
+    let rows = missing.iter().zip(between.chain(std::iter::repeat(""))).map(|(slot, between)| {
         let behind = app.table(&slot.table).map_or(&[][..], |table| &table.behind);
         let behind = behind.iter().find(|board| board.slot.as_ref() == Some(slot));
         let table = app.table(&slot.table).filter(|table| table.round == slot.round);
-        let pairs = table.map(|table| table.called().join(" - ")).unwrap_or_default();
         let status = table
             .and_then(|table| table.boards.iter().find(|board| board.board == slot.board))
             .map(v1::BoardProgress::status)
@@ -96,7 +98,7 @@ pub(super) fn missing(app: &App) -> Listing {
         row(
             slot_key(slot),
             Tone::Plain,
-            [slot.table.clone(), round, slot.board.to_string(), pairs, status.to_owned()],
+            [slot.table.clone(), round, slot.board.to_string(), between.to_owned(), status.to_owned()],
         )
     });
     Listing {

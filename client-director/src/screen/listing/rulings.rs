@@ -48,7 +48,7 @@ pub(super) fn rulings(app: &App) -> Listing {
         names: &[6],
         leaves: &[6, 4, 5, 3],
         rows: rows.collect(),
-        empty: "No ruling is in the book. Press r at a table, a board or a call.",
+        empty: "No ruling is in the book: “ruling” at a table, a board or a call begins one.",
         ..Listing::default()
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn form(app: &App) -> Form {
         }
     };
     let fields = vec![
-        Field::choice("act", "What", ACTS, usual).hint("Left and Right choose"),
+        Field::choice("act", "What", ACTS, usual),
         Field::line("minutes", "Minutes", "5", "To add or to take"),
         Field::line("round", "Round", "", "To start: the round; empty: the one in which most of the room is"),
     ];

@@ -127,17 +127,22 @@ pub(super) fn read_close_play(app: &App, form: &Form) -> Result<Request, Vec<Fau
     let mut reader = Reader::new(form);
     let correction_minutes = reader.number("minutes", 0, "Write a number of minutes, such as 30");
     let what = format!(
-        "Play is over: tables enter no more results. Scores may be corrected for {}. You can take this back (u).",
+        "Play is over: tables enter no more results. Scores may be corrected for {}. You can take this back (“undo”).",
         word::minutes(correction_minutes)
     );
-    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
-    let open = floor.map(unsettled::told).unwrap_or_default();
+    let open = unsettled(app);
     // Play may end all the same: only a final result waits for what is to be decided.
     let undecided = app.view().map(undecided::told).unwrap_or_default();
     let what = [what].into_iter().chain(undecided).chain(open).collect::<Vec<_>>().join(" ");
     reader.finish(
         Request::new("Play is closed", Kind::ClosePlay(v1::ClosePlay { correction_minutes })).ask(what),
     )
+}
+
+/// What does not count, with the rounds that nobody has come to.
+pub fn unsettled(app: &App) -> Vec<String> {
+    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
+    floor.map(|floor| unsettled::told(floor, app.sections())).unwrap_or_default()
 }
 
 pub(super) fn reopen() -> Form {

@@ -318,7 +318,7 @@ fn with(app: &App) -> Form {
             .hint("For a round that is published already: redraw it after a late entry or a correction"),
         ],
     )
-    .about([format!("{seed}F2 draws at once.")])
+    .about([format!("{seed}It is drawn at once.")])
 }
 
 fn read_with(view: &v1::DrawView, form: &Form) -> Result<Request, Vec<Fault>> {

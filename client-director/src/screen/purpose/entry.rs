@@ -107,7 +107,7 @@ pub(super) fn read_withdraw(form: &Form) -> Result<Request, Vec<Fault>> {
     let reason = reader.text("reason");
     let what = format!(
         "{entry} plays no more from round {from_round}: its opponents sit out from then on. \
-         The results it has stay. You can take this back (u)."
+         The results it has stay. You can take this back (“undo”)."
     );
     let title = format!("{entry} leaves before round {from_round}");
     let kind = Kind::WithdrawEntry(v1::WithdrawEntry { entry, from_round, reason });

@@ -86,8 +86,8 @@ impl Places {
                 None => reader.faults.push(Fault::new(
                     id,
                     format!(
-                        "{word} does not play board {board} on this screen, or more than once: open the board first \
-                         (b), or add the round, such as A5/7"
+                        "{word} does not play board {board} on this screen, or more than once: open the board first, \
+                         or add the round, such as A5/7"
                     ),
                 )),
             }

@@ -51,7 +51,7 @@ pub(super) fn move_result(app: &App, selection: &Selection) -> Form {
     let note = standing(app, selection).map(|result| result.note.clone()).filter(|note| !note.is_empty());
     form.about(stands)
         .about(note)
-        .about(["What was entered stays the same. You can take this back (u).".to_owned()])
+        .about(["What was entered stays the same. You can take this back (“undo”).".to_owned()])
 }
 
 pub(super) fn read_move(form: &Form) -> Result<Request, Vec<Fault>> {

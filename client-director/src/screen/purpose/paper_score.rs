@@ -36,7 +36,7 @@ pub(super) fn form(app: &App, selection: &Selection) -> Form {
             .hint("After the correction period no score changes (Law 79C)"),
     ];
     Form::new(Purpose::CheckScore, "A score on a paper traveller", fields).about([
-        "May it be changed, or must the pairs be asked? Nothing is sent. F2 answers; the form then comes back for the \
+        "May it be changed, or must the pairs be asked? Nothing is sent. The form comes back with the answer, for the \
          next line."
             .to_owned(),
     ])

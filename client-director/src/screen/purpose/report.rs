@@ -71,7 +71,7 @@ pub(super) fn ruling(selection: &Selection) -> Form {
         ],
     )
     .about([
-        "This writes the ruling down. A change of the score is a correction (e) or an award (a).".to_owned()
+        "This writes the ruling down. A change of the score is a correction (“result”) or an award (“adjust”).".to_owned()
     ])
 }
 

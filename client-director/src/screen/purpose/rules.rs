@@ -152,7 +152,7 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
     let mut form = Form::new(purpose, title, fields);
     form.focus = 0;
     form.scales = scoring(&rules).as_ref().and_then(victory_file::of).cloned().into_iter().collect();
-    form.about(["Left and Right change a rule. If you are not sure, leave it as it is.".to_owned()])
+    form.about(["If you are not sure, leave a rule as it is.".to_owned()])
 }
 
 pub(super) fn check(form: &Form) -> Result<(), Vec<Fault>> {
@@ -206,7 +206,8 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     let leave_points = form.chosen("given") == 1;
     let change = v1::ChangeRules { rules, leave_points };
     let request = Request::new("The rules are changed", Kind::ChangeRules(change));
-    Ok(request.ask("The rules change at once, also for rounds already played. You can take this back (u)."))
+    Ok(request
+        .ask("The rules change at once, also for rounds already played. You can take this back (“undo”)."))
 }
 
 /// The file with a scale of victory points that a form of rules names and that is still to be read.

@@ -63,7 +63,7 @@ pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
     }
     if result == NOT_PLAYED {
         about.push(
-            "To say whose fault it was, leave this and press a: not played, no fault · slow play ns · bye · removed."
+            "To say whose fault it was, leave this and choose “adjust”: not played, no fault · slow play ns · bye · removed."
                 .to_owned(),
         );
     }
@@ -167,9 +167,11 @@ pub(super) fn penalise(app: &App, selection: &Selection) -> Form {
             "Such as A3NS; a team, a player, or where there is one winner, A3",
         ),
         Field::line("amount", "How much", amount, usual),
-        Field::choice("unit", "Of what", units, 0)
-            .hint("Left and right choose")
-            .option_hints(if scale(app).is_single { UNIT_HINTS_SINGLE } else { UNIT_HINTS }),
+        Field::choice("unit", "Of what", units, 0).option_hints(if scale(app).is_single {
+            UNIT_HINTS_SINGLE
+        } else {
+            UNIT_HINTS
+        }),
     ];
     if units.contains(&VICTORY_POINTS) {
         fields.push(Field::line(

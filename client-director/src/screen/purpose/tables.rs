@@ -49,7 +49,7 @@ pub(super) fn form(app: &App) -> Form {
             .map(|(setting, chosen)| Field::choice(setting.key, setting.about, setting.words, chosen)),
     );
     let form = Form::new(Purpose::Tables, "What tables show and ask", fields);
-    form.about(["Left and Right change an answer. A preset stands over the lines below it.".to_owned()])
+    form.about(["A preset stands over the lines below it.".to_owned()])
 }
 
 pub(super) fn read(app: &App, form: &Form) -> Request {
@@ -62,5 +62,5 @@ pub(super) fn read(app: &App, form: &Form) -> Request {
     rules.table = v1::Rules::from(&settings).table;
     let change = v1::ChangeRules { rules: Some(with_preset(rules, form)), leave_points: false };
     let request = Request::new("The tables show it so", Kind::ChangeRules(change));
-    request.ask("The devices at the tables follow at once. You can take this back (u).")
+    request.ask("The devices at the tables follow at once. You can take this back (“undo”).")
 }

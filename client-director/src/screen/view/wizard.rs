@@ -79,7 +79,7 @@ fn movement(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
 
 fn names(wizard: &Wizard, width: usize) -> (Vec<Line<'static>>, usize) {
     let mut lines = title(wizard);
-    for text in sheet::HOW_NAMES_ARE_WRITTEN {
+    for text in [&*sheet::how_names_are_written(wizard), sheet::HOW_NAMES_COME] {
         lines.extend(wrap(text, width).into_iter().map(|part| Line::styled(part, style::DIM)));
     }
     for fault in &wizard.faults {

@@ -1,8 +1,9 @@
 //! What can be played: the planner's proposals, and what it advises against.
 
-use bridge::movement::Winners;
+use bridge::entry::{PairId, TableNumber};
 use bridge::movement::planner;
 use bridge::movement::planner::wish::{Sections, Wish};
+use bridge::movement::{TablePlan, Winners};
 
 use crate::chosen::Chosen;
 use crate::screen::form::Form;
@@ -36,26 +37,33 @@ impl Programme {
             lines.push(format!("Section {}: {}", setup.section, movement.name));
             for round in movement.round_numbers() {
                 lines.push(format!("Round {round}"));
-                lines.extend(movement.tables_of(round).map(|(table, place)| {
-                    let side = |pair: Option<bridge::entry::PairId>| {
-                        pair.map_or_else(|| "nobody".to_owned(), |pair| pair.to_string())
-                    };
-                    let boards = place.set.map_or_else(
-                        || "no boards".to_owned(),
-                        |set| {
-                            let boards = setup.board_set(set.0.saturating_sub(1)).boards;
-                            let ends = boards.first().zip(boards.last());
-                            ends.map_or_else(String::new, |(first, last)| format!("boards {first}-{last}"))
-                        },
-                    );
-                    let (north_south, east_west) = (side(place.north_south), side(place.east_west));
-                    format!("  table {table:<3} {north_south:>6} against {east_west:<6}  {boards}")
-                }));
+                lines.extend(movement.tables_of(round).map(|(table, place)| line(setup, table, place)));
             }
             lines.push(String::new());
         }
         lines
     }
+}
+
+/// A table in a round: who plays whom with which boards, or who sits out there, for nobody is where the missing pair would be.
+fn line(setup: &Setup, table: TableNumber, place: &TablePlan) -> String {
+    let there = |pair: Option<PairId>| pair.filter(|pair| setup.choice.missing() != Some(*pair));
+    let (north_south, east_west) = match (there(place.north_south), there(place.east_west)) {
+        (Some(north_south), Some(east_west)) => (north_south.to_string(), east_west.to_string()),
+        (Some(only), None) | (None, Some(only)) => {
+            return format!("  table {table:<3} {:>6} sits out", only.to_string());
+        }
+        (None, None) => return format!("  table {table:<3} nobody"),
+    };
+    let boards = place.set.map_or_else(
+        || "no boards".to_owned(),
+        |set| {
+            let boards = setup.board_set(set.0.saturating_sub(1)).boards;
+            let ends = boards.first().zip(boards.last());
+            ends.map_or_else(String::new, |(first, last)| format!("boards {first}-{last}"))
+        },
+    );
+    format!("  table {table:<3} {north_south:>6} against {east_west:<6}  {boards}")
 }
 
 /// What is wished, as the first page says it.

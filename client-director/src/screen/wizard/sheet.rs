@@ -7,12 +7,19 @@ pub const NAMING: &str =
     "Such as  mitchell 9  or  howell 6 rounds 9 ; sections with +:  mitchell 9 + mitchell 8 share";
 /// Said where no movement is proposed.
 pub const NOTHING_FITS: &str =
-    "Nothing keeps to all of this. Esc goes back: ask for other boards or minutes; n takes a name.";
-/// How the names of pairs are written.
-pub const HOW_NAMES_ARE_WRITTEN: [&str; 2] = [
-    "One pair a line:  1NS, Ann Example, Bob Example  or only  Ann Example, Bob Example",
-    "Paste a list here, or write the name of a file such as names.csv and press Enter.",
-];
+    "Nothing keeps to all of this: go back and ask for other boards or minutes, or take another by its name.";
+/// How a list of names comes to a terminal.
+pub const HOW_NAMES_COME: &str =
+    "Paste a list here, or write the name of a file such as names.csv and press Enter.";
+
+/// How the names of pairs are written, with the first place of the movement.
+pub fn how_names_are_written(wizard: &Wizard) -> String {
+    let first = wizard.places.iter().find(|(_, is_empty)| !is_empty).map_or("A1NS", |(place, _)| place);
+    // A place of the only section goes without its letter.
+    let first = if wizard.setups().len() > 1 { first } else { first.trim_start_matches('A') };
+    format!("One pair a line:  {first}, Ann Example, Bob Example  or only  Ann Example, Bob Example")
+}
+
 /// What the last page leads to.
 pub const WHAT_NEXT: [&str; 2] = [
     "Enter makes it; names and places can still be changed before the start.",
@@ -47,10 +54,11 @@ pub fn names(wizard: &Wizard) -> Vec<String> {
 /// Everything that is chosen, each with what it is.
 pub fn summary(wizard: &Wizard) -> Vec<(&'static str, String)> {
     let programme = wizard.programme();
-    let named = wizard.entries().map(|entries| entries.len()).unwrap_or_default();
+    let list = wizard.named().unwrap_or_default();
+    let named = list.entries.len();
     let empty: Vec<&str> =
         wizard.places.iter().filter(|(_, empty)| *empty).map(|(place, _)| place.as_str()).collect();
-    vec![
+    let mut all = vec![
         ("Name", wizard.basics.text("name").to_owned()),
         ("Movement", programme.map(|programme| programme.title.clone()).unwrap_or_default()),
         ("Play", programme.map(|programme| programme.summary.clone()).unwrap_or_default()),
@@ -59,5 +67,7 @@ pub fn summary(wizard: &Wizard) -> Vec<(&'static str, String)> {
         ("Results", wizard.rules.text("agreement").to_owned()),
         ("Pairs named", format!("{named} of {}", wizard.places.len() - empty.len())),
         ("Nobody sits in", if empty.is_empty() { "-".to_owned() } else { empty.join(", ") }),
-    ]
+    ];
+    all.extend(list.twice.into_iter().map(|told| ("Named twice", told)));
+    all
 }

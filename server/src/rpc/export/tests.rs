@@ -217,8 +217,8 @@ fn players_have_the_same_from_their_file() {
             let of_two = file.entries.last().unwrap();
             assert!(of_two.partners.is_some() && of_two.players.is_empty(), "{of_two:?}");
             for (form, bytes) in [
-                ("USEBIO", crate::file::usebio::write(&file).unwrap().into_bytes()),
-                ("PBN", crate::file::pbn::write(&file)),
+                ("USEBIO", usebio::write(&file).unwrap().into_bytes()),
+                ("PBN", pbn::write(&file)),
                 ("CSV", crate::file::csv::results(&file)),
             ] {
                 let again = crate::file::import(&bytes).unwrap();
@@ -380,8 +380,8 @@ fn what_is_not_a_board_counts_in_the_file_too() {
         assert_ne!(ranked(&boards), live(&contest), "{scoring}, {contenders}");
         for bytes in [
             plain::write(&file).into_bytes(),
-            crate::file::usebio::write(&file).unwrap().into_bytes(),
-            crate::file::pbn::write(&file),
+            usebio::write(&file).unwrap().into_bytes(),
+            pbn::write(&file),
             crate::file::csv::results(&file),
         ] {
             let read = crate::file::import(&bytes).unwrap();

@@ -3,6 +3,7 @@
 
 const live = document.getElementById("live");
 const news = document.getElementById("news");
+const moved = document.getElementById("moved");
 const connection = document.getElementById("connection");
 const form = () => live.querySelector("form.console");
 const place = (one) => one?.dataset.place;
@@ -15,8 +16,11 @@ let failures = 0;
 function show(html) {
   const focused = live.contains(document.activeElement) ? selector(document.activeElement) : null;
   const before = place(form());
+  const opened = [...live.querySelectorAll("details[open]")].map((one) => one.id);
   live.innerHTML = html;
+  for (const one of opened) document.getElementById(one)?.setAttribute("open", "");
   news.hidden = true;
+  moved.hidden = true;
   ready();
   if (place(form()) !== before || live.querySelector("[aria-invalid]")) begin();
   else if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
@@ -69,6 +73,11 @@ document.addEventListener("submit", async (event) => {
   if (!sent.matches("form.console[data-place]")) return;
   event.preventDefault();
   if (sending) return;
+  // What was meant for a place that the console has left would be taken, and nothing done.
+  if (!moved.hidden) {
+    moved.querySelector("button").focus();
+    return;
+  }
   sending = true;
   const fields = new URLSearchParams(new FormData(sent, event.submitter));
   try {
@@ -77,6 +86,7 @@ document.addEventListener("submit", async (event) => {
     const next = page.getElementById("live");
     // Signed out, or another server: that is a page of its own.
     if (!answer.ok || !next?.dataset.events) location.reload();
+    else if (next.querySelector("[data-moved]") && isBegun(sent)) moved.hidden = false;
     else {
       document.title = page.title;
       show(next.innerHTML);
@@ -99,12 +109,15 @@ function follow() {
   source.addEventListener("message", (event) => {
     if (sending) return;
     const now = form();
-    // Nothing is taken from under somebody's hands.
     const isWritten = now && "asks" in now.dataset;
     const next = document.createElement("template");
     next.innerHTML = event.data;
     const isSamePlace = place(next.content.querySelector("form.console")) === place(now);
-    if (isWritten && isSamePlace) tell(next.content);
+    // Nothing is taken from under somebody's hands.
+    if (isWritten && isSamePlace) {
+      moved.hidden = true;
+      tell(next.content);
+    } else if (isWritten && isBegun(now)) moved.hidden = false;
     else if (isSamePlace) keepChosen(event.data);
     else show(event.data);
   });
@@ -114,6 +127,14 @@ function follow() {
     if (failures > 1) connection.hidden = false;
     setTimeout(follow, Math.min(1000 * 2 ** failures, 15000));
   });
+}
+
+/** Whether something stands in a form that the server did not put there. */
+function isBegun(written) {
+  const isOther = (field) => (field.options
+    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    : field.value !== field.defaultValue);
+  return [...written.querySelectorAll("select, textarea, input:not([type=hidden], [type=radio], [type=file])")].some(isOther);
 }
 
 /** How far the contest is stands above whatever is written; that it has moved is said. */
@@ -133,6 +154,7 @@ function keepChosen(html) {
 }
 
 if (live?.dataset.events) {
+  moved.querySelector("button").addEventListener("click", () => location.reload());
   ready();
   begin();
   follow();

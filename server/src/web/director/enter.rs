@@ -53,7 +53,8 @@ async fn enter(
         services.security.wrong_link(peer.address(), "a link without its secret");
         return shut(Shut::NotWaiting);
     };
-    let opened = services.links.open(&Token::shown(&once), peer.address());
+    let opened =
+        services.links.open(&Token::shown(&once), (peer.address(), services.reach.is_own(peer.address())));
     let is_in_the_clear = request.extensions().get::<InTheClear>().is_some();
     let newcomer = match opened {
         // A connection that leaves this computer came from it.
@@ -217,6 +218,13 @@ mod tests {
         assert_eq!(answer(&services, HERE, in_the_clear, &page).await, (403, None), "by the way around");
         assert_eq!(answer(&services, PHONE, |_| {}, "/director/enter").await, (403, None));
         assert_eq!(names(&services), ["a phone"]);
+    }
+
+    #[tokio::test]
+    async fn the_server_s_computer_comes_in_by_its_own_address_too() {
+        let services = services().await;
+        let page = link(&services, Place::ThisComputer);
+        assert_eq!(answer(&services, "192.168.1.5:50000", |_| {}, &page).await.0, 303);
     }
 
     #[tokio::test]

@@ -16,9 +16,10 @@ const CONSOLE: &str = "barometer-console";
 /// A browser that was closed in the break of a long day is still known.
 const KEPT_SECONDS: u32 = 12 * 60 * 60;
 
-/// What is asked for a token, and where it is shown.
-const WHERE: &str = "The server showed the token once, when it was first started. The director of the whole server makes further \
-                     ones: for an assistant, or for another director.";
+/// Where a token comes from, and how to do without one.
+const WHERE: &str = "On the server’s own computer nobody needs a token: start Barometer there again, and it opens this page. Elsewhere a \
+                     director makes one for you: everything, “Make a token”. Who started the server with `barometer serve` was \
+                     shown the first one then.";
 /// Said where a token is not one that directs here.
 const NOT_KNOWN: &str = "This is not the token of a director or an assistant of this server. Look for capital letters and digits, and \
                          paste all of it.";

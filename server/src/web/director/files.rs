@@ -6,9 +6,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bytes::Bytes;
 use client_director::screen::driver::Host;
+use proto::v1::PaperForm;
 
 /// So many files that were made are kept, the last ones.
-const KEPT: usize = 8;
+const KEPT: usize = 16;
 /// The longest that is kept: the travellers of a very large contest are shorter.
 const LONGEST: usize = 32 << 20;
 
@@ -20,6 +21,8 @@ const NOT_GIVEN: &str = "cannot be read: choose the file below its name, or past
 pub(super) struct Files {
     given: Mutex<Option<(PathBuf, String)>>,
     made: Mutex<Made>,
+    /// The contest that the console has open; what is made is of it.
+    contest: Mutex<Option<u32>>,
 }
 
 #[derive(Debug, Default)]
@@ -32,8 +35,20 @@ struct Made {
 #[derive(Debug, Clone)]
 pub(super) struct File {
     pub number: u32,
+    contest: Option<u32>,
     pub name: String,
     pub content: Bytes,
+}
+
+impl File {
+    /// What it is for a browser that shows it, ready to be printed; `None` of data, which are kept.
+    pub(super) fn shown_as(&self) -> Option<&'static str> {
+        match Path::new(&self.name).extension()?.to_str()? {
+            "html" => Some("text/html; charset=utf-8"),
+            "pdf" => Some("application/pdf"),
+            _ => None,
+        }
+    }
 }
 
 impl Files {
@@ -42,9 +57,20 @@ impl Files {
         *held(&self.given) = Some((path, text));
     }
 
-    /// The files that were made, the last first.
+    /// Takes note of the contest that is open now.
+    pub(super) fn open(&self, contest: Option<u32>) {
+        *held(&self.contest) = contest;
+    }
+
+    /// The files that were made of the contest that is open, the last first.
     pub(super) fn made(&self) -> Vec<File> {
-        held(&self.made).files.iter().rev().cloned().collect()
+        let contest = *held(&self.contest);
+        held(&self.made).files.iter().rev().filter(|file| file.contest == contest).cloned().collect()
+    }
+
+    /// The file of this number.
+    pub(super) fn numbered(&self, number: u32) -> Option<File> {
+        held(&self.made).files.iter().find(|file| file.number == number).cloned()
     }
 }
 
@@ -60,15 +86,25 @@ impl Host for Files {
         }
         // A name, and no way through folders.
         let name = path.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
+        let contest = *held(&self.contest);
         let mut made = held(&self.made);
         made.last += 1;
-        let file =
-            File { number: made.last, name: name.clone().into_owned(), content: content.to_vec().into() };
+        let file = File {
+            number: made.last,
+            contest,
+            name: name.clone().into_owned(),
+            content: content.to_vec().into(),
+        };
         made.files.push_back(file);
         if made.files.len() > KEPT {
             made.files.pop_front();
         }
         Ok(PathBuf::from(name.into_owned()))
+    }
+
+    // What cannot be printed from here is taken along as it prints everywhere.
+    fn papers(&self) -> &'static [PaperForm] {
+        &[PaperForm::Pdf, PaperForm::Page]
     }
 
     // The page itself tells who calls.
@@ -102,6 +138,22 @@ mod tests {
             files.write(&path, b"x").unwrap();
         }
         let names: Vec<String> = files.made().into_iter().map(|file| file.name).collect();
-        assert_eq!((names.len(), names[0].as_str()), (KEPT, "ranking-8.html"));
+        assert_eq!((names.len(), names[0].as_str()), (KEPT, "ranking-16.html"));
+    }
+
+    #[test]
+    fn what_was_made_stands_by_its_own_contest() {
+        let files = Files::default();
+        files.open(Some(1));
+        files.write(Path::new("one.json"), b"x").unwrap();
+        files.open(Some(2));
+        files.write(Path::new("two.pdf"), b"x").unwrap();
+        let names = || files.made().into_iter().map(|file| file.name).collect::<Vec<_>>();
+        assert_eq!(names(), ["two.pdf"]);
+        files.open(Some(1));
+        assert_eq!(names(), ["one.json"]);
+        // A page of another window still leads to it.
+        assert!(files.numbered(2).is_some_and(|file| file.shown_as() == Some("application/pdf")));
+        assert_eq!(files.numbered(1).and_then(|file| file.shown_as()), None);
     }
 }

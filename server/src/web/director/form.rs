@@ -62,7 +62,7 @@ fn question(field: &Field, is_first: bool) -> Markup {
 /// What is said of a question, and of its options: a page shows all of them at once.
 fn hints(field: &Field) -> Vec<String> {
     let own = Some(field.hint.clone()).filter(|hint| !hint.is_empty());
-    let of_options = field.option_hints.iter().map(|(option, hint)| format!("{option}: {hint}"));
+    let of_options = field.said_of_options().map(|(option, hint)| format!("{option}: {hint}"));
     own.into_iter().chain(of_options).collect()
 }
 

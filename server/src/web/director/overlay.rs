@@ -14,6 +14,9 @@ use super::interview;
 use super::page::{foot_buttons, key_button, typed};
 use crate::print::qr::Qr;
 
+/// The file whose lines are put into the field of the names.
+const NAMES_FILE: &str = "A file with the names, such as names.csv";
+
 /// It.
 pub(super) fn over(app: &App, overlay: &Overlay) -> Markup {
     match overlay {
@@ -190,11 +193,12 @@ fn of_wizard(app: &App, wizard: &Wizard) -> Markup {
             Page::Rules => { (form(&wizard.rules, &[])) (form_buttons(app)) }
             Page::Movement => (movements(app, wizard)),
             Page::Names => {
-                @for line in sheet::HOW_NAMES_ARE_WRITTEN { p.dim { (line) } }
+                @let how = sheet::how_names_are_written(wizard);
+                p.dim { (how) }
                 (faults(&wizard.faults))
                 div.field {
-                    label.vh for="names" { (sheet::HOW_NAMES_ARE_WRITTEN[0]) }
-                    input type="file" data-into="names" aria-label=(sheet::HOW_NAMES_ARE_WRITTEN[1]) hidden;
+                    label.vh for="names" { (how) }
+                    input type="file" data-into="names" aria-label=(NAMES_FILE) hidden;
                     textarea #names name={ "f-" (NAMES) } rows="12" spellcheck="false" {
                         @for name in &wizard.names { (name.text()) "\n" }
                     }

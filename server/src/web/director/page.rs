@@ -113,22 +113,48 @@ fn told(app: &App, made: &[File]) -> Markup {
     let due = reminder::line(app);
     html! {
         @if !banner.is_empty() {
-            div.banner.calm[is_calm] role="alert" { @for one in &banner { p { (one.text.trim()) } } }
+            div.banner.calm[is_calm] role="alert" {
+                @for (place, one) in banner.iter().enumerate() { (folded(place, one.text.trim())) }
+            }
         }
         @if let Some(notice) = &app.notice {
-            p.notice.alarm[notice.tone == Tone::Alarm].good[notice.tone == Tone::Good] role="status" { (notice.text) }
+            p.notice.alarm[notice.tone == Tone::Alarm].good[notice.tone == Tone::Good] role="status"
+                data-moved[notice.text == MOVED_ON] { (notice.text) }
         } @else if let Some(searching) = head::searching(app) {
             p.notice role="status" { (searching) " " (key_button("Esc", "Esc")) }
         } @else if let Some(due) = due {
             p.notice { b { (due) } }
         }
-        @if !made.is_empty() {
-            ul.files {
-                @for file in made {
-                    li { a href={ "/director/files/" (file.number) } download=(file.name) { (file.name) } }
+        @if let Some((last, earlier)) = made.split_first() {
+            div.files {
+                (linked(last))
+                @if !earlier.is_empty() {
+                    details #earlier-files {
+                        summary { "earlier files: " (earlier.len()) }
+                        ul { @for file in earlier { li { (linked(file)) } } }
+                    }
                 }
             }
         }
+    }
+}
+
+/// What must be told, its first sentence: the rest is read by whoever opens it.
+fn folded(place: usize, text: &str) -> Markup {
+    html! {
+        @match text.split_once(". ") {
+            Some((first, rest)) => details id={ "told-" (place) } { summary { (first) "." } p { (rest) } },
+            None => p { (text) },
+        }
+    }
+}
+
+/// The way to a file: a paper opens beside this page, to be printed there.
+fn linked(file: &File) -> Markup {
+    let address = format!("/director/files/{}", file.number);
+    html! {
+        @if file.shown_as().is_some() { a href=(address) target="_blank" rel="noopener" { (file.name) } }
+        @else { a href=(address) download=(file.name) { (file.name) } }
     }
 }
 
@@ -287,6 +313,11 @@ pub(super) fn document(shown: &Shown) -> Markup {
             (PreEscaped(&shown.fragment))
         }
         p #news role="status" hidden { "Something has changed since. It is shown when this is sent or left." }
+        p #moved role="status" hidden {
+            "Another window of this browser has gone on to something else. What you wrote here is still here, and was not sent: "
+            "copy it if you need it there. "
+            button type="button" { "Go there" }
+        }
         p #announcement.vh aria-live="polite" {}
         p #connection role="status" hidden { "No connection to the server. This page looks for it." }
         footer {

@@ -277,7 +277,9 @@ impl Hosted {
 
     fn take(&mut self, input: Input) -> bool {
         self.is_changed = true;
-        self.console.take(input)
+        let goes_on = self.console.take(input);
+        self.files.open(self.console.app.room.as_ref().map(|room| room.contest));
+        goes_on
     }
 
     fn publish(&mut self) {

@@ -119,7 +119,7 @@ fn table(listing: &Listing, chosen: Option<usize>) -> Markup {
                                     }
                                 }
                             } @else {
-                                (of_row(row, chosen == Some(index)))
+                                (of_row(listing, row, chosen == Some(index)))
                             }
                         }
                     }
@@ -136,7 +136,7 @@ fn headed(heading: &str) -> Markup {
     }
 }
 
-fn of_row(row: &Row, is_chosen: bool) -> Markup {
+fn of_row(listing: &Listing, row: &Row, is_chosen: bool) -> Markup {
     let class = match row.tone {
         Tone::Plain => "plain",
         Tone::Good => "good",
@@ -152,7 +152,9 @@ fn of_row(row: &Row, is_chosen: bool) -> Markup {
                     span { (broken(first)) }
                 }
             }
-            @for cell in row.cells.iter().skip(1) { td { (broken(cell)) } }
+            @for (column, cell) in row.cells.iter().enumerate().skip(1) {
+                td.who[listing.names.contains(&column)] { (broken(cell)) }
+            }
         }
     }
 }

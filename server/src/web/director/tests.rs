@@ -54,6 +54,26 @@ fn does(app: &mut App, verb: Verb) {
     update(app, Input::Gesture(gesture));
 }
 
+/// What must be told is one line, and the files that were made another: the floor comes soon after.
+#[test]
+fn what_is_told_is_folded_to_its_first_sentence() {
+    let mut app = app(v1::Phase::Playing);
+    app.server.warnings =
+        vec![v1::ServerWarning { text: "It is so. Do this.".to_owned(), ..v1::ServerWarning::default() }];
+    let files = super::files::Files::default();
+    let write = |name: &str| {
+        client_director::screen::driver::Host::write(&files, std::path::Path::new(name), b"x").unwrap()
+    };
+    for name in ["one.json", "two.pdf", "three.html"] {
+        write(name);
+    }
+    let page = page::shown(&app, &files.made()).fragment;
+    assert!(page.contains("It is so.</summary><p>Do this.</p></details>"), "{page}");
+    let (before, within) = page.split_once("<details id=\"earlier-files\">").unwrap();
+    assert!(before.contains("href=\"/director/files/3\" target=\"_blank\""), "{page}");
+    assert!(within.contains("href=\"/director/files/1\" download=\"one.json\""), "{page}");
+}
+
 fn fragment(app: &App) -> String {
     page::shown(app, &[]).fragment
 }
@@ -80,6 +100,12 @@ fn lacks(page: &str, form: &Form) -> Vec<String> {
         );
     }
     lacks
+}
+
+/// Keys of a terminal that a page names in its sentences: it hears none of them.
+fn keys_told(page: &str) -> impl Iterator<Item = &'static str> {
+    let told = ["F2 ", "(u)", "(g)", "(D)", " under z", "Press :", "Press n", "and press ", "Left and "];
+    told.into_iter().filter(|key| page.contains(key))
 }
 
 #[test]
@@ -110,6 +136,8 @@ fn whatever_a_verb_asks_is_asked_on_the_page() {
                 let page = fragment(&app);
                 assert!(page.contains("name=\"place\""), "{verb:?}");
                 assert!(!page.contains("<b>friends"), "{verb:?}: names are text");
+                // Help is about the keys of a terminal.
+                assert!(*verb == Verb::Help || keys_told(&page).next().is_none(), "{verb:?}: {page}");
                 if let Some(form) = gesture::form(&app) {
                     assert_eq!(lacks(&page, form), Vec::<String>::new(), "{verb:?} in {phase:?}");
                     forms.push(*verb);

@@ -115,10 +115,8 @@ fn open(contest: &Contest, opening: &Opening, asked: &Asked) -> Result<Vec<Event
     let round = opening.round.or_else(|| contest.current_round(table).filter(|_| playing));
     let place = Place { table, round, board: opening.board };
     known_place(contest, place)?;
+    // The reason of a call is no fact that both sides agree on: one of them chose it, mostly of four that the table offers.
     let mut draft = Content::new(place, contest.rules.law_book.clone());
-    if let Some(call) = call {
-        draft.agreed.clone_from(&call.reason);
-    }
     if let Some(deal) = opening.board.and_then(|board| contest.deals.get(&board)) {
         draft.hands = deal.to_string();
     }

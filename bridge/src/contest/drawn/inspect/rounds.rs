@@ -21,7 +21,7 @@ impl Asked<'_> {
             .filter(|&one| self.contest.takes_part(self.section, one, self.section.next_in_plan().0));
         let entries = u16::try_from(entries.count()).unwrap_or(u16::MAX);
         let planned = self.drawn.terms.rounds;
-        let advice = advise(entries, Some(planned));
+        let advice = advise(entries, Some(planned), self.section.movement.contestants.are_teams());
         let drawable = rounds_drawable(&inputs.field);
         let mut sentences: Vec<String> = match self.drawn.terms.format {
             Format::Swiss => advice.remarks.iter().map(ToString::to_string).collect(),

@@ -21,7 +21,7 @@ pub(super) fn form(app: &App) -> Form {
     // Where somebody waits with a bye, it may be met.
     let bye = view(app).and_then(|view| view.rounds.last()).map(|last| last.bye).filter(|bye| *bye > 0);
     if bye.is_some() {
-        let hint = "now: then d draws it against who has the bye of this round, and P publishes that; the others play on";
+        let hint = "now: then “draw” draws it against who has the bye of this round, and “PUBLISH” publishes that; the others play on";
         fields.push(Field::choice("from", "Plays", FROM, 0).hint(hint));
     }
     let (title, seat) = if are_teams {
@@ -31,7 +31,7 @@ pub(super) fn form(app: &App) -> Form {
     };
     let next = view(app).map_or(0, |view| view.standings.len()) + 1;
     Form::new(Purpose::Draw(DrawForm::Enter), title, fields).about([format!(
-        "It gets number {next}, and for each round that it missed the points of the terms (g). The next draw (d) takes it \
+        "It gets number {next}, and for each round that it missed the points of the terms (“terms”). The next draw takes it \
          in.{seat}"
     )])
 }
@@ -58,7 +58,7 @@ pub(super) fn read(app: &App, view: &v1::DrawView, form: &Form) -> Result<Reques
     }
     let plays_now = form.chosen("from") == 1;
     let kind = draw_command::Kind::EnterLate(v1::EnterLateContender { pairs, substitute: 0, plays_now });
-    let title = format!("Number {} is entered; d draws with it", view.standings.len() + 1);
+    let title = format!("Number {} is entered; “draw” draws with it", view.standings.len() + 1);
     let request = Request::new(title, command(&view.section, kind));
     reader.finish(match late_entry::plays_already(app.entries(), &late) {
         Some(already) => request.ask(format!("{already}. Enter it all the same, as somebody else?")),

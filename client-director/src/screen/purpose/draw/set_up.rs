@@ -71,12 +71,15 @@ pub(super) fn form(app: &App, purpose: DrawForm) -> Form {
     ];
     let fields = fields.into_iter().chain(terms::more()).collect();
     let (title, about) = if is_new {
-        ("New contest, drawn round by round", "Names can be written afterwards (3), or read from a file.")
+        (
+            "New contest, drawn round by round",
+            "Names can be written afterwards (“Entries”), or read from a file.",
+        )
     } else {
         ("Set up a section that is drawn", "Until the first result is entered there.")
     };
     let about = format!(
-        "{about} F2 sends: what stands below Scoring is usual; there, too, a session goes on from an earlier contest."
+        "{about} What stands below Scoring is usual; there, too, a session goes on from an earlier contest."
     );
     let focus = if is_new { "name" } else { "count" };
     Form::new(Purpose::Draw(purpose), title, fields).about([about]).asking_first(focus)
@@ -116,7 +119,7 @@ impl Asked {
     }
 
     fn advice(&self) -> String {
-        let advice = advice::advise(self.contenders, Some(self.terms.rounds));
+        let advice = advice::advise(self.contenders, Some(self.terms.rounds), self.contestants.are_teams());
         advice.remarks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 }
@@ -276,16 +279,18 @@ fn replaced(before: &v1::SectionView, is_kept: bool) -> &'static str {
     match (before.is_drawn, before.round_count > 0, is_kept) {
         (false, ..) => "It is set up already: its movement is replaced.",
         (true, true, true) => {
-            "ITS DRAW IS PUBLISHED AND IS TAKEN AWAY: tell the room. Other terms (g) stay as they are. For the rounds \
-             to come alone, go back and press g."
+            "ITS DRAW IS PUBLISHED AND IS TAKEN AWAY: tell the room. Other terms (“terms”) stay as they are. For the rounds \
+             to come alone, go back and choose “terms”."
         }
         (true, true, false) => {
-            "ITS DRAW IS PUBLISHED AND IS TAKEN AWAY: tell the room. Other terms (g) are as usual again. For the rounds \
-             to come alone, go back, open it with D and press g."
+            "ITS DRAW IS PUBLISHED AND IS TAKEN AWAY: tell the room. Other terms (“terms”) are as usual again. For the rounds \
+             to come alone, go back, open it with “DRAW” and choose “terms”."
         }
-        (true, false, true) => "It is set up already: this replaces it. Other terms (g) stay as they are.",
+        (true, false, true) => {
+            "It is set up already: this replaces it. Other terms (“terms”) stay as they are."
+        }
         (true, false, false) => {
-            "It is set up already: this replaces it, and other terms (g) are as usual again."
+            "It is set up already: this replaces it, and other terms (“terms”) are as usual again."
         }
     }
 }

@@ -52,8 +52,7 @@ pub(super) fn form(app: &App) -> Form {
     let fields = fields.chain(who_and_where(&terms)).collect();
     Form::new(Purpose::Draw(DrawForm::Terms), "What is agreed about the draws", fields)
         .about([
-            "It holds for the rounds to come. A bye that is published stays worth what it was. F2 sends."
-                .to_owned(),
+            "It holds for the rounds to come. A bye that is published stays worth what it was.".to_owned()
         ])
         .asking_first("rounds")
 }

@@ -20,6 +20,9 @@ const languages = JSON.parse(main.dataset.languages);
 /** What is shown, beside what the link knows. */
 const shown = {
   screen: "home",
+  /** Where the director was called from, and the call of whoever looks at it. */
+  before: "home",
+  call: 0,
   code: "",
   /** What this device is to be called. */
   name: "",
@@ -207,6 +210,9 @@ function page() {
   const own = sheet(words.spoken(link.view), link.commands());
   const interruption = interrupted(own);
   if (interruption) return [top(own), ...interruption];
+  // What the director came for is settled: back to what was being done, and not to why the director is to come.
+  if (shown.screen === "call" && shown.call && !own.call && !own.calling) go(shown.before);
+  shown.call = own.call;
   const screens = { home, board, entry: entering, call: calling, guide, earlier, names: naming };
   return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
 }
@@ -736,7 +742,7 @@ function backwards(one) {
 /** Asks why, unless the club wants no reasons. */
 function callNow(own) {
   if (setting(own, "call") === "plain" && !own.call && !own.calling) return link.submit({ call_director: { table: own.table, reason: "" } });
-  go("call");
+  go("call", { before: shown.screen === "call" ? shown.before : shown.screen });
 }
 
 function calling(own) {
