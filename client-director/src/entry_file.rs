@@ -501,11 +501,11 @@ mod tests {
         // Somebody is called so where not all lines have a number.
         check("1. Ann, Bob\nCid, Dee", &["A1NS 1. Ann/ Bob/", "A2NS Cid/ Dee/"]);
         let places = ["A1", "A2", "A3"].map(str::to_owned);
-        let who_has = |text: &str| {
+        let seated = |text: &str| {
             let list = read(text, &places).unwrap().entries.into_iter();
             list.map(|one| format!("{} {}", one.entry, one.players[0].name)).collect::<Vec<_>>()
         };
-        assert_eq!(who_has("3. Ann / Bob\n1. Cid / Dee"), ["A3 Ann", "A1 Cid"], "pairs of a Howell");
+        assert_eq!(seated("3. Ann / Bob\n1. Cid / Dee"), ["A3 Ann", "A1 Cid"], "pairs of a Howell");
     }
 
     #[test]

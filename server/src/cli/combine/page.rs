@@ -101,7 +101,8 @@ mod tests {
             "boards": [{{"board": 1, "results": [{{"ns": "1", "ew": "2", "score": 420}}, {{"ns": "3", "ew": "{last}", "score": 420}}]}},
                 {{"board": 2, "results": [{{"ns": "2", "ew": "3", "score": 50}}, {{"ns": "1", "ew": "{last}", "subject_to_ruling": "7", "score": 50}}]}}]}}"#
         );
-        ReadSession::new(name.to_owned(), crate::file::parse(file.as_bytes()).unwrap())
+        let file = crate::file::parse(file.as_bytes()).unwrap();
+        ReadSession::all(vec![(name.to_owned(), file)]).swap_remove(0)
     }
 
     fn plan(missing: MissingName, measure: MeasureName) -> SeriesFile {

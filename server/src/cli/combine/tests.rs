@@ -29,9 +29,8 @@ fn evening(name: &str, teams: [[&str; 4]; 2], names: [&str; 2]) -> (String, Resu
 fn totals(files: Vec<(String, ResultsFile)>, plan: SeriesFile) -> BTreeMap<String, String> {
     let paths = vec![PathBuf::new(); files.len()];
     let sessions = of_files(&paths).sessions;
-    let report =
-        report(SeriesFile { sessions, measure: MeasureName::Points, ..plan }, &ReadSession::all(files));
-    let report = report.unwrap();
+    let plan = SeriesFile { sessions, measure: MeasureName::Points, ..plan };
+    let report = report(plan, &ReadSession::all(files), Words::of(Language::English)).unwrap();
     let total = |place: usize| report.combined.totals[place].total.as_ref().map(ToString::to_string);
     let labels = report.identities.all.iter().enumerate();
     labels.map(|(place, one)| (one.label.clone(), total(place).unwrap_or_default())).collect()

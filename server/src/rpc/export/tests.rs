@@ -18,6 +18,7 @@ use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 
 use super::*;
 use crate::file::score_file::score_file;
+use crate::file::usebio::left_out;
 
 /// What a director asks, done.
 fn direct(contest: &mut Contest, command: &Command) {
@@ -344,7 +345,7 @@ fn a_section_of_pairs_beside_teams_does_not_keep_them_from_being_scored() {
     );
     let beside =
         file.boards.iter().flat_map(|board| &board.rows).filter(|row| row.table.starts_with('B')).count();
-    let told = crate::file::usebio::left_out(&file).unwrap();
+    let told = left_out(&file).unwrap();
     assert!(
         beside > 0 && told.starts_with(&format!("{beside} results of pairs that belong to no team")),
         "{told}"
