@@ -100,6 +100,15 @@ async fn a_standby_has_the_keys_by_which_clients_know_the_server() {
     );
 }
 
+/// The director moves the tablet of A1 to A3, whose own he takes back with its code; the codes then.
+async fn moved_from_a1_to_a3(director: &Director) -> Codes {
+    let devices = director.verb("devices").await;
+    let at_first_table = devices.as_array().unwrap().iter().find(|device| device["table"] == "A1").unwrap();
+    director.told(&format!("devices move {} A3", at_first_table["device"].as_str().unwrap())).await;
+    within("codes", director.link.pairing_codes(director.contest, &["A3".to_owned()])).await.unwrap();
+    director.codes().await
+}
+
 /// The network between two servers is cut, and both are there: the standby takes over, and the other goes on for the tables that
 /// still reach it. What it acknowledged is brought in when they meet again; what cannot be is told in words.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -140,12 +149,7 @@ async fn what_a_server_that_was_cut_off_acknowledged_alone_is_brought_in_or_told
     tablets.of(alone).accept(ask::enter(alone, result("6H E ="), None)).await;
     let elsewhere = Tablets::pair(&second.url(), &there.codes().await).await;
     elsewhere.of(both).accept(ask::enter(both, result("2C W ="), None)).await;
-    // The director moves a tablet there from A1 to A3, whose own he takes back with its code.
-    let devices = director.verb("devices").await;
-    let at_first_table = devices.as_array().unwrap().iter().find(|device| device["table"] == "A1").unwrap();
-    director.told(&format!("devices move {} A3", at_first_table["device"].as_str().unwrap())).await;
-    within("codes", director.link.pairing_codes(director.contest, &["A3".to_owned()])).await.unwrap();
-    let printed = director.codes().await;
+    let printed = moved_from_a1_to_a3(&director).await;
     assert_ne!(printed, codes);
 
     network.cut();

@@ -143,7 +143,7 @@ mod tests {
                 "{:?} in {html}",
                 unmarked(&html)
             );
-            let text = format!("<pre>{}</pre>", text::table(&report).replace("<", "&lt;"));
+            let text = format!("<pre>{}</pre>", text::table(&report).replace('<', "&lt;"));
             assert!(unmarked(&text).is_empty(), "{:?} in {text}", unmarked(&text));
         }
     }

@@ -86,12 +86,12 @@ impl Host for Files {
         }
         // A name, and no way through folders.
         let name = path.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
-        let of_contest = *held(&self.contest);
+        let of = *held(&self.contest);
         let mut made = held(&self.made);
         made.last += 1;
         let file = File {
             number: made.last,
-            contest: of_contest,
+            contest: of,
             name: name.clone().into_owned(),
             content: content.to_vec().into(),
         };
