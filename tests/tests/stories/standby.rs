@@ -1,5 +1,6 @@
 //! Two servers: whichever leads is killed, the other goes on, and nothing that was acknowledged is lost.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -101,7 +102,7 @@ async fn a_standby_has_the_keys_by_which_clients_know_the_server() {
 }
 
 /// The director moves the tablet of A1 to A3, whose own he takes back with its code; the codes then.
-async fn moved_from_a1_to_a3(director: &Director) -> Codes {
+async fn moved_from_a1_to_a3(director: &Director) -> BTreeMap<String, String> {
     let devices = director.verb("devices").await;
     let at_first_table = devices.as_array().unwrap().iter().find(|device| device["table"] == "A1").unwrap();
     director.told(&format!("devices move {} A3", at_first_table["device"].as_str().unwrap())).await;

@@ -66,19 +66,23 @@ fn ways() -> Vec<(v1::TableView, &'static str)> {
 }
 
 /// A figure as a message, beside which its text is that of another language.
-fn amount(unit: Unit, figure: &str) -> Option<v1::Message> {
-    Some((&unit.amount(figure)).into())
+fn amount(unit: Unit, figure: &str) -> v1::Message {
+    (&unit.amount(figure)).into()
 }
 
 fn standing() -> v1::SideStanding {
     let award = |board| {
-        Some(v1::BoardAward { board, award: "+1 IMP".to_owned(), award_words: amount(Unit::Imps, "+1") })
+        Some(v1::BoardAward {
+            board,
+            award: "+1 IMP".to_owned(),
+            award_words: Some(amount(Unit::Imps, "+1")),
+        })
     };
     v1::SideStanding {
         line: "NS".to_owned(),
         called: "7".to_owned(),
         figure: "+12 IMPs".to_owned(),
-        figure_words: amount(Unit::Imps, "+12"),
+        figure_words: Some(amount(Unit::Imps, "+12")),
         rank: 2,
         tied: true,
         ranked_count: 14,
@@ -110,9 +114,9 @@ fn with_boards() -> v1::TableView {
         set_by_director: "9".to_owned(),
         traveller: traveller.into_iter().zip(0..).map(|(outcome, group)| row(outcome, group)).collect(),
         north_south_award: "+3 VPs".to_owned(),
-        north_south_award_words: amount(Unit::VictoryPoints, "+3"),
+        north_south_award_words: Some(amount(Unit::VictoryPoints, "+3")),
         east_west_award: "-3 VPs".to_owned(),
-        east_west_award_words: amount(Unit::VictoryPoints, "-3"),
+        east_west_award_words: Some(amount(Unit::VictoryPoints, "-3")),
         ..v1::TableBoard::default()
     };
     board.set_status(OutcomeStatus::Directed.into());
