@@ -19,7 +19,6 @@ use super::offer;
 use super::palette::Palette;
 use super::paper;
 use super::preview;
-use super::purpose::contest::unsettled;
 use super::purpose::device::DeviceForm;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
@@ -265,7 +264,7 @@ fn direct_request(app: &App, verb: Verb, selection: &Selection) -> Result<Reques
 
 /// What a final result means, and before it what is missing, what is to be decided, and what is due.
 fn finalise(app: &App) -> String {
-    let mut what = unsettled(app);
+    let mut what = app.unsettled();
     let first = app.view().map(undecided).unwrap_or_default();
     if !first.is_empty() {
         let first = first.iter().map(|one| format!("{}: {}", one.what, one.keys));

@@ -32,6 +32,7 @@ use crate::earlier::Earlier;
 use crate::known;
 use crate::link::event::Ticket;
 use crate::qr::Scan;
+use crate::unsettled;
 
 /// The whole console.
 #[derive(Debug, Default)]
@@ -300,6 +301,12 @@ impl App {
 
     pub fn entries(&self) -> &[EntryView] {
         self.view().map_or(&[], |view| &view.entries)
+    }
+
+    /// What does not count, with the rounds that nobody has come to; nothing where the floor is not known.
+    pub fn unsettled(&self) -> Vec<String> {
+        let floor = self.room.as_ref().and_then(|room| room.floor.as_ref());
+        floor.map(|floor| unsettled::told(floor, self.sections())).unwrap_or_default()
     }
 
     pub fn sections(&self) -> &[SectionView] {

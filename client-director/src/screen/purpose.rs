@@ -3,7 +3,7 @@
 pub mod adjusted;
 pub mod book;
 mod clock;
-pub mod contest;
+mod contest;
 pub mod device;
 pub mod draw;
 mod entry;

@@ -9,7 +9,6 @@ use crate::screen::request::Request;
 use crate::screen::wizard::programme;
 use crate::setup::{self, Setup, SetupError};
 use crate::undecided;
-use crate::unsettled;
 use crate::word;
 
 pub(super) fn rename(app: &App) -> Form {
@@ -130,19 +129,13 @@ pub(super) fn read_close_play(app: &App, form: &Form) -> Result<Request, Vec<Fau
         "Play is over: tables enter no more results. Scores may be corrected for {}. You can take this back (“undo”).",
         word::minutes(correction_minutes)
     );
-    let open = unsettled(app);
+    let open = app.unsettled();
     // Play may end all the same: only a final result waits for what is to be decided.
     let undecided = app.view().map(undecided::told).unwrap_or_default();
     let what = [what].into_iter().chain(undecided).chain(open).collect::<Vec<_>>().join(" ");
     reader.finish(
         Request::new("Play is closed", Kind::ClosePlay(v1::ClosePlay { correction_minutes })).ask(what),
     )
-}
-
-/// What does not count, with the rounds that nobody has come to.
-pub fn unsettled(app: &App) -> Vec<String> {
-    let floor = app.room.as_ref().and_then(|room| room.floor.as_ref());
-    floor.map(|floor| unsettled::told(floor, app.sections())).unwrap_or_default()
 }
 
 pub(super) fn reopen() -> Form {
