@@ -11,8 +11,7 @@ use crate::movement::contestants::Contestants;
 pub(super) const OTHERS_PLAY_THERE: &str = "others play there now";
 
 /// What is taken back of handicap, stratum, points brought along and penalties where others than those named there take
-/// a pair's place. Of a place without names it was said for whoever comes, and of whom nobody knows the name nothing is
-/// taken; a partner who is still there is a pair that
+/// a pair's place. Of a place without names it was said for whoever comes; a partner who is still there is a pair that
 /// goes on; a team's is its other pair's too.
 pub(super) fn not_theirs(contest: &Contest, entry: EntryId, players: &[Player; 2], why: &str) -> Vec<Event> {
     let is_of_pairs = contest
@@ -24,7 +23,7 @@ pub(super) fn not_theirs(contest: &Contest, entry: EntryId, players: &[Player; 2
         names.filter(|name| !name.is_empty()).collect()
     };
     let (before, now) = (named(&former.players), named(players));
-    if before.is_empty() || now.is_empty() || before.iter().any(|name| now.contains(name)) {
+    if before.is_empty() || before.iter().any(|name| now.contains(name)) {
         return vec![];
     }
     let mut events = Vec::new();

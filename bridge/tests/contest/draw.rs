@@ -393,8 +393,8 @@ stories! {
     "
 
     // Of the matches against 1 that are over, each has half of what they share: 5 of 10. 2 and 3 have their own half match
-    // still to finish when 1 leaves: what is due comes when it is over, and nobody has to think of it.
-    the_average_against_who_left_a_triangle_comes_when_the_rest_of_it_is_over: "
+    // still to finish when 1 is to leave, and nothing is lost without a word.
+    the_average_against_who_leaves_a_triangle_waits_for_the_rest_of_it: "
         director | creates: Club evening                                   | ContestCreated
         director | rules: no agreement, teams, victory points              | RulesChanged
         director | draw A set up: 3 teams, 2 rounds of 2, triangle whist 1, withdrawals average | Draw
@@ -408,10 +408,10 @@ stories! {
         A1       | enters A1 r2 b2: 1NT N 7                                | ResultEntered
                  | score A2                                                | 3.50
                  | score A3                                                | 5.00
-        director | draw A leaves 1                                         | EntryWithdrawn x2
+        director | draw A leaves 1                                         | no: CannotDraw
         A3       | enters A3 r2 b1: 1NT N 7                                | ResultEntered
                  | score A2                                                | 8.50
-        director | closes play for 30                                      | Draw x2, PlayClosed
+        director | draw A leaves 1                                         | EntryWithdrawn x2, Draw x2
                  | score A2                                                | 10.00
                  | score A3                                                | 10.00
     "

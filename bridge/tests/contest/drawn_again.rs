@@ -335,6 +335,14 @@ fn points_given_in_a_hidden_round_are_the_directors_alone() {
     };
     assert_eq!(given(&played, Audience::Director), [Contender(1)]);
     assert!(given(&played, Audience::Spectator).is_empty());
+    // Nor does a pair without a match, whose path everybody may read, tell them.
+    played.draw(leaves(4));
+    played.publish(Anew::default());
+    played.play(0);
+    played.draw(DrawCommand::Return { contender: Contender(4) });
+    let views = Views::new(ContestNumber(1), &played.contest);
+    let path = views.path(&played.contest, "A4NS".parse().unwrap(), Audience::Spectator).unwrap();
+    assert_eq!(path.steps[1].rest[0].key(), "idle-decided", "{:?}", path.steps[1]);
     played.ask(&Command::ClosePlay { correction_minutes: 30 });
     assert_eq!(given(&played, Audience::Spectator), [Contender(1)]);
 }

@@ -1,11 +1,18 @@
 //! The page that explains a number, and what stands below a score card, in the language of whoever reads them.
 
-use bridge::contest::{Command, PenaltyAmount};
+use std::sync::Arc;
+
+use bridge::contest::{Agreement, Command, PenaltyAmount, Release, Rules};
 use bridge::exact::Percent;
+use bridge::explain::total::TotalWords;
 use bridge::message::Language;
 use http::StatusCode;
+use proto::v1;
+use proto::v1::board_service_client::BoardServiceClient;
+use server::journal::MemoryJournal;
 
 use crate::club::Club;
+use crate::pages::Serving;
 
 /// An evening of which everything is played, with a score adjusted and a penalty.
 async fn played() -> (Club, u32) {
@@ -88,4 +95,39 @@ async fn a_number_is_explained_in_the_language_of_whoever_asks() {
         let (_, page) = club.get(&format!("{}?lang={language}", board(1))).await;
         assert!(page.contains(&format!("<html lang=\"{language}\"")), "{language}");
     }
+}
+
+/// Programs are told in the language that they ask for, and otherwise in that of the contest.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_is_told_in_the_language_that_it_asks_for() {
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Mardi").await;
+    let release = Release { ranking: bridge::contest::RankingRelease::AfterEachResult, ..Release::default() };
+    let agreement = Agreement::NotRequired;
+    let rules = Rules { language: Language::Polish, agreement, release, ..Rules::default() };
+    serving.club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;
+    serving.club.result(contest, "A1", 1, 9).await;
+    let mut board = BoardServiceClient::connect(format!("http://{}", serving.address)).await.unwrap();
+    let request = |language: &str| v1::ExplainRequest {
+        contest,
+        entry: "A1NS".to_owned(),
+        language: language.to_owned(),
+        ..v1::ExplainRequest::default()
+    };
+    for (language, label, told) in [
+        ("", "Para 1NS", Language::Polish),
+        ("pl", "Para 1NS", Language::Polish),
+        ("fr", "Paire 1NS", Language::French),
+        ("en", "Pair 1NS", Language::English),
+    ] {
+        let view = board.explain(request(language)).await.unwrap().into_inner();
+        assert_eq!(
+            (view.label.as_str(), view.title),
+            (label, words::say(told, TotalWords::InAll)),
+            "{view:?}"
+        );
+    }
+    let unknown = board.explain(request("xx")).await.unwrap_err();
+    assert_eq!(unknown.code(), tonic::Code::InvalidArgument, "{unknown}");
+    serving.stop().await;
 }

@@ -19,6 +19,7 @@ mod generator;
 mod console;
 mod html;
 mod told;
+mod tongue;
 
 mod cards;
 mod draws;
@@ -97,7 +98,8 @@ fn moments(seed: u64) -> [Moment; 2] {
     [half, at("at the end", &played)]
 }
 
-/// The same of a contest whose language is English: papers are in that of the contest, and all faces are read in one.
+/// The same of a contest whose language is English: papers are in that of the contest, and all faces are read in one. What
+/// everybody sees on the web is then held against the same page in another language (`tongue`).
 fn in_english(recorded: &Recorded) -> Recorded {
     let mut recorded = recorded.clone();
     if let Event::ContestCreated { rules, .. } = &mut recorded.event {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::sync::Mutex;
 
+use bridge::message::Language;
 use harness::{Director, Room, marked_page, within};
 use proto::v1::board_service_client::BoardServiceClient;
 use proto::v1::{self, ExportFormat, Paper, PaperForm};
@@ -10,6 +12,7 @@ use tonic::transport::Channel;
 
 use crate::html::{Element, Table};
 use crate::told::Faults;
+use crate::tongue::Tongue;
 use crate::{cards, draws, match_pages, paths, result_cards, standings, travellers};
 
 /// A reader of one contest.
@@ -18,6 +21,9 @@ pub(crate) struct Reader {
     board: BoardServiceClient<Channel>,
     server: SocketAddr,
     contest: u32,
+    tongue: Tongue,
+    /// What pages say otherwise in another language.
+    otherwise: Mutex<Faults>,
 }
 
 /// What somebody may see of a contest on the wire.
@@ -33,7 +39,8 @@ impl Reader {
     pub(crate) async fn new(room: &Room, contest: u32) -> Self {
         let director = Director::new(&room.url(), &room.token, contest);
         let board = BoardServiceClient::connect(room.url()).await.unwrap();
-        Self { director, board, server: room.address, contest }
+        let otherwise = Mutex::default();
+        Self { director, board, server: room.address, contest, tongue: Tongue::of(contest), otherwise }
     }
 
     /// The boards that are planned or played.
@@ -226,6 +233,9 @@ impl Reader {
                 match_pages::as_in_the_list(&lines, &page, &views.travellers, faults);
             }
         }
+        let otherwise = std::mem::take(&mut *self.otherwise.lock().unwrap());
+        faults.rows += otherwise.rows;
+        otherwise.list.iter().for_each(|fault| faults.add(fault));
     }
 
     async fn page(&self, path: &str) -> Element {
@@ -233,9 +243,16 @@ impl Reader {
         self.at(path.trim_end_matches('/')).await
     }
 
-    /// In the language of the papers and the console, whatever the browser's is.
+    /// In the language of the papers and the console, whatever the browser's is; in another it says the same.
     async fn at(&self, path: &str) -> Element {
-        let path = format!("{path}?lang=en");
+        let english = self.in_language(path, Language::English).await;
+        let other = self.in_language(path, self.tongue.language).await;
+        self.tongue.compare(path, (&english, &other), &mut self.otherwise.lock().unwrap());
+        english
+    }
+
+    async fn in_language(&self, path: &str, language: Language) -> Element {
+        let path = format!("{path}?lang={language}");
         let (status, page) = marked_page(self.server, &path).await;
         assert_eq!(status, 200, "{path}");
         Element::read(&page)

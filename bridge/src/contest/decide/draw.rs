@@ -287,20 +287,11 @@ fn leave(
         let name = section.ranked_as(contender);
         return Err(if has_left { Refusal::NoChange } else { Refusal::NotPlaying(name) });
     }
+    given::can_be_averaged(contest, (section, drawn), contender, from_round)?;
     let entries = section.entries_of(contender).into_iter();
     let left = entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() });
     let given = given::for_opponents(contest, (section, drawn), contender, from_round);
     Ok(left.chain(given.into_iter().map(|event| Event::Draw { section: letter, event })).collect())
-}
-
-/// The averages that became due in all sections since somebody left.
-pub(super) fn averages_due(contest: &Contest) -> Vec<Event> {
-    let drawn = contest.sections.keys().filter_map(|letter| contest.drawn(*letter));
-    let due = drawn.flat_map(|(section, drawn)| {
-        let given = given::since_due(contest, (section, drawn)).into_iter();
-        given.map(|event| Event::Draw { section: section.letter, event })
-    });
-    due.collect()
 }
 
 /// Whether who plays in draws may leave from a round on, as [`leave`] has it, or was in no round since; `None` where rounds are

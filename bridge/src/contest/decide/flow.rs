@@ -104,8 +104,7 @@ pub(super) fn close_play(contest: &Contest, correction_minutes: u32, now: At) ->
         return Ok(vec![Event::PlayClosed { before: Some(until), correction_until }]);
     }
     playing(contest)?;
-    let due = super::draw::averages_due(contest).into_iter();
-    Ok(due.chain([Event::PlayClosed { before: None, correction_until }]).collect())
+    Ok(vec![Event::PlayClosed { before: None, correction_until }])
 }
 
 pub(super) fn finalise(contest: &Contest) -> Result<Vec<Event>, Refusal> {

@@ -33,12 +33,14 @@ impl Mask {
             names.push(player.name.clone());
             names.extend(player.name.split_whitespace().map(str::to_owned));
         }
-        let revised = history.iter().map(|revision| &revision.by);
-        let decided = contest.decisions.iter().map(|recorded| &recorded.by);
-        names.extend(revised.chain(decided).filter_map(|by| match by {
+        let name = |by: &Actor| match by {
             Actor::Director(name) | Actor::Assistant(name) => Some(name.clone()),
             Actor::Table(_) => None,
-        }));
+        };
+        names.extend(history.iter().filter_map(|revision| name(&revision.by)));
+        // Programs decide by names of their own, `a phone`: in small letters, as any word of a text.
+        let decided = contest.decisions.iter().filter_map(|recorded| name(&recorded.by));
+        names.extend(decided.filter(|name| name.starts_with(char::is_uppercase)));
         let mut names: Vec<String> = names
             .into_iter()
             .map(|name| name.trim().to_lowercase())

@@ -1,10 +1,11 @@
 //! What is said where the draw of a round is awaited, and to those who play nobody in a round that is drawn.
 
 use crate::contest::drawn::{Drawn, DrawnRound, Format, ScoreBasis};
+use crate::contest::rules::RankingRelease;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::party::Party;
-use crate::contest::view::progress::Progress;
+use crate::contest::view::progress::{Progress, is_playing};
 use crate::contest::view::wording::{side_label, table_called};
 use crate::entry::{SectionLetter, TableId};
 use crate::exact::{Exact, big};
@@ -227,7 +228,8 @@ fn why_idle(
     }
 }
 
-/// What a bye is worth, or what the director gave, `12 VPs`; `None` where matches are worth nothing of their own.
+/// What a bye is worth, or what the director gave, `12 VPs`; `None` where matches are worth nothing of their own, and of what
+/// was given in a round that is kept hidden.
 fn bye_worth(
     contest: &Contest,
     drawn: &Drawn,
@@ -238,8 +240,20 @@ fn bye_worth(
         return None;
     }
     let awarded = drawn.awarded.get(&(published.number, contender)).copied();
+    if awarded.is_some() && is_kept_hidden(contest, published) {
+        return None;
+    }
     let hundredths = awarded.unwrap_or_else(|| drawn.bye_hundredths(published));
     let unit = scoring.standing_unit();
     let figure = unit.figure(&big(Exact::new(i64::from(hundredths), 100)));
     Some(unit.amount(figure.strip_suffix(".00").unwrap_or(&figure)))
+}
+
+/// Whether the results of a round are the director's alone for now, however far play has come.
+fn is_kept_hidden(contest: &Contest, round: &DrawnRound) -> bool {
+    let release = &contest.rules.release;
+    let shown = contest.rounds_called().saturating_sub(release.hidden_last_rounds);
+    let is_released = contest.released_through.is_some_and(|through| through >= round.last());
+    let is_of_the_end = release.ranking == RankingRelease::AtTheEnd || round.number > shown;
+    is_playing(contest) && is_of_the_end && !is_released
 }

@@ -8,5 +8,5 @@ from-file-other-table-awaits = Aan de andere tafel volgt nog arbitrage. De score
 from-file-penalty-by-law-alone = { $amount } (artikel { $law })
 
 from-file-without-teams = { $count } paren, waaronder `{ $first }`, horen bij geen team: hier spelen teams, en wat zij tegen elkaar spelen is geen wedstrijd
-from-file-penalty-in-imps = een straf van `{ $who }` is in IMPs, en wedstrijden worden hier omgerekend in wedstrijdpunten: zij neemt daar niets van af; noem met `round` de ronde van de wedstrijd, of geef haar in `victory_points`
+from-file-penalty-in-imps = een straf van `{ $who }` is in IMPs, en wedstrijden worden hier omgerekend in overwinningspunten (VP): zij neemt daar niets van af; noem met `round` de ronde van de wedstrijd, of geef haar in `victory_points`
 from-file-penalty-of-no-match = een straf van `{ $who }` gaat af van de wedstrijd van ronde { $round }, en daar is er geen: zij neemt niets af

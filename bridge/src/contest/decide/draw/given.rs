@@ -81,21 +81,37 @@ pub(super) fn for_opponents(
     new.map(|(key, worth)| awarded(drawn, key, worth, &reason)).collect()
 }
 
-/// The averages that became due since somebody left a triangle: its other two had their half match still to finish then.
-pub(super) fn since_due(contest: &Contest, (section, drawn): (&Section, &Drawn)) -> Vec<DrawEvent> {
-    let left = drawn.everybody().filter_map(|one| Some((one, left_from(contest, section, one)?)));
-    let due = left.flat_map(|(gone, from)| {
-        let is_in = |round: &&DrawnRound| {
-            round.triangle.as_ref().is_some_and(|triangle| triangle.teams.contains(&gone))
-        };
-        let numbers: Vec<u16> = drawn.rounds.iter().filter(is_in).map(|round| round.number).collect();
-        let given =
-            if numbers.is_empty() { vec![] } else { for_opponents(contest, (section, drawn), gone, from) };
-        given
-            .into_iter()
-            .filter(move |event| matches!(event, DrawEvent::Awarded { round, .. } if numbers.contains(round)))
-    });
-    due.collect()
+/// Refuses where an average rests on what is not over: of a triangle, an opponent of who leaves has its half match against
+/// the third still to finish.
+pub(super) fn can_be_averaged(
+    contest: &Contest,
+    (section, drawn): (&Section, &Drawn),
+    gone: Contender,
+    from: RoundNumber,
+) -> Result<(), Refusal> {
+    match drawn.terms.regulation.withdrawals {
+        Withdrawals::Stand => return Ok(()),
+        Withdrawals::Average => {}
+    }
+    let scoreboard = whole_board(contest, section);
+    for round in drawn.rounds.iter().filter(|round| round.last() < from) {
+        for opponent in round.opponents(gone) {
+            let key = (round.number, opponent);
+            let is_of_gone = |one: &&Match| one.side_of(section.ranked_as(gone)).is_some();
+            let is_over = |one: &Match| worth_to(one, section, opponent).is_some();
+            let own = || own_matches(&scoreboard, section, key);
+            let is_due = own().filter(is_of_gone).any(is_over) && !drawn.awarded.contains_key(&key);
+            if is_due && !own().all(is_over) {
+                return Err(cannot(format!(
+                    "{opponent} has still to finish its half match of round {number}, and has the average against \
+                     {gone} with it: enter its results, or give {opponent} points for round {number}, and let {gone} \
+                     leave then",
+                    number = round.number
+                )));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The round of the plan from which a contender has left; `None` where it plays on.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{award, cannot, given, proposal};
+use super::{award, cannot, proposal};
 use crate::contest::decide::aside::making_room;
 use crate::contest::decide::scoring::fits_match;
 use crate::contest::drawn::{
@@ -71,8 +71,6 @@ pub(super) fn publish(
     events.push(Event::Draw { section: section_letter, event: published });
     let mut events = making_room(contest, events, "the round was drawn again");
     events.extend(opened);
-    let due = given::since_due(contest, (section, drawn)).into_iter();
-    events.extend(due.map(|event| Event::Draw { section: section_letter, event }));
     Ok(events)
 }
 
