@@ -122,7 +122,7 @@ async fn a_program_is_told_in_the_language_that_it_asks_for() {
     ] {
         let view = board.explain(request(language)).await.unwrap().into_inner();
         assert_eq!(
-            (view.label.as_str(), view.title),
+            (view.label.as_str(), view.title.clone()),
             (label, words::say(told, TotalWords::InAll)),
             "{view:?}"
         );

@@ -10,6 +10,7 @@ use crate::contest::state::{Contest, Phase};
 use crate::entry::EntryId;
 use crate::result::{BoardResult, Play};
 use crate::score::{self, Score};
+use crate::scoring::Unit;
 
 pub(super) fn correct(
     contest: &Contest,
@@ -168,10 +169,13 @@ pub(super) fn penalise(
     super::scoring::can_take(&contest.rules.scoring, amount)?;
     let names_no_match = amount != PenaltyAmount::Warning && amount.imps_of_match().is_none();
     if names_no_match && contest.is_knock_out(entry.section) {
+        let is_in_imps = contest.rules.scoring.method.award_unit() == Unit::Imps;
+        let off = if is_in_imps { "take IMPs off a match, with its round, or " } else { "" };
         return Err(Refusal::CannotDraw {
-            why: "in a knock-out who wins a match goes on, so a penalty counts only in its match: take IMPs off a match, \
-                  with its round, or give points for the match to both, more to the winner"
-                .to_owned(),
+            why: format!(
+                "in a knock-out who wins a match goes on, so a penalty counts only in its match: {off}give points for the \
+                 match to both, more to the winner"
+            ),
         });
     }
     if let Some((_, round)) = amount.imps_of_match()
