@@ -65,9 +65,11 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         }
         LinkEvent::Codes(codes) => self::codes(app, codes),
         LinkEvent::Devices { contest, devices, done } => devices::arrived(app, contest, devices, done),
-        LinkEvent::Exported(reply) => {
-            let path = crate::cli::run::file_name(&reply.file_name).into();
-            return vec![Effect::WriteFile { path, content: reply.content }];
+        LinkEvent::Exported { contest, files, lacks } => {
+            let named =
+                |file: v1::ExportReply| (crate::cli::run::file_name(&file.file_name).into(), file.content);
+            let files = files.into_iter().map(named).collect();
+            return vec![Effect::WriteFiles { contest, files, lacks }];
         }
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
