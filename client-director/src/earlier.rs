@@ -157,11 +157,11 @@ impl Earlier {
             [] => told,
             [only] => format!(
                 "{told} {only} had left and is not drawn; if it plays again: barometer-director swiss return {only}, or \
-                 l on the screen of draws."
+                 “leaves” on the screen of draws."
             ),
             [first @ .., last] => format!(
                 "{told} {} and {last} had left and are not drawn; whoever plays again: barometer-director swiss return \
-                 {last}, or l on the screen of draws.",
+                 {last}, or “leaves” on the screen of draws.",
                 first.join(", ")
             ),
         }

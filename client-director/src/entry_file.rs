@@ -70,7 +70,7 @@ pub struct NameList {
     pub entries: Vec<NamedEntry>,
     /// The names of the columns that hold something of which nothing is taken.
     pub passed_over: Vec<String>,
-    /// Players who are named in two pairs, each in a sentence: there may be two of that name.
+    /// Pairs and players who are named on two lines, each in a sentence: there may be two of that name, or nobody knows it yet.
     pub twice: Vec<String>,
 }
 
@@ -119,18 +119,14 @@ pub fn read(text: &str, places: &[String]) -> Result<NameList, Vec<EntryFileErro
     let mut entries: Vec<NamedEntry> = Vec::new();
     let mut twice = Vec::new();
     for (index, ListLine { line, place, players, .. }) in lines.iter().enumerate() {
-        if let Some(earlier) = lines[..index].iter().find(|earlier| is_same_pair(&earlier.players, players)) {
+        let earlier = &lines[..index];
+        if let Some(earlier) = earlier.iter().find(|earlier| are_members_twice(&earlier.players, players)) {
             let [one, other] = players.each_ref().map(|player| player.name.as_str());
             let why = format!("{one} and {other} are named on line {} already", earlier.line);
             errors.push(EntryFileError { line: *line, why });
             continue;
         }
-        for player in players {
-            let is_there = |earlier: &&ListLine| earlier.players.iter().any(|other| is_same(other, player));
-            if let Some(earlier) = lines[..index].iter().find(is_there) {
-                twice.push(format!("{} is named on lines {} and {line}.", player.name, earlier.line));
-            }
-        }
+        twice.extend(named_before(earlier, *line, players));
         let entry = match place {
             Some(place) => Some(place.clone()),
             None => free.next().cloned(),
@@ -148,7 +144,29 @@ pub fn read(text: &str, places: &[String]) -> Result<NameList, Vec<EntryFileErro
     if errors.is_empty() { Ok(NameList { entries, passed_over, twice }) } else { Err(errors) }
 }
 
-/// Gives the lines of a numbered list the pairs of their numbers, or where there are none, or several, their order.
+/// The sentences on a pair, or else its players, who are named on an earlier line too.
+fn named_before(earlier: &[ListLine], line: usize, players: &[Named; 2]) -> Vec<String> {
+    let [one, other] = players;
+    if let Some(earlier) = earlier.iter().find(|earlier| is_same_pair(&earlier.players, players)) {
+        let names = if is_same(one, other) {
+            format!("{}, twice, is", one.name)
+        } else {
+            format!("{} and {} are", one.name, other.name)
+        };
+        return vec![format!("{names} named on lines {} and {line}.", earlier.line)];
+    }
+    let told = |player: &Named| {
+        let is_there = |earlier: &&ListLine| earlier.players.iter().any(|other| is_same(other, player));
+        let earlier = earlier.iter().find(is_there)?;
+        Some(format!("{} is named on lines {} and {line}.", player.name, earlier.line))
+    };
+    let mut all: Vec<String> = players.iter().filter_map(told).collect();
+    all.dedup();
+    all
+}
+
+/// Gives the lines of a numbered list that name no place the pairs of their numbers, or where there are none, or several, their
+/// order.
 fn count(lines: &mut [ListLine], places: &[String]) {
     let numbered = |number: u16| {
         let is_of = |place: &&String| {
@@ -157,10 +175,12 @@ fn count(lines: &mut [ListLine], places: &[String]) {
         let mut found = places.iter().filter(is_of);
         found.next().filter(|_| found.next().is_none())
     };
-    let found: Option<Vec<&String>> = lines.iter().map(|line| numbered(line.number?)).collect();
+    let is_open = |line: &&ListLine| line.place.is_none();
+    let found: Option<Vec<&String>> =
+        lines.iter().filter(is_open).map(|line| numbered(line.number?)).collect();
     match found {
         Some(found) => {
-            for (line, place) in lines.iter_mut().zip(found) {
+            for (line, place) in lines.iter_mut().filter(|line| line.place.is_none()).zip(found) {
                 line.place = Some(place.clone());
             }
         }
@@ -176,6 +196,14 @@ fn is_same(one: &Named, other: &Named) -> bool {
 /// Whether both players are the same, in whichever order.
 fn is_same_pair([one, other]: &[Named; 2], [first, second]: &[Named; 2]) -> bool {
     is_same(one, first) && is_same(other, second) || is_same(one, second) && is_same(other, first)
+}
+
+/// Whether they are the same two members of a club, by their numbers; two of whom nobody knows the names have none, or the same.
+fn are_members_twice(pair: &[Named; 2], players: &[Named; 2]) -> bool {
+    let are_numbered = |[one, other]: &[Named; 2]| {
+        !one.number.is_empty() && !other.number.is_empty() && one.number != other.number
+    };
+    is_same_pair(pair, players) && are_numbered(pair) && are_numbered(players)
 }
 
 /// The values of a line.
@@ -208,8 +236,9 @@ fn rows(text: &str) -> (Vec<Row>, Vec<EntryFileError>) {
     (rows, errors)
 }
 
-/// Takes the numbers from the lines where each has one before it, as word processors write lists: `1. Ann`, `2) Bob`.
-fn take_numbers(rows: &mut [Row]) {
+/// Takes the numbers from the lines where each has one before it, as word processors write lists: `1. Ann`, `2) Bob`. A number
+/// alone stays where the heading has a column for it.
+fn take_numbers(rows: &mut [Row], heading: Option<&Heading>) {
     fn number(row: &Row) -> Option<(u16, String)> {
         let first = row.fields.first()?;
         let (number, rest) = first.split_once(['.', ')'])?;
@@ -221,7 +250,10 @@ fn take_numbers(rows: &mut [Row]) {
     let Some(numbers) = rows.iter().map(number).collect::<Option<Vec<_>>>() else { return };
     for (row, (number, rest)) in rows.iter_mut().zip(numbers) {
         row.number = Some(number);
-        if rest.is_empty() {
+        let is_place = heading.is_some_and(|heading| heading.columns[0] == Some(Column::Place));
+        if rest.is_empty() && is_place {
+            row.fields[0] = number.to_string();
+        } else if rest.is_empty() {
             row.fields.remove(0);
         } else {
             row.fields[0] = rest;
@@ -237,7 +269,7 @@ fn lines(text: &str) -> (Vec<ListLine>, Vec<EntryFileError>, Vec<String>) {
     if heading.is_some() {
         rows.remove(0);
     }
-    take_numbers(&mut rows);
+    take_numbers(&mut rows, heading.as_ref());
     for Row { line, number, fields } in rows {
         let read = match heading.as_ref().filter(|heading| heading.holds(&fields)) {
             Some(heading) => {
@@ -506,17 +538,25 @@ mod tests {
             list.map(|one| format!("{} {}", one.entry, one.players[0].name)).collect::<Vec<_>>()
         };
         assert_eq!(seated("3. Ann / Bob\n1. Cid / Dee"), ["A3 Ann", "A1 Cid"], "pairs of a Howell");
+        let named = "1. A3, Ann, Bob\n2. A1, Cid, Dee";
+        assert_eq!(seated(named), ["A3 Ann", "A1 Cid"], "a place that is named is not counted");
+        let column = "Pair;Player 1;Player 2\n3.;Ann;Bob\n1.;Cid;Dee";
+        assert_eq!(seated(column), ["A3 Ann", "A1 Cid"], "the column of the numbers stays");
     }
 
     #[test]
-    fn a_pair_that_is_named_twice_is_refused_and_a_player_is_told() {
-        check("Ann,Bob\nCid,Dee\nbob ,ANN", &["line 3: bob and ANN are named on line 1 already"]);
+    fn members_who_are_named_twice_are_refused_and_names_are_told() {
+        check("Ann,1,Bob,2\nCid,,Dee,\nbob ,2,ANN,1", &["line 3: bob and ANN are named on line 1 already"]);
         // Two pairs of the same names are told apart by their numbers; half pairs are no pairs.
         check("Ann,1,Bob,2\nAnn,3,Bob,4", &["A1NS Ann/1 Bob/2", "A2NS Ann/3 Bob/4"]);
         check("Ann\nAnn", &["A1NS Ann/ /", "A2NS Ann/ /"]);
         let places = ["A1NS", "A2NS"].map(str::to_owned);
-        let list = read("Ann,Bob\nCid,Ann", &places).unwrap();
-        assert_eq!(list.remark(), "Ann is named on lines 1 and 2.");
+        let told = |text: &str| read(text, &places).unwrap().remark();
+        assert_eq!(told("Ann,Bob\nCid,Ann"), "Ann is named on lines 1 and 2.");
+        assert_eq!(told("Ann,Bob\nbob ,ANN"), "bob and ANN are named on lines 1 and 2.");
+        // Whose names nobody knows yet.
+        assert_eq!(told("Guest / Guest\nGuest / Guest"), "Guest, twice, is named on lines 1 and 2.");
+        assert_eq!(told("\"N.N.\",0,\"N.N.\",0\nN.N.,0,N.N.,0"), "N.N., twice, is named on lines 1 and 2.");
     }
 
     #[test]

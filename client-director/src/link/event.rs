@@ -53,7 +53,12 @@ pub enum LinkEvent {
         devices: Vec<Device>,
         done: Option<String>,
     },
-    Exported(ExportReply),
+    /// The files that were made of a contest, and why others could not be made.
+    Exported {
+        contest: u32,
+        files: Vec<ExportReply>,
+        lacks: Option<String>,
+    },
     /// The recap sheets of a contest.
     Recap {
         contest: u32,

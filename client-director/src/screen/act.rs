@@ -62,7 +62,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::Search => app.overlay = Some(Overlay::Search(TextInput::new(app.filter.clone()))),
         verb => match app.room.as_ref().map(|room| room.contest) {
             Some(contest) => return act_in(app, contest, verb),
-            None => app.say(Tone::Alarm, "Choose a contest first: 0 lists them, n makes one."),
+            None => app.say(Tone::Alarm, "Choose a contest first: “Contests” lists them, “new” makes one."),
         },
     }
     Vec::new()
@@ -145,7 +145,7 @@ fn shown_instead(app: &mut App, verb: Verb, why: &str) -> Vec<Effect> {
     let said = if shown.is_empty() {
         why.to_owned()
     } else {
-        format!("These are the draws: the key for \"{}\" is at the foot.", verb.short())
+        format!("These are the draws: “{}” is at the foot.", verb.short())
     };
     app.say(Tone::Plain, said);
     shown

@@ -14,6 +14,7 @@ use super::go;
 use super::preview;
 use super::sitting;
 use super::why;
+use crate::cli::run::file_name;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
 
@@ -65,10 +66,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         }
         LinkEvent::Codes(codes) => self::codes(app, codes),
         LinkEvent::Devices { contest, devices, done } => devices::arrived(app, contest, devices, done),
-        LinkEvent::Exported(reply) => {
-            let path = crate::cli::run::file_name(&reply.file_name).into();
-            return vec![Effect::WriteFile { path, content: reply.content }];
-        }
+        LinkEvent::Exported { contest, files, lacks } => return exported(contest, files, lacks),
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
         LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
@@ -110,6 +108,12 @@ fn waits(app: &mut App, ticket: Ticket, why: String) {
 fn explained(app: &mut App, request: &v1::ExplainRequest, view: &v1::ExplanationView) {
     let told = why::told(app, request, view);
     later(app, told);
+}
+
+/// Keeps what was made.
+fn exported(contest: u32, files: Vec<v1::ExportReply>, lacks: Option<String>) -> Vec<Effect> {
+    let named = |file: v1::ExportReply| (file_name(&file.file_name).into(), file.content);
+    vec![Effect::WriteFiles { contest, files: files.into_iter().map(named).collect(), lacks }]
 }
 
 fn cannot_show(app: &mut App, why: String) {

@@ -100,13 +100,13 @@ pub fn refused(app: &mut App, follow: Follow, why: &str) -> (Vec<String>, Vec<Ef
             let lines = [
                 why,
                 "",
-                "Your answers are kept here: w decides with them, and r at the table brings them back. r on screen 6 \
-                 takes up what stands in the book instead.",
+                "Your answers are kept here: “decide” decides with them, and “ruling” at the table brings them back. “go on” \
+                 on the screen of the rulings takes up what stands in the book instead.",
             ];
             (lines.map(str::to_owned).to_vec(), docket::refused(app, id))
         }
         Follow::Linked(number) => {
-            let kept = format!("The score is changed. l on the screen of ruling {number} links it.");
+            let kept = format!("The score is changed. “link” on the screen of ruling {number} links it.");
             (vec![why.to_owned(), String::new(), kept], Vec::new())
         }
         Follow::Written(_) | Follow::Shows(_) | Follow::Scored(_) => (vec![why.to_owned()], Vec::new()),

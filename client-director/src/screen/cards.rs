@@ -11,7 +11,7 @@ use crate::hand_record;
 /// Shows the cards of the board that the screen points at.
 pub fn show(app: &mut App, selection: &Selection) -> Vec<Effect> {
     let Some(board) = selection.board else {
-        app.say(Tone::Plain, "Choose a board first: b asks for its number.");
+        app.say(Tone::Plain, "Choose a board first: “board” asks for its number.");
         return Vec::new();
     };
     let traveller = app.room.as_ref().and_then(|room| room.traveller.as_ref());

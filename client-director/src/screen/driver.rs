@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use access::private_file;
-use proto::v1::{DeviceChange, Paper, PaperForm, Role, RulingSearch};
+use proto::v1::{DeviceChange, ExportReply, Paper, PaperForm, Role, RulingSearch};
 use tokio::sync::mpsc;
 
 use super::app::App;
@@ -32,13 +32,13 @@ pub trait Host: fmt::Debug + Send + Sync {
     /// Why it cannot be read, in words.
     fn read(&self, path: &Path) -> Result<String, String>;
 
-    /// Keeps a file; where it is then.
+    /// Keeps a file that was made of a contest; where it is then.
     ///
     /// # Errors
     /// Why it cannot be written, in words.
-    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String>;
+    fn write(&self, contest: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String>;
 
-    /// In which forms papers are made; the last is the one that is printed at once.
+    /// In which forms papers are made; the last is the one that is printed at once, and is made whatever comes of the others.
     fn papers(&self) -> &'static [PaperForm] {
         &[PaperForm::Page]
     }
@@ -56,7 +56,7 @@ impl Host for ThisComputer {
         text_file::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
     }
 
-    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
+    fn write(&self, _: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
         private_file::write(path, content).map_err(|error| error.to_string())?;
         Ok(path.canonicalize().unwrap_or_else(|_| path.to_owned()))
     }
@@ -191,7 +191,7 @@ impl Driver {
                 Ok(vec![LinkEvent::ScoreCard(Box::new(link.score_card(contest, &entry).await?))])
             }),
             Effect::Export { contest, format } => self.ask(move |link| async move {
-                Ok(vec![LinkEvent::Exported(link.export(contest, format).await?)])
+                Ok(vec![exported(contest, link.export(contest, format).await?)])
             }),
             Effect::Print { contest, paper } => self.print(contest, paper),
             Effect::ShowRecap(contest) => self.show_recap(contest),
@@ -201,13 +201,11 @@ impl Driver {
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
             Effect::ReadFile(path) => self.on_disk(move |host| {
                 let content = host.read(&path);
-                Input::FileRead { path, content }
+                vec![Input::FileRead { path, content }]
             }),
-            Effect::WriteFile { path, content } => self.on_disk(move |host| {
-                let written = host.write(&path, &content);
-                let result = written.as_ref().map(|_| ()).map_err(Clone::clone);
-                Input::FileWritten { path: written.unwrap_or(path), result }
-            }),
+            Effect::WriteFiles { contest, files, lacks } => {
+                self.on_disk(move |host| kept(host, contest, files, lacks));
+            }
             Effect::Bell => self.host.ring(),
             Effect::Quit => {}
         }
@@ -269,11 +267,14 @@ impl Driver {
     fn print(&self, contest: u32, paper: Paper) {
         let forms = self.host.papers();
         self.ask(move |link| async move {
-            let mut made = Vec::new();
-            for form in forms {
-                made.push(LinkEvent::Exported(link.print(contest, paper, *form).await?));
+            let (mut files, mut lacks) = (Vec::new(), None);
+            for form in forms.iter().rev() {
+                match link.print(contest, paper, *form).await {
+                    Ok(made) => files.insert(0, made),
+                    Err(error) => lacks = Some(error.to_string()),
+                }
             }
-            Ok(made)
+            Ok(vec![LinkEvent::Exported { contest, files, lacks }])
         });
     }
 
@@ -302,7 +303,7 @@ impl Driver {
                     link.print_rulings(contest, (paper, PaperForm::Page), search).await?
                 }
             };
-            Ok(vec![LinkEvent::Exported(made)])
+            Ok(vec![exported(contest, made)])
         });
     }
 
@@ -326,11 +327,66 @@ impl Driver {
         });
     }
 
-    fn on_disk(&self, work: impl FnOnce(&dyn Host) -> Input + Send + 'static) {
+    fn on_disk(&self, work: impl FnOnce(&dyn Host) -> Vec<Input> + Send + 'static) {
         let (inputs, host) = (self.inputs.clone(), Arc::clone(&self.host));
         tokio::task::spawn_blocking(move || {
-            // The screen may have ended meanwhile.
-            let _ended = inputs.send(work(host.as_ref()));
+            for input in work(host.as_ref()) {
+                // The screen may have ended meanwhile.
+                let _ended = inputs.send(input);
+            }
         });
+    }
+}
+
+/// A file that was made alone.
+fn exported(contest: u32, made: ExportReply) -> LinkEvent {
+    LinkEvent::Exported { contest, files: vec![made], lacks: None }
+}
+
+/// Keeps files in their order; what could not be kept or made is told last, so that it stays on the screen.
+fn kept(host: &dyn Host, contest: u32, files: Vec<(PathBuf, Vec<u8>)>, lacks: Option<String>) -> Vec<Input> {
+    let write = |(path, content): (PathBuf, Vec<u8>)| match host.write(contest, &path, &content) {
+        Ok(path) => Input::FileWritten { path, result: Ok(()) },
+        Err(why) => Input::FileWritten { path, result: Err(why) },
+    };
+    let mut told: Vec<Input> = files.into_iter().map(write).collect();
+    told.sort_by_key(|one| matches!(one, Input::FileWritten { result: Err(_), .. }));
+    told.extend(lacks.map(|why| Input::Link(LinkEvent::CannotShow { why })));
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Takes short files.
+    #[derive(Debug)]
+    struct Drawer;
+
+    impl Host for Drawer {
+        fn read(&self, path: &Path) -> Result<String, String> {
+            Err(path.display().to_string())
+        }
+
+        fn write(&self, contest: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
+            let is_short = content.len() < 4;
+            is_short
+                .then(|| format!("{contest}-{}", path.display()).into())
+                .ok_or_else(|| "too long".to_owned())
+        }
+
+        fn ring(&self) {}
+    }
+
+    #[test]
+    fn what_could_not_be_kept_or_made_is_told_after_what_was() {
+        let files = vec![("a.pdf".into(), b"long".to_vec()), ("a.html".into(), b"x".to_vec())];
+        let told = kept(&Drawer, 7, files, Some("no PDF".to_owned()));
+        let expected = [
+            Input::FileWritten { path: "7-a.html".into(), result: Ok(()) },
+            Input::FileWritten { path: "a.pdf".into(), result: Err("too long".to_owned()) },
+            Input::Link(LinkEvent::CannotShow { why: "no PDF".to_owned() }),
+        ];
+        assert_eq!(told, expected);
     }
 }

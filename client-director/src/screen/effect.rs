@@ -122,9 +122,11 @@ pub enum Effect {
     },
     Send(Parcel),
     ReadFile(PathBuf),
-    WriteFile {
-        path: PathBuf,
-        content: Vec<u8>,
+    /// Keep what was made of a contest, each file with its content, and tell what else could not be made.
+    WriteFiles {
+        contest: u32,
+        files: Vec<(PathBuf, Vec<u8>)>,
+        lacks: Option<String>,
     },
     /// Draw attention: somebody calls.
     Bell,

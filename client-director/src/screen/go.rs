@@ -16,7 +16,7 @@ use crate::qr::Scan;
 /// Opens a screen and asks for what it shows.
 pub fn go(app: &mut App, screen: Screen) -> Vec<Effect> {
     if app.room.is_none() && screen != Screen::Contests {
-        app.say(Tone::Alarm, "Choose a contest first: Enter opens it, n makes one.");
+        app.say(Tone::Alarm, "Choose a contest first: “open” opens it, “new” makes one.");
         return Vec::new();
     }
     app.ruling_skip = 0;

@@ -180,7 +180,7 @@ fn the_score_is_asked_for() {
 fn amended_and_taken_for_none() {
     let mut console = decided();
     console.keys("d");
-    console.sees("Ruling 1 is decided: m opens it again");
+    console.sees("Ruling 1 is decided: “amend” opens it again");
     console.keys("mWest was the offender<f2>");
     console.sees("Done: Ruling 1 is open again");
     console.keys("w<tab><tab>West it was.<f2>");

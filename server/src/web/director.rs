@@ -189,12 +189,13 @@ async fn step(State(desk): State<Desk>, asker: Asker, Form(written): Form<Writte
     if !asker.is_own {
         return refused();
     }
-    let Some(session) = desk.session(&asker) else { return Redirect::to("/director").into_response() };
+    let Some(session) = desk.session(&asker) else { return begun_anew(&desk, &asker).await };
     let Some(mut gesture) = gesture(&written) else { return StatusCode::BAD_REQUEST.into_response() };
     given(&session, &written, &mut gesture);
     let place = value(&written, "place").unwrap_or_default().to_owned();
     match session.step(gesture, place).await {
-        Some(true) | None => Redirect::to("/director").into_response(),
+        Some(true) => Redirect::to("/director").into_response(),
+        None => begun_anew(&desk, &asker).await,
         Some(false) => {
             if let (Some(token), Some(console)) = (&asker.token, &asker.console) {
                 desk.sessions.end(token, console);
@@ -202,6 +203,21 @@ async fn step(State(desk): State<Desk>, asker: Asker, Form(written): Form<Writte
             signed_out(&asker, Redirect::to("/director").into_response())
         }
     }
+}
+
+/// The answer to a step that was meant for a console that has ended: a new one says that nothing was done.
+async fn begun_anew(desk: &Desk, asker: &Asker) -> Response {
+    let mut response = Redirect::to("/director").into_response();
+    let token = asker.token.as_ref().filter(|token| desk.sessions.directs(token));
+    let Some((number, session)) = token.and_then(|token| desk.sessions.begin(token, asker.peer)) else {
+        return response;
+    };
+    let over = Gesture { row: None, written: vec![], step: Step::Look };
+    session.step(over, String::new()).await;
+    if let Some(cookie) = entry::with_console(&number, asker.is_encrypted) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// The answer to a request that a page of another server makes with this browser.

@@ -54,7 +54,7 @@ pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
         return Vec::new();
     }
     let Some(ruling) = chosen(app).cloned() else {
-        app.say(Tone::Plain, "Choose a ruling first: 6 lists them; r at a table begins one.");
+        app.say(Tone::Plain, "Choose a ruling first: “Rulings” lists them; “ruling” at a table begins one.");
         return Vec::new();
     };
     if is_apt(app, verb) == Some(false) {
@@ -104,17 +104,19 @@ fn not_now(ruling: &v1::RulingView, verb: Verb) -> String {
     let number = ruling.number;
     match (verb, ruling.status()) {
         (Verb::RulingFollowedUp, _) => {
-            "Nobody waits for the director to come back. c says when to.".to_owned()
+            "Nobody waits for the director to come back. “come back” says when to.".to_owned()
         }
         (Verb::RulingAppealWrong, _) => {
-            format!("No appeal against ruling {number} is still to be decided. a writes one down.")
+            format!("No appeal against ruling {number} is still to be decided. “appeal” writes one down.")
         }
         (Verb::RulingNoScore, _) => format!("No change of a score is waited for in ruling {number}."),
-        (Verb::RulingReopen, _) => format!("Ruling {number} is open: w writes in it, d decides it."),
-        (_, v1::RulingStatus::Open) => format!("Ruling {number} is still to be decided: d does that."),
-        (_, v1::RulingStatus::Decided) => {
-            format!("Ruling {number} is decided: m opens it again, with a reason, to amend it.")
+        (Verb::RulingReopen, _) => {
+            format!("Ruling {number} is open: “write” writes in it, “decide” decides it.")
         }
-        (_, v1::RulingStatus::Withdrawn) => format!("Ruling {number} was none: m opens it again."),
+        (_, v1::RulingStatus::Open) => format!("Ruling {number} is still to be decided: “decide” does that."),
+        (_, v1::RulingStatus::Decided) => {
+            format!("Ruling {number} is decided: “amend” opens it again, with a reason, to amend it.")
+        }
+        (_, v1::RulingStatus::Withdrawn) => format!("Ruling {number} was none: “amend” opens it again."),
     }
 }

@@ -112,7 +112,7 @@ fn judged_award(ruling: &Ruling) -> Option<FoundTold> {
 pub fn waive(app: &mut App, number: u32) -> Vec<Effect> {
     let Some(contest) = app.room.as_ref().map(|room| room.contest) else { return Vec::new() };
     let command = RulingCommand::WaiveScore { ruling: RulingNumber(number), note: String::new() };
-    let title = format!("Ruling {number} needs no change of the score (u takes that back)");
+    let title = format!("Ruling {number} needs no change of the score (“undo” takes that back)");
     docket::send(app, (contest, title), command, |_| Follow::Shows(number)).1
 }
 

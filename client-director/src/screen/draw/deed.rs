@@ -16,7 +16,7 @@ use crate::screen::verb::Verb;
 /// What the verbs do that ask nothing beforehand.
 pub fn does(app: &mut App, verb: Verb) -> Vec<Effect> {
     if view(app).is_none() {
-        app.say(Tone::Plain, "D shows the draws: press the key there.");
+        app.say(Tone::Plain, "“draws” shows the rounds of a section that is drawn: choose it there.");
         return Vec::new();
     }
     match verb {
@@ -127,7 +127,7 @@ pub fn ask_mismatch(app: &mut App, form: &Form) -> Vec<Effect> {
 pub fn why(app: &mut App) -> Vec<Effect> {
     let Some(view) = view(app) else { return Vec::new() };
     let Some(shown) = &view.proposal else {
-        app.say(Tone::Plain, "There is no draw to explain: d makes one.");
+        app.say(Tone::Plain, "There is no draw to explain: “draw” makes one.");
         return Vec::new();
     };
     let drawn = shown.proposal.clone().unwrap_or_default();

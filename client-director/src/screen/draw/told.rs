@@ -107,7 +107,7 @@ fn at_table(missing: &v1::MissingAtTable) -> String {
 /// What is missing in the chosen match, in full.
 fn missing(one: &v1::DrawnMatchView) -> String {
     if one.is_vacant {
-        return "Nobody plays here: one of the two has left, and a gives the other its points; or you have decided it."
+        return "Nobody plays here: one of the two has left, and “points” gives the other its points; or you have decided it."
             .to_owned();
     }
     let tables: Vec<String> = one

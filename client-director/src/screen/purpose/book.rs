@@ -249,7 +249,7 @@ fn moment(app: &App, number: u32, reader: &mut Reader<'_>, form: &Form) -> Momen
     match form.chosen("when") {
         0 => match place.and_then(Place::slot) {
             Some(slot) => Moment::EndOfBoard(slot),
-            None => wrong(reader, "The ruling names no board: w writes it"),
+            None => wrong(reader, "The ruling names no board: “write” writes it"),
         },
         1 => match place.and_then(|place| Some((place.table, place.round?))) {
             Some((table, round)) => Moment::EndOfRound { table, round },

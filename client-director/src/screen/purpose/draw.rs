@@ -110,7 +110,7 @@ impl DrawForm {
             drawn => match view(app) {
                 Some(view) if drawn == Self::Enter => late::read(app, view, form)?,
                 Some(view) => drawn.read_in(view, form)?,
-                None => return Err(vec![Fault::new(first_id(form), "open the draws with D first")]),
+                None => return Err(vec![Fault::new(first_id(form), "open the screen of draws first")]),
             },
         };
         Ok(Some(request))
@@ -250,7 +250,7 @@ impl DrawForm {
                 let kind = command(&view.section, draw_command::Kind::Leave(leave));
                 let what = format!(
                     "{} is in no draw from now on. What it has played counts; a match that is published and not over \
-                     has no opponent (a gives points for it).",
+                     has no opponent (“points” gives points for it).",
                     called(view, one)
                 );
                 Request::new(format!("{one} has left"), kind).ask(what)

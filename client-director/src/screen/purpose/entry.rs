@@ -183,7 +183,7 @@ pub(super) fn carry_over(app: &App, selection: &Selection) -> Form {
             selection.entries.first().cloned().unwrap_or_default(),
             "A pair such as A3NS; a team by its number: A3; in an individual a player: A5",
         ),
-        Field::line("points", "Points", points, &format!("In {unit}: 12.5, -3; 0 takes them away")),
+        Field::line("points", "Points", points, &format!("In {unit}: 12.5, -3, or 0 to take them away")),
         Field::line("reason", "Reason", "", "From where, for the journal: session 1, seeding round"),
     ];
     let about = "Points brought along count in its total as long as they stand. You see the ranking before anything changes.";

@@ -90,7 +90,7 @@ pub fn arrived(app: &mut App, number: u32, ruling: Option<&Ruling>) {
     let Some(ruling) = ruling.filter(|ruling| ruling.status == RulingStatus::Open) else {
         app.say(
             Tone::Plain,
-            format!("Ruling {number} is no longer open: 6 shows it; m there opens it again."),
+            format!("Ruling {number} is no longer open: “Rulings” shows it; “amend” there opens it again."),
         );
         return;
     };
@@ -219,7 +219,10 @@ pub(super) fn leave(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
         }
         let number = app.docket.number(sitting.draft);
         let which = number.map_or_else(|| "The ruling".to_owned(), |number| format!("Ruling {number}"));
-        app.say(Tone::Plain, format!("{which} is kept as a draft (6). r at the table goes on with it."));
+        app.say(
+            Tone::Plain,
+            format!("{which} is kept as a draft among the rulings. “ruling” at the table goes on with it."),
+        );
         app.sitting = Some(sitting);
     } else if sitting.hearing().is_some() {
         app.say(Tone::Plain, "Nothing was answered, so nothing is written down.");

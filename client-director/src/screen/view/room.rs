@@ -42,7 +42,7 @@ fn sit_out_lines(app: &App, view: &RoomView, width: u16) -> Vec<String> {
     let mut lines: Vec<String> = all.iter().flat_map(|one| wrap(one, usize::from(width))).collect();
     if lines.len() > MOST_SIT_OUT_LINES {
         lines.truncate(MOST_SIT_OUT_LINES - 1);
-        lines.push(format!("{} sit out; 3 lists every pair with its place", all.len()));
+        lines.push(format!("{} sit out; “Entries” lists every pair with its place", all.len()));
     }
     lines
 }

@@ -21,7 +21,7 @@ const NOT_GIVEN: &str = "cannot be read: choose the file below its name, or past
 pub(super) struct Files {
     given: Mutex<Option<(PathBuf, String)>>,
     made: Mutex<Made>,
-    /// The contest that the console has open; what is made is of it.
+    /// The contest that the console has open; what was made of it is shown.
     contest: Mutex<Option<u32>>,
 }
 
@@ -35,7 +35,7 @@ struct Made {
 #[derive(Debug, Clone)]
 pub(super) struct File {
     pub number: u32,
-    contest: Option<u32>,
+    contest: u32,
     pub name: String,
     pub content: Bytes,
 }
@@ -65,7 +65,7 @@ impl Files {
     /// The files that were made of the contest that is open, the last first.
     pub(super) fn made(&self) -> Vec<File> {
         let contest = *held(&self.contest);
-        held(&self.made).files.iter().rev().filter(|file| file.contest == contest).cloned().collect()
+        held(&self.made).files.iter().rev().filter(|file| Some(file.contest) == contest).cloned().collect()
     }
 
     /// The file of this number.
@@ -80,18 +80,17 @@ impl Host for Files {
         given.map(|(_, text)| text).ok_or_else(|| format!("{} {NOT_GIVEN}", path.display()))
     }
 
-    fn write(&self, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
+    fn write(&self, contest: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
         if content.len() > LONGEST {
             return Err("it is too long for a browser: make it with barometer-director".to_owned());
         }
         // A name, and no way through folders.
         let name = path.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
-        let of = *held(&self.contest);
         let mut made = held(&self.made);
         made.last += 1;
         let file = File {
             number: made.last,
-            contest: of,
+            contest,
             name: name.clone().into_owned(),
             content: content.to_vec().into(),
         };
@@ -133,9 +132,10 @@ mod tests {
     #[test]
     fn what_was_made_is_kept_by_its_name_alone_the_last_ones() {
         let files = Files::default();
+        files.open(Some(1));
         for number in 0..=KEPT {
             let path = PathBuf::from(format!("../../ranking-{number}.html"));
-            files.write(&path, b"x").unwrap();
+            files.write(1, &path, b"x").unwrap();
         }
         let names: Vec<String> = files.made().into_iter().map(|file| file.name).collect();
         assert_eq!((names.len(), names[0].as_str()), (KEPT, "ranking-16.html"));
@@ -144,10 +144,10 @@ mod tests {
     #[test]
     fn what_was_made_stands_by_its_own_contest() {
         let files = Files::default();
-        files.open(Some(1));
-        files.write(Path::new("one.json"), b"x").unwrap();
         files.open(Some(2));
-        files.write(Path::new("two.pdf"), b"x").unwrap();
+        // It was asked for before the other contest was opened, and comes later.
+        files.write(1, Path::new("one.json"), b"x").unwrap();
+        files.write(2, Path::new("two.pdf"), b"x").unwrap();
         let names = || files.made().into_iter().map(|file| file.name).collect::<Vec<_>>();
         assert_eq!(names(), ["two.pdf"]);
         files.open(Some(1));

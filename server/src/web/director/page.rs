@@ -314,8 +314,8 @@ pub(super) fn document(shown: &Shown) -> Markup {
         }
         p #news role="status" hidden { "Something has changed since. It is shown when this is sent or left." }
         p #moved role="status" hidden {
-            "Another window of this browser has gone on to something else. What you wrote here is still here, and was not sent: "
-            "copy it if you need it there. "
+            "What was asked here is over: another window of this browser has gone on, or the server has begun again. What you "
+            "wrote is still here, and was not sent: copy it if you need it there. "
             button type="button" { "Go there" }
         }
         p #announcement.vh aria-live="polite" {}

@@ -308,6 +308,8 @@ impl Hosted {
             }
             Ask::Step { gesture, place, answer } => {
                 let goes_on = if place == page::place(&self.console.app) {
+                    // That was about the step before.
+                    self.console.app.notice.take_if(|notice| notice.text == page::MOVED_ON);
                     let goes_on = self.take(Input::Gesture(gesture));
                     if goes_on { self.settle(Some(BEGUN_WITHIN)).await } else { false }
                 } else {

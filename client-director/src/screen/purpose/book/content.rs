@@ -111,7 +111,7 @@ fn found(progress: &Progress, title: &str) -> String {
             format!("{title}: {}. Its questions, options, lines and Laws go along.", finding.title)
         }
         bridge::law::Next::Ask(_) | bridge::law::Next::NoAnswer { .. } => {
-            format!("{title}: the questions are not all answered (r goes on).")
+            format!("{title}: the questions are not all answered (“go on” asks them).")
         }
     }
 }

@@ -119,7 +119,7 @@ pub(super) fn appeal_wrong(app: &App, purpose: Purpose, (number, ruling): (u32, 
         ),
     ];
     let about = reminder::of(app, number).into_iter().chain([
-        "An appeal that is taken back by those who made it is no mistake: a writes that down as its outcome."
+        "An appeal that is taken back by those who made it is no mistake: “appeal” writes that down as its outcome."
             .to_owned(),
     ]);
     Form::new(purpose, format!("Wrong entry: the appeal against ruling {number}"), fields)
@@ -143,7 +143,7 @@ pub(super) fn outcome(purpose: Purpose, (number, ruling): (u32, Option<&Ruling>)
     });
     let about = appeal.into_iter().chain([
         "A committee may not overrule the director on a point of Law; it recommends (Law 93B3).".to_owned(),
-        "Where the score changes: s on the screen of the ruling, afterwards; n there if none is needed."
+        "Where the score changes: “score” on the screen of the ruling, afterwards; “no score” there if none is needed."
             .to_owned(),
     ]);
     Form::new(purpose, format!("Outcome of the appeal against ruling {number}"), fields)

@@ -24,7 +24,7 @@ const WHO: &[&str] = &["teams of four", "pairs"];
 const FIRST: &str = "halves where they are numbered from the strongest; random, random:17; groups:8 of equals; numbers: 1 against 2";
 /// The question for the contest that a new one goes on from.
 pub const AFTER: &str = "after";
-const GOES_ON: &str = "The number of an earlier contest (0 lists them): its names, points, meetings and byes go along, and what \
+const GOES_ON: &str = "The number of an earlier contest (“Contests” lists them): its names, points, meetings and byes go along, and what \
                        was agreed there";
 /// How matches are scored where nothing else is written.
 const TEAMS_SCORING: &str = "teams imps, vps wbf";
@@ -182,7 +182,7 @@ fn contenders(reader: &mut Reader<'_>, form: &Form, earlier: Option<&Earlier>) -
     };
     if !form.text("count").is_empty() && form.text("count").parse() != Ok(before) {
         let why = format!(
-            "{before} played there, and go on: leave this empty. Who comes new is entered with D and n"
+            "{before} played there, and go on: leave this empty. Who comes new is entered on the screen of draws, with “new”"
         );
         reader.faults.push(Fault::new("count", why));
     }

@@ -147,6 +147,37 @@ async fn what_is_pressed_on_a_page_that_is_over_does_nothing() {
     house.send("/director", &cookies, HERE, &format!("place={old}&step=key:Esc")).await;
     let page = house.get(&cookies).await.text;
     assert!(page.contains("What do you want to study?") && page.contains("Nothing was done"), "{page}");
+    assert!(page.contains("data-moved"), "{page}");
+}
+
+/// The script of the page takes an answer that is marked so for one to a step that was not done.
+#[tokio::test]
+async fn what_is_sent_after_nothing_was_done_is_not_said_to_be_nothing_too() {
+    let house = House::open().await;
+    let cookies = house.signed_in(&house.token(Role::Director)).await;
+    let old = house.get(&cookies).await.place();
+    house.send("/director", &cookies, HERE, &format!("place={old}&step=verb:CheckScore")).await;
+    house.send("/director", &cookies, HERE, &format!("place={old}&step=key:Esc")).await;
+    let asked = house.get(&cookies).await;
+    assert!(asked.text.contains("data-moved"), "{}", asked.text);
+    house.send("/director", &cookies, HERE, &format!("place={}&step=key:F2", asked.place())).await;
+    let page = house.get(&cookies).await.text;
+    assert!(page.contains("aria-invalid") && !page.contains("data-moved"), "{page}");
+}
+
+/// The script keeps what was written where the answer is marked so.
+#[tokio::test]
+async fn what_is_sent_to_a_console_that_has_ended_is_said_not_to_be_done() {
+    let house = House::open().await;
+    let cookies = house.signed_in(&house.token(Role::Director)).await;
+    let place = house.get(&cookies).await.place();
+    let (own, _) = cookies.split_once("; ").unwrap();
+    let ended = format!("{own}; barometer-console=none");
+    let sent = house.send("/director", &ended, HERE, &format!("place={place}&step=verb:Create")).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER);
+    let console = sent.headers[SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
+    let page = house.get(&format!("{own}; {console}")).await.text;
+    assert!(page.contains("data-moved") && !page.contains("page 1 of 6"), "{page}");
 }
 
 #[tokio::test]
