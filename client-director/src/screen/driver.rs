@@ -36,7 +36,7 @@ pub trait Host: fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// Why it cannot be written, in words.
-    fn write(&self, contest: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String>;
+    fn write(&self, contest: u32, path: &Path, bytes: &[u8]) -> Result<PathBuf, String>;
 
     /// In which forms papers are made; the last is the one that is printed at once, and is made whatever comes of the others.
     fn papers(&self) -> &'static [PaperForm] {
@@ -368,8 +368,8 @@ mod tests {
             Err(path.display().to_string())
         }
 
-        fn write(&self, contest: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
-            let is_short = content.len() < 4;
+        fn write(&self, contest: u32, path: &Path, bytes: &[u8]) -> Result<PathBuf, String> {
+            let is_short = bytes.len() < 4;
             is_short
                 .then(|| format!("{contest}-{}", path.display()).into())
                 .ok_or_else(|| "too long".to_owned())

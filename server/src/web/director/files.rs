@@ -80,8 +80,8 @@ impl Host for Files {
         given.map(|(_, text)| text).ok_or_else(|| format!("{} {NOT_GIVEN}", path.display()))
     }
 
-    fn write(&self, contest: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
-        if content.len() > LONGEST {
+    fn write(&self, contest: u32, path: &Path, bytes: &[u8]) -> Result<PathBuf, String> {
+        if bytes.len() > LONGEST {
             return Err("it is too long for a browser: make it with barometer-director".to_owned());
         }
         // A name, and no way through folders.
@@ -92,7 +92,7 @@ impl Host for Files {
             number: made.last,
             contest,
             name: name.clone().into_owned(),
-            content: content.to_vec().into(),
+            content: bytes.to_vec().into(),
         };
         made.files.push_back(file);
         if made.files.len() > KEPT {
