@@ -24,6 +24,8 @@ pub(crate) enum Concern {
     Connector,
     /// Pages of the Laws in the folder are left out.
     LawPages,
+    /// Pages of the Laws that counted are gone from the folder.
+    LawPagesGone,
     /// Others on the network can read what a table sends.
     Clear,
 }
@@ -46,8 +48,17 @@ struct State {
     standby: Option<(String, bool)>,
     /// Pages of the Laws beside the program's own, by their files.
     law_pages: Vec<v1::LawPage>,
+    /// Those that counted and are gone, with their texts, until a director has seen it.
+    law_pages_gone: BTreeMap<String, String>,
     backed_up_at: Option<At>,
     checked_at: Option<At>,
+}
+
+impl State {
+    fn warn(&mut self, concern: Concern, text: String) {
+        let since = self.warnings.get(&concern).map_or_else(clock::now, |earlier| earlier.since);
+        self.warnings.insert(concern, Warning { since, text });
+    }
 }
 
 /// The condition of a server, for all who follow it.
@@ -73,10 +84,7 @@ impl Condition {
 
     /// Something is wrong; what was said of it before is replaced.
     pub(crate) fn warn(&self, concern: Concern, text: String) {
-        self.change(|state| {
-            let since = state.warnings.get(&concern).map_or_else(clock::now, |earlier| earlier.since);
-            state.warnings.insert(concern, Warning { since, text });
-        });
+        self.change(|state| state.warn(concern, text));
     }
 
     /// It is over, or known.
@@ -126,6 +134,29 @@ impl Condition {
         self.change(|state| state.law_pages = pages);
     }
 
+    /// Pages that counted are gone from their folder, or are back.
+    pub(crate) fn law_pages_gone(&self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
+        self.change(|state| {
+            change(&mut state.law_pages_gone);
+            let gone: Vec<String> = state.law_pages_gone.keys().map(|name| quoted(name)).collect();
+            if gone.is_empty() {
+                state.warnings.remove(&Concern::LawPagesGone);
+                return;
+            }
+            let text = format!(
+                "Pages of the Laws are gone from their folder; rulings go by the Laws without them (barometer-director server \
+                 --seen when you have read it): {}",
+                gone.join(", ")
+            );
+            state.warn(Concern::LawPagesGone, text);
+        });
+    }
+
+    /// A director has read this of pages that are gone, all of it where the text is empty.
+    pub(crate) fn has_seen_law_pages_gone(&self, read: &str) {
+        self.law_pages_gone(|gone| gone.retain(|name, _| !read.is_empty() && !read.contains(&quoted(name))));
+    }
+
     /// A backup is there, and it is sound.
     pub(crate) fn is_backed_up(&self) {
         self.change(|state| {
@@ -153,6 +184,7 @@ impl Condition {
                 Concern::Backup => v1::ServerConcern::Backup,
                 Concern::Connector => v1::ServerConcern::Connector,
                 Concern::LawPages => v1::ServerConcern::LawPages,
+                Concern::LawPagesGone => v1::ServerConcern::LawPagesGone,
                 Concern::Clear => v1::ServerConcern::Clear,
             }
             .into(),
@@ -179,6 +211,11 @@ impl Condition {
     pub(crate) fn changes(&self) -> watch::Receiver<impl Send + Sync + use<>> {
         self.0.subscribe()
     }
+}
+
+/// The name of a file among others, so that none is taken for a part of another.
+fn quoted(name: &str) -> String {
+    format!("`{name}`")
 }
 
 #[cfg(test)]

@@ -167,11 +167,14 @@ pub struct FileTeam {
 }
 
 impl FileTeam {
-    /// Its name; empty where that says no more than its number: `Team 7`.
+    /// Its name; empty where that says no more than its number: `Team 7`, `A3`. A file may know a team by its name alone.
     pub(crate) fn own_name(&self) -> &str {
         let name = self.name.trim();
         let bare = name.to_lowercase();
-        if bare.trim_start_matches("team").trim() == self.id.to_lowercase() { "" } else { name }
+        let digits = self.id.strip_prefix(|section: char| section.is_ascii_alphabetic()).unwrap_or(&self.id);
+        let is_number = digits.parse::<u32>().is_ok();
+        let is_id = bare.trim_start_matches("team").trim() == self.id.to_lowercase();
+        if is_number && is_id { "" } else { name }
     }
 }
 

@@ -24,14 +24,18 @@ pub(crate) struct LawPages {
     folder: PathBuf,
     condition: Arc<Condition>,
     before: Option<BTreeMap<String, String>>,
-    /// Files that were there since the server has started, with their texts, which are there no more under any name.
-    gone: BTreeMap<String, String>,
+    faults: Faults,
+    /// Files by which somebody could rule since the server has started, with the texts by which that was so last.
+    counted: BTreeMap<String, String>,
+    /// The folder could not be read the last time.
+    is_unreadable: bool,
 }
 
 impl LawPages {
     /// The folder as it is now, on the shelf: before anybody asks for a book that stands in it.
     pub(crate) async fn open(folder: PathBuf, condition: Arc<Condition>) -> Self {
-        let mut pages = Self { folder, condition, before: None, gone: BTreeMap::new() };
+        let (faults, counted) = (vec![], BTreeMap::new());
+        let mut pages = Self { folder, condition, before: None, faults, counted, is_unreadable: false };
         pages.read_again().await;
         pages
     }
@@ -53,29 +57,34 @@ impl LawPages {
             Ok((pages, faults))
         })
         .await;
-        match judged.unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log"))) {
+        match judged
+            .unwrap_or_else(|_panicked| Err(io::Error::other("the program has a fault here: see the log")))
+        {
             Ok((pages, Some(faults))) => {
-                self.gone.extend(self.before.take().unwrap_or_default());
-                let is_there = |text: &String| pages.values().any(|one| one == text);
-                self.gone.retain(|name, text| !pages.contains_key(name) && !is_there(text));
-                self.tell(&pages, &faults);
+                self.faults = faults;
+                self.has(&pages);
                 self.before = Some(pages);
+                self.tell_faults();
             }
+            Ok((_, None)) if self.is_unreadable => self.tell_faults(),
             Ok((_, None)) => {}
-            Err(error) => self.condition.warn(
-                Concern::LawPages,
-                format!(
-                    "The folder of Law pages, {}, cannot be read: {error}. Rulings go by what was read before.",
-                    self.folder.display()
-                ),
-            ),
+            Err(error) => {
+                self.is_unreadable = true;
+                self.condition.warn(
+                    Concern::LawPages,
+                    format!(
+                        "The folder of Law pages, {}, cannot be read: {error}. Rulings go by what was read before.",
+                        self.folder.display()
+                    ),
+                );
+            }
         }
     }
 
-    /// Tells the directors which pages there are, what is wrong with some of them, and which are gone.
-    fn tell(&self, pages: &BTreeMap<String, String>, faults: &Faults) {
+    /// Tells the directors which pages there are, and which of those that counted are there no more under any name.
+    fn has(&mut self, pages: &BTreeMap<String, String>) {
         let fault_of = |name: &str| {
-            let found = faults.iter().find(|(one, _)| one == name);
+            let found = self.faults.iter().find(|(one, _)| one == name);
             found.map_or_else(String::new, |(_, fault)| fault.to_string())
         };
         let page = |(name, text): (&String, &String)| v1::LawPage {
@@ -83,29 +92,35 @@ impl LawPages {
             text: text.clone(),
             fault: fault_of(name),
         };
-        let (folder, condition) = (self.folder.display(), &self.condition);
-        condition.has_law_pages(pages.iter().map(page).collect());
-        tracing::info!(%folder, pages = pages.len(), "pages of the Laws are read");
-        let mut told = vec![];
-        if !faults.is_empty() {
-            let faults = faults.iter().map(|(name, fault)| format!("{name}, {fault}")).collect::<Vec<_>>();
-            let faults = faults.join("; ");
-            told.push(format!(
-                "Pages of the Laws in {folder} are left out until they are right; rulings go by the Laws without them: {faults}"
-            ));
+        let told: Vec<v1::LawPage> = pages.iter().map(page).collect();
+        tracing::info!(folder = %self.folder.display(), pages = pages.len(), "pages of the Laws are read");
+        let sound = told.iter().filter(|page| page.fault.is_empty());
+        self.counted.extend(sound.map(|page| (page.name.clone(), page.text.clone())));
+        let is_there =
+            |name: &String, text: &String| pages.contains_key(name) || pages.values().any(|one| one == text);
+        let gone = self.counted.extract_if(.., |name, text| !is_there(name, text));
+        let gone: BTreeMap<String, String> = gone.collect();
+        self.condition.has_law_pages(told);
+        self.condition.law_pages_gone(|all| {
+            all.extend(gone);
+            all.retain(|name, text| !is_there(name, text));
+        });
+    }
+
+    /// Tells the directors what is wrong with pages that are there.
+    fn tell_faults(&mut self) {
+        self.is_unreadable = false;
+        if self.faults.is_empty() {
+            return self.condition.clear(Concern::LawPages);
         }
-        if !self.gone.is_empty() {
-            let gone = self.gone.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
-            told.push(format!(
-                "Pages of the Laws are gone from {folder} since the server has started; rulings go by the Laws without them: {gone}"
-            ));
-        }
-        if told.is_empty() {
-            return condition.clear(Concern::LawPages);
-        }
-        let told = told.join(". ");
+        let faults = self.faults.iter().map(|(name, fault)| format!("{name}, {fault}")).collect::<Vec<_>>();
+        let told = format!(
+            "Pages of the Laws in {} are left out until they are right; rulings go by the Laws without them: {}",
+            self.folder.display(),
+            faults.join("; ")
+        );
         tracing::warn!("{told}");
-        condition.warn(Concern::LawPages, told);
+        self.condition.warn(Concern::LawPages, told);
     }
 }
 
@@ -135,4 +150,38 @@ fn read(folder: &Path) -> io::Result<BTreeMap<String, String>> {
         pages.insert(name.to_owned(), text);
     }
     Ok(pages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(condition: &Condition) -> Vec<String> {
+        condition.view().warnings.into_iter().map(|warning| warning.text).collect()
+    }
+
+    /// A folder that was away for a while is as before, and what was said of its pages is said again.
+    #[tokio::test]
+    async fn a_folder_that_is_back_is_no_longer_told_to_be_unreadable() {
+        let folder = tempfile::tempdir().unwrap();
+        let (laws, away) = (folder.path().join("laws"), folder.path().join("away"));
+        std::fs::create_dir(&laws).unwrap();
+        let condition = Arc::new(Condition::default());
+        for (files, of_fault) in [(0, None), (1, Some("broken.kdl, line 2"))] {
+            if files > 0 {
+                std::fs::write(laws.join("broken.kdl"), "procedure \"broken\" {\n    titel \"B\"\n}\n")
+                    .unwrap();
+            }
+            let mut pages = LawPages::open(laws.clone(), Arc::clone(&condition)).await;
+            let before = told(&condition);
+            assert_eq!(before.len(), files, "{before:?}");
+            std::fs::rename(&laws, &away).unwrap();
+            pages.read_again().await;
+            assert!(told(&condition)[0].contains("cannot be read"), "{:?}", told(&condition));
+            std::fs::rename(&away, &laws).unwrap();
+            pages.read_again().await;
+            assert_eq!(told(&condition), before);
+            assert!(of_fault.is_none_or(|fault| before[0].contains(fault)), "{before:?}");
+        }
+    }
 }

@@ -5,7 +5,7 @@
 //! A page with the key of a procedure, or a regulation with the name of one, takes its place, another comes behind the others.
 //! What was ruled before keeps what it found: a ruling holds its finding, and not only its answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
 use crate::book::{Book, UnknownBook};
@@ -13,12 +13,14 @@ use crate::page::regulation::{self, Reach, Regulation};
 use crate::page::{Fault, Page, Place, name_of};
 use crate::procedure::{PAGES, Procedure};
 
-static SHELF: RwLock<Shelf> = RwLock::new(Shelf { files: vec![], faulty: vec![] });
+static SHELF: RwLock<Shelf> = RwLock::new(Shelf::new());
 
 #[derive(Debug)]
 struct Shelf {
     files: Vec<File>,
     faulty: Vec<Faulty>,
+    /// The files of regulations, each with its text, by which those here were judged, with a fault or without.
+    regulations: BTreeSet<(String, String)>,
 }
 
 /// A file with what is read of it.
@@ -53,6 +55,10 @@ impl Faulty {
 }
 
 impl Shelf {
+    const fn new() -> Self {
+        Self { files: vec![], faulty: vec![], regulations: BTreeSet::new() }
+    }
+
     fn pages(&self) -> impl Iterator<Item = &'static Page> {
         self.files.iter().filter_map(|file| match file.read {
             Read::Page(page) => Some(page),
@@ -174,7 +180,7 @@ pub fn settled(book: &Book) -> Result<Book, UnknownBook> {
 /// fault stands there for nobody. Returns the faults, by the names. A page may take seconds to judge.
 pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(String, Fault)> {
     let texts: Vec<(&str, &str)> = texts.into_iter().collect();
-    let mut next = Shelf { files: vec![], faulty: vec![] };
+    let mut next = Shelf::new();
     let mut faults = vec![];
     let (double, texts) = doubles(&texts);
     for (file, fault) in double {
@@ -196,9 +202,17 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
         .filter_map(|(_, text)| Regulation::read(text).ok())
         .map(|one| (one.name(), kept(one)))
         .collect();
+    next.regulations =
+        regulations.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+    // The files that came, changed or went.
+    let other: BTreeSet<String> = {
+        let other = &shelf().regulations ^ &next.regulations;
+        other.into_iter().map(|(name, _)| name).collect()
+    };
     for (name, text) in regulations {
-        // What a regulation lies over may have changed.
-        let known = shelf().known(name, text).filter(|_| are_pages_known);
+        // What a regulation lies over may have changed, or another that one of its cases names.
+        let is_as_before = are_pages_known && other.iter().all(|one| one == name);
+        let known = shelf().known(name, text).filter(|_| is_as_before);
         let read = || {
             let read = regulation(text, |key| next.page(key), |other| of_files.get(other).copied());
             read.map(|regulation| Read::Regulation(kept(regulation)))
@@ -291,7 +305,7 @@ fn regulation(
 
 /// The same with files that somebody has judged before: of each its name, its text, and what was wrong with it.
 pub fn put_judged<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>) {
-    let mut next = Shelf { files: vec![], faulty: vec![] };
+    let mut next = Shelf::new();
     for (name, text, fault) in files {
         let faulty = |fault: String| Faulty { name: name.to_owned(), fault, reach: Reach::of(text) };
         if !fault.is_empty() {

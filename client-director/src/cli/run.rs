@@ -1,5 +1,6 @@
 //! Runs one verb against the server.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -419,10 +420,18 @@ pub(super) fn keep(
 ) -> Result<(), Failure> {
     let to = out.unwrap_or_else(|| file_name(&reply.file_name).into());
     if to.as_os_str() == "-" {
-        return Ok(output.to.write_all(&reply.content)?);
+        output.to.write_all(&reply.content)?;
+        if !reply.left_out.is_empty() {
+            // Beside the file, and not in it.
+            writeln!(std::io::stderr(), "{}", reply.left_out)?;
+        }
+        return Ok(());
     }
     private_file::write(&to, &reply.content)
         .map_err(|error| Failure::Input(format!("failed to write {}: {error}", to.display())))?;
-    let value = json!({ "file": to.display().to_string(), "bytes": reply.content.len() });
-    output.show(&format!("Done: {} is written.", to.display()), &value)
+    let left_out = &reply.left_out;
+    let value =
+        json!({ "file": to.display().to_string(), "bytes": reply.content.len(), "left_out": left_out });
+    let more = if left_out.is_empty() { String::new() } else { format!(" {left_out}.") };
+    output.show(&format!("Done: {} is written.{more}", to.display()), &value)
 }

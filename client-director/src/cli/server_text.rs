@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 
 use crate::word;
 
-/// What is told until somebody has read it: of a reunion of two servers, of a scoring program.
+/// What is told until somebody has read it: of a reunion of two servers, of a scoring program, of pages of the Laws that are gone.
 pub fn to_read(view: &v1::ServerView) -> Option<String> {
     let is_told = |warning: &&v1::ServerWarning| {
-        matches!(warning.concern(), v1::ServerConcern::Reunion | v1::ServerConcern::Connector)
+        use v1::ServerConcern::{Connector, LawPagesGone, Reunion};
+        matches!(warning.concern(), Reunion | Connector | LawPagesGone)
     };
     let told: Vec<&str> = view.warnings.iter().filter(is_told).map(|warning| warning.text.as_str()).collect();
     if told.is_empty() { None } else { Some(told.join(" ")) }
@@ -56,6 +57,7 @@ pub fn server_json(view: &v1::ServerView, read: Option<&str>) -> Value {
             v1::ServerConcern::Connector => "connector",
             v1::ServerConcern::Clear => "clear",
             v1::ServerConcern::LawPages => "law-pages",
+            v1::ServerConcern::LawPagesGone => "law-pages-gone",
             v1::ServerConcern::Unspecified => "",
         };
         json!({ "concern": concern, "since": warning.since, "text": warning.text })

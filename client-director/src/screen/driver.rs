@@ -338,9 +338,10 @@ impl Driver {
     }
 }
 
-/// A file that was made alone.
+/// A file that was made alone, with what it has no place for.
 fn exported(contest: u32, made: ExportReply) -> LinkEvent {
-    LinkEvent::Exported { contest, files: vec![made], lacks: None }
+    let lacks = Some(made.left_out.clone()).filter(|text| !text.is_empty());
+    LinkEvent::Exported { contest, files: vec![made], lacks }
 }
 
 /// Keeps files in their order; what could not be kept or made is told last, so that it stays on the screen.

@@ -356,7 +356,11 @@ impl DirectorService for Fake {
         _request: Request<v1::ExportRequest>,
     ) -> Result<Response<v1::ExportReply>, Status> {
         let content = b"rank,entry\n1,A1NS\n".to_vec();
-        Ok(Response::new(v1::ExportReply { file_name: "../ranking.csv".to_owned(), content }))
+        Ok(Response::new(v1::ExportReply {
+            file_name: "../ranking.csv".to_owned(),
+            content,
+            ..Default::default()
+        }))
     }
 
     async fn explain(
@@ -370,7 +374,11 @@ impl DirectorService for Fake {
 
     async fn print(&self, _request: Request<v1::PrintRequest>) -> Result<Response<v1::ExportReply>, Status> {
         let content = b"rank,entry\n1,A1NS\n".to_vec();
-        Ok(Response::new(v1::ExportReply { file_name: "../ranking.csv".to_owned(), content }))
+        Ok(Response::new(v1::ExportReply {
+            file_name: "../ranking.csv".to_owned(),
+            content,
+            ..Default::default()
+        }))
     }
 
     async fn list_rulings(

@@ -41,10 +41,13 @@ pub(super) fn export(
 ) -> Result<v1::ExportReply, String> {
     let results =
         |glance: &mut Glance<'_>| results_file(glance.contest, &glance.standings(Audience::Director));
+    let mut left_out = String::new();
     let (kind, content) = match format {
         v1::ExportFormat::ResultsJson => ("results.json", plain::write(&results(glance)).into_bytes()),
         v1::ExportFormat::ResultsUsebio => {
-            let usebio = usebio::write(&results(glance)).map_err(|why| why.to_string())?;
+            let results = results(glance);
+            left_out = usebio::left_out(&results).unwrap_or_default();
+            let usebio = usebio::write(&results).map_err(|why| why.to_string())?;
             ("results.xml", usebio.into_bytes())
         }
         v1::ExportFormat::ResultsPbn => ("results.pbn", pbn::write(&results(glance))),
@@ -58,14 +61,15 @@ pub(super) fn export(
         v1::ExportFormat::RulingsAnonymous => {
             let content = rulings::markdown(glance.contest, wanted, Reader::Anyone);
             // Not even the file says which contest it was.
-            return Ok(v1::ExportReply { file_name: "rulings.md".to_owned(), content: content.into_bytes() });
+            let (file_name, content) = ("rulings.md".to_owned(), content.into_bytes());
+            return Ok(v1::ExportReply { file_name, content, left_out });
         }
         v1::ExportFormat::RulingsStatisticsCsv => {
             ("rulings-statistics.csv", rulings::figures(glance.contest, wanted).into_bytes())
         }
     };
     let file_name = format!("{}-{kind}", file_name(&glance.contest.name));
-    Ok(v1::ExportReply { file_name, content })
+    Ok(v1::ExportReply { file_name, content, left_out })
 }
 
 /// What is to be printed, taken from the contest, which needs to wait no longer.
@@ -157,7 +161,7 @@ pub(super) fn print(ToPrint { content, file }: &ToPrint, form: v1::PaperForm) ->
             ("txt", texts.join("\n").into_bytes())
         }
     };
-    v1::ExportReply { file_name: format!("{file}.{kind}"), content }
+    v1::ExportReply { file_name: format!("{file}.{kind}"), content, left_out: String::new() }
 }
 
 /// A contest's name as the beginning of a file's.

@@ -111,6 +111,7 @@ impl StandbyService for Services {
         .await?;
         self.condition.not_brought_in(&left);
         self.connector.seen(&text).await;
+        self.condition.has_seen_law_pages_gone(&text);
         Ok(Response::new(v1::MarkReunionSeenReply {}))
     }
 }

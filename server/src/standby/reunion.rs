@@ -22,7 +22,7 @@ use super::following::{Lost, Partner};
 use super::{holding, state, wire};
 use crate::auth;
 use crate::engine::{Answer, Live, Print, WorkedOut, signed_after};
-use crate::journal::{self, CommandKey, ContestKey, Journal, JournalError, RedbJournal};
+use crate::journal::{self, CommandKey, ContestKey, Journal, JournalError, RedbJournal, TokenHash};
 use crate::rpc::Services;
 
 /// The name under which a journal keeps what could not be done.
@@ -151,15 +151,33 @@ fn opening(journal: &dyn Journal) -> Result<v1::BringInRequest, JournalError> {
     Ok(v1::BringInRequest { commands: vec![], grants, renewals: auth::renewals(journal)? })
 }
 
-/// The requests for what was done alone: tokens and codes by themselves, then the commands of each contest.
-fn by_contest(commands: Vec<v1::AskedAlone>, opening: v1::BringInRequest) -> Vec<v1::BringInRequest> {
-    let mut contests = BTreeMap::<u32, Vec<v1::AskedAlone>>::new();
+/// The requests for what was done alone: tokens and codes by themselves, then the commands of each contest. A contest that was
+/// made there may have another number here, so its tokens and codes go with its commands.
+fn by_contest(commands: Vec<v1::AskedAlone>, all: v1::BringInRequest) -> Vec<v1::BringInRequest> {
+    let made: BTreeSet<u32> =
+        commands.iter().filter(|one| makes_contest(one)).map(|one| one.contest).collect();
+    let mut contests = BTreeMap::<u32, v1::BringInRequest>::new();
     for command in commands {
-        contests.entry(command.contest).or_default().push(command);
+        contests.entry(command.contest).or_default().commands.push(command);
     }
-    let contests = contests.into_values();
-    let contests = contests.map(|commands| v1::BringInRequest { commands, ..v1::BringInRequest::default() });
-    std::iter::once(opening).chain(contests).collect()
+    let mut opening = v1::BringInRequest::default();
+    for renewals in all.renewals {
+        let own = contests.get_mut(&renewals.contest).filter(|_| made.contains(&renewals.contest));
+        own.unwrap_or(&mut opening).renewals.push(renewals);
+    }
+    for grant in all.grants {
+        let read = grant.grant.as_deref().and_then(|bytes| v1::Grant::decode(bytes).ok());
+        let contest = read.map_or(0, |grant| grant.contest);
+        let own = contests.get_mut(&contest).filter(|_| made.contains(&contest));
+        own.unwrap_or(&mut opening).grants.push(grant);
+    }
+    std::iter::once(opening).chain(contests.into_values()).collect()
+}
+
+/// Whether this made its contest.
+fn makes_contest(alone: &v1::AskedAlone) -> bool {
+    let command = alone.asked.as_ref().and_then(|asked| asked.command.as_ref());
+    matches!(command.and_then(|command| command.kind.as_ref()), Some(v1::command::Kind::CreateContest(_)))
 }
 
 /// What a journal holds that can be done elsewhere.
@@ -241,6 +259,27 @@ impl Again {
         self.numbers.get(&there).copied().unwrap_or(Some(there))
     }
 
+    /// The tokens and codes of there as they are here; those of a contest that was not made here open nothing.
+    fn opening(
+        &self,
+        grants: Vec<v1::JournalGrant>,
+        renewals: Vec<v1::CodeRenewals>,
+    ) -> (Vec<(TokenHash, Vec<u8>)>, Vec<v1::CodeRenewals>) {
+        let grant = |grant: v1::JournalGrant| {
+            let (token, bytes) = (grant.token.try_into().ok()?, grant.grant?);
+            let read = v1::Grant::decode(bytes.as_slice()).ok()?;
+            let contest = if read.contest == 0 { 0 } else { self.number(read.contest)? };
+            let is_same = contest == read.contest;
+            let bytes = if is_same { bytes } else { v1::Grant { contest, ..read }.encode_to_vec() };
+            Some((token, bytes))
+        };
+        let renewals = renewals.into_iter().filter_map(|renewals| {
+            let contest = self.number(renewals.contest)?;
+            Some(v1::CodeRenewals { contest, ..renewals })
+        });
+        (grants.into_iter().filter_map(grant).collect(), renewals.collect())
+    }
+
     /// A command that both servers have, with its last event there and here. As long as these are the same both have the same
     /// contest; what is known after the first difference was done again.
     fn is_known(&mut self, (there, here): (u32, u32), (theirs, ours): (u64, u64), id: CommandKey) {
@@ -258,10 +297,14 @@ impl Again {
 
 impl Services {
     pub(super) async fn brought_in(&self, request: v1::BringInRequest) -> Result<v1::BringInReply, Status> {
-        let grants =
-            request.grants.into_iter().filter_map(|grant| Some((grant.token.try_into().ok()?, grant.grant?)));
+        let (mut again, mut commands) = (Again::default(), Vec::with_capacity(request.commands.len()));
+        for command in request.commands {
+            let brought = self.done_again(&mut again, command).await?;
+            commands.push(brought.into());
+        }
+        // Only now the numbers here are known.
+        let (grants, renewals) = again.opening(request.grants, request.renewals);
         let (tokens, codes) = (Arc::clone(&self.tokens), Arc::clone(&self.codes));
-        let (grants, renewals) = (grants.collect(), request.renewals);
         let adopted = tokio::task::spawn_blocking(move || {
             tokens.adopt(grants)?;
             codes.adopt(renewals)
@@ -269,25 +312,19 @@ impl Services {
         if let Ok(Err(error)) = adopted.await {
             return Err(Status::unavailable(format!("the server failed to {error}")));
         }
-        let (mut again, mut commands) = (Again::default(), Vec::with_capacity(request.commands.len()));
-        for command in request.commands {
-            let brought = self.done_again(&mut again, command).await?;
-            commands.push(brought.into());
-        }
         self.tell_refused(again.refused).await?;
         Ok(v1::BringInReply { commands })
     }
 
     async fn done_again(&self, again: &mut Again, alone: v1::AskedAlone) -> Result<v1::BroughtIn, Status> {
         let did = if alone.did.is_empty() { "a command".to_owned() } else { alone.did.join("; ") };
+        let is_new = makes_contest(&alone);
         let (Some(id), Some(asked)) = (alone.id, alone.asked) else {
             again.refused.push(format!("{did} (it cannot be read)"));
             return Ok(v1::BroughtIn::Refused);
         };
         let id = CommandKey::from(id);
         let print = Print::from(asked.print);
-        let kind = asked.command.as_ref().and_then(|command| command.kind.as_ref());
-        let is_new = matches!(kind, Some(v1::command::Kind::CreateContest(_)));
         match self.engine.answered_where(id, print).map_err(|error| crate::rpc::failed(&error))? {
             // Asked here as well, and refused: people have been told otherwise there.
             Some((_, Answer::Refused(refused))) => {
@@ -445,6 +482,43 @@ mod tests {
             })
             .collect();
         assert_eq!(told, [(1, vec![]), (0, vec![(1, 4), (1, 5)]), (0, vec![(2, 1)])]);
+    }
+
+    /// Expected: contest 2 was made there and is 3 here, contest 4 was refused; who opens 1 there opens it here, and nothing of 2
+    /// touches the contest that has this number here.
+    #[test]
+    fn what_opens_a_contest_that_was_made_alone_opens_no_other() {
+        let made =
+            Command::CreateContest { name: "Alone".to_owned(), rules: bridge::contest::Rules::default() };
+        let asked = |contest, is_new: bool| v1::AskedAlone {
+            contest,
+            asked: is_new.then(|| v1::Asked { command: Some((&made).into()), ..v1::Asked::default() }),
+            ..v1::AskedAlone::default()
+        };
+        let grant = |contest: u32| v1::JournalGrant {
+            token: vec![u8::try_from(contest).unwrap(); 32],
+            grant: Some(v1::Grant { contest, ..v1::Grant::default() }.encode_to_vec()),
+        };
+        let renewals = |contest| v1::CodeRenewals { contest, table: "A1".to_owned(), count: 1 };
+        let opening = v1::BringInRequest {
+            grants: [0, 1, 2, 4].map(grant).into(),
+            renewals: [1, 2, 4].map(renewals).into(),
+            commands: vec![],
+        };
+        let requests = by_contest(vec![asked(1, false), asked(2, true), asked(4, true)], opening);
+        let mut again = Again::default();
+        again.numbers.extend([(2, Some(3)), (4, None)]);
+        let told: Vec<(Vec<u32>, Vec<u32>)> = (requests.into_iter())
+            .map(|one| {
+                let (grants, renewals) = again.opening(one.grants, one.renewals);
+                let of = |bytes: &Vec<u8>| v1::Grant::decode(bytes.as_slice()).unwrap().contest;
+                (
+                    grants.iter().map(|(_, bytes)| of(bytes)).collect(),
+                    renewals.iter().map(|one| one.contest).collect(),
+                )
+            })
+            .collect();
+        assert_eq!(told, [(vec![0, 1], vec![1]), (vec![], vec![]), (vec![3], vec![3]), (vec![], vec![])]);
     }
 
     /// What a command rested on is compared with what both have; what was done again since is the asker's own.

@@ -53,17 +53,28 @@ async fn a_club_rules_by_its_own_page_and_a_broken_one_stops_nobody() {
     let changed = PAGE.replace("ten seconds", "eight seconds").replace("2026-11", "2026-12");
     std::fs::write(laws.join("stop-card.kdl"), changed).unwrap();
     std::fs::remove_file(laws.join("revoke.kdl")).unwrap();
-    let right = async {
-        while director.verb("server").await["warnings"].get(0).is_some() {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    };
-    within("the folder to be right", right).await;
+    // Nobody ruled by the one that was broken: nothing is gone with it.
+    read(&director, 1, false).await;
     director.verb(stop).await;
     let told = director.told("ruling show 3").await;
     assert!(told.contains("edition 2026-12") && told.contains("eight seconds"), "{told}");
     let told = director.told("ruling show 2").await;
     assert!(told.contains("edition 2026-11") && told.contains("ten seconds"), "{told}");
+
+    // Gone, this one is missed: until it is back, or until a director has seen it.
+    let changed = std::fs::read_to_string(laws.join("stop-card.kdl")).unwrap();
+    for is_back in [true, false] {
+        std::fs::remove_file(laws.join("stop-card.kdl")).unwrap();
+        let warning = read(&director, 0, true).await;
+        assert!(warning.contains("gone from") && warning.ends_with(": `stop-card.kdl`"), "{warning}");
+        if is_back {
+            std::fs::write(laws.join("stop-card.kdl"), &changed).unwrap();
+            read(&director, 1, false).await;
+        }
+    }
+    let seen = director.verb("server --seen").await;
+    assert!(seen["read"].as_str().unwrap().contains("`stop-card.kdl`"), "{seen}");
+    read(&director, 0, false).await;
 }
 
 const RIVERSIDE: &str = include_str!("../../../docs/law-pages/riverside.kdl");
@@ -144,7 +155,7 @@ async fn a_contest_goes_on_when_its_regulation_is_broken_and_mended() {
     // Gone from the folder, and named all the same: said wherever a ruling goes by that book.
     std::fs::remove_file(&file).unwrap();
     let warning = read(&director, 0, true).await;
-    assert!(warning.contains("gone from") && warning.ends_with(": riverside.kdl"), "{warning}");
+    assert!(warning.contains("gone from") && warning.ends_with(": `riverside.kdl`"), "{warning}");
     director.verb(late).await;
     let told = director.told("ruling show 4").await;
     assert!(told.contains("riverside is left out here: it is not among those at hand"), "{told}");

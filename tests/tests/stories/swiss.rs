@@ -219,6 +219,18 @@ async fn everybody_met_others(hall: &Hall) {
     assert_eq!(cross["rows"][0]["against"].as_array().unwrap().len(), 3);
 }
 
+/// Nobody has a name or a point yet: there is nothing to bring along, and the second session is made all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_after_one_in_which_nobody_has_anything_is_set_up() {
+    let mut hall = Hall::of_six_teams().await;
+    let first = hall.director.contest;
+    let made = hall.verb("create --name Again --agreement not-required").await;
+    hall.director.contest = made["contest"].as_u64().unwrap().try_into().unwrap();
+    let made = hall.verb(&format!("swiss set-up A --after {first}")).await;
+    assert!(made["accepted"]["sequence"].is_u64(), "{made}");
+    assert!(made["scoring"].as_str().unwrap().contains(&format!("those of contest {first}")), "{made}");
+}
+
 /// The same request for a draw gets the same answer, whatever would be drawn by then; and only a director asks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draw_is_made_once_and_for_directors() {

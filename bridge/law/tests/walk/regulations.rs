@@ -228,6 +228,7 @@ fn a_shelf_of_regulations() {
     let settled = shelf::settled(&"2017 riverside".parse().unwrap()).unwrap().to_string();
     assert!(settled.contains(" appeal=20 "), "{settled}");
     a_page_that_is_gone();
+    a_regulation_that_is_gone();
     shelf::put([]);
 }
 
@@ -265,6 +266,28 @@ fn a_page_that_is_gone() {
     assert_eq!(shelf::put([stop_card, ("signs.kdl", signs)]), []);
     let gone = shelf::put([("signs.kdl", signs)]);
     assert!(gone.len() == 1 && gone[0].1.to_string().contains("there is no page `stop-card`"), "{gone:?}");
+}
+
+/// A regulation of which a case is by another too is judged again when that one goes or comes, though it is as it was itself.
+fn a_regulation_that_is_gone() {
+    let beta = ("beta.kdl", "regulation \"beta\" {\ntitle \"Beta\"; edition \"1\"; about \"B\"\n}");
+    let alpha = (
+        "alpha.kdl",
+        "regulation \"alpha\" {\ntitle \"Alpha\"; edition \"1\"; about \"A\"\nover \"appeal\" {\ncase \"c\" \
+         book=\"2017 beta alpha\" source=\"x\" {\nstory \"S\"\nanswers stage=\"further\" first=\"yes\" \
+         ground=\"error\"\nfound { says \"appeal\"; }\n}\n}\n}",
+    );
+    assert_eq!(shelf::put([alpha, beta]), []);
+    for _ in 0..2 {
+        let gone = shelf::put([alpha]);
+        let told = gone.iter().map(|(name, fault)| format!("{name}, {fault}")).collect::<Vec<_>>().join("\n");
+        assert!(
+            told.starts_with("alpha.kdl, line 4")
+                && told.contains("the regulation beta is not among those at hand"),
+            "{told}"
+        );
+    }
+    assert_eq!(shelf::put([alpha, beta]), []);
 }
 
 /// An award by the book is made as the option says, which the page does not name. The ACBL's best and worst result count over

@@ -3,6 +3,7 @@
 use bridge::contest::drawn::Format;
 use bridge::entry::SectionLetter;
 use proto::v1;
+use proto::v1::command_reply::Answer;
 
 use super::set_up::Agreed;
 use crate::cli::failure::Failure;
@@ -39,7 +40,11 @@ impl Director {
             self.link.draw_view(contest, &letter.to_string()).await?.terms.unwrap_or_default().format();
         let format = if format == v1::DrawFormat::KnockOut { Format::KnockOut } else { Format::Swiss };
         if let Some(kind) = together(earlier.brought_along((letter, format), &is_here)) {
-            accepted(self.link.execute(contest, kind).await?)?;
+            match self.link.execute(contest, kind).await? {
+                // Nobody there had a name or a point.
+                Answer::Refused(refused) if refused.code == "NoChange" => {}
+                answer => _ = accepted(answer)?,
+            }
         }
         Ok(format!(" {}", earlier.told()))
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::file::score_file::score_file;
-use crate::file::{ResultsFile, parse};
+use crate::file::{FileTeam, ResultsFile, parse};
 
 /// Two teams who meet on one board, as our own evenings write them: without names of teams.
 fn evening(name: &str, teams: [[&str; 4]; 2], names: [&str; 2]) -> (String, ResultsFile) {
@@ -76,6 +76,19 @@ fn teams_without_names_are_the_same_where_their_players_are() {
     let expected =
         BTreeMap::from([("Blue".to_owned(), "-20".to_owned()), ("Red".to_owned(), "20".to_owned())]);
     assert_eq!(totals(named, SeriesFile::default()), expected);
+}
+
+/// A file may know a team by its name alone: that is a name, and no number.
+#[test]
+fn only_a_number_is_no_name_of_a_team() {
+    let own =
+        |id: &str, name: &str| FileTeam { id: id.to_owned(), name: name.to_owned() }.own_name().to_owned();
+    for (id, name) in [("Red", "Red"), ("red", "Red"), ("Blue", "Team Blue"), ("3", "Red 3")] {
+        assert_eq!(own(id, name), name, "{id}");
+    }
+    for (id, name) in [("3", "3"), ("3", "Team 3"), ("3", " team3 "), ("A3", "Team A3"), ("3", "")] {
+        assert_eq!(own(id, name), "", "{id} {name}");
+    }
 }
 
 /// Three pairs of whom one sits out a board: its sum is brought to the two boards that the others have, and one session alone

@@ -351,6 +351,13 @@ fn a_section_of_pairs_beside_teams_does_not_keep_them_from_being_scored() {
         "{told}"
     );
     assert_eq!(for_others::check(&file), Ok(()));
+    // Whoever exports it is told so, and only of the file that has no place for them.
+    let of = |format| {
+        let search = RulingSearch::default();
+        crate::engine::alone(&contest, |glance| export(glance, format, &search)).unwrap().left_out
+    };
+    assert_eq!(of(v1::ExportFormat::ResultsUsebio), told);
+    assert_eq!(of(v1::ExportFormat::ResultsJson), "");
     // Where nobody names a team it is a fault of the file.
     let without = ResultsFile { teams: vec![], ..file.clone() };
     let entries = file.entries.iter().map(|entry| FileEntry { team: None, ..entry.clone() }).collect();
