@@ -121,7 +121,10 @@ fn cannot_show(app: &mut App, why: String) {
     if why.chars().count() < 78 {
         app.say(Tone::Alarm, why);
     } else {
-        later(app, Overlay::Message { title: "What could not be shown, or made".to_owned(), lines: vec![why] });
+        later(
+            app,
+            Overlay::Message { title: "What could not be shown, or made".to_owned(), lines: vec![why] },
+        );
     }
 }
 

@@ -238,7 +238,7 @@ fn keys_without_use_say_so() {
         console.sees(told);
     }
     console.keys("1:take the published<enter>");
-    console.sees("These are the draws: the key for \"revoke\" is at the foot.");
+    console.sees("These are the draws: “revoke” is at the foot.");
     console.sees("Round 1 of 3");
 }
 

@@ -61,7 +61,7 @@ fn a_change_of_mind_keeps_the_other_answers() {
     console.keys("13<enter>");
     console.sees("Established revoke: 2 tricks");
     console.keys("<esc>");
-    console.sees("Ruling 1 is kept as a draft (6)");
+    console.sees("Ruling 1 is kept as a draft: “ruling” at the table");
     console.keys("r");
     console.sees("Go on with ruling 1, board 2");
     console.keys("<enter>");
@@ -371,7 +371,7 @@ fn a_form_that_is_left_leads_back_to_the_ruling() {
     }
     console.sees("Established revoke: 1 trick");
     console.keys("<esc>");
-    console.sees("Ruling 1 is kept as a draft (6)");
+    console.sees("Ruling 1 is kept as a draft: “ruling” at the table");
 }
 
 /// Law 64A1, a ruling that is opened again: what it moved already is not moved a second time, asked for a second time, or

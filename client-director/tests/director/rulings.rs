@@ -72,7 +72,7 @@ fn a_draft_is_gone_on_with_after_a_restart() {
     let mut console = Console::playing();
     console.keys("<enter><down>rrevoke<enter>es5<enter><enter>");
     console.keys("<esc>");
-    console.sees("Ruling 1 is kept as a draft among the rulings. “ruling” at the table goes on with it.");
+    console.sees("Ruling 1 is kept as a draft: “ruling” at the table goes on with it.");
     console.restart();
     console.keys("<enter><enter><down>r");
     console.sees("A ruling is open at this table.");

@@ -219,10 +219,7 @@ pub(super) fn leave(app: &mut App, sitting: Box<Sitting>) -> Vec<Effect> {
         }
         let number = app.docket.number(sitting.draft);
         let which = number.map_or_else(|| "The ruling".to_owned(), |number| format!("Ruling {number}"));
-        app.say(
-            Tone::Plain,
-            format!("{which} is kept as a draft among the rulings. “ruling” at the table goes on with it."),
-        );
+        app.say(Tone::Plain, format!("{which} is kept as a draft: “ruling” at the table goes on with it."));
         app.sitting = Some(sitting);
     } else if sitting.hearing().is_some() {
         app.say(Tone::Plain, "Nothing was answered, so nothing is written down.");
