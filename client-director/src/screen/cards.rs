@@ -21,10 +21,7 @@ pub fn show(app: &mut App, selection: &Selection) -> Vec<Effect> {
     };
     let lines = hand_record::lines(board, traveller.hand.as_ref());
     if lines.is_empty() {
-        app.say(
-            Tone::Plain,
-            "The cards of this board are not loaded: under “everything”, “Load the cards” does it.",
-        );
+        app.say(Tone::Plain, "The cards of this board are not loaded: “Load the cards” does it.");
     } else {
         app.overlay = Some(Overlay::Message { title: format!("The cards of board {board}"), lines });
     }

@@ -86,7 +86,7 @@ pub fn open(app: &mut App) -> Vec<Effect> {
     let drawn = || app.sections().iter().filter(|section| section.is_drawn);
     let of_table = drawn().find(|section| table.starts_with(&section.section));
     let Some(section) = of_table.or(drawn().next()).map(|section| section.section.clone()) else {
-        app.say(Tone::Plain, "No section here is drawn round by round: under “everything”, “Set up a section that is drawn” makes one.");
+        app.say(Tone::Plain, "No section is drawn here: “Set up a section that is drawn” makes one.");
         return Vec::new();
     };
     app.desk = Desk::default();

@@ -107,7 +107,7 @@ fn not_now(ruling: &v1::RulingView, verb: Verb) -> String {
             "Nobody waits for the director to come back. “come back” says when to.".to_owned()
         }
         (Verb::RulingAppealWrong, _) => {
-            format!("No appeal against ruling {number} is still to be decided. “appeal” writes one down.")
+            format!("No appeal against ruling {number} is to be decided: “appeal” writes one down.")
         }
         (Verb::RulingNoScore, _) => format!("No change of a score is waited for in ruling {number}."),
         (Verb::RulingReopen, _) => {

@@ -212,7 +212,8 @@ function page() {
   if (interruption) return [top(own), ...interruption];
   // What the director came for is settled: back to what was being done, and not to why the director is to come.
   if (shown.screen === "call" && shown.call && !own.call && !own.calling) go(shown.before);
-  shown.call = own.call;
+  // A view may be ahead of the answer to what was sent.
+  shown.call = own.call || (shown.call && own.calling);
   const screens = { home, board, entry: entering, call: calling, guide, earlier, names: naming };
   return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
 }
