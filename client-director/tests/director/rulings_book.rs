@@ -122,7 +122,7 @@ fn the_words_of_an_appeal_fill_in_the_score() {
 fn an_appeal_that_was_entered_wrongly_is_put_right_or_struck_out() {
     let mut console = decided();
     console.keys("e");
-    console.sees("No appeal against ruling 1 is still to be decided");
+    console.sees("No appeal against ruling 1 is to be decided");
     console.keys("a<tab><tab><tab>it was not established<f2>");
     console.keys("e");
     console.sees("Wrong entry: the appeal against ruling 1");
