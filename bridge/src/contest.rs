@@ -12,6 +12,7 @@ pub mod clock;
 mod command;
 mod entry;
 mod event;
+mod line_reason;
 mod message;
 mod moved;
 mod naming;

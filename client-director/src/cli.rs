@@ -12,6 +12,7 @@ pub mod deals_command;
 pub mod device_text;
 mod divide_command;
 pub mod entry_command;
+mod executed;
 pub mod explain_command;
 pub mod failure;
 pub mod json;
@@ -37,6 +38,7 @@ pub mod surgery_action;
 pub mod surgery_command;
 pub mod swiss;
 pub mod text;
+mod undo_command;
 
 use std::path::PathBuf;
 
@@ -53,6 +55,7 @@ use surgery_action::{ResultAction, SurgeryAction};
 use action::{
     Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, EntryLink,
     Explain, Export, Message, Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
+    Undo,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -69,7 +72,8 @@ pub struct Cli {
 }
 
 const EXIT_CODES: &str = "\
-Exit codes: 0 done · 1 the server refused, and says why · 2 wrong usage or input · 3 no answer from the \
+Exit codes: 0 done · 1 the server refused, and says why · 2 wrong usage or input, or a question \
+answered with no · 3 no answer from the \
 server · 4 the token is not accepted.
 
 Examples:
@@ -280,12 +284,7 @@ pub enum Action {
         reason: String,
     },
     /// Take back what a director did last, whole
-    Undo {
-        /// The number of any event that belongs to it in the journal; without it what a director did last
-        sequence: Option<u64>,
-        #[arg(long, default_value = "")]
-        reason: String,
-    },
+    Undo(Undo),
     /// Show the journal: everything that happened
     Journal {
         /// Only what came after this number

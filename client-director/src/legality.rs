@@ -47,9 +47,14 @@ fn results(award: &str) -> Vec<BoardResult> {
     award.as_ref().map(weighed).unwrap_or_default()
 }
 
+/// Whether an award weighs results.
+pub fn weighs(award: &str) -> bool {
+    !results(award).is_empty()
+}
+
 /// Whether an award is one that the Law of this edition speaks of.
 pub fn is_weighed(edition: Edition, award: &str) -> bool {
-    edition == Edition::Laws2017 && !results(award).is_empty()
+    edition == Edition::Laws2017 && weighs(award)
 }
 
 /// The result, of those that an award weighs, in the contract that was played.

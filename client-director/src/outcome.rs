@@ -8,6 +8,8 @@ use bridge::result::{BoardResult, Play};
 use bridge::seat::Line;
 use proto::v1;
 
+use crate::legality;
+
 /// What to write, for forms and messages.
 pub const HOW: &str = "write it like 4SX N -1, 3NT E =, 1NT W +2, pass, not played, 60/40 (NS/EW percent), avg+/avg- or score -140";
 
@@ -24,6 +26,11 @@ pub enum UnreadableOutcome {
     NoAward,
     #[error("`{text}`: {why}")]
     Unreadable { text: String, why: String },
+    #[error(
+        "`{0}` weighs results: write it as an adjusted score (adjust), where it is asked whether each of them could be \
+         reached legally (Law 12C1(c))"
+    )]
+    Weighted(String),
     #[error(transparent)]
     Text(#[from] OutcomeTextError),
 }
@@ -115,6 +122,19 @@ pub fn read_to_wire(board: u32, text: &str) -> Result<v1::Outcome, UnreadableOut
         UnreadableOutcome::Unreadable { text: board.to_string(), why: "there is no such board".to_owned() }
     })?;
     Ok(v1::Outcome::from(&read(number, text)?))
+}
+
+/// As [`read_to_wire`], where nobody is asked about results that are weighed.
+///
+/// # Errors
+/// As [`read`], and [`UnreadableOutcome::Weighted`].
+pub fn read_unweighted(board: u32, text: &str) -> Result<v1::Outcome, UnreadableOutcome> {
+    let outcome = read_to_wire(board, text)?;
+    if legality::weighs(text) {
+        Err(UnreadableOutcome::Weighted(text.trim().to_owned()))
+    } else {
+        Ok(outcome)
+    }
 }
 
 /// An award such as `60/40` and nothing else.

@@ -2,7 +2,8 @@
 
 use proto::v1::{self, command::Kind};
 
-use crate::outcome;
+use crate::legality;
+use crate::outcome::{self, UnreadableOutcome};
 use crate::surgery::report::pairing_text;
 
 /// A place where an award is proposed, or could be given.
@@ -140,6 +141,7 @@ pub fn choose(proposed: &mut [Proposed], texts: &[String]) -> Result<(), String>
 pub fn read(text: &str) -> Result<Option<v1::Outcome>, String> {
     match text.trim() {
         "" | "none" => Ok(None),
+        text if legality::weighs(text) => Err(UnreadableOutcome::Weighted(text.to_owned()).to_string()),
         text => outcome::read_adjusted(text).map(Some),
     }
 }

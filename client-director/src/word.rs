@@ -6,9 +6,9 @@ use bridge::contest::table_rules::{TableRules, TableSetting};
 use bridge::contest::{At, Rules};
 use bridge::scoring::{MatchpointStyle, Method, Unit};
 use proto::v1::{
-    CallStatus, ExpectedDraw, ImpsOfMatch, MissingResults, OutcomeStatus, Pace, PenaltyAmount, PenaltyView,
-    Phase, PointUnit, RankingRelease, RoomView, RoundName, ScoreCardRow, SectionView, StandingRow,
-    TableState, TravellerView, penalty_amount,
+    CallStatus, DrawView, DrawnMatchView, ExpectedDraw, ImpsOfMatch, MissingResults, OutcomeStatus, Pace,
+    PenaltyAmount, PenaltyView, Phase, PointUnit, RankingRelease, RoomView, RoundName, ScoreCardRow,
+    SectionView, StandingRow, TableState, TravellerView, penalty_amount,
 };
 
 pub fn phase(phase: Phase) -> &'static str {
@@ -153,6 +153,20 @@ pub fn call_status(status: CallStatus) -> &'static str {
 /// Hundredths of a percent as `56.25 %`.
 pub fn percent(hundredths: u32) -> String {
     format!("{}.{:02} %", hundredths / 100, hundredths % 100)
+}
+
+/// What penalties take off the points of the sides of a match: `A penalty takes 12 IMPs off 3 Team Blue.`
+pub fn penalties_of_match(
+    view: &DrawView,
+    one: &DrawnMatchView,
+    called: impl Fn(u32) -> String,
+) -> Vec<String> {
+    let sides = [&one.first, &one.second].into_iter().flatten().filter(|side| !side.taken.is_empty());
+    let told = sides.map(|side| {
+        let taken = Unit::from(view.match_unit()).written(&side.taken);
+        format!("A penalty takes {taken} off {}.", called(side.contender))
+    });
+    told.collect()
 }
 
 /// A unit for programs.
@@ -527,5 +541,13 @@ mod tests {
         let mut tables = ["B1", "A10", "A9"];
         tables.sort_by_key(|table| table_order(table));
         assert_eq!(tables, ["A9", "A10", "B1"]);
+    }
+
+    /// The first of March 2026, noon UTC: that day or the next, whatever the zone; and what is no moment.
+    #[test]
+    fn a_day_is_written_so_that_days_sort() {
+        let told = day(1_772_366_400_000);
+        assert!(["2026-03-01", "2026-03-02"].contains(&told.as_str()), "{told}");
+        assert_eq!(day(u64::MAX), "?");
     }
 }

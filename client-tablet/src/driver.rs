@@ -1,7 +1,7 @@
 //! Carries out what the screens ask: the terminal, the outbox, the line to the server.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use ::words::Words;
@@ -24,6 +24,8 @@ use crate::screen::{App, Effect, Input, Key, Known, update};
 
 /// How often the screens look at the clock; they show minutes, and those of the round clock are to end when they do.
 const TICK: Duration = Duration::from_secs(5);
+/// How long a device that goes to another table waits for what it has still to send.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Why the screens had to end.
 #[derive(Debug, thiserror::Error)]
@@ -89,17 +91,16 @@ impl Driver {
         let (pairings, players) = (mpsc::channel(1), mpsc::channel(1));
         let mut driver = Self { start, folder, line, device: None, open: None, pairings, players };
         if let Some(known) = driver.folder.known(driver.start.code.as_deref())? {
-            driver.open(&known)?;
+            let outbox = Outbox::open(&known)?;
+            driver.begin(known, outbox);
         }
         Ok(driver)
     }
 
-    /// Opens the outbox of a table and starts the link.
-    fn open(&mut self, folder: &Path) -> Result<(), OutboxError> {
-        let outbox = Outbox::open(folder)?;
-        self.open = Some(folder.to_owned());
+    /// Starts the link of an outbox that is open.
+    fn begin(&mut self, folder: PathBuf, outbox: Outbox) {
+        self.open = Some(folder);
         self.device = Some(TableDevice::start(outbox, self.line.clone(), Patience::default()));
-        Ok(())
     }
 
     async fn run(
@@ -126,7 +127,11 @@ impl Driver {
                 },
                 _ = ticks.tick() => Some(Input::Tick { now: now() }),
                 event = link_event(&mut self.device) => Some(Input::Link(event)),
-                Some((code, answer)) = self.pairings.1.recv() => Some(self.paired(&code, answer).await),
+                Some((code, answer)) = self.pairings.1.recv() => {
+                    let (paired, left) = self.paired(&code, answer).await;
+                    update(&mut app, paired);
+                    left
+                }
                 found = self.players.1.recv() => found,
             };
             let mut inputs: Vec<Input> = input.into_iter().collect();
@@ -151,7 +156,9 @@ impl Driver {
             self.find_player(text);
             return None;
         }
-        let (device, _) = self.device.as_ref()?;
+        let Some((device, _)) = &self.device else {
+            return Some(Input::NoTable);
+        };
         let done = match effect {
             Effect::Submit(command) => device.save(*command).map(|pending| Some(Input::Saved(pending))),
             Effect::ForgetRefused(counter) => {
@@ -195,35 +202,57 @@ impl Driver {
         });
     }
 
-    async fn paired(&mut self, code: &str, answer: Result<Pairing, LinkError>) -> Input {
-        let done = match answer {
+    /// The table that the device has now, and what it has left at another.
+    async fn paired(&mut self, code: &str, answer: Result<Pairing, LinkError>) -> (Input, Option<Input>) {
+        let left = match answer {
             Ok(pairing) => self.adopt(code, pairing).await,
             Err(error) => Err(error),
         };
-        match (done, &self.device) {
-            (Ok(()), Some((device, _))) => {
-                Input::Paired(Box::new(device.outbox(|outbox| Known::from(&*outbox))))
+        match (left, &self.device) {
+            (Ok(left), Some((device, _))) => {
+                (Input::Paired(Box::new(device.outbox(|outbox| Known::from(&*outbox)))), left)
             }
-            (Ok(()), None) => Input::PairingFailed(Tablet::NotStarted.into()),
-            (Err(error), _) => Input::PairingFailed(error.message()),
+            (Ok(left), None) => (Input::PairingFailed(Tablet::NotStarted.into()), left),
+            (Err(error), _) => (Input::PairingFailed(error.message()), None),
         }
     }
 
-    /// Goes on as the device of this pairing's table. What waits for another table stays in that one's outbox.
-    async fn adopt(&mut self, code: &str, pairing: Pairing) -> Result<(), LinkError> {
+    /// Goes on as the device of this pairing's table: where that cannot be, it stays where it was. What waits for another table is
+    /// sent first; what cannot be sent now stays in that one's outbox, and is returned.
+    async fn adopt(&mut self, code: &str, pairing: Pairing) -> Result<Option<Input>, LinkError> {
+        let folder = self.folder.of(&pairing);
         let failed = |source| OutboxError::Folder { path: self.start.data.clone(), source };
-        let folder = self.folder.remember(code, &pairing).map_err(failed)?;
-        if self.open.as_ref() != Some(&folder) {
-            if let Some((device, _)) = self.device.take() {
-                device.close().await;
+        let mut left = None;
+        match &self.device {
+            Some((device, _)) if self.open.as_ref() == Some(&folder) => {
+                self.folder.remember(code, &pairing).map_err(failed)?;
+                device.paired(pairing)?;
             }
-            self.open(&folder)?;
+            Some(_) | None => {
+                let mut outbox = Outbox::open(&folder)?;
+                self.folder.remember(code, &pairing).map_err(failed)?;
+                outbox.pair(pairing)?;
+                if let Some((device, _)) = self.device.take() {
+                    left = leave(device).await;
+                }
+                self.begin(folder, outbox);
+            }
         }
-        if let Some((device, _)) = &self.device {
-            device.paired(pairing)?;
-        }
-        Ok(())
+        Ok(left)
     }
+}
+
+/// Ends the device of a table, after it has sent what it can; returns what stays there.
+async fn leave(device: TableDevice) -> Option<Input> {
+    device.try_now();
+    let _late = tokio::time::timeout(FAREWELL, device.flushed()).await;
+    let left = device.outbox(|outbox| {
+        let table = outbox.pairing().map(|pairing| pairing.table.clone()).unwrap_or_default();
+        let count = u32::try_from(outbox.pending().len()).unwrap_or(u32::MAX);
+        (count > 0).then_some(Input::LeftBehind { table, count })
+    });
+    device.close().await;
+    left
 }
 
 async fn link_event(device: &mut Option<(TableDevice, mpsc::UnboundedReceiver<LinkEvent>)>) -> LinkEvent {
@@ -255,5 +284,46 @@ fn key(key: KeyEvent) -> Option<Key> {
         KeyCode::Esc => Some(Key::Esc),
         KeyCode::Modifier(_) | KeyCode::Null => None,
         _ => Some(Key::Other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proto::v1;
+
+    use super::*;
+
+    fn pairing(table: &str) -> Pairing {
+        Pairing { server: String::new(), token: "t".to_owned(), contest: 1, table: table.to_owned() }
+    }
+
+    fn call() -> Effect {
+        let call = v1::CallDirector { table: "A7".to_owned(), reason: String::new() };
+        Effect::Submit(Box::new(v1::Command { kind: Some(v1::command::Kind::CallDirector(call)) }))
+    }
+
+    /// Without a network a device goes to another table and says what it has left; where the other cannot be opened it stays.
+    #[tokio::test]
+    async fn a_device_that_changes_its_table_loses_nothing() {
+        let data = tempfile::tempdir().unwrap();
+        let mut driver = Driver::new(Start {
+            server: "http://127.0.0.1:9".to_owned(),
+            code: None,
+            data: data.path().to_owned(),
+            device_name: String::new(),
+            language: None,
+        })
+        .unwrap();
+        assert_eq!(driver.carry_out(call()), Some(Input::NoTable));
+        assert_eq!(driver.adopt("AAA-222", pairing("A7")).await.unwrap(), None);
+        assert!(matches!(driver.carry_out(call()), Some(Input::Saved(_))));
+        let left = Input::LeftBehind { table: "A7".to_owned(), count: 1 };
+        assert_eq!(driver.adopt("AAA-333", pairing("A8")).await.unwrap(), Some(left));
+
+        let elsewhere = Outbox::open(&driver.folder.of(&pairing("A9"))).unwrap();
+        assert!(driver.adopt("AAA-444", pairing("A9")).await.is_err(), "another program has it open");
+        assert!(matches!(driver.carry_out(call()), Some(Input::Saved(_))));
+        drop(elsewhere);
+        assert_eq!(driver.folder.known(None).unwrap(), Some(driver.folder.of(&pairing("A8"))));
     }
 }

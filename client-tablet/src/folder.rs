@@ -60,13 +60,17 @@ impl ServerFolder {
         Ok(folder.filter(|folder| folder.join(FILE_NAME).exists()))
     }
 
+    /// The folder of a table.
+    pub fn of(&self, pairing: &Pairing) -> PathBuf {
+        self.path.join(name(pairing))
+    }
+
     /// The folder of a table, remembered as what this code leads to.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn remember(&self, code: &str, pairing: &Pairing) -> io::Result<PathBuf> {
-        let table: String = pairing.table.chars().filter(char::is_ascii_alphanumeric).collect();
-        let folder = format!("{}-{table}", pairing.contest);
+        let folder = name(pairing);
         fs::create_dir_all(&self.path)?;
         let path = self.path.join("codes");
         let before = match fs::read_to_string(&path) {
@@ -82,6 +86,11 @@ impl ServerFolder {
         private_file::replace(&path, list.as_bytes())?;
         Ok(self.path.join(folder))
     }
+}
+
+fn name(pairing: &Pairing) -> String {
+    let table: String = pairing.table.chars().filter(char::is_ascii_alphanumeric).collect();
+    format!("{}-{table}", pairing.contest)
 }
 
 /// The data folder where none is given: `$XDG_DATA_HOME/barometer-tablet`, or in `%LOCALAPPDATA%`, or in

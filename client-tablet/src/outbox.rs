@@ -13,7 +13,7 @@ use proto::v1;
 
 mod shelf;
 
-use shelf::Shelf;
+use shelf::{Settled, Shelf};
 
 /// The outbox's file name inside a device's folder.
 pub const FILE_NAME: &str = "outbox.redb";
@@ -41,6 +41,8 @@ struct Contents {
     pairing: Option<Pairing>,
     pending: BTreeMap<u64, Pending>,
     refused: BTreeMap<u64, RefusedCommand>,
+    /// Accepted under this number of the contest's journal, and not in the view yet.
+    ahead: BTreeMap<u64, (u64, v1::Command)>,
     view: Option<v1::TableView>,
     messages_read: Vec<String>,
 }
@@ -139,14 +141,15 @@ impl Outbox {
     /// When it cannot be saved; then nothing more has changed.
     pub fn pair(&mut self, pairing: Pairing) -> Result<(), OutboxError> {
         self.set_aside_before(now().saturating_sub(LEFT_OVER_AFTER_MS))?;
-        self.save(|shelf| shelf.keep_pairing(&pairing))?;
         let same_table = self
             .contents
             .pairing
             .as_ref()
             .is_none_or(|before| (before.contest, &before.table) == (pairing.contest, &pairing.table));
+        self.save(|shelf| shelf.keep_pairing(&pairing, same_table))?;
         if !same_table {
             self.contents.view = None;
+            self.contents.ahead.clear();
         }
         self.contents.pairing = Some(pairing);
         Ok(())
@@ -185,26 +188,38 @@ impl Outbox {
         self.contents.pending.values()
     }
 
-    /// Takes out a command that was answered. A refused one goes to [`refused`](Self::refused).
+    /// Takes out a command that was answered. A refused one goes to [`refused`](Self::refused), an accepted one to
+    /// [`ahead`](Self::ahead) until the view shows it.
     /// An answer to a command that is not here any more changes nothing.
     ///
     /// # Errors
     /// When it cannot be saved; then the command is still here and must be sent again.
     pub fn settle(&mut self, counter: u64, reply: &v1::CommandReply) -> Result<(), OutboxError> {
         let Some(pending) = self.contents.pending.get(&counter).cloned() else { return Ok(()) };
-        let refused = match &reply.answer {
+        let Pending { id, command, at } = pending;
+        match &reply.answer {
             Some(v1::command_reply::Answer::Refused(refused)) => {
-                let Pending { id, command, at } = pending;
-                Some(RefusedCommand { id, command, at, refused: refused.clone() })
+                let refused = RefusedCommand { id, command, at, refused: refused.clone() };
+                self.save(|shelf| shelf.settle(counter, Settled::Refused(&refused)))?;
+                self.contents.refused.insert(counter, refused);
             }
-            Some(v1::command_reply::Answer::Accepted(_)) | None => None,
-        };
-        self.save(|shelf| shelf.settle(counter, refused.as_ref()))?;
-        self.contents.pending.remove(&counter);
-        if let Some(refused) = refused {
-            self.contents.refused.insert(counter, refused);
+            Some(v1::command_reply::Answer::Accepted(v1::Accepted { sequence }))
+                if is_unshown(*sequence, self.contents.view.as_ref()) =>
+            {
+                self.save(|shelf| shelf.settle(counter, Settled::Ahead(*sequence, &command)))?;
+                self.contents.ahead.insert(counter, (*sequence, command));
+            }
+            Some(v1::command_reply::Answer::Accepted(_)) | None => {
+                self.save(|shelf| shelf.settle(counter, Settled::Shown))?;
+            }
         }
+        self.contents.pending.remove(&counter);
         Ok(())
+    }
+
+    /// Accepted commands that the view does not show yet, the oldest first, with the number of the journal under which each stands.
+    pub fn ahead(&self) -> impl ExactSizeIterator<Item = &(u64, v1::Command)> {
+        self.contents.ahead.values()
     }
 
     /// Refused commands that nobody at the table has read about yet.
@@ -233,7 +248,13 @@ impl Outbox {
         if self.contents.view.as_ref() == Some(&view) {
             return Ok(());
         }
-        self.save(|shelf| shelf.keep_view(&view))?;
+        // A server that knows less than before was restored from a backup: what it shows is what there is.
+        let is_restored = self.contents.view.as_ref().is_some_and(|before| view.sequence < before.sequence);
+        let is_over = |&(sequence, _): &(u64, v1::Command)| is_restored || !is_unshown(sequence, Some(&view));
+        let over: Vec<u64> =
+            self.contents.ahead.iter().filter(|(_, one)| is_over(one)).map(|(counter, _)| *counter).collect();
+        self.save(|shelf| shelf.keep_view(&view, &over))?;
+        self.contents.ahead.retain(|counter, _| !over.contains(counter));
         self.contents.view = Some(view);
         Ok(())
     }
@@ -254,6 +275,11 @@ impl Outbox {
     fn save(&self, change: impl FnOnce(&Shelf) -> Result<(), OutboxError>) -> Result<(), OutboxError> {
         self.shelf.as_ref().map_or(Ok(()), change)
     }
+}
+
+/// Whether what was accepted under this number is not in the view yet.
+fn is_unshown(sequence: u64, view: Option<&v1::TableView>) -> bool {
+    view.is_none_or(|view| view.sequence < sequence)
 }
 
 pub(crate) fn now() -> u64 {

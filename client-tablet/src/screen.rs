@@ -127,7 +127,9 @@ impl App {
     /// the code that is given.
     pub fn unpaired(code: Option<&str>, width: u16, height: u16) -> Self {
         let pairing = code.map(Pairing::asking).unwrap_or_default();
-        Self::new(Screen::Pairing(pairing), Known::default(), Rect::new(0, 0, width, height))
+        let asking = Self::new(Screen::Pairing(pairing), Known::default(), Rect::new(0, 0, width, height));
+        // Nothing connects before there is a table.
+        Self { line: Line::Unauthenticated, ..asking }
     }
 
     /// The screens of a device that has its table.
@@ -136,7 +138,9 @@ impl App {
     }
 
     fn new(screen: Screen, known: Known, area: Rect) -> Self {
-        let Known { view, pending, refused, messages_read } = known;
+        let Known { view, pending, refused, ahead, messages_read } = known;
+        let read =
+            |(sequence, command): (u64, v1::Command)| Some((sequence, Command::try_from(&command).ok()?));
         Self {
             area,
             chosen: None,
@@ -146,7 +150,7 @@ impl App {
             scroll: 0,
             view,
             pending,
-            ahead: vec![],
+            ahead: ahead.into_iter().filter_map(read).collect(),
             refused,
             messages_read,
             line: Line::Starting,
@@ -334,7 +338,7 @@ impl App {
             LinkEvent::View(view) => self.show(*view),
             LinkEvent::Delivered { id, reply } => return self.delivered(id, reply),
             LinkEvent::Offline { why } => self.line = Line::Offline(why),
-            LinkEvent::Online => self.line = Line::Online,
+            LinkEvent::Online => self.is_known_again(),
             LinkEvent::Unauthenticated => {
                 self.line = Line::Unauthenticated;
                 self.ask_for_code(Tablet::CodeAsked.into());
@@ -345,6 +349,14 @@ impl App {
             }
         }
         vec![]
+    }
+
+    /// The server answers. A code that it asked for before is needed no more.
+    fn is_known_again(&mut self) {
+        if self.line.needs_code() && matches!(self.screen, Screen::Pairing(_)) {
+            self.screen = Screen::Home;
+        }
+        self.line = Line::Online;
     }
 
     /// Somebody who is entering a result finishes that first.
@@ -486,7 +498,11 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         Input::NotSaved(why) => {
             app.notice = Some(app.say(Tablet::NotSaved { why }));
         }
+        Input::NoTable => app.notice = Some(app.say(Tablet::NoTable)),
         Input::Paired(known) => app.paired_now(*known),
+        Input::LeftBehind { table, count } => {
+            app.notice = Some(app.say(Tablet::LeftBehind { table, count }));
+        }
         Input::PairingFailed(problem) => {
             if let Screen::Pairing(pairing) = &mut app.screen {
                 pairing.asking = false;

@@ -112,6 +112,8 @@ pub struct SheetBoard {
     pub awaits_ruling: bool,
     /// What the director has set here, in words; empty otherwise.
     pub set_by_director: String,
+    /// Why, as the director wrote it; empty otherwise.
+    pub reason: String,
     /// What is asked before the opponents agree what stands here.
     pub question: Option<Message>,
     /// To be seen, not to be changed.
@@ -321,6 +323,7 @@ fn board((table, round): (TableId, RoundNumber), wire: &v1::TableBoard) -> Optio
         deal: wire.hand.as_ref().and_then(|hand| hand.deal.parse().ok()),
         awaits_ruling: wire.awaits_ruling,
         set_by_director: wire.set_by_director.clone(),
+        reason: wire.reason.clone(),
         question: wire.question.as_ref().and_then(v1::BoardQuestion::message),
         is_fixed: false,
     })

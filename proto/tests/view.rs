@@ -171,3 +171,21 @@ fn the_console_and_the_journal() {
     assert_eq!(entry.text, "Play closed: the score correction period begins");
     assert_eq!((entry.by.as_str(), entry.undoable, entry.undone), ("director Ann", true, false));
 }
+
+/// Of an individual people know those who sit somewhere by the numbers of the players; of pairs there are no others than
+/// those of the entries (view.proto).
+#[test]
+fn who_sits_somewhere_is_called_as_people_know_them() {
+    let pairs = v1::FloorTable {
+        north_south: "A3NS".to_owned(),
+        east_west: "A5EW".to_owned(),
+        ..v1::FloorTable::default()
+    };
+    assert_eq!(pairs.called(), ["A3NS", "A5EW"]);
+    let players = v1::FloorTable {
+        north_south_called: "A10 & A11".to_owned(),
+        east_west_called: "A2 & A7".to_owned(),
+        ..pairs
+    };
+    assert_eq!(players.called(), ["A10 & A11", "A2 & A7"]);
+}

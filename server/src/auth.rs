@@ -18,7 +18,7 @@ use tokio::sync::watch;
 
 pub use device::{DeviceChange, Joined, Seen, Watching, device_called, device_id};
 pub use entry_link::{EntryLinks, Newcomer, OPENS_FOR, Place, Shut, is_private};
-pub use pairing_code::{PairingCode, PairingCodes, TooManyWrongCodes};
+pub use pairing_code::{Guess, PairingCode, PairingCodes, TooManyWrongCodes};
 pub(crate) use pairing_code::{SECRET, renewals};
 pub use person::PersonChange;
 pub use revocation::{TOKENS_END_AFTER_DAYS, Which};

@@ -61,6 +61,7 @@ enum LogFormat {
     Json,
 }
 
+// A doc comment at a variant would hide what its arguments say of themselves.
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Run the server.
@@ -73,24 +74,17 @@ enum Command {
     Backup(backup::Args),
     /// Copy a journal from a file into a PostgreSQL database, or back.
     CopyJournal(copy_journal::Args),
-    /// Score a results file (JSON, USEBIO, PBN, CSV or Bridgemate) without a server.
     Score(score::ScoreArgs),
     /// Explain where a number comes from.
     Explain(explain::ExplainArgs),
-    /// Combine the results of several sessions into one ranking.
     Combine(Box<combine::CombineArgs>),
-    /// Convert results, entries and hand records between JSON, USEBIO, PBN, CSV and Bridgemate files.
     Convert(convert::Args),
     /// Share a Bridgemate file with another program while the evening is played.
     #[command(subcommand)]
     Bws(bws::Command),
-    /// Draw, print, check, plan and exchange movements.
     Movement(movement::Args),
-    /// Show a club evening on this machine: a server with simulated tables.
     Demo(demo::Args),
-    /// Play a synthetic evening against a running server, and check what it keeps.
     Rehearse(rehearse::Args),
-    /// Play a recorded event through a running server, and compare the scores.
     Replay(replay::Args),
     /// Make a new token for a director, for instance when the first one is lost.
     Token(token::Args),
@@ -235,5 +229,24 @@ fn start_log(level: &str, format: LogFormat) {
     match format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().flatten_event(true).init(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Issue 19, section 7: "`--listen 7861`, `--pairs eleven`, `--data` on a file: plain words."
+    #[test]
+    fn what_is_typed_wrongly_is_told_in_plain_words() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let path = file.path().to_str().unwrap();
+        for (words, says) in [
+            (["serve", "--listen", "7861"], "this is a port alone: write 127.0.0.1:7861"),
+            (["serve", "--data", path], "this is a file: name the folder"),
+        ] {
+            let wrong = Cli::try_parse_from(["barometer"].into_iter().chain(words)).unwrap_err().to_string();
+            assert!(wrong.contains(says), "{wrong}");
+        }
     }
 }

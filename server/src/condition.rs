@@ -37,7 +37,7 @@ struct Warning {
     text: String,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 struct State {
     /// Grows with each change.
     sequence: u64,
@@ -52,6 +52,8 @@ struct State {
     law_pages_gone: BTreeMap<String, String>,
     backed_up_at: Option<At>,
     checked_at: Option<At>,
+    /// With which new contests begin, where a director keeps some.
+    kept_rules: Option<v1::Rules>,
 }
 
 impl State {
@@ -134,6 +136,16 @@ impl Condition {
         self.change(|state| state.law_pages = pages);
     }
 
+    /// New contests begin with these, or as usual.
+    pub(crate) fn has_kept_rules(&self, rules: Option<v1::Rules>) {
+        self.change(|state| state.kept_rules = rules);
+    }
+
+    /// The rules with which new contests begin, where a director keeps some.
+    pub(crate) fn kept_rules(&self) -> Option<v1::Rules> {
+        self.0.borrow().kept_rules.clone()
+    }
+
     /// Pages that counted are gone from their folder, or are back.
     pub(crate) fn law_pages_gone(&self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
         self.change(|state| {
@@ -204,6 +216,7 @@ impl Condition {
             standby,
             standby_in_step,
             law_pages: state.law_pages.clone(),
+            kept_rules: state.kept_rules.clone(),
         }
     }
 

@@ -122,7 +122,12 @@ impl Door {
                     tracing::debug!(%error, "a connection ended");
                 },
                 () = silence(&asked) => tracing::debug!("a connection on which nothing was asked is closed"),
-                () = visitor.overstays(&porter.tokens) => tracing::debug!("a connection is closed for others"),
+                too_much = visitor.overstays(&porter.tokens) => {
+                    tracing::debug!("a connection is closed for others");
+                    if let Some(what) = too_much {
+                        porter.security.over_budget(peer.address(), what);
+                    }
+                }
             }
             porter.gate.leave(&visitor);
             drop(present);
@@ -191,9 +196,15 @@ async fn begun(stream: TcpStream, tls: &Tls, (porter, peer): (&Porter, Peer)) ->
     tokio::select! {
         shaken = tokio::time::timeout(SHAKEN_WITHIN, shaken) => match shaken {
             Ok(shaken) => Ok(Line::Encrypted(Box::new(shaken?))),
-            Err(_late) => Err(io::ErrorKind::TimedOut.into()),
+            Err(_late) => {
+                porter.security.over_budget(peer.address(), "a handshake that takes long");
+                Err(io::ErrorKind::TimedOut.into())
+            }
         },
-        () = waiting.is_too_slow() => Err(io::ErrorKind::ConnectionAborted.into()),
+        () = waiting.is_too_slow() => {
+            porter.security.over_budget(peer.address(), "handshakes");
+            Err(io::ErrorKind::ConnectionAborted.into())
+        }
     }
 }
 

@@ -39,6 +39,7 @@ use crate::auth::Token;
 use crate::hands::Analyst;
 use crate::journal::{CommandKey, ContestKey, Journal};
 use crate::metrics::Metrics;
+use crate::security::SecurityLog;
 use crate::work;
 
 /// All contests of this server.
@@ -48,6 +49,7 @@ pub struct Engine {
     analyst: Arc<Analyst>,
     readers: Arc<Readers>,
     metrics: Arc<Metrics>,
+    security: Arc<SecurityLog>,
     contests: watch::Sender<BTreeMap<u32, ContestHandle>>,
     /// The contests whose events cannot be read. They keep their numbers and hold up no other contest.
     unreadable: BTreeMap<u32, EngineError>,
@@ -63,8 +65,8 @@ impl Engine {
     ///
     /// When the journal as a whole cannot be read.
     pub async fn open(journal: Arc<dyn Journal>) -> Result<Arc<Self>, EngineError> {
-        let (analyst, readers) = (Arc::<Analyst>::default(), Readers::new());
-        let metrics = Arc::<Metrics>::default();
+        let (analyst, security) = (Arc::<Analyst>::default(), Arc::<SecurityLog>::default());
+        let (readers, metrics) = (Readers::new(Arc::clone(&security)), Arc::<Metrics>::default());
         let workers = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let replay = |key| {
             let journal = Arc::clone(&journal);
@@ -90,12 +92,17 @@ impl Engine {
         drop(replays);
         tracing::info!(contests = contests.len(), "contests opened");
         let (contests, creation) = (watch::Sender::new(contests), AsyncMutex::new(()));
-        Ok(Arc::new(Self { journal, analyst, readers, metrics, contests, unreadable, creation }))
+        Ok(Arc::new(Self { journal, analyst, readers, metrics, security, contests, unreadable, creation }))
     }
 
     /// The journal below.
     pub fn journal(&self) -> &Arc<dyn Journal> {
         &self.journal
+    }
+
+    /// Where it is told who asks too much, and who was not let in.
+    pub(crate) fn security(&self) -> &Arc<SecurityLog> {
+        &self.security
     }
 
     /// What the contests count together.

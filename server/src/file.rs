@@ -33,6 +33,7 @@ pub mod score_file;
 #[cfg(test)]
 mod assigned;
 pub mod bws;
+mod classified;
 pub mod csv;
 mod drawn;
 mod encoding;

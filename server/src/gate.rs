@@ -28,6 +28,7 @@ use tonic::Status;
 use crate::auth::{Token, Tokens};
 use crate::engine::EngineError;
 use crate::metrics::{Metrics, Present};
+use crate::security::SecurityLog;
 use crate::{rpc, web};
 use threshold::{Threshold, Waiting};
 
@@ -108,14 +109,19 @@ struct Known {
 
 impl Visitor {
     /// Resolves when the connection is to be closed: for another one, because nobody reads what was asked on it, or because
-    /// it was known by a token that is good no more. What was asked on it before has no bounds, so it ends with it.
-    pub(crate) async fn overstays(&self, tokens: &Tokens) {
+    /// it was known by a token that is good no more. What was asked on it before has no bounds, so it ends with it. Returns of
+    /// what there was too much; `None` where that was not why.
+    pub(crate) async fn overstays(&self, tokens: &Tokens) -> Option<&'static str> {
         loop {
             let looked = tokio::time::timeout(LOOKED_AT_EVERY, self.sent_away.notified()).await;
             let oldest = held(&self.unread).values().min().copied();
             let is_unread = oldest.is_some_and(|given| given.elapsed() > READ_WITHIN);
-            if looked.is_ok() || is_unread || self.is_known_by(tokens) == Some(false) {
-                return;
+            if looked.is_ok() {
+                return Some("connections");
+            } else if is_unread {
+                return Some("an answer that nobody reads");
+            } else if self.is_known_by(tokens) == Some(false) {
+                return None;
             }
         }
     }
@@ -293,6 +299,7 @@ pub(crate) struct Porter {
     threshold: Arc<Threshold>,
     pub(crate) tokens: Arc<Tokens>,
     metrics: Arc<Metrics>,
+    pub(crate) security: Arc<SecurityLog>,
 }
 
 /// Answers within the bounds of who asks.
@@ -306,18 +313,20 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
     let is_rpc = rpc::is_rpc(request.headers());
     let gate = if comes_to_a_table(&request) { &porter.entrance } else { &porter.gate };
     let language = web::language_of(request.uri(), request.headers());
-    let busy = |is_rpc| {
+    let busy = |what| {
         porter.metrics.turned_away.count();
+        porter.security.over_budget(visitor.from, what);
         busy(is_rpc, language)
     };
     let Some(asked) = gate.take(visitor.from, Taken { asked: 1, ..Taken::default() }) else {
-        return busy(is_rpc);
+        return busy("requests");
     };
     let Ok(response) = tokio::time::timeout(ASKED_WITHIN, next.run(request)).await else {
+        let busy = busy("a request that takes long");
         return if is_rpc {
             Status::deadline_exceeded("the request took too long").into_http()
         } else {
-            busy(false)
+            busy
         };
     };
     drop(asked);
@@ -325,7 +334,7 @@ pub(crate) async fn bounded(State(porter): State<Porter>, request: Request, next
     let given = Given::begin(gate, &visitor, (body, is_stream_of_pages(&parts.headers))).await;
     match given {
         Some(given) => Response::from_parts(parts, Body::new(given)),
-        None => busy(is_rpc),
+        None => busy("answers that are not read yet"),
     }
 }
 
@@ -349,9 +358,14 @@ fn busy(is_rpc: bool, language: Language) -> Response {
 }
 
 impl Porter {
-    pub(crate) fn at(gate: Arc<Gate>, tokens: Arc<Tokens>, metrics: Arc<Metrics>) -> Self {
+    /// Where it is counted and told who is turned away, `metrics` and `security` say.
+    pub(crate) fn at(
+        gate: Arc<Gate>,
+        tokens: Arc<Tokens>,
+        (metrics, security): (Arc<Metrics>, Arc<SecurityLog>),
+    ) -> Self {
         let threshold = Threshold::new(gate.bounds);
-        Self { entrance: Gate::new(gate.bounds), threshold, gate, tokens, metrics }
+        Self { entrance: Gate::new(gate.bounds), threshold, gate, tokens, metrics, security }
     }
 
     /// Lets a connection in; it is counted as long as the second lasts.

@@ -166,6 +166,7 @@ mod tests {
             "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         let analyst = Arc::<Analyst>::default();
         *analyst.desk() = Desk { waiting: [deal].into(), at_work: true, ..Desk::default() };
+        assert_eq!(analyst.waiting(), 1, "its table is to be worked out");
         let worker = Arc::downgrade(&analyst);
         let failed = thread::spawn(move || {
             let _in_hand = InHand { analyst: &worker, deal };

@@ -1,6 +1,7 @@
 //! Whether the server is alive, and whether it is ready: whoever runs it is told the one from the other, on the port of the
 //! board, on that of the figures, and by the health service of gRPC.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,6 +22,7 @@ use tonic_health::server::HealthReporter;
 use crate::journal::{Journal, JournalError};
 use crate::metrics::{self, Watched};
 use crate::serve::ServeError;
+use crate::side_port;
 use crate::work;
 
 /// How long an attempt to write counts: whoever asks more often is told the same, and the disk has rest.
@@ -145,7 +147,7 @@ async fn ready(State(health): State<Arc<Health>>) -> Response {
 #[derive(Debug)]
 pub(crate) struct MetricsPort {
     pub(crate) address: SocketAddr,
-    _task: JoinSet<()>,
+    _task: JoinSet<Infallible>,
 }
 
 impl MetricsPort {
@@ -161,11 +163,7 @@ impl MetricsPort {
         let figures = Router::new().route("/metrics", get(figures)).with_state(Arc::clone(health));
         let app = figures.merge(router(Arc::clone(health)));
         let mut task = JoinSet::new();
-        task.spawn(async move {
-            if let Err(error) = axum::serve(listener, app).await {
-                tracing::warn!(%error, "the figures are no longer served");
-            }
-        });
+        task.spawn(side_port::answer(listener, app));
         Ok(Self { address, _task: task })
     }
 }

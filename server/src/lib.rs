@@ -18,6 +18,7 @@ mod gate;
 pub mod hands;
 mod health;
 mod housekeeping;
+mod kept_rules;
 mod machine;
 mod metrics;
 mod name;
@@ -28,6 +29,7 @@ pub mod rpc;
 pub mod security;
 pub mod serve;
 pub mod serving_file;
+mod side_port;
 mod soundness;
 pub mod standby;
 pub mod tls;
@@ -48,3 +50,5 @@ mod evening;
 #[cfg(test)]
 #[path = "../../bridge/tests/contest/generator.rs"]
 mod generator;
+#[cfg(test)]
+mod looked_at;

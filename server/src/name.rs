@@ -12,6 +12,8 @@ use http::header::HOST;
 use http::uri::Authority;
 use tonic::Status;
 
+use crate::rpc::Peer;
+use crate::security::SecurityLog;
 use crate::{rpc, web};
 
 /// The names under which a server answers, in lower case. Addresses need not be among them: nobody can turn an address to
@@ -65,7 +67,12 @@ fn machine_name() -> Option<String> {
 }
 
 /// Answers only who calls the server by its name. Programs that say no name at all are no browsers.
-pub(crate) async fn checked(State(names): State<Names>, request: Request, next: Next) -> Response {
+pub(crate) async fn checked(
+    State((names, security)): State<(Names, Arc<SecurityLog>)>,
+    peer: Peer,
+    request: Request,
+    next: Next,
+) -> Response {
     let header = request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
     let called = request.uri().authority().map(Authority::as_str).or(header);
     let Some(other) = called.filter(|called| !names.has(called)).map(hostname) else {
@@ -73,7 +80,7 @@ pub(crate) async fn checked(State(names): State<Names>, request: Request, next: 
     };
     let is_rpc = rpc::is_rpc(request.headers());
     let language = web::language_of(request.uri(), request.headers());
-    tracing::debug!(%other, "asked under a name that is not this server's");
+    security.other_name(peer.address(), &other);
     if is_rpc {
         return Status::failed_precondition(format!(
             "this server is not called {other}: use its address, or start it with --name {other}"

@@ -81,6 +81,9 @@ pub struct Services {
     pub calls: Arc<Pace>,
     /// That of the member numbers that tables ask for: nobody reads out a club's list.
     pub lookups: Arc<Pace>,
+    /// That of the devices that join with a table's code, and beside it that of players' phones.
+    pub joins: Arc<Pace>,
+    pub phones: Arc<Pace>,
     pub security: Arc<SecurityLog>,
     pub condition: Arc<Condition>,
     pub pair: Arc<Pair>,
@@ -93,7 +96,7 @@ const REQUEST_LIMIT: usize = crate::connector::shell::REQUEST_LIMIT + (64 << 10)
 /// The largest request of a standby.
 const FOLLOWER_LIMIT: usize = 256 << 20;
 /// The largest request of a table, and of somebody without a token. The longest reason is an eighth of it.
-const SMALL_REQUEST_LIMIT: usize = 128 << 10;
+pub(crate) const SMALL_REQUEST_LIMIT: usize = 128 << 10;
 
 impl Services {
     /// All services, with health and reflection.
@@ -119,23 +122,25 @@ impl Services {
                 .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
         };
         let made = "the descriptors were made by this build";
-        let mut routes = Routes::new(health_service);
-        routes = routes.add_service(reflection().build_v1().expect(made));
+        let small = SMALL_REQUEST_LIMIT;
+        let mut routes = Routes::new(health_service.max_decoding_message_size(small));
+        let reflects = reflection().build_v1().expect(made);
+        routes = routes.add_service(reflects.max_decoding_message_size(small));
         // Many programs still ask in the way of before.
-        routes = routes.add_service(reflection().build_v1alpha().expect(made));
-        let boards = board_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        let reflects = reflection().build_v1alpha().expect(made);
+        routes = routes.add_service(reflects.max_decoding_message_size(small));
+        let boards = board_service::Server::new(self.clone()).max_decoding_message_size(small);
         routes = routes.add_service(boards);
-        // A large request is read only from somebody who is known.
+        // A large request is read only from somebody who may ask something here.
         let director = director_service::Server::new(self.clone()).max_decoding_message_size(REQUEST_LIMIT);
         let known = self.clone();
         routes = routes.add_service(InterceptedService::new(director, move |request: Request<()>| {
-            known.identify(&request)?;
+            known.directs(&request, "what a director asks")?;
             Ok(request)
         }));
-        let players =
-            player_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        let players = player_service::Server::new(self.clone()).max_decoding_message_size(small);
         routes = routes.add_service(players);
-        let tables = table_service::Server::new(self.clone()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        let tables = table_service::Server::new(self.clone()).max_decoding_message_size(small);
         // A follower sends what it had acknowledged alone at once.
         let standby = StandbyServer::new(self.clone()).max_decoding_message_size(FOLLOWER_LIMIT);
         let known = self.clone();
@@ -154,8 +159,12 @@ impl Services {
 
     /// Whoever asks, looking at what everybody may see. Directors and tables come before onlookers.
     fn spectator<T>(&self, request: &Request<T>) -> Looker {
-        let known = shown(request).is_ok_and(|token| self.tokens.comes_first(&token));
-        let reader = if known { Reader::Known } else { Reader::Onlooker(Peer::of(request)) };
+        let identity = shown(request).ok().and_then(|token| self.tokens.identify(&token));
+        let reader = match identity.map(|identity| (identity.role, identity.contest.unwrap_or(0))) {
+            Some((Role::Director | Role::Assistant | Role::Standby, _)) => Reader::Known,
+            Some((Role::Table(table), contest)) => Reader::Table(contest, table, Peer::of(request)),
+            Some((Role::Player { .. } | Role::Spectator, _)) | None => Reader::Onlooker(Peer::of(request)),
+        };
         Looker { reader, audience: Audience::Spectator }
     }
 

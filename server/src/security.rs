@@ -1,4 +1,5 @@
-//! The security log: who was not let in, what somebody may not ask, what was given out and taken back; each with the address.
+//! The security log: who was not let in, what somebody may not ask, who asked too much, what was given out and taken back; each with
+//! the address.
 //!
 //! Its lines have the target `barometer::security`, so that they can be kept by themselves. No code and no token stands in them:
 //! a token is called by the eight letters that open nothing.
@@ -20,6 +21,9 @@ const LINES_A_MINUTE: u32 = 60;
 /// Addresses that are counted in a minute; of more than these nothing is written, which a line says.
 const ADDRESSES_A_MINUTE: usize = 1_024;
 
+/// So much of a name is written that a stranger made up.
+const NAME_LETTERS: usize = 100;
+
 /// Writes the lines, of each address only so many.
 #[derive(Debug, Default)]
 pub struct SecurityLog {
@@ -36,6 +40,7 @@ struct Counts {
     revoked_token: Counter,
     role_refused: Counter,
     in_the_clear: Counter,
+    other_name: Counter,
     issued: Counter,
     taken_back: Counter,
 }
@@ -106,6 +111,22 @@ impl SecurityLog {
         }
     }
 
+    /// Somebody asked, or left unread, more than the bounds allow. How often is counted where the bound is.
+    pub(crate) fn over_budget(&self, from: IpAddr, what: &str) {
+        if self.has_turn(from) {
+            tracing::warn!(target: TARGET, %from, what, "turned away: too much at once");
+        }
+    }
+
+    /// Somebody called the server by a name that is not its own: the page of another server, where it comes from a browser.
+    pub(crate) fn other_name(&self, from: IpAddr, called: &str) {
+        self.counts.other_name.count();
+        if self.has_turn(from) {
+            let called = short(called);
+            tracing::warn!(target: TARGET, %from, called, "not answered: asked under a name that is not this server's");
+        }
+    }
+
     /// Somebody opened a link for a director's browser that opens nothing.
     pub(crate) fn wrong_link(&self, from: IpAddr, what: &str) {
         self.counts.wrong_code.count();
@@ -143,7 +164,7 @@ impl SecurityLog {
     }
 
     /// How often each happened, as labels.
-    pub(crate) fn counts(&self) -> [(&'static str, u64); 8] {
+    pub(crate) fn counts(&self) -> [(&'static str, u64); 9] {
         let Counts {
             wrong_code,
             locked_out,
@@ -151,6 +172,7 @@ impl SecurityLog {
             revoked_token,
             role_refused,
             in_the_clear,
+            other_name,
             issued,
             taken_back,
         } = &self.counts;
@@ -161,9 +183,17 @@ impl SecurityLog {
             ("what=\"revoked token\"", revoked_token.value()),
             ("what=\"role refused\"", role_refused.value()),
             ("what=\"director in the clear\"", in_the_clear.value()),
+            ("what=\"another name\"", other_name.value()),
             ("what=\"token issued\"", issued.value()),
             ("what=\"revocation\"", taken_back.value()),
         ]
+    }
+
+    /// How many lines an address has caused in this minute.
+    #[cfg(test)]
+    pub(crate) fn lines_of(&self, from: IpAddr) -> u32 {
+        let lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.by_address.get(&from).copied().unwrap_or(0)
     }
 
     fn has_turn(&self, from: IpAddr) -> bool {
@@ -194,6 +224,12 @@ impl SecurityLog {
             std::cmp::Ordering::Greater => Turn::LeftOut,
         }
     }
+}
+
+/// The first letters of what somebody wrote, in one line.
+fn short(written: &str) -> String {
+    let first: String = written.chars().take(NAME_LETTERS).collect();
+    bridge::text::printable(&first).into_owned()
 }
 
 /// Whose a token is: the role, the place and the name, in one line.

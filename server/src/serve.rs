@@ -28,6 +28,7 @@ use crate::gate::{self, Bounds, Gate, Porter};
 use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal, Standing};
+use crate::kept_rules;
 use crate::law_pages::LawPages;
 use crate::machine;
 use crate::metrics::{Metrics, Watched, stream};
@@ -233,9 +234,12 @@ impl Server {
             Arc::new(Pair::open(Arc::clone(&journal), meeting.tls.as_ref().map(|tls| tls.key()), data)?);
         let condition = Arc::<Condition>::default();
         condition.not_brought_in(&standby::told_before(journal.as_ref())?);
+        kept_rules::tell(journal.as_ref(), &condition)?;
         let engine = Engine::open(journal).await?;
-        let (reach, security, links) = (Reach::of(address), Arc::default(), Arc::default());
+        let (reach, links) = (Reach::of(address), Arc::default());
+        let security = Arc::clone(engine.security());
         let [calls, lookups] = [Pace::of_calls(), Pace::of_calls()].map(Arc::new);
+        let [joins, phones] = [Pace::of_joins(), Pace::of_joins()].map(Arc::new);
         let pace = Arc::new(Pace::of_commands());
         let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
         let connector = Connector::new(Arc::clone(&engine), Arc::clone(&condition));
@@ -249,6 +253,8 @@ impl Server {
             pace,
             calls,
             lookups,
+            joins,
+            phones,
             security,
             condition,
             pair,
@@ -312,6 +318,8 @@ impl Server {
     #[must_use]
     pub fn unbounded(mut self) -> Self {
         self.services.pace = Arc::new(Pace::unbounded());
+        self.services.joins = Arc::new(Pace::unbounded());
+        self.services.phones = Arc::new(Pace::unbounded());
         Self { gate: Gate::new(Bounds::none()), ..self }
     }
 
@@ -370,7 +378,8 @@ impl Server {
         entrance: impl AsyncFnOnce(&Door) -> Infallible,
     ) -> Shift {
         let metrics = Arc::clone(self.services.engine.metrics());
-        let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), Arc::clone(&metrics));
+        let told = (Arc::clone(&metrics), Arc::clone(&self.services.security));
+        let porter = Porter::at(self.gate, Arc::clone(&self.services.tokens), told);
         let counted = self.metrics_port.as_ref().map(|_| metrics);
         let served = app(self.services.clone(), (&self.health, &self.meeting), counted).await;
         let served = guarded(served, (&self.services, self.names), (porter.clone(), self.meeting.clear));
@@ -391,7 +400,8 @@ impl Server {
         }
         house.spawn(housekeeping::keep(self.services.clone()));
         if let Some(shell) = self.shell {
-            house.spawn(shell.run(Behind::Here(Arc::clone(&self.services.connector))));
+            let behind = Behind::Here(Arc::clone(&self.services.connector));
+            house.spawn(async move { match shell.run(behind).await {} });
         }
         let pair = Arc::clone(&self.services.pair);
         house.spawn(standby::tell(Arc::clone(&pair)));
@@ -514,6 +524,10 @@ fn guarded(
         served = served.layer(from_fn_with_state(clear::Listener::of(services), clear::checked));
     }
     let told = from_fn_with_state(Arc::clone(&services.pair), standby::told);
-    let called = from_fn_with_state(names, name::checked);
-    served.layer(from_fn(fault::answered)).layer(told).layer(called).layer(map_response(web::guarded))
+    let called = from_fn_with_state((names, Arc::clone(&services.security)), name::checked);
+    served
+        .layer(from_fn(fault::answered))
+        .layer(told)
+        .layer(called)
+        .layer(map_response(web::headers::guarded))
 }

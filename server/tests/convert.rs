@@ -163,3 +163,18 @@ fn a_list_of_names_is_no_contest() {
     }
     assert!(convert(path, &["names.csv", "list.csv", "--what", "entries"]).status.success());
 }
+
+/// Issue 19, section 6: a conversion says why the file's own numbers are others than ours. Nobody has 7
+/// matchpoints of one board with two tables.
+#[test]
+fn official_totals_that_differ_are_told_when_a_file_is_converted() {
+    let folder = tempfile::tempdir().unwrap();
+    let contest = CONTEST.trim_end().trim_end_matches('}');
+    let official = r#""official": {"entries": [{"id": "1", "total": 7}]}"#;
+    std::fs::write(folder.path().join("a.json"), format!("{contest}, {official}}}")).unwrap();
+    let output = convert(folder.path(), &["a.json", "a.pbn"]);
+    assert_eq!(output.status.code(), Some(0));
+    let told = said(&output);
+    assert!(told.contains("a.json: one of the official numbers differs, because its own program"), "{told}");
+    assert!(told.contains("1 total: ") && told.contains("officially 7"), "{told}");
+}

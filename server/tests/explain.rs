@@ -125,3 +125,30 @@ fn what_cannot_be_meant_is_asked_back() {
         assert!(told.contains(reason), "{told}");
     }
 }
+
+/// Pair 4 has one board of two, fewer than the 60 % that a place asks for, and is in no list (docs/SCORING.md, "Who has a place").
+/// A knock-out is in none either.
+#[test]
+fn a_handicap_is_told_of_those_alone_who_are_in_the_list_with_handicaps() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("evening.json");
+    for (percent, rankings, is_listed) in [
+        (0, "", true),
+        (60, "", false),
+        (
+            0,
+            r#""rankings": [{"entries": ["1", "2", "3", "4"], "out": [{"entry": "4", "round": 1}]}],"#,
+            false,
+        ),
+    ] {
+        let text = format!(
+            r#"{{"format": "barometer-results/1", "scoring": {{"method": "total_points", "least_percent_of_boards": {percent}}},
+            "entries": [{{"id": "1", "handicap": 5}}, {{"id": "2"}}, {{"id": "3"}}, {{"id": "4", "handicap": 10}}], {rankings}
+            "boards": [{{"board": 1, "results": [{{"ns": "1", "ew": "2", "score": 100}}, {{"ns": "3", "ew": "4", "score": -50}}]}},
+                {{"board": 2, "results": [{{"ns": "1", "ew": "2", "score": 100}}]}}]}}"#
+        );
+        std::fs::write(&file, text).unwrap();
+        let told = said(&explain(&file, &["--entry", "4"]));
+        assert_eq!(told.contains("your handicap of"), is_listed, "{told}");
+    }
+}

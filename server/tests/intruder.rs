@@ -261,6 +261,32 @@ async fn a_number_used_in_another_contest_holds_nobody_up() {
     assert_eq!(handle.look("the results", |live| live.contest.lines.len()).await.unwrap(), 1);
 }
 
+/// The very same under the same number in another contest is another result: to answer that it is done would lose it.
+#[tokio::test]
+async fn a_number_used_in_another_contest_is_not_answered_for_it() {
+    let club = Club::open().await;
+    let (one, two) = (club.contest(1).await, club.contest(5).await);
+    let submit = async |contest: u32, counter| {
+        let command = enter(slot("A1", 1), BoardResult::PassedOut);
+        let (id, by) = (CommandKey { device: 9, counter }, Actor::Table(table("A1")));
+        let handle = club.services.engine.contest(contest).unwrap();
+        handle.submit(Submission { id, command, by }).await.unwrap()
+    };
+    let results = async |contest: u32| {
+        let handle = club.services.engine.contest(contest).unwrap();
+        handle.look("the results", |live| live.contest.lines.len()).await.unwrap()
+    };
+    let accepted = submit(one, 20).await;
+    assert!(matches!(accepted, Answer::Accepted { .. }), "{accepted:?}");
+    let there = submit(two, 20).await;
+    assert!(matches!(&there, Answer::Refused(refused) if refused.code == "IdUsed"), "{there:?}");
+    assert_eq!((results(one).await, results(two).await), (1, 0));
+    // Where it was done it is answered as before, and done again it is taken.
+    assert_eq!(submit(one, 20).await, accepted);
+    assert!(matches!(submit(two, 21).await, Answer::Accepted { .. }));
+    assert_eq!((results(one).await, results(two).await), (1, 1));
+}
+
 #[tokio::test]
 async fn a_look_that_breaks_ends_no_contest_and_keeps_nobody_from_another() {
     let club = Club::open().await;
@@ -307,9 +333,15 @@ async fn a_device_has_a_short_name_and_a_table_not_thousands_of_devices() {
     let watch = by(&first, v1::WatchTableRequest { have_sequence: 0 });
     let followed = TableServiceClient::new(club.channel.clone()).watch_table(watch).await.unwrap();
     let second = club.pair(&code, "tablet").await.unwrap().token;
-    for _ in 2..200 {
-        club.pair(&code, "tablet").await.unwrap();
-    }
+    // As fast as no table may pair, and past its pace.
+    let join = |devices| {
+        for _ in 0..devices {
+            let role = Role::Table(table("A1"));
+            let identity = Identity { role, name: "tablet".to_owned(), contest: Some(contest) };
+            club.services.tokens.issue_to(identity, v1::DeviceKind::Tablet).unwrap();
+        }
+    };
+    join(198);
     let grants = club.journal.grants().unwrap();
     let longest =
         grants.iter().map(|(_, bytes)| v1::Grant::decode(bytes.as_slice()).unwrap().name.len()).max();
@@ -327,18 +359,46 @@ async fn a_device_has_a_short_name_and_a_table_not_thousands_of_devices() {
         assert!(club.services.tokens.identify(&server::auth::Token::shown(token)).is_some());
     }
     drop(followed);
-    for _ in 0..250 {
-        club.pair(&code, "tablet").await.unwrap();
-    }
+    join(250);
     assert_eq!(club.services.tokens.devices(contest, false).len(), 200);
     assert_eq!(club.journal.grants().unwrap().len(), 401, "with as many that gave way, and the director's");
+}
+
+/// Whoever has a table's code joins as often as any table could want, then waits; another table does not, and phones of players
+/// join beside the devices.
+#[tokio::test]
+async fn a_code_that_is_known_joins_no_thousand_devices() {
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    let players =
+        ["Ann", "Bob"].map(|name| bridge::contest::Player { name: name.into(), number: String::new() });
+    club.tell(contest, 10, Command::RegisterEntry { entry: "A1NS".parse().unwrap(), players }).await;
+    let code = club.code(contest);
+    for _ in 0..60 {
+        club.pair(&code, "tablet").await.unwrap();
+    }
+    let tables = || TableServiceClient::new(club.channel.clone());
+    let pair = |code: &str| v1::PairRequest { code: code.to_owned(), ..Default::default() };
+    let refused = tables().pair(pair(&code)).await.unwrap_err();
+    assert_eq!(refused.code(), Code::FailedPrecondition);
+    // In words that a page has in its own language.
+    assert_eq!(refused.metadata().get("barometer-message").unwrap(), "table-join-busy");
+    assert_eq!(club.services.tokens.devices(contest, true).len(), 60, "nothing was written for it");
+    let other = club.services.codes.code(contest, table("A2")).unwrap().to_string();
+    tables().pair(pair(&other)).await.unwrap();
+    let mut phones = v1::player_service_client::PlayerServiceClient::new(club.channel.clone());
+    let join = || v1::JoinRequest { code: code.clone(), name: "Ann".to_owned(), entry: String::new() };
+    for _ in 0..60 {
+        phones.join(join()).await.unwrap();
+    }
+    assert_eq!(phones.join(join()).await.unwrap_err().code(), Code::FailedPrecondition);
 }
 
 /// Four million letters from somebody who has shown no token are not even read.
 #[tokio::test]
 async fn nobody_unknown_sends_much() {
     let club = Club::open().await;
-    club.contest(1).await;
+    let contest = club.contest(1).await;
     assert_eq!(club.pair("AAAAAA", &"x".repeat(1 << 20)).await.unwrap_err(), Code::OutOfRange);
     let mut director = DirectorServiceClient::new(club.channel.clone());
     let create = |letters| v1::CreateContestRequest {
@@ -346,16 +406,38 @@ async fn nobody_unknown_sends_much() {
         name: "x".repeat(letters),
         rules: None,
     };
+    // Whatever is asked where everybody may ask, a message of this length is read nowhere.
+    for asked in [
+        "barometer.v1.BoardService/WatchStandings",
+        "barometer.v1.BoardService/ListContests",
+        "grpc.health.v1.Health/Check",
+    ] {
+        let mut anybody = tonic::client::Grpc::new(club.channel.clone());
+        anybody.ready().await.unwrap();
+        let codec = tonic_prost::ProstCodec::<v1::CreateContestRequest, v1::CreateContestReply>::default();
+        let path = format!("/{asked}").parse().unwrap();
+        let reply = anybody.server_streaming(Request::new(create(200 << 10)), path, codec).await;
+        let refused = match reply {
+            Ok(reply) => reply.into_inner().message().await.unwrap_err(),
+            Err(refused) => refused,
+        };
+        assert_eq!(refused.code(), Code::OutOfRange, "{asked}: {refused}");
+    }
     let refused = director.create_contest(create(3 << 20)).await.unwrap_err();
     assert_eq!(refused.code(), Code::Unauthenticated);
+    let known = |role| {
+        let identity = Identity { role, name: String::new(), contest: Some(contest) };
+        club.services.tokens.issue_for_this_run(identity).reveal().to_owned()
+    };
+    // Nor from whom it is known that he may not ask this: where it was read, it would be refused as too long.
+    let player = Role::Player { entry: "A1NS".parse().unwrap(), table: table("A1") };
+    for role in [Role::Table(table("A1")), player, Role::Standby, Role::Spectator] {
+        let refused = director.create_contest(by(&known(role), create(17 << 20))).await.unwrap_err();
+        assert_eq!(refused.code(), Code::PermissionDenied);
+    }
     let identity = Identity { role: Role::Director, name: String::new(), contest: None };
     let token = club.services.tokens.issue_for_this_run(identity);
-    let bearer = |request| {
-        let mut request = Request::new(request);
-        let shown = format!("Bearer {}", token.reveal()).parse().unwrap();
-        request.metadata_mut().insert("authorization", shown);
-        request
-    };
+    let bearer = |request| by(token.reveal(), request);
     // Known, and still bounded: an event of a scoring program is the largest that is read.
     assert_eq!(director.create_contest(bearer(create(17 << 20))).await.unwrap_err().code(), Code::OutOfRange);
     let reply = director.create_contest(bearer(create(3 << 20))).await.unwrap().into_inner();

@@ -183,3 +183,13 @@ fn the_guide_names_every_family() {
         }
     }
 }
+
+/// Issue 19, section 7: "`--pairs eleven`: plain words".
+#[test]
+fn a_word_in_the_place_of_a_number_is_told_what_to_type() {
+    let output = movement(&["plan", "--pairs", "eleven", "--boards", "24", "--minutes", "180"]);
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("write a whole number in digits, such as 11"), "{told}");
+    assert!(!told.contains("invalid digit"), "{told}");
+}

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bridge::contest::{Actor, Agreement, Command, Rules, Slot};
 use bridge::entry::{SectionLetter, TableId};
@@ -14,6 +15,7 @@ use proto::v1;
 use proto::v1::device_change::Change;
 use proto::v1::director_service_client::DirectorServiceClient;
 use proto::v1::player_service_client::PlayerServiceClient;
+use proto::v1::standby_service_client::StandbyServiceClient;
 use proto::v1::table_service_client::TableServiceClient;
 use server::auth::{Identity, Role, Token};
 use server::engine::{Answer, Submission};
@@ -32,6 +34,7 @@ struct Club {
     console: DirectorServiceClient<Channel>,
     channel: Channel,
     contest: u32,
+    address: std::net::SocketAddr,
     _stop: oneshot::Sender<()>,
 }
 
@@ -40,7 +43,8 @@ impl Club {
     async fn open(journal: &Arc<dyn Journal>, language: Language) -> Self {
         let listen = "127.0.0.1:0".parse().unwrap();
         let server = Server::with_journal(Arc::clone(journal), listen, None).await.unwrap();
-        let channel = Endpoint::from_shared(format!("http://{}", server.address())).unwrap().connect_lazy();
+        let address = server.address();
+        let channel = Endpoint::from_shared(format!("http://{address}")).unwrap().connect_lazy();
         let (services, (stop, stopped)) = (server.services.clone(), oneshot::channel::<()>());
         tokio::spawn(server.run(async {
             let _dropped = stopped.await;
@@ -61,7 +65,7 @@ impl Club {
         }
         let (tables, console) =
             (TableServiceClient::new(channel.clone()), DirectorServiceClient::new(channel.clone()));
-        Self { services, director, tables, console, channel, contest, _stop: stop }
+        Self { services, director, tables, console, channel, contest, address, _stop: stop }
     }
 
     async fn pair(&mut self, at: &str, name: &str) -> String {
@@ -279,6 +283,49 @@ async fn tokens_of_directors_are_listed_named_and_revoked() {
     assert!(known.iter().any(|one| one.token == of_bob && one.revoked > 0));
 }
 
+/// A standby gets everything that the journal holds, its secret too, until its token is revoked: by itself, or with all others.
+#[tokio::test]
+async fn a_standby_gets_nothing_more_when_its_token_is_revoked() {
+    use v1::follow_reply::Kind as Told;
+    use v1::follow_request::Kind as Said;
+    for is_meant_alone in [true, false] {
+        let mut club = Club::open(&memory(), Language::English).await;
+        let issue = v1::IssueTokenRequest { role: v1::Role::Standby.into(), name: "copy".into(), contest: 0 };
+        let token = club.console.issue_token(by(&club.director, issue)).await.unwrap().into_inner().token;
+        // A follower that holds nothing yet, and says of every commit that it has it: in step, it would be fed for ever.
+        let (say, said) = tokio::sync::mpsc::unbounded_channel();
+        let holding = v1::Holding { address: "127.0.0.1:1".to_owned(), ..v1::Holding::default() };
+        say.send(Said::Holding(holding)).unwrap();
+        let said = futures_util::stream::unfold(said, |mut said| async move {
+            said.recv().await.map(|kind| (v1::FollowRequest { kind: Some(kind) }, said))
+        });
+        let mut standby = StandbyServiceClient::new(club.channel.clone());
+        let mut told = standby.watch_commits(by(&token, said)).await.unwrap().into_inner();
+        let (whole, mut is_whole) = oneshot::channel();
+        let mut whole = Some(whole);
+        let mut follows = tokio::spawn(async move {
+            while let Ok(Some(reply)) = told.message().await {
+                match reply.kind.unwrap() {
+                    Told::Whole(_) => whole.take().unwrap().send(()).unwrap(),
+                    Told::Commit(batch) => say.send(Said::Durable(batch.number)).unwrap(),
+                    Told::Earlier(_) | Told::InStep(_) => {}
+                }
+            }
+        });
+        tokio::time::timeout(Duration::from_secs(10), &mut is_whole).await.unwrap().unwrap();
+        let listed = club.directors("", None).await;
+        let own = listed.iter().find(|one| one.role() == v1::Role::Standby).unwrap().token.clone();
+        let meant = if is_meant_alone { own.as_str() } else { "*" };
+        let left = club.directors(meant, Some(v1::director_change::Change::Revoke(true))).await;
+        assert!(left.iter().any(|one| one.token == own && one.revoked > 0), "{left:?}");
+        let ended = tokio::time::timeout(Duration::from_secs(10), &mut follows).await;
+        ended.expect("it follows no more").unwrap();
+        let again = futures_util::stream::pending::<v1::FollowRequest>();
+        let (_, text) = refusal(&standby.watch_commits(by(&token, again)).await.unwrap_err());
+        assert!(text.starts_with("a director has revoked this token"), "{text}");
+    }
+}
+
 /// A player's phone joins with a table's code, and leaves with it.
 #[tokio::test]
 async fn a_phone_is_revoked_with_the_code_of_its_table() {
@@ -319,7 +366,7 @@ impl std::io::Write for Log {
     }
 }
 
-/// Wrong codes, unknown and revoked tokens, what a role may not ask, and what was taken back are in the security log, with the
+/// Wrong codes, unknown and revoked tokens, what a role may not ask, who asks too much or under another name, and what was taken back are in the security log, with the
 /// address and whose token it was; no code and no token is in any line of any log.
 #[tokio::test]
 async fn the_security_log_has_who_was_not_let_in_and_no_secret() {
@@ -337,6 +384,15 @@ async fn the_security_log_has_who_was_not_let_in_and_no_secret() {
     club.console.clone().devices(by(&device, request())).await.unwrap_err();
     club.devices("A3", Some(Change::Remove(true))).await;
     club.pass(&device, 3, "A3", 3).await.unwrap_err();
+    // Nobody asks for numbers so often.
+    let device_of_a1 = club.pair("A1", "tablet").await;
+    for asked in 1..=21 {
+        let find = v1::FindPlayerRequest { number: String::new(), name: "Ann".to_owned() };
+        assert_eq!(club.tables.find_player(by(&device_of_a1, find)).await.is_ok(), asked <= 20, "{asked}");
+    }
+    let elsewhere = Endpoint::from_shared(format!("http://{}", club.address)).unwrap();
+    let elsewhere = elsewhere.origin("http://evil.example".parse().unwrap()).connect_lazy();
+    TableServiceClient::new(elsewhere).pair(v1::PairRequest::default()).await.unwrap_err();
 
     let logged = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
     let lines: Vec<&str> = logged.lines().filter(|line| line.contains(server::security::TARGET)).collect();
@@ -347,9 +403,11 @@ async fn the_security_log_has_who_was_not_let_in_and_no_secret() {
         format!("token issued from=127.0.0.1 token=\"{number}\" who=\"table A3 of contest 1 (Eve's phone)\""),
         "refused: not allowed to this role from=127.0.0.1 who=\"table A3 of contest 1\" asked=\"a command of another table\""
             .to_owned(),
-        "who=\"table A3 of contest 1 (Eve's phone)\" asked=\"DevicesRequest\"".to_owned(),
+        "who=\"table A3 of contest 1 (Eve's phone)\" asked=\"what a director asks\"".to_owned(),
         "revoked from=127.0.0.1 by=\"director (Ann)\" what=\"A3 of contest 1\"".to_owned(),
         format!("not let in: a revoked token from=127.0.0.1 token=\"{number}\""),
+        "turned away: too much at once from=127.0.0.1 what=\"member numbers of table A1 of contest 1\"".to_owned(),
+        "not answered: asked under a name that is not this server's from=127.0.0.1 called=\"evil.example\"".to_owned(),
     ] {
         assert!(lines.iter().any(|line| line.contains(&expected)), "{expected}\n{}", lines.join("\n"));
     }

@@ -1,9 +1,14 @@
 //! `barometer score` as a program: what it prints and how it ends.
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
+#![expect(clippy::print_stdout, reason = "a test that has nothing to read says so")]
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use bridge::exact::{big, from_decimal, half_away_from_zero};
+use serde_json::Value;
 
 fn score(contents: &[u8], arguments: &[&str]) -> Output {
     let mut file = tempfile::NamedTempFile::new().unwrap();
@@ -31,7 +36,7 @@ fn scores_are_printed_for_people_and_for_programs() {
 
     let json = score(BOARD, &["--json"]);
     assert_eq!(json.status.code(), Some(0));
-    let value: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    let value: Value = serde_json::from_slice(&json.stdout).unwrap();
     assert_eq!(value["boards"][0]["results"][0]["score"], 420);
     assert_eq!(value["entries"][1]["percent"], 0);
 }
@@ -113,4 +118,207 @@ fn what_cannot_be_scored_ends_with_code_2_and_a_reason() {
         Command::new(env!("CARGO_BIN_EXE_barometer")).args(["score", "/nowhere/at-all"]).output().unwrap();
     assert_eq!(absent.status.code(), Some(2));
     assert!(String::from_utf8(absent.stderr).unwrap().contains("cannot be opened"));
+}
+
+/// Issue 19, section 6: `score` and `convert` say "official totals differ, because …". Of two tables the better has 2 matchpoints of
+/// 2; a program of the ACBL prints half a point for each (oracles, README: "Official points of an ACBL event are half matchpoints").
+#[test]
+fn why_official_totals_differ_is_said() {
+    let with = |official: &str| {
+        let text = String::from_utf8(BOARD.to_vec()).unwrap();
+        let text = text.trim_end().trim_end_matches('}');
+        score(format!("{text}, \"official\": {official}}}").as_bytes(), &[])
+    };
+    let halves = r#"{"entries": [{"id": "1", "total": 1.00, "percent": 100.00}, {"id": "2", "total": 0.00, "percent": 0.00},
+        {"id": "3", "total": 0.00, "percent": 0.00}, {"id": "4", "total": 1.00, "percent": 100.00}]}"#;
+    let known =
+        "official totals differ, because its own program tells other numbers: half a point for each of ours";
+    let unknown = "one of the official numbers differs, because its own program did something that is not known here: 1 total: 2";
+    for (official, says) in [
+        (halves, Some(known)),
+        (r#"{"entries": [{"id": "1", "total": 1.50}]}"#, Some(unknown)),
+        (r#"{"entries": [{"id": "1", "total": 2.00, "percent": 100.00}]}"#, None),
+    ] {
+        let output = with(official);
+        assert_eq!(output.status.code(), Some(0));
+        let told = String::from_utf8(output.stderr).unwrap();
+        match says {
+            Some(says) => assert!(told.contains(says), "{told}"),
+            None => assert_eq!(told, ""),
+        }
+    }
+}
+
+/// Issue 19, section 7: "`score --help` names all forms it reads": those of docs/FILES.md.
+#[test]
+fn the_help_names_every_form_that_is_read() {
+    let output = Command::new(env!("CARGO_BIN_EXE_barometer")).args(["score", "--help"]).output().unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    for form in ["JSON", "USEBIO", "PBN", "CSV", "Bridgemate"] {
+        assert!(help.contains(form), "{form}: {help}");
+    }
+}
+
+/// What the code says of a command at length is what its help says.
+#[test]
+fn the_long_help_of_a_command_is_shown() {
+    for (command, told) in [
+        ("score", "The file says how it is scored; --scoring says something else"),
+        ("convert", "The form that is written follows from the ending of OUT"),
+        ("combine", "or one series file (barometer-series/1)"),
+        ("movement", "A movement is named as a director says it"),
+        ("demo", "Everything is kept in a temporary folder"),
+        ("rehearse", "Things go wrong as in a real room"),
+        ("replay", "Exit code 0: all equal"),
+    ] {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_barometer")).args([command, "--help"]).output().unwrap();
+        let help = String::from_utf8(output.stdout).unwrap();
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(told), "{told}: {help}");
+    }
+}
+
+/// The path and the contents of a real event; `None`, and said so, where the events are absent.
+fn event(name: &str) -> Option<(PathBuf, Value)> {
+    let oracles = std::env::var_os("BAROMETER_ORACLES").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/oracles")),
+        PathBuf::from,
+    );
+    let path = oracles.join("events").join(format!("{name}.json"));
+    let Ok(text) = std::fs::read(&path) else {
+        println!("skipped: {} is not here", path.display());
+        return None;
+    };
+    Some((path, serde_json::from_slice(&text).unwrap()))
+}
+
+/// The inside of an element of this name in a text.
+fn leaf<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    Some(text.split_once(&format!("<{name}>"))?.1.split_once('<')?.0)
+}
+
+/// The same text with other contents in this element; without it where there are none.
+fn with_leaf(text: &str, name: &str, contents: Option<String>) -> String {
+    let Some(before) = leaf(text, name) else { return text.to_owned() };
+    let after = contents.map_or_else(String::new, |contents| format!("<{name}>{contents}</{name}>"));
+    text.replace(&format!("<{name}>{before}</{name}>"), &after)
+}
+
+/// The text with each element of this name changed.
+fn each(text: &str, name: &str, change: impl Fn(&str) -> String) -> String {
+    let (opens, closes) = (format!("<{name}>"), format!("</{name}>"));
+    let mut parts = text.split(&opens);
+    let mut changed = parts.next().unwrap().to_owned();
+    for part in parts {
+        let (inside, rest) = part.split_once(&closes).unwrap();
+        let other = change(inside);
+        changed.extend([opens.as_str(), &other, &closes, rest]);
+    }
+    changed
+}
+
+/// A real event as USEBIO, with nothing of ours behind it.
+fn usebio(path: &Path) -> String {
+    let written = Command::new(env!("CARGO_BIN_EXE_barometer"))
+        .args(["convert".as_ref(), path.as_os_str(), "-".as_ref(), "--to".as_ref(), "xml".as_ref()])
+        .output()
+        .unwrap();
+    let text = String::from_utf8(written.stdout).unwrap();
+    text.split_once("<?barometer-results").unwrap().0.to_owned()
+}
+
+/// The same with each total that another program made of what it is called and what stands there, and no place.
+fn with_totals(text: &str, total: impl Fn(&str, &str) -> String) -> String {
+    each(text, "PAIR", |pair| {
+        let id = [leaf(pair, "PAIR_NUMBER").unwrap(), leaf(pair, "DIRECTION").unwrap_or_default()].concat();
+        let total = total(&id, leaf(pair, "TOTAL_SCORE").unwrap());
+        with_leaf(&with_leaf(pair, "TOTAL_SCORE", Some(total)), "PLACE", None)
+    })
+}
+
+/// The same with other points on the boards: of a side of a row, by the board's number and who play there.
+fn with_points(text: &str, points: impl Fn(&str, [&str; 2], usize) -> Option<String>) -> String {
+    each(text, "BOARD", |board| {
+        let number = leaf(board, "BOARD_NUMBER").unwrap();
+        each(board, "TRAVELLER_LINE", |line| {
+            let pairs = ["NS", "EW"].map(|side| leaf(line, &format!("{side}_PAIR_NUMBER")).unwrap());
+            let of = |line: &str, (side, letters): (usize, &str)| {
+                let points = || points(number, pairs, side);
+                let line = with_leaf(line, &format!("{letters}_MATCH_POINTS"), points());
+                with_leaf(&line, &format!("{letters}_CROSS_IMP_POINTS"), points())
+            };
+            of(&of(line, (0, "NS")), (1, "EW"))
+        })
+    })
+}
+
+/// What `score` and `convert` say of a USEBIO file.
+fn told_of(text: &str) -> [String; 2] {
+    let folder = tempfile::tempdir().unwrap();
+    let (from, to) = (folder.path().join("event.xml"), folder.path().join("event.json"));
+    std::fs::write(&from, text).unwrap();
+    [vec!["score".as_ref(), from.as_os_str()], vec!["convert".as_ref(), from.as_os_str(), to.as_os_str()]]
+        .map(|arguments| {
+            let output = Command::new(env!("CARGO_BIN_EXE_barometer")).args(arguments).output().unwrap();
+            let told = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(output.status.code(), Some(0), "{told}");
+            told
+        })
+}
+
+/// Issue 19, section 6: a USEBIO file whose totals were factored up for pairs with fewer boards. The totals are those of the real
+/// event. Its program, Compscore, gives the plain points of the results made on boards with results missing; Pianola's points are
+/// as ours, and so may be those of a program that tells none.
+#[test]
+fn a_usebio_file_with_factored_totals_is_told_by_its_rule() {
+    let Some((path, event)) = event("abf-mp_pairs_mitchell") else { return };
+    let official = &event["official"];
+    let find = |list: &'static str, key: &'static str, id: &str| {
+        let mut list = official[list].as_array().unwrap().iter();
+        list.find(|one| one[key].as_str().map_or_else(|| one[key].to_string(), str::to_owned) == id).unwrap()
+    };
+    let factored = with_totals(&usebio(&path), |id, _| find("entries", "id", id)["total"].to_string());
+    let as_made = with_points(&factored, |board, [ns, ew], side| {
+        let mut rows = find("boards", "board", board)["results"].as_array().unwrap().iter();
+        let is_it = |row: &&Value| row["ns"] == format!("{ns}NS") && row["ew"] == format!("{ew}EW");
+        Some(rows.find(is_it).unwrap()[["ns_points", "ew_points"][side]].to_string())
+    });
+    let untold = with_points(&factored, |_, _, _| None);
+    for (text, rule) in [
+        (&factored, "points as they are, totals of shorter cards factored up"),
+        (&as_made, "points as made where results are missing, totals of shorter cards factored up"),
+        (&untold, "points as they are, totals of shorter cards factored up"),
+    ] {
+        let says = format!("official totals differ, because its own program tells other numbers: {rule}");
+        for told in told_of(text) {
+            assert!(told.contains(&says), "{told}");
+        }
+    }
+}
+
+/// The same of IMPs that are added up. By hand: each total times the most boards that anybody has, over its own boards. It is
+/// found out also where nothing is told of the boards.
+#[test]
+fn a_usebio_file_with_factored_imps_is_scored_so() {
+    let Some((path, _)) = event("rb-20210113") else { return };
+    let plain = usebio(&path);
+    let boards = |id: &str| {
+        let lines = plain.split("<TRAVELLER_LINE>").filter(|line| line.contains("_CROSS_IMP_POINTS>"));
+        let is_own = |line: &&str| line.contains(&format!("_PAIR_NUMBER>{id}<"));
+        i64::try_from(lines.filter(is_own).count()).unwrap()
+    };
+    assert_eq!([boards("P1"), boards("P2")].into_iter().max(), Some(20));
+    let factored = with_totals(&plain, |id, total| {
+        let total = from_decimal(total.trim_start_matches('+')).unwrap();
+        half_away_from_zero(&big(total * 20 / boards(id)), 2).to_string()
+    });
+    assert_ne!(factored, with_totals(&plain, |_, total| total.to_owned()), "some have fewer boards");
+    let untold = with_points(&factored, |_, _, _| None);
+    let says = "by `cross-IMPs by field, unequal boards factored` the points of this file's own program come out: it is scored so";
+    for text in [&factored, &untold] {
+        for told in told_of(text) {
+            assert!(told.contains(says) && !told.contains("differ"), "{told}");
+        }
+    }
 }

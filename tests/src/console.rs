@@ -48,14 +48,19 @@ impl Director {
         Ok(serde_json::from_slice(&self.printed(words, true).await?).unwrap())
     }
 
-    async fn printed(&self, words: &[&str], json: bool) -> Result<Vec<u8>, Failure> {
+    /// What a command prints, for people or for programs.
+    ///
+    /// # Errors
+    ///
+    /// As the command fails.
+    pub async fn printed(&self, words: &[&str], json: bool) -> Result<Vec<u8>, Failure> {
         let cli = Cli::try_parse_from(["barometer-director"].iter().chain(words)).unwrap();
         let mut printed = Vec::new();
         let mut output = Output { to: &mut printed, json };
         let named = (self.contest > 0).then_some(self.contest);
         let link =
             cli.connection.if_version.map_or_else(|| self.link.clone(), |seen| self.link.having_seen(seen));
-        let done = run(link, named, cli.action.unwrap(), &mut output);
+        let done = run(link, named, cli.action.unwrap(), None, &mut output);
         within(&words.join(" "), Box::pin(done)).await?;
         Ok(printed)
     }

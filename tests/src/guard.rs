@@ -231,5 +231,7 @@ fn line(slot: Slot, play: Play) -> ResultLine {
         status: OutcomeStatus::Agreed,
         by: Actor::Table(slot.table),
         at: At(0),
+        reason: String::new(),
+        corrects: false,
     }
 }

@@ -22,6 +22,8 @@ mod line_cutter;
 #[path = "../../server/tests/journal/database.rs"]
 mod database;
 
+pub mod documents;
+
 mod audited;
 mod auditor;
 mod scorer;

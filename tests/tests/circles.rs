@@ -10,7 +10,7 @@ type Known = (&'static str, usize, &'static str);
 const KNOWN: [Known; 23] = [
     (
         "bridge/src/contest/state.rs",
-        75,
+        73,
         "not cut yet: commands, events, draws, surgery, rulings and views, each to be a room of its own",
     ),
     (

@@ -23,3 +23,26 @@ pub(crate) fn for_defenders_alone(mut finding: Finding, seats: Seats) -> Finding
     finding.goes_on.retain(|next| next.procedure != LEAD);
     finding.ruled("The offender's side declares: no lead is restricted.", clause)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::book::Edition;
+    use crate::clause::Clause;
+    use game::seat::Seat;
+
+    /// Law 26 of 2017 speaks of the lead of a defender alone; what is offered to others, or by another Law, stays.
+    #[test]
+    fn only_what_restricts_a_defenders_lead_is_taken_out() {
+        let clause = |law| Clause { edition: Edition::Laws2017, law, part: "" };
+        let offer = |law, to| Offer { to, when: String::new(), choices: vec![], clause: clause(law) };
+        let offers = vec![offer(26, Party::Declarer), offer(26, Party::Partner), offer(54, Party::Declarer)];
+        let of = |declarer| {
+            let finding = Finding { offers: offers.clone(), ..Finding::default() };
+            let seats = Seats { offender: Some(Seat::North), declarer: Some(declarer) };
+            for_defenders_alone(finding, seats)
+        };
+        assert_eq!(of(Seat::South).offers, offers[1..], "the offender's side declares");
+        assert_eq!(of(Seat::East).offers, offers, "the offender defends");
+    }
+}

@@ -29,6 +29,14 @@ impl Scoring {
                  factored` would change nothing: leave it out (`barometer combine` factors matchpoints)"
                     .to_owned(),
             ),
+            (UnequalBoards::Factored, _)
+                if self.method.of_teams().is_some() && self.matches == MatchScoring::Sum =>
+            {
+                let why = "teams are ranked by their matches, which are compared as long as they were, so that `unequal boards \
+                 factored` makes no sense: leave it out, or give points for matches (`VPs WBF`, `win-loss`), to which their \
+                 length makes no difference";
+                Some(why.to_owned())
+            }
             (_, Percentages::OfAll) if !self.method.has_top() => Some(
                 "`percentages of all` is for matchpoints: here nobody is ranked by a percentage"
                     .to_owned(),
@@ -120,6 +128,9 @@ mod tests {
             ("matchpoints", ""),
             ("teams imps, vps wbf", ""),
             ("teams hybrid, vps wbf", ""),
+            ("teams imps, unequal boards factored", "makes no sense"),
+            ("teams imps, vps wbf, unequal boards factored", ""),
+            ("butler, unequal boards factored", ""),
             ("teams hybrid", "choose victory points as well"),
             ("teams hybrid, win-loss", "choose victory points as well"),
             ("board-a-match, vps wbf discrete", "victory points are for IMPs"),

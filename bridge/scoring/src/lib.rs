@@ -80,4 +80,17 @@ impl Scoring {
         let hundredfold = u64::from(most) * u64::from(self.least_percent_of_boards);
         u32::try_from(hundredfold.div_ceil(100)).unwrap_or(u32::MAX)
     }
+
+    /// What both sides of a match share, in hundredths: of a hybrid twice the victory points of the scale, for its IMPs and
+    /// for the boards won. `None` where boards are added up.
+    pub fn match_pool_hundredths(&self) -> Option<i64> {
+        match &self.matches {
+            MatchScoring::Sum => None,
+            MatchScoring::WinLoss => Some(100),
+            MatchScoring::Victory(scale) => {
+                let pools = if self.method == Method::Teams(TeamMethod::Hybrid) { 2 } else { 1 };
+                Some(pools * i64::from(scale.pool_hundredths()))
+            }
+        }
+    }
 }

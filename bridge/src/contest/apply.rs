@@ -6,6 +6,7 @@ use crate::contest::classification::Classification;
 use crate::contest::drawn;
 use crate::contest::entry::{Entry, Presence};
 use crate::contest::event::{Event, Recorded};
+use crate::contest::line_reason::LineReason;
 use crate::contest::message::Message;
 use crate::contest::moved::Relocation;
 use crate::contest::penalty::{Penalty, PenaltyNumber};
@@ -183,13 +184,10 @@ fn set_until(contest: &mut Contest, entry: EntryId, end: Option<RoundNumber>) {
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "`apply` sends only this family here, without a wildcard")]
 fn apply_to_line(contest: &mut Contest, recorded: &Recorded) {
-    let line = |pairing, outcome, status| ResultLine {
-        pairing,
-        outcome,
-        status,
-        by: recorded.by.clone(),
-        at: recorded.at,
-    };
+    let LineReason { reason, corrects } = LineReason::of(contest, recorded);
+    let reason = reason.to_owned();
+    let (by, at) = (recorded.by.clone(), recorded.at);
+    let line = |pairing, outcome, status| ResultLine { pairing, outcome, status, by, at, reason, corrects };
     match &recorded.event {
         Event::ResultEntered { slot, pairing, result, agreed, .. } => {
             let status = if *agreed { OutcomeStatus::Agreed } else { OutcomeStatus::Entered };

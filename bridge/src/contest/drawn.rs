@@ -28,9 +28,11 @@ mod words;
 pub(in crate::contest) mod write;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use crate::contest::actor::At;
 use crate::contest::section::Section;
+use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, SectionLetter, TableNumber};
 use crate::movement::RoundNumber;
@@ -62,6 +64,9 @@ pub struct Drawn {
     /// What the director gave for a match round in place of what was won there, in hundredths of what matches are
     /// worth: forfeits, rounds missed, compensations.
     pub awarded: BTreeMap<(u16, Contender), i32>,
+    /// The results that counted when a match round was published last, of those by which it was drawn. Kept as they were, so
+    /// that whatever becomes of them is seen: by a correction, by what is taken back, by players.
+    pub drawn_by: BTreeMap<u16, Arc<BTreeMap<Slot, Outcome>>>,
 }
 
 /// A match round as it was published.
@@ -209,7 +214,14 @@ impl DrawnRound {
 impl Drawn {
     /// A section before its first draw.
     pub fn new(contenders: u16, terms: Terms) -> Self {
-        Self { terms, contenders, rounds: Vec::new(), proposal: None, awarded: BTreeMap::new() }
+        Self {
+            terms,
+            contenders,
+            rounds: Vec::new(),
+            proposal: None,
+            awarded: BTreeMap::new(),
+            drawn_by: BTreeMap::new(),
+        }
     }
 
     /// All who ever entered, by number.

@@ -23,7 +23,7 @@ use crate::contest::section::Section;
 use crate::contest::slot::{Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, PairId, TableId};
-use crate::exact::{Exact, big};
+use crate::exact::{Exact, ExactSum, big};
 use crate::movement::RoundNumber;
 use crate::movement::contestants::Contestants;
 use crate::scoring::Method;
@@ -44,7 +44,8 @@ pub struct Match {
     pub boards: Vec<MatchBoard>,
     /// Penalties less.
     pub score: MatchScore,
-    /// The IMPs that penalties have taken off the points of each side.
+    /// The IMPs that penalties have taken off the points of each side: in a knock-out those of both, since its matches are
+    /// decided by the lead alone, so that one side has what the other lost.
     pub taken: [Exact; 2],
     /// The IMPs of penalties that name this match, of each side, whether they are `taken` off its points or, where boards
     /// are added up, off the sum of all.
@@ -87,18 +88,44 @@ impl Match {
     /// it.
     pub fn lead_of(&self, name: EntryId) -> Option<BigRational> {
         let own = self.side_of(name)?;
-        let less = self.fined[own] - self.taken[own] - self.fined[1 - own];
+        let less = self.fined[own] - self.fined[1 - own] - self.taken[own];
         Some(&self.score.sides[own].margin - big(less))
     }
 
-    /// What penalties take of each side beside the points that it has here. In a knock-out they decide who goes on, so its
-    /// matches are shown with them; elsewhere they come off the sum of all, and nothing more off the match.
-    pub(super) fn fined_beside(&self, contest: &Contest) -> [Exact; 2] {
+    /// The points of a side as its match is told: in a knock-out with the penalties of both, since they decide who goes on.
+    /// Elsewhere those that are not off its points come off the sum of all, and nothing more off the match.
+    pub(super) fn points_told(&self, contest: &Contest, side: usize) -> BigRational {
+        &self.score.sides[side].points - self.less_told(contest, side)
+    }
+
+    /// By how much a side leads as its match is told, which in a knock-out is the lead that decides it.
+    pub(super) fn margin_told(&self, contest: &Contest, side: usize) -> BigRational {
+        &self.score.sides[side].margin - self.less_told(contest, side)
+    }
+
+    /// What penalties change in the score of a side as its match is told.
+    fn less_told(&self, contest: &Contest, side: usize) -> BigRational {
         if contest.is_knock_out(self.sides[0].section) {
-            [0, 1].map(|side| self.fined[side] - self.taken[side])
+            big(self.fined[side] - self.fined[1 - side] - self.taken[side])
         } else {
-            <[Exact; 2]>::default()
+            BigRational::default()
         }
+    }
+
+    /// The IMPs of its own penalties that are in the score of a side as its match is told.
+    pub(super) fn penalty_told(&self, contest: &Contest, side: usize) -> Exact {
+        if contest.is_knock_out(self.sides[0].section) { self.fined[side] } else { self.taken[side] }
+    }
+
+    /// Of the boards of two teams that count, those that one side won: a half for one that is drawn.
+    pub(super) fn boards_won(&self, side: usize) -> BigRational {
+        let mut won = ExactSum::default();
+        for board in &self.boards {
+            if let Comparison::Compared(points) = &board.comparison {
+                won.add(points[side].share);
+            }
+        }
+        won.value()
     }
 
     /// The tops of the boards that count together; 0 where awards have none.

@@ -53,6 +53,11 @@ impl PenaltyAmount {
         }
     }
 
+    /// Whether something is taken that is off no match: nothing comes of that where only matches say who goes on.
+    pub(super) fn is_off_no_match(self) -> bool {
+        self != Self::Warning && self.imps_of_match().is_none()
+    }
+
     /// Hundredths of an IMP, and the round of the match off which they are; `None` of what names no match.
     pub fn imps_of_match(self) -> Option<(u32, u16)> {
         match self {

@@ -215,11 +215,16 @@ pub enum Refusal {
     #[error("{entry} plays no match in round {round}: name the round of the match whose IMPs are meant")]
     NoMatch { entry: EntryId, round: u16 },
     #[error(
-        "with the new scoring {}. Give them anew after the change; to change the scoring and leave them as they are, \
+        "with the new scoring {}. Give or agree them anew after the change; to change the scoring and leave them as they are, \
          say so (on the console \"Points given\", with a command --leave-points)",
         meanings.join("; ")
     )]
     PointsGiven { meanings: Vec<String> },
+    /// The other pair of the team has something else already.
+    #[error(
+        "a team has one handicap and one stratum, and this stands already: {stands}. Change that, or take it away first"
+    )]
+    TeamClassified { stands: String },
     /// A law book with a regulation that is not at hand, or that has a fault.
     #[error("{why}")]
     UnknownLawBook { why: String },
@@ -394,6 +399,7 @@ impl Refusal {
             Self::UnfitPenalty { .. } => "UnfitPenalty",
             Self::NoMatch { .. } => "NoMatch",
             Self::PointsGiven { .. } => "PointsGiven",
+            Self::TeamClassified { .. } => "TeamClassified",
             Self::UnknownLawBook { .. } => "UnknownLawBook",
             Self::NotUndone { .. } => "NotUndone",
             Self::CannotUndo(_) => "CannotUndo",

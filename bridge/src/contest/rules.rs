@@ -37,6 +37,15 @@ impl Rules {
         self.scoring == other.scoring && of_book(self) == of_book(other)
     }
 
+    /// What a club keeps of these for its new contests: everything but a scoring of teams, which fits no other contest.
+    #[must_use]
+    pub fn kept(mut self) -> Self {
+        if matches!(self.scoring.method, Method::Teams(_)) {
+            self.scoring = Scoring::default();
+        }
+        self
+    }
+
     /// The scoring with what the law book adds to it, for those who do not know the book: a file of results.
     pub fn scoring_by_book(&self) -> Scoring {
         let mut scoring = self.scoring.clone();

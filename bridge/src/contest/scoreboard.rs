@@ -21,7 +21,7 @@ mod write;
 
 pub use board::ScoredBoard;
 pub use standing::Standing;
-pub(in crate::contest) use standing::taken_off_merit;
+pub(in crate::contest) use standing::{taken_off_boards, taken_off_merit};
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -172,9 +172,21 @@ pub struct ResultLine {
     /// Who last entered or changed the outcome, and when.
     pub by: Actor,
     pub at: At,
+    /// Why the director set the outcome, as the director wrote it: its table reads it. Empty where the table entered it.
+    pub reason: String,
+    /// Whether the director set it in place of what stood there.
+    pub corrects: bool,
 }
 
 impl ResultLine {
+    /// Whether it is a result that was played.
+    pub(super) fn was_played(&self) -> bool {
+        match &self.outcome {
+            Outcome::Result(result) => *result != BoardResult::NotPlayed,
+            Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
+        }
+    }
+
     /// Whether a change of the plan may make the line that of these two: what was played is theirs who really sat
     /// there, but an artificial score was given to its pairs, and goes with them or stays.
     pub(super) fn may_go_to(&self, pairing: Pairing) -> bool {

@@ -216,6 +216,12 @@ impl Contest {
     /// that the end of play cut off, makes no result missing.
     pub fn full_count(&self) -> u32 {
         let mut plays: BTreeMap<BoardNumber, u32> = BTreeMap::new();
+        // Played where no plan has it; what was awarded there is no result that others are compared with.
+        let outside =
+            self.lines.iter().filter(|(slot, line)| line.was_played() && !self.is_board_planned(**slot));
+        let outside: Vec<(BoardNumber, Pairing)> =
+            outside.map(|(slot, line)| (slot.board, line.pairing)).collect();
+        let mut planned: BTreeSet<(BoardNumber, EntryId)> = BTreeSet::new();
         for section in self.sections.values() {
             for round in section.rounds() {
                 let may_come = self.may_be_played(section, round);
@@ -226,13 +232,20 @@ impl Contest {
                     for &board in section.boards(round, table.table) {
                         if may_come || self.lines.contains_key(&Slot { table, round, board }) {
                             *plays.entry(board).or_default() += 1;
+                            if !outside.is_empty() {
+                                planned.extend([(board, pairing.north_south), (board, pairing.east_west)]);
+                            }
                         }
                     }
                 }
             }
         }
-        for slot in self.lines.keys().filter(|slot| !self.is_board_planned(**slot)) {
-            *plays.entry(slot.board).or_default() += 1;
+        // Who has played a board elsewhere does not play it in its place, which counts already (Law 15).
+        for (board, pairing) in outside {
+            let both = [pairing.north_south, pairing.east_west];
+            if !both.iter().any(|entry| planned.contains(&(board, *entry))) {
+                *plays.entry(board).or_default() += 1;
+            }
         }
         plays.into_values().max().unwrap_or(0)
     }

@@ -246,16 +246,23 @@ pub enum TablePreset {
     Club,
     /// Congress: club devices in kiosk mode that ask for the lead and show nothing of the results.
     Congress,
+    /// As the rules have it that the club keeps for its new contests, or as usual where it keeps none.
+    Own,
 }
 
 impl TablePreset {
-    /// Both, as people are asked.
-    pub const ALL: [Self; 2] = [Self::Club, Self::Congress];
+    /// All, as people are asked.
+    pub const ALL: [Self; 3] = [Self::Club, Self::Congress, Self::Own];
 
-    /// Changes what these rules say of tables, and nothing else.
-    pub fn apply(self, rules: &mut Rules) {
+    /// Changes what these rules say of tables, and nothing else. `kept` are those that the club keeps for its new contests.
+    pub fn apply(self, rules: &mut Rules, kept: &Rules) {
         rules.agreement = Agreement::Required;
         match self {
+            Self::Own => {
+                rules.agreement = kept.agreement;
+                rules.release.travellers = kept.release.travellers;
+                rules.table = kept.table;
+            }
             Self::Club => {
                 rules.release.travellers = TravellerRelease::ShownAtTable;
                 rules.table = TableRules {

@@ -19,6 +19,7 @@ messages! {
         /// Where boards are hidden.
         ShownLater = "explain-match-shown-later",
         PenaltyTakes { amount: Message } = "explain-penalty-off-match",
+        PenaltyTakesFromOpponents { amount: Message } = "explain-penalty-off-opponents",
         /// The director gave something for its round.
         DoesNotCount { worth: Message, round: u16 } = "explain-match-does-not-count",
         /// What a Patton match has beside its boards: so many points for so many boards.

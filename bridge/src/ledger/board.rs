@@ -21,8 +21,6 @@ pub(super) struct Board {
     /// classes, as when a whole traveller was written.
     by_score: Vec<(Score, Index)>,
     pub(super) lines: Lines,
-    /// The lines with an award that does not follow from a score alone.
-    special_count: u32,
     top: i64,
     /// Over this the awards of the classes stand.
     denominator: i64,
@@ -158,7 +156,10 @@ impl Class {
 
     /// Whether its lines have an award that does not follow from their score alone.
     fn is_special(&self) -> bool {
-        self.other.as_deref().is_some_and(is_special)
+        match self.other.as_deref() {
+            Some(Row::Artificial { .. } | Row::Adjusted(_)) => true,
+            Some(Row::Score(_) | Row::Unscored) | None => false,
+        }
     }
 }
 
@@ -168,7 +169,6 @@ impl Default for Board {
             classes: vec![],
             by_score: vec![],
             lines: Lines::default(),
-            special_count: 0,
             top: 0,
             denominator: 1,
             beyond: vec![],
@@ -232,7 +232,12 @@ impl Board {
     }
 
     pub(super) fn has_lines(&self) -> bool {
-        self.classes.iter().any(|class| class.made.count > 0)
+        self.taken().next().is_some()
+    }
+
+    /// The classes that have lines.
+    fn taken(&self) -> impl Iterator<Item = &Class> {
+        self.classes.iter().filter(|class| class.made.count > 0)
     }
 
     pub(super) fn row(&self, line: Index) -> Option<Row> {
@@ -254,7 +259,7 @@ impl Board {
     /// What the results of the board are compared with.
     pub(super) fn field(&self) -> Field {
         let mut field = Field::default();
-        for class in self.classes.iter().filter(|class| class.made.count > 0) {
+        for class in self.taken() {
             match class.other.as_deref() {
                 None => field.add_times(class.made.score, i64::from(class.made.count)),
                 Some(row) => field.add(row),
@@ -317,7 +322,6 @@ impl Board {
         let value = self.value(kept.class as usize);
         let class = &mut self.classes[kept.class as usize];
         class.made.count -= 1;
-        self.special_count -= u32::from(class.is_special());
         let KeptLine { north_south, east_west, .. } = kept;
         Some((LedgerLine { north_south, east_west, row: class.row() }, value))
     }
@@ -325,7 +329,6 @@ impl Board {
     /// Writes a line: what its class has added so far, which scoring the board will correct.
     pub(super) fn put(&mut self, line: Index, written: LedgerLine) -> Value {
         let LedgerLine { north_south, east_west, row } = written;
-        self.special_count += u32::from(is_special(&row));
         let place = line as usize;
         let lines = self.lines_to_change();
         if lines.len() <= place {
@@ -393,7 +396,7 @@ impl Board {
             self.top = given.top;
             let awards = given.awards.clone();
             self.keep_awards(awards);
-        } else if self.special_count > 0 || !self.award_in_whole_numbers(terms, room) {
+        } else if self.taken().any(Class::is_special) || !self.award_in_whole_numbers(terms, room) {
             self.award_in_fractions(terms);
         }
         self.weigh(terms);
@@ -577,13 +580,5 @@ impl Board {
                 entry.marked = (generation, line.class * 2 + side);
             }
         }
-    }
-}
-
-/// Whether a row has an award that does not follow from its score alone.
-fn is_special(row: &Row) -> bool {
-    match row {
-        Row::Score(_) | Row::Unscored => false,
-        Row::Artificial { .. } | Row::Adjusted(_) => true,
     }
 }

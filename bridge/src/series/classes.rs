@@ -8,6 +8,7 @@ use super::handicap::Handicap;
 use super::ranking::{Basis, RankingList};
 use super::total::Measure;
 use super::{Combined, Entrant, Series, SeriesRules, Session, combine};
+use crate::entry::SectionLetter;
 use crate::exact::{BigRational, Exact};
 use crate::seat::Line;
 use crate::standing::{Place, rank};
@@ -15,6 +16,8 @@ use crate::standing::{Place, rank};
 /// One who is ranked in a contest, with handicap and stratum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Classed {
+    /// The section that is ranked by itself.
+    pub section: Option<SectionLetter>,
     /// The line that is ranked by itself; `None` for those who change lines.
     pub line: Option<Line>,
     /// By what the contest ranks it; `None` before its first board.
@@ -25,9 +28,19 @@ pub struct Classed {
     pub stratum: String,
 }
 
+/// A section and a line that are ranked by themselves.
+type Own = (Option<SectionLetter>, Option<Line>);
+
+impl Classed {
+    fn list(&self) -> Own {
+        (self.section, self.line)
+    }
+}
+
 /// A list of some of those who are ranked, or of all with their handicaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClassList {
+    pub section: Option<SectionLetter>,
     pub line: Option<Line>,
     /// Whose list it is: `B`, which holds the lower strata too, or a name such as `Novices`, which holds those of that name.
     /// Empty: everybody.
@@ -56,18 +69,18 @@ pub fn stratum_of(text: &str) -> Option<u8> {
 }
 
 /// The lists beside the ranking itself: of each stratum below the highest, and where anybody has a handicap, everybody's
-/// and each stratum's with handicaps; line by line where lines are ranked by themselves. None where nobody has a handicap
+/// and each stratum's with handicaps; by sections and lines where these are ranked by themselves. None where nobody has a handicap
 /// or a stratum.
 pub fn class_lists(classed: &[Classed]) -> Vec<ClassList> {
     let mut lists = vec![];
-    for line in classed.iter().map(|one| one.line).collect::<BTreeSet<_>>() {
-        let members: Vec<usize> = (0..classed.len()).filter(|&index| classed[index].line == line).collect();
+    for list in classed.iter().map(Classed::list).collect::<BTreeSet<_>>() {
+        let members: Vec<usize> = (0..classed.len()).filter(|&index| classed[index].list() == list).collect();
         let has_handicaps = members.iter().any(|&index| classed[index].handicap_hundredths != 0);
         let series = series(classed, &members, has_handicaps);
         // One session that is added up as it was counted lacks nothing that could be refused.
         let Ok(combined) = combine(&series) else { continue };
-        lists.extend(combined.lists.iter().filter_map(|list| by_letter(&combined, list, (line, &members))));
-        lists.extend(by_name(classed, &combined, (line, &members), has_handicaps));
+        lists.extend(combined.lists.iter().filter_map(|own| by_letter(&combined, own, (list, &members))));
+        lists.extend(by_name(classed, &combined, (list, &members), has_handicaps));
     }
     lists
 }
@@ -98,7 +111,7 @@ fn series(classed: &[Classed], members: &[usize], has_handicaps: bool) -> Series
 fn by_letter(
     combined: &Combined,
     list: &RankingList,
-    (line, members): (Option<Line>, &[usize]),
+    ((section, line), members): (Own, &[usize]),
 ) -> Option<ClassList> {
     if (list.basis, list.stratum) == (Basis::Scratch, None) {
         return None;
@@ -109,6 +122,7 @@ fn by_letter(
     };
     let letter = |stratum: u8| char::from(b'A' + stratum).to_string();
     Some(ClassList {
+        section,
         line,
         stratum: list.stratum.map(letter).unwrap_or_default(),
         basis: list.basis,
@@ -120,7 +134,7 @@ fn by_letter(
 fn by_name(
     classed: &[Classed],
     combined: &Combined,
-    (line, members): (Option<Line>, &[usize]),
+    ((section, line), members): (Own, &[usize]),
     has_handicaps: bool,
 ) -> Vec<ClassList> {
     let names = members.iter().map(|&index| classed[index].stratum.as_str());
@@ -140,7 +154,7 @@ fn by_name(
                 })
                 .collect();
             rows.sort_by_key(|row| row.place.rank);
-            lists.push(ClassList { line, stratum: name.to_owned(), basis, rows });
+            lists.push(ClassList { section, line, stratum: name.to_owned(), basis, rows });
         }
     }
     lists
@@ -160,7 +174,7 @@ mod tests {
 
     fn one(percent: i64, handicap_hundredths: i32, stratum: &str) -> Classed {
         let merit = Some(big(Exact::from_integer(percent)));
-        Classed { line: None, merit, handicap_hundredths, stratum: stratum.to_owned() }
+        Classed { section: None, line: None, merit, handicap_hundredths, stratum: stratum.to_owned() }
     }
 
     fn title(list: &ClassList) -> String {

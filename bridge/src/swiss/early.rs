@@ -163,7 +163,7 @@ impl Early {
     }
 
     /// `Final: 1 v 4 and 2 v 7, and the bye of 9.`
-    fn named(&self) -> Option<String> {
+    pub fn named(&self) -> Option<String> {
         let matches: Vec<String> = self.certain.iter().copied().map(versus).collect();
         let odd: Vec<String> = self.certain_odd.iter().map(ToString::to_string).collect();
         let odd = match odd.as_slice() {
@@ -238,12 +238,16 @@ pub fn attainable(scale: &VictoryScale, boards: u32) -> Vec<i64> {
 pub fn attainable_from(scale: &VictoryScale, boards: u32, margin: i64, boards_left: u32) -> Vec<i64> {
     let mut values = BTreeSet::new();
     for left_out in 0..=boards_left.min(boards) {
-        let most = i64::from(boards_left - left_out) * MOST_IMPS;
-        let margins = (margin - most..=margin + most).map(|margin| big(Exact::from_integer(margin)));
-        values
-            .extend(margins.filter_map(|margin| scale.hundredths(&margin, boards - left_out)).map(i64::from));
+        values.extend(attainable_with(scale, boards - left_out, margin, boards_left - left_out));
     }
     values.into_iter().collect()
+}
+
+/// The same where none of the boards that are left is left out.
+pub fn attainable_with(scale: &VictoryScale, boards: u32, margin: i64, boards_left: u32) -> BTreeSet<i64> {
+    let most = i64::from(boards_left) * MOST_IMPS;
+    let margins = (margin - most..=margin + most).map(|margin| big(Exact::from_integer(margin)));
+    margins.filter_map(|margin| scale.hundredths(&margin, boards)).map(i64::from).collect()
 }
 
 /// What is certain of the next round.

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_traits::{ToPrimitive as _, Zero as _};
 
 use crate::exact::{BigRational, Exact, ExactSum, big};
-use crate::scoring::{MatchScoring, TeamMethod};
+use crate::scoring::{MatchScoring, TeamMethod, VictoryScale};
 use crate::teams::Terms;
 use crate::teams::comparison::{Comparison, full_board};
 
@@ -143,10 +143,20 @@ pub fn won_hundredths(margin: &BigRational) -> i64 {
     }
 }
 
+/// What a hybrid gives a team for the boards that it won of so many, in hundredths: as many victory points as a scale has for
+/// its IMPs, shared by the boards, to the nearest hundredth: 20 to 0 and 20 to 0 (as the Reykjavík club plays its "Patton":
+/// bridge.is, 2016). `None` without a board.
+pub fn for_boards_won(scale: &VictoryScale, won: &BigRational, boards: u32) -> Option<i64> {
+    if boards == 0 {
+        return None;
+    }
+    let half = big(Exact::new(1, 2));
+    let pool = i64::from(scale.pool_hundredths());
+    let over = (won / BigInt::from(boards) - half) * BigInt::from(pool);
+    Some(pool / 2 + over.round().to_i64()?)
+}
+
 /// What a complete match is worth to a team, in hundredths.
-///
-/// A hybrid has victory points for its IMPs, and as many again shared by the boards won, to the nearest hundredth:
-/// 20 to 0 and 20 to 0 (as the Reykjavík club plays its "Patton": bridge.is, 2016).
 fn victory_hundredths(margin: &BigRational, own: &SideSums, boards: u32, terms: &Terms<'_>) -> Option<i64> {
     match terms.matches {
         MatchScoring::Sum => None,
@@ -154,12 +164,7 @@ fn victory_hundredths(margin: &BigRational, own: &SideSums, boards: u32, terms: 
         MatchScoring::Victory(scale) => {
             let by_margin = i64::from(scale.hundredths(margin, boards)?);
             let by_boards = match terms.method {
-                TeamMethod::Hybrid => {
-                    let half = big(Exact::new(1, 2));
-                    let pool = i64::from(scale.pool_hundredths());
-                    let over = (own.share.value() / BigInt::from(boards) - half) * BigInt::from(pool);
-                    pool / 2 + over.round().to_i64()?
-                }
+                TeamMethod::Hybrid => for_boards_won(scale, &own.share.value(), boards)?,
                 TeamMethod::Imps
                 | TeamMethod::BoardAMatch
                 | TeamMethod::PointABoard

@@ -217,9 +217,16 @@ stories! {
         director  | ruling 1 appeal 1 is none: again                | no: CannotRule
         director  | undoes Ruling                                   | Undone, RulingAwaited, Ruling
                   | ruling 1 appeals                                | NS: open
+        # Once it is decided, what put it right is not taken back from under the decision.
+        director  | ruling 1 appeal 1 is by EW: the wrong side      | Ruling
         director  | ruling 1 appeal 1 stands                        | RulingSettled, Ruling
+        director  | undoes 24                                       | no: UndoBlocked
+                  | ruling 1 appeals                                | EW: the ruling stands
         director  | ruling 1 appeal 1 is by EW: too late            | no: CannotRule
         director  | ruling 1 appeal 1 is none: too late             | no: CannotRule
+        # Nor is the decision on it taken back while the ruling is open again.
+        director  | ruling 1 reopens: new facts                     | RulingAwaited, Ruling
+        director  | undoes 26                                       | no: UndoBlocked
     "
 }
 

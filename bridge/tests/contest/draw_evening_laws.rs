@@ -170,11 +170,14 @@ fn matches_follow_the_plan() {
             let contest = &told.contest;
             let what = format!("seed {seed}, event {}", contest.sequence);
             follows_the_plan(contest, &what);
+            let is_undo = matches!(told.journal[from].event, Event::Undone { .. });
             for recorded in &told.journal[from..] {
-                stands_in_nobodys_place(contest, &recorded.event, &what);
+                if !is_undo {
+                    stands_in_nobodys_place(contest, &recorded.event, &what);
+                }
                 let Event::PlanChanged { change, .. } = &recorded.event else { continue };
                 *changes.entry(name_of(&change.surgery.operation)).or_default() += 1;
-                if !matches!(told.journal[from].event, Event::Undone { .. }) {
+                if !is_undo {
                     taken_back(&before, contest, &what);
                 }
             }
@@ -242,9 +245,10 @@ fn follows_the_plan(contest: &Contest, what: &str) {
     }
 }
 
-/// What a table sends of a former draw is kept where nobody is to play the board.
+/// What a table sends of a former draw is kept where nobody is to play the board. (A correction stays where the director
+/// has said that its result belongs, and what is taken back comes back there.)
 fn stands_in_nobodys_place(contest: &Contest, event: &Event, what: &str) {
-    let Event::ResultEntered { slot, pairing, .. } = event else { return };
+    let Event::ResultEntered { slot, pairing, before: None, .. } = event else { return };
     let planned = contest.boards_in_play(slot.table, slot.round);
     let is_drawn = slot.table.section == draw_evening::SECTION;
     if is_drawn && planned.contains(&slot.board) {

@@ -1,9 +1,13 @@
 //! Questions about draws: what a correction changes, what is final, how another draw compares.
 
+use std::collections::BTreeSet;
+
 use bridge::contest::Contest;
 use bridge::contest::drawn::inspect::{Compensation, Finding, Inspection, Question, inspect};
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::entry::SectionLetter;
+use bridge::exact::{Exact, big};
+use bridge::scoring::VictoryScale;
 use bridge::swiss::Contender;
 
 use crate::check::told;
@@ -104,7 +108,9 @@ fn who_met_an_opponent_out_of_reach_is_named_with_the_compensation() {
 fn a_draw_is_final_when_all_results_are_in() {
     let contest = told(SIX_TEAMS).0.contest;
     let inspection = ask(&contest, &Question::Early);
-    assert_eq!(inspection.sentences, ["All results are in: the whole draw of round 2 is final."]);
+    let sentences =
+        ["All results are in: the whole draw of round 2 is final.", "Final: 1 v 3, 2 v 6 and 4 v 5."];
+    assert_eq!(inspection.sentences, sentences);
     let Finding::Early { round: 2, early } = inspection.finding else { panic!("{inspection:?}") };
     assert_eq!(early.certain.len(), 3);
     let rounds = ask(&contest, &Question::Rounds).sentences;
@@ -189,4 +195,70 @@ fn what_a_match_can_come_to_is_not_worked_out_where_both_were_given_something() 
 fn a_comparison_needs_a_proposal() {
     let contest = told(SIX_TEAMS).0.contest;
     assert_eq!(refused(&contest, &Question::Traditional), "there is no proposal to compare with: draw first");
+}
+
+/// A hybrid shares the 20 of the scale for IMPs and 20 more for boards (docs/SCORING.md), so that a quarter of it is 10: six, who
+/// has 14 for its IMPs and 20 for both boards, is to have 10 and three quarters of 34.
+#[test]
+fn of_a_hybrid_both_its_pools_are_shared() {
+    let hybrid = SIX_TEAMS.replace("teams, victory points ", "hybrid, victory points");
+    let after = told(&[&hybrid, SECOND_ROUND, SIX_BEATS_TWO, CORRECTION].concat()).0.contest;
+    let inspection = ask(&after, &Question::Mismatch { round: 2 });
+    let Finding::Mismatch(report) = &inspection.finding else { panic!("{inspection:?}") };
+    let six =
+        Compensation { contender: Contender(6), won: Some(3_400), not_at_fault: Some(3_550), at_fault: None };
+    assert!(report.compensations.contains(&six), "{:?}", inspection.sentences);
+}
+
+/// 7NT made against a board passed out is 17 IMPs not vulnerable (Law 78B): the first of two boards, with the second as if it
+/// were drawn. Before its first board a match stands at half of what both share.
+#[test]
+fn a_hybrid_under_way_is_drawn_by_imps_and_boards() {
+    let story = "
+    director | creates: Club evening                          | ContestCreated
+    director | rules: no agreement, hybrid, victory points    | RulesChanged
+    director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+    director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+    director | draw A publish                                 | Draw
+    director | starts                                         | ContestStarted, RoundOpened
+    A1       | enters A1 r1 b1: 7NT N 13                      | ResultEntered
+    A2       | enters A2 r1 b1: passed                        | ResultEntered
+    ";
+    let contest = told(story).0.contest;
+    let next = propose(&contest, SectionLetter::A, &DrawWish::Anew(Anew::default())).unwrap();
+    let score = |number: u16| {
+        next.field.candidates.iter().find(|one| one.contender == Contender(number)).unwrap().score
+    };
+    let imps = big(Exact::from_integer(17));
+    let by_imps = i64::from(VictoryScale::WbfDiscrete.hundredths(&imps, 2).unwrap());
+    assert_eq!([1, 2, 3, 4].map(score), [by_imps + 1_500, 4_000 - by_imps - 1_500, 2_000, 2_000]);
+}
+
+/// What is said to be certain of a hybrid is drawn whatever 5 and 6 come to: 5 may have 40 of the 40 that they share.
+#[test]
+fn nothing_of_a_hybrid_is_final_that_its_boards_can_change() {
+    let hybrid = SIX_TEAMS.replace("teams, victory points ", "hybrid, victory points");
+    let before = hybrid.lines().filter(|line| !line.contains("enters A5") && !line.contains("enters A6"));
+    let before = before.collect::<Vec<_>>().join("\n");
+    let Finding::Early { early, .. } = ask(&told(&before).0.contest, &Question::Early).finding else {
+        panic!("an answer about what is final")
+    };
+    for (one, other) in
+        [("7NT N 13", "passed"), ("passed", "passed"), ("passed", "7NT N 13"), ("1NT N 7", "passed")]
+    {
+        let results = format!(
+            "
+    A5       | enters A5 r1 b1: {one}                         | ResultEntered
+    A5       | enters A5 r1 b2: {one}                         | ResultEntered
+    A6       | enters A6 r1 b1: {other}                       | ResultEntered
+    A6       | enters A6 r1 b2: {other}                       | ResultEntered
+"
+        );
+        let contest = told(&(before.clone() + &results)).0.contest;
+        let drawn = propose(&contest, SectionLetter::A, &DrawWish::Anew(Anew::default())).unwrap().draw();
+        let sorted = |[one, two]: [Contender; 2]| [one.min(two), one.max(two)];
+        let meetings: BTreeSet<[Contender; 2]> = drawn.meetings().into_iter().map(sorted).collect();
+        let is_drawn = |certain: &[Contender; 2]| meetings.contains(&sorted(*certain));
+        assert!(early.certain.iter().all(is_drawn), "{early:?}, and {drawn:?} after {one} and {other}");
+    }
 }

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
 use bridge::contest::drawn::{DrawCommand, Drawn, Format, OddRule, SeatingRights, Terms};
 use bridge::contest::{
-    Actor, Agreement, Asked, At, Command, Contest, Event, Player, Recorded, Refusal, Rules, Scoreboard, Slot,
-    apply, decide, replay,
+    Actor, Agreement, Asked, At, Command, CommandId, Contest, Event, Player, Recorded, Refusal, Rules,
+    Scoreboard, Slot, apply, decide, replay,
 };
 use bridge::entry::{SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
@@ -51,9 +51,10 @@ impl Played {
 
     pub(crate) fn try_ask(&mut self, command: &Command) -> Result<(), Refusal> {
         let asked = Asked { by: Actor::Director("TD".to_owned()), at: At(self.contest.at.0 + 1_000) };
+        let id = Some(CommandId { device: 1, counter: self.contest.sequence + 1 });
         for event in decide(&self.contest, command, &asked)? {
             let sequence = self.contest.sequence + 1;
-            let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, command: None, event };
+            let recorded = Recorded { sequence, by: asked.by.clone(), at: asked.at, command: id, event };
             apply(&mut self.contest, &recorded);
             self.journal.push(recorded);
         }

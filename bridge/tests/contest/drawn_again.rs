@@ -223,7 +223,17 @@ fn a_draw_by_hand_is_taken_as_it_is() {
 fn the_next_best_draws_stand_beside_the_proposal() {
     let mut played = after_a_round(8, terms(4, OddRule::Bye), 67);
     played.propose(Anew::default());
-    let found = inspect(&played.contest, A, &Question::Alternatives).unwrap().finding;
+    let asked = inspect(&played.contest, A, &Question::Alternatives).unwrap();
+    for number in 1..=3 {
+        let heading = format!("Other draw {number} differs from the proposal:");
+        assert_eq!(
+            asked.sentences.iter().filter(|line| **line == heading).count(),
+            1,
+            "{:?}",
+            asked.sentences
+        );
+    }
+    let found = asked.finding;
     let Finding::Alternatives(others) = found else { panic!("{found:?}") };
     assert_eq!(others.len(), 3);
     assert!(others.iter().all(|other| !other.difference.changes.is_empty() && other.of_other.rematches == 0));
@@ -273,11 +283,9 @@ fn who_comes_back_after_several_rounds_is_away_again_when_that_is_taken_back() {
     }
     let before = (played.drawn().awarded.clone(), played.contest.entries.clone());
     played.draw(DrawCommand::Return { contender: Contender(8) });
-    // Each of its events is a command of its own here: both pairs of the team, and the points of both rounds.
-    let last = played.contest.sequence;
-    for sequence in (last - 3..=last).rev() {
-        played.ask(&Command::Undo { sequence, reason: String::new() });
-    }
+    // Both pairs of the team, and the points of both rounds.
+    let sequence = played.contest.sequence;
+    played.ask(&Command::Undo { sequence, reason: String::new() });
     assert_eq!((played.drawn().awarded.clone(), played.contest.entries.clone()), before);
 }
 

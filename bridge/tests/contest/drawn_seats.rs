@@ -17,6 +17,7 @@ use bridge::contest::{Command, Pairing, Player, Scoreboard, Slot};
 use bridge::entry::{EntryId, PairId, SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
+use bridge::movement::teams::triangle::Triangle;
 use bridge::swiss::{Contender, Field};
 
 use crate::drawn::{Played, terms};
@@ -327,20 +328,29 @@ fn propose_so(played: &mut Played, sides: &[[u16; 2]]) {
     played.draw(DrawCommand::Propose { proposal: Box::new(proposal) });
 }
 
-/// Nine pairs, one board in: the tenth comes and meets who waits with the bye; the others play on.
+/// Nine pairs or teams, one board in: the tenth comes and meets who waits with the bye; the others play on.
 #[test]
-fn a_late_pair_meets_the_bye_of_a_round_that_has_begun() {
+fn who_comes_late_meets_the_bye_of_a_round_that_has_begun() {
+    for contestants in [Contestants::Pairs, Contestants::Teams] {
+        meets_the_bye(contestants);
+    }
+}
+
+fn meets_the_bye(contestants: Contestants) {
+    let each = if contestants.are_teams() { 2 } else { 1 };
     let drawn = [[1, 2], [3, 4], [6, 7], [8, 9]];
-    let mut played = drawn_so(Contestants::Pairs, 9, terms(3, OddRule::Bye), &drawn, Some(5));
-    played.play(15);
+    let mut played = drawn_so(contestants, 9, terms(3, OddRule::Bye), &drawn, Some(5));
+    // Four matches of four boards, each at so many tables.
+    played.play(16 * each - 1);
     assert_eq!(played.contest.lines.len(), 1);
-    let players = vec![<[Player; 2]>::default()];
+    let players = vec![<[Player; 2]>::default(); each];
     played.draw(DrawCommand::EnterLate { players: players.clone(), substitute: None, plays_now: true });
     assert!(played.drawn().awarded.is_empty(), "it misses nothing");
     played.publish(Anew::default());
     let round = &played.drawn().rounds[0];
     assert_eq!((round.opponents(Contender(10)), round.bye), (vec![Contender(5)], None));
     assert_eq!(round.meetings().len(), 5);
+    assert!(round.matches.iter().all(|one| one.tables.len() == each), "{round:?}");
     played.play(0);
     // The five matches share five pools of 20.
     assert_eq!(played.total(), 10_000);
@@ -372,4 +382,74 @@ fn who_comes_back_gives_back_what_was_won_against_it() {
     played.draw(DrawCommand::Return { contender: Contender(2) });
     assert_eq!(figures(&played, 6).0[0], "13.00", "what the director gave stays");
     played.finish();
+}
+
+/// A leaving that was taken back and done again is what it was: who comes back takes its averages along.
+#[test]
+fn an_average_of_a_leaving_that_was_done_again_is_an_average() {
+    let regulation = Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() };
+    let terms = Terms { regulation, ..terms(4, OddRule::Bye) };
+    let mut played = drawn_so(Contestants::Pairs, 6, terms, &[[1, 2], [3, 4], [5, 6]], None);
+    played.play(0);
+    let before = figures(&played, 6).0;
+    played.draw(DrawCommand::Leave { contender: Contender(2), reason: "ill".to_owned() });
+    for _ in 0..2 {
+        let sequence = played.contest.sequence;
+        played.ask(&Command::Undo { sequence, reason: String::new() });
+    }
+    assert_eq!(figures(&played, 6).0[0], "10.00", "half of the pool of 20, again");
+    played.draw(DrawCommand::Return { contender: Contender(2) });
+    assert_eq!(figures(&played, 6).0, before);
+}
+
+/// What the director gave before somebody left is the director's, also where it is as much as the average would be.
+#[test]
+fn an_average_that_the_director_gave_stays_when_somebody_comes_back() {
+    let regulation = Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() };
+    let terms = Terms { regulation, ..terms(4, OddRule::Bye) };
+    let mut played = drawn_so(Contestants::Pairs, 6, terms, &[[1, 2], [3, 4], [5, 6]], None);
+    played.play(0);
+    let (round, contender, hundredths) = (1, Contender(1), Some(1_000));
+    played.draw(DrawCommand::Award { round, contender, hundredths, reason: "agreed".to_owned() });
+    played.draw(DrawCommand::Leave { contender: Contender(2), reason: "ill".to_owned() });
+    played.draw(DrawCommand::Return { contender: Contender(2) });
+    assert_eq!(played.drawn().awarded.get(&(1, Contender(1))), Some(&1_000));
+}
+
+/// A pool of 20 is shared by each half of a triangle as 10: who met two that have left has 5 for each, whoever left first, and
+/// what it won against the one who comes back.
+#[test]
+fn two_who_leave_a_triangle_are_each_an_average_of_the_third() {
+    let regulation = Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() };
+    let triangle = OddRule::Triangle { by: Triangle::Whist, over: 1 };
+    let mut played = Played::new(Contestants::Teams, 5, Terms { regulation, ..terms(4, triangle) }, 5);
+    played.publish(Anew::default());
+    played.ask(&Command::StartContest);
+    played.play(0);
+    let [first, second, third] = played.drawn().rounds[0].triangle.as_ref().unwrap().teams;
+    let section = played.contest.drawn(A).unwrap().0;
+    let scoreboard = Scoreboard::from_scratch(&played.contest, RoundNumber(u16::MAX));
+    let won = |against: Contender| {
+        let names = [third, against].map(|one| section.ranked_as(one));
+        let is_it = |one: &&Match| names.iter().all(|name| one.side_of(*name).is_some());
+        let own = scoreboard.matches().iter().find(is_it).unwrap();
+        i32::try_from(own.score_of(names[0]).unwrap().victory_hundredths.unwrap()).unwrap()
+    };
+    let (of_first, of_second) = (won(first), won(second));
+    let leave = |played: &mut Played, contender| {
+        played.draw(DrawCommand::Leave { contender, reason: "ill".to_owned() });
+    };
+    let given = |played: &Played| played.drawn().awarded.get(&(1, third)).copied();
+    leave(&mut played, first);
+    assert_eq!(given(&played), Some(500 + of_second));
+    leave(&mut played, second);
+    assert_eq!(given(&played), Some(1_000));
+    played.draw(DrawCommand::Return { contender: first });
+    assert_eq!(given(&played), Some(500 + of_first));
+    leave(&mut played, first);
+    assert_eq!(given(&played), Some(1_000));
+    played.draw(DrawCommand::Return { contender: second });
+    assert_eq!(given(&played), Some(500 + of_second));
+    played.draw(DrawCommand::Return { contender: first });
+    assert_eq!(given(&played), None);
 }

@@ -25,6 +25,9 @@ pub(crate) fn settled(contest: &Contest) -> Contest {
         section.former.clear();
         section.seated.clear();
         // A draw that was published anew is as old as that; tables that nobody sits at stay.
+        if let Some(drawn) = &mut section.drawn {
+            drawn.drawn_by.clear();
+        }
         for round in section.drawn.iter_mut().flat_map(|drawn| &mut drawn.rounds) {
             round.published_at = None;
             if let Some(drawn) = &mut round.as_drawn {

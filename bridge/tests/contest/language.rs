@@ -28,7 +28,7 @@ use bridge::movement::choice::MovementChoice;
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use bridge::scoring::matches::{MarginUnit, VictoryColumn};
-use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, VictoryScale, VictoryTable};
+use bridge::scoring::{Divisor, MatchScoring, Method, TeamMethod, UnequalBoards, VictoryScale, VictoryTable};
 use bridge::seat::Seat;
 
 use crate::check::Story;
@@ -430,6 +430,9 @@ fn rules(text: &str) -> Rules {
             "director opens rounds" => rules.pace = Pace::Director,
             "no agreement" => rules.agreement = Agreement::NotRequired,
             "teams" => rules.scoring.method = Method::Teams(TeamMethod::Imps),
+            "hybrid" => rules.scoring.method = Method::Teams(TeamMethod::Hybrid),
+            "board-a-match" => rules.scoring.method = Method::Teams(TeamMethod::BoardAMatch),
+            "factored" => rules.scoring.unequal = UnequalBoards::Factored,
             "cross-IMPs" => {
                 rules.scoring.method =
                     Method::CrossImps { divisor: Divisor::Comparisons, comparison_cap: None };

@@ -263,6 +263,88 @@ stories! {
                   | penalty 3                      | A1NS, removed
     "
 
+    // What is given for a round is 12 of the 20 that a match is worth: of another scale, of matches won and of nothing it is
+    // something else, which is said before. In a knock-out it says who has won, by any scoring.
+    points_given_for_a_round_are_told_before_they_are_others: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 5 teams, 3 rounds of 2          | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, bye 5 | Draw
+        # So is the bye that is agreed.
+        director | rules: no agreement, teams, wins               | no: PointsGiven
+        director | draw A publish                                 | Draw
+        # The bye is worth 12.
+        director | rules: no agreement, teams, wins               | no: PointsGiven
+        director | rules: no agreement, teams                     | no: PointsGiven
+        director | rules: no agreement, hybrid, victory points    | no: PointsGiven
+        director | rules: teams, victory points                   | RulesChanged
+        director | draw A award r1 5: 0                           | Draw
+        director | rules: teams                                   | RulesChanged
+        director | rules: teams, victory points                   | RulesChanged
+        director | draw A award r1 1: 1300                        | Draw
+        director | rules: teams                                   | no: PointsGiven
+        director | rules anyway: teams                            | RulesChanged
+        # Nor does it count again without a word.
+        director | rules: hybrid, victory points                  | no: PointsGiven
+        director | undoes RulesChanged                            | Undone, RulesChanged
+                 | score A1                                       | 13.00
+    "
+
+    // As a change that could be asked for: what was given since would be something else.
+    a_change_of_scoring_is_not_taken_back_from_under_points_given_since: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4      | Draw
+        director | draw A publish                                 | Draw
+        director | rules anyway: hybrid, victory points           | RulesChanged
+        director | draw A award r1 1: 3000                        | Draw
+        director | undoes RulesChanged                            | no: UndoBlocked
+        director | undoes Draw                                    | Undone, Draw
+        director | undoes RulesChanged                            | Undone, RulesChanged
+    "
+
+    // A bye of a round published since is given since: 12 of the 20 of a match, and it would be 12 of 40.
+    a_change_of_scoring_is_not_taken_back_from_under_a_bye_published_since: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, hybrid, victory points    | RulesChanged
+        director | draw A set up: 5 teams, 3 rounds of 2          | Draw
+        director | rules: no agreement, teams, victory points     | no: PointsGiven
+        director | rules anyway: no agreement, teams, victory points | RulesChanged
+        director | draw A propose r1: 1-2 at 1 2, 3-4 at 3 4, bye 5 | Draw
+        director | draw A publish                                 | Draw
+        director | undoes RulesChanged                            | no: UndoBlocked
+        director | draw A award r1 5: 0                           | Draw
+        director | undoes RulesChanged                            | Undone, RulesChanged
+    "
+
+    // A team is ranked with one handicap and in one stratum: a second one would count for nothing.
+    a_team_has_one_handicap_and_one_stratum: "
+        director | creates: Club evening                          | ContestCreated
+        director | rules: no agreement, teams, victory points     | RulesChanged
+        director | draw A set up: 4 teams, 3 rounds of 2          | Draw
+        director | classifies A1NS 250                            | EntryClassified
+        director | classifies A1EW 100                            | no: TeamClassified
+        director | classifies A1EW 250 B                          | EntryClassified
+        director | classifies A1NS 250 C                          | no: TeamClassified
+        director | classifies A1NS 0 B                            | EntryClassified
+        director | classifies A1EW 100 B                          | EntryClassified
+        director | classifies A2EW 100                            | EntryClassified
+    "
+
+    // 2.5 % are not 2.5 IMPs, nor those given since.
+    handicaps_are_told_before_they_are_others: "
+        director | creates: Club evening                          | ContestCreated
+        director | sets up A: mitchell 3                          | SectionSetUp
+        director | classifies A1NS 250                            | EntryClassified
+        director | rules: cross-IMPs                              | no: PointsGiven
+        director | classifies A1NS 0                              | EntryClassified
+        director | rules: cross-IMPs                              | RulesChanged
+        director | classifies A1NS 300                            | EntryClassified
+        director | undoes RulesChanged                            | no: UndoBlocked
+        director | rules anyway: tables type no names           | RulesChanged
+    "
+
     // Law 79C: however a result would change.
     after_the_correction_period_no_result_counts_that_did_not: "
         director  | creates: Club evening           | ContestCreated

@@ -75,6 +75,18 @@ stories! {
         director | undoes 0                           | no: NotUndone
     "
 
+    // A penalty in what is counted since would take nothing: it is named, and taken away first.
+    a_change_of_scoring_comes_back_when_no_penalty_hangs_on_it: "
+        director | creates: Club evening              | ContestCreated
+        director | sets up A: mitchell 3              | SectionSetUp
+        director | rules: cross-IMPs                  | RulesChanged
+        director | starts                             | ContestStarted, RoundOpened x3
+        director | penalises A1NS 300imp: late              | PenaltyGiven
+        director | undoes 3                           | no: UndoBlocked
+        director | undoes 0                           | Undone, PenaltyRemoved
+        director | undoes 3                           | Undone, RulesChanged
+    "
+
     what_was_asked_together_is_one_thing: "
         director | creates: Club evening              | ContestCreated
         director | sets up A: mitchell 3              | SectionSetUp

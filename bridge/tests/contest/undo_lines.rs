@@ -32,6 +32,10 @@ fn each_by_itself(setting: &[&str], rows: &[&str]) -> Story {
             };
             assert_eq!(sequence, first, "{row} is named");
             assert!(!advice.is_empty() && earlier.is_some(), "{row}: there is a way on");
+            // The way on is one that can be gone.
+            let (way, what) = earlier.unwrap();
+            assert!(way < first && !what.is_empty(), "{row}: {way} {what}");
+            undo(&mut told.clone(), way).unwrap_or_else(|no| panic!("{row}: undo {way} instead: {no}"));
             continue;
         }
         undone.unwrap_or_else(|no| panic!("{row}: {no}"));

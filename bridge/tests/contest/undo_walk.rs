@@ -19,8 +19,8 @@ const DEEP: usize = 4;
 /// taken out again; a second play that stood aside.
 const FOUND: [u64; 11] = [2, 6, 7, 8, 17, 20, 24, 63, 146, 220, 428];
 
-/// Eight seeds of each kind of evening, and those that found something; four hundred from `BAROMETER_FROM` on with `BAROMETER_LONG`; `BAROMETER_SEED` asks
-/// for one.
+/// Those seeds that found something, of each kind of evening, and those among the first four that did not, with fewer looks;
+/// four hundred from `BAROMETER_FROM` on with `BAROMETER_LONG`; `BAROMETER_SEED` asks for one.
 #[test]
 fn what_is_taken_back_and_done_again_is_as_it_was_for_everybody() {
     let number = |name: &str| {
@@ -33,11 +33,13 @@ fn what_is_taken_back_and_done_again_is_as_it_was_for_everybody() {
             let first = number("BAROMETER_FROM").unwrap_or(1);
             first..=first + 399
         }
-        (None, None) => 1..=8,
+        (None, None) => 1..=4,
     };
     let is_one = seeds.start() == seeds.end();
     let is_short = number("BAROMETER_SEED").is_none() && std::env::var_os("BAROMETER_LONG").is_none();
-    let looks = seeds.map(|seed| (seed, if is_short { 3 } else { 1 }));
+    let looks = seeds
+        .filter(|seed| !is_short || !FOUND.contains(seed))
+        .map(|seed| (seed, if is_short { 3 } else { 1 }));
     let found = FOUND.into_iter().filter(|_| is_short).map(|seed| (seed, 1));
     let mut walked = Walked::default();
     for (seed, every) in looks.chain(found) {

@@ -347,6 +347,9 @@ pub(crate) fn refusals() -> [&'static str; 3] {
         does(&mut told, &format!("director | renames: Contest {event}"));
     }
     let long_ago = verdict(&told, &rename("Tuesday"), &seen).unwrap_err();
+    // So many events exactly are still looked up.
+    let just = Seen { sequence: told.contest.sequence - LOOKS_BACK, own: vec![] };
+    assert_eq!(just.known_to(&told.contest), Ok(()));
     [changed.code(), unknown.code(), long_ago.code()]
 }
 

@@ -15,19 +15,16 @@ use crate::{draw_evening, evening};
 fn replaced(events: &[Event]) -> Vec<String> {
     let enters =
         events.iter().any(|event| matches!(event, Event::Draw { event: DrawEvent::Entered { .. }, .. }));
-    let makes_room =
-        events.iter().any(|event| matches!(event, Event::PlanChanged { .. } | Event::Draw { .. }));
     let of = |event: &Event| match event {
         Event::Draw { event: DrawEvent::Awarded { before: None, .. }, .. } if enters => None,
-        // At which empty table a result is kept that makes room is told afterwards, and means nothing.
-        Event::ResultMoved { from, before, after, reason, .. } if makes_room => {
+        // Where a result goes is what was asked; at which empty table one is kept that makes room is told afterwards.
+        Event::ResultMoved { from, before, after, reason, .. } => {
             Some(format!("{from} {before:?} {after:?} {reason}"))
         }
         Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
         | Event::EntryRegistered { .. }
         | Event::ResultCorrected { .. }
-        | Event::ResultMoved { .. }
         | Event::BoardDivided { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. }

@@ -1,7 +1,8 @@
 //! What the director sets at a table, and what is subject to ruling, as the table and the floor see it.
 
 use bridge::contest::view::{SetByDirector, TableView};
-use bridge::contest::{Agreement, Command, Contest, OutcomeStatus, Pace, Rules, Slot};
+use bridge::contest::{Agreement, Command, Contest, Event, OutcomeStatus, Pace, Rules, Slot};
+use bridge::message::Language;
 use bridge::movement::{RoundNumber, mitchell};
 
 use crate::evening::{Evening, some_result, table};
@@ -119,4 +120,82 @@ fn a_board_subject_to_ruling_says_so_at_its_table_and_on_the_floor() {
     assert!(!format!("{seen:?}").contains("card was seen"));
     evening.direct(Command::SettleRuling { slot: second, note: note() });
     assert!(!view(&evening).directed[0].board.awaits_ruling);
+}
+
+/// The reason that a table is told of a board, in its boards and beside them, and the messages that say it.
+fn reasons(evening: &Evening) -> (Vec<(u16, String)>, Vec<String>) {
+    let view = view(evening);
+    let directed = view.directed.iter().map(|one| &one.board);
+    let boards = view.boards.iter().chain(&view.correctable).chain(directed);
+    let told = boards.filter(|board| !board.reason.is_empty());
+    let told = told.map(|board| (board.board.get(), board.reason.clone())).collect();
+    (told, view.messages.iter().map(|message| words::say(Language::English, message.clone())).collect())
+}
+
+fn correct(evening: &mut Evening, slot: Slot, outcome: &str, reason: &str) {
+    let (outcome, reason) = (Some(outcome.parse().unwrap()), reason.to_owned());
+    evening.direct(Command::CorrectResult { slot, outcome, played_by: None, reason });
+}
+
+/// The last correction of a place that was not taken back.
+fn last_correction(evening: &Evening, slot: Slot) -> u64 {
+    let decisions = evening.contest.decisions.iter().rev();
+    let mut corrections = decisions.filter(|one| {
+        matches!(&one.event, Event::ResultCorrected { slot: at, .. } if *at == slot)
+            && !evening.contest.undone.contains(&one.sequence)
+    });
+    corrections.next().unwrap().sequence
+}
+
+#[test]
+fn a_correction_comes_to_its_table_with_its_reason_as_long_as_nobody_there_has_the_board_to_play() {
+    let mut evening = evening();
+    sit(&mut evening, 1);
+    play(&mut evening, 1);
+    let third = places(&evening, 1)[0];
+    correct(&mut evening, third, "4S N =", "the score was that of board 4");
+    let message = "Board 3, result set by the director: the score was that of board 4";
+    let told = vec![(3, "the score was that of board 4".to_owned())];
+    assert_eq!(reasons(&evening), (told, vec![message.to_owned()]));
+    // Pair 1EW, which comes now, plays board 3 in round 3: its table is told nothing of it, and no other table ever is.
+    sit(&mut evening, 2);
+    assert_eq!(reasons(&evening), (vec![], vec![]));
+    for other in ["A1", "A2", "A3"] {
+        let view = format!("{:?}", evening.table_view(table(other)));
+        assert!(!view.contains("the score was that"), "{other}: {view}");
+    }
+    // It is the reason of this round and the last one that is a message; the board itself keeps it.
+    play(&mut evening, 2);
+    evening.play_round(1);
+    evening.play_round(2);
+    sit(&mut evening, 3);
+    assert_eq!(reasons(&evening), (vec![(3, "the score was that of board 4".to_owned())], vec![]));
+}
+
+/// What a table is told after each is what it was told before.
+#[test]
+fn what_comes_back_as_a_correction_is_taken_back_has_its_reason_again() {
+    let mut evening = evening();
+    sit(&mut evening, 1);
+    play(&mut evening, 1);
+    let slot = places(&evening, 1)[0];
+    let undo = |evening: &mut Evening, sequence, reason: &str| {
+        evening.direct(Command::Undo { sequence, reason: reason.to_owned() });
+    };
+    let told =
+        |evening: &Evening| reasons(evening).0.into_iter().map(|(_, reason)| reason).collect::<Vec<_>>();
+    correct(&mut evening, slot, "4S N =", "one");
+    correct(&mut evening, slot, "4S N +1", "two");
+    correct(&mut evening, slot, "4S N =", "three");
+    assert_eq!(told(&evening), ["three"]);
+    let third = last_correction(&evening, slot);
+    undo(&mut evening, third, "");
+    assert_eq!(told(&evening), ["two"]);
+    // Done again, and taken back once more.
+    let counter = last_correction(&evening, slot);
+    undo(&mut evening, counter, "");
+    assert_eq!(told(&evening), ["three"]);
+    let again = last_correction(&evening, slot);
+    undo(&mut evening, again, "a slip");
+    assert_eq!(told(&evening), ["two"]);
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use bridge::contest::ruling::{Due, Moment, Opening, RulingCommand, RulingNumber, Written};
 use bridge::contest::view::{BehindBoard, FloorTable, TableState};
-use bridge::contest::{Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, PenaltyAmount, Rules};
+use bridge::contest::{
+    Actor, Agreement, CallNumber, Command, Outcome, OutcomeStatus, Pace, PenaltyAmount, Rules,
+};
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 
@@ -266,4 +268,32 @@ fn a_reminder_is_due_with_the_result_that_it_waits_for() {
     assert!(!due(&evening));
     evening.play(place, result("pass"));
     assert!(evening.changed.contest && due(&evening));
+}
+
+/// Issue 19, section 4: "An agreed result of a former round can be replaced and agreed by the next pair alone, and the director
+/// sees nothing: the floor marks it, and the players who left must agree, or the director."
+#[test]
+fn a_result_of_a_former_round_that_others_replaced_is_marked_on_the_floor() {
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table));
+    let places: Vec<_> = evening.planned().into_keys().filter(|s| s.table == table("A1")).collect();
+    let (first, made) = (places[0], result("4S N 10"));
+    evening.play(first, made);
+    assert!(behind(&evening).is_empty());
+    evening
+        .at_table(table("A1"), Command::TakeSeats { table: table("A1"), round: RoundNumber(2), seen: None });
+    let other = result("4S N 9");
+    let replaced = Command::EnterResult { slot: first, result: other, replaces: Some(made), played_by: None };
+    evening.at_table(table("A1"), replaced);
+    let marked = [format!("{first} disputed 4S N -1")];
+    assert_eq!(behind(&evening), marked);
+    let alone = Command::AgreeResult { slot: first, result: other, played_by: None };
+    assert!(evening.ask(&Actor::Table(table("A1")), &alone).is_err());
+    assert_eq!(behind(&evening), marked);
+    evening.direct(Command::CorrectResult {
+        slot: first,
+        outcome: Some(Outcome::Result(made)),
+        played_by: None,
+        reason: "the score sheet".to_owned(),
+    });
+    assert!(behind(&evening).is_empty());
 }

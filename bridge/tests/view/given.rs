@@ -2,9 +2,9 @@
 //!
 //! A bye is worth 12 victory points (seed 000, "Swiss Pairs"); 10 is what the director says here.
 
-use bridge::contest::Command;
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, ScoreCardView};
+use bridge::contest::{Command, Player};
 use bridge::entry::SectionLetter;
 use bridge::movement::contestants::Contestants;
 use bridge::swiss::Contender;
@@ -70,4 +70,24 @@ fn two_sections_that_are_drawn_have_rankings_of_their_own() {
         [("Section A".to_owned(), Some(SectionLetter::A), 5), ("Section B".to_owned(), Some(section), 4)]
     );
     assert_eq!(rankings[0].rows[0].rank, 1);
+}
+
+/// Issue 19, section 7: "agreed late-entry points read 'Given by the director'". docs/SWISS.md: a late entry has what is agreed
+/// for the rounds that it missed, 10 if nothing else is said; it says why, and that nobody gave it.
+#[test]
+fn what_is_agreed_for_a_late_entry_is_said_to_be_that() {
+    let mut evening = first_round_of_five();
+    evening.play_round(1);
+    let players = ["Ann", "Bob"].map(|name| Player { name: name.to_owned(), number: String::new() });
+    let command = DrawCommand::EnterLate { players: vec![players], substitute: None, plays_now: false };
+    draw(&mut evening, command);
+    let own = card(&evening, "A6", Audience::Spectator);
+    assert_eq!(own.figure, "10.00");
+    assert_eq!(own.given.in_english(), ["Given for round 1: 10.00 VPs."]);
+    let [told] = &card(&evening, "A6", Audience::Director).given.in_english()[..] else { panic!("one line") };
+    assert_eq!(told, "Given for round 1: 10.00 VPs (came late).");
+    let total = evening.views.explain_total(&evening.contest, entry("A6"), Audience::Spectator).unwrap();
+    let total = format!("{:?}", total.explanation.in_english());
+    assert!(total.contains("Given for round 1: 10.00 VPs"), "{total}");
+    assert!(!total.contains("director"), "{total}");
 }

@@ -87,7 +87,7 @@ impl Walk {
             return;
         }
         let outcome = Some("60 % 4S N =, 40 % 4S N -1".parse().unwrap());
-        let reason = "a hesitation".to_owned();
+        let reason = reason_of(slot.board);
         self.evening.direct(Command::CorrectResult { slot, outcome, played_by: None, reason });
         self.evening.direct(Command::AwaitRuling { slot, note: "an appeal".to_owned() });
     }
@@ -199,6 +199,11 @@ impl Walk {
     fn look_at_the_table(&self, table: TableId, hidden: &[BoardNumber]) {
         let view = self.evening.table_view(table);
         self.look_at_the_session(&view, hidden);
+        // Wherever a table is told it: in a board, in a message, in anything else.
+        let told = format!("{view:?}");
+        for &number in hidden {
+            assert!(!told.contains(&reason_of(number)), "the reason about board {number} at table {table}");
+        }
         let reveals = |board: &TableBoard| {
             board.outcome.is_some() || board.status.is_some() || board.score.is_some() || board.awaits_ruling
         };
@@ -260,6 +265,11 @@ impl Walk {
     fn is_over(&self) -> bool {
         self.evening.contest.phase != Phase::Playing
     }
+}
+
+/// Why the director has set a score on a board.
+fn reason_of(board: BoardNumber) -> String {
+    format!("a hesitation on board {board}.")
 }
 
 /// Everything shown after the board; nothing; the worth alone; the cards alone; the traveller without its worth.

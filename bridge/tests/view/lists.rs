@@ -1,9 +1,15 @@
 //! Lists of strata and with handicaps beside the ranking: figures held against the ranking's own and what was added.
 
-use bridge::contest::view::{Audience, QualificationWish, Qualifies, StandingList, StandingsView};
+use std::collections::BTreeSet;
+
+use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
+use bridge::contest::drawn::{DrawCommand, Terms};
+use bridge::contest::view::{Audience, QualificationWish, Qualifies, Ranking, StandingList, StandingsView};
 use bridge::contest::{Agreement, Classification, Command, Rules};
+use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
 use bridge::movement::choice::MovementChoice;
+use bridge::movement::contestants::Contestants;
 use bridge::series::qualify::Places;
 use bridge::series::tie_break::{TieBreak, lot};
 
@@ -176,5 +182,66 @@ fn a_named_tie_break_decides_who_qualifies() {
         assert_eq!(decided_by, ["lot, with seed 7"]);
         let drawn: Vec<u64> = group.rows.iter().map(|row| lot(7, &row.entry.to_string())).collect();
         assert!(drawn.is_sorted_by(|one, next| one > next), "{drawn:?}");
+    }
+}
+
+/// Two sections that are drawn never meet, and each has a ranking of its own: so have who qualifies and the further lists.
+#[test]
+fn sections_that_are_ranked_by_themselves_have_their_lists_and_their_line() {
+    let scoring = "cross-IMPs, VPs WBF".parse().unwrap();
+    let mut evening =
+        Evening::prepared(&[], Rules { agreement: Agreement::NotRequired, scoring, ..Rules::default() });
+    let letters = ['A', 'B'].map(|letter| SectionLetter::new(letter).unwrap());
+    for section in letters {
+        let mut draw = |command| evening.direct(Command::Draw { section, command });
+        let terms = Box::new(Terms { rounds: 3, boards: 2, ..Terms::default() });
+        draw(DrawCommand::SetUp { contestants: Contestants::Pairs, contenders: 4, terms });
+        let proposal = propose(&evening.contest, section, &DrawWish::Anew(Anew::default())).unwrap();
+        let mut draw = |command| evening.direct(Command::Draw { section, command });
+        draw(DrawCommand::Propose { proposal: Box::new(proposal) });
+        draw(DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    }
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    classify(&mut evening, "A1", 200, "");
+    classify(&mut evening, "B2", 300, "B");
+    let view = standings(&evening);
+    let of_ranking = |ranking: &Ranking| {
+        let rows = ranking.rows.iter().map(|row| (row.entry, row.rank, row.tied));
+        (ranking.title(), rows.collect::<BTreeSet<_>>())
+    };
+    let rankings: Vec<_> = view.rankings.iter().map(of_ranking).collect();
+    assert_eq!(
+        rankings.iter().map(|(title, _)| title.as_str()).collect::<Vec<_>>(),
+        ["Section A", "Section B"]
+    );
+
+    let wish = QualificationWish { places: Places::Top(1), with_handicap: false, tie_breaks: vec![] };
+    let qualifying = evening.views.qualification(&evening.contest, &wish, Audience::Director).unwrap();
+    let groups: Vec<_> = (qualifying.groups.iter())
+        .map(|group| {
+            let rows = group.rows.iter().map(|row| (row.entry, row.rank, row.tied));
+            (group.title.clone(), rows.collect::<BTreeSet<_>>())
+        })
+        .collect();
+    assert_eq!(groups, rankings);
+    for group in &qualifying.groups {
+        assert!(group.rows.iter().all(
+            |row| (row.rank == 1) == (row.outcome != Qualifies::No && row.outcome != Qualifies::Reserve)
+        ));
+    }
+
+    let lists: Vec<_> = (view.lists.iter())
+        .map(|list| (capital(&list.title.in_english().join(", ")), list.rows.len()))
+        .collect();
+    let expected = [
+        ("With handicap, Section A", 4),
+        ("Stratum B and lower, Section B", 1),
+        ("With handicap, Section B", 4),
+        ("Stratum B and lower, with handicap, Section B", 1),
+    ];
+    assert_eq!(lists, expected.map(|(title, rows)| (title.to_owned(), rows)));
+    for list in &view.lists {
+        assert!(list.rows.iter().all(|row| Some(row.entry.section) == list.section), "{list:?}");
     }
 }

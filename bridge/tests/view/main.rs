@@ -65,4 +65,6 @@ mod unequal;
 #[cfg(test)]
 mod whereabouts;
 #[cfg(test)]
+mod wishes;
+#[cfg(test)]
 mod words;

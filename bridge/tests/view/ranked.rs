@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use bridge::adjustment::{Adjustment, Artificial};
 use bridge::contest::drawn::{DrawCommand, Terms};
 use bridge::contest::view::{Audience, RecapWords, ScoreCardView, StandingRow};
-use bridge::contest::{Agreement, Command, Outcome, Pairing, PenaltyAmount, Player, Rules, Scoreboard};
+use bridge::contest::{
+    Agreement, Classification, Command, Outcome, Pairing, PenaltyAmount, Player, Rules, Scoreboard,
+};
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
@@ -218,7 +220,14 @@ fn an_empty_place_has_no_row_for_an_award_against_it() {
         reason: "Law 15B3".to_owned(),
     });
     evening.play_round(1);
+    // Each board misses one of its three plays: an award is no further one that the others are compared with.
+    assert_eq!(evening.contest.full_count(), 2);
+    // Nor is the place in a list of strata or handicaps.
+    let classification = Classification { handicap_hundredths: 200, stratum: "A".to_owned() };
+    evening.direct(Command::ClassifyEntry { entry: entry("A1NS"), classification });
     let view = evening.views.standings(&evening.contest, Audience::Director);
+    let listed: Vec<EntryId> = view.lists.iter().flat_map(|list| &list.rows).map(|row| row.entry).collect();
+    assert!(listed.contains(&entry("A1NS")) && !listed.contains(&entry("A3EW")), "{listed:?}");
     let rows = view.rankings.iter().flat_map(|ranking| &ranking.rows);
     let ranked: Vec<EntryId> =
         rows.clone().filter(|row| row.boards_played > 0).map(|row| row.entry).collect();

@@ -80,6 +80,21 @@ fn the_sheet_ends_in_the_totals_of_the_ranking() {
     assert_eq!(after.beside, bridge::exact::big(bridge::exact::Exact::new(850, 100)));
 }
 
+/// Where matches are won, points are taken off these (docs/SCORING.md) and not off boards: the sheet adds up matchpoints, and its
+/// totals are the ranking's.
+#[test]
+fn points_taken_off_matches_are_on_no_sheet_of_boards() {
+    let rules = Rules { scoring: "matchpoints, win-loss".parse().unwrap(), ..Rules::default() };
+    let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 2)], rules);
+    for round in 1..=3 {
+        evening.play_round(round);
+    }
+    penalise(&mut evening, "A1NS", PenaltyAmount::MatchpointHundredths(50));
+    let [closed, ranked] = both_totals(&evening, Audience::Director);
+    assert_eq!(closed, ranked);
+    assert_eq!(recap(&evening, Audience::Director).beside, None);
+}
+
 /// Seed 000, "Recapping": what North-South won is half of what can be won, on every board. Of boards that two sections play
 /// it is so of both together: nothing was rounded, so nothing is blamed on rounding.
 #[test]

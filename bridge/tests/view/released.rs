@@ -1,13 +1,17 @@
 //! Through which round the ranking is released, and what it then holds.
 
+use bridge::contest::drawn::Terms;
 use bridge::contest::view::{Audience, Ranking, StandingsView};
 use bridge::contest::{
     Agreement, Command, Outcome, PenaltyAmount, RankingRelease, Release, Rules, TravellerRelease,
 };
+use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
+use bridge::movement::contestants::Contestants;
 use bridge::movement::{Movement, RoundNumber, SetNumber, Winners, mitchell};
 use bridge::seat::Line;
 
+use crate::drawn::{publish, to_be_drawn};
 use crate::evening::{Evening, board, entry, result, slot};
 use crate::said::InEnglish as _;
 
@@ -92,6 +96,28 @@ fn the_ranking_is_released_as_the_rules_say() {
             let view = spectator(&shown);
             assert_eq!((view.through_round, &view.note), (3, &None), "{name}");
         }
+    }
+}
+
+/// A section whose rounds are drawn, with fewer of them than the other has, holds up nobody once its last is over; until its
+/// next is drawn it does.
+#[test]
+fn a_drawn_section_that_is_through_holds_up_nobody() {
+    let terms = Terms { rounds: 1, boards: 2, ..Terms::default() };
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms);
+    let rules = rules(RankingRelease::AfterEachRound, 0);
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
+    let movement = mitchell::odd(3).unwrap();
+    let board_sets = (0..3).map(|set| vec![board(20 + 2 * set), board(21 + 2 * set)]).collect();
+    let section = SectionLetter::new('B').unwrap();
+    evening.direct(Command::SetUpSection { section, movement, board_sets, accept_faults: false });
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    assert_eq!(spectator(&evening).through_round, 0);
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    for round in 1..=3 {
+        evening.play_round(round);
+        assert_eq!(spectator(&evening).through_round, round);
     }
 }
 

@@ -7,15 +7,20 @@ use std::collections::BTreeSet;
 use bridge::contest::drawn::inspect::{Question, inspect};
 use bridge::contest::drawn::propose::{Anew, DrawWish, propose};
 use bridge::contest::drawn::{DrawCommand, Format, Terms};
+use bridge::contest::ruling::{
+    AppealAbout, AppealNumber, AppealResult, Appealing, Appellant, DecisionLine, Deposit, Judged, Opening,
+    RulingCommand, RulingNumber, Written,
+};
 use bridge::contest::surgery::{Afterwards, Operation, Surgery};
 use bridge::contest::view::{Audience, CommandPreview, ContestNumber};
-use bridge::contest::{Asked, Command, Outcome, Pairing, PenaltyAmount, Rules};
-use bridge::entry::{SectionLetter, TableNumber};
+use bridge::contest::{Asked, Command, Event, Outcome, Pairing, PenaltyAmount, Recorded, Rules};
+use bridge::entry::{EntryId, PairId, SectionLetter, TableNumber};
+use bridge::exact::Percent;
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
-use bridge::scoring::{MatchScoring, Scoring};
-use bridge::swiss::edit::Edit;
-use bridge::swiss::{Contender, Draw};
+use bridge::scoring::{MatchScoring, Scoring, VictoryScale};
+use bridge::seat::Line;
+use bridge::swiss::Contender;
 
 use crate::drawn::{draw, publish, terms, to_be_drawn};
 use crate::evening::{Evening, board, director, entry, result, slot};
@@ -27,7 +32,7 @@ fn rests_on(evening: &Evening, audience: Audience) -> Vec<String> {
     evening.views.draw(&evening.contest, A, audience).unwrap().rests_on
 }
 
-fn wish(evening: &mut Evening, wish: &DrawWish) -> Vec<String> {
+pub(crate) fn wish(evening: &mut Evening, wish: &DrawWish) -> Vec<String> {
     let proposal = propose(&evening.contest, A, wish).unwrap();
     let summary = proposal.words.summary.clone();
     draw(evening, DrawCommand::Propose { proposal: Box::new(proposal) });
@@ -128,6 +133,115 @@ fn a_draw_says_what_was_cleared_seated_and_penalised_since() {
     }
 }
 
+/// A draw is held against the results that counted when it was published, whoever has changed them since and by whatever
+/// command: by what was taken back of before the draw, by players, and by the rules.
+#[test]
+fn a_draw_says_what_is_another_than_when_it_was_published_by_whatever_way() {
+    let since = |told: &str| {
+        let who = "swiss mismatch 2 (console m) says who would have met somebody else.";
+        [format!("Since round 2 was drawn {told}: {who}")]
+    };
+    let drawn = |corrected: &[(&str, &str)]| {
+        let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+        publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+        evening.direct(Command::StartContest);
+        evening.play_round(1);
+        for (table, made) in corrected {
+            evening.direct(correct(table, 1, made));
+        }
+        let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+        draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+        assert!(rests_on(&evening, Audience::Director).is_empty());
+        evening
+    };
+    let take_back = |evening: &mut Evening| {
+        let sequence = evening.contest.decisions.last().unwrap().sequence;
+        evening.direct(Command::Undo { sequence, reason: String::new() });
+    };
+
+    // What the table had comes back, agreed as it was.
+    let mut evening = drawn(&[("A2", "6S N 12")]);
+    let is_correction = |recorded: &&Recorded| matches!(recorded.event, Event::ResultCorrected { .. });
+    let sequence = evening.contest.decisions.iter().find(is_correction).unwrap().sequence;
+    evening.direct(Command::Undo { sequence, reason: "misread".to_owned() });
+    assert_eq!(rests_on(&evening, Audience::Director), since("you have set board 1 at table 2 in round 1"));
+    take_back(&mut evening);
+    assert!(rests_on(&evening, Audience::Director).is_empty(), "it is as it was again");
+
+    // A table puts another result in the place of its own.
+    let mut evening = drawn(&[]);
+    let at = slot("A1", 1, 2);
+    let Outcome::Result(before) = evening.contest.lines[&at].outcome else {
+        panic!("a table has entered it")
+    };
+    let enter = |evening: &mut Evening, made, replaces| {
+        let enter =
+            Command::EnterResult { slot: at, result: made, replaces: Some(replaces), played_by: None };
+        evening.at_table(at.table, enter);
+    };
+    enter(&mut evening, result("1NT W 7"), before);
+    let told = "players have changed the result of board 2 at table 1 in round 1";
+    assert_eq!(rests_on(&evening, Audience::Director), since(told));
+    evening.direct(correct("A2", 1, "6S N 12"));
+    let both = format!("you have set board 1 at table 2 in round 1, and {told}");
+    assert_eq!(rests_on(&evening, Audience::Director), since(&both));
+    take_back(&mut evening);
+    enter(&mut evening, before, result("1NT W 7"));
+    assert!(rests_on(&evening, Audience::Director).is_empty(), "it is as it was again");
+
+    // Another scale; what is only shown otherwise changes nothing.
+    let mut evening = drawn(&[]);
+    let rules = evening.contest.rules.clone();
+    evening.direct(Command::ChangeRules {
+        rules: Rules { guard: bridge::contest::Guard::Silent, ..rules.clone() },
+        leave_points: false,
+    });
+    assert!(rests_on(&evening, Audience::Director).is_empty());
+    let scoring = Scoring { matches: MatchScoring::WinLoss, ..rules.scoring.clone() };
+    let command = Command::ChangeRules { rules: Rules { scoring, ..rules }, leave_points: true };
+    let told = since("you have changed how results are scored");
+    assert_eq!(preview(&evening, command.clone()).last(), told.first());
+    evening.direct(command);
+    assert_eq!(rests_on(&evening, Audience::Director), told);
+    take_back(&mut evening);
+    assert!(rests_on(&evening, Audience::Director).is_empty(), "it is as it was again");
+}
+
+/// Results that come in after an early draw were missing when it was made, which is said of the draw; and an award that is
+/// turned with its pairs is told by who sat there.
+#[test]
+fn what_comes_in_late_and_what_is_turned_is_no_other_result() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play(slot("A1", 1, 1), result("4S N 10"));
+    let award = Outcome::Artificial { north_south: Percent::AVERAGE_PLUS, east_west: Percent::AVERAGE_MINUS };
+    evening.direct(Command::CorrectResult {
+        slot: slot("A2", 1, 1),
+        outcome: Some(award),
+        played_by: None,
+        reason: "no time".to_owned(),
+    });
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
+    evening.play_round(1);
+    assert!(rests_on(&evening, Audience::Director).is_empty());
+    let seats = Operation::TurnTables {
+        tables: vec![TableNumber(2)],
+        through: RoundNumber(1),
+        then: Afterwards::AsPlanned,
+    };
+    let surgery = Box::new(Surgery { section: A, from_round: RoundNumber(1), operation: seats });
+    evening.direct(Command::Operate { surgery, awards: vec![], reason: "they sat so".to_owned() });
+    assert_eq!(
+        rests_on(&evening, Audience::Director),
+        [
+            "Since round 2 was drawn you have changed who sat where in round 1: swiss mismatch 2 (console m) says who would \
+          have met somebody else."
+        ]
+    );
+}
+
 /// 1 and 3 have won; a correction turns the match of 1 against 2 after the final is drawn.
 #[test]
 fn a_knock_out_that_is_corrected_after_the_next_draw_says_who_has_won() {
@@ -215,15 +329,130 @@ fn points_are_not_carried_into_a_knock_out() {
     assert!(refused.contains("in a knock-out who wins a match goes on"), "{refused}");
 }
 
-/// By hand: 420 and 50 are 10 IMPs (Law 78B); 12 IMPs off leave -2 to -10, a lead of 8 the other way round where the
-/// penalty comes off one side, as it does off victory points too.
+/// A knock-out is refused, whichever way it comes about, while somebody has brought points along or has a penalty off no
+/// match: as both are refused once it is one.
+#[test]
+fn nothing_that_would_not_count_stands_when_a_section_becomes_a_knock_out() {
+    let knock_out = Terms { format: Format::KnockOut, rounds: 2, ..terms() };
+    let agree = |terms: &Terms| Command::Draw {
+        section: A,
+        command: DrawCommand::ChangeTerms { terms: Box::new(terms.clone()) },
+    };
+    let set_up = Command::Draw {
+        section: A,
+        command: DrawCommand::SetUp {
+            contestants: Contestants::Teams,
+            contenders: 4,
+            terms: Box::new(knock_out.clone()),
+        },
+    };
+    let reason = || "because".to_owned();
+    let swiss = Terms { rounds: 2, ..terms() };
+    let mut evening = to_be_drawn(Contestants::Teams, 4, swiss.clone());
+    let carry = |hundredths| Command::SetCarryOver { entry: entry("A1NS"), hundredths, reason: reason() };
+    let amount = PenaltyAmount::VictoryPointHundredths(50);
+    evening.direct(carry(500));
+    evening.direct(Command::Penalise { entry: entry("A3NS"), amount, law: String::new(), reason: reason() });
+    let refused = |evening: &mut Evening, command: &Command| {
+        let refusal = evening.ask(&director(), command).map_err(|refusal| refusal.to_string());
+        refusal.expect_err("nothing would come of it")
+    };
+    let told = "nothing would come of what 1 brought along (set it to 0), and of penalty 1 (take it back): do that first";
+    for command in [agree(&knock_out), set_up.clone()] {
+        let refusal = refused(&mut evening, &command);
+        assert!(refusal.contains(told), "{refusal}");
+    }
+    let penalty = evening.contest.penalties[0].number;
+    evening.direct(Command::RemovePenalty { penalty, reason: reason() });
+    let removed = evening.contest.sequence;
+    let refusal = refused(&mut evening, &agree(&knock_out));
+    assert!(!refusal.contains("penalty"), "{refusal}");
+    evening.direct(carry(0));
+    let taken_off = evening.contest.sequence;
+    evening.direct(agree(&knock_out));
+
+    // Nor does either come back into it by an undo: the way it was agreed goes first.
+    for sequence in [removed, taken_off] {
+        let undo = Command::Undo { sequence, reason: reason() };
+        let refusal = evening.ask(&director(), &undo).unwrap_err();
+        assert_eq!(refusal.code(), "UndoBlocked", "{refusal}");
+        assert!(refusal.to_string().contains("Section A"), "{refusal}");
+    }
+    evening.direct(agree(&swiss));
+    let agreed = evening.contest.sequence;
+    evening.direct(Command::Undo { sequence: taken_off, reason: reason() });
+    assert_eq!(evening.contest.carried_over(entry("A1NS"), false), 500);
+    let undo = Command::Undo { sequence: agreed, reason: reason() };
+    assert_eq!(evening.ask(&director(), &undo).unwrap_err().code(), "UndoBlocked");
+
+    // What those brought along who are not in it any more goes with them.
+    evening.direct(carry(0));
+    evening.direct(Command::SetCarryOver { entry: entry("A4EW"), hundredths: 300, reason: reason() });
+    let of_two = DrawCommand::SetUp {
+        contestants: Contestants::Teams,
+        contenders: 2,
+        terms: Box::new(Terms { rounds: 1, ..knock_out }),
+    };
+    draw(&mut evening, of_two);
+    assert!(evening.contest.carry_overs.is_empty());
+}
+
+/// By hand: 420 and 50 are 10 IMPs (Law 78B); of 12 IMPs off 10 a lead of 2 is left to the other side, whether matches are
+/// worth victory points or boards are added up. What the match is worth follows the same lead: both together have all that
+/// there is, and the winner more than half.
 #[test]
 fn a_penalty_stands_in_the_match_that_it_decides() {
+    for matches in [MatchScoring::Sum, MatchScoring::Victory(VictoryScale::WbfContinuous)] {
+        let has_worth = matches != MatchScoring::Sum;
+        let (evening, first) = decided_by_a_penalty(matches);
+        let second = 3 - first;
+        let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
+        let drawn = &view.rounds[0].matches[0];
+        assert_eq!(drawn.points, ["-2", "+2"]);
+        assert_eq!(drawn.taken, ["12", ""]);
+        let reached = |team| {
+            let standing = view.standings.iter().find(|one| one.contender == Contender(team)).unwrap();
+            standing.reached.in_english()
+        };
+        assert_eq!(reached(second), "winner, by 2 IMPs");
+        if let [Some(loser), Some(winner)] = drawn.worth_hundredths {
+            assert!(has_worth && winner > loser && winner + loser == 2_000, "{winner} to {loser}");
+        } else {
+            assert!(!has_worth);
+        }
+        let sheets = evening.views.all_matches(&evening.contest, Audience::Spectator).matches;
+        let summary = &sheets[0].summary;
+        let place = usize::from(summary.sides[0].entry.pair.number.0 != first);
+        let of_both = |two: &[String; 2]| [two[place].clone(), two[1 - place].clone()];
+        assert_eq!(of_both(&summary.points), ["-2", "+2"]);
+        assert_eq!(of_both(&summary.taken), ["12", ""]);
+        // 10 ahead and 12 taken: 2 behind, and so it is explained to both.
+        for (team, penalty, stands, margin) in [
+            (first, "A penalty takes 12 IMPs off the match.", "2 IMPs behind", "-2"),
+            (second, "A penalty takes 12 IMPs off your opponents", "2 IMPs ahead", "2"),
+        ] {
+            let asked = (entry(&format!("A{team}NS")), board(1));
+            let told = evening.views.explain_board(&evening.contest, asked, Audience::Director).unwrap();
+            let text = told.explanation.in_english().text();
+            assert!(text.contains(penalty) && text.contains(stands), "{text}");
+            let name = EntryId { section: A, pair: PairId::one_winner(team) };
+            let told = evening.views.explain_total(&evening.contest, name, Audience::Director).unwrap();
+            let text = told.explanation.in_english().text();
+            let row = text.lines().find(|line| line.contains(&format!("team {}", 3 - team))).unwrap();
+            assert!(row.split_whitespace().any(|cell| cell == margin), "{margin}: {text}");
+        }
+    }
+}
+
+/// Two teams in a knock-out of one board: the first wins 10 IMPs, and is fined 12.
+fn decided_by_a_penalty(matches: MatchScoring) -> (Evening, u16) {
     let knock_out = Terms { format: Format::KnockOut, boards: 1, rounds: 1, ..terms() };
     let mut evening = to_be_drawn(Contestants::Teams, 2, knock_out);
-    let scoring = Scoring { matches: MatchScoring::Sum, ..evening.contest.rules.scoring.clone() };
+    let scoring = Scoring { matches, ..evening.contest.rules.scoring.clone() };
     let rules = Rules { scoring, ..evening.contest.rules.clone() };
-    evening.direct(Command::ChangeRules { rules, leave_points: false });
+    if rules != evening.contest.rules {
+        evening.direct(Command::ChangeRules { rules, leave_points: false });
+    }
     let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
     draw(&mut evening, DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() });
     evening.direct(Command::StartContest);
@@ -233,38 +462,7 @@ fn a_penalty_stands_in_the_match_that_it_decides() {
     let amount = PenaltyAmount::ImpsOfMatch { hundredths: 1_200, round: 1 };
     let (law, reason) = ("90B2".to_owned(), "late".to_owned());
     evening.direct(Command::Penalise { entry: entry(&format!("A{first}NS")), amount, law, reason });
-    let view = evening.views.draw(&evening.contest, A, Audience::Spectator).unwrap();
-    assert_eq!(view.rounds[0].matches[0].points, ["-2", "-10"]);
-    let sheets = evening.views.all_matches(&evening.contest, Audience::Spectator).matches;
-    let (points, taken) = (&sheets[0].summary.points, &sheets[0].summary.taken);
-    let place = usize::from(sheets[0].summary.sides[0].entry.pair.number.0 != first);
-    assert_eq!((points[place].as_str(), taken[place].as_str(), taken[1 - place].as_str()), ("-2", "12", ""));
-}
-
-/// Pins and other wishes stand in what is said of every proposal, and a new one keeps those before it.
-#[test]
-fn standing_wishes_are_said_with_every_proposal() {
-    let mut evening = to_be_drawn(Contestants::Pairs, 8, terms());
-    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
-    let both = |one, other| [one, other].map(Contender);
-    let _summary = wish(&mut evening, &DrawWish::Pin(both(1, 6)));
-    let _summary = wish(&mut evening, &DrawWish::Forbid(both(2, 3)));
-    let said = "You have decided: to meet 1 v 6, 2 v 4; not to meet 2 v 3.".to_owned();
-    let summary = wish(&mut evening, &DrawWish::Pin(both(4, 2)));
-    assert!(summary.contains(&said), "{summary:?}");
-    // Drawn again with other lots, by hand as a whole, edited, and again after that: they stand all the same.
-    let by_hand = Draw { matches: vec![both(1, 6), both(2, 4), both(3, 5), both(7, 8)], odd: None };
-    for (form, wished) in [
-        ("again", DrawWish::Anew(Anew { seed: 9, ..Anew::default() })),
-        ("by hand", DrawWish::ByHand(by_hand)),
-        ("edited", DrawWish::Edit(Edit::Swap(both(3, 7)))),
-        ("again after that", DrawWish::Anew(Anew::default())),
-    ] {
-        let summary = wish(&mut evening, &wished);
-        assert!(summary.contains(&said), "{form}: {summary:?}");
-    }
-    let view = evening.views.draw(&evening.contest, A, Audience::Director).unwrap();
-    assert!(view.proposal.unwrap().proposal.words.summary.contains(&said));
+    (evening, first)
 }
 
 /// Who enters after a round was drawn would have changed who meets whom and who has the bye; that is nobody's mistake.
@@ -338,4 +536,47 @@ fn a_board_that_came_twice_is_explained_with_one_table() {
     assert_eq!(tables[0].rows.iter().filter(|row| row.is_own).count(), 2);
     let text = explanation.text();
     assert!(!text.contains("point"), "cross-IMPs are IMPs: {text}");
+}
+
+/// Issue 19, section 2: "A draw does not say what it rests on: results subject to ruling, under appeal, or corrected since."
+#[test]
+fn a_draw_says_that_a_result_is_under_appeal_until_that_is_decided() {
+    let mut evening = to_be_drawn(Contestants::Pairs, 4, terms());
+    publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+    let ruling = RulingNumber(1);
+    let at = slot("A1", 1, 1);
+    let written = vec![Written::Agreed("a revoke".to_owned())];
+    let opening = Opening { round: Some(at.round), board: Some(at.board), written, ..Opening::at(at.table) };
+    let rule =
+        |evening: &mut Evening, command| evening.direct(Command::Ruling { command: Box::new(command) });
+    rule(&mut evening, RulingCommand::Open { opening });
+    let written = vec![Written::Decision(vec![DecisionLine::plain("the result stands")])];
+    rule(&mut evening, RulingCommand::Decide { ruling, seen: 1, written, follow_ups: vec![] });
+    let _summary = wish(&mut evening, &DrawWish::Anew(Anew::default()));
+    assert!(rests_on(&evening, Audience::Director).is_empty());
+    let appeal = Appealing {
+        side: Line::NorthSouth,
+        by: Appellant::Both,
+        who: String::new(),
+        about: Some(AppealAbout::Judgment),
+        grounds: "no alternative".to_owned(),
+        deposit: Deposit::None,
+        why: String::new(),
+    };
+    rule(&mut evening, RulingCommand::Appeal { ruling, appeal });
+    let open = rests_on(&evening, Audience::Director);
+    assert!(open[0].contains("board 1 at table 1 in round 1 (under appeal, ruling 1)"), "{open:?}");
+    assert!(rests_on(&evening, Audience::Spectator).is_empty());
+    let outcome = Judged {
+        result: AppealResult::Stands,
+        about: None,
+        words: "as the director ruled".to_owned(),
+        committee: "three players".to_owned(),
+        is_by_director: false,
+        deposit_returned: true,
+    };
+    rule(&mut evening, RulingCommand::DecideAppeal { ruling, appeal: AppealNumber(1), outcome });
+    assert!(!rests_on(&evening, Audience::Director).iter().any(|line| line.contains("under appeal")));
 }

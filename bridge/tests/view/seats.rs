@@ -36,7 +36,9 @@ impl Walk {
     fn of(choice: &MovementChoice) -> Self {
         let plan = choice.plan().unwrap();
         let rules = Rules { pace: Pace::Table, agreement: Agreement::NotRequired, ..Rules::default() };
-        let mut evening = Evening::prepared(&[(plan.clone(), 1)], rules);
+        let is_large = plan.tables > 2 * SHORT_TABLES;
+        let prepared = if is_large { Evening::unexamined } else { Evening::prepared };
+        let mut evening = prepared(&[(plan.clone(), 1)], rules);
         let missing: BTreeSet<PairId> = choice.missing.into_iter().collect();
         for &pair in &missing {
             evening.direct(Command::DeclarePhantom { entry: EntryId { section: SectionLetter::A, pair } });
@@ -175,6 +177,8 @@ impl Walk {
                 }
             }
             self.round_alike(round);
+            // Of each device once: everybody who leaves its table reads the same lines.
+            let mut devices: BTreeMap<TableId, Vec<String>> = BTreeMap::new();
             for mover in motion.paths.keys() {
                 let path = self.path(*mover);
                 let index = usize::from(round.0);
@@ -184,7 +188,9 @@ impl Walk {
                     continue;
                 }
                 let (Some((left, from)), Some((table, line))) = (from.seat, to.seat) else { continue };
-                let lines: Vec<String> = self.device(left.table).next.iter().map(english).collect();
+                let lines = devices
+                    .entry(left)
+                    .or_insert_with(|| self.device(left.table).next.iter().map(english).collect());
                 let about = format!("{} next: ", path.party.label);
                 let at = format!("{}: {mover}, to round {}: {lines:?}", self.text, to.round);
                 let says = lines.iter().find_map(|line| line.strip_prefix(&about)).expect(&at);

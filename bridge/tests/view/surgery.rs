@@ -4,13 +4,15 @@
 //! have changed with what it was before.
 
 use bridge::contest::surgery::{Afterwards, LateMethod, Operation, Plan, Surgery};
-use bridge::contest::{Actor, Agreement, Command, Contest, Outcome, OutcomeStatus, Pairing, Rules, Slot};
+use bridge::contest::{
+    Actor, Agreement, Asked, Command, Contest, Outcome, OutcomeStatus, Pairing, Rules, Slot,
+};
 use bridge::entry::{PairId, SectionLetter, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::mitchell;
 
-use crate::evening::{Evening, entry, result, slot};
-use bridge::contest::view::Audience;
+use crate::evening::{Evening, NUMBER, director, entry, result, slot};
+use bridge::contest::view::{Audience, CommandPreview};
 
 fn operate(from_round: u16, operation: Operation) -> Command {
     let surgery = Surgery { section: SectionLetter::A, from_round: RoundNumber(from_round), operation };
@@ -217,4 +219,42 @@ fn a_table_is_not_asked_for_a_board_that_one_of_its_pairs_has_played_elsewhere()
     // Where it was entered by mistake, the awards go with it, and the table that nobody has sat down at since is asked for it.
     entered(&mut evening, None);
     assert_eq!(evening.said(at).instruction, "Please play board 5.");
+}
+
+/// Issue 19, section 4: "The preview warns, the later play is cancelled by Law 15 as docs/SURGERY.md promises." By the plan of a
+/// five-table Mitchell pair 1EW has board 5 in round 2 at table 2, and pair 1NS in round 3 at table 1: each has played it, so
+/// neither can play it again, and both of those who would have met them there have average plus.
+#[test]
+fn the_preview_of_a_board_that_both_pairs_have_still_to_play_says_what_is_cancelled() {
+    let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
+    let mut evening = Evening::started(&[(mitchell::odd(5).unwrap(), 2)], rules);
+    let lines = |evening: &Evening, outcome: Option<&str>| {
+        let command = Command::CorrectResult {
+            slot: slot("A1", 1, 5),
+            outcome: outcome.map(|text| Outcome::Result(result(text))),
+            played_by: Some(Pairing { north_south: entry("A1NS"), east_west: entry("A1EW") }),
+            reason: "the wrong board".to_owned(),
+        };
+        let asked = Asked { by: director(), at: evening.contest.at.plus_minutes(1) };
+        let preview =
+            CommandPreview::new(NUMBER, &evening.contest, (std::slice::from_ref(&command), None), &asked);
+        (command, preview.unwrap().lines)
+    };
+    let (command, lines) = lines(&evening, Some("4S N 10"));
+    assert_eq!(lines.len(), 3, "{lines:#?}");
+    for (line, place, who) in
+        [(&lines[1], "A1", "NS average, EW average plus"), (&lines[2], "A2", "NS average plus, EW average")]
+    {
+        for part in [place, "board 5", who, "plays this board at A1 in round 1", "Law 12C2"] {
+            assert!(line.contains(part), "{part}: {lines:#?}");
+        }
+    }
+    evening.direct(command);
+    for at in [slot("A2", 2, 5), slot("A1", 3, 5)] {
+        assert_eq!(
+            evening.contest.lines[&at].status,
+            OutcomeStatus::Directed,
+            "what was shown is what is done"
+        );
+    }
 }

@@ -1,6 +1,6 @@
 //! The journal in plain words.
 
-use bridge::contest::view::{JournalEntryView, describe};
+use bridge::contest::view::{JournalEntryView, amount_in_words, amount_words, describe};
 use bridge::contest::{
     Agreement, At, CallNumber, Command, Contest, Event, Outcome, Pace, PenaltyAmount, PenaltyNumber, Player,
     Recorded, Rules, RulingDraft,
@@ -8,8 +8,10 @@ use bridge::contest::{
 use bridge::entry::TableId;
 use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
+use bridge::scoring::{MatchpointStyle, Method, Scoring, TeamMethod};
 
 use crate::evening::{Evening, board, entry, result, slot, table};
+use crate::said::InEnglish as _;
 
 /// An evening in which a little of everything happens.
 fn eventful() -> Evening {
@@ -190,5 +192,35 @@ fn counter_events_have_their_own_words() {
         (Event::ResultAgreed { slot: slot("B12", 3, 7) }, "Table B12: board 7 agreed"),
     ] {
         assert_eq!(describe(&Contest::default(), &event, At(0)), words);
+    }
+}
+
+/// Players read of a penalty what the director does. Kept are doubled matchpoints: 1.5 of them are 0.75 where one is given
+/// for each result beaten.
+#[test]
+fn a_penalty_is_told_to_players_as_to_the_director() {
+    let told = |method, amount| {
+        let scoring = Scoring { method, ..Scoring::default() };
+        let told = amount_words(amount, &scoring).in_english();
+        assert_eq!(told, amount_in_words(amount, &scoring), "{method:?}");
+        told
+    };
+    let amount = PenaltyAmount::MatchpointHundredths(150);
+    for (method, expected) in [
+        (Method::Matchpoints(MatchpointStyle::Double), "1.5 matchpoints"),
+        (Method::Matchpoints(MatchpointStyle::Single), "0.75 matchpoints on the single scale"),
+        (Method::Matchpoints(MatchpointStyle::Signed), "1.5 matchpoints"),
+        (Method::Teams(TeamMethod::BoardAMatch), "1.5 points"),
+    ] {
+        assert_eq!(told(method, amount), expected, "{method:?}");
+        for amount in [
+            PenaltyAmount::PercentOfTop(Percent::new(10).unwrap()),
+            PenaltyAmount::ImpHundredths(100),
+            PenaltyAmount::ImpsOfMatch { hundredths: 350, round: 2 },
+            PenaltyAmount::VictoryPointHundredths(25),
+            PenaltyAmount::Warning,
+        ] {
+            told(method, amount);
+        }
     }
 }

@@ -405,12 +405,20 @@ impl DirectorsAction {
 pub enum RulesAction {
     /// Show the rules
     Show,
+    /// Show the rules with which new contests begin
+    Kept,
+    /// Keep the rules of this contest for every new one
+    Keep {
+        /// Keep none: new contests begin as usual
+        #[arg(long)]
+        none: bool,
+    },
     /// Change what is named, and leave the rest
     Set {
         #[command(flatten)]
         change: RulesChange,
-        /// Leave penalties and points brought along as the numbers they are, where the new scoring counts something
-        /// else
+        /// Leave penalties, points given, brought along or agreed for byes as the numbers they are, where the new scoring
+        /// counts something else
         #[arg(long)]
         leave_points: bool,
     },
@@ -541,4 +549,24 @@ impl From<RoleWord> for v1::Role {
             RoleWord::Director => Self::Director,
         }
     }
+}
+
+/// What is taken back, and whether it is done at once.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = "Examples:
+  barometer-director undo                 says what a director did last, asks, and takes it back
+  barometer-director undo 57 --preview    says what event 57 was part of; nothing changes
+  barometer-director undo --yes           takes back without asking, as it is done with --json and in a script")]
+pub struct Undo {
+    /// The number of any event that belongs to it in the journal; without it what a director did last
+    pub sequence: Option<u64>,
+    /// Say what would be taken back, and change nothing
+    #[arg(long, conflicts_with = "yes")]
+    pub preview: bool,
+    /// Do not ask at the terminal
+    #[arg(long)]
+    pub yes: bool,
+    /// Why, for the journal
+    #[arg(long, default_value = "")]
+    pub reason: String,
 }

@@ -98,8 +98,7 @@ impl Director {
         let rules = v1::Rules { timing, ..view.rules.unwrap_or_default() };
         let change = v1::ChangeRules { rules: Some(rules), leave_points: false };
         let link = self.link.having_seen(view.sequence);
-        let answer = link.execute(contest, Kind::ChangeRules(change)).await?;
-        output.done(answer, done)
+        self.execute(&link, contest, Kind::ChangeRules(change)).await?.done(done, output)
     }
 }
 

@@ -87,7 +87,8 @@ pub(super) async fn create(
     if create.start {
         commands.push(Kind::StartContest(v1::StartContest {}));
     }
-    let rules = create.rules.applied_to(v1::Rules::default())?;
+    let kept = director.link.kept_rules().await?;
+    let rules = create.rules.applied_to(kept.clone().unwrap_or_default(), kept.as_ref())?;
     let created = director.link.create_contest(&create.name, rules).await?;
     let mut sequence = accepted(created.answer)?;
     let contest = created.contest;

@@ -8,7 +8,7 @@ use super::adjust_action::{DivideBoard, Place};
 use super::failure::Failure;
 use super::json;
 use super::preview_command::{preview_value, to_do};
-use super::reply::{Output, accepted};
+use super::reply::Output;
 use super::run::Director;
 use crate::foreseen;
 use crate::outcome;
@@ -49,7 +49,7 @@ impl Director {
         };
         let contest = self.contest().await?;
         let link = repair.version.map_or_else(|| self.link.clone(), |version| self.link.having_seen(version));
-        let sequence = accepted(link.execute(contest, kind).await?)?;
+        let executed = self.execute(&link, contest, kind).await?;
         let proposed = repair.tables.iter().filter(|table| table.proposed.is_some()).count();
         let awards = match (count, proposed) {
             (0, 0) => String::new(),
@@ -59,7 +59,7 @@ impl Director {
         };
         let text = format!("Done: {}{awards}.", repair.done);
         let tables: Vec<Value> = repair.tables.iter().map(table_value).collect();
-        output.show(&text, &json!({ "accepted": { "sequence": sequence }, "tables": tables }))
+        executed.show(&text, json!({ "tables": tables }), output)
     }
 
     /// What is asked, with the awards that the server proposes as the director sees them.

@@ -57,7 +57,9 @@ impl Director {
                 let entries = &names.entries;
                 let kind = together(entries.iter().map(entry_file::NamedEntry::command).collect())
                     .ok_or_else(|| Failure::Input(format!("{} names nobody", file.display())))?;
-                let sequence = accepted(self.link.execute(contest, kind).await?)?;
+                // A name that somebody else gives meanwhile is not written over.
+                let link = self.link.having_seen(view.sequence);
+                let sequence = accepted(link.execute(contest, kind).await?)?;
                 let done = format!("Done: {} pairs are named. {}", entries.len(), names.remark());
                 output.show(
                     done.trim_end(),

@@ -242,6 +242,7 @@ fn standing_list(list: &v1::StandingList) -> Value {
     });
     json!({
         "title": list.title,
+        "section": list.section,
         "line": list.line,
         "stratum": list.stratum,
         "with_handicap": list.with_handicap,

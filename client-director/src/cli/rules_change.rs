@@ -48,7 +48,8 @@ pub struct RulesChange {
     /// By which law book rulings are given: 2017, 2007 or 1997, and after it australia, wales or acbl: "2007 wales"
     #[arg(long, value_name = "BOOK")]
     pub law_book: Option<Book>,
-    /// What tables show, ask and take, all at once: for a club night, or for a congress
+    /// What tables show, ask and take, all at once: for a club night, for a congress, or as our own rules have it that are kept
+    /// for new contests
     #[arg(long)]
     pub preset: Option<PresetWord>,
     /// One setting of the tables, as "lead=asked"; `rules show` has all of them. May be given several times
@@ -95,6 +96,7 @@ pub enum TravellersWord {
 pub enum PresetWord {
     Club,
     Congress,
+    Own,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -106,13 +108,18 @@ pub enum MissingWord {
 }
 
 impl RulesChange {
-    /// These rules with the change made.
+    /// Whether the rules that are kept for new contests have a part in it.
+    pub fn asks_for_own(&self) -> bool {
+        self.preset == Some(PresetWord::Own)
+    }
+
+    /// These rules with the change made; `kept` are those for new contests, as far as there are any.
     ///
     /// # Errors
     /// [`Failure::Input`] for a method of scoring or a setting that nobody knows, and for a scale that cannot be read.
-    pub fn applied_to(&self, rules: v1::Rules) -> Result<v1::Rules, Failure> {
+    pub fn applied_to(&self, rules: v1::Rules, kept: Option<&v1::Rules>) -> Result<v1::Rules, Failure> {
         // What is named one by one stands over what a preset says.
-        let mut rules = self.at_tables(rules)?;
+        let mut rules = self.at_tables(rules, kept)?;
         if self.method.is_some() || self.vp_file.is_some() {
             let scoring = self.scoring(&rules)?;
             // The rule for missing results stands beside the rest on the wire.
@@ -166,15 +173,20 @@ impl RulesChange {
     }
 
     /// These rules with what changes at the tables.
-    fn at_tables(&self, rules: v1::Rules) -> Result<v1::Rules, Failure> {
+    fn at_tables(&self, rules: v1::Rules, kept: Option<&v1::Rules>) -> Result<v1::Rules, Failure> {
         if self.preset.is_none() && self.table.is_empty() {
             return Ok(rules);
         }
         let mut domain = Rules::try_from(&rules).map_err(|error| Failure::Input(error.to_string()))?;
-        match self.preset {
-            Some(PresetWord::Club) => TablePreset::Club.apply(&mut domain),
-            Some(PresetWord::Congress) => TablePreset::Congress.apply(&mut domain),
-            None => {}
+        let preset = self.preset.map(|word| match word {
+            PresetWord::Club => TablePreset::Club,
+            PresetWord::Congress => TablePreset::Congress,
+            PresetWord::Own => TablePreset::Own,
+        });
+        if let Some(preset) = preset {
+            let kept = kept.map(Rules::try_from).transpose();
+            let kept = kept.map_err(|error| Failure::Input(error.to_string()))?.unwrap_or_default();
+            preset.apply(&mut domain, &kept);
         }
         for text in &self.table {
             let (setting, choice) = text.split_once('=').unwrap_or((text, ""));

@@ -29,7 +29,8 @@ impl Director {
         if self.link.rulings(contest, wanted, false).await?.rulings.is_empty() {
             return Err(Failure::Input(format!("there is no ruling {number}: nothing has changed")));
         }
-        let sequence = accepted(self.link.execute(contest, change).await?)?;
+        let executed = self.execute(&self.link, contest, change).await?;
+        let sequence = executed.sequence;
         let command = RulingCommand::LinkScore { ruling: RulingNumber(number), sequence };
         let linked = accepted(self.link.execute(contest, kind(&command)).await?);
         let linked = linked.map_err(|failure| {
@@ -38,8 +39,9 @@ impl Director {
                  Afterwards: barometer-director ruling link {number} {sequence}"
             ))
         })?;
-        let value = json!({ "accepted": { "sequence": linked }, "change": sequence, "ruling": number });
-        output.show(&format!("Done: {done}, linked with ruling {number}."), &value)
+        let executed = executed.through(linked);
+        let value = json!({ "change": sequence, "ruling": number });
+        executed.show(&format!("Done: {done}, linked with ruling {number}."), value, output)
     }
 
     /// Decides a ruling, and says with which command the score follows.

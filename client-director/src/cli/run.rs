@@ -1,6 +1,6 @@
 //! Runs one verb against the server.
 
-use std::io::Write as _;
+use std::io::{BufRead, Write as _};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -27,7 +27,8 @@ pub struct Director {
     pub named: Option<u32>,
 }
 
-/// Does what the action asks, and prints what came of it.
+/// Does what the action asks, and prints what came of it. `asked` is who answers at the terminal; none where nobody sits
+/// there.
 ///
 /// # Errors
 /// [`Failure`], whose exit code tells why.
@@ -35,6 +36,7 @@ pub async fn run(
     link: Link,
     named: Option<u32>,
     action: Action,
+    asked: Option<&mut dyn BufRead>,
     output: &mut Output<'_>,
 ) -> Result<(), Failure> {
     let director = Director { link, named };
@@ -95,8 +97,8 @@ pub async fn run(
         | Action::Refund { .. }
         | Action::Message(_)
         | Action::Release { .. }
-        | Action::Reopen { .. }
-        | Action::Undo { .. } => director.simple(action, output).await,
+        | Action::Reopen { .. } => director.simple(action, output).await,
+        Action::Undo(undo) => director.undo(undo, asked, output).await,
     }
 }
 
@@ -167,8 +169,7 @@ impl Director {
     /// [`Failure`].
     pub async fn ask(&self, kind: Kind, done: &str, output: &mut Output<'_>) -> Result<(), Failure> {
         let contest = self.contest().await?;
-        let answer = self.link.execute(contest, kind).await?;
-        output.done(answer, done)
+        self.execute(&self.link, contest, kind).await?.done(done, output)
     }
 
     async fn look(&self, action: Action, output: &mut Output<'_>) -> Result<(), Failure> {
@@ -266,11 +267,6 @@ impl Director {
             Action::Reopen { reason } => {
                 (Kind::ReopenContest(v1::ReopenContest { reason }), "the contest is open again".to_owned())
             }
-            Action::Undo { sequence, reason } => {
-                let (sequence, words) = self.change(sequence).await?;
-                let done = format!("this is taken back: {words} (event {sequence})");
-                (Kind::Undo(v1::Undo { sequence, reason }), done)
-            }
             other => unreachable!("{other:?} needs more than its arguments"),
         };
         self.ask(kind, &done, output).await
@@ -294,19 +290,34 @@ impl Director {
     }
 
     async fn rules(&self, action: RulesAction, output: &mut Output<'_>) -> Result<(), Failure> {
-        let contest = self.contest().await?;
-        let view = self.link.contest(contest).await?;
         match action {
             RulesAction::Show => {
-                output.show(&text::rules(view.rules.as_ref()), &json::rules(view.rules.as_ref()))
+                let rules = self.link.contest(self.contest().await?).await?.rules;
+                output.show(&text::rules(rules.as_ref()), &json::rules(rules.as_ref()))
+            }
+            RulesAction::Kept => {
+                let kept = self.link.kept_rules().await?;
+                output.show(&text::kept_rules(kept.as_ref()), &json::rules(kept.as_ref()))
+            }
+            RulesAction::Keep { none } => {
+                let contest = if none { 0 } else { self.contest().await? };
+                self.link.keep_rules(contest).await?;
+                let text = match contest {
+                    0 => "Done: new contests begin as usual.".to_owned(),
+                    contest => format!("Done: every new contest begins with the rules of contest {contest}."),
+                };
+                output.show(&text, &json!({ "kept_rules_of": (contest > 0).then_some(contest) }))
             }
             RulesAction::Set { change, leave_points } => {
-                let rules = Some(change.applied_to(view.rules.unwrap_or_default())?);
+                let contest = self.contest().await?;
+                let view = self.link.contest(contest).await?;
+                let kept = if change.asks_for_own() { self.link.kept_rules().await? } else { None };
+                let rules = Some(change.applied_to(view.rules.unwrap_or_default(), kept.as_ref())?);
                 let wire = v1::ChangeRules { rules, leave_points };
                 // They are sent whole: what somebody else changes meanwhile is not written over.
                 let link = self.link.having_seen(view.sequence);
-                let answer = link.execute(contest, Kind::ChangeRules(wire)).await?;
-                output.done(answer, "the rules are changed")
+                let executed = self.execute(&link, contest, Kind::ChangeRules(wire)).await?;
+                executed.done("the rules are changed", output)
             }
         }
     }
@@ -434,4 +445,29 @@ pub(super) fn keep(
         json!({ "file": to.display().to_string(), "bytes": reply.content.len(), "left_out": left_out });
     let more = if left_out.is_empty() { String::new() } else { format!(" {left_out}.") };
     output.show(&format!("Done: {} is written.{more}", to.display()), &value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Issue 19, section 7: "a server with one contest opens it". One that is final is opened where there is no other.
+    #[test]
+    fn the_contest_that_alone_can_be_meant_is_opened() {
+        let of = |phases: &[v1::Phase]| {
+            let summary = |(contest, phase): (u32, &v1::Phase)| v1::ContestSummary {
+                contest,
+                phase: (*phase).into(),
+                ..v1::ContestSummary::default()
+            };
+            only(&(1..).zip(phases).map(summary).collect::<Vec<_>>())
+        };
+        let (playing, ended) = (v1::Phase::Playing, v1::Phase::Final);
+        assert_eq!(of(&[playing]), Some(1));
+        assert_eq!(of(&[ended]), Some(1));
+        assert_eq!(of(&[ended, playing, ended]), Some(2));
+        for several in [&[][..], &[playing, playing], &[ended, ended]] {
+            assert_eq!(of(several), None, "{several:?}");
+        }
+    }
 }

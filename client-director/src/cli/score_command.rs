@@ -24,7 +24,7 @@ impl Director {
         let played_by = played_by.map(|text| read_pairing(&text, &table)).transpose()?;
         let outcome = match (result, award) {
             (Some(text), _) => {
-                Some(outcome::read_to_wire(board, &text).map_err(|e| Failure::Input(e.to_string()))?)
+                Some(outcome::read_unweighted(board, &text).map_err(|e| Failure::Input(e.to_string()))?)
             }
             (None, Some(text)) => {
                 Some(outcome::read_award(&text).map_err(|e| Failure::Input(e.to_string()))?)
@@ -40,22 +40,9 @@ impl Director {
             }
             None => format!("board {board} at table {table} in round {round} has no result"),
         };
-        let section: String = table.chars().take_while(char::is_ascii_alphabetic).collect();
         let kind =
             v1::CorrectResult { slot: Some(v1::Slot { table, round, board }), outcome, reason, played_by };
-        self.ask_for_ruling(Kind::CorrectResult(kind), &done, ruling, output).await?;
-        self.tell_of_draws(&section, output).await
-    }
-
-    /// Says what is to be known of a draw that rests on the results, where rounds are drawn.
-    async fn tell_of_draws(&self, section: &str, output: &mut Output<'_>) -> Result<(), Failure> {
-        if output.json {
-            return Ok(());
-        }
-        let contest = self.contest().await?;
-        let Ok(view) = self.link.draw_view(contest, section).await else { return Ok(()) };
-        write!(output.to, "{}", super::swiss::text::rests_on(&view))?;
-        Ok(())
+        self.ask_for_ruling(Kind::CorrectResult(kind), &done, ruling, output).await
     }
 
     pub(super) async fn award(&self, award: Award, output: &mut Output<'_>) -> Result<(), Failure> {

@@ -86,3 +86,28 @@ pub fn reign_json(reign: v1::Reign) -> Value {
 fn moment(at: u64) -> String {
     format!("{} {}", word::day(at), word::time_of_day(at))
 }
+
+#[cfg(test)]
+mod tests {
+    use v1::ServerConcern::{Connector, Damage, Reunion};
+
+    use super::*;
+
+    /// What people read once is said again and marked as read; what lasts goes on by itself.
+    #[test]
+    fn what_happened_once_is_to_be_read() {
+        let warning = |concern: v1::ServerConcern, text: &str| v1::ServerWarning {
+            concern: concern.into(),
+            text: text.to_owned(),
+            ..v1::ServerWarning::default()
+        };
+        let of = |warnings: Vec<v1::ServerWarning>| {
+            to_read(&v1::ServerView { warnings, ..v1::ServerView::default() })
+        };
+        assert_eq!(of(vec![]), None);
+        assert_eq!(of(vec![warning(Damage, "damaged")]), None);
+        let all = [(Reunion, "Two are one."), (Damage, "damaged"), (Connector, "A program.")];
+        let all = all.into_iter().map(|(concern, text)| warning(concern, text)).collect();
+        assert_eq!(of(all).as_deref(), Some("Two are one. A program."));
+    }
+}

@@ -1,6 +1,6 @@
 //! From the command line to a running console or verb.
 
-use std::io::{IsTerminal as _, Write};
+use std::io::{BufRead, IsTerminal as _, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -53,7 +53,11 @@ pub fn start(cli: Cli, to: &mut dyn Write) -> Result<(), Failure> {
             return Ok(terminal::run(link, connection.contest.or(only)).await?);
         };
         let mut output = Output { to, json: connection.json };
-        run(link, connection.contest, action, &mut output).await
+        let mut stdin = std::io::stdin().lock();
+        // Where what is asked goes to a file or a program, nobody reads it.
+        let is_read = stdin.is_terminal() && std::io::stdout().is_terminal();
+        let asked = is_read.then_some(&mut stdin as &mut dyn BufRead);
+        run(link, connection.contest, action, asked, &mut output).await
     })
 }
 

@@ -10,11 +10,10 @@ use std::fmt::Write as _;
 
 use super::failure::Failure;
 use super::preview_command::to_do;
-use super::reply::{Output, accepted};
+use super::reply::Output;
 use super::run::Director;
 use super::surgery_action::{Common, ResultAction, Seats, SurgeryAction};
 use super::text;
-use crate::decision::Decision;
 use crate::outcome;
 use crate::proposed;
 use crate::surgery::asked::{self, Unreadable};
@@ -58,10 +57,10 @@ impl Director {
         let Way { word, surgery, awards, .. } = way;
         let operate = v1::Operate { surgery: Some(surgery), reason: common.reason, awards };
         let link = self.link.having_seen(version.unwrap_or(view.sequence));
-        let sequence = accepted(link.execute(contest, Kind::Operate(operate)).await?)?;
+        let executed = self.execute(&link, contest, Kind::Operate(operate)).await?;
+        let sequence = executed.sequence;
         let text = format!("{told}\n\nDone. It is taken back with: barometer-director undo {sequence}");
-        let value = json!({ "accepted": { "sequence": sequence }, "how": word, "proposal": proposal });
-        output.show(&text, &value)
+        executed.show(&text, json!({ "how": word, "proposal": proposal }), output)
     }
 
     /// The same way with the awards that the director sees otherwise, and what follows then.
@@ -98,18 +97,6 @@ impl Director {
                 self.ask(Kind::MoveResult(kind), &done, output).await
             }
         }
-    }
-
-    /// The command of an event, or the last of a director: its first event, and what it did in words.
-    pub(super) async fn change(&self, sequence: Option<u64>) -> Result<(u64, String), Failure> {
-        let entries = self.link.journal(self.contest().await?, 0).await?;
-        let change = match sequence {
-            Some(sequence) => Decision::of(entries.iter(), sequence)
-                .ok_or_else(|| Failure::Input(format!("there is no event {sequence}")))?,
-            None => Decision::last(entries.iter())
-                .ok_or_else(|| Failure::Input("there is nothing that can be taken back".to_owned()))?,
-        };
-        Ok((sequence.unwrap_or(change.sequence()), change.words()))
     }
 }
 

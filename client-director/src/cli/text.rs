@@ -111,6 +111,14 @@ pub fn rules(rules: Option<&v1::Rules>) -> String {
     columns(["RULE", "IS"], &rows)
 }
 
+/// The rules with which new contests begin.
+pub fn kept_rules(kept: Option<&v1::Rules>) -> String {
+    match kept {
+        Some(_) => rules(kept),
+        None => "None are kept: new contests begin as usual (barometer-director rules keep).".to_owned(),
+    }
+}
+
 pub fn entries(view: &v1::ContestView) -> String {
     let rows: Vec<[String; 4]> = view
         .entries

@@ -40,13 +40,20 @@ pub enum LinkEvent {
     Path(Box<PathView>),
     TablePath(Box<TablePathView>),
     /// How the server itself is.
-    Server(ServerView),
+    Server(Box<ServerView>),
     /// The drawn rounds of a section.
     Draw(Box<DrawView>),
     /// A ruling in full.
     Ruling(Box<RulingEntry>),
-    Journal(JournalEntryView),
-    Codes(PairingCodesReply),
+    /// A line of a contest's journal.
+    Journal {
+        contest: u32,
+        entry: Box<JournalEntryView>,
+    },
+    Codes {
+        contest: u32,
+        codes: Box<PairingCodesReply>,
+    },
     /// The devices of a contest, and the change of them that was made.
     Devices {
         contest: u32,
@@ -65,6 +72,8 @@ pub enum LinkEvent {
         text: String,
     },
     Token(String),
+    /// Rules are kept for new contests, or none, as it is told.
+    RulesKept(String),
     EntryLink(IssueEntryLinkReply),
     /// What would follow from each of the surgeries that were asked about, in their order.
     Previewed {

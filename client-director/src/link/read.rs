@@ -9,12 +9,13 @@ use proto::v1::{
     ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, DirectorsReply,
     DirectorsRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView,
     Fouling, IssueEntryLinkReply, IssueEntryLinkRequest, IssueTokenReply, IssueTokenRequest,
-    JournalEntryView, ListContestsRequest, MarkReunionSeenRequest, Outcome, PairingCodesReply,
-    PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest, PreviewSurgeryRequest,
-    PrintRequest, QualificationView, QualifyRequest, Reign, Role, RoomView, RulingSearch, RulingsReply,
-    RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView, Slot, StandingsView, Surgery, TablePathView,
-    TakeOverRequest, TravellerView, WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest,
-    WatchServerRequest, WatchTablePathRequest, WatchTravellerRequest,
+    JournalEntryView, KeepRulesRequest, ListContestsRequest, MarkReunionSeenRequest, Outcome,
+    PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
+    PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Reign, Role, RoomView, Rules,
+    RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView, Slot,
+    StandingsView, Surgery, TablePathView, TakeOverRequest, TravellerView, WatchJournalRequest,
+    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchServerRequest, WatchTablePathRequest,
+    WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::{Code, Streaming};
@@ -287,6 +288,30 @@ impl Link {
             self.first(self.answered(self.director().watch_server(WatchServerRequest {})).await?).await
         })
         .await
+    }
+
+    /// The rules with which new contests begin; `None` where none are kept, as by a server of an earlier version.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn kept_rules(&self) -> Result<Option<Rules>, LinkError> {
+        match self.server_condition().await {
+            Ok(view) => Ok(view.kept_rules),
+            Err(LinkError::Rejected(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Keeps the rules of a contest for new ones; 0: none any more.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn keep_rules(&self, contest: u32) -> Result<(), LinkError> {
+        self.patiently(|| async {
+            self.answered(self.director().keep_rules(KeepRulesRequest { contest })).await
+        })
+        .await?;
+        Ok(())
     }
 
     /// Has the standby that this link reaches lead from now on.

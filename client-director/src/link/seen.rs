@@ -50,6 +50,11 @@ impl Link {
         Self { seen: self.seen.or(Some(sequence)), ..self.clone() }
     }
 
+    /// Whether the link was told which state was seen.
+    pub fn has_seen(&self) -> bool {
+        self.seen.is_some()
+    }
+
     /// The state that was seen, as far as this link was told.
     pub(super) fn seen(&self, contest: u32) -> Option<Seen> {
         self.seen.map(|sequence| self.own.seen(contest, sequence))

@@ -29,7 +29,8 @@ impl Drop for Watch {
 /// A value of a stream that knows which moment it shows.
 trait Sequenced {
     fn sequence(&self) -> u64;
-    fn into_event(self) -> LinkEvent;
+    /// Tells it, as one of the contest that is followed.
+    fn into_event(self, contest: u32) -> LinkEvent;
 }
 
 macro_rules! sequenced {
@@ -38,7 +39,7 @@ macro_rules! sequenced {
             fn sequence(&self) -> u64 {
                 self.sequence
             }
-            fn into_event(self) -> LinkEvent {
+            fn into_event(self, _: u32) -> LinkEvent {
                 LinkEvent::$name(self.into())
             }
         }
@@ -48,12 +49,21 @@ sequenced!(ContestView, Contest);
 sequenced!(FloorView, Floor);
 sequenced!(StandingsView, Standings);
 sequenced!(TravellerView, Traveller);
-sequenced!(JournalEntryView, Journal);
 sequenced!(RoomView, Room);
 sequenced!(PathView, Path);
 sequenced!(TablePathView, TablePath);
 sequenced!(DrawView, Draw);
 sequenced!(ServerView, Server);
+
+/// A line of the journal does not say of which contest it is.
+impl Sequenced for JournalEntryView {
+    fn sequence(&self) -> u64 {
+        self.sequence
+    }
+    fn into_event(self, contest: u32) -> LinkEvent {
+        LinkEvent::Journal { contest, entry: Box::new(self) }
+    }
+}
 
 impl Watch {
     /// Looks for new contests every few seconds.
@@ -98,11 +108,11 @@ impl Watch {
         };
         let (link, events) = (|| link.clone(), || events.clone());
         Self(vec![
-            tokio::spawn(follow(link(), events(), Tells::Link, open_floor)).abort_handle(),
-            tokio::spawn(follow(link(), events(), Tells::Nothing, open_contest)).abort_handle(),
-            tokio::spawn(follow(link(), events(), Tells::Nothing, open_standings)).abort_handle(),
-            tokio::spawn(follow(link(), events(), Tells::Nothing, open_journal)).abort_handle(),
-            tokio::spawn(follow(link(), events(), Tells::Nothing, open_server)).abort_handle(),
+            tokio::spawn(follow(link(), events(), contest, Tells::Link, open_floor)).abort_handle(),
+            tokio::spawn(follow(link(), events(), contest, Tells::Nothing, open_contest)).abort_handle(),
+            tokio::spawn(follow(link(), events(), contest, Tells::Nothing, open_standings)).abort_handle(),
+            tokio::spawn(follow(link(), events(), contest, Tells::Nothing, open_journal)).abort_handle(),
+            tokio::spawn(follow(link(), events(), contest, Tells::Nothing, open_server)).abort_handle(),
         ])
     }
 
@@ -112,7 +122,7 @@ impl Watch {
             let request = WatchTravellerRequest { contest, board };
             link.answered(link.director().watch_traveller(request)).await
         };
-        Self::one(link, events, Tells::Absence, open)
+        Self::one(link, events, contest, Tells::Absence, open)
     }
 
     /// Follows who sits where.
@@ -121,7 +131,7 @@ impl Watch {
             let request = WatchRoomRequest { contest, have_sequence };
             link.answered(link.board().watch_room(request)).await
         };
-        Self::one(link, events, Tells::Nothing, open)
+        Self::one(link, events, contest, Tells::Nothing, open)
     }
 
     /// Follows an entry's way through the rounds.
@@ -131,7 +141,7 @@ impl Watch {
             let request = WatchPathRequest { contest, entry: entry.clone() };
             async move { link.answered(link.director().watch_path(request)).await }
         };
-        Self::one(link, events, Tells::Absence, open)
+        Self::one(link, events, contest, Tells::Absence, open)
     }
 
     /// Follows a table's way through the rounds.
@@ -141,7 +151,7 @@ impl Watch {
             let request = WatchTablePathRequest { contest, table: table.clone() };
             async move { link.answered(link.director().watch_table_path(request)).await }
         };
-        Self::one(link, events, Tells::Absence, open)
+        Self::one(link, events, contest, Tells::Absence, open)
     }
 
     /// Follows the drawn rounds of a section. It may be set up as drawn only in a moment: until then it waits.
@@ -151,12 +161,13 @@ impl Watch {
             let request = WatchDrawRequest { contest, section: section.clone() };
             async move { link.answered(link.director().watch_draw(request)).await }
         };
-        Self::one(link, events, Tells::Nothing, open)
+        Self::one(link, events, contest, Tells::Nothing, open)
     }
 
     fn one<T, F>(
         link: &Link,
         events: &mpsc::Sender<LinkEvent>,
+        contest: u32,
         tells: Tells,
         open: impl Fn(Link, u64) -> F + Send + Sync + 'static,
     ) -> Self
@@ -165,7 +176,7 @@ impl Watch {
         F: Future<Output = Result<Streaming<T>, LinkError>> + Send + 'static,
     {
         let (link, events) = (link.clone(), events.clone());
-        Self(vec![tokio::spawn(follow(link, events, tells, open)).abort_handle()])
+        Self(vec![tokio::spawn(follow(link, events, contest, tells, open)).abort_handle()])
     }
 }
 
@@ -179,10 +190,11 @@ enum Tells {
     Nothing,
 }
 
-/// Follows one stream for ever, or until nobody listens.
+/// Follows one stream of a contest for ever, or until nobody listens.
 async fn follow<T, F>(
     link: Link,
     events: mpsc::Sender<LinkEvent>,
+    contest: u32,
     tells: Tells,
     open: impl Fn(Link, u64) -> F + Send,
 ) where
@@ -202,7 +214,7 @@ async fn follow<T, F>(
                         Ok(Some(value)) => {
                             backoff = Backoff::default();
                             have = value.sequence();
-                            if events.send(value.into_event()).await.is_err() {
+                            if events.send(value.into_event(contest)).await.is_err() {
                                 return;
                             }
                         }

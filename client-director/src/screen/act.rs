@@ -22,7 +22,7 @@ use super::preview;
 use super::purpose::device::DeviceForm;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
-use super::purpose::{Purpose, adjusted, paper_score, rules, score};
+use super::purpose::{Purpose, adjusted, paper_score, rules, score, tables};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::sitting;
@@ -45,7 +45,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
         Verb::Help => {
             app.overlay = Some(Overlay::Message { title: "Keys".to_owned(), lines: help::lines(app) });
         }
-        Verb::Quit if app.errands.is_empty() => return vec![Effect::Quit],
+        Verb::Quit if app.errands.is_empty() && app.kept.is_empty() => return vec![Effect::Quit],
         Verb::Quit => app.overlay = Some(Overlay::Quit),
         Verb::Create => app.overlay = Some(Overlay::Wizard(Box::new(Wizard::new(app)))),
         Verb::Surgery => app.overlay = Some(Overlay::Palette(Palette::of(offer::of(app, SURGERIES)))),
@@ -176,12 +176,13 @@ pub(super) const AS_LEFT: &str =
 /// Opens a form, as it was left half written at the same place.
 pub(super) fn open_form(app: &mut App, purpose: Purpose, selection: &Selection) {
     let form = purpose.form(app, selection);
-    let draft = app.draft.take_if(|draft| draft.begins_like(&form));
+    let here = app.contest();
+    let draft = app.draft.take_if(|(contest, draft)| *contest == here && draft.begins_like(&form));
     if draft.is_some() {
         app.say(Tone::Plain, AS_LEFT);
     }
     let form = match draft {
-        Some(draft) => draft.brought_back(&form),
+        Some((_, draft)) => draft.brought_back(&form),
         None => form,
     };
     app.overlay = Some(Overlay::Form(form));
@@ -230,6 +231,7 @@ fn purpose_of(app: &App, verb: Verb) -> Option<Purpose> {
         Verb::Rename => Purpose::Rename,
         Verb::Rules => Purpose::Rules,
         Verb::Tables => Purpose::Tables,
+        Verb::KeepRules => Purpose::KeepRules,
         Verb::ClosePlay => Purpose::ClosePlay,
         Verb::Reopen => Purpose::Reopen,
         Verb::Token => Purpose::Token,
@@ -321,6 +323,11 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
         app.room.as_ref().map(|room| &room.journal).ok_or("There is nothing that can be taken back.")?;
     let (sequence, (change, stays)) = match selection.sequence {
         Some(sequence) => (Some(sequence), (Decision::of(journal.values(), sequence), None)),
+        None if is_on_its_way(app) => {
+            return Err(
+                "What was done last is still on its way: undo it when it is in the journal.".to_owned()
+            );
+        }
         None => (None, Decision::offered(journal.values())),
     };
     let change = change.ok_or("There is nothing that can be taken back.")?;
@@ -341,6 +348,15 @@ fn undo(app: &App, selection: &Selection) -> Result<Request, String> {
         first.by
     );
     Ok(Request::new(format!("Taken back: {}", change.words()), kind).ask(what))
+}
+
+/// Whether something is done, or sent to be done, that the journal does not show yet.
+fn is_on_its_way(app: &App) -> bool {
+    let Some(room) = &app.room else { return false };
+    let shown = room.journal.last_key_value().map_or(0, |(sequence, _)| *sequence);
+    let is_sent = app.errands.iter().any(|errand| errand.contest == room.contest);
+    // Before the floor is there nobody knows how far the journal goes.
+    is_sent || room.floor.is_none() || shown < room.done.max(app.floor_sequence())
 }
 
 /// Tells a table that the director is coming: the chosen one, else the one that has waited longest.
@@ -432,6 +448,11 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
         Purpose::Draw(DrawForm::Create) => draw::create(app, form),
         Purpose::Draw(DrawForm::Mismatch) => draw::deed::ask_mismatch(app, form),
         Purpose::Device(change) => devices::change(app, contest, change, form),
+        Purpose::KeepRules => {
+            let (contest, done) = tables::kept(contest, form);
+            app.say(Tone::Dim, format!("Sending: {done}"));
+            vec![Effect::KeepRules { contest, done: done.to_owned() }]
+        }
         Purpose::Token => {
             let name = form.text("name").to_owned();
             vec![Effect::IssueToken { contest, name, director: form.chosen("role") == 1 }]
@@ -457,6 +478,7 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
         then: Vec::new(),
         opens,
         follow,
+        takes_back: kinds.iter().any(|kind| matches!(kind, Kind::Undo(_))),
     });
     let contents = match draw {
         Some(draw) => {
@@ -473,7 +495,7 @@ pub fn send(app: &mut App, request: Request, returns: Option<Overlay>) -> Vec<Ef
 pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<Effect> {
     wizard.refused = None;
     let ticket = app.next_ticket();
-    let (name, rules) = wizard.create();
+    let (name, rules) = wizard.create(app);
     let title = format!("{name} is made");
     let kinds = wizard.commands(start);
     app.say(Tone::Dim, format!("Sending: {name}"));
@@ -488,6 +510,7 @@ pub fn make_contest(app: &mut App, mut wizard: Box<Wizard>, start: bool) -> Vec<
         then,
         opens: None,
         follow: None,
+        takes_back: false,
     };
     let contents = if let Some(contest) = made {
         app.errands.push(errand(contest, Vec::new()));

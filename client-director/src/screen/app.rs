@@ -34,6 +34,9 @@ use crate::link::event::Ticket;
 use crate::qr::Scan;
 use crate::unsettled;
 
+/// So long nobody can have read what came by itself, in milliseconds.
+pub const UNREAD: u64 = 600;
+
 /// The whole console.
 #[derive(Debug, Default)]
 pub struct App {
@@ -61,12 +64,16 @@ pub struct App {
     pub looking: Looking,
     /// What came back refused while something else was being written; shown next.
     pub returned: VecDeque<Overlay>,
+    /// When something came to lie over the screen by itself.
+    pub came: Option<u64>,
+    /// What came back refused for contests that were left, each under its contest; shown when that is open again.
+    pub kept: Vec<(u32, Form)>,
     pub errands: Vec<Errand>,
     /// How the server itself is, as far as it has told.
     pub server: ServerView,
     pub notice: Option<Notice>,
-    /// What was left half written; the same key at the same place brings it back.
-    pub draft: Option<Form>,
+    /// What was left half written, and in which contest; the same key at the same place brings it back.
+    pub draft: Option<(u32, Form)>,
     /// An interview under the Laws that was left; the same key at the same table goes on with it.
     pub sitting: Option<Box<Sitting>>,
     /// The drafts of the rulings book in which this console writes.
@@ -120,6 +127,8 @@ pub struct Room {
     /// The ruling that was asked for last, in full.
     pub ruling: Option<Whole>,
     pub journal: BTreeMap<u64, JournalEntryView>,
+    /// The sequence number of what this console did last; the journal may not show it yet.
+    pub done: u64,
     pub codes: PairingCodesReply,
     pub devices: Devices,
     /// The recap sheets of all sections, as text.
@@ -192,7 +201,7 @@ pub enum Overlay {
     Wizard(Box<Wizard>),
     /// The Laws, in the right half of the screen.
     Sitting(Box<Sitting>),
-    /// Something to be read and put away with any key.
+    /// Something to be read and put away.
     Message {
         title: String,
         lines: Vec<String>,
@@ -219,6 +228,8 @@ pub struct Errand {
     pub opens: Option<Screen>,
     /// What follows from it in the rulings book.
     pub follow: Option<Follow>,
+    /// Whether it takes something back: then lines of the journal are others than they were when they came.
+    pub takes_back: bool,
 }
 
 /// The last thing that happened, in one line.
@@ -281,6 +292,11 @@ impl App {
         self.filter.clear();
         self.cursors.retain(|screen, _| *screen == Screen::Contests);
         self.desk = Desk::default();
+    }
+
+    /// The contest that is open; 0 where none is.
+    pub fn contest(&self) -> u32 {
+        self.room.as_ref().map_or(0, |room| room.contest)
     }
 
     pub fn say(&mut self, tone: Tone, text: impl Into<String>) {

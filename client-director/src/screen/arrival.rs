@@ -10,6 +10,7 @@ use super::devices;
 use super::draw;
 use super::effect::Effect;
 use super::foresight;
+use super::form::Form;
 use super::go;
 use super::preview;
 use super::sitting;
@@ -18,15 +19,16 @@ use crate::cli::run::file_name;
 use crate::link::event::{LinkEvent, Ticket};
 use crate::link::sender::{Contents, Parcel};
 
-fn codes(app: &mut App, codes: PairingCodesReply) {
-    if let Some(room) = &mut app.room {
-        room.codes = codes;
-    }
+fn codes(app: &mut App, contest: u32, codes: PairingCodesReply) {
+    in_room(app, contest, |room| room.codes = codes);
     // Where the codes are the first that is looked at, nothing else tells that the server answers.
     if app.link == LinkState::Connecting {
         app.link = LinkState::Up;
     }
 }
+
+/// Above what came back and is not a form.
+const NOT_DONE: &str = "This was not done";
 
 /// Takes one message of the link.
 pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
@@ -53,45 +55,29 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::TablePath(view) => table_path(app, *view),
         LinkEvent::Server(view) => {
             crate::known::law_pages(&view);
-            app.server = view;
+            app.server = *view;
         }
         LinkEvent::Draw(view) => in_room(app, view.contest, |room| room.draw = Some(*view)),
         LinkEvent::Inspected { ticket, answer } => draw::finding::answered(app, ticket, answer),
         LinkEvent::Earlier(answer) => return draw::went_before(app, answer),
         LinkEvent::Ruling(entry) => return book::arrived(app, *entry),
-        LinkEvent::Journal(entry) => {
-            if let Some(room) = &mut app.room {
-                room.journal.insert(entry.sequence, entry);
-            }
-        }
-        LinkEvent::Codes(codes) => self::codes(app, codes),
+        LinkEvent::Journal { contest, entry } => in_room(app, contest, |room| {
+            room.journal.insert(entry.sequence, *entry);
+        }),
+        LinkEvent::Codes { contest, codes } => self::codes(app, contest, *codes),
         LinkEvent::Devices { contest, devices, done } => devices::arrived(app, contest, devices, done),
         LinkEvent::Exported { contest, files, lacks } => return exported(contest, files, lacks),
         LinkEvent::Previewed { ticket, answers } => preview::answered(app, ticket, answers),
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
         LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
         LinkEvent::Explained { request, view } => explained(app, &request, &view),
+        LinkEvent::RulesKept(done) => app.say(Tone::Good, format!("Done: {done}")),
         LinkEvent::Token(token) => later(app, token_message(token)),
         LinkEvent::EntryLink(link) => later(app, Overlay::QrCode(go::director_page(link))),
         LinkEvent::CannotShow { why } => cannot_show(app, why),
         LinkEvent::Waiting { ticket, why } => waits(app, ticket, why),
         LinkEvent::Created { ticket, contest } => return created(app, ticket, contest),
-        LinkEvent::Done { ticket, sequence } => {
-            if let Some(errand) = take(app, ticket) {
-                if let Some(follow) = errand.follow {
-                    return book::done(app, follow, (errand.contest, sequence), &errand.title);
-                }
-                app.say(Tone::Good, format!("Done: {}", errand.title));
-                if let Some(screen) = errand.opens {
-                    return draw::done(app, screen);
-                }
-                return if app.room.as_ref().is_some_and(|room| room.contest == errand.contest) {
-                    go::shown_again(app)
-                } else {
-                    Vec::new()
-                };
-            }
-        }
+        LinkEvent::Done { ticket, sequence } => return done(app, ticket, sequence),
         LinkEvent::Refused { ticket, done, refused } => return give_back(app, ticket, done, &refused.text),
         LinkEvent::Failed { ticket, done, why } => return give_back(app, ticket, done, &why),
     }
@@ -147,6 +133,10 @@ fn down(app: &mut App, why: String) {
     app.link = LinkState::Down { since, why };
 }
 
+fn is_open(app: &App, contest: u32) -> bool {
+    app.room.as_ref().is_some_and(|room| room.contest == contest)
+}
+
 fn in_room(app: &mut App, contest: u32, change: impl FnOnce(&mut Room)) {
     // A view of the contest that was left may still be on its way.
     if let Some(room) = app.room.as_mut().filter(|room| room.contest == contest) {
@@ -191,7 +181,9 @@ fn contest(app: &mut App, view: v1::ContestView) -> Vec<Effect> {
     let newest = waiting(&view);
     let known = room.view.as_ref().map(|view| view.calls.iter().map(|call| call.number).max().unwrap_or(0));
     let caller = view.calls.iter().find(|call| call.number == newest).map(|call| call.table.clone());
+    let contest = view.contest;
     let before = room.view.replace(view);
+    bring_back(app, contest);
     let mut effects = book::docket::known(app);
     effects.extend(ruling_again(app, before.as_ref()));
     if let (Some(known), Some(table)) = (known, caller)
@@ -218,6 +210,22 @@ fn take(app: &mut App, ticket: Ticket) -> Option<Errand> {
     Some(app.errands.remove(place))
 }
 
+/// It is done: leads where that leads, unless another contest is open by now.
+fn done(app: &mut App, ticket: Ticket, sequence: u64) -> Vec<Effect> {
+    let Some(errand) = take(app, ticket) else { return Vec::new() };
+    in_room(app, errand.contest, |room| room.done = room.done.max(sequence));
+    if let Some(follow) = errand.follow {
+        return book::done(app, follow, (errand.contest, sequence), &errand.title);
+    }
+    app.say(Tone::Good, format!("Done: {}", errand.title));
+    match errand.opens {
+        _ if !is_open(app, errand.contest) => Vec::new(),
+        None if errand.takes_back => vec![Effect::RefreshJournal(errand.contest)],
+        Some(screen) => draw::done(app, screen),
+        None => go::shown_again(app),
+    }
+}
+
 /// The contest is made: shows it, and sends the rest.
 fn created(app: &mut App, ticket: Ticket, contest: u32) -> Vec<Effect> {
     let Some(mut errand) = take(app, ticket) else { return Vec::new() };
@@ -242,7 +250,8 @@ fn created(app: &mut App, ticket: Ticket, contest: u32) -> Vec<Effect> {
     effects
 }
 
-/// Nothing typed is lost: what was written comes back with the reason.
+/// Nothing typed is lost: what was written comes back with the reason. What was written for a contest that was left is kept
+/// until that is open again: sent from another it would be done there.
 fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) -> Vec<Effect> {
     let Some(errand) = take(app, ticket) else { return Vec::new() };
     let why = match done {
@@ -250,7 +259,21 @@ fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) -> Vec<Effec
         done => format!("{why} (what came before it, {done} steps, is done)"),
     };
     let mut effects = Vec::new();
+    // What makes a contest belongs to none.
+    let is_elsewhere = errand.contest != 0 && !is_open(app, errand.contest);
+    let heading = if is_elsewhere {
+        format!("{} (in {}):", errand.title, called(app, errand.contest))
+    } else {
+        format!("{}:", errand.title)
+    };
     let overlay = match errand.returns {
+        Some(Overlay::Form(mut form)) if is_elsewhere => {
+            let kept = "What you wrote is kept: it comes back when that contest is open.".to_owned();
+            let lines = vec![heading, String::new(), why.clone(), String::new(), kept];
+            form.refused = Some(why);
+            app.kept.push((errand.contest, form));
+            Overlay::Message { title: NOT_DONE.to_owned(), lines }
+        }
         Some(Overlay::Form(mut form)) => {
             book::upon_what_stands(app, &mut form);
             form.refused = Some(why);
@@ -265,8 +288,8 @@ fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) -> Vec<Effec
                 .follow
                 .map_or_else(|| (vec![why.clone()], Vec::new()), |follow| book::refused(app, follow, &why));
             effects = then;
-            let lines = [format!("{}:", errand.title), String::new()].into_iter().chain(said).collect();
-            Overlay::Message { title: "This was not done".to_owned(), lines }
+            let lines = [heading, String::new()].into_iter().chain(said).collect();
+            Overlay::Message { title: NOT_DONE.to_owned(), lines }
         }
     };
     app.notice = None;
@@ -278,10 +301,28 @@ fn give_back(app: &mut App, ticket: Ticket, done: usize, why: &str) -> Vec<Effec
     effects
 }
 
+/// The forms of this contest that came back while another was open.
+fn bring_back(app: &mut App, contest: u32) {
+    let (back, kept) = std::mem::take(&mut app.kept).into_iter().partition(|(of, _)| *of == contest);
+    app.kept = kept;
+    let back: Vec<(u32, Form)> = back;
+    for (_, mut form) in back {
+        book::upon_what_stands(app, &mut form);
+        later(app, Overlay::Form(form));
+    }
+}
+
+/// A contest's name, where the list has told it.
+fn called(app: &App, contest: u32) -> String {
+    let summary = app.contests.iter().find(|summary| summary.contest == contest);
+    summary.map_or_else(|| format!("contest {contest}"), |summary| summary.name.clone())
+}
+
 /// Shows something now, or as soon as nothing else is being written.
 fn later(app: &mut App, overlay: Overlay) {
     if app.overlay.is_none() {
         app.overlay = Some(overlay);
+        app.came = Some(app.now);
     } else {
         app.returned.push_back(overlay);
     }

@@ -178,9 +178,14 @@ pub fn key(app: &mut App, key: KeyEvent) -> bool {
 }
 
 fn side(app: &mut App, is_next: bool) -> bool {
-    let count = in_row(app).len().max(1);
-    app.desk.side = (app.desk.side.min(count - 1) + if is_next { 1 } else { count - 1 }) % count;
+    app.desk.side = beside(app.desk.side, in_row(app).len(), is_next);
     true
+}
+
+/// The side after this one or before it in a row of so many, round and round; one that the row does not have counts as its last.
+fn beside(side: usize, count: usize, is_next: bool) -> usize {
+    let count = count.max(1);
+    (side.min(count - 1) + if is_next { 1 } else { count - 1 }) % count
 }
 
 fn mark(app: &mut App) {
@@ -387,6 +392,7 @@ pub fn create(app: &mut App, form: &Form) -> Vec<Effect> {
         then: creation.kinds,
         opens: Some(at_proposal(&creation.section)),
         follow: None,
+        takes_back: false,
     });
     let contents = Contents::Create { name: creation.name, rules: creation.rules };
     vec![Effect::Send(Parcel { ticket, seen: None, contents })]
@@ -405,4 +411,17 @@ pub fn finding_keys(finding: &Finding) -> Vec<(String, &'static str)> {
     let follow = finding.follow.as_ref().map(|follow| ("Enter", follow.label));
     let keys = follow.into_iter().chain([("↑↓ Space", "read on"), ("Esc", "leave")]);
     keys.map(|(key, does)| (key.to_owned(), does)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::beside;
+
+    /// The three of a triangle are gone round either way; a row of nobody has one place.
+    #[test]
+    fn the_sides_of_a_row_are_gone_round() {
+        assert_eq!([0, 1, 2].map(|side| beside(side, 3, true)), [1, 2, 0]);
+        assert_eq!([0, 1, 2].map(|side| beside(side, 3, false)), [2, 0, 1]);
+        assert_eq!((beside(2, 2, false), beside(2, 0, true)), (0, 0));
+    }
 }

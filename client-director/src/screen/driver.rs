@@ -159,7 +159,8 @@ impl Driver {
             }
             Effect::RefreshJournal(contest) => self.ask(move |link| async move {
                 let entries = link.journal(contest, 0).await?;
-                Ok(entries.into_iter().map(LinkEvent::Journal).collect())
+                let line = |entry| LinkEvent::Journal { contest, entry: Box::new(entry) };
+                Ok(entries.into_iter().map(line).collect())
             }),
             Effect::Preview { contest, ticket, surgeries } => self.ask(move |link| async move {
                 let answers = link.preview(contest, &surgeries).await.map_err(|error| error.to_string());
@@ -184,7 +185,8 @@ impl Driver {
                 Ok(vec![LinkEvent::Explained { request, view }])
             }),
             Effect::ShowCodes { contest, renew } => self.ask(move |link| async move {
-                Ok(vec![LinkEvent::Codes(link.pairing_codes(contest, &renew).await?)])
+                let codes = Box::new(link.pairing_codes(contest, &renew).await?);
+                Ok(vec![LinkEvent::Codes { contest, codes }])
             }),
             Effect::ShowDevices { contest, change } => self.show_devices(contest, change),
             Effect::ShowCard { contest, entry } => self.ask(move |link| async move {
@@ -198,6 +200,7 @@ impl Driver {
             Effect::ShowRuling { contest, number } => self.show_ruling(contest, number),
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueEntryLink => self.issue_entry_link(),
+            Effect::KeepRules { contest, done } => self.keep_rules(contest, done),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
             Effect::ReadFile(path) => self.on_disk(move |host| {
                 let content = host.read(&path);
@@ -257,6 +260,13 @@ impl Driver {
         self.ask(move |link| async move {
             let role = if director { Role::Director } else { Role::Assistant };
             Ok(vec![LinkEvent::Token(link.issue_token(role, &name, contest).await?)])
+        });
+    }
+
+    fn keep_rules(&self, contest: u32, done: String) {
+        self.ask(move |link| async move {
+            link.keep_rules(contest).await?;
+            Ok(vec![LinkEvent::RulesKept(done)])
         });
     }
 

@@ -115,6 +115,11 @@ pub enum Effect {
     },
     /// A link for a phone, to be scanned.
     IssueEntryLink,
+    /// Keep the rules of a contest for new ones, 0: of none; and what is said when it is done.
+    KeepRules {
+        contest: u32,
+        done: String,
+    },
     IssueToken {
         contest: u32,
         name: String,

@@ -42,9 +42,7 @@ pub fn foot(app: &App) -> Vec<(String, &'static str)> {
         Some(Overlay::Search(_)) => {
             &[("", "Type what you look for"), ("Enter", "keep it"), ("Esc", "show everything")]
         }
-        Some(Overlay::Message { .. } | Overlay::BigCode(_) | Overlay::QrCode(_)) => {
-            &[("", "Any key goes on")]
-        }
+        Some(Overlay::Message { .. } | Overlay::BigCode(_) | Overlay::QrCode(_)) => &[("Enter Esc", "go on")],
         Some(Overlay::Wizard(wizard)) => of_page(wizard.page),
         Some(Overlay::Sitting(one)) => of_sitting(one),
         None => return screen_keys(app),

@@ -103,6 +103,7 @@ pub fn answered(app: &mut App, ticket: Ticket, answer: Result<Answer, String>) -
     let Some(Overlay::Foresight(mut foresight)) = app.overlay.take_if(|overlay| is_meant(overlay)) else {
         return Vec::new();
     };
+    app.came = Some(app.now);
     let refused = match answer {
         Ok(Answer::Preview(preview)) => {
             // Awards were proposed from what the first answer was made from.

@@ -235,7 +235,7 @@ fn of_wizard(wizard: &mut Wizard, place: usize) -> Option<KeyCode> {
 pub fn awaits(app: &App) -> bool {
     let is_sent = !app.errands.is_empty() && app.waiting().next().is_none();
     let is_asked = match &app.overlay {
-        Some(Overlay::Preview(preview)) => preview.judged.is_empty(),
+        Some(Overlay::Preview(preview)) => preview.ticket.is_some(),
         Some(Overlay::Foresight(foresight)) => foresight.lines.is_empty(),
         Some(Overlay::Finding(finding)) => finding.ticket.is_some(),
         Some(Overlay::Sitting(sitting)) => matches!(sitting.stage, Stage::Fetching(_)),

@@ -15,7 +15,7 @@ mod round;
 pub mod rules;
 pub mod score;
 pub mod surgery;
-mod tables;
+pub mod tables;
 
 use super::app::App;
 use super::form::{Fault, Form};
@@ -77,6 +77,8 @@ pub enum Purpose {
     Rules,
     /// What the devices at the tables show, ask and take.
     Tables,
+    /// Whether new contests begin with the rules of this one.
+    KeepRules,
     Release,
     Clock,
     ClosePlay,
@@ -143,6 +145,7 @@ impl Purpose {
             Self::CloseRound => round::close(app),
             Self::Rules | Self::WizardRules => rules::form(app, self),
             Self::Tables => tables::form(app),
+            Self::KeepRules => tables::keep(app),
             Self::Release => contest::release(app),
             Self::Clock => clock::form(app),
             Self::ClosePlay => contest::close_play(),
@@ -167,6 +170,7 @@ impl Purpose {
             Self::CheckScore => return paper_score::read(form).map(|_| None),
             Self::ImportNames | Self::LoadDeals => return entry::check_import(form).map(|()| None),
             Self::Token => return contest::check_token(form).map(|()| None),
+            Self::KeepRules => return Ok(None),
             Self::Device(purpose) => return purpose.read(app, form).map(|_| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
             Self::WizardRules => return rules::check(form).map(|()| None),

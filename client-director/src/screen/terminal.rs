@@ -40,6 +40,8 @@ async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>
             input = console.next() => input,
             _ = ticks.tick() => Input::Tick { now: word::now() },
         };
+        // Keys are told apart that come before and after something can have been read.
+        console.app.now = word::now();
         if !console.take(input) {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::act::{self, submit};
-use super::app::{App, Overlay, Screen, Tone};
+use super::app::{App, Overlay, Screen, Tone, UNREAD};
 use super::arrival;
 use super::beside;
 use super::book;
@@ -45,6 +45,7 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         }
         Input::Link(event) => arrival::arrive(app, event),
         Input::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
+        Input::Key(key) if is_meant_for_before(app, key) => Vec::new(),
         Input::Key(key) => {
             looking::read(app);
             self::key(app, key)
@@ -66,8 +67,11 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
             Vec::new()
         }
     };
-    if app.overlay.is_none() {
-        app.overlay = app.returned.pop_front();
+    if app.overlay.is_none()
+        && let Some(back) = app.returned.pop_front()
+    {
+        app.overlay = Some(back);
+        app.came = Some(app.now);
     }
     looking::keep_up(app);
     effects.extend(beside::keep_up(app));
@@ -76,6 +80,26 @@ pub fn update(app: &mut App, input: Input) -> Vec<Effect> {
         effects.retain(|effect| *effect == Effect::Quit);
     }
     effects
+}
+
+/// Whether a key was pressed before anybody can have read what came by itself: it neither puts that away nor sends it.
+fn is_meant_for_before(app: &App, key: KeyEvent) -> bool {
+    let is_unread = app.came.is_some_and(|came| (came..came + UNREAD).contains(&app.now));
+    let sends = key.code == KeyCode::Enter;
+    let came = match &app.overlay {
+        Some(
+            Overlay::Message { .. }
+            | Overlay::BigCode(_)
+            | Overlay::QrCode(_)
+            | Overlay::Form(_)
+            | Overlay::Wizard(_),
+        ) => true,
+        // It was asked for, so it may be turned over at once; but not done.
+        Some(Overlay::Preview(preview)) => sends && preview.awards.is_none(),
+        Some(Overlay::Foresight(foresight)) => sends && foresight.awards.is_none(),
+        _ => false,
+    };
+    came && is_unread
 }
 
 /// Takes a key.
@@ -134,8 +158,11 @@ fn overlay_key(app: &mut App, overlay: Overlay, key: KeyEvent) -> Vec<Effect> {
         Overlay::Search(input) => search_key(app, input, key),
         Overlay::Sitting(sitting) => sitting::key(app, sitting, key),
         Overlay::Wizard(wizard) => wizard_key(app, wizard, key),
-        // Any key puts a message away.
-        Overlay::Message { .. } | Overlay::BigCode(_) | Overlay::QrCode(_) => Vec::new(),
+        // What is shown only once is not put away by a key that was meant for something else.
+        overlay @ (Overlay::Message { .. } | Overlay::BigCode(_) | Overlay::QrCode(_)) => {
+            app.overlay = Some(overlay).filter(|_| !matches!(key.code, KeyCode::Enter | KeyCode::Esc));
+            Vec::new()
+        }
         Overlay::Quit => match key.code {
             KeyCode::Char('y' | 'Y') => vec![Effect::Quit],
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => vec![Effect::Quit],
@@ -158,7 +185,7 @@ fn form_key(app: &mut App, mut form: Form, key: KeyEvent) -> Vec<Effect> {
                     Tone::Plain,
                     "Not sent. The same key at the same place brings it back as you left it.",
                 );
-                app.draft = Some(form);
+                app.draft = Some((app.contest(), form));
             }
             if app.sitting.as_ref().is_some_and(|left| left.form.is_some()) {
                 sitting::come_back(app);

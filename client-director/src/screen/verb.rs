@@ -131,6 +131,7 @@ verbs! {
     Rename: "Rename the contest", "rename";
     Rules: "Change the rules: ranking, pace, agreement, scoring", "rules";
     Tables: "Set what tables show and ask: worth, hand records, leads, names, kiosk", "tables";
+    KeepRules: "Keep these rules for every new contest, or none", "keep rules";
     Start: "Start play", "start";
     ClosePlay: "Close play: the correction period begins, or gets another end", "close play";
     Finalise: "Make the result final", "final";

@@ -356,8 +356,8 @@ impl Wizard {
     }
 
     /// The name and rules of the contest.
-    pub fn create(&self) -> (String, v1::Rules) {
-        (self.basics.text("name").to_owned(), rules_of(&self.rules))
+    pub fn create(&self, app: &App) -> (String, v1::Rules) {
+        (self.basics.text("name").to_owned(), rules_of(app, &self.rules))
     }
 
     /// What follows the making of the contest.

@@ -20,9 +20,10 @@ pub const NOT_POSSIBLE: &str = "not possible now";
 
 /// What is forgotten if the director quits now.
 pub fn quit(app: &App) -> Vec<String> {
-    let first = ["These have not reached the server yet. If you quit now, they are forgotten:", ""];
+    let first = ["These are not done yet. If you quit now, they are forgotten:", ""];
     let errands = app.errands.iter().map(|errand| format!("- {}", errand.title));
-    first.into_iter().map(str::to_owned).chain(errands).collect()
+    let kept = app.kept.iter().map(|(_, form)| format!("- {} (not taken, as you wrote it)", form.title));
+    first.into_iter().map(str::to_owned).chain(errands).chain(kept).collect()
 }
 
 /// Above a change that is shown before it is done.

@@ -268,6 +268,14 @@ async fn a_contract_that_was_ruled_away_is_not_weighed_without_a_word() {
     refused(weighed).await;
     refused(&format!("{weighed} --preview")).await;
     refused(&weighed.replace("hesitation", "hesitation --cap \"ns avg-\"")).await;
+    // Where nobody is asked, nothing is weighed.
+    for unasked in [
+        "correct --table A1 --round 1 --board 1 --result \"60 % 3S N =, 40 % 4S N =\" --reason hesitation",
+        "correct --table A1 --round 1 --board 1 --result \"60 % 3S N =, 40 % 4S N =\" --played-by \"A2NS A1EW\" --reason x",
+    ] {
+        let (code, text) = shell.words(&words(unasked)).await;
+        assert!(code > 0 && text.contains("write it as an adjusted score"), "{unasked}: {text}");
+    }
     // Other contracts, and one result alone, are nobody's question.
     ok(&format!("{} --preview", weighed.replace("4S N =", "2S N +1"))).await;
     ok("adjust A1 1 --weighted \"4S N -1\" --reason misinformation --preview").await;

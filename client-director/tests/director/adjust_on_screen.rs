@@ -279,3 +279,18 @@ fn a_contract_that_was_ruled_away_is_not_weighed_unasked() {
     let journal = &console.app.room.as_ref().unwrap().journal;
     assert!(journal.values().any(|entry| entry.text.contains("the director insists")));
 }
+
+/// So no form that does not ask takes results that are weighed: a result, one by other pairs, awards of a surgery.
+#[test]
+fn nothing_is_weighed_where_nobody_is_asked() {
+    let weighed = "60 % 3S N =, 40 % 4S N =";
+    for keys in [
+        format!("e<ctrl-u>{weighed}<f2>"),
+        format!("<esc>zby other pairs<enter>4<enter>1NS 3EW<enter>{weighed}<f2>"),
+        format!("<esc>zboards swapped<enter><ctrl-u>A2<f2>a<ctrl-u>{weighed}<f2>"),
+    ] {
+        let mut console = at_board_one();
+        console.keys(&keys);
+        console.sees("weighs results");
+    }
+}

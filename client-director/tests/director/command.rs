@@ -1,5 +1,7 @@
 //! The plain commands: what they print, and the exit codes that they promise.
 
+use std::io::BufRead;
+
 use clap::Parser as _;
 use client_director::cli::reply::Output;
 use client_director::cli::{Cli, run, start};
@@ -26,7 +28,16 @@ impl Shell {
         self.as_somebody(TOKEN, words).await
     }
 
+    /// Runs the words at a terminal, where this is typed.
+    pub(crate) async fn asked(&self, typed: &str, words: &[&str]) -> (u8, String) {
+        self.run(TOKEN, Some(typed), words).await
+    }
+
     async fn as_somebody(&self, token: &str, words: &[&str]) -> (u8, String) {
+        self.run(token, None, words).await
+    }
+
+    async fn run(&self, token: &str, typed: Option<&str>, words: &[&str]) -> (u8, String) {
         let data = self.directory.path().join("state");
         let fixed = ["barometer-director", "--server", &self.address, "--token", token, "--data"];
         let words = fixed.into_iter().chain([data.to_str().unwrap()]).chain(words.iter().copied());
@@ -38,7 +49,9 @@ impl Shell {
         let link = start::link(&cli.connection).await.unwrap().with_patience(std::time::Duration::ZERO);
         let mut printed = Vec::new();
         let mut output = Output { to: &mut printed, json: cli.connection.json };
-        match run(link, cli.connection.contest, cli.action.unwrap(), &mut output).await {
+        let mut typed = typed.map(str::as_bytes);
+        let asked = typed.as_mut().map(|typed| typed as &mut dyn BufRead);
+        match run(link, cli.connection.contest, cli.action.unwrap(), asked, &mut output).await {
             Ok(()) => (0, String::from_utf8(printed).unwrap()),
             Err(failure) => (failure.exit_code(), failure.to_string()),
         }
@@ -267,6 +280,87 @@ async fn the_plan_is_changed_by_plain_commands() {
     shell.ok("surgery switch all but 7 --from-round 1 --preview").await;
     shell.ok("surgery swap-boards A1 A2 --how as-it-is").await;
     shell.ok("surgery leaves 3EW --from-round 2").await;
+}
+
+/// Issue 19, section 2: "says in words what that was before it does it". At a terminal it is asked; with `--yes`, in
+/// JSON and in a script it is done at once, and nothing is typed.
+#[tokio::test]
+async fn undo_says_what_it_takes_back_before_it_does_it() {
+    let shell = playing().await;
+    let penalise = || async {
+        shell.ok("penalise A2NS --percent 10 --law 90B --reason late").await;
+    };
+    let counts = || async {
+        let penalties = shell.json("penalties").await;
+        penalties.as_array().unwrap().iter().filter(|one| one["removed"] == false).count()
+    };
+    penalise().await;
+    let (code, preview) = shell.words(&["undo", "--preview"]).await;
+    assert_eq!(code, 0, "{preview}");
+    assert!(preview.starts_with("Nothing has changed. This is taken back: \""), "{preview}");
+    let told = preview.lines().next().unwrap().trim_start_matches("Nothing has changed. ");
+    assert!(told.contains("10") && told.contains("A2NS"), "{told}");
+    for no in ["n\n", "", "\n", "what?\n"] {
+        let (code, text) = shell.asked(no, &["undo"]).await;
+        // What is not done is no success, as with every command that asks.
+        assert_eq!((code, text.as_str()), (2, "nothing has changed: it is not taken back"), "{no:?}");
+        assert_eq!(counts().await, 1);
+    }
+    for (typed, words) in [
+        (Some("y\n"), &["undo"][..]),
+        (Some("n\n"), &["undo", "--yes"]),
+        (Some("n\n"), &["--json", "undo"]),
+        (None, &["undo"]),
+    ] {
+        let (code, text) = shell.run(TOKEN, typed, words).await;
+        assert_eq!((code, counts().await), (0, 0), "{words:?}: {text}");
+        if words.contains(&"--json") {
+            let value: Value = serde_json::from_str(&text).unwrap();
+            let text = value["taken_back"]["text"].as_str().unwrap();
+            assert!(
+                text.starts_with("Entry A2NS: penalty") && value["accepted"]["sequence"].is_u64(),
+                "{value}"
+            );
+        } else {
+            let (before, after) = text.split_once("Done: ").unwrap();
+            let is_asked = before.contains("Take it back?");
+            assert_eq!(is_asked, words == ["undo"] && typed.is_some(), "{text}");
+            assert!(before.starts_with("This is taken back: \"") && !after.is_empty(), "{text}");
+        }
+        penalise().await;
+    }
+}
+
+/// What the server would refuse is said by the preview and before anybody is asked; what was looked at is taken back, and
+/// nothing else that is the last by then.
+#[tokio::test]
+async fn undo_is_refused_where_it_is_previewed_and_takes_back_what_was_looked_at() {
+    let shell = playing().await;
+    let standing = || async {
+        let penalties = shell.json("penalties").await;
+        let standing = penalties.as_array().unwrap().iter().filter(|one| one["removed"] == false);
+        standing.map(|one| one["entry"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    shell.ok("penalise A2NS --percent 10 --law 90B --reason late").await;
+    let seen = shell.json("undo --preview").await["preview"].clone();
+    let (event, version) = (seen["taken_back"]["sequence"].to_string(), seen["version"].to_string());
+    shell.ok("penalise A3NS --percent 10 --law 90B --reason late").await;
+    let (code, text) = shell.words(&["undo", "--if-version", &version]).await;
+    assert!(code == 2 && text.contains("name the event too"), "{code} {text}");
+    assert_eq!(standing().await, ["A2NS", "A3NS"]);
+    shell.ok(&format!("undo {event} --if-version {version}")).await;
+    assert_eq!(standing().await, ["A3NS"]);
+    let journal = shell.json("journal").await;
+    let lines = journal.as_array().unwrap();
+    let started = lines.iter().find(|line| line["text"].as_str().unwrap().contains("started")).unwrap();
+    for (event, why) in
+        [(event, "has been taken back already"), (started["sequence"].to_string(), "told to play")]
+    {
+        for (typed, words) in [(None, &["undo", &event, "--preview"][..]), (Some("y\n"), &["undo", &event])] {
+            let (code, text) = shell.run(TOKEN, typed, words).await;
+            assert!(code == 1 && text.contains(why) && !text.contains("Take it back"), "{code} {text}");
+        }
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use client_director::link::event::LinkEvent;
 use client_director::link::sender::{Contents, Parcel};
-use client_director::screen::app::{App, Screen};
+use client_director::screen::app::{App, Screen, UNREAD};
 use client_director::screen::beside::Followed;
 use client_director::screen::effect::Effect;
 use client_director::screen::input::Input;
@@ -117,6 +117,10 @@ impl Console {
                 None => (KeyCode::Char(letter).into(), letter.len_utf8()),
             };
             rest = &rest[length..];
+            // What has come by itself is read first.
+            if let Some(came) = self.app.came {
+                self.app.now = self.app.now.max(came + UNREAD);
+            }
             self.input(Input::Key(key));
         }
     }
@@ -254,7 +258,8 @@ impl Console {
             events.push(LinkEvent::Contest(Box::new(self.evening.contest())));
             events.push(LinkEvent::Floor(Box::new(self.evening.floor())));
             events.push(LinkEvent::Standings(Box::new(self.evening.standings())));
-            events.extend(self.evening.journal().into_iter().map(LinkEvent::Journal));
+            let line = |entry| LinkEvent::Journal { contest: 1, entry: Box::new(entry) };
+            events.extend(self.evening.journal().into_iter().map(line));
             events.extend(self.of_screen());
         }
         for event in events {

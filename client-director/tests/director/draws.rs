@@ -120,6 +120,20 @@ fn a_match_in_play_says_what_is_missing_and_takes_a_result() {
     console.keys("<esc>");
 }
 
+/// Issue 19, section 2: what a draw rests on is on the draw screen and in the question before it is published, unasked.
+#[test]
+fn a_draw_says_what_it_rests_on_before_it_is_published() {
+    let mut console = in_play();
+    play_round(&mut console, 0);
+    let slot = Some(v1::Slot { table: "A1".to_owned(), round: 1, board: 1 });
+    console.command(Kind::AwaitRuling(v1::AwaitRuling { slot, note: "a revoke".to_owned() }));
+    console.keys("d");
+    console.sees("! The draw of round 2 rests on what is not settled");
+    console.keys("P");
+    console.sees("Please confirm");
+    console.sees("table 1 in round 1 (subject to ruling). Another score may");
+}
+
 #[test]
 fn a_draw_is_changed_by_hand_with_every_breach_named() {
     let mut console = in_play();
@@ -164,9 +178,19 @@ fn what_is_said_of_a_proposal_stands_beside_it() {
     shown.changes = vec![format!("{first} plays 4 (before: plays 2)")];
     shown.why = ["nearest unmet; 1.20 VPs apart", "next", "next", "last"].map(str::to_owned).to_vec();
     shown.summary = vec!["The scores are 3.54 VPs apart in all.".to_owned()];
+    let drawn = shown.proposal.as_mut().unwrap();
+    let one = drawn.matches[0].clone();
+    for candidate in &mut drawn.field.as_mut().unwrap().candidates {
+        match candidate.contender {
+            contender if contender == one.first => candidate.score = 1_500,
+            contender if contender == one.second => candidate.score = 1_279,
+            _ => {}
+        }
+    }
     console.input(Input::Link(LinkEvent::Draw(Box::new(view))));
     console.sees("*1 2 ");
     console.sees("nearest unmet; 1.20 VPs apart");
+    console.sees(" 2.21\n");
     console.sees("The scores are 3.54 VPs apart in all.");
     console.sees("* Other than in the draw before");
     console.keys("<right>");
@@ -332,4 +356,16 @@ fn a_section_is_set_up_with_all_its_terms() {
     console.keys("<up><up><up><up><up><up><up><up>");
     console.sees("one for the room: tables begin further on");
     console.sees("their opponents have the average of a match");
+}
+
+/// IMPs come off a match before it is turned into victory points, so that its round is asked for; other points have none.
+#[test]
+fn a_round_goes_with_a_penalty_in_imps_alone() {
+    let mut console = in_play();
+    // How much is asked first, and the entry last.
+    console.keys("3p2<tab><tab>1<tab><tab>slow<tab><ctrl-u>A1<f2>");
+    console.sees("A round goes with IMPs");
+    console.keys("<backspace><f2>");
+    console.sees_not("A round goes with IMPs");
+    console.sees_not("Write the round of the match");
 }

@@ -11,12 +11,18 @@ use bridge::result::BoardResult;
 use bridge::score::Score;
 use bridge::scoring::{MatchScoring, Scoring, VictoryScale};
 use bridge::victory::published;
+use client_director::link::event::{LinkEvent, Ticket};
+use client_director::screen::app::Overlay;
+use client_director::screen::draw::finding::Finding;
+use client_director::screen::input::Input;
 use proto::v1;
+use proto::v1::draw_inspection;
+use proto::v1::inspect_draw_reply::Answer;
 
 use crate::command::Shell;
 use crate::console::Console;
 
-const PAIRS: u32 = 8;
+const PAIRS: u16 = 8;
 const BOARDS: u16 = 2;
 
 fn director() -> Actor {
@@ -25,14 +31,15 @@ fn director() -> Actor {
 
 /// Results of the boards of the last published round, but for so many of the last table: the lower number makes more.
 fn results(view: &v1::DrawView, left_out: u16) -> Vec<Command> {
+    let pairs = i64::from(PAIRS);
     let round = view.rounds.last().unwrap();
     let mut commands = Vec::new();
     for one in &round.matches {
         let [north_south, east_west] = [&one.first, &one.second].map(|side| side.as_ref().unwrap().contender);
         let table = one.tables[0];
-        let is_last = table == PAIRS / 2;
+        let is_last = table == u32::from(PAIRS) / 2;
         for index in 0..BOARDS - if is_last { left_out } else { 0 } {
-            let stronger = (i64::from(east_west) - i64::from(north_south)) * 6 / i64::from(PAIRS);
+            let stronger = (i64::from(east_west) - i64::from(north_south)) * 6 / pairs;
             let place = 1 + stronger + (i64::from(index) * 7 + i64::from(table) * 3) % 5;
             let score = [-130, -110, -90, 0, 90, 110, 140, 170][usize::try_from(place.clamp(0, 7)).unwrap()];
             let number = u16::try_from(round.number).unwrap();
@@ -52,14 +59,13 @@ fn results(view: &v1::DrawView, left_out: u16) -> Vec<Command> {
     commands
 }
 
-#[test]
-fn what_is_final_of_pairs_is_published_from_the_console() {
+/// A Swiss of so many pairs, on the console at its third draw, with a board of round 2 missing.
+fn at_the_third_draw(contenders: u16) -> Console {
     let mut console = Console::new();
     let scale = VictoryScale::Table(published::named("ebu-swiss-pairs").unwrap());
     let scoring = Scoring { matches: MatchScoring::Victory(scale), ..Scoring::default() };
     let rules = Rules { scoring, ..Rules::default() };
     let terms = Box::new(Terms { rounds: 4, boards: BOARDS, ..Terms::default() });
-    let contenders = u16::try_from(PAIRS).unwrap();
     let command = DrawCommand::SetUp { contestants: Contestants::Pairs, contenders, terms };
     console.decided_by(&Command::CreateContest { name: "Club pairs".to_owned(), rules }, &director());
     console.decided_by(&Command::Draw { section: SectionLetter::A, command }, &director());
@@ -71,11 +77,17 @@ fn what_is_final_of_pairs_is_published_from_the_console() {
     for command in results(&console.evening.draw("A").unwrap(), 1) {
         console.decided_by(&command, &director());
     }
+    console
+}
+
+#[test]
+fn what_is_final_of_pairs_is_published_from_the_console() {
+    let mut console = at_the_third_draw(PAIRS);
     console.keys("e");
     console.sees("1 of 4 matches is final whatever the result of 2 v 8.");
     console.sees("average plus or average minus");
     console.keys("<enter>");
-    console.sees("these matches are published");
+    console.sees("this is published");
     console.sees("5 against");
     console.keys("y");
     let round = console.evening.draw("A").unwrap().rounds.last().unwrap().clone();
@@ -85,6 +97,40 @@ fn what_is_final_of_pairs_is_published_from_the_console() {
         sides
     };
     assert_eq!((round.number, round.matches.iter().map(sides).collect::<Vec<_>>()), (3, vec![[5, 6]]));
+}
+
+/// Issue 19, section 7: who certainly sits out or plays the triangle is named before that is published, also where no match
+/// is final; and where nothing is, nothing is offered.
+#[test]
+fn a_bye_that_is_final_is_named_before_it_is_published() {
+    let mut console = at_the_third_draw(PAIRS);
+    let both = |one, other| v1::Meeting { one, other };
+    for (certain, odd, says) in [
+        (vec![], vec![9], Some("missing results are: the bye of 9. What else")),
+        (vec![both(1, 4)], vec![9], Some("are: 1 against 4; the bye of 9. What else")),
+        (vec![both(1, 4)], vec![7, 8, 9], Some("are: 1 against 4; the triangle of 7, 8, 9. What else")),
+        (vec![], vec![], None),
+    ] {
+        let result = Some(both(2, 8));
+        let depends = vec![v1::EarlyDepends { result, contenders: vec![2, 3] }];
+        let early =
+            v1::EarlyDraw { round: 3, certain, certain_odd: odd, depends, ..v1::EarlyDraw::default() };
+        let finding = Some(draw_inspection::Finding::Early(early));
+        let inspection = v1::DrawInspection { sentences: vec!["As it is.".to_owned()], finding };
+        let ticket = Ticket(99);
+        console.app.overlay = Some(Finding::asked("What is final now", ticket));
+        let answer = Ok(Box::new(Answer::Inspection(inspection)));
+        console.input(Input::Link(LinkEvent::Inspected { ticket, answer }));
+        console.sees("As it is.");
+        console.keys("<enter>");
+        let asked = match &console.app.overlay {
+            Some(Overlay::Confirm { request, .. }) => request.ask.clone(),
+            _ => None,
+        };
+        assert_eq!(asked.is_some(), says.is_some(), "{asked:?}");
+        assert!(says.is_none_or(|says| asked.unwrap().contains(says)), "{says:?}");
+        console.app.overlay = None;
+    }
 }
 
 #[tokio::test]
@@ -135,6 +181,25 @@ async fn in_play(scoring: &str) -> Shell {
         shell.ok(verb).await;
     }
     shell
+}
+
+/// With nothing final there is nothing to publish; with everything in the whole draw is named.
+#[tokio::test]
+async fn early_says_plainly_that_nothing_is_final() {
+    let shell = in_play("--vps").await;
+    enter(&shell, 1);
+    let told = shell.ok("swiss early").await;
+    assert!(told.starts_with("No match is final before the result of 4 v 8."), "{told}");
+    assert!(!told.contains("publish"), "{told}");
+    assert_eq!(shell.json("swiss early").await["certain"], serde_json::json!([]));
+    {
+        let mut evening = shell.fake.evening.lock().unwrap();
+        let last = results(&evening.draw("A").unwrap(), 0).pop().unwrap();
+        evening.decide(&last, &director()).unwrap();
+    }
+    let told = shell.ok("swiss early").await;
+    assert!(told.starts_with("All results are in: the whole draw of round 2 is final.\nFinal: "), "{told}");
+    assert!(!told.contains("publish"), "{told}");
 }
 
 /// docs/SWISS.md, "By command": `publish` wants `--yes` where results are missing that the terms wait for.
@@ -222,4 +287,16 @@ fn a_late_pair_meets_who_has_the_bye_of_the_round_that_has_begun() {
     one.sort_unstable();
     assert_eq!(one, [9, 10]);
     assert_eq!(console.evening.traveller(1).unwrap().rows.len(), 1, "the board that is in stays");
+}
+
+/// Issue 19, section 7: "`return` after `--withdrawals average` leaves the opponents' averages without a word." Half of what two
+/// share by the usual scale (20) is 10.
+#[tokio::test]
+async fn who_comes_back_ends_the_averages_of_its_opponents_in_words() {
+    let shell = in_play("--vps --withdrawals average").await;
+    enter(&shell, 0);
+    let told = shell.ok("swiss leave 8 --reason ill").await;
+    assert!(told.contains("4 has 10.00 for round 1."), "{told}");
+    let told = shell.ok("swiss return 8").await;
+    assert!(told.contains("What 4 won in round 1 counts again."), "{told}");
 }

@@ -4,6 +4,7 @@ use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
+use bridge::contest::{Actor, Command};
 use futures_util::{Stream, StreamExt as _, stream};
 use proto::v1::board_service_server::{BoardService, BoardServiceServer};
 use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
@@ -26,14 +27,20 @@ pub(crate) struct Fake {
     pub(crate) evening: Arc<Mutex<Evening>>,
     /// So many of the next answers are lost on their way, after the command was done.
     pub(crate) lose: Arc<AtomicU32>,
+    /// What another director does just before the next command comes.
+    overtaken_by: Arc<Mutex<Option<Command>>>,
     moved: watch::Sender<u64>,
 }
 
 impl Fake {
     /// A server on a free port, and its address.
     pub(crate) async fn serve() -> (Self, String) {
-        let fake =
-            Self { evening: Arc::default(), lose: Arc::new(AtomicU32::new(0)), moved: watch::Sender::new(0) };
+        let fake = Self {
+            evening: Arc::default(),
+            lose: Arc::new(AtomicU32::new(0)),
+            overtaken_by: Arc::default(),
+            moved: watch::Sender::new(0),
+        };
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
         let director = DirectorServiceServer::with_interceptor(fake.clone(), |request: Request<()>| {
@@ -54,6 +61,11 @@ impl Fake {
         self.evening.lock().unwrap().decided
     }
 
+    /// Has another director do something just before the next command comes, when all was read for it.
+    pub(crate) fn overtaken_by(&self, command: Command) {
+        *self.overtaken_by.lock().unwrap() = Some(command);
+    }
+
     fn execute(
         &self,
         id: Option<v1::CommandId>,
@@ -61,6 +73,10 @@ impl Fake {
         seen: Option<&v1::Seen>,
     ) -> Result<v1::CommandReply, Status> {
         let id = id.ok_or_else(|| Status::invalid_argument("id: is missing"))?;
+        if let Some(command) = self.overtaken_by.lock().unwrap().take() {
+            let another = Actor::Director("Bob".to_owned());
+            self.evening.lock().unwrap().decide(&command, &another).unwrap();
+        }
         let reply = self.evening.lock().unwrap().execute(id, kind, seen);
         self.moved.send_modify(|moves| *moves += 1);
         let is_lost = self.lose.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
@@ -198,6 +214,13 @@ impl DirectorService for Fake {
         _request: Request<v1::WatchRequest>,
     ) -> Result<Response<Self::WatchStandingsStream>, Status> {
         self.follow(|evening| Some(evening.standings()))
+    }
+
+    async fn keep_rules(
+        &self,
+        _request: Request<v1::KeepRulesRequest>,
+    ) -> Result<Response<v1::KeepRulesReply>, Status> {
+        Ok(Response::new(v1::KeepRulesReply {}))
     }
 
     type WatchServerStream = Streaming<v1::ServerView>;

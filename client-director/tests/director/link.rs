@@ -87,6 +87,37 @@ async fn views_follow_the_contest() {
     }
 }
 
+/// A board that is on the screen follows what happens at its tables.
+#[tokio::test]
+async fn a_board_is_followed() {
+    let (_fake, address) = Fake::serve().await;
+    let data = tempfile::tempdir().unwrap();
+    let link = Link::new(&address, TOKEN, data.path()).unwrap();
+    link.create_contest("Tuesday pairs", v1::Rules::default()).await.unwrap();
+    let choice = client_director::setup::read_choice("mitchell 3").unwrap();
+    let setup = client_director::setup::Setup { section: 'A', choice, boards_per_round: 2, first_board: 1 };
+    for kind in setup.commands().unwrap().into_iter().chain([Kind::StartContest(v1::StartContest {})]) {
+        link.execute(1, kind).await.unwrap();
+    }
+    let (events, mut arriving) = mpsc::channel(64);
+    let _watch = Watch::board(&link, 1, 1, &events);
+    drop(events);
+    let mut results = Vec::new();
+    while results != [0, 1] {
+        let Some(LinkEvent::Traveller(view)) = arriving.recv().await else { panic!("it is not followed") };
+        assert_eq!(view.board, 1);
+        if results.is_empty() {
+            let slot = Some(v1::Slot { table: "A1".to_owned(), round: 1, board: 1 });
+            let outcome = client_director::outcome::read_to_wire(1, "4S N =").ok();
+            let reason = "from the score sheet".to_owned();
+            let kind = Kind::CorrectResult(v1::CorrectResult { slot, outcome, reason, played_by: None });
+            link.execute(1, kind).await.unwrap();
+        }
+        results.push(view.rows.iter().filter(|row| row.outcome.is_some()).count());
+        results.dedup();
+    }
+}
+
 #[tokio::test]
 async fn errors_say_what_to_do() {
     let (_fake, address) = Fake::serve().await;

@@ -224,3 +224,15 @@ fn dummy_tells_declarer() {
     // Of a list nobody reads as an answer what nobody was asked.
     assert_eq!(console.evening.contest().rulings[0].ruling.clone().unwrap().facts, "");
 }
+
+/// The table has gone on to another round: from the card of a pair the result of the first is still corrected as what it is.
+#[test]
+fn a_result_of_an_earlier_round_is_corrected_from_a_card() {
+    let mut console = played();
+    goes_on(&mut console);
+    console.keys("3/a1ns<enter><enter>");
+    console.sees("A1NS Ann & Bob");
+    console.keys("<down>e");
+    console.sees("It stands as: 3NT W +1");
+    console.sees("A1EW");
+}

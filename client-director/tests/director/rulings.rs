@@ -141,7 +141,7 @@ fn what_another_director_wrote_first_is_told_in_words() {
     console.sees("This was not done");
     console.sees("the director Bea has changed \"In short\" of ruling 1 meanwhile");
     assert_eq!(title(&console), "No revoke");
-    console.keys("<space>");
+    console.keys("<space><enter>");
     console.sees("Established revoke: 1 trick");
     console.keys("<esc>");
     console.sees("Not in the book. Your answers are kept here");

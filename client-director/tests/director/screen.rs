@@ -35,7 +35,7 @@ fn what_is_wrong_with_the_server_stands_above_every_screen() {
         warning(v1::ServerConcern::Backup, "No backup could be made in stick: put that in."),
     ];
     let view = v1::ServerView { warnings, ..v1::ServerView::default() };
-    let tell = |console: &mut Console, view| console.input(Input::Link(LinkEvent::Server(view)));
+    let tell = |console: &mut Console, view| console.input(Input::Link(LinkEvent::Server(Box::new(view))));
     tell(&mut console, view);
     for screen in ["1", "4", "8"] {
         console.keys(screen);
@@ -303,7 +303,7 @@ fn the_palette_does_everything_by_name() {
     console.keys("<esc>");
     console.keys("?");
     console.sees("Answer a call");
-    console.keys("x");
+    console.keys("x<esc>");
     console.sees_not("Answer a call");
 }
 
@@ -361,12 +361,13 @@ fn a_written_page_says_where_it_is() {
 fn codes(page_warning: &str) -> Input {
     let link = "http://192.168.1.5:7700/table#code=K7M-4QX".to_owned();
     let code = v1::PairingCode { table: "A1".to_owned(), code: "K7M-4QX".to_owned(), link };
-    Input::Link(LinkEvent::Codes(v1::PairingCodesReply {
+    let codes = Box::new(v1::PairingCodesReply {
         codes: vec![code],
         table_page: "http://192.168.1.5:7700/table".to_owned(),
         page_warning: page_warning.to_owned(),
         ..v1::PairingCodesReply::default()
-    }))
+    });
+    Input::Link(LinkEvent::Codes { contest: 1, codes })
 }
 
 /// That the picture is the code is tested where it is drawn; here that a key shows it, on 80 columns and 24 rows too.
@@ -382,7 +383,7 @@ fn the_code_of_a_table_is_shown_to_phones() {
     console.sees("Scan it with the phone");
     let drawn = console.screen().lines().filter(|line| line.contains(['▀', '▄', '█'])).count();
     assert!(drawn >= 15, "{}", console.screen());
-    console.keys("x");
+    console.keys("x<esc>");
     console.sees_not("Scan it");
     console.input(codes("Phones cannot open it: start the server with --listen 0.0.0.0."));
     console.keys("Q");
@@ -404,6 +405,8 @@ fn a_phone_is_signed_in_by_a_code_on_the_screen() {
     let shown = console.screen();
     assert!(shown.contains('▀') || shown.contains("once=23456789"), "{shown}");
     console.keys("x");
+    console.sees("The director’s page");
+    console.keys("<enter>");
     console.sees_not("The director’s page");
 }
 
@@ -443,4 +446,15 @@ fn the_head_says_until_when_scores_may_be_corrected() {
     let over = console.app.now + 21 * 60_000;
     console.input(Input::Tick { now: over });
     console.sees("CORRECTIONS OVER since");
+}
+
+/// The first list says what it is one of, as every other does, and so does an empty one.
+#[test]
+fn the_list_of_contests_has_its_title() {
+    let mut console = Console::new();
+    let is_titled = |console: &Console| console.screen().lines().any(|line| line.trim() == "Contests");
+    assert!(is_titled(&console), "{}", console.screen());
+    let rules = Some(v1::Rules::default());
+    console.command(Kind::CreateContest(v1::CreateContest { name: "Monday".to_owned(), rules }));
+    assert!(is_titled(&console), "{}", console.screen());
 }

@@ -1,5 +1,10 @@
 //! What tables show and ask, set by the director.
 
+use bridge::contest::{Guard, Rules};
+use client_director::link::event::LinkEvent;
+use client_director::screen::effect::Effect;
+use client_director::screen::input::Input;
+use client_director::screen::wizard::Wizard;
 use proto::v1;
 
 use crate::adjust::words;
@@ -44,6 +49,30 @@ fn a_preset_sets_everything_at_once() {
         ("typed-names", "refused"),
     ];
     assert_eq!(settings(&rules), expected.map(|(setting, choice)| (setting.to_owned(), choice.to_owned())));
+}
+
+/// The rules that the server keeps are those with which a new contest is asked about, and a preset beside the others.
+#[test]
+fn what_the_club_keeps_is_where_a_new_contest_begins() {
+    let mut console = Console::playing();
+    console.keys(":Keep these rules<enter>");
+    console.sees("None are kept yet.");
+    console.keys("<f2>");
+    let asked =
+        console.other_effects.iter().filter(|effect| matches!(effect, Effect::KeepRules { contest: 1, .. }));
+    assert_eq!(asked.count(), 1, "{:?}", console.other_effects);
+    let mut rules = Rules { guard: Guard::Silent, ..Rules::default() };
+    rules.table.choose("page", "kiosk").unwrap();
+    let server = v1::ServerView { kept_rules: Some(v1::Rules::from(&rules)), ..v1::ServerView::default() };
+    console.input(Input::Link(LinkEvent::Server(Box::new(server))));
+    console.keys(":Set what tables show<enter><right><right><right><f2>y");
+    let kiosk = [("page".to_owned(), "kiosk".to_owned())];
+    let now = console.evening.contest().rules.unwrap();
+    assert_eq!((settings(&now), now.guard_silent), (kiosk.to_vec(), false), "tables alone");
+    // A new contest begins with all of it.
+    let wizard = Wizard::new(&console.app);
+    let (_, rules) = wizard.create(&console.app);
+    assert_eq!((settings(&rules), rules.guard_silent), (kiosk.to_vec(), true));
 }
 
 #[tokio::test]

@@ -131,6 +131,7 @@ fn board(board: &SheetBoard) -> Value {
         "waiting": board.waiting,
         "awaits_ruling": board.awaits_ruling,
         "set_by_director": board.set_by_director,
+        "reason": board.reason,
         "question": board.question.as_ref().map(Message::key),
     })
 }

@@ -5,6 +5,7 @@
 //! | `belongings` | `format`, `device`, `counter`, `contest`: numbers as 8 bytes; `server`, `token`, `table`: texts; `view`: a `TableView`; `messages_read`: a `MessagesRead` | |
 //! | `pending` | counter | when, `Command` |
 //! | `refused` | counter | when, `Command`, `Refused` |
+//! | `ahead` | counter | number in the contest's journal, `Command`; the table is missing where no version that keeps them was here |
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,13 +13,18 @@ use std::path::{Path, PathBuf};
 use access::private_file::{self, Opening};
 use prost::Message;
 use proto::v1;
-use redb::{Builder, Database, DatabaseError, ReadableDatabase, ReadableTable, TableDefinition};
+use redb::{
+    Builder, Database, DatabaseError, ReadableDatabase, ReadableTable, TableDefinition, TableError,
+    WriteTransaction,
+};
 
 use super::{Contents, FILE_NAME, OutboxError, Pairing, Pending, RefusedCommand};
 
 const BELONGINGS: TableDefinition<'_, &str, &[u8]> = TableDefinition::new("belongings");
 const PENDING: TableDefinition<'_, u64, (u64, &[u8])> = TableDefinition::new("pending");
 const REFUSED: TableDefinition<'_, u64, (u64, &[u8], &[u8])> = TableDefinition::new("refused");
+
+const AHEAD: TableDefinition<'_, u64, (u64, &[u8])> = TableDefinition::new("ahead");
 
 const FORMAT: u64 = 1;
 const CACHE_BYTES: usize = 1 << 20;
@@ -84,6 +90,10 @@ impl Shelf {
             let command = v1::Command::decode(command.as_slice()).ok().ok_or_else(unreadable)?;
             contents.pending.insert(*counter, Pending { id, command, at: *at });
         }
+        for (counter, sequence, command) in &rows.ahead {
+            let command = v1::Command::decode(command.as_slice()).ok().ok_or_else(unreadable)?;
+            contents.ahead.insert(*counter, (*sequence, command));
+        }
         for (counter, at, command, refused) in &rows.refused {
             let id = v1::CommandId { device, counter: *counter };
             let command = v1::Command::decode(command.as_slice()).ok().ok_or_else(unreadable)?;
@@ -105,6 +115,17 @@ impl Shelf {
             let (at, command) = value.value();
             rows.pending.push((counter.value(), at, command.to_vec()));
         }
+        match transaction.open_table(AHEAD) {
+            Ok(table) => {
+                for row in table.iter()? {
+                    let (counter, value) = row?;
+                    let (sequence, command) = value.value();
+                    rows.ahead.push((counter.value(), sequence, command.to_vec()));
+                }
+            }
+            Err(TableError::TableDoesNotExist(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
         for row in transaction.open_table(REFUSED)?.iter()? {
             let (counter, value) = row?;
             let (at, command, refused) = value.value();
@@ -113,22 +134,40 @@ impl Shelf {
         Ok(rows)
     }
 
-    pub(super) fn keep_pairing(&self, pairing: &Pairing) -> Result<(), OutboxError> {
-        self.keep(&[
-            ("server", pairing.server.as_bytes()),
-            ("token", pairing.token.as_bytes()),
-            ("contest", &u64::from(pairing.contest).to_be_bytes()),
-            ("table", pairing.table.as_bytes()),
-        ])
+    /// What is known of another table is forgotten.
+    pub(super) fn keep_pairing(&self, pairing: &Pairing, same_table: bool) -> Result<(), OutboxError> {
+        self.change(|transaction| {
+            keep(
+                transaction,
+                &[
+                    ("server", pairing.server.as_bytes()),
+                    ("token", pairing.token.as_bytes()),
+                    ("contest", &u64::from(pairing.contest).to_be_bytes()),
+                    ("table", pairing.table.as_bytes()),
+                ],
+            )?;
+            if !same_table {
+                transaction.open_table(BELONGINGS)?.remove("view")?;
+                transaction.open_table(AHEAD)?.retain(|_, _| false)?;
+            }
+            Ok(())
+        })
     }
 
-    pub(super) fn keep_view(&self, view: &v1::TableView) -> Result<(), OutboxError> {
-        self.keep(&[("view", &view.encode_to_vec())])
+    /// Of what was ahead of the view, `over` is no more.
+    pub(super) fn keep_view(&self, view: &v1::TableView, over: &[u64]) -> Result<(), OutboxError> {
+        self.change(|transaction| {
+            keep(transaction, &[("view", &view.encode_to_vec())])?;
+            for counter in over {
+                transaction.open_table(AHEAD)?.remove(counter)?;
+            }
+            Ok(())
+        })
     }
 
     pub(super) fn keep_messages_read(&self, messages: &[String]) -> Result<(), OutboxError> {
         let list = MessagesRead { texts: messages.to_vec() };
-        self.keep(&[("messages_read", &list.encode_to_vec())])
+        self.change(|transaction| keep(transaction, &[("messages_read", &list.encode_to_vec())]))
     }
 
     pub(super) fn add(&self, pending: &Pending) -> Result<(), OutboxError> {
@@ -141,13 +180,20 @@ impl Shelf {
         })
     }
 
-    pub(super) fn settle(&self, counter: u64, refused: Option<&RefusedCommand>) -> Result<(), OutboxError> {
+    pub(super) fn settle(&self, counter: u64, settled: Settled<'_>) -> Result<(), OutboxError> {
         self.change(|transaction| {
             transaction.open_table(PENDING)?.remove(counter)?;
-            if let Some(row) = refused {
-                let (command, refused) = (row.command.encode_to_vec(), row.refused.encode_to_vec());
-                let value = (row.at, command.as_slice(), refused.as_slice());
-                transaction.open_table(REFUSED)?.insert(counter, value)?;
+            match settled {
+                Settled::Refused(row) => {
+                    let (command, refused) = (row.command.encode_to_vec(), row.refused.encode_to_vec());
+                    let value = (row.at, command.as_slice(), refused.as_slice());
+                    transaction.open_table(REFUSED)?.insert(counter, value)?;
+                }
+                Settled::Ahead(sequence, command) => {
+                    let command = command.encode_to_vec();
+                    transaction.open_table(AHEAD)?.insert(counter, (sequence, command.as_slice()))?;
+                }
+                Settled::Shown => {}
             }
             Ok(())
         })
@@ -160,20 +206,10 @@ impl Shelf {
         })
     }
 
-    fn keep(&self, belongings: &[(&str, &[u8])]) -> Result<(), OutboxError> {
-        self.change(|transaction| {
-            let mut table = transaction.open_table(BELONGINGS)?;
-            for (key, value) in belongings {
-                table.insert(*key, *value)?;
-            }
-            Ok(())
-        })
-    }
-
     /// One transaction, durable when this returns.
     fn change(
         &self,
-        write: impl FnOnce(&redb::WriteTransaction) -> Result<(), redb::Error>,
+        write: impl FnOnce(&WriteTransaction) -> Result<(), redb::Error>,
     ) -> Result<(), OutboxError> {
         let all = || -> Result<(), redb::Error> {
             let transaction = self.database.begin_write()?;
@@ -182,6 +218,24 @@ impl Shelf {
         };
         all().map_err(|error| storage(&self.path, error))
     }
+}
+
+/// What a command came to.
+#[derive(Clone, Copy)]
+pub(super) enum Settled<'a> {
+    Refused(&'a RefusedCommand),
+    /// Accepted under this number of the journal, which the view does not show yet.
+    Ahead(u64, &'a v1::Command),
+    /// Accepted, and in the view.
+    Shown,
+}
+
+fn keep(transaction: &WriteTransaction, belongings: &[(&str, &[u8])]) -> Result<(), redb::Error> {
+    let mut table = transaction.open_table(BELONGINGS)?;
+    for (key, value) in belongings {
+        table.insert(*key, *value)?;
+    }
+    Ok(())
 }
 
 #[derive(Clone, PartialEq, Message)]
@@ -196,6 +250,7 @@ struct Rows {
     belongings: Vec<(String, Vec<u8>)>,
     pending: Vec<(u64, u64, Vec<u8>)>,
     refused: Vec<(u64, u64, Vec<u8>, Vec<u8>)>,
+    ahead: Vec<(u64, u64, Vec<u8>)>,
 }
 
 impl Rows {
@@ -225,6 +280,7 @@ fn create((folder, path): (&Path, &Path), device: u64) -> Result<(), OutboxError
             table.insert("device", device.to_be_bytes().as_slice())?;
             transaction.open_table(PENDING)?;
             transaction.open_table(REFUSED)?;
+            transaction.open_table(AHEAD)?;
         }
         Ok(transaction.commit()?)
     };

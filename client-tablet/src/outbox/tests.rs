@@ -126,3 +126,34 @@ fn what_is_left_from_another_day_is_set_aside_and_not_sent() {
     assert_eq!(reasons(&outbox), [(2, "new".to_owned())]);
     assert_eq!(outbox.refused().map(|row| row.refused.code.as_str()).collect::<Vec<_>>(), [LEFT_OVER]);
 }
+
+#[test]
+fn what_was_accepted_is_kept_until_the_view_shows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let view = |sequence| v1::TableView { table: "A7".to_owned(), sequence, ..v1::TableView::default() };
+    let ahead = |outbox: &Outbox| outbox.ahead().map(|(sequence, _)| *sequence).collect::<Vec<_>>();
+    let mut outbox = Outbox::open(folder.path()).unwrap();
+    outbox.keep_view(view(4)).unwrap();
+    for reason in ["one", "two", "three"] {
+        outbox.add(call(reason)).unwrap();
+    }
+    outbox.settle(1, &accepted()).unwrap();
+    outbox.settle(2, &refused("NoChange")).unwrap();
+    drop(outbox);
+    let mut outbox = Outbox::open(folder.path()).unwrap();
+    assert_eq!(ahead(&outbox), [9]);
+    outbox.keep_view(view(8)).unwrap();
+    assert_eq!(ahead(&outbox), [9]);
+    outbox.keep_view(view(7)).unwrap();
+    assert_eq!(ahead(&outbox), [] as [u64; 0], "a server that was restored is believed");
+    outbox.settle(3, &accepted()).unwrap();
+    outbox.keep_view(view(9)).unwrap();
+    outbox.add(call("four")).unwrap();
+    outbox.settle(4, &accepted()).unwrap();
+    drop(outbox);
+    assert_eq!(
+        ahead(&Outbox::open(folder.path()).unwrap()),
+        [] as [u64; 0],
+        "the view came before the answer"
+    );
+}

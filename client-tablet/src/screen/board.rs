@@ -74,12 +74,7 @@ impl App {
                     .foot([Button::new(self.say(Table::AskCorrection), "c", Press::EnterAgain(slot))])
                     .foot([self.go_on()])
             }
-            Some(OutcomeStatus::Directed) => {
-                let page = self.standing(Page::asking(self.say(Tablet::DirectorHasSet)), &board);
-                let set = words::sentence(&board.set_by_director);
-                let page = page.text(format!("{set} {}", self.say(Tablet::Unchangeable)));
-                self.traveller(page, &board).foot([self.go_on()])
-            }
+            Some(OutcomeStatus::Directed) => self.set_by_director(&board),
         };
         let back = (!board.is_done()).then(|| Button::back(self.words()));
         let mut page = page.about(words::board(slot.board, board.printed, self.words()));
@@ -88,6 +83,17 @@ impl App {
             Some(deal) => cards(page, &deal, self.words()),
             None => page,
         }
+    }
+
+    /// A board that the director has set, with the reason where there is one.
+    fn set_by_director(&self, board: &SheetBoard) -> Page {
+        let page = self.standing(Page::asking(self.say(Tablet::DirectorHasSet)), board);
+        let set = words::sentence(&board.set_by_director);
+        let mut page = page.text(format!("{set} {}", self.say(Tablet::Unchangeable)));
+        if !board.reason.is_empty() {
+            page = page.text(self.say(Table::SetBecause { reason: board.reason.clone() }));
+        }
+        self.traveller(page, board).foot([self.go_on()])
     }
 
     /// What is asked about a board, as long as nobody has answered that its result is right.

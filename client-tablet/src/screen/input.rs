@@ -33,8 +33,15 @@ pub enum Input {
     Saved(Pending),
     /// The device could not save; the text is for people.
     NotSaved(String),
+    /// The device has no table, and nowhere to save.
+    NoTable,
     /// The device has a table, and this outbox.
     Paired(Box<Known>),
+    /// So much entered at another table stayed there unsent.
+    LeftBehind {
+        table: String,
+        count: u32,
+    },
     PairingFailed(Message),
 }
 
@@ -70,6 +77,8 @@ pub struct Known {
     pub view: Option<v1::TableView>,
     pub pending: Vec<Pending>,
     pub refused: Vec<RefusedCommand>,
+    /// Accepted under this number of the contest's journal, and not in the view yet.
+    pub ahead: Vec<(u64, v1::Command)>,
     pub messages_read: Vec<String>,
 }
 
@@ -79,6 +88,7 @@ impl From<&Outbox> for Known {
             view: outbox.view().cloned(),
             pending: outbox.pending().cloned().collect(),
             refused: outbox.refused().cloned().collect(),
+            ahead: outbox.ahead().cloned().collect(),
             messages_read: outbox.messages_read().to_vec(),
         }
     }

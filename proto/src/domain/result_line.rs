@@ -15,6 +15,8 @@ pub(crate) fn line_to_wire(slot: Slot, line: &ResultLine) -> v1::LineState {
         status: v1::OutcomeStatus::from(line.status).into(),
         by: Some((&line.by).into()),
         at: line.at.0,
+        reason: line.reason.clone(),
+        corrects: line.corrects,
     }
 }
 
@@ -29,6 +31,8 @@ pub(crate) fn line_state(wire: &v1::LineState) -> Result<(Slot, ResultLine), Wir
         status: status("status", wire.status)?.ok_or_else(|| WireError::missing("status"))?,
         by: part("by", wire.by.as_ref())?,
         at: At(wire.at),
+        reason: wire.reason.clone(),
+        corrects: wire.corrects,
     };
     Ok((part("slot", wire.slot.as_ref())?, line))
 }

@@ -78,6 +78,7 @@ impl From<&DrawnMatchView> for v1::DrawnMatchView {
             contender: u32::from(drawn.sides[index].0),
             points: drawn.points[index].clone(),
             worth: drawn.worth[index].clone(),
+            taken: drawn.taken[index].clone(),
         };
         let missing = drawn.missing.iter().map(|(table, boards)| v1::MissingAtTable {
             table: u32::from(table.0),

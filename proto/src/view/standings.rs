@@ -52,6 +52,7 @@ impl From<&StandingList> for v1::StandingList {
         });
         Self {
             title: words::capital(&super::all_english(&list.title).join(", ")),
+            section: list.section.map(|section| section.to_string()).unwrap_or_default(),
             line: list.line.map(|line| line.letters().to_owned()).unwrap_or_default(),
             stratum: list.stratum.clone(),
             with_handicap: list.with_handicap,

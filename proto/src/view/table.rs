@@ -145,6 +145,7 @@ fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
         awaits_ruling: board.awaits_ruling,
         set_by_director: said_if(words, board.set_by_director.as_ref()),
         set_by_director_words: board.set_by_director.as_ref().map(Into::into),
+        reason: board.reason.clone(),
         printed: super::printed(board.board, board.printed),
         question: board.question.clone().map(v1::BoardQuestion::from),
         hand: board.hand.as_ref().map(v1::HandRecord::from),

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::board::BoardNumber;
-use bridge::contest::surgery::AwardChoice;
+use bridge::contest::surgery::{AwardChoice, PlanChange, Surgery};
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{
     Actor, Agreement, At, CallNumber, Command, CommandId, Event, Guard, Outcome, OutcomeStatus, Pace,
@@ -24,7 +24,7 @@ use bridge::scoring::Scoring;
 use bridge::seat::Seat;
 
 use crate::surgeries::{
-    plan_change, plan_change_with_averages, plan_change_with_awards_taken_back,
+    plan_change, plan_change_with_averages, plan_change_with_awards_taken_back, plan_change_with_reasons,
     plan_change_with_second_plays, surgeries, taken_plan,
 };
 use crate::{clock, draws, rulings, scoring};
@@ -297,10 +297,7 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(surgery_events(text()));
     all.extend(scoring::events());
     all.extend(draws::events());
-    all.extend(surgeries().into_iter().take(1).map(|surgery| Event::PlanChanged {
-        change: Box::new(plan_change_with_averages(surgery)),
-        reason: text(),
-    }));
+    all.extend(plan_changed(plan_change_with_averages));
     let (from, to) = (slot(), Slot { board: board(13), ..slot() });
     let (before, after) = (pairing(), pairing().turned());
     all.push(Event::ResultMoved { from, to, before, after, reason: text(), mark_stays: true });
@@ -312,24 +309,28 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(scoring::latest_events());
     all.extend(draws::latest_events());
     all.extend(rulings::found_events());
-    all.extend(surgeries().into_iter().take(1).map(|surgery| Event::PlanChanged {
-        change: Box::new(plan_change_with_second_plays(surgery)),
-        reason: text(),
-    }));
+    all.extend(plan_changed(plan_change_with_second_plays));
     all.extend(rulings::seated_events());
     all.extend(scoring::player_events());
     all.extend(rulings::corrected_appeals());
-    all.extend(surgeries().into_iter().take(1).map(|surgery| Event::PlanChanged {
-        change: Box::new(plan_change_with_awards_taken_back(surgery)),
-        reason: text(),
-    }));
+    all.extend(plan_changed(plan_change_with_awards_taken_back));
     all.extend(scoring::carried_by_players());
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events().into_iter().chain(clock::events()));
     all.push(tables_ruled(|key| key != "typed-names"));
     let last = [plan_taken(text()), tables_ruled(|key| key == "typed-names")];
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain(last));
+    all.extend(plan_changed(plan_change_with_reasons));
     all
+}
+
+/// A change of the plan as it is made from a surgery.
+fn plan_changed(made: impl Fn(Surgery) -> PlanChange) -> Option<Event> {
+    let reason = "because ☂".to_owned();
+    surgeries()
+        .into_iter()
+        .next()
+        .map(|surgery| Event::PlanChanged { change: Box::new(made(surgery)), reason })
 }
 
 /// Events of the first version, of which one sample tells everything.

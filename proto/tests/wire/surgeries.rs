@@ -122,6 +122,8 @@ pub(crate) fn plan_change_with_second_plays(surgery: Surgery) -> PlanChange {
         status: OutcomeStatus::Agreed,
         by: Actor::Table(slot().table),
         at: At(7),
+        reason: String::new(),
+        corrects: false,
     };
     let mut change = plan_change_with_averages(surgery);
     for award in &mut change.awards {
@@ -135,4 +137,16 @@ pub(crate) fn plan_change_with_second_plays(surgery: Surgery) -> PlanChange {
 pub(crate) fn plan_change_with_awards_taken_back(surgery: Surgery) -> PlanChange {
     let change = plan_change_with_second_plays(surgery);
     PlanChange { taken_back: change.awards.clone(), awards: vec![], ..change }
+}
+
+/// The same where the result that was cancelled, and comes back, was set by a director with a reason.
+pub(crate) fn plan_change_with_reasons(surgery: Surgery) -> PlanChange {
+    let mut change = plan_change_with_second_plays(surgery);
+    let cancelled = change.awards.iter_mut().filter_map(|award| award.cancels.as_mut());
+    for line in cancelled.chain(change.restored.iter_mut().map(|restored| &mut restored.line)) {
+        line.status = OutcomeStatus::Directed;
+        line.reason.push_str("the score was that of board 7 ☂");
+        line.corrects = true;
+    }
+    change
 }

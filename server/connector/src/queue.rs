@@ -143,6 +143,13 @@ impl Queue {
                 );
                 self.say(recorded.sequence, text);
             }
+            Event::RulesChanged { before, rules } if !is_own && before.scoring != rules.scoring => {
+                let text = format!(
+                    "the scoring was changed here, to {}: the scoring program goes on by its own, as it cannot be told",
+                    rules.scoring
+                );
+                self.say(recorded.sequence, text);
+            }
             Event::DealsLoaded { deals, .. } if !is_own => {
                 for (board, deal) in deals {
                     let record = Handrecord {

@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 
 use bridge::contest::{
-    Actor, Asked, At, Command, CommandId, Contest, Event, Outcome, Recorded, ResultLine, Slot, apply, decide,
+    Actor, Asked, At, Command, CommandId, Contest, Event, Outcome, Recorded, ResultLine, Rules, Slot, apply,
+    decide,
 };
 use bridge::contract::Contract;
 use bridge::entry::{TableId, TableNumber};
@@ -340,6 +341,25 @@ fn what_a_program_polls_is_what_stands() {
     for what in ["agreed", "corrected", "awarded", "removed", "put", "updated", "undone"] {
         assert!(counts.get(what).is_some_and(|count| *count > 20), "{what}: {counts:?}");
     }
+}
+
+/// The protocol has no word for it from us to the program, which scores by itself: then its ranking and ours are others.
+#[test]
+fn a_change_of_scoring_here_is_told_to_the_director() {
+    let mut evening = Evening::begins(&any_event(&mut Chance(3)));
+    let changed = |evening: &mut Evening, device, scoring: &str| {
+        let rules = Rules { scoring: scoring.parse().unwrap(), ..evening.contest.rules.clone() };
+        assert!(evening.does(device, &director(), &Command::ChangeRules { rules, leave_points: true }));
+    };
+    let told = |evening: &Evening| {
+        let all = evening.queue.sentences().iter().map(|(_, text)| text.clone());
+        all.filter(|text| text.contains("the scoring was changed here")).collect::<Vec<_>>()
+    };
+    changed(&mut evening, OWN, "Butler");
+    assert!(told(&evening).is_empty(), "what the program said itself it knows");
+    changed(&mut evening, OWN + 1, "total points");
+    let expected = "the scoring was changed here, to total points: the scoring program goes on by its own, as it cannot be told";
+    assert_eq!(told(&evening), [expected]);
 }
 
 fn any_place(chance: &mut Chance, contest: &Contest) -> Option<Slot> {

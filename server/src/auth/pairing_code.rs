@@ -6,12 +6,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bridge::entry::TableId;
 use proto::v1;
 use sha2::{Digest as _, Sha256};
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::token::ALPHABET;
@@ -60,6 +62,8 @@ pub struct PairingCodes {
     journal: Arc<dyn Journal>,
     secret: Vec<u8>,
     wrong: Mutex<WrongCodes>,
+    /// Told when it is known of a code whether it is wrong.
+    known: Notify,
     /// Held from reading a count of renewals until another is durable.
     renewing: Mutex<()>,
 }
@@ -70,22 +74,81 @@ struct WrongCodes {
     since: Instant,
     by_address: BTreeMap<IpAddr, u32>,
     all: u32,
+    /// Codes of which it is not known yet whether they are wrong.
+    tried: BTreeMap<IpAddr, u32>,
 }
 
 impl WrongCodes {
     fn none() -> Self {
-        Self { since: Instant::now(), by_address: BTreeMap::new(), all: 0 }
+        Self { since: Instant::now(), by_address: BTreeMap::new(), all: 0, tried: BTreeMap::new() }
     }
 
-    fn is_over(&self) -> bool {
-        self.since.elapsed() > Duration::from_mins(1)
+    /// Begins another minute where this one is over.
+    fn go_on(&mut self) {
+        if self.since.elapsed() > Duration::from_mins(1) {
+            *self = Self { tried: std::mem::take(&mut self.tried), ..Self::none() };
+        }
+    }
+
+    fn limit(&self) -> u32 {
+        if self.all > ALL_WRONG_CODES_A_MINUTE { WRONG_CODES_WHILE_MANY } else { WRONG_CODES_A_MINUTE }
+    }
+
+    fn of(&self, from: IpAddr) -> u32 {
+        self.by_address.get(&from).copied().unwrap_or(0)
     }
 
     fn are_too_many(&self, from: IpAddr) -> bool {
-        let own = self.by_address.get(&from).copied().unwrap_or(0);
-        let limit =
-            if self.all > ALL_WRONG_CODES_A_MINUTE { WRONG_CODES_WHILE_MANY } else { WRONG_CODES_A_MINUTE };
-        own > limit
+        self.of(from) > self.limit()
+    }
+
+    /// Whether one more may be tried now, if those that are being tried are all wrong.
+    fn leave_room(&self, from: IpAddr) -> bool {
+        self.of(from) + self.tried.get(&from).copied().unwrap_or(0) <= self.limit()
+    }
+}
+
+/// A code that is being tried. As long as it is, it takes the place of a wrong one: at once nobody tries more of them than one
+/// after the other, and whoever types a right one waits a moment at most.
+#[derive(Debug)]
+pub struct Guess<'a> {
+    codes: &'a PairingCodes,
+    from: IpAddr,
+}
+
+impl Guess<'_> {
+    /// Where it comes from.
+    pub fn from(&self) -> IpAddr {
+        self.from
+    }
+
+    /// Counts it as wrong.
+    ///
+    /// # Errors
+    ///
+    /// When there were too many in the last minute.
+    pub fn is_wrong(self) -> Result<(), TooManyWrongCodes> {
+        let mut wrong = self.codes.wrong();
+        wrong.go_on();
+        if !wrong.are_too_many(self.from) {
+            wrong.all += 1;
+            *wrong.by_address.entry(self.from).or_default() += 1;
+        }
+        if wrong.are_too_many(self.from) { Err(TooManyWrongCodes) } else { Ok(()) }
+    }
+}
+
+impl Drop for Guess<'_> {
+    fn drop(&mut self) {
+        let mut wrong = self.codes.wrong();
+        if let Some(tried) = wrong.tried.get_mut(&self.from) {
+            *tried -= 1;
+            if *tried == 0 {
+                wrong.tried.remove(&self.from);
+            }
+        }
+        drop(wrong);
+        self.codes.known.notify_waiters();
     }
 }
 
@@ -105,7 +168,7 @@ impl PairingCodes {
             bytes
         };
         let (wrong, renewing) = (Mutex::new(WrongCodes::none()), Mutex::new(()));
-        Ok(Self { journal, secret, wrong, renewing })
+        Ok(Self { journal, secret, wrong, known: Notify::new(), renewing })
     }
 
     /// The code of a table, the same until it is renewed.
@@ -154,27 +217,39 @@ impl PairingCodes {
         Ok(())
     }
 
-    /// Counts a wrong code from an address.
+    /// Begins to try a code from an address; waits where so many are being tried that there would be too many wrong ones.
     ///
     /// # Errors
     ///
-    /// When there were too many in the last minute.
-    pub fn count_wrong(&self, from: IpAddr) -> Result<(), TooManyWrongCodes> {
-        let mut wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        if wrong.is_over() {
-            *wrong = WrongCodes::none();
+    /// When so many wrong ones were tried in the last minute that even a right one has to wait.
+    pub async fn try_code(&self, from: IpAddr) -> Result<Guess<'_>, TooManyWrongCodes> {
+        let mut known = pin!(self.known.notified());
+        loop {
+            // Before the look: what becomes known meanwhile is not missed.
+            known.as_mut().enable();
+            if let Some(begun) = self.begun(from) {
+                return begun;
+            }
+            known.as_mut().await;
+            known.set(self.known.notified());
         }
-        if !wrong.are_too_many(from) {
-            wrong.all += 1;
-            *wrong.by_address.entry(from).or_default() += 1;
-        }
-        if wrong.are_too_many(from) { Err(TooManyWrongCodes) } else { Ok(()) }
     }
 
-    /// Whether so many wrong codes were tried that even a right one from this address has to wait.
-    pub fn is_blocked(&self, from: IpAddr) -> bool {
-        let wrong = self.wrong.lock().unwrap_or_else(PoisonError::into_inner);
-        !wrong.is_over() && wrong.are_too_many(from)
+    /// The same at once; `None` where it has to wait.
+    fn begun(&self, from: IpAddr) -> Option<Result<Guess<'_>, TooManyWrongCodes>> {
+        let mut wrong = self.wrong();
+        wrong.go_on();
+        if wrong.are_too_many(from) {
+            return Some(Err(TooManyWrongCodes));
+        }
+        wrong.leave_room(from).then(|| {
+            *wrong.tried.entry(from).or_default() += 1;
+            Ok(Guess { codes: self, from })
+        })
+    }
+
+    fn wrong(&self) -> MutexGuard<'_, WrongCodes> {
+        self.wrong.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn renewals(&self, contest: u32, table: TableId) -> Result<u32, JournalError> {
@@ -251,24 +326,47 @@ mod tests {
     fn who_guesses_codes_keeps_nobody_else_from_pairing() {
         let codes = PairingCodes::open(Arc::new(MemoryJournal::new())).unwrap();
         let address = |last: u8| IpAddr::from([192, 168, 1, last]);
+        let is_blocked = |from| codes.begun(from).unwrap().is_err();
+        let wrong = |from| codes.begun(from).unwrap().and_then(Guess::is_wrong);
         for tried in 0..1_000 {
-            assert_eq!(codes.count_wrong(address(1)).is_err(), tried >= WRONG_CODES_A_MINUTE, "{tried}");
+            assert_eq!(wrong(address(1)).is_err(), tried >= WRONG_CODES_A_MINUTE, "{tried}");
         }
-        assert!(codes.is_blocked(address(1)) && !codes.is_blocked(address(2)));
+        assert!(is_blocked(address(1)) && !is_blocked(address(2)));
         // Many machines together are held up all the same, each after a few codes; whoever has typed none wrong is not.
         for last in 2..=6 {
             for _ in 0..WRONG_CODES_A_MINUTE {
-                let _: Result<(), TooManyWrongCodes> = codes.count_wrong(address(last));
+                let _: Result<(), TooManyWrongCodes> = wrong(address(last));
             }
         }
         for last in 100..=200 {
-            assert!(!codes.is_blocked(address(last)), "{last} typed nothing");
+            assert!(!is_blocked(address(last)), "{last} typed nothing");
             for tried in 0..20 {
-                let is_held_up = codes.count_wrong(address(last)).is_err();
+                let is_held_up = wrong(address(last)).is_err();
                 assert_eq!(is_held_up, tried >= WRONG_CODES_WHILE_MANY, "{last}: {tried}");
             }
-            assert!(codes.is_blocked(address(last)));
+            assert!(is_blocked(address(last)));
         }
-        assert!(!codes.is_blocked(address(201)));
+        assert!(!is_blocked(address(201)));
+    }
+
+    /// To look a code up takes a moment, in which others come: they are counted with it.
+    #[tokio::test]
+    async fn who_guesses_many_at_once_guesses_no_more_than_one_after_the_other() {
+        let codes = PairingCodes::open(Arc::new(MemoryJournal::new())).unwrap();
+        let guess = async |last: u8, is_wrong: bool| {
+            let guess = codes.try_code(IpAddr::from([192, 168, 1, last])).await.ok()?;
+            tokio::task::yield_now().await;
+            let _told = is_wrong.then(|| guess.is_wrong());
+            Some(())
+        };
+        let looked_up = async |last, is_wrong| {
+            let all = futures_util::future::join_all((0..512).map(|_| guess(last, is_wrong))).await;
+            all.into_iter().flatten().count()
+        };
+        // A hall behind one address that comes with right codes all at once is let in, if one after the other.
+        assert_eq!(looked_up(1, false).await, 512);
+        // As one after the other: of the sixty-first it is told that there were too many.
+        assert_eq!(looked_up(1, true).await, 61);
+        assert_eq!(looked_up(2, false).await, 512);
     }
 }

@@ -1,11 +1,11 @@
-//! The tokens of directors and assistants: listed, named, and revoked.
+//! The tokens of directors, assistants and standbys: listed, named, and revoked.
 
 use proto::v1;
 
 use super::{Identity, Role, Token, Tokens, device_id};
 use crate::journal::{JournalError, TokenHash};
 
-/// A change to the token of a director or an assistant.
+/// A change to the token of a director, an assistant or a standby.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PersonChange {
     Rename(String),
@@ -13,7 +13,7 @@ pub enum PersonChange {
 }
 
 impl Tokens {
-    /// The tokens of directors and assistants, in the order in which they were issued; `own` is marked.
+    /// The tokens of directors, assistants and standbys, in the order in which they were issued; `own` is marked.
     pub fn directors(&self, own: &Token, with_revoked: bool) -> Vec<v1::DirectorToken> {
         let by_hash = self.read();
         let own = own.hash();
@@ -45,14 +45,14 @@ impl Tokens {
         listed
     }
 
-    /// Changes the token of a director or an assistant, by what [`device_id`] calls it. Blocks until that is durable; `false` where
-    /// there is no such token that is good.
+    /// Changes the token of a director, an assistant or a standby, by what [`device_id`] calls it. Blocks until that is
+    /// durable; `false` where there is no such token that is good.
     ///
     /// # Errors
     ///
     /// When the journal cannot be written.
     pub fn change_director(&self, called: &str, change: PersonChange) -> Result<bool, JournalError> {
-        let is_it = |hash: &TokenHash, role: &Role| role.is_persons() && device_id(hash) == called;
+        let is_it = |hash: &TokenHash, role: &Role| role.is_listed() && device_id(hash) == called;
         match change {
             PersonChange::Revoke => {
                 let why = v1::Revocation::ByDirector;
@@ -96,8 +96,8 @@ impl Tokens {
             .is_some_and(|identity| identity.role == Role::Director && identity.contest.is_none())
     }
 
-    /// Revokes every token of directors and assistants but this one and those of this run. Returns how many. Blocks until that is
-    /// durable.
+    /// Revokes every token of directors, assistants and standbys but this one and those of this run. Returns how many.
+    /// Blocks until that is durable.
     ///
     /// # Errors
     ///
@@ -105,16 +105,19 @@ impl Tokens {
     pub fn revoke_other_directors(&self, own: &Token) -> Result<usize, JournalError> {
         let own = own.hash();
         let revoked = self.revoke_where(v1::Revocation::ByDirector, |hash, held| {
-            held.identity.role.is_persons() && *hash != own && !held.this_run
+            held.identity.role.is_listed() && *hash != own && !held.this_run
         })?;
         Ok(revoked.len())
     }
 }
 
 impl Role {
-    /// Whether it is a person's, and no device's.
-    pub fn is_persons(&self) -> bool {
-        matches!(self, Self::Director | Self::Assistant)
+    /// Whether its tokens stand in the list of directors: a person's, or another server's, and no device's.
+    fn is_listed(&self) -> bool {
+        match self {
+            Self::Director | Self::Assistant | Self::Standby => true,
+            Self::Table(_) | Self::Player { .. } | Self::Spectator => false,
+        }
     }
 }
 

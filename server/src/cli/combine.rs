@@ -216,17 +216,31 @@ fn report(plan: SeriesFile, sessions: &[ReadSession], words: &'static Words) -> 
     Ok(Report { name, plan, series, combined, identities, scale, awaiting, unused, words })
 }
 
-/// One session ranked by its points with tie-breaks: by id the rank, whether it is shared, and what decided it in words.
+/// By id the rank, whether it is shared, and what decided it in words.
 #[cfg(test)]
-pub(crate) fn with_tie_breaks(
-    file: &crate::file::ResultsFile,
-    by_line: bool,
-) -> Result<std::collections::BTreeMap<String, (u32, bool, String)>, String> {
+type Decided = std::collections::BTreeMap<String, (u32, bool, String)>;
+
+/// One session ranked by its points with tie-breaks, each of its rankings by itself but those of a knock-out.
+#[cfg(test)]
+pub(crate) fn with_tie_breaks(file: &crate::file::ResultsFile, by_line: bool) -> Result<Decided, String> {
+    if file.rankings.is_empty() {
+        return one_with_tie_breaks(file, by_line);
+    }
+    let mut decided = Decided::new();
+    for ranking in file.rankings.iter().filter(|ranking| ranking.out.is_none()) {
+        let alone = crate::file::ResultsFile { rankings: vec![ranking.clone()], ..file.clone() };
+        decided.extend(one_with_tie_breaks(&alone, false)?);
+    }
+    Ok(decided)
+}
+
+#[cfg(test)]
+fn one_with_tie_breaks(file: &crate::file::ResultsFile, by_line: bool) -> Result<Decided, String> {
     let compare = if by_line { CompareName::ByLine } else { CompareName::Together };
     let tie_breaks = vec![TieBreakName::Match, TieBreakName::BoardsWon, TieBreakName::AboveAverage];
     let (measure, matching) = (MeasureName::Points, MatchName::Id);
     let plan = SeriesFile { measure, compare, matching, tie_breaks, ..of_files(&[PathBuf::new()]) };
-    let sessions = ReadSession::all(vec![("Session".to_owned(), file.clone())]);
+    let sessions = ReadSession::all(vec![("Session".to_owned(), file.clone())])?;
     let report = report(plan, &sessions, Words::of(Language::English))?;
     let lists = report.combined.lists.iter();
     let rows =
@@ -362,5 +376,5 @@ fn read_sessions(plan: &SeriesFile) -> Result<Vec<ReadSession>, String> {
         }
         files.push((name, file));
     }
-    Ok(ReadSession::all(files))
+    ReadSession::all(files)
 }

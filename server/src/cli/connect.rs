@@ -72,7 +72,7 @@ pub(super) fn run(args: Args) -> Result<(), Failure> {
         introduce(shell.address());
         let behind = Behind::There(Box::new(There { channel, token }));
         tokio::select! {
-            () = shell.run(behind) => {}
+            never = shell.run(behind) => match never {},
             () = stop_asked() => {}
         }
         Ok(())

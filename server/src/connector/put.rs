@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use bridge::board::BoardNumber;
-use bridge::contest::{CallNumber, Command, Contest, Pairing, Rules};
+use bridge::contest::{CallNumber, Command, Contest, Pairing, Refusal, Rules, decide};
 use bridge::entry::TableId;
 use connector::check;
 use connector::envelope::{Fault, Request, Response, data_type};
@@ -185,7 +185,17 @@ impl Connector {
         }
         let mut sentences = vec![];
         let scoring = plan::of_groups(&groups, &mut sentences);
-        let rules = Rules { scoring, ..session.queue.contest().rules.clone() };
+        let contest = session.queue.contest();
+        let rules = Rules { scoring, ..contest.rules.clone() };
+        // It is made all the same: whoever gave points here is told what becomes of them.
+        let asking = Command::ChangeRules { rules: rules.clone(), leave_points: false };
+        if let Err(Refusal::PointsGiven { meanings }) = decide(contest, &asking, &asked()) {
+            sentences.push(format!(
+                "the scoring program has changed the scoring to {}, and with it {}: give them anew",
+                rules.scoring,
+                meanings.join("; ")
+            ));
+        }
         let response = self.put(state, request, vec![changed_rules(rules)]).await?;
         self.renew(state, kept).await?;
         self.tell_all(state, sentences);

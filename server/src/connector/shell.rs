@@ -1,6 +1,7 @@
 //! The protocol over HTTP: an alive test, and one address for everything else. What is understood is answered with 200, also where
 //! it is not done: programs send again what is answered otherwise.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use super::Connector;
 use super::licence::Licences;
 use crate::fault;
 use crate::serve::{ServeError, listen_at};
+use crate::side_port;
 
 /// An event of 200 tables with a club list of 14,000 is a third of it.
 pub(crate) const REQUEST_LIMIT: usize = 16 << 20;
@@ -95,14 +97,12 @@ impl Shell {
     }
 
     /// Answers until this is dropped.
-    pub(crate) async fn run(self, behind: Behind) {
+    pub(crate) async fn run(self, behind: Behind) -> Infallible {
         if let Behind::Here(connector) = &behind {
             connector.wake().await;
         }
         let app = router(Arc::new(Front { behind, licences: self.licences }));
-        if let Err(error) = axum::serve(self.listener, app).await {
-            tracing::error!(%error, "scoring programs are no longer answered");
-        }
+        side_port::answer(self.listener, app).await
     }
 }
 

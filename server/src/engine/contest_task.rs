@@ -398,7 +398,12 @@ impl ContestTask {
         if let Some(earlier) = batch.replies.iter().find(|earlier| earlier.id == id) {
             return Ok(Some(if earlier.print == print { earlier.answer.clone() } else { Answer::id_used() }));
         }
-        Ok(request::recorded(self.journal.as_ref(), id, print)?.map(|(_, answer)| answer))
+        let Some((contest, answer)) = request::recorded(self.journal.as_ref(), id, print)? else {
+            return Ok(None);
+        };
+        // What was done in another contest was not done here. Of an answer that only a newer version reads the contest is not known.
+        let is_own = contest == self.key.0 || contest == 0;
+        Ok(Some(if is_own { answer } else { Answer::id_used() }))
     }
 
     /// After a failed append or a bug, goes back to what the journal holds: nobody was told of anything else. What it

@@ -255,7 +255,7 @@ impl ContestHandle {
         visit: impl FnOnce(&mut Live, &mut Publications) -> T + Send + 'static,
     ) -> Result<T, EngineError> {
         match reader {
-            Reader::Known => self.visit(what, visit).await,
+            Reader::Known | Reader::Table(..) => self.visit(what, visit).await,
             Reader::Keeper | Reader::Onlooker(_) => self.patient_visit(what, visit).await,
         }
     }

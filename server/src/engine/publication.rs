@@ -175,3 +175,47 @@ impl Publications {
         receiver
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bridge::board::BoardNumber;
+    use bridge::contest::{Actor, Asked, At, Command, Recorded, Rules, decide};
+    use bridge::entry::SectionLetter;
+    use bridge::movement::mitchell;
+
+    use super::*;
+    use crate::journal::ContestKey;
+
+    /// A contest of three tables.
+    fn live() -> Live {
+        let mut live = Live::unborn(ContestKey(1));
+        let board_sets = (1..=3).map(|number| vec![BoardNumber::new(number).unwrap()]).collect();
+        let (section, movement) = (SectionLetter::A, mitchell::odd(3).unwrap());
+        let asked = Asked { by: Actor::Director(String::new()), at: At(0) };
+        for command in [
+            Command::CreateContest { name: "Tonight".to_owned(), rules: Rules::default() },
+            Command::SetUpSection { section, movement, board_sets, accept_faults: false },
+        ] {
+            for event in decide(&live.contest, &command, &asked).unwrap() {
+                let (sequence, by) = (live.contest.sequence + 1, asked.by.clone());
+                live.apply(&Recorded { sequence, by, at: asked.at, command: None, event });
+            }
+        }
+        live
+    }
+
+    /// What the last tablet of a table was shown is let go when it leaves, and nothing is made for it any more: a server has
+    /// had hundreds of tables when a congress ends.
+    #[test]
+    fn what_nobody_reads_any_more_is_not_kept() {
+        let (mut live, mut views) = (live(), Publications::new(1));
+        let followed = views.table(&mut live.glance(), "A1".parse().unwrap()).unwrap();
+        views.publish(&mut live, Instant::now());
+        let shown = Arc::downgrade(followed.borrow().as_ref().unwrap());
+        views.publish(&mut live, Instant::now());
+        assert!(views.has_readers() && shown.upgrade().is_some());
+        drop(followed);
+        views.publish(&mut live, Instant::now());
+        assert!(!views.has_readers() && shown.upgrade().is_none());
+    }
+}

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::entry::SectionLetter;
 use bridge::scoring::Method;
 
 use super::ResultsFile;
@@ -47,6 +48,8 @@ pub struct FileGiven {
 /// Some who are ranked together, and nobody else with them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileRanking {
+    /// Whose they are, where it is a section that is ranked by itself.
+    pub section: Option<SectionLetter>,
     /// Places in the list of teams, or of entries.
     pub members: Vec<usize>,
     /// Of a knock-out, which is ranked by the round reached alone: in which round each went out. Who is not here is in.

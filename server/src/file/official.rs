@@ -21,9 +21,12 @@ use super::{FileBoard, FileEntry, Official, OfficialRow, Outcome, PointsAre, Res
 pub enum Program {
     /// Points, percentages and places as we have them.
     Plain,
+    /// Pianola. Points and percentages as we have them; a pair with fewer boards than the others has its total factored up to
+    /// theirs (seed 000, "Factoring").
+    Factored,
     /// Compscore3. The traveller of a board with results missing shows plain matchpoints of the results
-    /// made; of a board with an artificial award, tenths. A pair with fewer boards than the others has
-    /// its total factored up to theirs (seed 000, "Factoring").
+    /// made; of a board with an artificial award, tenths. Totals are factored like
+    /// Pianola's.
     Compscore,
     /// `ACBLscore`. One point for a win, a half for a tie. Totals are factored like Compscore's, and
     /// percentages are taken of the factored total as printed. Places are told by stratum; the first
@@ -46,6 +49,7 @@ impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Plain => "points, totals and percentages as they are",
+            Self::Factored => "points as they are, totals of shorter cards factored up",
             Self::Compscore => {
                 "points as made where results are missing, totals of shorter cards factored up"
             }
@@ -104,6 +108,8 @@ pub fn compare(file: &ResultsFile, scores: &Scores) -> Option<Comparison> {
         PointsAre::Points => match file.scoring.method {
             Method::Matchpoints(_) => &[
                 Program::Plain,
+                // Of two that leave as many differences the one that says less.
+                Program::Factored,
                 Program::Compscore,
                 Program::Acbl,
                 Program::Sums,
@@ -203,7 +209,7 @@ impl Comparison {
             ("EW", award.map(|award| award.ew), theirs.ew_points),
         ] {
             let ours = ours.map(|ours| match self.program {
-                Program::Plain | Program::Compscore | Program::Sums => ours,
+                Program::Plain | Program::Factored | Program::Compscore | Program::Sums => ours,
                 Program::Acbl => ours / 2,
                 Program::Percent => ours * 100 / awards.top.max(1),
                 Program::Scorer => (for_tables(ours, awards.top, theirs_shared) * 10).floor() / 10,
@@ -295,7 +301,7 @@ impl Comparison {
                 };
                 (Some(tally.total()), percent)
             }
-            Program::Compscore => (factored, percent),
+            Program::Factored | Program::Compscore => (factored, percent),
             Program::Percent => (percent.clone(), percent),
             Program::Sums => (Some(tally.total()), of_all(tally)),
             Program::Scorer | Program::ScorerTenths => {
@@ -322,9 +328,12 @@ impl Comparison {
             return scores.teams.iter().map(|team| team.place).collect();
         }
         match self.program {
-            Program::Plain | Program::Compscore | Program::Acbl | Program::Scorer | Program::ScorerTenths => {
-                scores.entries.iter().map(|entry| entry.place).collect()
-            }
+            Program::Plain
+            | Program::Factored
+            | Program::Compscore
+            | Program::Acbl
+            | Program::Scorer
+            | Program::ScorerTenths => scores.entries.iter().map(|entry| entry.place).collect(),
             Program::Sums => {
                 let numbers: Vec<_> = scores.entries.iter().map(|entry| of_all(&entry.tally)).collect();
                 rank(&numbers)
@@ -345,6 +354,7 @@ impl Comparison {
     fn printed_place<'a>(&self, text: &'a str) -> Option<&'a str> {
         match self.program {
             Program::Plain
+            | Program::Factored
             | Program::Compscore
             | Program::Percent
             | Program::Sums
@@ -362,6 +372,7 @@ impl Comparison {
                 format!("{}/{}", place.rank, place.rank as usize + tied_count - 1)
             }
             Program::Plain
+            | Program::Factored
             | Program::Compscore
             | Program::Acbl
             | Program::Percent

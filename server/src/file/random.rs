@@ -119,8 +119,10 @@ impl Chance {
             least_percent_of_boards: self.one(&[0, 40, 100]),
         };
         // What would do nothing is refused.
-        if scoring.method.has_top() {
-            Scoring { unequal: UnequalBoards::Sum, ..scoring }
+        if scoring.method.has_top() || scoring.method.of_teams().is_some() {
+            let percentages =
+                if scoring.method.has_top() { scoring.percentages } else { Percentages::MeanOfBoards };
+            Scoring { percentages, unequal: UnequalBoards::Sum, ..scoring }
         } else {
             Scoring { percentages: Percentages::MeanOfBoards, ..scoring }
         }

@@ -25,7 +25,7 @@ mod own_session;
 mod print;
 
 pub use matches::{MatchBoard, ScoredMatch};
-pub(crate) use matches::{is_off_a_match, taken_off};
+pub(crate) use matches::{is_of_knock_out, is_off_a_match, taken_off};
 use print::shown_total;
 pub(in crate::file) use print::{shown, shown_maximum};
 pub use print::{to_json, to_table};
@@ -372,7 +372,7 @@ fn places_of(file: &ResultsFile, (merits, played): Field<'_>, members: Vec<usize
 fn places_in_rankings(file: &ResultsFile, field: Field<'_>) -> Vec<Option<Place>> {
     let still_in = u32::from(u16::MAX) + 1;
     let mut places = vec![None; field.0.len()];
-    for FileRanking { members, out } in &file.rankings {
+    for FileRanking { section: _, members, out } in &file.rankings {
         let own = match out {
             None => places_of(file, field, members.clone()),
             // Before anybody is out, nobody has come further than another.

@@ -78,7 +78,7 @@ async fn an_answer_that_nobody_reads_ends_its_connection() {
     let visitor = gate.enter(from(1));
     held(&visitor.unread).insert(1, Instant::now());
     let before = Instant::now();
-    visitor.overstays(&tokens()).await;
+    assert_eq!(visitor.overstays(&tokens()).await, Some("an answer that nobody reads"));
     assert!(before.elapsed() > READ_WITHIN && before.elapsed() <= READ_WITHIN + 2 * LOOKED_AT_EVERY);
 }
 
@@ -87,7 +87,7 @@ fn tokens() -> Tokens {
 }
 
 fn porter() -> Porter {
-    Porter::at(Gate::new(BOUNDS), Arc::new(tokens()), Arc::default())
+    Porter::at(Gate::new(BOUNDS), Arc::new(tokens()), <_>::default())
 }
 
 fn asked_by(visitor: &Arc<Visitor>, token: Option<&Token>) -> Request {
@@ -117,6 +117,7 @@ async fn a_request_that_is_never_whole_gives_its_place_back() {
         assert!(answer.headers().contains_key(http::header::RETRY_AFTER));
     }
     assert!(before.elapsed() >= ASKED_WITHIN);
+    assert_eq!(porter.security.lines_of(from(1)), 3, "two that took too long, and one beside them");
     assert_eq!(held(&porter.gate.crowd).in_all, Taken::default());
 }
 
@@ -295,6 +296,6 @@ async fn a_connection_keeps_no_freedom_of_a_token_that_was_revoked() {
     assert!(knows(Some(&third)) && knows(None), "it has come in again");
     revoke(&third);
     let before = Instant::now();
-    visitor.overstays(&porter.tokens).await;
+    assert_eq!(visitor.overstays(&porter.tokens).await, None);
     assert!(before.elapsed() <= LOOKED_AT_EVERY);
 }

@@ -47,7 +47,10 @@ impl Threshold {
             all.retain(|_, rested| *rested > now);
         }
         let rested = all.entry(from).or_insert(now);
-        *rested = (*rested).max(now) + EVERY;
+        // Whoever comes more often than that is sent away, most without a handshake: it owes no more pauses than those on the
+        // threshold can have, or nobody of its address would get in long after it has stopped.
+        let owed = EVERY * (WITHOUT_A_PAUSE + u32::try_from(AT_ONCE.of_an_address).unwrap_or(u32::MAX));
+        *rested = ((*rested).max(now) + EVERY).min(now + owed);
         now.max(*rested - EVERY * WITHOUT_A_PAUSE)
     }
 }
@@ -95,6 +98,22 @@ mod tests {
         assert_eq!(threshold.step_on(other).turn, now);
         tokio::time::advance(EVERY * 5).await;
         assert_eq!(threshold.step_on(one).turn, now + EVERY * 5);
+    }
+
+    /// One program in a hall tries a thousand times a second; when it stops, the phones behind the same address get in before a
+    /// handshake is given up.
+    #[tokio::test(start_paused = true)]
+    async fn an_address_owes_no_pauses_for_those_who_were_sent_away() {
+        let threshold = Threshold::new(Bounds::none());
+        let hall = IpAddr::from([192, 0, 2, 1]);
+        for _ in 0..60_000 {
+            drop(threshold.step_on(hall));
+            tokio::time::advance(Duration::from_millis(1)).await;
+        }
+        let waits = threshold.step_on(hall).turn - Instant::now();
+        assert!(waits <= Duration::from_secs(6), "{waits:?}");
+        // And it is still no faster than the pauses allow.
+        assert!(waits >= Duration::from_secs(5), "{waits:?}");
     }
 
     #[tokio::test(start_paused = true)]

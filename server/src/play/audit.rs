@@ -316,3 +316,37 @@ fn text(score: Option<i32>) -> String {
 fn figure(unit: Unit, number: Option<BigRational>) -> String {
     number.map_or_else(String::new, |number| unit.figure(&number))
 }
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::Rules;
+    use bridge::exact::Percent;
+
+    use super::*;
+    use crate::file::{FilePenalty, plain};
+    use crate::play::plan::Size;
+    use crate::play::synthetic;
+
+    /// A penalty that the server says was refunded, and that was not: nothing that ranks tells it.
+    #[test]
+    fn a_refund_that_was_not_made_is_told() {
+        let size = Size { tables: 3, rounds: None, boards_per_round: None };
+        let evening = synthetic::evening("Test", size, Rules::default(), 1).unwrap();
+        let sheet = Sheet::of_evening(&evening, &evening.truth).unwrap();
+        let checked = |exported: &ResultsFile| sheet.check_export(plain::write(exported).as_bytes()).unwrap();
+        assert_eq!(checked(&sheet.file), []);
+        let penalty = FilePenalty {
+            entry: 0,
+            amount: PenaltyAmount::PercentOfTop(Percent::new(10).unwrap()),
+            against: None,
+            law: String::new(),
+            reason: String::new(),
+        };
+        let refunded = vec![FileRefund { penalty, why: "it was not theirs".to_owned() }];
+        let [told] = &checked(&ResultsFile { refunded, ..sheet.file.clone() })[..] else {
+            panic!("it is told")
+        };
+        assert_eq!((told.what.as_str(), told.expected.as_str()), ("refunded penalties", ""));
+        assert!(told.server.starts_with(&sheet.file.entries[0].id), "{told}");
+    }
+}

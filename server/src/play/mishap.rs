@@ -118,3 +118,37 @@ fn award(dice: &mut Dice) -> Outcome {
         dice.choose(&[(plus, plus), (plus, minus), (minus, plus)]).unwrap_or((plus, plus));
     Outcome::Artificial { north_south, east_west }
 }
+
+#[cfg(test)]
+mod tests {
+    use bridge::contest::Rules;
+
+    use super::*;
+    use crate::play::plan::Size;
+    use crate::play::synthetic;
+
+    /// A rehearsal tries what happens in a club: in a large one every kind of mishap, a board that is entered on two devices
+    /// only where a table has two.
+    #[test]
+    fn everything_goes_wrong_somewhere_and_two_devices_only_where_there_are_two() {
+        let size = Size { tables: 60, rounds: None, boards_per_round: None };
+        let mut evening = synthetic::evening("Test", size, Rules::default(), 7).unwrap();
+        let mishaps = Mishaps::of(&mut evening, 7);
+        let kinds: BTreeSet<_> = mishaps
+            .boards
+            .values()
+            .map(|mishap| match mishap {
+                Mishap::WrongBoard => "wrong board",
+                Mishap::Disputed { .. } => "disputed",
+                Mishap::CorrectedByTable { .. } => "corrected by the table",
+                Mishap::CorrectedByDirector { .. } => "corrected by the director",
+                Mishap::Awarded => "awarded",
+                Mishap::BothDevices => "both devices",
+                Mishap::Call { .. } => "a call",
+            })
+            .collect();
+        assert_eq!(kinds.len(), 7, "{kinds:?}");
+        let mut on_both = mishaps.boards.iter().filter(|(_, mishap)| **mishap == Mishap::BothDevices);
+        assert!(on_both.all(|(slot, _)| mishaps.two_devices.contains(&slot.table)));
+    }
+}

@@ -97,9 +97,9 @@ pub(super) fn pairs(count: usize, seed: u64) -> Vec<[String; 2]> {
     (0..count)
         .map(|pair| {
             let (lap, place) = (pair / half, pair % half);
-            let (one, two) = (words[2 * place], words[(2 * (place + lap) + 1) % words.len()]);
-            let swapped = (lap / half) % 2 == 1;
-            if swapped { [two, one] } else { [one, two] }.map(str::to_owned)
+            // Once each word of an even place has stood before each of an odd one, they stand the other way round.
+            let one = 2 * place + lap / half;
+            [one, one + 2 * lap + 1].map(|word| words[word % words.len()].to_owned())
         })
         .collect()
 }

@@ -24,6 +24,8 @@ use layout::{Layout, Point};
 
 /// Characters in a line of the words below the picture, for each 1000 units of width.
 const CHARACTERS: usize = 105;
+/// The same of what one side of a table may take beside the other in its box.
+const SIDE_CHARACTERS: usize = 6;
 
 /// What an arrow shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,17 +124,25 @@ fn box_of(
     let words = subject.words;
     let boards = place.set.map_or_else(|| words.say(Floor::NoBoards), |set| subject.boards(set));
     let [ns, ew] = Line::ALL.map(|line| words.line_letters(line));
+    let (north_south, east_west) =
+        (format!("{ns} {}", side(place.north_south)), format!("{ew} {}", side(place.east_west)));
+    // Two players on each side are too long for one line.
+    let (seats, heights) = if north_south.len().max(east_west.len()) > SIDE_CHARACTERS {
+        (vec![north_south, east_west], [23.0, 43.0, 63.0, 83.0])
+    } else {
+        (vec![format!("{north_south} · {east_west}")], [26.0, 53.0, 53.0, 79.0])
+    };
     let (left, top) = (at.x - layout::HALF_WIDTH, at.y - layout::HALF_HEIGHT);
     html! {
         rect x=(left) y=(top) width=(2.0 * layout::HALF_WIDTH) height=(2.0 * layout::HALF_HEIGHT) rx="8" fill="#fff"
             stroke="#000" stroke-width="2.5" {}
-        text x=(at.x) y=(top + 26.0) font-size="22" font-weight="bold" text-anchor="middle" {
+        text x=(at.x) y=(top + heights[0]) font-size="22" font-weight="bold" text-anchor="middle" {
             (capital(&words.say(Floor::Table { table: table.to_string() })))
         }
-        text x=(at.x) y=(top + 53.0) font-size="19" text-anchor="middle" {
-            (ns) " " (side(place.north_south)) " · " (ew) " " (side(place.east_west))
+        @for (line, height) in seats.iter().zip(&heights[1..]) {
+            text x=(at.x) y=(top + height) font-size="19" text-anchor="middle" { (line) }
         }
-        text x=(at.x) y=(top + 79.0) font-size="18" text-anchor="middle" fill="#1a4f8b" { (boards) }
+        text x=(at.x) y=(top + heights[3]) font-size="18" text-anchor="middle" fill="#1a4f8b" { (boards) }
     }
 }
 
@@ -367,4 +377,34 @@ pub(super) fn broken(text: &str, characters: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use bridge::movement::announcement::words::BoardNames;
+    use bridge::movement::choice::MovementChoice;
+
+    use super::*;
+    use crate::looked_at::{Drawn, as_looked_at};
+    use crate::print::EVERY_SHAPE;
+
+    /// The pictures of rooms as they were looked at.
+    #[test]
+    fn pictures_are_as_they_were_looked_at() {
+        let pictures = EVERY_SHAPE.into_iter().flat_map(|movement| {
+            let choice: MovementChoice = movement.parse().unwrap();
+            let missing: BTreeSet<_> = choice.missing.into_iter().collect();
+            let subject = Subject::new(choice.plan().unwrap(), missing, BoardNames::Each(2));
+            [1, 2].map(|round| {
+                let words = if round == 1 { Words::Below } else { Words::Without };
+                let picture = svg(&subject, RoundNumber(round), words);
+                Drawn {
+                    name: format!("{movement}, round {round}.svg"),
+                    file: picture.clone().into_bytes(),
+                    marks: picture,
+                }
+            })
+        });
+        as_looked_at(pictures);
+    }
 }

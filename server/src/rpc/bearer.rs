@@ -97,14 +97,17 @@ impl Services {
 
     /// A director or an assistant, of whichever contest.
     pub(super) fn directing_any<T>(&self, request: &Request<T>) -> Result<Identity, Status> {
+        self.directs(request, asked::<T>())
+    }
+
+    /// The same, before it is known what exactly is `asked`.
+    pub(super) fn directs<T>(&self, request: &Request<T>, asked: &str) -> Result<Identity, Status> {
         let identity = self.identify(request)?;
         match identity.role {
             Role::Director | Role::Assistant => Ok(identity),
-            Role::Table(_) | Role::Player { .. } | Role::Standby | Role::Spectator => Err(self.denied(
-                Peer::of(request),
-                (&identity, asked::<T>()),
-                "only the director can do this",
-            )),
+            Role::Table(_) | Role::Player { .. } | Role::Standby | Role::Spectator => {
+                Err(self.denied(Peer::of(request), (&identity, asked), "only the director can do this"))
+            }
         }
     }
 

@@ -20,6 +20,7 @@ use super::{Looker, Services};
 use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Glance, Submission, WorkedOut};
+use crate::kept_rules;
 use crate::print::floor::Keys;
 use crate::work;
 
@@ -35,7 +36,8 @@ impl DirectorService for Services {
         let token = shown(&request)?;
         let v1::CreateContestRequest { id, name, rules } = request.into_inner();
         let id = command_id(id)?;
-        let rules = Rules::try_from(&rules.unwrap_or_default()).map_err(|error| invalid(&error))?;
+        let rules = rules.or_else(|| self.condition.kept_rules()).unwrap_or_default();
+        let rules = Rules::try_from(&rules).map_err(|error| invalid(&error))?;
         let (contest, answer) =
             self.engine.create_under(&token, id, (name, rules), by).await.map_err(|error| failed(&error))?;
         self.entered(&token, &answer);
@@ -380,6 +382,25 @@ impl DirectorService for Services {
             .await;
         let reply = reply.map_err(|error| failed(&error))?;
         reply.map(Response::new).map_err(Status::failed_precondition)
+    }
+
+    async fn keep_rules(
+        &self,
+        request: Request<v1::KeepRulesRequest>,
+    ) -> Result<Response<v1::KeepRulesReply>, Status> {
+        self.director(&request)?;
+        let rules = match request.into_inner().contest {
+            0 => None,
+            contest => {
+                let handle = self.contest(contest)?;
+                let rules = handle.look("its rules", |live| live.contest.rules.clone()).await;
+                Some(rules.map_err(|error| failed(&error))?)
+            }
+        };
+        let (journal, condition) = (Arc::clone(self.engine.journal()), Arc::clone(&self.condition));
+        let kept = work::blocking(move || kept_rules::keep(journal.as_ref(), &condition, rules));
+        let kept = kept.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        kept.map(|()| Response::new(v1::KeepRulesReply {})).map_err(|error| failed(&error.into()))
     }
 
     async fn backup(&self, request: Request<v1::BackupRequest>) -> Result<Response<v1::BackupReply>, Status> {

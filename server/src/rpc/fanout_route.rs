@@ -18,15 +18,16 @@ use tonic::server::{Grpc, ServerStreamingService};
 use tonic::{Response, Status};
 use tonic_prost::ProstDecoder;
 
-use super::Services;
 use super::fanout::{self, Views};
 use super::status::failed;
+use super::{SMALL_REQUEST_LIMIT, Services};
 
 /// The route, to be merged before the generated services.
 pub(super) fn router(services: Services) -> Router {
     let watch = move |request: Request<Body>| {
         let services = services.clone();
-        async move { Grpc::new(EncodedCodec::default()).server_streaming(Watch(services), request).await }
+        let mut grpc = Grpc::new(EncodedCodec::default()).max_decoding_message_size(SMALL_REQUEST_LIMIT);
+        async move { grpc.server_streaming(Watch(services), request).await }
     };
     Router::new().route("/barometer.v1.BoardService/WatchStandings", post(watch))
 }

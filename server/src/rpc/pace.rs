@@ -1,4 +1,4 @@
-//! How fast the devices of a table may send commands, and its players' phones call: faster than anybody plays, and slow
+//! How fast the devices of a table may send commands, its players' phones call, and either join: faster than anybody plays, and slow
 //! enough that nobody floods the journal.
 
 use std::collections::BTreeMap;
@@ -16,6 +16,10 @@ const AT_ONCE: u32 = 600;
 /// Nobody calls so often; each call that is refused is remembered.
 const CALL_EVERY: Duration = Duration::from_secs(5);
 const CALLS_AT_ONCE: u32 = 20;
+/// Each that joins is written to the journal, and all who follow something look whether they still may. At a table four people
+/// sit down with what they have; a page that lost what it kept joins again.
+const JOIN_EVERY: Duration = Duration::from_secs(5);
+const JOINS_AT_ONCE: u32 = 60;
 /// How long a table waits for the word that it sends too much.
 pub(super) const SLOWED_BY: Duration = Duration::from_secs(1);
 
@@ -37,6 +41,11 @@ impl Pace {
     /// That of the calls of the players' phones that joined with a table's code, and of a table's member numbers.
     pub fn of_calls() -> Self {
         Self::at(CALL_EVERY, CALLS_AT_ONCE)
+    }
+
+    /// That of what joins with a table's code.
+    pub fn of_joins() -> Self {
+        Self::at(JOIN_EVERY, JOINS_AT_ONCE)
     }
 
     /// No bound, for measuring how fast results are taken.

@@ -7,13 +7,14 @@ use bridge::contest::{Actor, Command};
 use bridge::entry::{EntryId, PairId, TableId};
 use proto::v1;
 use proto::v1::player_service_server::{PlayerService, PlayerServiceServer};
-use tonic::{Request, Response, Status};
+use tonic::{Code, Request, Response, Status};
+use words::page::Own;
 
 use super::Services;
 use super::bearer::shown;
 use super::pace;
 use super::peer::Peer;
-use super::status::failed;
+use super::status::{failed, not_joined};
 use super::table_service::command_id;
 use crate::auth::{Identity, Role};
 use crate::engine::{EngineError, Glance, Print, WorkedOut};
@@ -26,7 +27,7 @@ impl PlayerService for Services {
     async fn join(&self, request: Request<v1::JoinRequest>) -> Result<Response<v1::JoinReply>, Status> {
         let from = Peer::of(&request);
         let v1::JoinRequest { code, name, entry } = request.into_inner();
-        let (contest, table) = self.table_by_code(from, &code).await?;
+        let ((contest, table), guess) = self.table_by_code(from, &code).await?;
         let (wanted, page) = (name.clone(), entry.parse().ok());
         let handle = self.contest(contest)?;
         let look = handle.look("who plays", move |glance| players(glance, (table, &wanted), page));
@@ -35,13 +36,15 @@ impl PlayerService for Services {
             let name = bridge::text::printable(&name);
             if !found.is_empty() {
                 let told = "play here: please type the code of the table at which you sit";
-                return Err(Status::not_found(format!("several of the name “{name}” {told}")));
+                let told = format!("several of the name “{name}” {told}");
+                return Err(not_joined(Code::NotFound, Own::JoinSeveral, told));
             }
             // Names are guessed as codes are.
-            self.count_wrong(from, "nobody of that name plays")?;
+            self.count_wrong(guess, "nobody of that name plays")?;
             let told = "plays here: please type your name as it stands in the ranking";
             return Err(Status::not_found(format!("nobody of the name “{name}” {told}")));
         };
+        drop(guess);
         let (entry, name) = (*entry, name.clone());
         let role = Role::Player { entry, table };
         let identity = Identity { role, name, contest: Some(contest) };
@@ -60,6 +63,7 @@ impl PlayerService for Services {
             return Err(self.denied(from, (&identity, "what a player asks"), words));
         };
         if !self.calls.take(contest, table) {
+            self.too_fast(from, (contest, table), "calls of phones");
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable("phones of this table call too often: please wait a moment"));
         }

@@ -1,13 +1,11 @@
 //! Errors as gRPC statuses. A refusal is not one: it is a normal reply.
 
+use crate::engine::EngineError;
+use crate::journal::JournalError;
 use bridge::message::Message;
 use proto::WireError;
 use tonic::metadata::MetadataMap;
 use tonic::{Code, Status};
-use words::page::Table;
-
-use crate::engine::EngineError;
-use crate::journal::JournalError;
 
 /// What cannot be understood.
 pub(super) fn invalid(error: &WireError) -> Status {
@@ -15,12 +13,12 @@ pub(super) fn invalid(error: &WireError) -> Status {
 }
 
 /// Why somebody may not join, in words of ours: whoever speaks another language finds them in its own under their key.
-pub(super) fn not_joined(why: Table, told: String) -> Status {
+pub(super) fn not_joined(code: Code, why: impl Into<Message>, told: String) -> Status {
     let mut metadata = MetadataMap::new();
-    if let Ok(key) = Message::from(why).key().parse() {
+    if let Ok(key) = why.into().key().parse() {
         metadata.insert("barometer-message", key);
     }
-    Status::with_metadata(Code::FailedPrecondition, told, metadata)
+    Status::with_metadata(code, told, metadata)
 }
 
 /// What the world prevents. `UNAVAILABLE` means: send the same command again with the same id.

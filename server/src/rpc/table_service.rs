@@ -11,7 +11,7 @@ use futures_util::StreamExt as _;
 use futures_util::future::select;
 use proto::v1;
 use proto::v1::table_service_server::{TableService, TableServiceServer};
-use tonic::{Request, Response, Status};
+use tonic::{Code, Request, Response, Status};
 use words::page::Table;
 
 use super::Services;
@@ -21,7 +21,9 @@ use super::fanout::{self, Views};
 use super::pace;
 use super::peer::Peer;
 use super::status::{failed, invalid, not_joined};
-use crate::auth::{Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called};
+use crate::auth::{
+    Guess, Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called,
+};
 use crate::engine::{Answer, EngineError, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
 use crate::work;
@@ -34,7 +36,8 @@ impl TableService for Services {
         let from = Peer::of(&request);
         let v1::PairRequest { code, device_name, kind } = request.into_inner();
         let kind = v1::DeviceKind::try_from(kind).unwrap_or_default();
-        let (contest, table) = self.table_by_code(from, &code).await?;
+        let ((contest, table), right) = self.table_by_code(from, &code).await?;
+        drop(right);
         self.takes(contest, kind).await?;
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
         let token = self.issue_for_code(from, (identity, kind), (table, &code)).await?;
@@ -51,6 +54,7 @@ impl TableService for Services {
         let from = Peer::of(&request);
         let (contest, own) = self.seat(&token, from).await?;
         if !self.pace.take(contest, own) {
+            self.too_fast(from, (contest, own), "commands");
             // Answered late, whoever floods asks less often: also with what says nothing.
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable(
@@ -82,8 +86,10 @@ impl TableService for Services {
         request: Request<v1::FindPlayerRequest>,
     ) -> Result<Response<v1::FindPlayerReply>, Status> {
         let token = shown(&request)?;
-        let (contest, own) = self.seat(&token, Peer::of(&request)).await?;
+        let from = Peer::of(&request);
+        let (contest, own) = self.seat(&token, from).await?;
         if !self.lookups.take(contest, own) {
+            self.too_fast(from, (contest, own), "member numbers");
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable("this table asks for too many numbers: please write the name"));
         }
@@ -141,6 +147,11 @@ impl Services {
         self.security.role_refused(from, &who, asked);
     }
 
+    /// Notes that somebody at a table, or with its code, is faster than its pace.
+    pub(super) fn too_fast(&self, from: IpAddr, (contest, table): (u32, TableId), what: &str) {
+        self.security.over_budget(from, &format!("{what} of table {table} of contest {contest}"));
+    }
+
     /// Refuses a device of a kind that the contest does not want at its tables.
     async fn takes(&self, contest: u32, kind: v1::DeviceKind) -> Result<(), Status> {
         let handle = self.contest(contest)?;
@@ -149,21 +160,23 @@ impl Services {
         if kind == v1::DeviceKind::Phone && phones == PhonesAllowed::Refused {
             let told =
                 "in this contest personal phones may not enter results: please use the device of the table";
-            return Err(not_joined(Table::JoinNoPhones, told.to_owned()));
+            return Err(not_joined(Code::FailedPrecondition, Table::JoinNoPhones, told.to_owned()));
         }
         Ok(())
     }
 
-    /// The contest and table of a code that somebody typed; wrong ones are counted.
-    pub(super) async fn table_by_code(&self, from: IpAddr, code: &str) -> Result<(u32, TableId), Status> {
-        if self.codes.is_blocked(from) {
-            self.security.locked_out(from);
-            return Err(too_many(TooManyWrongCodes));
-        }
+    /// The contest and table of a code that somebody typed; wrong ones are counted. What else was typed with it may be wrong: as
+    /// long as that is not known, it is still being tried.
+    pub(super) async fn table_by_code(
+        &self,
+        from: IpAddr,
+        code: &str,
+    ) -> Result<((u32, TableId), Guess<'_>), Status> {
+        let guess = self.codes.try_code(from).await.map_err(|error| self.locked_out(from, error))?;
         if let Some(table) = self.table_of(&PairingCode::typed(code)).await? {
-            return Ok(table);
+            return Ok((table, guess));
         }
-        self.count_wrong(from, "it is no table's")?;
+        self.count_wrong(guess, "it is no table's")?;
         Err(unknown_code())
     }
 
@@ -176,6 +189,13 @@ impl Services {
         (table, typed): (TableId, &str),
     ) -> Result<Token, Status> {
         let contest = identity.contest.unwrap_or(0);
+        let pace = if let Role::Player { .. } = identity.role { &self.phones } else { &self.joins };
+        if !pace.take(contest, table) {
+            self.too_fast(from, (contest, table), "devices that join");
+            tokio::time::sleep(pace::SLOWED_BY).await;
+            let told = "very many devices join this table just now: please try again in a moment";
+            return Err(not_joined(Code::FailedPrecondition, Table::JoinBusy, told.to_owned()));
+        }
         let token = self.issue(from, identity, kind).await?;
         let code = self.codes.code(contest, table).map_err(|error| failed(&error.into()))?;
         if code == PairingCode::typed(typed) {
@@ -189,12 +209,15 @@ impl Services {
     }
 
     /// Counts a wrong code, or a wrong name with a right one.
-    pub(super) fn count_wrong(&self, from: IpAddr, what: &str) -> Result<(), Status> {
+    pub(super) fn count_wrong(&self, guess: Guess<'_>, what: &str) -> Result<(), Status> {
+        let from = guess.from();
         self.security.wrong_code(from, what);
-        self.codes.count_wrong(from).map_err(|error| {
-            self.security.locked_out(from);
-            too_many(error)
-        })
+        guess.is_wrong().map_err(|error| self.locked_out(from, error))
+    }
+
+    fn locked_out(&self, from: IpAddr, error: TooManyWrongCodes) -> Status {
+        self.security.locked_out(from);
+        Status::resource_exhausted(error.to_string())
     }
 
     /// The name that the newest contest has for a member number; empty where none has one.
@@ -258,10 +281,6 @@ impl Services {
 
 fn unknown_code() -> Status {
     Status::not_found("this code is not known: please check it with the director")
-}
-
-fn too_many(error: TooManyWrongCodes) -> Status {
-    Status::resource_exhausted(error.to_string())
 }
 
 /// A command with its id, read from the wire.

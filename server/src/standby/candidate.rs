@@ -99,7 +99,7 @@ impl Candidate {
             tokens.await.unwrap_or_else(|_panicked| Err(JournalError::writer_stopped()));
         let tokens = Arc::new(tokens?);
         let app = self.app(&tokens);
-        let porter = Porter::at(Gate::new(Bounds::with_files(machine::open_files())), tokens, Arc::default());
+        let porter = Porter::at(Gate::new(Bounds::with_files(machine::open_files())), tokens, <_>::default());
         let door = Door::open(app, porter, self.meeting.clone());
         let mut standing = self.standing();
         tokio::select! {
@@ -117,7 +117,7 @@ impl Candidate {
             let listener = clear::Listener::alone(Arc::clone(tokens));
             served = served.layer(from_fn_with_state(listener, clear::checked));
         }
-        served.layer(from_fn(fault::answered)).layer(map_response(web::guarded))
+        served.layer(from_fn(fault::answered)).layer(map_response(web::headers::guarded))
     }
 }
 

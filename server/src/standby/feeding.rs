@@ -6,7 +6,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::Stream;
+use futures_util::{Stream, StreamExt as _};
 use prost::Message as _;
 use proto::v1;
 use proto::v1::follow_reply::Kind as Told;
@@ -49,6 +49,7 @@ impl StandbyService for Services {
     ) -> Result<Response<Self::WatchCommitsStream>, Status> {
         let from = Peer::of(&request);
         let token = self.standby(&request)?;
+        let revoked = self.tokens.changed(token.clone(), |role| *role == Role::Standby);
         let mut said = request.into_inner();
         let first = timeout(HELLO_WITHIN, said.message()).await;
         let Ok(Ok(Some(v1::FollowRequest { kind: Some(Said::Holding(holding)) }))) = first else {
@@ -57,16 +58,21 @@ impl StandbyService for Services {
         let (feed, missing) = self.fed(from, token, holding).await?;
         let (sender, replies) = mpsc::channel(AHEAD);
         let follower = Follower { said, sender, services: self.clone() };
+        let unread = follower.sender.clone();
         tokio::spawn(async move {
-            match follower.feed(feed, missing).await {
-                Ok(()) => tracing::info!("the standby has gone"),
-                Err(why) => tracing::warn!("the standby is not in step any more: {why}"),
+            tokio::select! {
+                ended = follower.feed(feed, missing) => match ended {
+                    Ok(()) => tracing::info!("the standby has gone"),
+                    Err(why) => tracing::warn!("the standby is not in step any more: {why}"),
+                },
+                // Nobody waits for one whose token was revoked.
+                () = unread.closed() => tracing::info!("the standby has gone"),
             }
         });
         let replies = futures_util::stream::unfold(replies, |mut replies| async move {
             replies.recv().await.map(|reply| (reply, replies))
         });
-        Ok(Response::new(Box::pin(replies)))
+        Ok(Response::new(Box::pin(replies.take_until(Box::pin(revoked)))))
     }
 
     async fn compare_reigns(&self, request: Request<v1::Reign>) -> Result<Response<v1::Reign>, Status> {

@@ -327,11 +327,12 @@ impl Services {
         let print = Print::from(asked.print);
         match self.engine.answered_where(id, print).map_err(|error| crate::rpc::failed(&error))? {
             // Asked here as well, and refused: people have been told otherwise there.
-            Some((_, Answer::Refused(refused))) => {
+            Some((contest, Answer::Refused(refused))) => {
                 if is_new {
                     again.numbers.insert(alone.contest, None);
                 }
-                again.refused.push(format!("{did} ({})", refused.text));
+                let told = self.refused_in((!is_new).then_some(contest), &did, &refused.text).await;
+                again.refused.push(told);
                 return Ok(v1::BroughtIn::Refused);
             }
             Some((contest, Answer::Accepted { sequence })) => {
@@ -376,15 +377,23 @@ impl Services {
                 Ok(v1::BroughtIn::Done)
             }
             Answer::Refused(refused) => {
-                let contest = format!("contest {number}");
-                let name = match self.engine.contest(number) {
-                    Some(handle) => handle.state().await.map_or(contest, |state| state.name.clone()),
-                    None => contest,
-                };
-                again.refused.push(format!("{name}: {did} ({})", refused.text));
+                let told = self.refused_in((!is_new).then_some(number), &did, &refused.text).await;
+                again.refused.push(told);
                 Ok(v1::BroughtIn::Refused)
             }
         }
+    }
+
+    /// A refusal in words, in which contest: the same whether it was refused now or when it came before, so that it is told once.
+    /// A contest that was not made has no number here.
+    async fn refused_in(&self, contest: Option<u32>, did: &str, why: &str) -> String {
+        let Some(number) = contest else { return format!("{did} ({why})") };
+        let unnamed = format!("contest {number}");
+        let name = match self.engine.contest(number) {
+            Some(handle) => handle.state().await.map_or(unnamed, |state| state.name.clone()),
+            None => unnamed,
+        };
+        format!("{name}: {did} ({why})")
     }
 
     /// Tells the directors what could not be done, until one has seen it; also after a restart.
@@ -436,6 +445,7 @@ fn read(asked: &v1::Asked, (id, print): (CommandKey, Print)) -> Option<WorkedOut
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::serve::Server;
 
     #[test]
     fn a_journal_that_was_set_aside_by_halves_is_not_taken_for_a_first_start() {
@@ -455,6 +465,41 @@ mod tests {
         assert_eq!(state::partner(&RedbJournal::open(&own).unwrap()).unwrap(), Some(partner.clone()));
         let again = set_aside(data, &partner).unwrap();
         assert!(again != aside && aside.exists(), "nothing that was set aside is written over");
+    }
+
+    /// The answer got lost on the way, and the same is brought in again: what is refused is told once, with its contest.
+    #[tokio::test]
+    async fn what_is_brought_in_again_is_told_once() {
+        let address = "192.168.1.5:7700".parse().unwrap();
+        let journal = Arc::new(journal::MemoryJournal::new());
+        let services = Server::without_port(journal, address).await.unwrap().services;
+        let id = |counter| CommandKey { device: 7, counter };
+        let by = Actor::Director("Ann".to_owned());
+        let rules = bridge::contest::Rules::default();
+        let (contest, _) =
+            services.engine.create(id(1), ("Tonight".to_owned(), rules.clone()), by.clone()).await.unwrap();
+        let alone = |counter: u64, command: &Command, did: &str| v1::AskedAlone {
+            sequence: counter,
+            id: Some(id(counter).into()),
+            contest,
+            did: vec![did.to_owned()],
+            asked: Some(v1::Asked {
+                command: Some(command.into()),
+                by: Some((&by).into()),
+                ..v1::Asked::default()
+            }),
+        };
+        let unnamed = Command::CreateContest { name: String::new(), rules };
+        // Nobody sits anywhere yet, and a contest needs a name.
+        let commands = vec![alone(2, &Command::StartContest, "Play started"), alone(3, &unnamed, "Made")];
+        let request = v1::BringInRequest { commands, ..v1::BringInRequest::default() };
+        for _ in 0..2 {
+            let reply = services.brought_in(request.clone()).await.unwrap();
+            assert!(reply.commands().all(|one| one == v1::BroughtIn::Refused), "{reply:?}");
+        }
+        let told = told_before(services.engine.journal().as_ref()).unwrap();
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[0].starts_with("Made (") && told[1].starts_with("Tonight: Play started ("), "{told:?}");
     }
 
     /// What came in after the director had read is told until that is read too.

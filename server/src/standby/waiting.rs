@@ -142,7 +142,7 @@ impl Waiting {
         let (ask, mut asked) = mpsc::channel::<Asked>(4);
         let tokens = Arc::new(Tokens::open(Arc::clone(&self.journal))?);
         let app = self.app(ask, &tokens);
-        let porter = Porter::at(Gate::new(Bounds::with_files(machine::open_files())), tokens, Arc::default());
+        let porter = Porter::at(Gate::new(Bounds::with_files(machine::open_files())), tokens, <_>::default());
         let door = Door::open(app, porter, self.meeting.clone());
         let accepting = serve::accept(&self.listener, &door);
         let follow = follow(&self.journal, (&self.partner, self.reached_at), &self.data, &self.following);
@@ -217,7 +217,7 @@ impl Waiting {
             let listener = clear::Listener::alone(Arc::clone(tokens));
             served = served.layer(from_fn_with_state(listener, clear::checked));
         }
-        served.layer(from_fn(fault::answered)).layer(map_response(web::guarded))
+        served.layer(from_fn(fault::answered)).layer(map_response(web::headers::guarded))
     }
 }
 

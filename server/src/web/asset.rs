@@ -59,6 +59,8 @@ fn assets() -> &'static [Asset] {
             ("curve.js", SCRIPT, include_str!("assets/curve.js")),
             ("me.js", SCRIPT, include_str!("assets/me.js")),
             ("own.js", SCRIPT, include_str!("assets/own.js")),
+            ("back.js", SCRIPT, include_str!("assets/table/back.js")),
+            ("browser.js", SCRIPT, include_str!("assets/table/browser.js")),
             ("call.js", SCRIPT, include_str!("assets/table/call.js")),
             ("entry.js", SCRIPT, include_str!("assets/table/entry.js")),
             ("link.js", SCRIPT, include_str!("assets/table/link.js")),

@@ -470,6 +470,7 @@ pub(super) mod tests {
         };
         let list = StandingList {
             title: vec![ListWords::Stratum { stratum: "B".into() }.into(), ListWords::WithHandicap.into()],
+            section: None,
             line: None,
             stratum: "B".into(),
             with_handicap: true,

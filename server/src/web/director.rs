@@ -15,7 +15,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{DefaultBodyLimit, FromRequest as _, FromRequestParts, Path, Request, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Form, Router};
@@ -28,11 +28,12 @@ use http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use words::page::Missing;
 
 use super::event_stream::Have;
-use super::{Forms, Paper, missing};
+use super::headers::{Forms, Paper};
+use super::missing;
 use crate::auth::Token;
 use crate::clear::Encrypted;
-use crate::rpc::{Peer, Services};
-use session::{Session, Sessions};
+use crate::rpc::{Peer, SMALL_REQUEST_LIMIT, Services};
+use session::{Origin, Session, Sessions};
 
 /// The pages of the director. `services` are what every console asks.
 pub(crate) fn router(own: &Services, services: Router) -> Router {
@@ -40,7 +41,7 @@ pub(crate) fn router(own: &Services, services: Router) -> Router {
     let desk = Desk { sessions, services: own.clone() };
     Router::new()
         .route("/director", get(look).post(step))
-        .route("/director/enter", post(enter))
+        .route("/director/enter", post(enter).layer(DefaultBodyLimit::max(SMALL_REQUEST_LIMIT)))
         .route("/director/leave", post(leave))
         .route("/director/events", get(events))
         .route("/director/files/{number}", get(file))
@@ -184,16 +185,21 @@ async fn file(State(desk): State<Desk>, asker: Asker, Path(number): Path<u32>) -
     response
 }
 
-/// Does a step, and shows where it led.
-async fn step(State(desk): State<Desk>, asker: Asker, Form(written): Form<Written>) -> Response {
+/// Does a step, and shows where it led. What was written is read from whoever is signed in: it may be a file.
+async fn step(State(desk): State<Desk>, asker: Asker, request: Request) -> Response {
     if !asker.is_own {
         return refused();
     }
     let Some(session) = desk.session(&asker) else { return begun_anew(&desk, &asker).await };
+    let written: Written = match Form::from_request(request, &()).await {
+        Ok(Form(written)) => written,
+        Err(unreadable) => return unreadable.into_response(),
+    };
     let Some(mut gesture) = gesture(&written) else { return StatusCode::BAD_REQUEST.into_response() };
     given(&session, &written, &mut gesture);
-    let place = value(&written, "place").unwrap_or_default().to_owned();
-    match session.step(gesture, place).await {
+    let named = |name: &str| value(&written, name).unwrap_or_default().to_owned();
+    let from = Origin { place: named("place"), page: named("page") };
+    match session.step(gesture, from).await {
         Some(true) => Redirect::to("/director").into_response(),
         None => begun_anew(&desk, &asker).await,
         Some(false) => {
@@ -213,7 +219,7 @@ async fn begun_anew(desk: &Desk, asker: &Asker) -> Response {
         return response;
     };
     let over = Gesture { row: None, written: vec![], step: Step::Look };
-    session.step(over, String::new()).await;
+    session.step(over, Origin::default()).await;
     if let Some(cookie) = entry::with_console(&number, asker.is_encrypted) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }

@@ -266,6 +266,12 @@ fn score(contest: u32, shown: Shown<'_>, met: &DrawnMatchView) -> Markup {
             a href=(address::match_of(contest, sides)) { (boards) }
             @if !met.points[0].is_empty() { " · " (pair(&met.points, view.match_unit)) }
             @if !met.worth[0].is_empty() { " · " strong { (pair(&met.worth, view.unit)) } }
+            @for (side, taken) in met.sides.into_iter().zip(&met.taken).filter(|(_, taken)| !taken.is_empty()) {
+                br; (words.say(Matches::Penalty {
+                    amount: words.say(view.match_unit.amount(taken)),
+                    who: names(view, side, words),
+                }))
+            }
         }
     }
 }

@@ -154,8 +154,16 @@ pub(super) fn as_data(players: &[String]) -> Option<String> {
 
 /// The words of the page's script, by key.
 fn script_words(language: Language) -> String {
-    let own =
-        [Own::Remember, Own::Forget, Own::SoundOn, Own::SoundOff, Own::JoinHelp, Own::Name, Own::JoinUnknown];
+    let own = [
+        Own::Remember,
+        Own::Forget,
+        Own::SoundOn,
+        Own::SoundOff,
+        Own::JoinHelp,
+        Own::Name,
+        Own::JoinUnknown,
+        Own::JoinSeveral,
+    ];
     let as_at_a_table = [
         Table::Call,
         Table::CallQuestion,
@@ -166,7 +174,9 @@ fn script_words(language: Language) -> String {
         Table::Called,
         Table::JoinCode,
         Table::JoinTooMany,
+        Table::JoinBusy,
         Table::JoinUnreachable,
+        Table::JoinFailed,
         Table::GoOn,
         Table::Back,
     ];

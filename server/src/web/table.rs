@@ -18,7 +18,8 @@ use words::{Piece, say, words_for_script};
 use super::{Chosen, asset};
 
 /// The scripts that the page's own imports.
-const MODULES: [&str; 10] = [
+const MODULES: [&str; 11] = [
+    "back.js",
     "call.js",
     "clock.js",
     "entry.js",
@@ -40,7 +41,7 @@ pub(super) async fn page(Chosen(language): Chosen) -> Response {
 /// takes another when there is another.
 pub(super) async fn worker() -> Response {
     let words = Language::ALL.map(|one| format!("words-{one}.json"));
-    let others = ["icon.svg", "table.css", "table.js", "wire.json", "scores.json"];
+    let others = ["browser.js", "icon.svg", "table.css", "table.js", "wire.json", "scores.json"];
     let names = MODULES.into_iter().chain(others).chain(words.iter().map(String::as_str));
     let files: Value = names.map(asset::address).collect();
     let version = Value::from(asset::version());
@@ -69,12 +70,16 @@ fn document(language: Language) -> Markup {
                 @for module in MODULES {
                     link rel="modulepreload" href=(asset::address(module));
                 }
+                script defer src=(asset::address("browser.js")) {}
                 script type="module" src=(asset::address("table.js")) {}
             }
             body {
                 p #line role="status" hidden {}
+                p #heard role="status" {}
                 p #clock role="timer" hidden {}
-                main #table data-languages=(names) data-busy=(say(language, Table::Busy)) { h1 { (say(language, Table::Loading)) } }
+                main #table data-languages=(names)
+                    data-busy=(say(language, Table::Busy)) data-old=(say(language, Table::OldBrowser)) data-failed=(say(language, Table::CannotBegin))
+                    { h1 { (say(language, Table::Loading)) } }
                 noscript { p.note { (say(language, Table::NoScript)) } }
             }
         }

@@ -33,7 +33,7 @@ impl Club {
 
     pub(crate) fn with_engine(engine: Arc<Engine>) -> Self {
         let pages = server::web::router(Arc::clone(&engine)).fallback(server::web::not_found);
-        let pages = pages.layer(axum::middleware::map_response(server::web::guarded));
+        let pages = pages.layer(axum::middleware::map_response(server::web::headers::guarded));
         Self { engine, pages, counter: 0 }
     }
 

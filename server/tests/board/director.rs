@@ -184,6 +184,41 @@ async fn an_evening_is_directed_with_nothing_but_a_browser() {
     serving.stop().await;
 }
 
+/// Nothing that comes while the answer to a key is on its way is lost: it would not be told again.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_while_a_key_is_answered_is_on_the_page() {
+    let Some(browser) = Browser::open((1280, 900), false) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let token = token(&serving, Role::Director).reveal().to_owned();
+    let address = format!("http://{}/director", serving.address);
+    let (browser, ()) = at(browser, move |browser| {
+        browser.signs_in(&address, &token);
+        browser.told("playing");
+        // The answer has been made, and takes its time on the line.
+        browser.value(
+            "(() => { const sent = window.fetch; window.fetch = async (...asked) => { \
+             const answer = await sent(...asked); window.isAnswered = true; \
+             await new Promise((done) => { window.comes = done; }); return answer; }; })()",
+        );
+        browser.value(
+            "(() => { const key = document.createElement('button'); key.name = 'step'; key.value = 'key:Down'; \
+             const form = document.querySelector('form.console'); form.append(key); form.requestSubmit(key); })()",
+        );
+        browser.until("window.isAnswered");
+    })
+    .await;
+    serving.club.result(contest, "A1", 1, 9).await;
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.value("window.comes()");
+        browser.told("1/6 results");
+    })
+    .await;
+    drop(browser);
+    serving.stop().await;
+}
+
 /// What another console does is on the page without a hand on it, and what is being written stays.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_follows_the_room_and_leaves_alone_what_is_written() {

@@ -60,6 +60,16 @@ async fn on_pages(club: &Club, contest: u32) -> Vec<String> {
     handle.look("results", look).await.unwrap()
 }
 
+/// Waits until so many results of the pages have come to the server, for a minute at most.
+async fn stand(room: &Room, count: usize) {
+    for _ in 0..3_000 {
+        if on_pages(&room.serving.club, room.contest).await.len() >= count {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
 /// The room: a server with its contest, and the address of the table page.
 struct Room {
     serving: Serving,
@@ -156,8 +166,9 @@ fn the_other_board(browser: &mut Browser) {
 
 /// The round is over: on to the next one and its two boards.
 fn next_round(browser: &mut Browser, sees: &str, boards: [&[&str]; 2]) {
-    browser.press("Enter");
-    browser.press("h");
+    for _ in ["go on", "we are the new pairs"] {
+        browser.press("Enter");
+    }
     browser.sees(sees);
     browser.press("y");
     for keys in boards {
@@ -202,9 +213,9 @@ async fn an_evening_of_seven_tables_is_played_on_pages() {
         browser.press("y");
         browser.press("board-4");
         browser.plays(&["3", "n", "s", "="]);
-        browser.until("document.getElementById('line').hidden");
     })
     .await;
+    stand(&room, 2).await;
     let pairing = Pairing { north_south: "A2NS".parse().unwrap(), east_west: "A2EW".parse().unwrap() };
     let (from, to, reason) = (slot("A2", 1, 4), slot("A2", 1, 3), "the wrong board".to_owned());
     room.tell(Command::MoveResult { from, to, pairing, reason }).await;
@@ -235,19 +246,15 @@ async fn an_evening_of_seven_tables_is_played_on_pages() {
         next_round(browser, "Late & Comer", [&["1", "h", "n", "="], &["2", "s", "e", "+1"]]);
     })
     .await;
-    let (_french, ()) = at(french, |browser| {
+    let (french, ()) = at(french, |browser| {
         next_round(browser, "A1EW", [&["3", "d", "w", "="], &["7", "n", "n", "-1"]]);
     })
     .await;
     let (polish, ()) = at(polish, |browser| browser.offline(false)).await;
     // What was entered meanwhile is sent one after the other.
-    for _ in 0..1_000 {
-        if on_pages(&room.serving.club, room.contest).await.len() == PLAYED.len() {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    assert_eq!(on_pages(&room.serving.club, room.contest).await, PLAYED);
+    stand(&room, PLAYED.len()).await;
+    let (_french, there) = at(french, Browser::looks).await;
+    assert_eq!(on_pages(&room.serving.club, room.contest).await, PLAYED, "{there}");
     the_end(room, german, polish).await;
 }
 

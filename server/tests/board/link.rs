@@ -177,6 +177,38 @@ async fn what_was_taken_stands_there_until_the_view_shows_it() {
     .await;
 }
 
+/// Whoever goes on at once is not offered the same board again: between its sending and the view an entry is there at every moment,
+/// also on a device that reads slowly what it keeps.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_is_there_at_every_moment_between_its_sending_and_the_view() {
+    modules(|browser| {
+        let least = browser.value(
+            "(async () => {
+                const { Store, Link } = await modules();
+                const store = await Store.open();
+                const kept = store.get.bind(store);
+                const soon = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+                store.get = async (key) => { await soon(50); return kept(key); };
+                await store.set('seat', { token: 'one', contest: 1, table: 'A1' });
+                await store.set('view', { contest: 1, table: 'A1', sequence: 6 });
+                const service = {
+                    sends: () => true,
+                    follow: () => new Promise(() => {}),
+                    ask: async () => { await soon(50); return { accepted: { sequence: 7 } }; },
+                };
+                const link = new Link(store, service, () => {});
+                await link.start();
+                await link.submit({ enter_result: 1 });
+                const there = [];
+                for (const end = Date.now() + 1000; Date.now() < end; await soon(1)) there.push(link.commands().length);
+                return [Math.min(...there), link.entries.length, link.ahead.length];
+            })()",
+        );
+        assert_eq!(least, json!([1, 0, 1]));
+    })
+    .await;
+}
+
 /// Two tabs of one table: the slower one keeps no older view over that of the other, nor, where the device has gone to another
 /// contest meanwhile, one of the contest before. What was taken there is shown by no view here; what was not sent yet stays.
 #[tokio::test(flavor = "multi_thread")]

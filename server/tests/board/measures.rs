@@ -34,14 +34,17 @@ impl Browser {
     pub(crate) fn measured(&mut self, screen: &str) {
         for scheme in ["light", "dark"] {
             self.prefers(scheme);
-            let lacks = self.value(include_str!("measures.js"));
-            assert_eq!(lacks, json!([]), "{screen}, {scheme}");
+            self.lacks_nothing(&format!("{screen}, {scheme}"));
             let Some(axe) = axe() else { continue };
             self.value(&format!("{axe}; true"));
             let violations = "axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => \
                               nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`)))";
             assert_eq!(self.value(violations), json!([]), "axe-core: {screen}, {scheme}");
         }
+    }
+
+    fn lacks_nothing(&mut self, screen: &str) {
+        assert_eq!(self.value(include_str!("measures.js")), json!([]), "{screen}");
     }
 
     /// What is pressed is on the screen before it is measured, and what it leads to after.
@@ -133,11 +136,101 @@ async fn every_screen_of_the_table_page_is_large_dark_and_narrow_enough() {
         browser.press("Enter");
         browser.pressed("y", "Go on");
         browser.pressed("Enter", "The boards go to table 3.");
-        browser.pressed("h", "Round 2: who sits here?");
+        browser.pressed("g", "Where next?");
+        browser.press("Escape");
+        browser.pressed("earlier", "Round 1 · Board 1");
+        browser.pressed("e1-1", "4♠ X by North, 1 down");
+        browser.press("Enter");
+        browser.pressed("Enter", "Round 2: who sits here?");
+    })
+    .await;
+    let text = "The bar closes at eleven.".to_owned();
+    serving.club.tell(contest, Command::SendMessage { tables: vec![], text }).await;
+    let (browser, ()) = at(browser, move |browser| {
+        browser.sees("The bar closes at eleven.");
+        browser.measured("a message");
+        browser.press("Enter");
+        browser.answered_with("Submit", 3);
+        browser.pressed("y", "This was not taken");
     })
     .await;
     drop(browser);
     serving.stop().await;
+}
+
+/// Whatever a language makes of it, no screen is wider than the smallest phone, and nothing to press is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_screen_of_the_table_page_fits_in_the_languages_of_long_words() {
+    for language in ["de", "fr", "nl", "pl"] {
+        let Some(mut browser) = Browser::open((320, 568), true) else { return };
+        browser.speaks(language);
+        let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+        let contest = serving.club.contest_of("Tuesday", 3).await;
+        let rules = Rules { agreement: Agreement::Required, ..Rules::default() };
+        serving.club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;
+        serving.club.tell(contest, Command::StartContest).await;
+        let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+        let (browser, ()) =
+            at(browser, move |browser| first_board(browser, (language, &address, &code))).await;
+        let text = "Um elf Uhr schließt die Bar.".to_owned();
+        serving.club.tell(contest, Command::SendMessage { tables: vec![], text }).await;
+        let (browser, ()) = at(browser, move |browser| from_the_message_on(browser, language)).await;
+        serving.stop().await;
+        let (_browser, ()) = at(browser, move |browser| {
+            browser.until("!document.getElementById('line').hidden");
+            browser.lacks_nothing(&format!("{language}: without a connection"));
+        })
+        .await;
+    }
+}
+
+/// From the code to a board that counts, and what can be looked at aside.
+fn first_board(browser: &mut Browser, (language, address, code): (&str, &str, &str)) {
+    let at = |screen: &str| format!("{language}: {screen}");
+    browser.go(address);
+    browser.until("document.getElementById('code')");
+    browser.lacks_nothing(&at("the code"));
+    for (typed, sees) in [
+        ("XXX-XXX", "!document.getElementById('line').hidden"),
+        (code, "document.querySelector('[data-key=y]')"),
+    ] {
+        browser.value(&format!("document.getElementById('code').value = '{typed}'; document.querySelector('form').requestSubmit()"));
+        browser.until(sees);
+        browser.lacks_nothing(&at(typed));
+    }
+    browser.press("m");
+    browser.until("document.querySelector('input.name')");
+    browser.lacks_nothing(&at("names"));
+    browser.press("Escape");
+    for key in ["y", "4", "s", "x", "n", "-1", "l", "lead-H", "lead-Q"] {
+        browser.press(key);
+        browser.until("!document.querySelector('main[aria-busy=true]')");
+        browser.lacks_nothing(&at(key));
+    }
+    browser.press("Enter");
+    browser.until("document.querySelector('.ask')");
+    for key in ["t", "t", "n", "a", "g", "Escape", "!", "1", "Escape"] {
+        browser.lacks_nothing(&at(&format!("before {key}")));
+        browser.press(key);
+        browser.until("!document.querySelector('main[aria-busy=true]')");
+    }
+}
+
+/// A message, the end of the round, an earlier board, and an entry that is not taken.
+fn from_the_message_on(browser: &mut Browser, language: &str) {
+    let at = |screen: &str| format!("{language}: {screen}");
+    browser.sees("schließt die Bar");
+    browser.lacks_nothing(&at("a message"));
+    browser.press("Enter");
+    for key in ["Enter", "p", "Enter", "y", "Enter", "earlier", "e1-1", "Enter", "Enter"] {
+        browser.press(key);
+        browser.until("!document.querySelector('main[aria-busy=true]')");
+        browser.lacks_nothing(&at(&format!("after {key}")));
+    }
+    browser.answered_with("Submit", 3);
+    browser.press("y");
+    browser.until("document.querySelector('.note') && document.querySelector('.large')");
+    browser.lacks_nothing(&at("not taken"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

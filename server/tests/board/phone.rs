@@ -239,3 +239,104 @@ async fn the_page_of_ones_own_pair_calls_the_director() {
     assert_eq!(calls(&serving, contest).await, ["A1 Ann: A ruling"]);
     serving.stop().await;
 }
+
+/// A call whose answer was lost calls once when it is made again at once; an hour later the director may have come and gone, and it
+/// is another.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_an_hour_after_a_lost_answer_is_another() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let (mut serving, contest, _) = evening(&(Arc::new(MemoryJournal::new()) as _)).await;
+    let address = format!("http://{}/contests/{contest}/entries/A1EW/own", serving.address);
+    let code = serving.code(contest, "A1");
+    let press = |browser: &mut Browser, words: &str| {
+        let key = format!(
+            "[...document.querySelectorAll('#own-call button')].find((one) => one.textContent === '{words}')"
+        );
+        browser.until(&key);
+        browser.value(&format!("{key}.click()"));
+    };
+    let calls_again = move |browser: &mut Browser| {
+        browser.value("document.querySelector('#own-call').textContent = ''; location.reload()");
+        press(browser, "Call the director");
+        press(browser, "A ruling");
+        browser.until(
+            "document.querySelector('#own-call').textContent.includes('The director has been called.')",
+        );
+    };
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        press(browser, "Call the director");
+        browser.value(&format!("document.querySelector('#own-call input').value = '{code}'"));
+        press(browser, "Go on");
+        browser.until(
+            "document.querySelector('#own-call').textContent.includes('Why is the director to come?')",
+        );
+        browser.value(
+            "(() => { const sent = window.fetch; window.fetch = async (...asked) => { \
+             await sent(...asked); throw new TypeError('the answer is lost'); }; })()",
+        );
+        press(browser, "A ruling");
+        browser.until("document.querySelector('#own-call').textContent.includes('does not answer')");
+        calls_again(browser);
+    })
+    .await;
+    assert_eq!(calls(&serving, contest).await, ["A1 Ann: A ruling"]);
+    serving.club.tell(contest, Command::ResolveCall { call: CallNumber(1), note: String::new() }).await;
+    let (_browser, ()) = at(browser, move |browser| {
+        browser.value(
+            "(() => { const [key] = Object.keys(localStorage).filter((key) => localStorage[key].includes('counter')); \
+             const call = JSON.parse(localStorage[key]); \
+             localStorage[key] = JSON.stringify({ ...call, answered: false, at: call.at - 3_600_000 }); })()",
+        );
+        calls_again(browser);
+    })
+    .await;
+    assert_eq!(calls(&serving, contest).await, ["A1 Ann: A ruling"; 2]);
+    serving.stop().await;
+}
+
+/// Two of one name in a team, neither at the table of the code; and a call that is not taken, since its number was used: both in the
+/// language of the page.
+#[tokio::test(flavor = "multi_thread")]
+async fn why_a_phone_may_not_is_said_in_the_language_of_its_page() {
+    let Some(mut browser) = Browser::open((320, 640), true) else { return };
+    browser.speaks("de");
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let named = |_: &Movement, pair: PairId| match pair.number.0 {
+        2 => ["Ann".to_owned(), format!("{pair}")],
+        _ => [format!("{pair} one"), format!("{pair} two")],
+    };
+    let contest = serving.club.evening(("Teams", "round-robin 4"), named).await;
+    let mut phones = Phones::connect(format!("http://{}", serving.address)).await.unwrap();
+    let (mut own, mut elsewhere) = (None, None);
+    for table in ["A1", "A2", "A3", "A4"] {
+        let code = serving.code(contest, table);
+        let joined = join_from(&mut phones, (&code, "Ann"), "A2").await;
+        *(if joined.is_ok() { &mut own } else { &mut elsewhere }) = Some(code);
+    }
+    let (own, elsewhere) = (own.unwrap(), elsewhere.unwrap());
+    let address = format!("http://{}/contests/{contest}/entries/A2/own", serving.address);
+    let (_browser, ()) = at(browser, move |browser| {
+        let press = |browser: &mut Browser, words: &str| {
+            let key = format!("[...document.querySelectorAll('#own-call button')].find((one) => one.textContent === '{words}')");
+            browser.until(&key);
+            browser.value(&format!("{key}.click()"));
+        };
+        browser.go(&address);
+        press(browser, "Turnierleiter rufen");
+        for (code, then) in [(elsewhere, "Mehrere dieses Namens spielen hier mit."), (own, "Warum soll der Turnierleiter kommen?")] {
+            browser.until("document.querySelector('#own-call input')");
+            browser.value(&format!("document.querySelector('#own-call input').value = '{code}'"));
+            press(browser, "Weiter");
+            browser.sees(then);
+        }
+        press(browser, "Für einen Entscheid");
+        browser.sees("Der Turnierleiter ist gerufen.");
+        browser.value("localStorage.setItem('call', JSON.stringify({ ...JSON.parse(localStorage.getItem('call')), counter: 0 })); 1");
+        press(browser, "Turnierleiter rufen");
+        press(browser, "Etwas anderes");
+        browser.sees("Dieses Gerät hat unter derselben Nummer");
+    })
+    .await;
+    serving.stop().await;
+}

@@ -23,12 +23,28 @@ impl Browser {
     pub(crate) fn press(&mut self, key: &str) {
         // While it does something the page takes no other key.
         let is_idle = "!document.querySelector('main[aria-busy=true]')";
-        self.until(&format!("{is_idle} && document.querySelector('[data-key=\"{key}\"]')"));
+        self.until(&format!("{is_idle} && document.querySelector('[data-key=\"{key}\"]:not([disabled])')"));
         self.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
     }
 
     pub(crate) fn sees(&mut self, text: &str) {
         self.until(&format!("document.body.innerText.includes({})", serde_json::Value::from(text)));
+    }
+
+    /// The page as it stands, and what it keeps: for whoever reads why a test failed.
+    pub(crate) fn looks(&mut self) -> String {
+        let kept = self.value(
+            "new Promise((done) => {
+                const request = indexedDB.open('barometer-table');
+                request.onsuccess = () => {
+                    const all = request.result.transaction(['entries', 'known']);
+                    const [entries, known] = ['entries', 'known'].map((name) => all.objectStore(name).getAll());
+                    const plain = (_, one) => (typeof one === 'bigint' ? String(one) : one);
+                    all.oncomplete = () => done(JSON.stringify([entries.result, known.result], plain));
+                };
+            })",
+        );
+        format!("{}\n{kept}", self.value("document.body.innerText"))
     }
 
     /// Takes the table of a code.
@@ -356,7 +372,7 @@ async fn a_table_goes_on_into_the_next_round_without_a_server() {
         browser.press("Enter");
         // Where everybody goes, who sits here then, and their first board.
         browser.sees("The boards go to table 3.");
-        browser.press("h");
+        browser.press("Enter");
         browser.sees("Round 2: who sits here?");
         browser.sees("A3EW");
         browser.press("y");

@@ -1,6 +1,7 @@
 //! Storage whose every sync the test decides about, and storage that is full.
 
 use std::io;
+use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use redb::StorageBackend;
@@ -156,18 +157,8 @@ async fn a_failed_sync_is_an_error_for_all_and_mended() {
 async fn a_full_disk_refuses_and_service_resumes() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("journal.redb");
-    drop(RedbJournal::create(&path).unwrap());
-    // Only what is written from here on is counted; that is enough to become full.
     let disk = Disk::with_limit(1 << 20);
-    let backend = {
-        let (path, disk) = (path.clone(), disk.clone());
-        move || {
-            let file = std::fs::OpenOptions::new().read(true).write(true).open(&path)?;
-            let file = FileBackend::new(file).map_err(io::Error::other)?;
-            Ok(FullDisk::new(file, disk.clone()))
-        }
-    };
-    let journal = RedbJournal::open_with_backend(backend).unwrap();
+    let journal = on_disk(&path, &disk);
 
     let mut last = Sequence::NONE;
     for round in 0..3 {
@@ -183,6 +174,34 @@ async fn a_full_disk_refuses_and_service_resumes() {
     drop(journal);
     let journal = RedbJournal::open(&path).unwrap();
     assert_eq!(check_large(&journal), last);
+}
+
+/// Something smaller than what had no room may fit where that does not: whoever asks whether the journal can be written
+/// (docs/OPERATIONS.md) is told yes when that would fit.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_disk_is_full_until_what_failed_would_fit() {
+    let directory = tempfile::tempdir().unwrap();
+    let disk = Disk::with_limit(1 << 20);
+    let journal = on_disk(&directory.path().join("journal.redb"), &disk);
+    assert_eq!(journal.try_to_write(), Ok(()));
+    let two_megabytes = || Append { records: vec![vec![b'x'; 2 << 20]], ..large_after(Sequence::NONE) };
+    assert_eq!(journal.append(two_megabytes()).await, Err(JournalError::Full));
+    assert_eq!(journal.try_to_write(), Err(JournalError::Full));
+    disk.set_limit(16 << 20);
+    assert_eq!(journal.try_to_write(), Ok(()));
+    assert_eq!(journal.append(two_megabytes()).await, Ok(Sequence(1)));
+}
+
+/// A new journal on a disk, of which only what is written from here on is counted.
+fn on_disk(path: &Path, disk: &Disk) -> RedbJournal {
+    drop(RedbJournal::create(path).unwrap());
+    let (path, disk) = (path.to_owned(), disk.clone());
+    let backend = move || {
+        let file = std::fs::OpenOptions::new().read(true).write(true).open(&path)?;
+        let file = FileBackend::new(file).map_err(io::Error::other)?;
+        Ok(FullDisk::new(file, disk.clone()))
+    };
+    RedbJournal::open_with_backend(backend).unwrap()
 }
 
 fn large_after(last: Sequence) -> Append {

@@ -128,6 +128,6 @@ impl Options {
 
     /// How often ceiling and ours are measured in turns; the median is told.
     pub(crate) fn turns(&self) -> usize {
-        if self.quick { 1 } else { 3 }
+        if self.quick { 1 } else { 7 }
     }
 }

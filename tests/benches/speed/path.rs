@@ -10,7 +10,7 @@ use crate::evening::{CLUB, CONGRESS, COUNTY, STADIUM, Shape};
 use crate::hall::Hall;
 use crate::latency::{median, milliseconds};
 use crate::options::Options;
-use crate::report::{Table, number, share};
+use crate::report::{Table, number};
 use crate::{room, subscriber};
 
 /// A number of tables in a closed loop, and the contests they play in.
@@ -32,16 +32,17 @@ const LOADS: [Load; 6] = [
     Load { name: "1,024 tables, one contest", tables: 1_024, shape: STADIUM, watched: false },
 ];
 
-const HEADINGS: [&str; 9] = [
+const HEADINGS: [&str; 10] = [
     "closed loop",
     "fdatasync appends/s",
     "bare redb/s",
     "bare RPC/s",
     "Barometer/s",
-    "of bare RPC",
+    "of bare RPC: median of the pairs, least to most",
     "bare RPC p50, p99",
     "Barometer p50, p99",
     "processor: bare, ours",
+    "processor, ours over bare: median of the pairs, least to most",
 ];
 
 pub(crate) async fn fast_disk(options: &Options) -> Result<Table> {
@@ -82,6 +83,13 @@ async fn measure(load: Load, delay: Duration, options: &Options) -> Result<Vec<S
         rpc.push(bare_rpc(load, delay, options).await?);
         ours.push(barometer(load, delay, options).await?);
     }
+    // Each of ours against the bare one that ran just before it: what the machine does meanwhile meets both.
+    let pairs = || rpc.iter().zip(&ours);
+    let shares = pairs().map(|(rpc, ours)| (ours.per_second, rpc.per_second));
+    let costs = pairs().map(|(rpc, ours)| (ours.cost.as_nanos(), rpc.cost.as_nanos()));
+    let costs =
+        costs.map(|(ours, rpc)| [ours, rpc].map(|cost| u64::try_from(cost).unwrap_or(u64::MAX)).into());
+    let [shares, costs] = [spread(shares), spread(costs)];
     let (rpc, ours) = (Median::of(&rpc), Median::of(&ours));
     Ok(vec![
         load.name.to_owned(),
@@ -89,11 +97,20 @@ async fn measure(load: Load, delay: Duration, options: &Options) -> Result<Vec<S
         number(median(&store)),
         number(rpc.per_second),
         number(ours.per_second),
-        share(ours.per_second, rpc.per_second),
+        shares,
         format!("{}, {}", milliseconds(rpc.p50), milliseconds(rpc.p99)),
         format!("{}, {}", milliseconds(ours.p50), milliseconds(ours.p99)),
         format!("{}, {} µs", rpc.cost.as_micros(), ours.cost.as_micros()),
+        costs,
     ])
+}
+
+/// The median of these fractions, with the least and the most of them.
+fn spread(fractions: impl Iterator<Item = (u64, u64)>) -> String {
+    let mut percents: Vec<u64> = fractions.map(|(of, whole)| of * 100 / whole.max(1)).collect();
+    percents.sort_unstable();
+    let [least, middle, most] = [0, percents.len() / 2, percents.len() - 1].map(|place| percents[place]);
+    format!("{middle} % ({least} to {most})")
 }
 
 /// The medians of runs.

@@ -75,11 +75,6 @@ pub(crate) fn number(number: u64) -> String {
     text
 }
 
-/// `87 %`.
-pub(crate) fn share(part: u64, whole: u64) -> String {
-    format!("{} %", (part * 100 + whole / 2) / whole.max(1))
-}
-
 /// Prints the table, and writes it where the options say so.
 #[expect(clippy::print_stdout, reason = "the figures are what this program is for")]
 pub(crate) fn show(table: &Table, options: &Options) -> Result<()> {

@@ -57,3 +57,27 @@ async fn the_server_says_that_it_is_well() {
     }
     room.close().await;
 }
+
+/// Issue 19, section 7: "Reflection v1alpha beside v1": older programs ask by the older name.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn older_programs_are_told_the_same() {
+    use tonic_reflection::pb::v1alpha::server_reflection_client::ServerReflectionClient;
+    use tonic_reflection::pb::v1alpha::server_reflection_request::MessageRequest;
+    use tonic_reflection::pb::v1alpha::server_reflection_response::MessageResponse;
+    use tonic_reflection::pb::v1alpha::{ServerReflectionRequest, ServerReflectionResponse};
+    let room = Room::new().await;
+    let mut client = ServerReflectionClient::new(channel(&room).await);
+    let request = Some(MessageRequest::ListServices(String::new()));
+    let asked =
+        tokio_stream::iter([ServerReflectionRequest { host: String::new(), message_request: request }]);
+    let answers = client.server_reflection_info(asked).await.unwrap().into_inner();
+    let answers: Vec<ServerReflectionResponse> = answers.map(|answer| answer.unwrap()).collect().await;
+    let Some(MessageResponse::ListServicesResponse(list)) = &answers[0].message_response else {
+        panic!("{answers:?}")
+    };
+    let names: Vec<&str> = list.service.iter().map(|service| service.name.as_str()).collect();
+    for service in SERVICES {
+        assert!(names.contains(&service), "{service} is not among {names:?}");
+    }
+    room.close().await;
+}

@@ -10,7 +10,7 @@ use tokio::sync::Mutex;
 const PAGE: &str = include_str!("../../../docs/law-pages/stop-card.kdl");
 
 /// The consoles of one program have one shelf: the stories of two folders are told one after the other.
-static SHELF: Mutex<()> = Mutex::const_new(());
+pub(crate) static SHELF: Mutex<()> = Mutex::const_new(());
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_club_rules_by_its_own_page_and_a_broken_one_stops_nobody() {

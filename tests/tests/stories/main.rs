@@ -6,6 +6,7 @@ mod backups;
 mod barometer;
 mod change_of_plan;
 mod data_connector;
+mod documents;
 mod evening;
 mod howell;
 mod papers;
@@ -16,6 +17,7 @@ mod undo_kill;
 mod versions;
 
 mod devices;
+mod kept_rules;
 mod kill;
 mod law_pages;
 mod line_cuts;

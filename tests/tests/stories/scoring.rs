@@ -239,7 +239,7 @@ impl Hall {
         let mut printed = Vec::new();
         let mut output = Output { to: &mut printed, json: false };
         let contest = Some(self.director.contest);
-        run(self.director.link.clone(), contest, cli.action.unwrap(), &mut output)
+        run(self.director.link.clone(), contest, cli.action.unwrap(), None, &mut output)
             .await
             .map(|()| String::from_utf8(printed).unwrap())
             .map_err(|failure| failure.to_string())

@@ -1,7 +1,7 @@
 //! Two directors, one question: what one was shown and the other has changed meanwhile is not replaced unseen.
 
 use client_director::link::Link;
-use client_director::screen::app::App;
+use client_director::screen::app::{App, UNREAD};
 use client_director::screen::driver::Console;
 use client_director::screen::input::Input;
 use crossterm::event::KeyCode;
@@ -159,6 +159,10 @@ impl Desk {
                 None => (KeyCode::Char(letter), letter.len_utf8()),
             };
             rest = &rest[length..];
+            // What has come by itself is read first.
+            if let Some(came) = self.console.app.came {
+                self.console.app.now = self.console.app.now.max(came + UNREAD);
+            }
             assert!(self.console.take(Input::Key(code.into())), "{text} leaves the console");
         }
     }

@@ -1,6 +1,6 @@
 //! Insufficient bids: who has offended, and what is read out.
 
-use super::asked;
+use super::{asked, found};
 use crate::answers::Answers;
 use crate::book::Book;
 use crate::interview::{Next, interview};
@@ -103,5 +103,27 @@ fn after_a_double_nobody_hears_of_a_bid_that_leaves_the_partner_free() {
         let (to, words) = words(book, &answers);
         assert_eq!(to, Party::Offender);
         assert!(words.contains("your partner must pass") && !words.contains("free"), "{book}: {words}");
+    }
+}
+
+/// Law 27B1(a) of 2017, as seed 000 quotes it: "the lowest sufficient bid which specifies the same denomination(s) as that
+/// specified by the withdrawn call". Nothing is asked of what else it tells: in the seed's example two hearts over one spade
+/// shows another strength than the one heart that was meant as an opening bid.
+#[test]
+fn the_same_denominations_are_all_that_is_asked() {
+    let book: Book = "2017".parse().unwrap();
+    let put_right = [
+        ("auction", "N: 1S 1H"),
+        ("situation", "plain"),
+        ("accept", "no"),
+        ("replacement", "2H"),
+        ("shows", "same-suit"),
+    ];
+    let compared = [("first", "insufficient"), ("stage", "no"), ("likeness", "none")];
+    for (page, answers) in [("insufficient-bid", &put_right[..]), ("comparable-call", &compared)] {
+        let finding = found(page, &book, answers);
+        let text = &finding.rulings.first().unwrap().text;
+        assert!(text.contains("owest sufficient bid that shows the same suit, suits or no-trump"), "{text}");
+        assert!(text.contains("whatever else"), "{text}");
     }
 }

@@ -25,6 +25,8 @@ fn line(text: &str, status: OutcomeStatus) -> ResultLine {
         status,
         by: Actor::Table("A1".parse().unwrap()),
         at: At(0),
+        reason: String::new(),
+        corrects: false,
     }
 }
 
@@ -77,6 +79,13 @@ fn many_impossible_leads_put_the_hand_record_in_doubt() {
         most[0],
         "Board 1: 3 of 4 leads are not in the leader's hand: perhaps the hand record is of other boards."
     );
+    // Three are half of six, and less than half of seven: see `DOUBTFUL_RECORD`.
+    let is_doubted = |right_leads| {
+        let wrong = ["4S N 10 SA", "4S N 10 SK", "4S N 10 SQ"].into_iter();
+        let leads: Vec<&str> = wrong.chain(std::iter::repeat_n("4S N 10 DQ", right_leads)).collect();
+        said_with_cards(&leads)[0].starts_with("Board 1: 3 of ")
+    };
+    assert!(is_doubted(3) && !is_doubted(4));
 }
 
 #[test]

@@ -167,8 +167,7 @@ pub(super) fn penalise(
     bounded("the Law", law, NAME_LIMIT)?;
     required("the reason", reason, TEXT_LIMIT)?;
     super::scoring::can_take(&contest.rules.scoring, amount)?;
-    let names_no_match = amount != PenaltyAmount::Warning && amount.imps_of_match().is_none();
-    if names_no_match && contest.is_knock_out(entry.section) {
+    if amount.is_off_no_match() && contest.is_knock_out(entry.section) {
         let is_in_imps = contest.rules.scoring.method.award_unit() == Unit::Imps;
         let off = if is_in_imps { "take IMPs off a match, with its round, or " } else { "" };
         return Err(Refusal::CannotDraw {

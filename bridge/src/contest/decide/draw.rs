@@ -1,5 +1,6 @@
 //! The draws of a section: agreed, proposed, published, revoked; who comes late and who leaves.
 
+mod averages;
 mod award;
 mod given;
 mod proposal;
@@ -8,7 +9,7 @@ mod terms;
 
 use super::{TEXT_LIMIT, bounded, not_final, required};
 use crate::contest::actor::At;
-use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, DrawnRound, Format, Proposal};
+use crate::contest::drawn::{DrawCommand, DrawEvent, Drawn, DrawnRound, Format, Proposal, Terms};
 use crate::contest::entry::{Player, Presence};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
@@ -32,6 +33,8 @@ pub(super) fn decide(
             super::section::may_be_set_up(contest, section)?;
             terms::check(terms, contestants, *contenders)?;
             terms::rounds_fit(terms, *contenders)?;
+            let of = Section::to_be_drawn(section, contestants.clone(), *contenders, Terms::clone(terms));
+            terms::counts_all(contest, &of, terms)?;
             let (contestants, terms) = (contestants.clone(), terms.clone());
             one(DrawEvent::SetUp { contestants, contenders: *contenders, terms })
         }
@@ -39,6 +42,7 @@ pub(super) fn decide(
             let (of, drawn) = drawn(contest, section)?;
             terms::check(terms, &of.movement.contestants, drawn.contenders)?;
             terms::may_change(drawn, terms)?;
+            terms::counts_all(contest, of, terms)?;
             // Fewer are enough where some have left since.
             if terms.rounds > drawn.terms.rounds {
                 terms::rounds_fit(terms, drawn.contenders)?;
@@ -243,7 +247,7 @@ fn come_back(contest: &Contest, letter: SectionLetter, contender: Contender) -> 
     let missed = drawn.rounds.iter().filter(is_missed);
     let back = left.iter().map(|&(entry, from_round)| Event::WithdrawalCancelled { entry, from_round });
     let given = given::for_missed(contest, drawn, (contender, "was away"), missed);
-    let ended = given::ended_by_return(contest, (section, drawn), contender, since);
+    let ended = averages::ended_by_return(contest, (section, drawn), contender, since);
     let given = ended.into_iter().chain(given);
     Ok(back.chain(given.map(|event| Event::Draw { section: letter, event })).collect())
 }
@@ -287,10 +291,10 @@ fn leave(
         let name = section.ranked_as(contender);
         return Err(if has_left { Refusal::NoChange } else { Refusal::NotPlaying(name) });
     }
-    given::can_be_averaged(contest, (section, drawn), contender, from_round)?;
+    averages::can_be_averaged(contest, (section, drawn), contender, from_round)?;
     let entries = section.entries_of(contender).into_iter();
     let left = entries.map(|entry| Event::EntryWithdrawn { entry, from_round, reason: reason.to_owned() });
-    let given = given::for_opponents(contest, (section, drawn), contender, from_round);
+    let given = averages::for_opponents(contest, (section, drawn), contender, from_round);
     Ok(left.chain(given.into_iter().map(|event| Event::Draw { section: letter, event })).collect())
 }
 
@@ -354,7 +358,8 @@ pub(super) fn undo(
         }
         DrawEvent::TermsChanged { before, terms } if drawn.terms == **terms => {
             let may = terms::check(before, &of.movement.contestants, drawn.contenders)
-                .and_then(|()| terms::may_change(drawn, before));
+                .and_then(|()| terms::may_change(drawn, before))
+                .and_then(|()| terms::counts_all(contest, of, before));
             may.is_ok().then(|| DrawEvent::TermsChanged { before: terms.clone(), terms: before.clone() })
         }
         DrawEvent::Awarded { round, contender, before, hundredths, .. }

@@ -11,6 +11,7 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::slot::Slot;
 use crate::contest::state::{Contest, Phase};
+use crate::contest::view::describe;
 use crate::deal::Deal;
 use crate::entry::EntryId;
 
@@ -75,7 +76,30 @@ pub(super) fn classify(
     if before == classification {
         return Err(Refusal::NoChange);
     }
+    if let Some((holder, other)) = classified_otherwise(contest, entry, &classification) {
+        let (before, classification) = (Classification::default(), other.clone());
+        let event = Event::EntryClassified { entry: holder, before, classification };
+        return Err(Refusal::TeamClassified { stands: describe(contest, &event, contest.at) });
+    }
     Ok(vec![Event::EntryClassified { entry, before, classification }])
+}
+
+/// The other pair of a team, where it has another handicap or stratum than this: a team is ranked by one of them, and nobody
+/// would see that the second counts for nothing.
+pub(super) fn classified_otherwise<'a>(
+    contest: &'a Contest,
+    entry: EntryId,
+    classification: &Classification,
+) -> Option<(EntryId, &'a Classification)> {
+    let differs = |other: &Classification| {
+        let handicaps = [classification, other].map(|one| one.handicap_hundredths);
+        let strata = [classification, other].map(|one| one.stratum.trim());
+        handicaps[0] != handicaps[1] && !handicaps.contains(&0)
+            || strata[0] != strata[1] && !strata.contains(&"")
+    };
+    let others = pairs_meant(contest, entry).into_iter().filter(|pair| *pair != entry);
+    let mut others = others.filter_map(|pair| Some((pair, contest.classifications.get(&pair)?)));
+    others.find(|(_, other)| differs(other))
 }
 
 pub(super) fn carry_over(

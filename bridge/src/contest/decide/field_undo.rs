@@ -26,7 +26,8 @@ pub(super) fn of_field(contest: &Contest, event: &Event, why: &str) -> Option<Ev
         Event::EntryClassified { entry, before, classification } => {
             let stands = contest.classifications.get(entry).cloned().unwrap_or_default();
             let is_there = contest.entries.contains_key(entry) || contest.has_player(*entry);
-            (is_there && stands == *classification).then(|| Event::EntryClassified {
+            let is_free = super::field::classified_otherwise(contest, *entry, before).is_none();
+            (is_there && is_free && stands == *classification).then(|| Event::EntryClassified {
                 entry: *entry,
                 before: classification.clone(),
                 classification: before.clone(),
@@ -35,7 +36,9 @@ pub(super) fn of_field(contest: &Contest, event: &Event, why: &str) -> Option<Ev
         Event::CarryOverSet { entry, of_player, before, hundredths, .. } => {
             let stands = contest.carried_over(*entry, *of_player);
             let is_there = contest.entries.contains_key(entry) || (*of_player && contest.has_player(*entry));
-            (is_there && stands == *hundredths).then(|| Event::CarryOverSet {
+            // Nothing is brought along into a knock-out, and so nothing comes back into one.
+            let counts = *before == 0 || !contest.is_knock_out(entry.section);
+            (is_there && counts && stands == *hundredths).then(|| Event::CarryOverSet {
                 entry: *entry,
                 of_player: *of_player,
                 before: *hundredths,

@@ -9,7 +9,6 @@ pub(in crate::contest) use standing::{Fate, fates};
 pub(super) use why::Why;
 
 use super::has_results_from;
-use super::rules::rules_events;
 use crate::contest::apply::apply;
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::{Event, Recorded};
@@ -180,12 +179,9 @@ fn counter_events(
         | Event::PlayClosed { .. }
         | Event::ContestFinalised
         | Event::ContestReopened { .. } => of_contest(contest, recorded, why),
-        Event::RulesChanged { before, rules } => (contest.rules == *rules).then(|| {
-            // Rounds that the change opened are closed as events of their own; others were open before it.
-            let mut events = rules_events(contest, before, contest.at);
-            events.retain(|event| !matches!(event, Event::RoundOpeningCancelled { .. }));
-            events
-        }),
+        Event::RulesChanged { before, rules } => {
+            super::rules::taken_back(contest, (before, rules), recorded.sequence)
+        }
         Event::EntryRegistered { .. }
         | Event::LateEntrySeated { .. }
         | Event::PhantomDeclared { .. }
@@ -393,7 +389,9 @@ fn of_score(contest: &Contest, recorded: &Recorded, why: Why<'_>) -> Option<Vec<
             let (slot, pairing, before) = (*slot, line.pairing, Some(result));
             Some(vec![Event::ResultEntered { slot, pairing, before, result, agreed: false }])
         }
-        Event::PenaltyRemoved { penalty, .. } if is_removed(contest, *penalty) => {
+        Event::PenaltyRemoved { penalty, .. }
+            if is_removed(contest, *penalty) && counts(contest, *penalty) =>
+        {
             Some(vec![Event::PenaltyRestored { penalty: *penalty, reason: why.raw().to_owned() }])
         }
         _ => None,
@@ -474,6 +472,14 @@ fn moved_since(contest: &Contest, sequence: u64, slots: &[Slot]) -> bool {
         // What was taken back since and done again is as it was.
         let is_again = back.is_some_and(|back| back > sequence);
         !is_again && !contest.undone.contains(&recorded.sequence) && touches(&recorded.event)
+    })
+}
+
+/// Whether something would come of a penalty: in a knock-out only of one that is off a match.
+fn counts(contest: &Contest, number: PenaltyNumber) -> bool {
+    let penalty = contest.penalties.iter().find(|penalty| penalty.number == number);
+    penalty.is_some_and(|penalty| {
+        !penalty.amount.is_off_no_match() || !contest.is_knock_out(penalty.entry.section)
     })
 }
 

@@ -1,6 +1,6 @@
 //! What a draw rests on: results that are not settled yet, and what has changed since it was made.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
@@ -8,7 +8,7 @@ use crate::contest::drawn::{DrawEvent, Drawn, DrawnRound, Format, ScoreBasis, kn
 use crate::contest::event::{Event, Recorded};
 use crate::contest::penalty::PenaltyAmount;
 use crate::contest::section::Section;
-use crate::contest::slot::{OutcomeStatus, Slot};
+use crate::contest::slot::{Outcome, Slot};
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter};
 use crate::movement::RoundNumber;
@@ -55,8 +55,16 @@ impl Contest {
         ))
     }
 
-    /// What the director has set since a round was published of the results by which it was drawn, and in a knock-out who
-    /// would meet by the results as they are.
+    /// The results that count by which a match round of a Swiss is drawn.
+    pub(super) fn drawn_by(&self, section: &Section, number: u16) -> BTreeMap<Slot, Outcome> {
+        let Some(through) = drawn_by(section, number) else { return BTreeMap::new() };
+        let is_of_it = |slot: &Slot| slot.table.section == section.letter && slot.round <= through;
+        let lines = self.lines.iter().filter(|(slot, line)| is_of_it(slot) && line.status.is_scored());
+        lines.map(|(slot, line)| (*slot, line.outcome.clone())).collect()
+    }
+
+    /// What is another than when a round was published of what it was drawn by, and in a knock-out who would meet by the
+    /// results as they are.
     fn changed_since(&self, section: &Section, round: &DrawnRound) -> Vec<String> {
         let Some((_, drawn)) = self.drawn(section.letter) else { return vec![] };
         match drawn.terms.format {
@@ -72,7 +80,7 @@ impl Contest {
         let told = Since::of(self, section, (through, number, published)).told(section);
         let told = told.map(|told| {
             format!(
-                "Since round {number} was drawn you have {told}: swiss mismatch {number} (console m) says who would have met \
+                "Since round {number} was drawn {told}: swiss mismatch {number} (console m) says who would have met \
                  somebody else."
             )
         });
@@ -123,11 +131,14 @@ impl Contest {
     }
 }
 
-/// What directors have done since a round was published that may change what it was drawn by.
+/// What was done since a round was published that changes what it was drawn by. What comes in late is no change: that it was
+/// missing is said of the draw itself.
 #[derive(Debug, Default)]
 struct Since {
     set: BTreeSet<Slot>,
     cleared: BTreeSet<Slot>,
+    /// Where players have changed what counted.
+    replaced: BTreeSet<Slot>,
     /// The first rounds of the plan from which people sit otherwise.
     seated: BTreeSet<RoundNumber>,
     penalised: BTreeSet<u16>,
@@ -135,6 +146,7 @@ struct Since {
     awarded: BTreeSet<u16>,
     carried: BTreeSet<u16>,
     divided: BTreeSet<BoardNumber>,
+    is_scored_otherwise: bool,
 }
 
 impl Since {
@@ -143,24 +155,23 @@ impl Since {
         section: &Section,
         (through, number, published): (RoundNumber, u16, At),
     ) -> Self {
-        let mut since = Self::default();
         let counts = |slot: &Slot| slot.table.section == section.letter && slot.round <= through;
         let own = |entry: EntryId| Some(entry.pair.number.0).filter(|_| entry.section == section.letter);
-        let directed = contest.lines.iter().filter(|(slot, line)| {
-            counts(slot) && line.status == OutcomeStatus::Directed && line.at > published
-        });
-        since.set.extend(directed.map(|(slot, _)| *slot));
+        let mut since = Self::by_results(contest, section, (number, published));
+        since.is_scored_otherwise = is_scored_otherwise(contest, published);
         for recorded in standing_since(contest, published) {
             #[expect(clippy::wildcard_enum_match_arm, reason = "no other event changes what is drawn by")]
             match &recorded.event {
-                Event::ResultCorrected { slot, after: None, .. } if counts(slot) => {
-                    let is_open = !contest.lines.contains_key(slot);
-                    if is_open { &mut since.cleared } else { &mut since.set }.insert(*slot);
-                }
                 Event::ResultMoved { from, to, .. } if counts(from) || counts(to) => {
+                    since.cleared.remove(from);
                     since.set.insert(*to);
                 }
                 Event::PlanChanged { change, .. } => {
+                    // A result that went elsewhere, or stands there the other way round, is told by who sat there.
+                    for slot in change.slots() {
+                        since.cleared.remove(&slot);
+                        since.replaced.remove(&slot);
+                    }
                     let first = change.surgery.from_round;
                     let is_own = change.surgery.section == section.letter && first <= through;
                     since.seated.extend(Some(first).filter(|_| is_own));
@@ -188,7 +199,26 @@ impl Since {
         since
     }
 
-    /// What you have done: `set board 1 at table 2 in round 1; given or taken back a penalty of 3`. `None` of nothing.
+    /// The results that are others than those by which the round was drawn, and who made them so.
+    fn by_results(contest: &Contest, section: &Section, (number, published): (u16, At)) -> Self {
+        let mut since = Self::default();
+        let Some(then) = section.drawn.as_ref().and_then(|drawn| drawn.drawn_by.get(&number)) else {
+            return since;
+        };
+        let now = contest.drawn_by(section, number);
+        for slot in then.keys().chain(now.keys()).filter(|slot| then.get(slot) != now.get(slot)) {
+            let places = match contest.lines.get(slot) {
+                None => &mut since.cleared,
+                Some(line) if line.by.directs() && line.at > published => &mut since.set,
+                Some(_) if then.contains_key(slot) => &mut since.replaced,
+                Some(_) => continue,
+            };
+            places.insert(*slot);
+        }
+        since
+    }
+
+    /// `you have set board 1 at table 2 in round 1; given or taken back a penalty of 3`. `None` of nothing.
     fn told(&self, section: &Section) -> Option<String> {
         let places =
             |slots: &BTreeSet<Slot>| listed(slots.iter().map(|slot| place(section, *slot)).collect());
@@ -203,10 +233,26 @@ impl Since {
             whom(&self.awarded).map(|told| format!("given or taken back points for a round of {told}")),
             whom(&self.carried).map(|told| format!("changed what was brought along by {told}")),
             listed(boards).map(|told| format!("divided {told}, or made it whole")),
+            self.is_scored_otherwise.then(|| "changed how results are scored".to_owned()),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| parts.join("; "))
+        let own = (!parts.is_empty()).then(|| format!("you have {}", parts.join("; ")));
+        let of_players =
+            places(&self.replaced).map(|told| format!("players have changed the result of {told}"));
+        let told: Vec<String> = own.into_iter().chain(of_players).collect();
+        (!told.is_empty()).then(|| told.join(", and "))
     }
+}
+
+/// Whether results are scored by other rules than when a round was published.
+fn is_scored_otherwise(contest: &Contest, published: At) -> bool {
+    let since = contest.decisions.iter().filter(|recorded| recorded.at > published);
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other event changes the rules")]
+    let mut before = since.filter_map(|recorded| match &recorded.event {
+        Event::RulesChanged { before, .. } => Some(before),
+        _ => None,
+    });
+    before.next().is_some_and(|before| !before.scores_as(&contest.rules))
 }
 
 /// The decisions after a moment; without those of them that were taken back, and without what took them back.

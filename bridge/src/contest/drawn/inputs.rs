@@ -8,12 +8,12 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::Contest;
 use crate::entry::{EntryId, SectionLetter};
-use crate::exact::half_away_from_zero;
+use crate::exact::{Exact, big, half_away_from_zero};
 use crate::movement::RoundNumber;
-use crate::scoring::MatchScoring;
+use crate::scoring::{MatchScoring, Method, TeamMethod};
 use crate::swiss::{Candidate, Contender, Field};
 use crate::teams::SideScore;
-use crate::teams::match_score::won_hundredths;
+use crate::teams::match_score::{for_boards_won, won_hundredths};
 
 /// From what a draw is made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -196,19 +196,34 @@ fn running(contest: &Contest, section: &Section, one: &Match, contender: Contend
         return None;
     }
     let boards = one.score.compared + one.score.waiting;
-    let worth = |score: &SideScore| match &contest.rules.scoring.matches {
-        MatchScoring::Sum => None,
-        MatchScoring::WinLoss => Some(won_hundredths(&score.margin)),
-        MatchScoring::Victory(scale) if one.score.compared == 0 => {
-            Some(i64::from(scale.pool_hundredths()) / 2)
+    let scoring = &contest.rules.scoring;
+    let worth = |side: usize| {
+        let margin = &one.score.sides[side].margin;
+        match &scoring.matches {
+            MatchScoring::Sum => None,
+            MatchScoring::WinLoss => Some(won_hundredths(margin)),
+            MatchScoring::Victory(_) if one.score.compared == 0 => Some(scoring.match_pool_hundredths()? / 2),
+            MatchScoring::Victory(scale) => {
+                let by_margin = i64::from(scale.hundredths(margin, boards)?);
+                // Boards that are still to come are as if they were drawn.
+                let to_come = || big(Exact::new(one.score.waiting.into(), 2));
+                match scoring.method {
+                    Method::Teams(TeamMethod::Hybrid) => {
+                        let won = one.boards_won(side) + to_come();
+                        Some(by_margin + for_boards_won(scale, &won, boards)?)
+                    }
+                    Method::Matchpoints(_)
+                    | Method::Ascherman
+                    | Method::CrossImps { .. }
+                    | Method::Butler { .. }
+                    | Method::TotalPoints
+                    | Method::Teams(_) => Some(by_margin),
+                }
+            }
         }
-        MatchScoring::Victory(scale) => scale.hundredths(&score.margin, boards).map(i64::from),
     };
-    let mut sides = one
-        .score
-        .sides
-        .each_ref()
-        .map(|score| SideScore { victory_hundredths: worth(score), ..score.clone() });
+    let mut sides =
+        [0, 1].map(|side| SideScore { victory_hundredths: worth(side), ..one.score.sides[side].clone() });
     if one.is_half(section) {
         halve(&mut sides);
     }

@@ -1,5 +1,7 @@
 //! Writes what is recorded of draws into the state. It cannot fail and decides nothing.
 
+use std::sync::Arc;
+
 use crate::contest::drawn::change::DrawEvent;
 use crate::contest::drawn::plan::RoundPlan;
 use crate::contest::drawn::{Drawn, DrawnRound, Terms};
@@ -123,6 +125,7 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
         DrawEvent::Proposed { proposal, .. } => drawn_mut(contest, letter).proposal.clone_from(proposal),
         DrawEvent::Published { before, round, plan, .. } => {
             let published_at = Some(contest.at);
+            let drawn_by = contest.section(letter).map(|section| contest.drawn_by(section, round.number));
             let section = section_mut(contest, letter);
             if let Some(before) = before {
                 section.replace(before, plan);
@@ -132,6 +135,7 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
             }
             let drawn = section.drawn_mut();
             drawn.rounds.push(DrawnRound { published_at, ..DrawnRound::clone(round) });
+            drawn.drawn_by.insert(round.number, Arc::new(drawn_by.unwrap_or_default()));
             drawn.proposal = None;
             // Beside matches of which it was said since who played them, who meet is what the plan says.
             if before.is_some() {
@@ -141,7 +145,9 @@ pub(in crate::contest) fn write(contest: &mut Contest, letter: SectionLetter, ev
         DrawEvent::Revoked { round, .. } => {
             let section = section_mut(contest, letter);
             section.forget(round);
-            section.drawn_mut().rounds.pop();
+            let drawn = section.drawn_mut();
+            drawn.rounds.pop();
+            drawn.drawn_by.remove(&round.number);
         }
         DrawEvent::TableAdded { table } => {
             let section = section_mut(contest, letter);

@@ -207,9 +207,14 @@ fn make(contest: &Contest, scoreboard: &Scoreboard, meeting: Meeting, places: &P
     let section = contest.section(meeting.section)?;
     let fined = fined(contest, section, meeting);
     let of_side: BTreeMap<EntryId, Exact> = meeting.sides.into_iter().zip(fined).collect();
-    // Where boards are added up they are taken off the sum of all.
-    let is_worth_points = matches!(contest.rules.scoring.matches, MatchScoring::Victory(_));
-    let taken = if is_worth_points { fined } else { Default::default() };
+    let taken = match (&contest.rules.scoring.matches, contest.is_knock_out(section.letter)) {
+        // They are taken off the sum of all.
+        (MatchScoring::Sum, _) | (MatchScoring::WinLoss, false) => Default::default(),
+        (MatchScoring::Victory(_), false) => fined,
+        (MatchScoring::Victory(_) | MatchScoring::WinLoss, true) => {
+            [fined[0] - fined[1], fined[1] - fined[0]]
+        }
+    };
     let made = match contest.rules.scoring.method.of_teams() {
         Some(method) => {
             teams::make(contest, (section, method), (meeting.sides, places, taken), scoreboard.through())

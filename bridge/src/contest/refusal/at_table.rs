@@ -194,6 +194,7 @@ impl Refusal {
             | Self::UnfitPenalty { .. }
             | Self::NoMatch { .. }
             | Self::PointsGiven { .. }
+            | Self::TeamClassified { .. }
             | Self::UnknownLawBook { .. }
             | Self::NotUndone { .. }
             | Self::CannotUndo(_)

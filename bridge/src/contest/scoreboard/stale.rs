@@ -48,7 +48,7 @@ impl Scoreboard {
                     self.stale.slots.insert(*slot);
                 }
                 self.stale.count |= corrects_the_count(event);
-                if matches!(event, Event::ResultEntered { .. }) {
+                if matches!(event, Event::ResultEntered { .. } | Event::ResultCorrected { .. }) {
                     self.stale.entered.insert(*slot);
                 }
             }

@@ -172,7 +172,7 @@ pub(in crate::contest) fn taken_off_merit(penalty: &Penalty, scoring: &Scoring, 
 
 /// What a penalty takes off the awards of boards; 0 where it is in another unit, and where points are taken off the
 /// matches that are won.
-fn taken_off_boards(penalty: &Penalty, scoring: &Scoring, top: i64) -> Exact {
+pub(in crate::contest) fn taken_off_boards(penalty: &Penalty, scoring: &Scoring, top: i64) -> Exact {
     let unit = scoring.method.award_unit();
     let if_counted = |hundredths: u32, is_counted: bool| {
         if is_counted { Exact::new(i64::from(hundredths), 100) } else { Exact::zero() }

@@ -13,7 +13,6 @@ use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
 use crate::contest::surgery::played::Played;
-use crate::contest::surgery::second_play::was_played;
 use crate::entry::{EntryId, SectionLetter, TableId};
 
 /// Awards for the boards of a section that can be played before and not after, in the order of slots.
@@ -61,7 +60,7 @@ pub(in crate::contest) fn no_longer_due(
     after: &Contest,
     section: SectionLetter,
 ) -> Vec<Slot> {
-    let is_award = |line: &ResultLine| line.status == OutcomeStatus::Directed && !was_played(line);
+    let is_award = |line: &ResultLine| line.status == OutcomeStatus::Directed && !line.was_played();
     let is_planned = |slot: &Slot, line: &ResultLine| after.is_planned(*slot, line.pairing);
     let here = after.lines.iter().filter(|(slot, _)| slot.table.section == section);
     let awards = here.filter(|(slot, line)| is_award(line) && is_planned(slot, line)).map(|(slot, _)| *slot);
@@ -79,7 +78,7 @@ fn unplayable(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeM
     // The boards with a result, and then those that are to be played, in the order of rounds.
     let mut played = Played::new(section);
     // An award is no play: it may be there because the board is played where it is looked at.
-    let here = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && was_played(line));
+    let here = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && line.was_played());
     for (slot, line) in here {
         played.note(*slot, line.pairing);
     }

@@ -10,7 +10,7 @@ use crate::contest::rules::{Agreement, Pace};
 use crate::contest::section::{FormerPlace, Section};
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
-use crate::contest::surgery::{Surgery, second_play};
+use crate::contest::surgery::Surgery;
 use crate::entry::{EntryId, SectionLetter, TableId, TableNumber};
 use crate::movement::{Movement, RoundNumber, TablePlan};
 
@@ -219,7 +219,10 @@ impl PlanChange {
         let given = self.awards.iter().map(|award| {
             let status = OutcomeStatus::Directed;
             let outcome = award.outcome.clone();
-            (award.slot, ResultLine { pairing: award.pairing, outcome, status, by: by.clone(), at })
+            // Its sentence is the program's, for the director who sees the change before it is made.
+            let (reason, corrects) = (String::new(), false);
+            let by = by.clone();
+            (award.slot, ResultLine { pairing: award.pairing, outcome, status, by, at, reason, corrects })
         });
         contest.lines.extend(given);
     }
@@ -347,7 +350,7 @@ impl PlanChange {
                 return is_free.then(|| award.clone());
             };
             let line = contest.lines.get(&restored.to)?;
-            let is_there = second_play::was_played(line) && line.pairing == restored.line.pairing;
+            let is_there = line.was_played() && line.pairing == restored.line.pairing;
             let cancels = Some(line.clone().credited_to(award.pairing));
             (is_there && is_free).then(|| ProposedAward { cancels, ..award.clone() })
         };

@@ -12,12 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::adjustment::{Adjustment, Artificial};
 use crate::contest::section::Section;
-use crate::contest::slot::{Outcome, Pairing, ResultLine, Slot};
+use crate::contest::slot::{Outcome, Pairing, Slot};
 use crate::contest::state::Contest;
 use crate::contest::surgery::change::ProposedAward;
 use crate::contest::surgery::played::Played;
 use crate::entry::{EntryId, SectionLetter};
-use crate::result::BoardResult;
 
 /// Awards in place of the results of a section that are second plays after a change and were none before it, in the
 /// order of slots.
@@ -63,14 +62,6 @@ fn reason(pairing: Pairing, earlier: &BTreeMap<EntryId, Slot>) -> String {
     )
 }
 
-/// Whether a line is a result that was played.
-pub(super) fn was_played(line: &ResultLine) -> bool {
-    match &line.outcome {
-        Outcome::Result(result) => *result != BoardResult::NotPlayed,
-        Outcome::Artificial { .. } | Outcome::Adjusted(_) | Outcome::NotPlayed(_) => false,
-    }
-}
-
 /// The slots with a result on a board that one of the pairs, or of their players, has a result on from an earlier round;
 /// with those pairs and where. None in a section of teams.
 fn second_plays(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTreeMap<EntryId, Slot>> {
@@ -78,7 +69,8 @@ fn second_plays(contest: &Contest, letter: SectionLetter) -> BTreeMap<Slot, BTre
     let Some(section) = contest.section(letter).filter(|section| !is_of_teams(section)) else {
         return BTreeMap::new();
     };
-    let played = contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && was_played(line));
+    let played =
+        contest.lines.iter().filter(|(slot, line)| slot.table.section == letter && line.was_played());
     let mut in_turn: Vec<(Slot, Pairing)> = played.map(|(slot, line)| (*slot, line.pairing)).collect();
     in_turn.sort_by_key(|(slot, _)| (slot.round, slot.table, slot.board));
     let mut first = Played::new(section);

@@ -8,8 +8,9 @@ use crate::contest::slot::{Pairing, Slot};
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Replaced<'a> {
     As(&'a Event),
-    /// A result that makes room: at which empty table it is kept means nothing.
-    MadeRoom {
+    /// A result that goes elsewhere. Where to is what was asked, or what is taken back; and at which empty table one is kept
+    /// that makes room for others means nothing.
+    Moved {
         from: &'a Slot,
         pairings: [&'a Pairing; 2],
         reason: &'a str,
@@ -21,23 +22,19 @@ pub(super) enum Replaced<'a> {
 pub(super) fn replaced(events: &[Event]) -> Vec<Replaced<'_>> {
     let enters =
         events.iter().any(|event| matches!(event, Event::Draw { event: DrawEvent::Entered { .. }, .. }));
-    let makes_room =
-        events.iter().any(|event| matches!(event, Event::PlanChanged { .. } | Event::Draw { .. }));
-    let of = |event| replaced_by(event, enters, makes_room);
-    events.iter().filter_map(of).collect()
+    events.iter().filter_map(|event| replaced_by(event, enters)).collect()
 }
 
-fn replaced_by(event: &Event, enters: bool, makes_room: bool) -> Option<Replaced<'_>> {
+fn replaced_by(event: &Event, enters: bool) -> Option<Replaced<'_>> {
     match event {
         Event::Draw { event: DrawEvent::Awarded { before: None, .. }, .. } if enters => None,
-        Event::ResultMoved { from, before, after, reason, .. } if makes_room => {
-            Some(Replaced::MadeRoom { from, pairings: [before, after], reason })
+        Event::ResultMoved { from, before, after, reason, .. } => {
+            Some(Replaced::Moved { from, pairings: [before, after], reason })
         }
         Event::ContestRenamed { .. }
         | Event::RulesChanged { .. }
         | Event::EntryRegistered { .. }
         | Event::ResultCorrected { .. }
-        | Event::ResultMoved { .. }
         | Event::BoardDivided { .. }
         | Event::EntryClassified { .. }
         | Event::CarryOverSet { .. }

@@ -309,7 +309,7 @@ fn in_match(contest: &Contest, played: &Match, name: EntryId) -> Option<Candidat
         }
     };
     Some(CandidateMatch {
-        margins: [own, 1 - own].map(|place| margin_unit.figure(&side(place).margin)),
+        margins: [own, 1 - own].map(|place| margin_unit.figure(&played.margin_told(contest, place))),
         worth: [own, 1 - own].map(|place| worth(side(place))),
         waiting: played.score.waiting,
     })

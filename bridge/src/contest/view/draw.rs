@@ -15,12 +15,13 @@ use crate::contest::scoreboard::Scoreboard;
 use crate::contest::section::Section;
 use crate::contest::state::{Contest, Phase};
 use crate::contest::view::draw_notes::{Notes, Since, since_drawn};
+use crate::contest::view::match_sheet::written_penalty;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
-use crate::exact::{BigRational, ExactSum, big};
+use crate::exact::{BigRational, Exact, ExactSum};
 use crate::message::Message;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
@@ -137,6 +138,8 @@ pub struct DrawnMatchView {
     pub worth: [String; 2],
     /// The same in hundredths.
     pub worth_hundredths: [Option<i64>; 2],
+    /// What its own penalties are that are in the points of each, without sign; empty where it has none.
+    pub taken: [String; 2],
     /// What is still missing, table by table; for the director only.
     pub missing: Vec<(TableNumber, Vec<BoardNumber>)>,
     /// Whether one of the two has left, or the director has decided the match: nobody plays here.
@@ -329,6 +332,7 @@ impl Rounds<'_> {
             points_exact: <_>::default(),
             worth: <_>::default(),
             worth_hundredths: [None; 2],
+            taken: <_>::default(),
             missing: vec![],
             is_vacant,
         };
@@ -369,6 +373,7 @@ impl Rounds<'_> {
         let points_exact =
             seen.each_ref().map(|seen| seen.points.as_ref().map(|points| self.in_form(points, seen.top)));
         let points = points_exact.each_ref().map(|points| points.as_ref().map(|points| self.figure(points)));
+        let taken = seen.each_ref().map(|seen| written_penalty(seen.taken));
         let worth_hundredths = seen.map(|seen| seen.hundredths);
         let worth = worth_hundredths.map(|worth| worth.map(|worth| self.worth_unit().of_hundredths(worth)));
         let boards: usize = played.iter().map(|one| one.boards.len()).sum();
@@ -379,6 +384,7 @@ impl Rounds<'_> {
             points_exact,
             worth: worth.map(Option::unwrap_or_default),
             worth_hundredths,
+            taken,
             missing: self.missing(played),
             ..unplayed
         }
@@ -408,11 +414,11 @@ impl Rounds<'_> {
         if is_shown {
             let has_begun = played.score.compared > 0;
             let top = played.boards.iter().filter(is_compared).map(|board| top_of(board.board)).sum();
-            let fined = played.fined_beside(self.contest);
-            return [0, 1].map(|side| {
-                let score = &played.score.sides[side];
-                let points = has_begun.then(|| &score.points - big(fined[side]));
-                Seen { points, top, hundredths: score.victory_hundredths }
+            return [0, 1].map(|side| Seen {
+                points: has_begun.then(|| played.points_told(self.contest, side)),
+                top,
+                hundredths: played.score.sides[side].victory_hundredths,
+                taken: played.penalty_told(self.contest, side),
             });
         }
         let mut sums = <[ExactSum; 2]>::default();
@@ -430,7 +436,7 @@ impl Rounds<'_> {
                 Comparison::Compared(_) | Comparison::Waiting | Comparison::NotCompared => {}
             }
         }
-        sums.map(|sum| Seen { points: has_begun.then(|| sum.value()), top, hundredths: None })
+        sums.map(|sum| Seen { points: has_begun.then(|| sum.value()), top, ..Seen::default() })
     }
 
     /// Points of boards whose tops add up to `top`, matchpoints in the form that the rules show.
@@ -475,6 +481,8 @@ struct Seen {
     top: i64,
     /// What the match is worth to it.
     hundredths: Option<i64>,
+    /// The penalties that are in its points.
+    taken: Exact,
 }
 
 impl Seen {
@@ -485,6 +493,6 @@ impl Seen {
             (one, two) => one.or(two),
         };
         let hundredths = self.hundredths.zip(other.hundredths).map(|(one, two)| one + two);
-        Self { points, top: self.top + other.top, hundredths }
+        Self { points, top: self.top + other.top, hundredths, taken: self.taken + other.taken }
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, list_of};
-use crate::entry::EntryId;
+use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, is_empty_place, list_of};
+use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::message::{Message, Plain};
 use crate::messages;
@@ -20,6 +20,8 @@ messages! {
         /// With the strata below it.
         Stratum { stratum: String } = "list-stratum",
         WithHandicap = "list-with-handicap",
+        /// Where it is ranked by itself.
+        Section { section: String } = "list-section",
         Line { line: Line } = "list-line",
     }
 }
@@ -27,8 +29,10 @@ messages! {
 /// A list beside the ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingList {
-    /// Of whom it is, in parts: `Stratum B and lower`, `with handicap`; with the line where lines are ranked by themselves.
+    /// Of whom it is, in parts: `Stratum B and lower`, `with handicap`; with the section and the line that are ranked by themselves.
     pub title: Vec<Message>,
+    /// The section that is ranked by itself.
+    pub section: Option<SectionLetter>,
     /// The line that is ranked by itself.
     pub line: Option<Line>,
     /// `B`, which holds the lower strata too, or a name; empty for everybody.
@@ -73,7 +77,9 @@ pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, 
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
         (ranked, standing)
     };
-    let mut field: Vec<(Ranked, Standing)> = Ranked::all(contest).into_iter().map(standing).collect();
+    // Nobody is in an empty place, whatever was given against it.
+    let all = Ranked::all(contest).into_iter().filter(|ranked| !is_empty_place(contest, &ranked.entries));
+    let mut field: Vec<(Ranked, Standing)> = all.map(standing).collect();
     if factors_sums(contest) {
         let most = field.iter().map(|(_, standing)| standing.boards_played).max().unwrap_or(0);
         for (_, standing) in &mut field {
@@ -119,8 +125,10 @@ fn classed(contest: &Contest, ranked: &Ranked, standing: &Standing) -> Classed {
     let handicap = given().map(|given| given.handicap_hundredths).find(|hundredths| *hundredths != 0);
     // Earlier journals have strata with blanks around them.
     let stratum = given().map(|given| given.stratum.trim()).find(|stratum| !stratum.is_empty());
+    let (section, line) = list_of(contest, ranked);
     Classed {
-        line: ranked.line,
+        section,
+        line,
         merit: standing.merit.clone(),
         handicap_hundredths: handicap.unwrap_or(0),
         stratum: stratum.unwrap_or_default().to_owned(),
@@ -145,6 +153,7 @@ fn written(
     let title = [
         stratum(&list.stratum),
         with_handicap.then(|| ListWords::WithHandicap.into()),
+        list.section.map(|section| ListWords::Section { section: section.to_string() }.into()),
         list.line.map(|line| ListWords::Line { line }.into()),
     ];
     let title = title.into_iter().flatten().collect();
@@ -166,5 +175,12 @@ fn written(
             boards_played: standing.boards_played,
         }
     });
-    StandingList { title, line: list.line, stratum: list.stratum, with_handicap, rows: rows.collect() }
+    StandingList {
+        title,
+        section: list.section,
+        line: list.line,
+        stratum: list.stratum,
+        with_handicap,
+        rows: rows.collect(),
+    }
 }

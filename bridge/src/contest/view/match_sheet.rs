@@ -72,7 +72,7 @@ pub struct MatchSummary {
     /// What each side has won so far on the boards that are shown, and of a whole match penalties less; empty before the
     /// first of them.
     pub points: [String; 2],
-    /// What penalties have taken off the points of each; empty where they took nothing.
+    /// What its own penalties are that are in the points of each; empty where it has none.
     pub taken: [String; 2],
     /// What the match is worth to each, when it is over and may be shown; otherwise empty. Where the director gave
     /// something in its place, that.
@@ -239,6 +239,11 @@ impl Views {
     }
 }
 
+/// What penalties take of a side of a match, without sign; empty where it has none.
+pub(super) fn written_penalty(taken: Exact) -> String {
+    if taken == Exact::default() { String::new() } else { half_away_from_zero(&big(taken), 2).trimmed() }
+}
+
 /// What the sheets are made from.
 struct Sheets<'a> {
     views: &'a Views,
@@ -262,10 +267,9 @@ impl Sheets<'_> {
         let rows: Vec<MatchRow> = played.boards.iter().map(|board| self.row(board, &mut sums)).collect();
         let held_back = rows.iter().filter(|row| row.is_held_back).count();
         let has_begun = rows.iter().any(|row| !row.points[0].is_empty());
-        let fined = played.fined_beside(self.contest);
         let points = [0, 1].map(|side| {
-            let score = &played.score.sides[side];
-            let points = if is_shown { &score.points - big(fined[side]) } else { sums.points[side].value() };
+            let points =
+                if is_shown { played.points_told(self.contest, side) } else { sums.points[side].value() };
             if has_begun { self.total(&points, sums.top) } else { String::new() }
         });
         let unit = self.contest.rules.scoring.standing_unit();
@@ -286,13 +290,7 @@ impl Sheets<'_> {
             boards_in: played.score.compared + played.score.not_compared,
             held_back: u32::try_from(held_back).unwrap_or(u32::MAX),
             points,
-            taken: [0, 1].map(|side| played.taken[side] + fined[side]).map(|taken| {
-                if taken == Exact::default() {
-                    String::new()
-                } else {
-                    half_away_from_zero(&big(taken), 2).trimmed()
-                }
-            }),
+            taken: [0, 1].map(|side| written_penalty(played.penalty_told(self.contest, side))),
             worth,
             is_given: [0, 1].map(|side| is_shown && given(side).is_some()),
             awaits_ruling: rows

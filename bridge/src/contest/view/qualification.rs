@@ -1,14 +1,15 @@
 //! Who qualifies from a contest as it stands, with the tie-breaks that are named: a line drawn under the ranking.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::lists::field;
 use crate::contest::view::ranked::Ranked;
+use crate::contest::view::rankings::list_of;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::{Audience, ContestNumber, Views};
-use crate::entry::{EntryId, PairId};
+use crate::contest::view::{Audience, ContestNumber, Ranking, Views};
+use crate::entry::{EntryId, PairId, SectionLetter};
 use crate::exact::Exact;
 use crate::message::{Message, Plain};
 use crate::movement::contestants::Contestants;
@@ -17,7 +18,7 @@ use crate::seat::Line;
 use crate::series::card::{Card, CardBoard};
 use crate::series::handicap::Handicap;
 use crate::series::qualify::{From, Places, Qualification, QualifyingGroup};
-use crate::series::ranking::{Basis, Comparison, RankedEntrant};
+use crate::series::ranking::{Basis, RankedEntrant};
 use crate::series::tie_break::TieBreak;
 use crate::series::total::Measure;
 use crate::series::{Combined, Entrant, Series, SeriesFault, SeriesRules, Session, combine};
@@ -39,7 +40,7 @@ pub struct QualificationView {
     pub sequence: u64,
     /// Why nothing is to be seen; `None` when it is.
     pub note: Option<Message>,
-    /// One; two where each line has its winner.
+    /// One for each list of the ranking: one, or two where each line has its winner, or of sections that are ranked by themselves.
     pub groups: Vec<QualifyingList>,
     /// What the figures count.
     pub unit: Unit,
@@ -48,7 +49,7 @@ pub struct QualificationView {
 /// A ranking with the line under those who qualify.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QualifyingList {
-    /// `North-South`, `East-West` or empty.
+    /// `Section B`, `North-South`, `East-West`, or empty: as the ranking has it.
     pub title: String,
     /// How many should qualify.
     pub places: u32,
@@ -97,7 +98,7 @@ impl Qualifies {
 }
 
 impl Views {
-    /// Who would qualify as the contest stands, each line by itself where lines have their winners. Those who play a
+    /// Who would qualify as the contest stands, from each list of the ranking by itself. Those who play a
     /// knock-out are left out: nobody qualifies from it, and it is not ranked by what they won.
     ///
     /// # Errors
@@ -123,22 +124,41 @@ impl Views {
             let note = Some(Plain::text("In a knock-out the rounds say who goes on: see the ranking."));
             return Ok(QualificationView { note, ..view(vec![]) });
         }
-        let series = series(contest, scoreboard, &field, wish);
-        let combined = combine(&series)?;
-        let made = Made { contest, field: &field, combined: &combined, wish };
-        let groups = combined.qualified.iter().filter_map(|group| made.list(group)).collect();
+        let cards = cards(contest, scoreboard, &field);
+        let mut groups = vec![];
+        for (list, members) in lists(contest, &field) {
+            let own = cards.iter().filter(|(index, _)| members.contains(index));
+            let own = own.map(|(index, card)| (*index, card.clone())).collect();
+            let combined = combine(&series(contest, &field, own, wish))?;
+            let made = Made { contest, field: &field, combined: &combined, wish };
+            groups.extend(combined.qualified.iter().filter_map(|group| made.list(group, list)));
+        }
         Ok(view(groups))
     }
 }
 
-/// The contest as a series of one session that is added up as it was counted.
+/// A section and a line that are ranked by themselves.
+type List = (Option<SectionLetter>, Option<Line>);
+
+/// Who stands together in each list of the ranking, by their places in the field; one list where nobody is.
+fn lists(contest: &Contest, field: &[(Ranked, Standing)]) -> BTreeMap<List, BTreeSet<usize>> {
+    let mut lists: BTreeMap<List, BTreeSet<usize>> = BTreeMap::new();
+    for (index, (ranked, _)) in field.iter().enumerate() {
+        lists.entry(list_of(contest, ranked)).or_default().insert(index);
+    }
+    if lists.is_empty() {
+        lists.insert((None, None), BTreeSet::new());
+    }
+    lists
+}
+
+/// Those who have cards as a series of one session that is added up as it was counted.
 fn series(
     contest: &Contest,
-    scoreboard: &Scoreboard,
     field: &[(Ranked, Standing)],
+    cards: BTreeMap<usize, Card>,
     wish: &QualificationWish,
 ) -> Series {
-    let by_line = !field.is_empty() && field.iter().all(|(ranked, _)| ranked.line.is_some());
     let handicaps = super::lists::handicaps(contest, field);
     let entrant = |((ranked, _), handicap): (&(Ranked, Standing), &i32)| Entrant {
         name: ranked.name.to_string(),
@@ -148,28 +168,20 @@ fn series(
     };
     let basis = if wish.with_handicap { Basis::Handicap } else { Basis::Scratch };
     Series {
-        sessions: vec![Session {
-            name: String::new(),
-            weight: Exact::from_integer(1),
-            cards: cards(contest, scoreboard, field),
-        }],
+        sessions: vec![Session { name: String::new(), weight: Exact::from_integer(1), cards }],
         entrants: field.iter().zip(&handicaps).map(entrant).collect(),
         rules: SeriesRules {
             measure: Measure::Points,
-            comparison: if by_line { Comparison::ByLine } else { Comparison::Together },
             handicap: wish.with_handicap.then_some(Handicap::Given),
             tie_breaks: wish.tie_breaks.clone(),
-            qualification: Some(Qualification {
-                places: wish.places,
-                from: if by_line { From::EachLine } else { From::Field },
-                basis,
-            }),
+            qualification: Some(Qualification { places: wish.places, from: From::Field, basis }),
             ..SeriesRules::default()
         },
     }
 }
 
-/// Against whom a player of an individual played a board: against two, so against nobody in particular.
+/// Against whom a board was played that was played against nobody in particular: a player of an individual plays against two,
+/// and at an empty place nobody sits.
 const NOBODY: usize = usize::MAX;
 
 /// What tie-breaks look at: the boards against each of the others.
@@ -182,9 +194,8 @@ fn cards(contest: &Contest, scoreboard: &Scoreboard, field: &[(Ranked, Standing)
     let index: BTreeMap<EntryId, usize> =
         field.iter().enumerate().map(|(index, (ranked, _))| (ranked.name, index)).collect();
     let mut count = |own: EntryId, other: Option<EntryId>, (award, against): (Exact, Exact), top: i64| {
-        let opponent = other.map_or(Some(NOBODY), |other| index.get(&other).copied());
-        let (Some(own), Some(opponent)) = (index.get(&own), opponent) else { return };
-        if let Some(card) = cards.get_mut(own) {
+        let opponent = other.and_then(|other| index.get(&other).copied()).unwrap_or(NOBODY);
+        if let Some(card) = index.get(&own).and_then(|own| cards.get_mut(own)) {
             card.boards.push(CardBoard { opponent, award, against, top });
         }
     };
@@ -234,18 +245,12 @@ struct Made<'a> {
 }
 
 impl Made<'_> {
-    fn list(&self, group: &QualifyingGroup) -> Option<QualifyingList> {
+    fn list(&self, group: &QualifyingGroup, (section, line): List) -> Option<QualifyingList> {
         let basis = if self.wish.with_handicap { Basis::Handicap } else { Basis::Scratch };
         let mut lists = self.combined.lists.iter();
-        let ranking =
-            lists.find(|list| (list.basis, list.line, list.stratum) == (basis, group.line, None))?;
-        let title = match group.line {
-            None => "",
-            Some(Line::NorthSouth) => "North-South",
-            Some(Line::EastWest) => "East-West",
-        };
+        let ranking = lists.find(|list| (list.basis, list.stratum) == (basis, None))?;
         Some(QualifyingList {
-            title: title.to_owned(),
+            title: Ranking { section, line, rows: vec![] }.title(),
             places: group.places_count,
             open_places: group.open_places(),
             rows: ranking.rows.iter().map(|row| self.row(group, row)).collect(),

@@ -184,7 +184,7 @@ fn is_listed(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked, standi
 }
 
 /// Whether nobody is there. A score against such a place (Law 15B3) is that of the other side alone.
-fn is_empty_place(contest: &Contest, entries: &[EntryId]) -> bool {
+pub(super) fn is_empty_place(contest: &Contest, entries: &[EntryId]) -> bool {
     let is_empty = |entry: &EntryId| {
         contest.entries.get(entry).is_some_and(|entry| matches!(entry.presence, Presence::Phantom))
     };

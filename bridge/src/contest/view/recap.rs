@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::BoardNumber;
-use crate::contest::penalty::{Penalty, PenaltyAmount};
-use crate::contest::scoreboard::Scoreboard;
+use crate::contest::penalty::Penalty;
+use crate::contest::scoreboard::{Scoreboard, taken_off_boards};
 use crate::contest::slot::{ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::shown::shown_through;
@@ -125,12 +125,10 @@ impl Views {
                     Winners::Two => Recap::Grid(Grid::new(&lines, &taken)),
                     Winners::One => Recap::Sets(SetSheet::new(&lines, &taken)),
                 };
-                let of_player = |penalty: &&Penalty| {
-                    penalty.of_player && penalty.removed.is_none() && penalty.entry.section == section
-                };
                 let mut note: Vec<Message> = shown.note.into_iter().collect();
-                let is_penalised = contest.penalties.iter().any(|penalty| of_player(&penalty));
-                let has_brought = contest.player_carry_overs.keys().any(|player| player.section == section);
+                let is_penalised = off_boards(contest, section).any(|(penalty, _)| penalty.of_player);
+                let has_brought = contest.rules.scoring.matches == MatchScoring::Sum
+                    && contest.player_carry_overs.keys().any(|player| player.section == section);
                 if is_penalised || has_brought {
                     note.push(match (is_penalised, has_brought) {
                         (true, false) => RecapWords::PenaltyOfPlayer.into(),
@@ -226,10 +224,7 @@ fn left_out(
 
 /// What a column is called with all that [`taken`] has in it.
 fn beside(contest: &Contest, section: SectionLetter) -> Option<Message> {
-    let fined = contest
-        .penalties
-        .iter()
-        .any(|penalty| penalty.entry.section == section && !penalty.of_player && penalty.removed.is_none());
+    let fined = off_boards(contest, section).any(|(penalty, _)| !penalty.of_player);
     let carried = contest.rules.scoring.matches == MatchScoring::Sum
         && contest.carry_overs.keys().any(|entry| entry.section == section);
     Some(match (fined, carried) {
@@ -240,25 +235,25 @@ fn beside(contest: &Contest, section: SectionLetter) -> Option<Message> {
     })
 }
 
+/// The penalties that stand in a section, as far as they are taken off boards: where matches are won, points are taken off these.
+fn off_boards(contest: &Contest, section: SectionLetter) -> impl Iterator<Item = (&Penalty, Exact)> {
+    let full_top = 2 * (i64::from(contest.full_count()) - 1).max(0);
+    let here = contest.penalties.iter().filter(move |penalty| penalty.entry.section == section);
+    let standing = here.filter(|penalty| penalty.removed.is_none());
+    let each =
+        standing.map(move |penalty| (penalty, taken_off_boards(penalty, &contest.rules.scoring, full_top)));
+    each.filter(|(_, points)| *points != Exact::from_integer(0))
+}
+
 /// What the penalties that stand take in a section, less what was brought along, in points of the sheet.
 fn taken(contest: &Contest, section: SectionLetter, style: MatchpointStyle) -> BTreeMap<EntryId, Exact> {
     let scale = match style {
         MatchpointStyle::Double | MatchpointStyle::Signed => 1,
         MatchpointStyle::Single => 2,
     };
-    let full_top = 2 * (i64::from(contest.full_count()) - 1).max(0);
     let mut taken: BTreeMap<EntryId, Exact> = BTreeMap::new();
-    let standing = contest.penalties.iter().filter(|penalty| penalty.removed.is_none());
     // The sheet of an individual has a line for each partnership; what one player alone loses is on none.
-    for penalty in standing.filter(|penalty| penalty.entry.section == section && !penalty.of_player) {
-        let points = match penalty.amount {
-            PenaltyAmount::PercentOfTop(percent) => percent.of(full_top),
-            PenaltyAmount::MatchpointHundredths(hundredths) => Exact::new(i64::from(hundredths), 100),
-            PenaltyAmount::ImpHundredths(_)
-            | PenaltyAmount::ImpsOfMatch { .. }
-            | PenaltyAmount::VictoryPointHundredths(_)
-            | PenaltyAmount::Warning => continue,
-        };
+    for (penalty, points) in off_boards(contest, section).filter(|(penalty, _)| !penalty.of_player) {
         *taken.entry(penalty.entry).or_default() += points / scale;
     }
     // Of a contest of matches it is victory points, which no sheet of matchpoints adds up.

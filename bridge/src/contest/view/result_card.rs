@@ -185,6 +185,7 @@ mod tests {
             points_exact: [points, -points].map(|points| Some(big(Exact::from_integer(points)))),
             worth: hundredths.map(|hundredths| Unit::VictoryPoints.of_hundredths(hundredths)),
             worth_hundredths: hundredths.map(Some),
+            taken: <_>::default(),
             missing: vec![],
             is_vacant: false,
         }

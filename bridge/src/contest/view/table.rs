@@ -42,6 +42,8 @@ messages! {
         FromDirector { text: String } = "notice-from-director",
         /// Results that a change of the plan has left outside it.
         PlanChanged { boards: BoardList } = "notice-plan-changed",
+        /// What the director has set in place of what stood on a board, and why.
+        Corrected { boards: BoardList, set: Message, reason: String } = "notice-corrected",
         /// Results of a draw that was made anew.
         DrawnAgain { boards: BoardList } = "notice-drawn-again",
     }
@@ -154,6 +156,9 @@ pub struct TableBoard {
     /// What the director has set here, `weighted score set by the director`; `None` otherwise. The table cannot change
     /// it.
     pub set_by_director: Option<Message>,
+    /// Why, as the director wrote it; empty where nobody said why, and of a board that those who sit here have still to
+    /// play.
+    pub reason: String,
     /// What to ask before the opponents agree what is entered here.
     pub question: Option<Question>,
 }
@@ -226,6 +231,8 @@ impl Views {
         let awaiting = guidance.awaiting(stage, note);
         view.draw_expected = awaiting.as_ref().and_then(|_| self.expected_draw(section.letter));
         view.instruction = awaiting.unwrap_or_else(|| instruction(&view)).into();
+        let last = stage.before.or(own.entered.filter(|_| stage.state == TableState::Finished));
+        view.messages.extend(corrections(contest, &view, last));
         if view.rules.names == NamesShown::Numbers {
             view.leave_out_names();
         }
@@ -387,6 +394,10 @@ impl Views {
             awaits_ruling: contest.awaiting.contains_key(&slot)
                 && (line.is_some() || is_ruled_on(contest, slot)),
             set_by_director: directed.map(|line| SetByDirector::of(&line.outcome).into()),
+            reason: directed
+                .filter(|_| !hidden.contains(&board))
+                .map(|line| line.reason.clone())
+                .unwrap_or_default(),
             question: None,
         }
     }
@@ -470,6 +481,23 @@ impl Shows {
             hand: self.hand && may_know,
         }
     }
+}
+
+/// The director's corrections, with their reasons, on the boards of a table's round and of the round that it played last.
+/// What was set where nothing stood corrects nobody.
+fn corrections(contest: &Contest, view: &TableView, last: Option<RoundNumber>) -> Vec<Message> {
+    let before = view.directed.iter().filter(|one| Some(one.round) == last);
+    let before = before.map(|one| (one.round, &one.board));
+    let now = view.boards.iter().filter_map(|board| Some((view.round?, board)));
+    let told = before.chain(now).filter_map(|(round, board)| {
+        let slot = Slot { table: view.table, round, board: board.board };
+        let corrects = !board.reason.is_empty() && contest.lines.get(&slot)?.corrects;
+        let printed = contest.all_printed(view.table.section, &[board.board]);
+        let boards = BoardList::new(&[board.board], &printed);
+        let (set, reason) = (board.set_by_director.clone()?, board.reason.clone());
+        corrects.then(|| Notice::Corrected { boards, set, reason }.into())
+    });
+    told.collect()
 }
 
 /// Whether the pairs of a table's round sit there: they took their seats, or something is entered. Until then

@@ -300,4 +300,27 @@ mod tests {
         );
         assert_eq!(told.result.as_deref(), Some("36.25 VPs"));
     }
+
+    /// A match that is drawn and not begun is no board played.
+    #[test]
+    fn before_the_first_board_there_is_nothing_to_add_up() {
+        let matches = MatchScoring::Victory(VictoryScale::WbfContinuous);
+        let scoring = Scoring { method: Method::Teams(TeamMethod::Imps), matches, ..Scoring::default() };
+        let mut sentences = vec![];
+        let case = TotalCase {
+            scoring: &scoring,
+            boards: vec![],
+            extras: vec![],
+            full_top: 0,
+            brought_to: None,
+            matches: None,
+            given: vec![],
+            place: None,
+            boards_needed: None,
+            handicap: Exact::from_integer(0),
+        };
+        let waiting = TotalMatch { boards: 0, ..played(1, 0, None) };
+        assert_eq!(by_matches(&case, &[waiting], &mut sentences), None);
+        assert_eq!(sentences, [Message::from(TotalWords::NoBoard)]);
+    }
 }

@@ -215,6 +215,32 @@ fn what_the_last_table_cannot_reach_is_certain() {
     assert_eq!(whoms, ["plays 5", "plays 6"]);
 }
 
+/// By hand. 1 and 2 have met and share 20 over 50 each; 3 and 4 have met, with 60 and 59: whoever of 1 and 2 wins meets 3.
+/// Who has nothing at all sits out whatever comes, and is named even where no match is final.
+#[test]
+fn a_bye_is_named_also_where_no_match_is_final() {
+    let said = |scores: &[i64]| {
+        let candidates = (1..).zip(scores).map(|(number, &score)| Candidate {
+            contender: c(number),
+            score,
+            odd_rounds: 0,
+            north_south_lead: 0,
+        });
+        let met = [([c(1), c(2)], vec![1]), ([c(3), c(4)], vec![1])];
+        let field = Field { candidates: candidates.collect(), met: met.into() };
+        let last = Outstanding { contenders: [c(1), c(2)], pool: 2_000, values: vec![0, 500, 1_500, 2_000] };
+        early_draw(&field, &Request::default(), &BTreeMap::new(), &[last], 500).unwrap().sentences()
+    };
+    let nothing = "No match is final before the result of 1 v 2.";
+    let changes = "1 v 2 can still change the opponents of 1, 2, 3 and 4.";
+    assert_eq!(said(&[5_000, 5_000, 6_000, 5_900]), [nothing, changes]);
+    assert_eq!(said(&[5_000, 5_000, 6_000, 5_900, 0]), [nothing, "Final is the bye of 5.", changes]);
+    // 5 and 6 are far below, and meet: one match and the bye of 7.
+    let said = said(&[5_000, 5_000, 6_000, 5_900, 1_000, 900, 0]);
+    let certain = "1 of 3 matches is final whatever the result of 1 v 2.";
+    assert_eq!(said, [certain, "Final: 5 v 6, and the bye of 7.", changes]);
+}
+
 #[test]
 fn what_is_not_worked_out_says_so() {
     let field = random_field(1, 10, 2, 1);

@@ -315,3 +315,23 @@ impl<'a, const K: usize> Search<'a, K> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0 costs least with 1, 2 with 3 and 4 with 5: these are matched before any tree grows, which is why a large field of
+    /// neighbours is drawn at once.
+    #[test]
+    fn who_cost_each_other_least_are_matched_without_a_search() {
+        let mut graph = Graph::<1>::new(6);
+        for one in 0..6 {
+            for other in one + 1..6 {
+                graph.add([one, other], Words([if one + 1 == other && one % 2 == 0 { 1 } else { 10 }]));
+            }
+        }
+        let search = Search::new(&graph);
+        let mates = search.mate.iter().map(|&end| (end != NONE).then(|| graph.node_at(end)));
+        assert_eq!(mates.collect::<Vec<_>>(), [1, 0, 3, 2, 5, 4].map(Some));
+    }
+}

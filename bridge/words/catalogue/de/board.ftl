@@ -63,3 +63,4 @@ own-which = Diese Namen stehen hier mehrmals: { $names }. Welche sind Ihre?
 own-join-help = Um den Turnierleiter von diesem Telefon zu rufen, bitte den Code Ihres Tisches eingeben und Ihren Namen wählen.
 own-name = Ihr Name
 own-join-unknown = Dieser Code ist hier nicht bekannt, oder niemand dieses Namens spielt mit. Bitte den Code prüfen oder den Turnierleiter fragen.
+own-join-several = Mehrere dieses Namens spielen hier mit. Bitte den Code des Tisches eingeben, an dem Sie jetzt sitzen, oder den Turnierleiter laut rufen.

@@ -120,6 +120,7 @@ directed-adjusted = berichtigter Score, vom Turnierleiter festgesetzt
 directed-not-played = nicht gespielt, wie der Turnierleiter es festgesetzt hat
 
 notice-from-director = { $text }
+notice-corrected = { CAPITAL($boards_called) }, { $set }: { $reason }
 notice-plan-changed = Der Turnierleiter hat den Plan geändert: { $boards_count ->
     [one] Das Ergebnis von Board { $boards } ist aufbewahrt und liegt beim Turnierleiter
    *[other] Die Ergebnisse der Boards { $boards } sind aufbewahrt und liegen beim Turnierleiter

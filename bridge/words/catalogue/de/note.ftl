@@ -45,6 +45,7 @@ given-points-for = Für Runde { $round } zugesprochen{ $matches ->
 
 list-stratum = Stratum { $stratum } und darunter
 list-with-handicap = mit Handicap
+list-section = Gruppe { $section }
 list-line = { CAPITAL($line) }
 
 reached-out = ausgeschieden in Runde { $round }

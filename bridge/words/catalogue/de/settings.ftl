@@ -5,6 +5,7 @@ table-lead-first = Bitte die ausgespielte Karte angeben.
 
 table-device-name = Name dieses Geräts
 table-device-help = Damit der Turnierleiter die Geräte unterscheiden kann. Er kann so bleiben.
+table-device-browser = Browser
 
 table-session = Ihr Turnier
 table-session-place = Platz { $rank } von { $count }

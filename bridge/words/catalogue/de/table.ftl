@@ -8,6 +8,9 @@ table-go-on = Weiter
 table-loading = Einen Augenblick …
 table-busy = Gerade schauen sehr viele zu. Einen Moment: Diese Seite versucht es von selbst noch einmal.
 table-no-script = Diese Seite braucht JavaScript. Bitte in den Einstellungen des Browsers einschalten oder den Turnierleiter um ein anderes Gerät bitten.
+table-old-browser = Dieser Browser ist zu alt für diese Seite; sie läuft in Chrome, Edge, Firefox und Safari ab 2023. Bitte die Ergebnisse auf Papier schreiben und den Turnierleiter rufen: Er hat ein anderes Gerät oder gibt sie ein.
+table-cannot-begin = Diese Seite konnte nicht beginnen. Bitte neu laden. Hilft das nicht, bitte die Ergebnisse auf Papier schreiben und den Turnierleiter rufen.
+table-fault = Auf dieser Seite ist etwas schiefgegangen. Was eingegeben wurde, ist aufbewahrt. Bitte noch einmal versuchen oder die Seite neu laden; hilft das nicht, bitte auf Papier schreiben und den Turnierleiter rufen.
 
 table-join-question = Welcher Tisch ist das?
 table-join-code = Code des Tisches
@@ -16,11 +19,14 @@ table-join-go = Diesen Tisch nehmen
 table-join-unknown = Dieser Code ist hier nicht bekannt. Bitte prüfen oder den Turnierleiter nach dem Code dieses Tisches fragen.
 table-join-too-many = Es wurden zu viele falsche Codes eingegeben. Bitte eine Minute warten und dann noch einmal versuchen.
 table-join-no-phones = In diesem Turnier werden mit eigenen Telefonen keine Ergebnisse eingegeben. Bitte das Gerät des Tisches verwenden.
+table-join-busy = An diesem Tisch melden sich gerade sehr viele Geräte an. Bitte einen Moment warten und dann noch einmal versuchen.
 table-join-unreachable = Der Server antwortet nicht. Bitte prüfen, ob dieses Gerät im Netz des Clubs ist, und dann noch einmal versuchen.
+table-join-failed = Dieses Gerät konnte den Tisch nicht nehmen. Bitte noch einmal versuchen; hilft das nicht, den Turnierleiter um ein anderes Gerät bitten.
 table-join-again = Code eingeben
 table-join-leave = Anderer Tisch
 table-join-other = Dieses Gerät gehört zu Tisch { $table }. Soll es an einen anderen Tisch, bitte dessen Code eingeben. Was noch nicht gesendet ist, wird trotzdem gesendet.
 table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: vielleicht ein privates Fenster. Ergebnisse werden sofort gesendet, gehen aber verloren, wenn die Seite ohne Verbindung geschlossen wird. Besser in einem normalen Fenster öffnen.
+table-kept-no-more = Dieses Gerät bewahrt nicht mehr auf, was eingegeben wird: Vielleicht ist es voll. Einfach weitermachen, aber diese Seite geöffnet lassen, bis alles gesendet ist; dann bitte dem Turnierleiter Bescheid sagen.
 
 table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
 table-keep-open = Bitte diese Seite geöffnet lassen: ohne Verbindung ließe sie sich nicht wieder öffnen.
@@ -51,6 +57,7 @@ table-we-are-here = Wir sind die neuen Paare
 table-where-next = Wohin als Nächstes?
 
 table-board-question = Welches Board?
+table-begun = Begonnen und noch nicht gesendet: Board { $boards }.
 table-board = Board { $board }
 table-board-marked = Board { $board } (Aufdruck { $marked })
 table-round = Runde { $round }
@@ -66,6 +73,7 @@ table-directed = vom Turnierleiter festgesetzt
 table-kept = hier aufbewahrt, noch nicht gesendet
 table-earlier-boards = Frühere Boards
 table-round-done = Alle Boards dieser Runde sind fertig.
+table-heard-taken = { $board }: beim Server angekommen.
 
 table-contract = Kontrakt
 table-declarer = Wer hat gespielt?
@@ -111,6 +119,7 @@ table-right-after-all = Es stimmt doch
 table-by-side = { $line } { $award }
 table-subject-to-ruling = Turnierleiterentscheid steht aus: Der Score kann sich noch ändern.
 table-set-by-director = Der Turnierleiter hat diesen Score festgesetzt. Wer ihn für falsch hält, rufe bitte den Turnierleiter.
+table-set-because = Grund des Turnierleiters: { $reason }
 table-traveller = Ergebnisse dieses Boards
 table-traveller-score = Score
 
@@ -128,4 +137,5 @@ table-from-director = Vom Turnierleiter
 table-read = Gelesen
 table-not-taken = Das wurde nicht angenommen
 table-not-taken-advice = Wenn es wichtig ist, bitte den Turnierleiter rufen: Sonst wurde nichts geändert.
+table-not-understood = Der Server konnte diese Eingabe nicht lesen. Bitte die Seite neu laden und es noch einmal eingeben.
 table-results = Ergebnisse

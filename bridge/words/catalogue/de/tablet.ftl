@@ -93,6 +93,11 @@ tablet-director-set = Der Turnierleiter hat Board { $board } festgesetzt: { $res
 tablet-director-set-board = Der Turnierleiter hat Board { $board } der Runde { $round } festgesetzt. Es ist nichts mehr zu tun.
 tablet-board-closed = Board { $board } der Runde { $round } ist hier abgeschlossen: Der Turnierleiter hat das Ergebnis festgesetzt oder die Runde beendet. Wer das Ergebnis für falsch hält, rufe bitte den Turnierleiter.
 tablet-not-saved = Dieses Gerät konnte das nicht speichern: { $why }. Bitte auf Papier schreiben und den Turnierleiter rufen.
+tablet-no-table = Dieses Gerät hat keinen Tisch, darum ist das nicht gespeichert. Bitte auf Papier schreiben und den Turnierleiter rufen: er hat den Code des Tisches.
+tablet-left-behind = { $count ->
+    [one] { $count } Eingabe von Tisch { $table } ist noch zu senden: Bitte hier den Code dieses Tisches noch einmal eingeben oder es dem Turnierleiter sagen.
+   *[other] { $count } Eingaben von Tisch { $table } sind noch zu senden: Bitte hier den Code dieses Tisches noch einmal eingeben oder es dem Turnierleiter sagen.
+}
 tablet-look-at-board = Bitte das Board auf diesem Gerät ansehen. Wenn es nicht stimmt, berichtigen oder den Turnierleiter rufen.
 tablet-look-at-set-board = Bitte das Board auf diesem Gerät ansehen. Wenn hier etwas anderes geschah, bitte den Turnierleiter rufen: Der Tisch kann es nicht ändern.
 tablet-corrections-until = Berichtigungen bis { $clock }.

@@ -15,6 +15,7 @@ explain-match-so-far = Im Kampf gegen { $against } { $counted ->
 }.
 explain-match-shown-later = Wie der Kampf steht, wird gezeigt, wenn alle seine Boards gespielt haben.
 explain-penalty-off-match = Eine Strafe nimmt dem Kampf { $amount }.
+explain-penalty-off-opponents = Eine Strafe nimmt den Gegnern { $amount }, was im K.-o. zählt: Wer vorn liegt, kommt weiter.
 explain-match-does-not-count = Er zählt nicht: Der Turnierleiter hat für Runde { $round } an seiner Stelle { $worth } gegeben.
 explain-patton = Neben den Punkten der Boards hat ein Patton-Kampf { $points } Punkte je { $boards } Boards, die sich die beiden Teams im Verhältnis der aufgeschriebenen Scores teilen.
 explain-match-won = Ein gewonnener Kampf zählt 1, ein Unentschieden einen halben: { $worth }.

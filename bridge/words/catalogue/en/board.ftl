@@ -63,3 +63,4 @@ own-which = These names stand here more than once: { $names }. Which are yours?
 own-join-help = To call the director from this phone, type the code of your table and choose your name.
 own-name = Your name
 own-join-unknown = This code is not known here, or nobody of this name plays. Please check the code, or ask the director.
+own-join-several = Several of this name play here. Please type the code of the table at which you sit now, or call the director aloud.

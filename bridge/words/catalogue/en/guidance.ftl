@@ -120,6 +120,7 @@ directed-adjusted = adjusted score set by the director
 directed-not-played = not played, as the director has set it
 
 notice-from-director = { $text }
+notice-corrected = { CAPITAL($boards_called) }, { $set }: { $reason }
 notice-plan-changed = The director has changed the plan: { $boards_count ->
     [one] the result of board { $boards } is kept, and with the director
    *[other] the results of boards { $boards } are kept, and with the director

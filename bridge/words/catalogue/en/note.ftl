@@ -45,6 +45,7 @@ given-points-for = Given for round { $round }{ $matches ->
 
 list-stratum = Stratum { $stratum } and lower
 list-with-handicap = with handicap
+list-section = Section { $section }
 list-line = { CAPITAL($line) }
 
 reached-out = out in round { $round }

@@ -5,6 +5,7 @@ table-lead-first = Please add the card led.
 
 table-device-name = Name of this device
 table-device-help = So that the director can tell the devices apart. You may leave it as it is.
+table-device-browser = Browser
 
 table-session = Your session
 table-session-place = place { $rank } of { $count }

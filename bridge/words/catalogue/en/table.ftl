@@ -8,6 +8,9 @@ table-go-on = Go on
 table-loading = One moment …
 table-busy = Very many are looking just now. One moment: this page tries again by itself.
 table-no-script = This page needs JavaScript. Please switch it on in the browser's settings, or ask the director for another device.
+table-old-browser = This browser is too old for this page, which works in Chrome, Edge, Firefox and Safari of 2023 or later. Please write the results on paper and call the director, who has another device or enters them.
+table-cannot-begin = This page could not begin. Please load it again. If that does not help, write the results on paper and call the director.
+table-fault = Something went wrong on this page. What was entered is kept. Please try again or load the page again; if that does not help, write it on paper and call the director.
 
 table-join-question = Which table is this?
 table-join-code = Code of the table
@@ -16,11 +19,14 @@ table-join-go = Take this table
 table-join-unknown = This code is not known here. Please check it, or ask the director for the code of this table.
 table-join-too-many = Too many wrong codes were typed. Please wait a minute, then try again.
 table-join-no-phones = In this contest personal phones enter no results. Please use the device of the table.
+table-join-busy = Very many devices join this table just now. Please wait a moment, then try again.
 table-join-unreachable = The server does not answer. Please check that this device is in the club's network, then try again.
+table-join-failed = This device could not take the table. Please try again; if that does not help, ask the director for another device.
 table-join-again = Type a code
 table-join-leave = Another table
 table-join-other = This device belongs to table { $table }. If it is to go to another table, type the code of that table. What has not been sent yet is still sent.
 table-nothing-kept = This browser keeps nothing for this page: perhaps a private window. Results are sent at once, but are lost if the page is closed without a connection. Better open it in a normal window.
+table-kept-no-more = This device does not keep what is entered any more: perhaps it is full. Just go on, but leave this page open until everything is sent; then tell the director.
 
 table-offline = No connection. Just go on: everything is kept on this device and sent later.
 table-keep-open = Keep this page open: without a connection it could not be opened again.
@@ -51,6 +57,7 @@ table-we-are-here = We are the new pairs
 table-where-next = Where next?
 
 table-board-question = Which board?
+table-begun = Begun and not sent: board { $boards }.
 table-board = Board { $board }
 table-board-marked = Board { $board } (marked { $marked })
 table-round = Round { $round }
@@ -66,6 +73,7 @@ table-directed = set by the director
 table-kept = kept here, not sent yet
 table-earlier-boards = Earlier boards
 table-round-done = All boards of this round are done.
+table-heard-taken = { $board }: the server has it.
 
 table-contract = Contract
 table-declarer = Who played it?
@@ -105,6 +113,7 @@ table-right-after-all = It is right after all
 table-by-side = { $line } { $award }
 table-subject-to-ruling = Subject to ruling: the score may still change.
 table-set-by-director = The director has set this score. If you think it is wrong, call the director.
+table-set-because = The director’s reason: { $reason }
 table-traveller = Results of this board
 table-traveller-score = Score
 
@@ -122,4 +131,5 @@ table-from-director = From the director
 table-read = Read
 table-not-taken = This was not taken
 table-not-taken-advice = If it matters, call the director: nothing else was changed.
+table-not-understood = The server could not read this entry. Please load the page again, then enter it once more.
 table-results = Results

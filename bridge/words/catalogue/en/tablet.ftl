@@ -93,6 +93,11 @@ tablet-director-set = The director set board { $board }: { $result }.
 tablet-director-set-board = The director set board { $board } of round { $round }. Nothing more is to be done.
 tablet-board-closed = Board { $board } of round { $round } is closed here: the director has set its result or closed the round. If you think that the result is wrong, call the director.
 tablet-not-saved = This device could not save that: { $why }. Please write it on paper and call the director.
+tablet-no-table = This device has no table, so that was not kept. Please write it on paper and call the director, who has the table’s code.
+tablet-left-behind = { $count ->
+    [one] { $count } entry of table { $table } is still to be sent: type that table’s code here again, or tell the director.
+   *[other] { $count } entries of table { $table } are still to be sent: type that table’s code here again, or tell the director.
+}
 tablet-look-at-board = Look at the board on this device. If it is not right, correct it or call the director.
 tablet-look-at-set-board = Look at the board on this device. If that is not what happened here, call the director: the table cannot change it.
 tablet-corrections-until = Corrections until { $clock }.

@@ -15,6 +15,7 @@ explain-match-so-far = In the match against { $against }, { $counted ->
 }.
 explain-match-shown-later = How the match stands is shown when everybody has played its boards.
 explain-penalty-off-match = A penalty takes { $amount } off the match.
+explain-penalty-off-opponents = A penalty takes { $amount } off your opponents, which counts in a knock-out: who is ahead goes on.
 explain-match-does-not-count = It does not count: the director gave { $worth } for round { $round } in its place.
 explain-patton = Beside the points of the boards a Patton match has { $points } points for each { $boards } boards, which the two teams share in the proportion of the scores that they wrote down.
 explain-match-won = A match won counts 1, a draw a half: { $worth }.

@@ -63,3 +63,4 @@ own-which = Ces noms figurent ici plusieurs fois : { $names }. Lesquels sont les
 own-join-help = Pour appeler l’arbitre depuis ce téléphone, tapez le code de votre table et choisissez votre nom.
 own-name = Votre nom
 own-join-unknown = Ce code n’est pas connu ici, ou personne de ce nom ne joue. Vérifiez le code ou demandez à l’arbitre.
+own-join-several = Plusieurs personnes de ce nom jouent ici. Tapez le code de la table où vous êtes assis en ce moment, ou appelez l’arbitre à voix haute.

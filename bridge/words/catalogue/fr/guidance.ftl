@@ -120,6 +120,7 @@ directed-adjusted = marque ajustée par l’arbitre
 directed-not-played = non joué, comme l’arbitre l’a fixé
 
 notice-from-director = { $text }
+notice-corrected = { CAPITAL($boards_called) }, { $set } : { $reason }
 notice-plan-changed = L’arbitre a changé le plan : { $boards_count ->
     [1] le résultat de l’étui { $boards } est gardé et se trouve chez l’arbitre
    *[other] les résultats des étuis { $boards } sont gardés et se trouvent chez l’arbitre

@@ -45,6 +45,7 @@ given-points-for = Attribué pour le tour { $round }{ $matches ->
 
 list-stratum = Strate { $stratum } et en dessous
 list-with-handicap = avec handicap
+list-section = Section { $section }
 list-line = { CAPITAL($line) }
 
 reached-out = éliminé au tour { $round }

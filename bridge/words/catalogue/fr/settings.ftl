@@ -5,6 +5,7 @@ table-lead-first = Veuillez indiquer la carte d'entame.
 
 table-device-name = Nom de cet appareil
 table-device-help = Pour que l'arbitre distingue les appareils. Vous pouvez le laisser tel quel.
+table-device-browser = Navigateur
 
 table-session = Votre séance
 table-session-place = { $rank }e place sur { $count }

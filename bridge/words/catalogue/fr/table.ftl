@@ -8,6 +8,9 @@ table-go-on = Continuer
 table-loading = Un instant …
 table-busy = Beaucoup de monde regarde en ce moment. Un instant : cette page essaie encore d'elle-même.
 table-no-script = Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, ou demandez un autre appareil à l’arbitre.
+table-old-browser = Ce navigateur est trop ancien pour cette page, qui fonctionne dans Chrome, Edge, Firefox et Safari de 2023 ou plus récents. Écrivez les résultats sur papier et appelez l’arbitre : il a un autre appareil ou les saisit.
+table-cannot-begin = Cette page n’a pas pu commencer. Rechargez-la. Si cela n’aide pas, écrivez les résultats sur papier et appelez l’arbitre.
+table-fault = Quelque chose s’est mal passé sur cette page. Ce qui a été saisi est gardé. Essayez encore ou rechargez la page ; si cela n’aide pas, écrivez-le sur papier et appelez l’arbitre.
 
 table-join-question = Quelle est cette table ?
 table-join-code = Code de la table
@@ -16,11 +19,14 @@ table-join-go = Prendre cette table
 table-join-unknown = Ce code n’est pas connu ici. Vérifiez-le, ou demandez à l’arbitre le code de cette table.
 table-join-too-many = Trop de codes erronés. Attendez une minute, puis essayez encore.
 table-join-no-phones = Dans ce tournoi, les téléphones personnels n'entrent pas de résultats. Utilisez l'appareil de la table.
+table-join-busy = Trop d’appareils rejoignent cette table en ce moment. Attendez un instant, puis essayez encore.
 table-join-unreachable = Le serveur ne répond pas. Vérifiez que cet appareil est dans le réseau du club, puis essayez encore.
+table-join-failed = Cet appareil n’a pas pu prendre la table. Essayez encore ; si cela n’aide pas, demandez un autre appareil à l’arbitre.
 table-join-again = Taper un code
 table-join-leave = Autre table
 table-join-other = Cet appareil est celui de la table { $table }. S’il doit aller à une autre table, tapez le code de celle-ci. Ce qui n’est pas encore envoyé le sera quand même.
 table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être une fenêtre privée. Les résultats sont envoyés aussitôt, mais perdus si la page est fermée sans connexion. Mieux vaut l’ouvrir dans une fenêtre normale.
+table-kept-no-more = Cet appareil ne garde plus ce qui est saisi : il est peut-être plein. Continuez, mais laissez cette page ouverte jusqu’à ce que tout soit envoyé ; puis prévenez l’arbitre.
 
 table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
 table-keep-open = Gardez cette page ouverte : sans connexion, elle ne pourrait pas être rouverte.
@@ -51,6 +57,7 @@ table-we-are-here = Nous sommes les nouvelles paires
 table-where-next = Où ensuite ?
 
 table-board-question = Quel étui ?
+table-begun = Commencé et pas encore envoyé : étui { $boards }.
 table-board = Étui { $board }
 table-board-marked = Étui { $board } (marqué { $marked })
 table-round = Tour { $round }
@@ -66,6 +73,7 @@ table-directed = fixé par l’arbitre
 table-kept = gardé ici, pas encore envoyé
 table-earlier-boards = Étuis précédents
 table-round-done = Tous les étuis de ce tour sont terminés.
+table-heard-taken = { $board } : le serveur l’a reçu.
 
 table-contract = Contrat
 table-declarer = Qui a joué ?
@@ -108,6 +116,7 @@ table-right-after-all = C’est juste finalement
 table-by-side = { $line } { $award }
 table-subject-to-ruling = Décision de l’arbitre attendue : la marque peut encore changer.
 table-set-by-director = L’arbitre a fixé cette marque. Si vous la croyez fausse, appelez l’arbitre.
+table-set-because = Motif de l’arbitre : { $reason }
 table-traveller = Résultats de cet étui
 table-traveller-score = Marque
 
@@ -125,4 +134,5 @@ table-from-director = De l’arbitre
 table-read = Lu
 table-not-taken = Ceci n’a pas été accepté
 table-not-taken-advice = Si c’est important, appelez l’arbitre : rien d’autre n’a été changé.
+table-not-understood = Le serveur n’a pas pu lire cette saisie. Rechargez la page, puis saisissez-la encore une fois.
 table-results = Résultats

@@ -93,6 +93,11 @@ tablet-director-set = L’arbitre a fixé l’étui { $board } : { $result }.
 tablet-director-set-board = L’arbitre a fixé l’étui { $board } du tour { $round }. Il n’y a plus rien à faire.
 tablet-board-closed = L’étui { $board } du tour { $round } est clos ici : l’arbitre en a fixé le résultat ou a clos le tour. Si vous croyez le résultat faux, appelez l’arbitre.
 tablet-not-saved = Cet appareil n’a pas pu garder cela : { $why }. Écrivez-le sur papier et appelez l’arbitre.
+tablet-no-table = Cet appareil n’a pas de table : cela n’a pas été gardé. Écrivez-le sur papier et appelez l’arbitre, qui a le code de la table.
+tablet-left-behind = { $count ->
+    [one] { $count } saisie de la table { $table } reste à envoyer : retapez ici le code de cette table, ou prévenez l’arbitre.
+   *[other] { $count } saisies de la table { $table } restent à envoyer : retapez ici le code de cette table, ou prévenez l’arbitre.
+}
 tablet-look-at-board = Regardez l’étui sur cet appareil. S’il n’est pas juste, corrigez-le ou appelez l’arbitre.
 tablet-look-at-set-board = Regardez l’étui sur cet appareil. Si ce n’est pas ce qui s’est passé ici, appelez l’arbitre : la table ne peut pas le changer.
 tablet-corrections-until = Corrections jusqu’à { $clock }.

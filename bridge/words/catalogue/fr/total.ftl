@@ -15,6 +15,7 @@ explain-match-so-far = Dans le match contre { $against }, { $counted ->
 }.
 explain-match-shown-later = Où en est le match est montré quand tous ont joué ses étuis.
 explain-penalty-off-match = Une pénalité ôte { $amount } au match.
+explain-penalty-off-opponents = Une pénalité ôte { $amount } aux adversaires, ce qui compte dans une élimination directe : qui mène continue.
 explain-match-does-not-count = Il ne compte pas : l’arbitre a donné { $worth } pour le tour { $round } à sa place.
 explain-patton = Outre les points des étuis, un match Patton a { $points } points pour { $boards } étuis, que les deux équipes se partagent en proportion des marques qu’elles ont inscrites.
 explain-match-won = Un match gagné compte 1, un nul un demi : { $worth }.

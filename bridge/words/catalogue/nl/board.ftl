@@ -63,3 +63,4 @@ own-which = Deze namen staan hier meer dan één keer: { $names }. Welke zijn de
 own-join-help = Om vanaf deze telefoon de arbiter te roepen, typt u de code van uw tafel en kiest u uw naam.
 own-name = Uw naam
 own-join-unknown = Deze code is hier niet bekend, of er speelt niemand met deze naam. Controleer de code of vraag het de arbiter.
+own-join-several = Er spelen hier meer mensen met deze naam. Typ de code van de tafel waaraan u nu zit, of roep de arbiter hardop.

@@ -120,6 +120,7 @@ directed-adjusted = arbitrale score, door de arbiter vastgesteld
 directed-not-played = niet gespeeld, zoals de arbiter heeft vastgesteld
 
 notice-from-director = { $text }
+notice-corrected = { CAPITAL($boards_called) }, { $set }: { $reason }
 notice-plan-changed = De arbiter heeft het schema gewijzigd: { $boards_count ->
     [one] het resultaat van spel { $boards } is bewaard en ligt bij de arbiter
    *[other] de resultaten van de spellen { $boards } zijn bewaard en liggen bij de arbiter

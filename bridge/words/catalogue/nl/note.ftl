@@ -45,6 +45,7 @@ given-points-for = Toegekend voor ronde { $round }{ $matches ->
 
 list-stratum = Stratum { $stratum } en lager
 list-with-handicap = met handicap
+list-section = Lijn { $section }
 list-line = { CAPITAL($line) }
 
 reached-out = uitgeschakeld in ronde { $round }

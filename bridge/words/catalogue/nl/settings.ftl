@@ -5,6 +5,7 @@ table-lead-first = Geef ook de uitgekomen kaart op.
 
 table-device-name = Naam van dit apparaat
 table-device-help = Zodat de arbiter de apparaten uit elkaar kan houden. U mag het zo laten.
+table-device-browser = Browser
 
 table-session = Uw zitting
 table-session-place = plaats { $rank } van { $count }

@@ -8,6 +8,9 @@ table-go-on = Verder
 table-loading = Een ogenblik …
 table-busy = Er kijken nu heel veel mensen. Een ogenblik: deze pagina probeert het vanzelf opnieuw.
 table-no-script = Deze pagina heeft JavaScript nodig. Zet het aan in de instellingen van de browser, of vraag de arbiter om een ander apparaat.
+table-old-browser = Deze browser is te oud voor deze pagina, die werkt in Chrome, Edge, Firefox en Safari van 2023 of later. Schrijf de uitslagen op papier en roep de arbiter: die heeft een ander apparaat of voert ze in.
+table-cannot-begin = Deze pagina kon niet beginnen. Laad haar opnieuw. Helpt dat niet, schrijf de uitslagen dan op papier en roep de arbiter.
+table-fault = Er ging iets mis op deze pagina. Wat is ingevoerd, is bewaard. Probeer het opnieuw of laad de pagina opnieuw; helpt dat niet, schrijf het dan op papier en roep de arbiter.
 
 table-join-question = Welke tafel is dit?
 table-join-code = Code van de tafel
@@ -16,11 +19,14 @@ table-join-go = Deze tafel nemen
 table-join-unknown = Deze code is hier niet bekend. Controleer hem, of vraag de arbiter naar de code van deze tafel.
 table-join-too-many = Er zijn te veel foute codes ingetikt. Wacht een minuut en probeer het dan opnieuw.
 table-join-no-phones = In deze wedstrijd worden met eigen telefoons geen uitslagen ingevoerd. Gebruik het apparaat van de tafel.
+table-join-busy = Er melden zich nu heel veel apparaten aan bij deze tafel. Wacht even en probeer het dan opnieuw.
 table-join-unreachable = De server antwoordt niet. Controleer of dit apparaat in het netwerk van de club zit en probeer het dan opnieuw.
+table-join-failed = Dit apparaat kon de tafel niet nemen. Probeer het opnieuw; helpt dat niet, vraag de arbiter dan om een ander apparaat.
 table-join-again = Code intikken
 table-join-leave = Andere tafel
 table-join-other = Dit apparaat hoort bij tafel { $table }. Moet het naar een andere tafel, tik dan de code van die tafel in. Wat nog niet verzonden is, wordt toch verzonden.
 table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een privévenster. Uitslagen worden meteen verzonden, maar gaan verloren als de pagina zonder verbinding wordt gesloten. Open haar liever in een gewoon venster.
+table-kept-no-more = Dit apparaat bewaart niet meer wat er wordt ingevoerd: misschien is het vol. Ga gewoon door, maar laat deze pagina open tot alles is verzonden; waarschuw dan de arbiter.
 
 table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
 table-keep-open = Laat deze pagina open: zonder verbinding kan ze niet opnieuw worden geopend.
@@ -51,6 +57,7 @@ table-we-are-here = Wij zijn de nieuwe paren
 table-where-next = Waarheen hierna?
 
 table-board-question = Welk spel?
+table-begun = Begonnen en nog niet verzonden: spel { $boards }.
 table-board = Spel { $board }
 table-board-marked = Spel { $board } (opdruk { $marked })
 table-round = Ronde { $round }
@@ -66,6 +73,7 @@ table-directed = door de arbiter vastgesteld
 table-kept = hier bewaard, nog niet verzonden
 table-earlier-boards = Eerdere spellen
 table-round-done = Alle spellen van deze ronde zijn klaar.
+table-heard-taken = { $board }: de server heeft het.
 
 table-contract = Contract
 table-declarer = Wie speelde het?
@@ -108,6 +116,7 @@ table-right-after-all = Het klopt toch
 table-by-side = { $line } { $award }
 table-subject-to-ruling = Arbitrage volgt nog: de score kan nog veranderen.
 table-set-by-director = De arbiter heeft deze score vastgesteld. Denkt u dat hij fout is, roep dan de arbiter.
+table-set-because = Reden van de arbiter: { $reason }
 table-traveller = Uitslagen van dit spel
 table-traveller-score = Score
 
@@ -125,4 +134,5 @@ table-from-director = Van de arbiter
 table-read = Gelezen
 table-not-taken = Dit is niet aangenomen
 table-not-taken-advice = Als het belangrijk is, roep dan de arbiter: er is verder niets veranderd.
+table-not-understood = De server kon deze invoer niet lezen. Laad de pagina opnieuw en voer het nog een keer in.
 table-results = Uitslagen

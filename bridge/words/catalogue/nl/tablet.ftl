@@ -93,6 +93,11 @@ tablet-director-set = De arbiter heeft spel { $board } vastgesteld: { $result }.
 tablet-director-set-board = De arbiter heeft spel { $board } van ronde { $round } vastgesteld. Er is niets meer te doen.
 tablet-board-closed = Spel { $board } van ronde { $round } is hier afgesloten: de arbiter heeft de uitslag vastgesteld of de ronde gesloten. Denkt u dat de uitslag fout is, roep dan de arbiter.
 tablet-not-saved = Dit apparaat kon dat niet bewaren: { $why }. Schrijf het op papier en roep de arbiter.
+tablet-no-table = Dit apparaat heeft geen tafel: dat is niet bewaard. Schrijf het op papier en roep de arbiter, die de code van de tafel heeft.
+tablet-left-behind = { $count ->
+    [one] { $count } invoer van tafel { $table } moet nog worden verzonden: typ hier de code van die tafel opnieuw, of zeg het de arbiter.
+   *[other] { $count } invoeren van tafel { $table } moeten nog worden verzonden: typ hier de code van die tafel opnieuw, of zeg het de arbiter.
+}
 tablet-look-at-board = Bekijk het spel op dit apparaat. Klopt het niet, verbeter het of roep de arbiter.
 tablet-look-at-set-board = Bekijk het spel op dit apparaat. Is het hier anders gegaan, roep dan de arbiter: de tafel kan het niet wijzigen.
 tablet-corrections-until = Verbeteren tot { $clock }.

@@ -15,6 +15,7 @@ explain-match-so-far = In de wedstrijd tegen { $against } { $counted ->
 }.
 explain-match-shown-later = Hoe de wedstrijd staat, wordt getoond als iedereen de spellen ervan heeft gespeeld.
 explain-penalty-off-match = Een straf haalt { $amount } van de wedstrijd af.
+explain-penalty-off-opponents = Een straf haalt { $amount } van de tegenstanders af, wat bij een knock-out telt: wie voorstaat gaat door.
 explain-match-does-not-count = Zij telt niet: de arbiter heeft voor ronde { $round } in plaats daarvan { $worth } gegeven.
 explain-patton = Naast de punten van de spellen heeft een Patton-wedstrijd { $points } punten per { $boards } spellen, die de twee teams delen naar verhouding van de scores die ze hebben opgeschreven.
 explain-match-won = Een gewonnen wedstrijd telt 1, een gelijkspel een half: { $worth }.

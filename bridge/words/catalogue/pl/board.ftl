@@ -63,3 +63,4 @@ own-which = Te nazwiska występują tu kilka razy: { $names }. Które są Twoje?
 own-join-help = Aby wezwać sędziego z tego telefonu, wpisz kod swojego stołu i wybierz swoje nazwisko.
 own-name = Twoje nazwisko
 own-join-unknown = Ten kod nie jest tu znany albo nikt o tym nazwisku nie gra. Sprawdź kod lub zapytaj sędziego.
+own-join-several = Gra tu kilka osób o tym nazwisku. Wpisz kod stołu, przy którym teraz siedzisz, albo zawołaj sędziego na głos.

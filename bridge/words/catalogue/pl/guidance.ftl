@@ -120,6 +120,7 @@ directed-adjusted = wynik rozjemczy ustalony przez sędziego
 directed-not-played = nie rozegrano, jak ustalił sędzia
 
 notice-from-director = { $text }
+notice-corrected = { CAPITAL($boards_called) }, { $set }: { $reason }
 notice-plan-changed = Sędzia zmienił plan: { $boards_count ->
     [one] wynik rozdania { $boards } jest zachowany i znajduje się u sędziego
    *[other] wyniki rozdań { $boards } są zachowane i znajdują się u sędziego

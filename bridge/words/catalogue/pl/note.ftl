@@ -48,6 +48,7 @@ given-points-for = Przyznane za rundę { $round }{ $matches ->
 
 list-stratum = Grupa { $stratum } i niższe
 list-with-handicap = z handicapem
+list-section = Sektor { $section }
 list-line = { CAPITAL($line) }
 
 reached-out = odpada w rundzie { $round }

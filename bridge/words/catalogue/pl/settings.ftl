@@ -5,6 +5,7 @@ table-lead-first = Proszę podać kartę wistu.
 
 table-device-name = Nazwa tego urządzenia
 table-device-help = Aby sędzia odróżniał urządzenia. Można ją zostawić bez zmian.
+table-device-browser = Przeglądarka
 
 table-session = Państwa sesja
 table-session-place = miejsce { $rank } z { $count }

@@ -8,6 +8,9 @@ table-go-on = Dalej
 table-loading = Chwileczkę …
 table-busy = Bardzo wiele osób ogląda teraz wyniki. Chwileczkę: ta strona sama spróbuje ponownie.
 table-no-script = Ta strona wymaga JavaScript. Proszę włączyć go w ustawieniach przeglądarki albo poprosić sędziego o inne urządzenie.
+table-old-browser = Ta przeglądarka jest za stara dla tej strony, która działa w Chrome, Edge, Firefox i Safari z roku 2023 lub nowszych. Proszę zapisać wyniki na papierze i wezwać sędziego: ma inne urządzenie albo sam je wprowadzi.
+table-cannot-begin = Ta strona nie mogła się uruchomić. Proszę wczytać ją ponownie. Jeśli to nie pomoże, proszę zapisać wyniki na papierze i wezwać sędziego.
+table-fault = Coś się na tej stronie nie powiodło. To, co wpisano, jest zachowane. Proszę spróbować jeszcze raz albo wczytać stronę ponownie; jeśli to nie pomoże, proszę zapisać to na papierze i wezwać sędziego.
 
 table-join-question = Który to stół?
 table-join-code = Kod stołu
@@ -16,11 +19,14 @@ table-join-go = Wybierz ten stół
 table-join-unknown = Ten kod nie jest tu znany. Proszę go sprawdzić albo zapytać sędziego o kod tego stołu.
 table-join-too-many = Wpisano zbyt wiele błędnych kodów. Proszę poczekać minutę i spróbować ponownie.
 table-join-no-phones = W tym turnieju z prywatnych telefonów nie wprowadza się wyników. Proszę użyć urządzenia stolika.
+table-join-busy = Do tego stołu zgłasza się teraz bardzo wiele urządzeń. Proszę chwilę poczekać i spróbować ponownie.
 table-join-unreachable = Serwer nie odpowiada. Proszę sprawdzić, czy urządzenie jest w sieci klubu, i spróbować ponownie.
+table-join-failed = To urządzenie nie mogło objąć stołu. Proszę spróbować jeszcze raz; jeśli to nie pomoże, proszę poprosić sędziego o inne urządzenie.
 table-join-again = Wpisz kod
 table-join-leave = Inny stół
 table-join-other = To urządzenie należy do stołu { $table }. Jeśli ma przejść do innego stołu, proszę wpisać jego kod. To, co jeszcze nie zostało wysłane, i tak zostanie wysłane.
 table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: może to okno prywatne. Wyniki są wysyłane od razu, ale przepadną, jeśli strona zostanie zamknięta bez połączenia. Lepiej otworzyć ją w zwykłym oknie.
+table-kept-no-more = To urządzenie nie zachowuje już tego, co się wpisuje: może jest pełne. Można grać dalej, ale proszę nie zamykać tej strony, dopóki wszystko nie zostanie wysłane; potem proszę powiedzieć o tym sędziemu.
 
 table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
 table-keep-open = Proszę nie zamykać tej strony: bez połączenia nie dałoby się jej ponownie otworzyć.
@@ -52,6 +58,7 @@ table-we-are-here = Jesteśmy nowymi parami
 table-where-next = Dokąd potem?
 
 table-board-question = Które rozdanie?
+table-begun = Zaczęte i niewysłane: rozdanie { $boards }.
 table-board = Rozdanie { $board }
 table-board-marked = Rozdanie { $board } (oznaczone { $marked })
 table-round = Runda { $round }
@@ -67,6 +74,7 @@ table-directed = ustalone przez sędziego
 table-kept = zapisane tutaj, jeszcze nie wysłane
 table-earlier-boards = Wcześniejsze rozdania
 table-round-done = Wszystkie rozdania tej rundy są gotowe.
+table-heard-taken = { $board }: serwer to otrzymał.
 
 table-contract = Kontrakt
 table-declarer = Kto rozgrywał?
@@ -110,6 +118,7 @@ table-right-after-all = Jednak się zgadza
 table-by-side = { $line } { $award }
 table-subject-to-ruling = Czeka na decyzję sędziego: zapis może się jeszcze zmienić.
 table-set-by-director = Sędzia ustalił ten zapis. Jeśli wydaje się błędny, proszę wezwać sędziego.
+table-set-because = Powód podany przez sędziego: { $reason }
 table-traveller = Wyniki tego rozdania
 table-traveller-score = Zapis
 
@@ -127,4 +136,5 @@ table-from-director = Od sędziego
 table-read = Przeczytane
 table-not-taken = To nie zostało przyjęte
 table-not-taken-advice = Jeśli to ważne, proszę wezwać sędziego: nic innego się nie zmieniło.
+table-not-understood = Serwer nie mógł odczytać tego wpisu. Proszę wczytać stronę ponownie i wpisać to jeszcze raz.
 table-results = Wyniki

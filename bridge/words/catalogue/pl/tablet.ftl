@@ -94,6 +94,12 @@ tablet-director-set = Sędzia ustalił rozdanie { $board }: { $result }.
 tablet-director-set-board = Sędzia ustalił rozdanie { $board } rundy { $round }. Nic więcej nie trzeba robić.
 tablet-board-closed = Rozdanie { $board } rundy { $round } jest tu zamknięte: sędzia ustalił wynik albo zamknął rundę. Jeśli wynik wydaje się błędny, proszę wezwać sędziego.
 tablet-not-saved = To urządzenie nie mogło tego zapisać: { $why }. Proszę zapisać na papierze i wezwać sędziego.
+tablet-no-table = To urządzenie nie ma stołu, więc tego nie zapisano. Proszę zapisać na papierze i wezwać sędziego, który zna kod stołu.
+tablet-left-behind = { $count ->
+    [one] { $count } wpis ze stołu { $table } czeka na wysłanie: proszę ponownie wpisać tu kod tego stołu albo powiedzieć sędziemu.
+    [few] { $count } wpisy ze stołu { $table } czekają na wysłanie: proszę ponownie wpisać tu kod tego stołu albo powiedzieć sędziemu.
+   *[many] { $count } wpisów ze stołu { $table } czeka na wysłanie: proszę ponownie wpisać tu kod tego stołu albo powiedzieć sędziemu.
+}
 tablet-look-at-board = Proszę zobaczyć rozdanie na tym urządzeniu. Jeśli się nie zgadza, poprawić albo wezwać sędziego.
 tablet-look-at-set-board = Proszę zobaczyć rozdanie na tym urządzeniu. Jeśli było inaczej, proszę wezwać sędziego: stół nie może tego zmienić.
 tablet-corrections-until = Poprawki do { $clock }.

@@ -18,6 +18,7 @@ explain-match-so-far = W meczu, w którym przeciwnikiem jest { $against }, { $co
 }.
 explain-match-shown-later = Jaki jest stan meczu, będzie pokazane, gdy wszyscy zagrają jego rozdania.
 explain-penalty-off-match = Kara odbiera od meczu { $amount }.
+explain-penalty-off-opponents = Kara odbiera przeciwnikom { $amount }, co liczy się w rozgrywce pucharowej: dalej gra ten, kto prowadzi.
 explain-match-does-not-count = Ten mecz się nie liczy: sędzia przyznał zamiast niego { $worth } za rundę { $round }.
 explain-patton = Oprócz punktów za rozdania w meczu Pattona do podziału są punkty za wielkość zapisów ({ $points } na każde { $boards } rozdania), w proporcji zapisów obu drużyn.
 explain-match-won = Wygrany mecz liczy się za 1, remis za pół: { $worth }.

@@ -21,5 +21,6 @@ messages! {
         JoinHelp = "own-join-help",
         Name = "own-name",
         JoinUnknown = "own-join-unknown",
+        JoinSeveral = "own-join-several",
     }
 }

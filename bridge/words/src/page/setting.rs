@@ -13,6 +13,8 @@ messages! {
         /// The question for the name by which the director knows the device.
         DeviceName = "table-device-name",
         DeviceHelp = "table-device-help",
+        /// What a device is called whose browser does not say what it is.
+        DeviceBrowser = "table-device-browser",
 
         /// The heading of what both sides have in the session.
         Session = "table-session",

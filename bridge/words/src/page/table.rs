@@ -15,6 +15,11 @@ messages! {
         Loading = "table-loading",
         Busy = "table-busy",
         NoScript = "table-no-script",
+        /// Where the browser cannot read the page's scripts.
+        OldBrowser = "table-old-browser",
+        CannotBegin = "table-cannot-begin",
+        /// What no other words are for.
+        Fault = "table-fault",
 
         JoinQuestion = "table-join-question",
         JoinCode = "table-join-code",
@@ -23,11 +28,15 @@ messages! {
         JoinUnknown = "table-join-unknown",
         JoinTooMany = "table-join-too-many",
         JoinNoPhones = "table-join-no-phones",
+        JoinBusy = "table-join-busy",
         JoinUnreachable = "table-join-unreachable",
+        JoinFailed = "table-join-failed",
         JoinAgain = "table-join-again",
         JoinLeave = "table-join-leave",
         JoinOther { table: String } = "table-join-other",
         NothingKept = "table-nothing-kept",
+        /// Where the browser has kept what was entered, and does not any more.
+        KeptNoMore = "table-kept-no-more",
 
         Offline = "table-offline",
         /// Where the page cannot be opened again without the server.
@@ -57,6 +66,8 @@ messages! {
         WhereNext = "table-where-next",
 
         BoardQuestion = "table-board-question",
+        /// Of other boards something was entered and not sent.
+        Begun { boards: String } = "table-begun",
         Board { board: String } = "table-board",
         BoardMarked { board: String, marked: String } = "table-board-marked",
         Round { round: RoundName } = "table-round",
@@ -72,6 +83,8 @@ messages! {
         Kept = "table-kept",
         EarlierBoards = "table-earlier-boards",
         RoundDone = "table-round-done",
+        /// For those who hear the page: the server has taken what was entered.
+        HeardTaken { board: String } = "table-heard-taken",
 
         Contract = "table-contract",
         Declarer = "table-declarer",
@@ -114,6 +127,8 @@ messages! {
         QuestionNo = "table-question-no",
         SubjectToRuling = "table-subject-to-ruling",
         SetByDirector = "table-set-by-director",
+        /// Why, as the director wrote it.
+        SetBecause { reason: String } = "table-set-because",
         Traveller = "table-traveller",
         TravellerScore = "table-traveller-score",
 
@@ -131,6 +146,8 @@ messages! {
         Read = "table-read",
         NotTaken = "table-not-taken",
         NotTakenAdvice = "table-not-taken-advice",
+        /// Why a server did not take what it could not read.
+        NotUnderstood = "table-not-understood",
         Results = "table-results",
     }
 }

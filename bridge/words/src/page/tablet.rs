@@ -97,6 +97,9 @@ messages! {
         DirectorSetBoard { board: String, round: RoundName } = "tablet-director-set-board",
         BoardClosed { board: String, round: RoundName } = "tablet-board-closed",
         NotSaved { why: String } = "tablet-not-saved",
+        NoTable = "tablet-no-table",
+        /// Entered at another table, before this device came here.
+        LeftBehind { table: String, count: u32 } = "tablet-left-behind",
         LookAtBoard = "tablet-look-at-board",
         LookAtSetBoard = "tablet-look-at-set-board",
         CorrectionsUntil { clock: String } = "tablet-corrections-until",

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::json as view_json;
 use super::scoring::VictoryPoints;
-use super::set_up::Agreed;
+use super::set_up::{Agreed, Place};
 use super::{
     Propose, SetUp, Swiss, SwissAction, TermsChange, Whose, by_hand, inspection, late, release, session,
     table, terms, terms_text, text,
@@ -113,7 +113,7 @@ impl Director {
         let SetUp { letter, teams, pairs, after, yes, vps, no_vps, terms } = set_up;
         let letter = section_letter(letter)?;
         let contest = self.contest().await?;
-        let before = self.before(contest, letter).await?;
+        let Place { before, version } = self.place(contest, letter).await?;
         if let (Some(lost), false) = (before.lost(letter), yes) {
             return Err(Failure::Input(lost));
         }
@@ -153,8 +153,9 @@ impl Director {
         };
         let scored = self.scored(contest, letter, (are_teams, wish, earlier.as_ref())).await?;
         let command = DrawCommand::SetUp { contestants, contenders, terms: Box::new(terms) };
-        let answer = self.link.execute(contest, kind(letter, command)).await?;
-        let sequence = accepted(answer)?;
+        // What is not named is sent as it was read: what somebody else agrees meanwhile is not written over.
+        let link = self.link.having_seen(version);
+        let sequence = accepted(link.execute(contest, kind(letter, command)).await?)?;
         let mut told = self.told_of_scoring(contest, scored).await?;
         if let Some(earlier) = &earlier {
             told += &self.bring_along(contest, letter, earlier).await?;
@@ -218,7 +219,11 @@ impl Director {
         );
         output.show(
             &text,
-            &json!({ "accepted": { "sequence": sequence }, "proposal": view_json::proposal(&view) }),
+            &json!({
+                "accepted": { "sequence": sequence },
+                "proposal": view_json::proposal(&view),
+                "rests_on": view.rests_on,
+            }),
         )
     }
 
@@ -269,17 +274,16 @@ impl Director {
         };
         let goes_or_comes = matches!(command, DrawCommand::Leave { .. } | DrawCommand::Return { .. });
         let link = self.link.having_seen(found.view.sequence);
-        let answer = link.execute(found.contest, kind(found.letter, command)).await?;
+        let executed = self.execute(&link, found.contest, kind(found.letter, command)).await?;
         if !goes_or_comes {
-            return output.done(answer, &done);
+            return executed.done(&done, output);
         }
         // Whoever has no opponent now is to be drawn again: the note of the draw says so.
-        let sequence = accepted(answer)?;
         let view = self.link.draw_view(found.contest, &found.letter.to_string()).await?;
         let given = given_changed(&found.view, &view);
-        let value = json!({ "accepted": { "sequence": sequence }, "note": view.note, "given": given });
+        let value = json!({ "note": view.note, "given": given });
         let lines: Vec<String> = given.into_iter().chain([view.note]).collect();
-        output.show(&format!("Done: {done}.\n{}", lines.join("\n")), &value)
+        executed.show(&format!("Done: {done}.\n{}", lines.join("\n")), value, output)
     }
 }
 

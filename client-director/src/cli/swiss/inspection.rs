@@ -35,6 +35,7 @@ impl Director {
         let view = &found.view;
         let (mut shown, mut value) = (text::proposal(view), view_json::proposal(view));
         if view.proposal.is_some() {
+            value["rests_on"] = view.rests_on.clone().into();
             // In a first round, and in rounds by schedule, there is nothing to compare.
             if let Answer::Inspection(beside) = self.answer(found, &Question::Traditional).await? {
                 shown += &beside.sentences.join("\n");

@@ -17,6 +17,7 @@ fn section(view: &v1::DrawView) -> Value {
         "title": view.title,
         "note": view.note,
         "expected": (view.expected > 0).then_some(view.expected),
+        "rests_on": view.rests_on,
     })
 }
 
@@ -66,7 +67,7 @@ fn round(drawn: &v1::DrawnRoundView) -> Value {
 fn drawn_match(one: &v1::DrawnMatchView) -> Value {
     let side = |side: Option<&v1::MatchSide>| {
         let side = side.cloned().unwrap_or_default();
-        json!({ "contender": side.contender, "points": side.points, "worth": side.worth })
+        json!({ "contender": side.contender, "points": side.points, "worth": side.worth, "penalty": side.taken })
     };
     let missing = one.missing.iter().map(|one| json!({ "table": one.table, "boards": one.boards }));
     json!({

@@ -114,6 +114,7 @@ impl Director {
             "accepted": { "sequence": sequence },
             "rounds": view_json::rounds(&view, &last)["rounds"],
             "outstanding": view_json::outstanding(&drawn),
+            "rests_on": view.rests_on,
         });
         output.show(&text, &value)
     }

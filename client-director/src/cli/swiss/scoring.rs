@@ -25,7 +25,7 @@ pub(super) enum VictoryPoints {
 }
 
 /// Rules with another scoring, where it changes, and what is said.
-pub(super) type Scored = (Option<(Rules, u64)>, String);
+pub(super) type Scored = (Option<(v1::ChangeRules, u64)>, String);
 
 impl Director {
     /// How a section is to be scored that is set up as it is asked for. Nothing is changed yet.
@@ -59,7 +59,13 @@ impl Director {
         if let Some(earlier) = earlier {
             earlier.points_fit(scoring.as_ref().unwrap_or(&rules.scoring)).map_err(Failure::Input)?;
         }
-        Ok((scoring.map(|scoring| (Rules { scoring, ..rules }, view.sequence)), told))
+        // What is agreed for byes with the section is meant by the scoring that comes with it.
+        let leave_points = view.sections.iter().all(|section| section.section == letter.to_string());
+        let change = scoring.map(|scoring| {
+            let rules = Some((&Rules { scoring, ..rules }).into());
+            (v1::ChangeRules { rules, leave_points }, view.sequence)
+        });
+        Ok((change, told))
     }
 
     /// Scores a section that was set up, and says how it is scored and what was changed.
@@ -69,11 +75,10 @@ impl Director {
     pub(super) async fn told_of_scoring(
         &self,
         contest: u32,
-        (rules, told): Scored,
+        (change, told): Scored,
     ) -> Result<String, Failure> {
-        if let Some((rules, read_at)) = rules {
-            let kind =
-                Kind::ChangeRules(v1::ChangeRules { rules: Some((&rules).into()), leave_points: false });
+        if let Some((change, read_at)) = change {
+            let kind = Kind::ChangeRules(change);
             accepted(self.link.having_seen(read_at).execute(contest, kind).await?)?;
         }
         Ok(told)

@@ -34,13 +34,13 @@ impl Director {
         letter: SectionLetter,
         earlier: &Earlier,
     ) -> Result<String, Failure> {
-        let here = self.link.contest(contest).await?.entries;
-        let is_here = |name: &str| here.iter().any(|entry| entry.entry == name);
+        let here = self.link.contest(contest).await?;
+        let is_here = |name: &str| here.entries.iter().any(|entry| entry.entry == name);
         let format =
             self.link.draw_view(contest, &letter.to_string()).await?.terms.unwrap_or_default().format();
         let format = if format == v1::DrawFormat::KnockOut { Format::KnockOut } else { Format::Swiss };
         if let Some(kind) = together(earlier.brought_along((letter, format), &is_here)) {
-            match self.link.execute(contest, kind).await? {
+            match self.link.having_seen(here.sequence).execute(contest, kind).await? {
                 // Nobody there had a name or a point.
                 Answer::Refused(refused) if refused.code == "NoChange" => {}
                 answer => _ = accepted(answer)?,

@@ -8,6 +8,12 @@ use proto::v1;
 use crate::cli::failure::Failure;
 use crate::cli::run::Director;
 
+/// What stands in the place of a section, and the version of the contest in which it was read.
+pub(super) struct Place {
+    pub(super) before: Before,
+    pub(super) version: u64,
+}
+
 /// What stands in the place of a section.
 pub(super) enum Before {
     /// Nothing that is drawn.
@@ -23,14 +29,16 @@ pub(super) struct Agreed {
 }
 
 impl Director {
-    pub(super) async fn before(&self, contest: u32, letter: SectionLetter) -> Result<Before, Failure> {
+    pub(super) async fn place(&self, contest: u32, letter: SectionLetter) -> Result<Place, Failure> {
         let view = self.link.contest(contest).await?;
-        Ok(match view.sections.into_iter().find(|section| section.section == letter.to_string()) {
+        let version = view.sequence;
+        let before = match view.sections.into_iter().find(|section| section.section == letter.to_string()) {
             Some(section) if section.is_drawn => {
                 Before::Draws(Box::new(self.link.draw_view(contest, &section.section).await?))
             }
             Some(_) | None => Before::Nothing,
-        })
+        };
+        Ok(Place { before, version })
     }
 }
 

@@ -271,7 +271,7 @@ mod tests {
     use super::*;
 
     fn side(contender: u32, points: &str, worth: &str) -> v1::MatchSide {
-        v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned() }
+        v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned(), taken: String::new() }
     }
 
     /// Of three teams 1 beats 2, then has a bye; 3 has a bye, beats 2 and has 15 given for it.

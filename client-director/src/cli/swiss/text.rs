@@ -73,12 +73,12 @@ pub(super) fn rounds(view: &v1::DrawView, rounds: &[&v1::DrawnRoundView]) -> Str
         return format!("{}. {}", view.title, note(view));
     }
     let texts: Vec<String> = rounds.iter().map(|drawn| round(view, drawn)).collect();
-    texts.join("\n") + &format!("{}\n", note(view)) + &rests_on(view)
+    texts.join("\n") + &format!("{}\n", note(view)) + &to_mind(&view.rests_on)
 }
 
 /// What the director is to know of the results that the draws rest on, a line each.
-pub(in crate::cli) fn rests_on(view: &v1::DrawView) -> String {
-    view.rests_on.iter().flat_map(|sentence| ["MIND: ", sentence, "\n"]).collect()
+pub(in crate::cli) fn to_mind(sentences: &[String]) -> String {
+    sentences.iter().flat_map(|sentence| ["MIND: ", sentence, "\n"]).collect()
 }
 
 /// Where the draw stands, and when the next can be expected.
@@ -113,6 +113,11 @@ fn round(view: &v1::DrawView, drawn: &v1::DrawnRoundView) -> String {
     let mut text = format!("Round {}\n", drawn.number);
     let [one, other] = sides(view);
     text += &columns(["TABLE", one, other, "SCORE", "WORTH", ""], &rows);
+    for one in &drawn.matches {
+        for told in word::penalties_of_match(view, one, |side| called(view, side)) {
+            let _infallible = writeln!(text, "{told}");
+        }
+    }
     if drawn.bye != 0 {
         let _infallible = writeln!(text, "Bye: {}", called(view, drawn.bye));
     }
@@ -195,9 +200,28 @@ pub(super) fn proposal(view: &v1::DrawView) -> String {
     for breach in &shown.breaches {
         let _infallible = writeln!(text, "BREACH: {breach}");
     }
-    text += &rests_on(view);
+    text += &to_mind(&view.rests_on);
     if shown.is_stale {
         text.push_str("Something has changed since this was drawn: draw again to be sure.\n");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is open under a draw is told below it, a line each, and nothing where nothing is.
+    #[test]
+    fn what_a_draw_rests_on_is_told_line_by_line() {
+        let sentences = ["Board 3 at table 2 is subject to ruling.", "Team 4 has a penalty since."];
+        let view = v1::DrawView { rests_on: sentences.map(str::to_owned).into(), ..v1::DrawView::default() };
+        let round = v1::DrawnRoundView { number: 1, ..v1::DrawnRoundView::default() };
+        let text = rounds(&view, &[&round]);
+        let told = "MIND: Board 3 at table 2 is subject to ruling.\nMIND: Team 4 has a penalty since.\n";
+        assert!(text.ends_with(told), "{text}");
+        let open = rounds(&v1::DrawView::default(), &[&round]);
+        assert_eq!(open.clone() + told, text);
+        assert!(!open.contains("MIND"), "{open}");
+    }
 }

@@ -111,6 +111,7 @@ pub(super) fn send(
         then: Vec::new(),
         opens: None,
         follow: Some(follow(ticket)),
+        takes_back: false,
     });
     let kinds = kind(command).into_iter().collect();
     // A draft says with each heading which revision it writes upon.

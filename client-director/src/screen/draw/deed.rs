@@ -69,6 +69,7 @@ pub(super) fn publish(app: &mut App) {
         what.push("SOMETHING HAS CHANGED SINCE IT WAS DRAWN: say no, and “draw” draws it again.".to_owned());
     }
     what.extend(outstanding(&drawn));
+    what.extend(view.rests_on.iter().cloned());
     what.extend(shown.breaches.iter().map(|breach| format!("BREACH: {breach}")));
     what.push(format!("Round {} is published: tables and boards show it at once.", drawn.round));
     if drawn.matches.len() <= 16 {

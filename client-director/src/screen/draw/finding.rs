@@ -141,13 +141,11 @@ fn release(section: &str, early: &v1::EarlyDraw) -> Option<Follow> {
     if only.is_empty() || early.depends.is_empty() {
         return None;
     }
-    let matches: Vec<String> =
-        early.certain.iter().map(|both| format!("{} against {}", both.one, both.other)).collect();
     let what = format!(
-        "Round {} is drawn again, and these matches are published, which are final whatever the missing results are: \
-         {}. The others follow with d and P when the results are in.",
+        "Round {} is drawn again, and this is published, which is final whatever the missing results are: {}. What else is \
+         drawn follows with d and P when the results are in.",
         early.round,
-        matches.join("; ")
+        finals(early).join("; ")
     );
     let publish = v1::PublishDraw { only, reason: "final early".to_owned() };
     let anew = wish(draw_wish::Kind::Anew(v1::DrawAnew::default()));
@@ -156,6 +154,21 @@ fn release(section: &str, early: &v1::EarlyDraw) -> Option<Follow> {
     request.kinds.push(command(section, draw_command::Kind::Publish(publish)));
     let request = request.ask(what).opens(at_round(section));
     Some(Follow { label: "publish these now", step: FollowStep::Ask(Box::new(request)) })
+}
+
+/// The matches that are final, and who certainly sits out or plays the triangle.
+fn finals(early: &v1::EarlyDraw) -> Vec<String> {
+    let mut finals: Vec<String> =
+        early.certain.iter().map(|both| format!("{} against {}", both.one, both.other)).collect();
+    match early.certain_odd[..] {
+        [] => {}
+        [bye] => finals.push(format!("the bye of {bye}")),
+        ref three => {
+            let three: Vec<String> = three.iter().map(ToString::to_string).collect();
+            finals.push(format!("the triangle of {}", three.join(", ")));
+        }
+    }
+    finals
 }
 
 /// Takes a key.

@@ -35,7 +35,7 @@ pub fn score_heading(view: &v1::DrawView) -> &'static str {
     }
 }
 
-/// Byes and points that were given, and what is missing in the chosen match.
+/// Byes and points that were given, what is missing in the chosen match, and its penalties.
 pub fn below_round(
     view: &v1::DrawView,
     round: &v1::DrawnRoundView,
@@ -49,6 +49,9 @@ pub fn below_round(
         below.push(format!("Points given: {figure} to {}", called(view, awarded.contender)));
     }
     below.extend(chosen.map(missing).filter(|told| !told.is_empty()));
+    below.extend(
+        chosen.into_iter().flat_map(|one| word::penalties_of_match(view, one, |side| called(view, side))),
+    );
     below
 }
 

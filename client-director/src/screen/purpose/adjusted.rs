@@ -33,7 +33,7 @@ fn field_and_reason() -> [Field; 2] {
             "reason",
             "Reason",
             "",
-            "Why, and the Law: it stands in the journal for everybody who asks",
+            "Why, and the Law: the table reads it, and it stands in the journal",
         )
         .if_empty("ruled by the director"),
     ]

@@ -205,3 +205,21 @@ pub(super) fn check_basics(form: &Form) -> Result<(), Vec<Fault>> {
     }
     reader.finish(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Boards are numbered from 1 to 999; a contest begins with one of the first nine hundred.
+    #[test]
+    fn the_first_board_is_a_number_up_to_900() {
+        let faulty = |first: &str| {
+            let mut form = basics();
+            for (field, text) in [("name", "Tuesday"), ("pairs", "14"), ("first", first)] {
+                form.set_text(field, text);
+            }
+            check_basics(&form).err().unwrap_or_default().into_iter().any(|fault| fault.field == "first")
+        };
+        assert_eq!(["1", "900", "901", "0"].map(faulty), [false, false, true, true]);
+    }
+}

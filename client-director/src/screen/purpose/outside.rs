@@ -87,8 +87,11 @@ pub(super) fn read_other(form: &Form) -> Result<Request, Vec<Fault>> {
     let slot = read_slot(&mut reader);
     let played_by = read_players(&mut reader, form, &slot);
     let text = reader.text("result");
-    let outcome =
-        if slot.board == 0 { None } else { reader.take("result", outcome::read_to_wire(slot.board, &text)) };
+    let outcome = if slot.board == 0 {
+        None
+    } else {
+        reader.take("result", outcome::read_unweighted(slot.board, &text))
+    };
     let reason = reader.or_usual("reason", WHY);
     let who = report::pairing_text(played_by.as_ref());
     let title = format!("{} is {}, {who}", place(&slot), outcome::write(outcome.as_ref()));

@@ -84,11 +84,11 @@ fn scoring(rules: &v1::Rules) -> Option<Scoring> {
 }
 
 pub(super) fn form(app: &App, purpose: Purpose) -> Form {
-    let rules = app
-        .view()
-        .and_then(|view| view.rules.clone())
-        .filter(|_| purpose == Purpose::Rules)
-        .unwrap_or_default();
+    let rules = if purpose == Purpose::Rules {
+        app.view().and_then(|view| view.rules.clone()).unwrap_or_default()
+    } else {
+        v1::Rules::from(&tables::kept_rules(app))
+    };
     let place = |number: i32| usize::try_from(number).unwrap_or(0);
     let title = if purpose == Purpose::Rules { "Rules of this contest" } else { "New contest: rules" };
     let hidden = rules.hidden_last_rounds.to_string();
@@ -143,7 +143,7 @@ pub(super) fn form(app: &App, purpose: Purpose) -> Form {
     let mut fields = fields;
     let further = if purpose == Purpose::Rules {
         Field::choice("given", "Points given", POINTS_GIVEN, 0)
-            .hint("Penalties and points brought along that the new scoring counts otherwise")
+            .hint("Penalties, points given or brought along, and byes, that the new scoring counts otherwise")
     } else {
         tables::preset()
     };
@@ -172,8 +172,8 @@ fn book(form: &Form) -> Result<Book, UnknownBook> {
     }
 }
 
-/// The rules that a form of rules says; of tables what is usual, or what was chosen for them as a whole.
-pub fn rules_of(form: &Form) -> v1::Rules {
+/// The rules that a form of rules says; of tables what is kept for new contests, or what was chosen for them as a whole.
+pub fn rules_of(app: &App, form: &Form) -> v1::Rules {
     let place = |id: &str| i32::try_from(form.chosen(id)).unwrap_or(0);
     // Faults were shown before; what cannot be read is as usual.
     let scoring = scoring_of(form).unwrap_or_default();
@@ -193,16 +193,16 @@ pub fn rules_of(form: &Form) -> v1::Rules {
         law_book: scored.law_book,
         timing: scored.timing,
         language: scored.language,
-        table: vec![],
+        table: v1::Rules::from(&tables::kept_rules(app)).table,
     };
-    tables::with_preset(rules, form)
+    tables::with_preset(app, rules, form)
 }
 
 pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
     check(form)?;
     // What tables show has a form of its own.
     let table = app.view().and_then(|view| view.rules.clone()).unwrap_or_default().table;
-    let rules = Some(v1::Rules { table, ..rules_of(form) });
+    let rules = Some(v1::Rules { table, ..rules_of(app, form) });
     let leave_points = form.chosen("given") == 1;
     let change = v1::ChangeRules { rules, leave_points };
     let request = Request::new("The rules are changed", Kind::ChangeRules(change));

@@ -35,6 +35,9 @@ pub(super) fn read_slot(reader: &mut Reader<'_>) -> v1::Slot {
 
 pub(super) const WHY: &str = "Write why: it stands in the journal for everybody who asks";
 
+/// The same of what a table reads.
+pub(super) const WHY_TO_TABLE: &str = "Write why: the table reads it, and it stands in the journal";
+
 /// A result that says no more.
 pub const NOT_PLAYED: &str = "not played";
 
@@ -50,7 +53,7 @@ pub fn correct(app: &App, selection: &Selection, result: &str) -> Form {
         "4SX N -1 · 3NT E = · 1NT W +2 · pass · not played · 60/40 · score -140 · none",
     ));
     let usual = if is_new { "entered by the director" } else { "corrected by the director" };
-    let reason = Field::line("reason", "Reason", if is_new { usual } else { "" }, WHY);
+    let reason = Field::line("reason", "Reason", if is_new { usual } else { "" }, WHY_TO_TABLE);
     // Who takes a result away says why.
     fields.push(if result.is_empty() { reason.if_empty(usual) } else { reason });
     let mut about = Vec::new();
@@ -82,9 +85,9 @@ pub(super) fn read_correct(form: &Form) -> Result<Request, Vec<Fault>> {
     let outcome = if remove || slot.board == 0 {
         None
     } else {
-        reader.take("result", outcome::read_to_wire(slot.board, &text))
+        reader.take("result", outcome::read_unweighted(slot.board, &text))
     };
-    let reason = if remove { reader.needed("reason", WHY) } else { reader.or_usual("reason", WHY) };
+    let reason = if remove { reader.needed("reason", WHY) } else { reader.or_usual("reason", WHY_TO_TABLE) };
     let place = place(&slot);
     let kind = Kind::CorrectResult(v1::CorrectResult {
         slot: Some(slot),

@@ -12,13 +12,18 @@ use crate::word;
 
 /// The question for everything at once; its first answer is none of [`TablePreset::ALL`].
 const PRESET: &str = "preset";
-const PRESETS: &[&str] = &["as they are", "club night", "congress"];
+const PRESETS: &[&str] = &["as they are", "club night", "congress", "as we keep it"];
 
 /// Words about the presets, as long as they are chosen.
 const ABOUT_PRESETS: &[(&str, &str)] = &[
     ("club night", "Travellers, percentages and hand records after each board; results are agreed"),
     ("congress", "Nothing of the results; the lead is asked for; devices stay at their tables (kiosk)"),
+    ("as we keep it", "As in the rules that are kept for new contests; as usual where none are kept"),
 ];
+
+/// The question whether rules are kept for new contests.
+const KEEP: &str = "keep";
+const KEEPS: &[&str] = &["the rules of this contest", "none: new contests begin as usual"];
 
 /// The question for everything that tables show at once.
 pub(super) fn preset() -> Field {
@@ -28,13 +33,13 @@ pub(super) fn preset() -> Field {
 }
 
 /// The rules with the preset that a form has chosen, where it asks for one.
-pub(super) fn with_preset(rules: v1::Rules, form: &Form) -> v1::Rules {
+pub(super) fn with_preset(app: &App, rules: v1::Rules, form: &Form) -> v1::Rules {
     let chosen = form.fields.iter().any(|field| field.id == PRESET).then(|| form.chosen(PRESET));
     let preset = chosen.and_then(|place| place.checked_sub(1)).and_then(|place| TablePreset::ALL.get(place));
     let domain = Rules::try_from(&rules).ok();
     match (preset, domain) {
         (Some(preset), Some(mut domain)) => {
-            preset.apply(&mut domain);
+            preset.apply(&mut domain, &kept_rules(app));
             v1::Rules::from(&domain)
         }
         (Some(_) | None, _) => rules,
@@ -60,7 +65,34 @@ pub(super) fn read(app: &App, form: &Form) -> Request {
     }
     let settings = Rules { table, ..Rules::default() };
     rules.table = v1::Rules::from(&settings).table;
-    let change = v1::ChangeRules { rules: Some(with_preset(rules, form)), leave_points: false };
+    let change = v1::ChangeRules { rules: Some(with_preset(app, rules, form)), leave_points: false };
     let request = Request::new("The tables show it so", Kind::ChangeRules(change));
     request.ask("The devices at the tables follow at once. You can take this back (“undo”).")
+}
+
+/// The rules with which new contests begin.
+pub(super) fn kept_rules(app: &App) -> Rules {
+    let kept = app.server.kept_rules.as_ref();
+    kept.and_then(|rules| Rules::try_from(rules).ok()).unwrap_or_default()
+}
+
+/// Asks whether new contests begin with the rules of this one.
+pub(super) fn keep(app: &App) -> Form {
+    let now = match app.server.kept_rules {
+        Some(_) => "Rules are kept already: these take their place.",
+        None => "None are kept yet.",
+    };
+    let field = Field::choice(KEEP, "Keep", KEEPS, 0)
+        .hint("Ranking, pace, agreement, law book, language, clock, tables; scoring, unless it is of teams");
+    Form::new(Purpose::KeepRules, "Rules of new contests", vec![field])
+        .about([now.to_owned(), "Contests that there are stay as they are.".to_owned()])
+}
+
+/// The contest whose rules are kept by such a form, 0: of none; and what is said of it.
+pub fn kept(contest: u32, form: &Form) -> (u32, &'static str) {
+    if form.chosen(KEEP) == 0 {
+        (contest, "every new contest begins with these rules")
+    } else {
+        (0, "new contests begin as usual")
+    }
 }

@@ -173,3 +173,28 @@ pub fn finding(finding: &Finding, area: Rect, buffer: &mut Buffer) {
     let is_table = |line: &str| finding.is_table || line.trim_start().contains("  ");
     foresight::draw_lines(title, &finding.lines, finding.skip, &is_table, (area, buffer));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// More standings than there is room for end where their half of the screen ends: what stands below it is not written
+    /// over, and the heading tells of the others.
+    #[test]
+    fn the_standings_stay_in_their_half() {
+        let standing = |contender| v1::DrawStanding {
+            contender,
+            names: format!("Team {contender}"),
+            ..v1::DrawStanding::default()
+        };
+        let view = v1::DrawView { standings: (1..=20).map(standing).collect(), ..v1::DrawView::default() };
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 13));
+        draw_left(&App::default(), &view, Pane::Round, Rect::new(0, 0, 80, 12), &mut buffer);
+        let line = |y| (0..80).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let lines: Vec<String> = (0..13).map(line).collect();
+        let shown = lines[..12].iter().filter(|line| line.contains("Team ")).count();
+        assert!(lines[11].contains(&format!("Team {shown} ")), "{lines:#?}");
+        assert!(lines.iter().any(|line| line.contains(&format!("({} more", 20 - shown))), "{lines:#?}");
+        assert_eq!(lines[12].trim(), "", "{lines:#?}");
+    }
+}

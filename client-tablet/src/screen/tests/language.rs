@@ -112,6 +112,7 @@ fn with_boards() -> v1::TableView {
         outcome: Some((&outcome).into()),
         awaits_ruling: true,
         set_by_director: "9".to_owned(),
+        reason: "10".to_owned(),
         traveller: traveller.into_iter().zip(0..).map(|(outcome, group)| row(outcome, group)).collect(),
         north_south_award: "+3 VPs".to_owned(),
         north_south_award_words: Some(amount(Unit::VictoryPoints, "+3")),

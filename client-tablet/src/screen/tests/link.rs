@@ -1,6 +1,7 @@
 //! The network, pairing, refusals and messages.
 
 use ::words::page::{self, Tablet, Trouble};
+use bridge::message::Language;
 
 use super::*;
 
@@ -46,6 +47,17 @@ fn what_was_delivered_stays_on_the_screen_until_the_view_shows_it() {
     assert_eq!(table.question(), "East-West, please check:");
     table.show(|view| view.boards[0].set_status(v1::OutcomeStatus::Agreed)); // 12
     assert_eq!(table.question(), "Board 7 is done");
+}
+
+/// A device that is started again between the answer and the view, without a network, has what was accepted.
+#[test]
+fn what_was_accepted_stands_there_after_a_restart() {
+    let mut table = Table::with(view());
+    table.keys("7p⏎");
+    let command = table.app.pending[0].command.clone();
+    let known = Known { view: Some(view()), ahead: vec![(12, command)], ..Known::default() };
+    let again = App::paired(known, 40, 20);
+    assert_eq!(again.sheet().unwrap().boards[0].result(), Some(BoardResult::PassedOut));
 }
 
 #[test]
@@ -119,6 +131,19 @@ fn a_device_that_cannot_save_says_so() {
 }
 
 #[test]
+fn a_device_without_a_table_says_so_in_its_own_language() {
+    for (language, words) in
+        [(Language::English, "This device has no table"), (Language::Dutch, "Dit apparaat heeft geen tafel")]
+    {
+        let known = Known { view: Some(view()), ..Known::default() };
+        let mut app = App::paired(known, 80, 24).speaking(Some(::words::Words::of(language)));
+        update(&mut app, Input::NoTable);
+        let table = Table { app, counter: 0, effects: vec![] };
+        assert!(table.screen().contains(words), "{}", table.screen());
+    }
+}
+
+#[test]
 fn pairing_by_keys_and_by_touch() {
     let mut app = App::unpaired(None, 80, 40);
     for letter in "k7m-4q".chars() {
@@ -141,6 +166,16 @@ fn pairing_by_keys_and_by_touch() {
     assert_eq!(app.page().question, "Which board?");
 }
 
+/// Issue 19, section 7: "the page of codes says 'connecting' for ever". Before there is a table nothing connects.
+#[test]
+fn the_page_of_codes_says_that_a_code_is_needed_and_not_that_it_connects() {
+    let mut app = App::unpaired(None, 80, 40);
+    assert!(screen_of(&app).contains("✗ needs a code"), "{}", screen_of(&app));
+    assert!(!screen_of(&app).contains("connecting"), "{}", screen_of(&app));
+    update(&mut app, Input::Paired(Box::new(Known { view: Some(view()), ..Known::default() })));
+    assert!(screen_of(&app).contains("… connecting"), "{}", screen_of(&app));
+}
+
 #[test]
 fn a_token_that_is_no_longer_valid_asks_for_a_code_but_not_in_the_middle_of_a_result() {
     let mut table = Table::with(view());
@@ -158,6 +193,9 @@ fn a_token_that_is_no_longer_valid_asks_for_a_code_but_not_in_the_middle_of_a_re
     let mut table = Table::with(view());
     table.input(Input::Link(LinkEvent::Unauthenticated));
     assert_eq!(table.question(), "Which code? ___-___");
+    // It was asked with the token of before, and the new one is good.
+    table.input(Input::Link(LinkEvent::Online));
+    assert_eq!(table.question(), "Which board?");
 }
 
 #[test]

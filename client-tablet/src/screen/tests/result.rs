@@ -130,6 +130,7 @@ fn adjusted_later() -> v1::TableView {
     board.outcome = Some((&outcome).into());
     board.set_status(v1::OutcomeStatus::Directed);
     board.set_by_director = "weighted score set by the director".to_owned();
+    board.reason = "a <hesitation>".to_owned();
     board.traveller = vec![v1::TravellerRow {
         slot: Some(v1::Slot { table: "A7".to_owned(), round: 2, board: 5 }),
         outcome: board.outcome.clone(),
@@ -148,9 +149,12 @@ fn a_board_that_the_director_sets_later_is_seen_and_not_changed() {
     assert!(table.screen().contains("5 ✓ weighted §"), "{}", table.screen());
     table.keys("5");
     let said = table.screen();
-    for words in
-        ["The director has set this score", "§ Subject to ruling: the score may still", "Weighted score set"]
-    {
+    for words in [
+        "The director has set this score",
+        "§ Subject to ruling: the score may still",
+        "Weighted score set",
+        "The director’s reason: a <hesitation>",
+    ] {
         assert!(said.contains(words), "{words}:\n{said}");
     }
     assert!(!said.contains("Correct"), "{said}");

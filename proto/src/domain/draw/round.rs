@@ -1,7 +1,10 @@
 //! Published rounds, what they add to the plan, and what a section has of its draws.
 
-use bridge::contest::At;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use bridge::contest::drawn::{Drawn, DrawnMatch, DrawnRound, DrawnTriangle, Origin, RoundPlan};
+use bridge::contest::{At, Outcome, Slot};
 use bridge::swiss::Contender;
 
 use super::terms::triangle;
@@ -162,8 +165,28 @@ impl From<&Drawn> for v1::DrawnState {
                     hundredths,
                 })
                 .collect(),
+            drawn_by: drawn
+                .drawn_by
+                .iter()
+                .map(|(round, results)| drawn_by_to_wire(*round, results))
+                .collect(),
         }
     }
+}
+
+fn drawn_by_to_wire(round: u16, results: &BTreeMap<Slot, Outcome>) -> v1::DrawnBy {
+    let results = results
+        .iter()
+        .map(|(slot, outcome)| v1::CountedResult { slot: Some(slot.into()), outcome: Some(outcome.into()) });
+    v1::DrawnBy { round: u32::from(round), results: results.collect() }
+}
+
+fn drawn_by(wire: &v1::DrawnBy) -> Result<(u16, Arc<BTreeMap<Slot, Outcome>>), WireError> {
+    let results = wire.results.iter().map(|wire| {
+        Ok((part("drawn_by.slot", wire.slot.as_ref())?, part("drawn_by.outcome", wire.outcome.as_ref())?))
+    });
+    let results = results.collect::<Result<_, WireError>>()?;
+    Ok((id::small("drawn_by.round", wire.round)?, Arc::new(results)))
 }
 
 impl TryFrom<&v1::DrawnState> for Drawn {
@@ -180,6 +203,7 @@ impl TryFrom<&v1::DrawnState> for Drawn {
             rounds: all("rounds", &wire.rounds)?,
             proposal: optional("proposal", wire.proposal.as_ref())?.map(Box::new),
             awarded: awarded.collect::<Result<_, WireError>>()?,
+            drawn_by: wire.drawn_by.iter().map(drawn_by).collect::<Result<_, _>>()?,
         })
     }
 }

@@ -23,7 +23,6 @@ use super::series_file::{
     BasisName, CarryName, CompareName, FromName, MeasureName, MissingName, SeriesFile, TieBreakName,
 };
 use crate::file::ResultsFile;
-use crate::file::score_file::{Scores, score_file};
 
 /// The series and what could not be used, in words.
 pub(super) fn series(
@@ -35,15 +34,20 @@ pub(super) fn series(
     let mut unused = vec![];
     let scale = PointScale::of(plan.measure, sessions);
     for (index, session) in sessions.iter().enumerate() {
-        let scores = score_file(&session.file).map_err(|error| format!("{}: {error}", session.name))?;
         unused.extend(
-            scores
-                .remarks
+            (session.scores.remarks)
                 .iter()
                 .map(|remark| format!("{}: {}", session.name, words::say(Language::English, remark))),
         );
+        let lacking = session.competitors.iter().filter(|own| own.lacks_boards);
+        unused.extend(lacking.map(|own| {
+            format!(
+                "{}: {} played fewer boards than a place asks for, so that it counts as not having played",
+                session.name, own.called
+            )
+        }));
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
-        let cards = cards(index, session, &scores, (identities, plan.measure, scale));
+        let cards = cards(index, session, (identities, plan.measure, scale));
         made.push(Session { name: session.name.clone(), weight, cards });
     }
     let mut entrants: Vec<Entrant> =
@@ -144,10 +148,10 @@ pub(super) fn awaiting(
     let of_session = |(index, session): (usize, &ReadSession)| {
         let file = &session.file;
         let competitors = |entry: usize| -> Vec<usize> {
-            if file.teams.is_empty() {
-                file.concerned(entry)
-            } else {
+            if file.has_teams() {
                 file.entries[entry].team.into_iter().collect()
+            } else {
+                file.concerned(entry)
             }
         };
         let mut found: BTreeMap<usize, BTreeSet<u16>> = BTreeMap::new();
@@ -172,36 +176,39 @@ const NOBODY: usize = usize::MAX;
 fn cards(
     index: usize,
     session: &ReadSession,
-    scores: &Scores,
     (identities, measure, scale): (&Identities, MeasureName, PointScale),
 ) -> BTreeMap<usize, Card> {
-    let file = &session.file;
+    let (file, scores) = (&session.file, &session.scores);
     let parts = if is_halved(file, measure, scale) { 2 } else { 1 };
+    let counts_matches = file.scoring.matches != MatchScoring::Sum;
     let total = |own: usize| match (scores.teams.get(own), measure) {
         (Some(team), _) => team.merit.clone(),
-        (None, MeasureName::Points)
-            if file.scoring.matches != MatchScoring::Sum || !file.scoring.method.has_top() =>
-        {
+        (None, MeasureName::Points) if counts_matches || !file.scoring.method.has_top() => {
             scores.entries[own].merit.clone()
         }
         (None, MeasureName::Points | MeasureName::Factored | MeasureName::Percent) => {
             Some(scores.entries[own].tally.total())
         }
     };
+    let empty = |own: usize| Card {
+        line: session.competitors[own].line,
+        boards: vec![],
+        total: total(own).unwrap_or_default() / big(Exact::from_integer(parts)),
+    };
     let mut cards: BTreeMap<usize, Card> = BTreeMap::new();
+    // A bye and points brought along are worth something without a board, but no share of a top.
+    if counts_matches && measure == MeasureName::Points {
+        let competing =
+            (0..session.competitors.len()).filter_map(|own| Some((identities.place(index, own)?, own)));
+        cards.extend(competing.map(|(place, own)| (place, empty(own))));
+    }
     let mut count = |own: usize, opponent: usize, (award, against): (Exact, Exact), top: i64| {
-        let places = (identities.place(index, own), identities.place(index, opponent));
-        // A player meets two on every board, so that none is told.
-        let opponent = if file.sits(own) { places.1 } else { Some(NOBODY) };
-        let (Some(place), Some(opponent)) = (places.0, opponent) else { return };
-        let card = cards.entry(place).or_insert_with(|| Card {
-            line: session.competitors[own].line,
-            boards: vec![],
-            total: total(own).unwrap_or_default() / big(Exact::from_integer(parts)),
-        });
+        let Some(place) = identities.place(index, own) else { return };
+        // A player meets two on every board, so that none is told; and a phantom is nobody.
+        let opponent = identities.place(index, opponent).filter(|_| file.has_teams() || file.sits(own));
         // A top is twice a number of results, so that its half is whole.
-        card.boards.push(CardBoard {
-            opponent,
+        cards.entry(place).or_insert_with(|| empty(own)).boards.push(CardBoard {
+            opponent: opponent.unwrap_or(NOBODY),
             award: award / parts,
             against: against / parts,
             top: top / parts,

@@ -46,13 +46,13 @@ pub(super) struct Identities {
 }
 
 impl Identities {
-    /// Finds who is the same in which sessions. Entries without a board are left out.
+    /// Finds who is the same in which sessions. Who does not compete is left out.
     ///
     /// # Errors
     /// When two entries of one session would be the same, or `same` names an entry that is not there.
     pub(super) fn of(sessions: &[ReadSession], matching: MatchName, same: &[Same]) -> Result<Self, String> {
         let without_names = sessions.iter().find(|session| {
-            playing(session).any(|entry| names(&session.competitors[entry].players).is_empty())
+            competing(session).any(|entry| names(&session.competitors[entry].players).is_empty())
         });
         let by_names = match matching {
             MatchName::Auto => without_names.is_none(),
@@ -61,7 +61,7 @@ impl Identities {
         };
         let mut keys: BTreeMap<(usize, usize), String> = BTreeMap::new();
         for (index, session) in sessions.iter().enumerate() {
-            for entry in playing(session) {
+            for entry in competing(session) {
                 let entrant = &session.competitors[entry];
                 let named = names(&entrant.players);
                 let key = if !by_names {
@@ -78,8 +78,14 @@ impl Identities {
         for one in same {
             let place = entry_named(sessions, &one.entry)
                 .ok_or_else(|| format!("`{}` is no entry: write it like Tuesday:A3NS", one.entry))?;
+            if !keys.contains_key(&place) {
+                // Who has no place in a session has missed it, and is told to have.
+                continue;
+            }
             let key = match entry_named(sessions, &one.is) {
-                Some(other) => keys.get(&other).cloned(),
+                Some(other) => {
+                    Some(keys.get(&other).cloned().unwrap_or_else(|| format!("same as {other:?}")))
+                }
                 None if one.is.contains(':') => None,
                 None => Some(names_key(&split_names(&one.is))),
             };
@@ -139,7 +145,7 @@ impl Identities {
         Ok(())
     }
 
-    /// The place of a session's entry; `None` if it did not play.
+    /// The place of a session's entry; `None` if it does not compete.
     pub(super) fn place(&self, session: usize, entry: usize) -> Option<usize> {
         self.places.get(&(session, entry)).copied()
     }
@@ -159,7 +165,7 @@ impl Identities {
             && let Some(session) = self.session_names.iter().position(|name| same_text(name, session))
             && let Some(entry) = self.ids[session].iter().position(|own| plain_id(own) == plain_id(id))
         {
-            return self.place(session, entry).ok_or_else(|| format!("{text} did not play"));
+            return self.place(session, entry).ok_or_else(|| format!("{text} has no place in that session"));
         }
         let wanted = BTreeSet::from_iter(split_names(text));
         let all = || self.all.iter().enumerate();
@@ -222,17 +228,17 @@ impl Identities {
     }
 }
 
-/// Those of a session who stand on a board, ascending.
-fn playing(session: &ReadSession) -> impl Iterator<Item = usize> {
-    (0..session.competitors.len()).filter(|&index| session.competitors[index].plays)
+/// Those of a session who stand in its ranking, ascending.
+fn competing(session: &ReadSession) -> impl Iterator<Item = usize> {
+    (0..session.competitors.len()).filter(|&index| session.competitors[index].competes)
 }
 
-/// The entry that `Monday:A3NS` names.
+/// The entry that `Monday:A3NS` names, with a place in its session or without.
 fn entry_named(sessions: &[ReadSession], text: &str) -> Option<(usize, usize)> {
     let (session, id) = text.split_once(':')?;
     let session = sessions.iter().position(|own| same_text(&own.name, session))?;
     let entry = sessions[session].competitors.iter().position(|entry| plain_id(&entry.id) == plain_id(id))?;
-    sessions[session].competitors[entry].plays.then_some((session, entry))
+    Some((session, entry))
 }
 
 /// `3ns` and `A3NS` are the same entry; anything else is taken as it is.

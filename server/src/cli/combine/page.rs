@@ -102,7 +102,7 @@ mod tests {
                 {{"board": 2, "results": [{{"ns": "2", "ew": "3", "score": 50}}, {{"ns": "1", "ew": "{last}", "subject_to_ruling": "7", "score": 50}}]}}]}}"#
         );
         let file = crate::file::parse(file.as_bytes()).unwrap();
-        ReadSession::all(vec![(name.to_owned(), file)]).swap_remove(0)
+        ReadSession::all(vec![(name.to_owned(), file)]).unwrap().swap_remove(0)
     }
 
     fn plan(missing: MissingName, measure: MeasureName) -> SeriesFile {

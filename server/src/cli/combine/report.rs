@@ -249,7 +249,9 @@ impl Report {
 
     /// Those who are not ranked, with what they played.
     pub(super) fn not_ranked(&self) -> Vec<String> {
-        let all = self.combined.totals.iter().enumerate().filter(|(_, total)| total.total.is_none());
+        let played = |total: &series::EntrantTotal| total.shares.iter().any(Option::is_some);
+        let all = self.combined.totals.iter().enumerate();
+        let all = all.filter(|(_, total)| total.total.is_none() && played(total));
         all.map(|(entrant, total)| {
             let played: Vec<&str> = (self.series.sessions.iter().zip(&total.shares))
                 .filter(|(_, share)| share.is_some())

@@ -17,8 +17,8 @@ use words::page::FromFile;
 
 use super::from_file::{Compared, compared, team_of, whose_of};
 use crate::file::score_file::{
-    ScoredMatch, Scores, boards_needed, brought_to, full_count, full_top, is_off_a_match, points_taken,
-    taken_off,
+    ScoredMatch, Scores, boards_needed, brought_to, full_count, full_top, is_of_knock_out, is_off_a_match,
+    points_taken, taken_off,
 };
 use crate::file::{FilePenalty, FileRow, ResultsFile};
 
@@ -60,7 +60,7 @@ fn total_case<'a>(file: &'a ResultsFile, scores: &Scores, entry: usize) -> Total
         given: given(file, entry),
         place: place(file, scores, entry),
         boards_needed: needed(file, scores, entry),
-        handicap: handicap(file, entry),
+        handicap: handicap(file, scores, entry),
     }
 }
 
@@ -188,10 +188,13 @@ fn extras(file: &ResultsFile, entry: usize, full_top: i64) -> Vec<Extra> {
     penalties.chain(carried).collect()
 }
 
-/// Of a team, what one of its pairs has.
-fn handicap(file: &ResultsFile, entry: usize) -> Exact {
-    let of_team = together(file, entry).into_iter().map(|entry| file.entries[entry].handicap_hundredths);
-    Exact::new(of_team.into_iter().find(|hundredths| *hundredths != 0).unwrap_or(0).into(), 100)
+/// What the list with handicaps adds; nothing for those who are in none, as in a knock-out or with too few boards for a place.
+fn handicap(file: &ResultsFile, scores: &Scores, entry: usize) -> Exact {
+    let (own, _) = ranking(file, entry);
+    let is_out = |ranking: &crate::file::FileRanking| ranking.out.is_some() && ranking.members.contains(&own);
+    let is_listed = standing(file, scores, own).place.is_some() && !file.rankings.iter().any(is_out);
+    let hundredths = if is_listed { file.classification(own).0 } else { 0 };
+    Exact::new(hundredths.into(), 100)
 }
 
 /// As whom an entry plays matches: its team, or itself.
@@ -219,10 +222,13 @@ pub(super) fn match_step(file: &ResultsFile, scores: &Scores, (row, line): (&Fil
     let place = usize::from(played.sides[1] == sides[0]);
     let (scoring, margin) = (&file.scoring, &played.margin[place]);
     let mut sentences = vec![];
-    let taken = taken_off(file, played)[place];
-    if taken != Exact::default() {
-        let unit = scoring.method.award_unit();
-        sentences.push(MatchWords::PenaltyTakes { amount: unit.amount(&unsigned(taken)) }.into());
+    let taken = taken_off(file, played);
+    let amount = |taken: Exact| scoring.method.award_unit().amount(&unsigned(taken));
+    if taken[place] != Exact::default() {
+        sentences.push(MatchWords::PenaltyTakes { amount: amount(taken[place]) }.into());
+    }
+    if taken[1 - place] != Exact::default() && is_of_knock_out(file, played.sides) {
+        sentences.push(MatchWords::PenaltyTakesFromOpponents { amount: amount(taken[1 - place]) }.into());
     }
     let against = side_name(file, sides[1]);
     // The file is all there is: what has not come will not come.

@@ -4,6 +4,7 @@ use bridge::board::BoardNumber;
 use bridge::contest::{Actor, Rules, Slot};
 use bridge::entry::SectionLetter;
 use bridge::movement::{RoundNumber, mitchell};
+use prost::Message as _;
 use proto::v1;
 
 use super::*;
@@ -50,7 +51,7 @@ async fn seven_tables() -> (Arc<MemoryJournal>, ContestHandle) {
 async fn seven_tables_deciding(decide: Decide) -> (Arc<MemoryJournal>, ContestHandle) {
     let journal = Arc::new(MemoryJournal::new());
     let key = ContestKey(1);
-    let shared = (Readers::new(), Arc::default());
+    let shared = (Readers::new(Arc::default()), Arc::default());
     let handle = spawn_deciding(decide, journal.clone(), key, Live::unborn(key), shared);
     let movement = mitchell::odd(7).unwrap();
     let board_sets = (0..7).map(|set| vec![board(2 * set + 1), board(2 * set + 2)]).collect();
@@ -193,6 +194,25 @@ async fn a_refusal_that_follows_from_the_asker_alone_is_not_journalled() {
     // An earlier number after it is still taken as what it is.
     let again = submitted(&handle, vec![astray(1)]).await;
     assert!(matches!(&again[..], [Answer::Refused(refused)] if refused.code == "AnotherTable"), "{again:?}");
+}
+
+/// What a standby may have to do again is kept with the answer: what was done, where there is one (docs/RELIABILITY.md). Who
+/// was refused was told so, and nothing is done for them elsewhere.
+#[tokio::test]
+async fn only_what_was_done_is_kept_to_be_done_elsewhere() {
+    let (journal, handle) = seven_tables().await;
+    let asked = |device, counter| {
+        let bytes = journal.answer(CommandKey { device, counter }).unwrap().unwrap();
+        v1::RecordedAnswer::decode(bytes.as_slice()).unwrap().asked
+    };
+    submitted(&handle, vec![renamed(1, "Monday")]).await;
+    assert_eq!(asked(8, 1), None, "nobody copies the journal");
+    journal.expect_copies();
+    let unknown = call(1, "A9", "a table that is not there");
+    let answers = submitted(&handle, vec![renamed(2, "Tuesday"), unknown]).await;
+    assert!(matches!(answers[..], [Answer::Accepted { .. }, Answer::Refused(_)]), "{answers:?}");
+    assert!(asked(8, 2).is_some());
+    assert_eq!(asked(7, 1), None);
 }
 
 /// As [`decide`], but a new name says how many calls have come: what follows from a command may rest on what nothing else tells.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bridge::entry::SectionLetter;
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
@@ -55,6 +56,8 @@ pub(super) struct PlainGiven {
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct PlainRanking {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    section: Option<String>,
     entries: Vec<PlainId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     out: Option<Vec<PlainOut>>,
@@ -127,13 +130,23 @@ impl PlainRanking {
             let each = out.iter().map(|gone| Ok((side(file, &gone.entry)?, gone.round)));
             each.collect::<Result<BTreeMap<_, _>, String>>()
         });
-        Ok(FileRanking { members: members.collect::<Result<_, _>>()?, out: out.transpose()? })
+        let section = self.section.map(|section| {
+            let mut letters = section.chars();
+            let letter = letters.next().filter(|_| letters.next().is_none()).and_then(SectionLetter::new);
+            letter.ok_or_else(|| format!("`{section}` is no section: write a letter, such as A"))
+        });
+        Ok(FileRanking {
+            section: section.transpose()?,
+            members: members.collect::<Result<_, _>>()?,
+            out: out.transpose()?,
+        })
     }
 
     pub(super) fn of(ranking: &FileRanking, file: &ResultsFile) -> Self {
         let id = |side: usize| file.side_id(side).to_owned();
         let gone = |(&side, &round): (&usize, &u16)| PlainOut { entry: id(side), round };
         Self {
+            section: ranking.section.map(|section| section.to_string()),
             entries: ranking.members.iter().map(|&side| PlainId(id(side))).collect(),
             out: ranking.out.as_ref().map(|out| out.iter().map(gone).collect()),
         }

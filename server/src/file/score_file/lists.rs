@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use bridge::contest::view::ListWords;
 use bridge::exact::{Exact, big, half_away_from_zero};
 use bridge::message::{Decimal, Language, Message, Plain};
-use bridge::scoring::Method;
 use bridge::series::classes::{ClassList, Classed, class_lists, stratum_of};
 use bridge::series::ranking::Basis;
 use serde_json::{Value, json};
@@ -15,7 +14,7 @@ use words::{Words, capital};
 
 use super::Scores;
 use super::print::number;
-use crate::file::{FileEntry, ResultsFile, Winners};
+use crate::file::{ResultsFile, Winners};
 
 /// A file's lists, with what those who are ranked are called in them.
 struct Lists {
@@ -25,33 +24,24 @@ struct Lists {
 }
 
 fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
-    let teams = matches!(file.scoring.method, Method::Teams(_));
+    let teams = file.has_teams();
     // A knock-out is ranked by the rounds reached, and is in no other list.
     let knock_out: BTreeSet<usize> = (file.rankings.iter())
         .filter(|ranking| ranking.out.is_some())
         .flat_map(|ranking| ranking.members.iter().copied())
         .collect();
     let has_lines = file.winners == Winners::Two || !file.rankings.is_empty();
-    let of = |own: &[&FileEntry], (line, merit)| Classed {
-        line,
-        merit,
-        handicap_hundredths: own
-            .iter()
-            .map(|entry| entry.handicap_hundredths)
-            .find(|hundredths| *hundredths != 0)
-            .unwrap_or(0),
-        stratum: own
-            .iter()
-            .map(|entry| entry.stratum.as_str())
-            .find(|stratum| !stratum.is_empty())
-            .unwrap_or_default()
-            .to_owned(),
+    let section = |member: usize| {
+        file.rankings.iter().find(|ranking| ranking.members.contains(&member)).and_then(|own| own.section)
+    };
+    let of = |member: usize, (line, merit)| {
+        let (handicap_hundredths, stratum) = file.classification(member);
+        Classed { section: section(member), line, merit, handicap_hundredths, stratum: stratum.to_owned() }
     };
     let (classed, names): (Vec<Classed>, Vec<(String, String)>) = if teams {
         let of_team = |(team, scored): (usize, &super::ScoredTeam)| {
-            let own: Vec<&FileEntry> = file.entries.iter().filter(|entry| entry.team == Some(team)).collect();
             let named = (file.teams[team].id.clone(), file.teams[team].name.clone());
-            (of(&own, (None, scored.merit.clone().filter(|_| scored.place.is_some()))), named)
+            (of(team, (None, scored.merit.clone().filter(|_| scored.place.is_some()))), named)
         };
         let of_teams = scores.teams.iter().enumerate().filter(|(team, _)| !knock_out.contains(team));
         of_teams.map(of_team).unzip()
@@ -59,12 +49,9 @@ fn lists(file: &ResultsFile, scores: &Scores) -> Lists {
         let of_entry = |place: usize| {
             let entry = &file.entries[place];
             let line = entry.line.filter(|_| has_lines);
-            // A player has what is said of the player, otherwise what one of the partnerships was given.
-            let mut own = vec![entry];
-            own.extend(file.counting_for(place).into_iter().map(|other| &file.entries[other]));
             let own_score = &scores.entries[place];
             let merit = own_score.merit.clone().filter(|_| own_score.place.is_some());
-            (of(&own, (line, merit)), (entry.id.clone(), entry.players.join(" & ")))
+            (of(place, (line, merit)), (entry.id.clone(), entry.players.join(" & ")))
         };
         let ranked = |place: &usize| file.is_ranked(*place) && !knock_out.contains(place);
         (0..file.entries.len()).filter(ranked).map(of_entry).unzip()
@@ -82,8 +69,9 @@ fn title(list: &ClassList, words: &Words) -> String {
         (name, None) => Some(Plain::text(name)),
     };
     let with_handicap = (list.basis == Basis::Handicap).then(|| ListWords::WithHandicap.into());
+    let section = list.section.map(|section| ListWords::Section { section: section.to_string() }.into());
     let line = list.line.map(|line| ListWords::Line { line }.into());
-    let parts = [stratum, with_handicap, line].into_iter().flatten();
+    let parts = [stratum, with_handicap, section, line].into_iter().flatten();
     let parts: Vec<String> = parts.map(|part: Message| words.say(part)).collect();
     capital(&parts.join(", "))
 }
@@ -143,6 +131,7 @@ pub(super) fn json(file: &ResultsFile, scores: &Scores) -> Vec<Value> {
         });
         json!({
             "title": title(list, english()),
+            "section": list.section.map(|section| section.to_string()).unwrap_or_default(),
             "stratum": list.stratum,
             "with_handicap": list.basis == Basis::Handicap,
             "rows": rows.collect::<Vec<_>>(),

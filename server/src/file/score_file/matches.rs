@@ -12,7 +12,7 @@ use words::page::FromFile;
 
 use super::{NotScored, ScoredBoard};
 use crate::file::drawn::{Key, Keys};
-use crate::file::{FileMatch, FilePenalty, FileRow, ResultsFile, Worth};
+use crate::file::{FileMatch, FilePenalty, FileRanking, FileRow, ResultsFile, Worth};
 
 /// A match and its result.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +35,8 @@ pub struct ScoredMatch {
     pub planned: u32,
     /// What each side has from its boards: IMPs, boards won, percent over average.
     pub points: [BigRational; 2],
-    /// How far each side is ahead by its own score, in the points of the match or in percentage points above 50.
+    /// How far each side is ahead by its own score, in the points of the match or in percentage points above 50; in a
+    /// knock-out with the penalties of both.
     pub margin: [BigRational; 2],
     /// What each side has won where awards are shares of a top; otherwise the points again, penalties in the match off.
     pub won: [BigRational; 2],
@@ -153,10 +154,47 @@ pub(crate) fn is_off_a_match(file: &ResultsFile, penalty: &FilePenalty) -> bool 
         && file.scoring.method.award_unit() == Unit::Imps
 }
 
-/// The IMPs that penalties take off a match, of each of its sides.
+/// The IMPs that penalties take off the score of each side of a match: of a knock-out, which the lead alone decides, those of
+/// both, so that one side has what the other lost.
 fn taken(file: &ResultsFile, key: Key) -> [Exact; 2] {
+    match (&file.scoring.matches, is_of_knock_out(file, key.1)) {
+        // They are taken off the sum of all.
+        (MatchScoring::Sum, _) | (MatchScoring::WinLoss, false) => Default::default(),
+        (MatchScoring::Victory(_), false) => fined(file, key),
+        (MatchScoring::Victory(_) | MatchScoring::WinLoss, true) => of_both(fined(file, key)),
+    }
+}
+
+/// What penalties take of each side that are the gain of the other.
+fn of_both(fined: [Exact; 2]) -> [Exact; 2] {
+    [fined[0] - fined[1], fined[1] - fined[0]]
+}
+
+/// What a margin that is told is less than the score: in a knock-out that adds up boards the penalties that decide it.
+fn less_told(file: &ResultsFile, key: Key) -> [BigRational; 2] {
+    let is_beside = file.scoring.matches == MatchScoring::Sum && is_of_knock_out(file, key.1);
+    let less = if is_beside { of_both(fined(file, key)) } else { Default::default() };
+    less.map(big)
+}
+
+/// Whether two sides play in a knock-out, which is ranked by the round reached.
+pub(crate) fn is_of_knock_out(file: &ResultsFile, sides: [usize; 2]) -> bool {
+    let out = |side: usize| {
+        let has = |one: &FileRanking| {
+            one.out.as_ref().is_some_and(|out| out.contains_key(&side) || one.members.contains(&side))
+        };
+        file.rankings.iter().any(has)
+    };
+    sides.into_iter().all(out)
+}
+
+/// The IMPs of penalties off a match, of each of its sides.
+fn fined(file: &ResultsFile, key: Key) -> [Exact; 2] {
     let mut taken = [Exact::from_integer(0); 2];
-    for penalty in file.penalties.iter().filter(|penalty| is_off_a_match(file, penalty)) {
+    if file.scoring.method.award_unit() != Unit::Imps {
+        return taken;
+    }
+    for penalty in &file.penalties {
         let Some((hundredths, _)) = penalty.amount.imps_of_match() else { continue };
         if match_of(file, penalty) == Some(key)
             && let Some(side) = key.1.iter().position(|&side| Some(side) == side_of(file, penalty.entry))
@@ -167,9 +205,11 @@ fn taken(file: &ResultsFile, key: Key) -> [Exact; 2] {
     taken
 }
 
-/// The IMPs that penalties take off a match, of each of its sides.
+/// The IMPs of its own penalties that are in the score of each side of a match as it is told.
 pub(crate) fn taken_off(file: &ResultsFile, played: &ScoredMatch) -> [Exact; 2] {
-    taken(file, (played.round, played.sides))
+    let is_in_match =
+        matches!(file.scoring.matches, MatchScoring::Victory(_)) || is_of_knock_out(file, played.sides);
+    if is_in_match { fined(file, (played.round, played.sides)) } else { Default::default() }
 }
 
 /// As whom an entry plays its matches: its team, or itself.
@@ -286,6 +326,7 @@ fn team_match(
             }
         })
         .collect();
+    let less = less_told(file, (round, sides));
     let extras = taken(file, (round, sides));
     let extras = extras.map(|penalty_points| SideExtras { penalty_points, ..SideExtras::default() });
     let score = score_match(&comparisons, &terms, extras);
@@ -307,7 +348,7 @@ fn team_match(
         is_half: listed.is_some_and(|listed| listed.worth == Worth::Half),
         victory_hundredths: worth(listed, score.sides.each_ref().map(|side| side.victory_hundredths)),
         won: score.sides.each_ref().map(|side| side.points.clone()),
-        margin: score.sides.each_ref().map(|side| side.margin.clone()),
+        margin: [0, 1].map(|side: usize| &score.sides[side].margin - &less[side]),
         top: 0,
         points: score.sides.map(|side| side.points),
     }
@@ -352,6 +393,7 @@ fn pair_match(
     let counted = || boards.iter().filter_map(|(_, (points, top))| Some((points.as_ref()?, *top)));
     let compared = u32::try_from(counted().count()).unwrap_or(u32::MAX);
     let top = counted().map(|(_, top)| top).sum();
+    let less = less_told(file, (round, sides));
     let taken = taken(file, (round, sides));
     let won = [0, 1].map(|side: usize| {
         let mut sum = ExactSum::default();
@@ -382,7 +424,7 @@ fn pair_match(
         rounds: listed.map_or_else(|| round.into_iter().collect(), |listed| listed.rounds.clone()),
         is_half: listed.is_some_and(|listed| listed.worth == Worth::Half),
         victory_hundredths: worth(listed, points.each_ref().map(victory)),
-        margin: points.clone(),
+        margin: [0, 1].map(|side: usize| &points[side] - &less[side]),
         points,
         won,
         top,

@@ -331,3 +331,25 @@ fn a_match_of_any_size_is_added_up_exactly() {
         assert!(to_json(&file, &scores)["matches"].is_array());
     }
 }
+
+/// As a running contest has it (`bridge::contest::view::lists`): player 1 has a stratum of its own and so no handicap of its
+/// partnership; player 2, of whom nothing is said, has it. The explanation of a total says the same, and nothing of who is in no
+/// list.
+#[test]
+fn a_handicap_of_a_partnership_is_a_players_who_has_nothing_of_its_own() {
+    let text = r#"{"format": "barometer-results/1", "scoring": {"method": "butler"},
+        "entries": [{"id": "1", "stratum": "B"}, {"id": "2"}, {"id": "3"}, {"id": "4"},
+            {"id": "5", "partners": ["1", "2"], "handicap": 5}, {"id": "6", "partners": ["3", "4"]}],
+        "boards": [{"board": 1, "results": [{"ns": "5", "ew": "6", "score": 420}]}]}"#;
+    let file = parse(text.as_bytes()).unwrap();
+    assert_eq!([0, 1, 2].map(|player| file.classification(player)), [(0, "B"), (500, ""), (0, "")]);
+    let lists = lists::rows(&file, &score_file(&file).unwrap());
+    let figures = |title: &str| {
+        let (_, rows) = lists.iter().find(|(own, _)| own == title).unwrap();
+        rows.iter()
+            .map(|(id, figure, ..)| format!("{id} {figure}"))
+            .collect::<std::collections::BTreeSet<_>>()
+    };
+    let expected = ["1 0", "2 +5", "3 0", "4 0"].map(str::to_owned);
+    assert_eq!(figures("With handicap"), expected.into());
+}

@@ -37,19 +37,23 @@ pub(super) fn fitting(
 
 /// The same with the rule by which the file's own program made totals of its boards, where that is not the usual one.
 fn by_totals(file: &ResultsFile, (scoring, mut remarks): (Scoring, Vec<String>)) -> (Scoring, Vec<String>) {
-    let other = if scoring.method.has_top() {
-        Scoring { percentages: Percentages::OfAll, ..scoring.clone() }
-    } else {
-        Scoring { unequal: UnequalBoards::Factored, ..scoring.clone() }
+    let by_other_rule = |scoring: Scoring| {
+        if scoring.method.has_top() {
+            Scoring { percentages: Percentages::OfAll, ..scoring }
+        } else {
+            Scoring { unequal: UnequalBoards::Factored, ..scoring }
+        }
     };
     let as_printed = |scoring: &Scoring| {
         let tried = ResultsFile { scoring: scoring.clone(), ..file.clone() };
         let scores = score_file(&tried).ok()?;
         Some(compare_as(&tried, &scores, Program::Plain)?.differences.len())
     };
-    let (Some(usual), Some(count)) = (as_printed(&scoring), as_printed(&other)) else {
-        return (scoring, remarks);
-    };
+    let Some(usual) = as_printed(&scoring).filter(|usual| *usual > 0) else { return (scoring, remarks) };
+    // A file that gives nothing on its boards shows what they are worth by its totals alone.
+    let tried = std::iter::once(scoring.clone()).chain(variants(&scoring)).map(by_other_rule);
+    let tried = tried.filter_map(|scoring| Some((as_printed(&scoring)?, scoring)));
+    let Some((count, other)) = tried.min_by_key(|(count, _)| *count) else { return (scoring, remarks) };
     let is_explained = differences(file, &scoring).is_some_and(|best| count <= best);
     if !is_much_less(count, usual) || !is_explained {
         return (scoring, remarks);

@@ -63,3 +63,38 @@ pub(super) fn undrawn(file: &ResultsFile) -> Result<ResultsFile, PlayError> {
     }
     Ok(undrawn)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// docs/FILES.md: byes are brought along; points given in the place of a match that was played are refused, and those
+    /// given where nothing was played are not.
+    #[test]
+    fn points_in_the_place_of_a_match_that_was_played_are_refused() {
+        let drawn = |given: &str| {
+            let text = format!(
+                r#"{{"format": "barometer-results/1",
+                    "scoring": {{"method": "cross_imps", "matches": "wbf_continuous"}},
+                    "entries": [{{"id": "1"}}, {{"id": "2"}}, {{"id": "3"}}, {{"id": "4"}}, {{"id": "5"}}],
+                    "given": [{given}],
+                    "boards": [{{"board": 1, "results": [
+                        {{"ns": "1", "ew": "2", "score": 420, "round": 1}},
+                        {{"ns": "4", "ew": "5", "score": 50, "round": 1}}]}}]}}"#
+            );
+            undrawn(&crate::file::parse(text.as_bytes()).unwrap())
+        };
+        for given in [
+            r#"{"entry": "3", "round": 1, "points": 12, "bye": true}"#,
+            r#"{"entry": "1", "round": 2, "points": 12}"#,
+        ] {
+            let carried = drawn(given).unwrap().carried;
+            assert_eq!(carried.iter().map(|one| one.hundredths).collect::<Vec<_>>(), [1_200], "{given}");
+        }
+        let refused = drawn(r#"{"entry": "1", "round": 1, "points": 12}"#).unwrap_err().to_string();
+        assert!(
+            refused.starts_with("points were given in the place of a match that was played"),
+            "{refused}"
+        );
+    }
+}

@@ -9,6 +9,7 @@ use bridge::movement::contestants::Contestants;
 use super::*;
 use crate::auth::PairingCodes;
 use crate::journal::MemoryJournal;
+use crate::print::EVERY_SHAPE;
 use crate::print::card;
 use crate::print::qr::Qr;
 use crate::print::{html, pdf};
@@ -277,20 +278,7 @@ fn paper_without_anything_on_it_says_why() {
 /// people wrote is in digits here, and so is the name of the movement.
 #[test]
 fn no_word_stands_in_code() {
-    let movements = [
-        "mitchell 7 missing 7NS",
-        "mitchell 8 share",
-        "mitchell 12 skip",
-        "howell 6 three-quarter 8 missing 12",
-        "howell 3",
-        "individual 12",
-        "whist 13 short 2",
-        "web 8 sets 7",
-        "bowman 12",
-        "round-robin 7",
-        "twinned 14 both",
-    ];
-    for movement in movements {
+    for movement in EVERY_SHAPE {
         let mut contest = prepared(&[movement, "mitchell 5"]);
         contest.name = "1".to_owned();
         for entry in contest.entries.values_mut() {

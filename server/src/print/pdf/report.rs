@@ -294,7 +294,11 @@ fn narrow(widths: &mut [f32], part: &Part, (size, room): (f32, f32)) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::io::Read as _;
+
     use super::*;
+    use crate::looked_at::{Drawn, as_looked_at};
     use crate::print::report::Column;
 
     /// A board with one award in words among its rows.
@@ -374,5 +378,160 @@ mod tests {
         let shown = |what: &str| texts.iter().filter(|text| **text == what).count();
         assert_eq!((shown("Rank"), shown("Tuesday"), shown("Pair 200")), (5, 5, 1));
         assert_eq!((shown("1 / 5"), shown("5 / 5")), (1, 1));
+    }
+
+    /// Reports as they were looked at: few columns and many, awards that break, notes, several pages.
+    #[test]
+    fn reports_are_as_they_were_looked_at() {
+        let wide = |columns: usize, rows: usize| Part {
+            heading: format!("{columns} columns"),
+            lead: vec!["Before the table. ".repeat(columns)],
+            columns: (0..columns)
+                .map(|column| {
+                    let title = format!("Column {column}");
+                    if column % 2 == 0 { Column::left(&title) } else { Column::right(&title) }
+                })
+                .collect(),
+            rows: (0..rows)
+                .map(|row| Row::of((0..columns).map(|column| "x".repeat((row * column) % 13)).collect()))
+                .collect(),
+            notes: vec!["After the table. ".repeat(3 * columns)],
+            ..Part::default()
+        };
+        let reports = [
+            ("boards", (1..=5).map(board).collect::<Vec<_>>()),
+            ("columns", [1, 2, 3, 5, 8, 13, 21].map(|columns| wide(columns, 30)).into()),
+            ("torn", [40, 3, 60, 2].map(|rows| Part { keeps_together: rows < 10, ..wide(4, rows) }).into()),
+        ];
+        as_looked_at(reports.into_iter().map(|(name, parts)| {
+            let report = Report {
+                language: bridge::message::Language::English,
+                title: "Tuesday".to_owned(),
+                subtitle: "Final".to_owned(),
+                parts,
+            };
+            let marks = format!("{:#?}", pages(&report));
+            Drawn { name: format!("report of {name}.pdf"), marks, file: pdf(&report) }
+        }));
+    }
+
+    /// Issue 19, section 7: "names outside Latin-1 print as `?` (Łukasz, Σοφία)". The file is read as a reader of PDF does: what a
+    /// glyph stands for is in the font's own table (ISO 32000-1, 9.10.3).
+    #[test]
+    fn names_of_all_europe_are_read_back_from_the_file() {
+        let names = ["Łukasz Żółć", "Σοφία", "Ђорђе Дмитрий", "Gülşen Ağaoğlu", "Þórður Ægir"];
+        let row = |name: &&str| Row::of(vec![(*name).to_owned(), "12.34".to_owned()]);
+        let part = Part {
+            heading: "Ranking".to_owned(),
+            columns: vec![Column::left("Names"), Column::right("%")],
+            rows: names.iter().map(row).collect(),
+            ..Part::default()
+        };
+        let (title, subtitle) = ("Łódź".to_owned(), String::new());
+        let report =
+            Report { language: bridge::message::Language::English, title, subtitle, parts: vec![part] };
+        let read = read_back(&pdf(&report));
+        for name in names.into_iter().chain(["Łódź", "Ranking"]) {
+            assert!(read.iter().any(|text| text == name), "{name} is not among {read:?}");
+        }
+    }
+
+    /// Every text that is shown, by each of the fonts' tables.
+    fn read_back(file: &[u8]) -> Vec<String> {
+        let streams = streams(file);
+        let tables = streams.iter().filter_map(|stream| table(&String::from_utf8_lossy(stream)));
+        let tables: Vec<BTreeMap<u16, String>> = tables.collect();
+        let glyphs: Vec<Vec<u16>> = streams.iter().flat_map(|stream| shown(stream)).collect();
+        let by = |table: &BTreeMap<u16, String>, glyphs: &Vec<u16>| -> String {
+            glyphs.iter().filter_map(|glyph| table.get(glyph).map(String::as_str)).collect()
+        };
+        tables.iter().flat_map(|table| glyphs.iter().map(|glyphs| by(table, glyphs))).collect()
+    }
+
+    /// What is packed in the file.
+    fn streams(file: &[u8]) -> Vec<Vec<u8>> {
+        let place = |bytes: &[u8], mark: &[u8]| bytes.windows(mark.len()).position(|window| window == mark);
+        let (mut found, mut rest) = (vec![], file);
+        while let Some(start) = place(rest, b"\nstream\n") {
+            let packed = &rest[start + b"\nstream\n".len()..];
+            let end = place(packed, b"\nendstream").unwrap();
+            let mut stream = vec![];
+            if flate2::read::ZlibDecoder::new(&packed[..end]).read_to_end(&mut stream).is_ok() {
+                found.push(stream);
+            }
+            rest = &packed[end..];
+        }
+        found
+    }
+
+    /// What each glyph of a font stands for, if this is its table: lines such as `<0012> <0141>`.
+    fn table(stream: &str) -> Option<BTreeMap<u16, String>> {
+        let hex = |text: &str| {
+            let digits = text.strip_prefix('<')?.strip_suffix('>')?;
+            let units = digits.as_bytes().chunks(4).map(|four| std::str::from_utf8(four).ok());
+            units.map(|four| u16::from_str_radix(four?, 16).ok()).collect::<Option<Vec<u16>>>()
+        };
+        let chars = stream.split("beginbfchar").skip(1).filter_map(|rest| rest.split("endbfchar").next());
+        let pair = |line: &str| {
+            let (glyph, letters) = line.trim().split_once(' ')?;
+            Some((*hex(glyph)?.first()?, String::from_utf16(&hex(letters)?).ok()?))
+        };
+        let table: BTreeMap<u16, String> = chars.flat_map(str::lines).filter_map(pair).collect();
+        (!table.is_empty()).then_some(table)
+    }
+
+    /// The glyphs of each text that a page shows: the strings before `Tj` and `TJ`, two bytes a glyph.
+    fn shown(page: &[u8]) -> Vec<Vec<u16>> {
+        let (mut all, mut text, mut at) = (vec![], vec![], 0);
+        while at < page.len() {
+            match page[at..] {
+                [b'<', b'<', ..] => at += 1,
+                [b'<', ..] => {
+                    let end =
+                        page[at..].iter().position(|byte| *byte == b'>').map_or(page.len(), |end| at + end);
+                    let digits = String::from_utf8_lossy(&page[at + 1..end]);
+                    let bytes = digits.as_bytes().chunks(2);
+                    text.extend(
+                        bytes.filter_map(|two| u8::from_str_radix(std::str::from_utf8(two).ok()?, 16).ok()),
+                    );
+                    at = end;
+                }
+                [b'(', ..] => at = literal(page, at + 1, &mut text),
+                [b'T', b'j' | b'J', ..] => {
+                    let two = |two: &[u8]| two.iter().fold(0, |sum, byte| sum * 256 + u16::from(*byte));
+                    all.push(std::mem::take(&mut text).chunks(2).map(two).collect());
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        all
+    }
+
+    /// Takes a string in parentheses, with its escapes (ISO 32000-1, 7.3.4.2); where it ends.
+    fn literal(page: &[u8], mut at: usize, text: &mut Vec<u8>) -> usize {
+        while page[at] != b')' {
+            let octal = || std::str::from_utf8(page.get(at + 1..at + 4)?).ok();
+            match (page[at], octal().and_then(|digits| u8::from_str_radix(digits, 8).ok())) {
+                (b'\\', Some(byte)) => {
+                    text.push(byte);
+                    at += 3;
+                }
+                (b'\\', None) => {
+                    at += 1;
+                    text.push(match page[at] {
+                        b'n' => b'\n',
+                        b'r' => b'\r',
+                        b't' => b'\t',
+                        b'b' => 8,
+                        b'f' => 12,
+                        other => other,
+                    });
+                }
+                (byte, _) => text.push(byte),
+            }
+            at += 1;
+        }
+        at
     }
 }

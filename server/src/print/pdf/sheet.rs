@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page, broken, document};
+use super::document::{MARGIN, PAGE_HEIGHT, PAGE_WIDTH, Page, broken};
 use super::font::{Weight, width};
 use crate::print::card::{Card, Pass};
 use crate::print::qr::Qr;
@@ -31,7 +31,6 @@ pub(super) enum Column {
 
 /// Where the next thing goes, and what is on the pages so far.
 pub(super) struct Sheet {
-    title: String,
     words: &'static Words,
     pages: Vec<Page>,
     /// The height that is still free, measured from the bottom of the page.
@@ -42,15 +41,8 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    pub(super) fn new(title: &str, words: &'static Words) -> Self {
-        Self {
-            title: title.to_owned(),
-            words,
-            pages: vec![Page::default()],
-            y: PAGE_HEIGHT - MARGIN,
-            beside: None,
-            empty: true,
-        }
+    pub(super) fn new(words: &'static Words) -> Self {
+        Self { words, pages: vec![Page::default()], y: PAGE_HEIGHT - MARGIN, beside: None, empty: true }
     }
 
     /// A new page, unless this one is still empty.
@@ -199,11 +191,11 @@ impl Sheet {
         }
     }
 
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub(super) fn finish(mut self) -> Vec<Page> {
         if self.empty && self.pages.len() > 1 {
             self.pages.pop();
         }
-        document(&self.title, &self.pages)
+        self.pages
     }
 }
 
@@ -406,5 +398,25 @@ mod tests {
             }
         }
         assert!(sizes.contains(&13), "{sizes:?}");
+    }
+
+    /// Where other columns take most of a card, the one with many words is not made narrower than its words are: the type
+    /// gets smaller instead, so that no line goes into the next column or out of the frame.
+    #[test]
+    fn no_word_leaves_its_column() {
+        let wide = (PAGE_WIDTH - 2.0 * MARGIN - GUTTER) / 2.0;
+        for (others, letters) in (1..=8).flat_map(|others| (1..=11).map(move |letters| (others, letters))) {
+            let mut row = vec!["North-South"[..letters].to_owned(); others];
+            row.insert(0, "To the chair that is next to the door".to_owned());
+            let card = Card { columns: vec!["1".to_owned(); others + 1], rows: vec![row], ..Card::default() };
+            let laid = Laid::of(&card, (wide, Words::of(Language::English)));
+            for line in &laid.rows[0][0] {
+                let (taken, room) = (width(line, Weight::Bold, laid.size), laid.columns[0]);
+                assert!(
+                    taken <= room,
+                    "{others} columns of {letters} letters: `{line}` takes {taken} of {room}"
+                );
+            }
+        }
     }
 }

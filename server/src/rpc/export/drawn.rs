@@ -10,7 +10,7 @@ use bridge::contest::{Contest, Scoreboard};
 use bridge::entry::EntryId;
 use bridge::exact::{Exact, big};
 use bridge::movement::RoundNumber;
-use bridge::scoring::{MatchScoring, Method, Unit};
+use bridge::scoring::{MatchScoring, Method, Percentages, Scoring, UnequalBoards, Unit};
 
 use words::capital;
 
@@ -37,7 +37,8 @@ pub(super) fn added(
         file.entries.iter().map(|entry| entry.id.clone()).zip(0..).collect()
     };
     let place = |name: EntryId| own.get(&name.to_string()).copied();
-    let left_out = leave_out(&mut file);
+    let mut left_out = leave_out(&mut file);
+    left_out.extend(leave_out_of_scoring(&mut file.scoring));
     file.matches = matches(contest, scoreboard, &file, place);
     file.given = given(contest, &place);
     let full_count = scoreboard.full_count();
@@ -140,7 +141,8 @@ fn rankings(
             out.extend(gone.into_iter().map(|(one, round)| (section.ranked_as(one), round)));
         }
     }
-    let is_mixed = file.winners == Winners::One && shown.rankings.len() > 1;
+    let by_sections = shown.rankings.iter().any(|ranking| ranking.section.is_some());
+    let is_mixed = by_sections || (file.winners == Winners::One && shown.rankings.len() > 1);
     if knock_outs.is_empty() && !is_mixed && !ranks_more(file, shown) {
         return vec![];
     }
@@ -149,7 +151,11 @@ fn rankings(
         let is_knock_out = names().any(|name| knock_outs.contains(&name.section));
         // Also those who are not ranked any more: where somebody is out, the others have come further.
         let gone = || out.iter().filter_map(|(name, round)| Some((place(*name)?, *round))).collect();
-        FileRanking { members: names().filter_map(place).collect(), out: is_knock_out.then(gone) }
+        FileRanking {
+            section: ranking.section,
+            members: names().filter_map(place).collect(),
+            out: is_knock_out.then(gone),
+        }
     };
     shown.rankings.iter().map(of).collect()
 }
@@ -160,6 +166,25 @@ fn ranks_more(file: &ResultsFile, shown: &StandingsView) -> bool {
     let shown: BTreeSet<String> = rows.map(|row| row.entry.to_string()).collect();
     let Ok(scores) = score_file(file) else { return false };
     scored(file, &scores).iter().any(|(id, (_, rank, _))| *rank > 0 && !shown.contains(*id))
+}
+
+/// Takes out of a scoring what no file can say, because it has no effect or no sense: journals of older versions have it. In
+/// words where figures follow from it.
+fn leave_out_of_scoring(scoring: &mut Scoring) -> Option<String> {
+    if !scoring.method.has_top() {
+        scoring.percentages = Percentages::default();
+    }
+    let are_teams = scoring.method.of_teams().is_some();
+    let is_senseless = scoring.matches == MatchScoring::Sum && (are_teams || scoring.method.has_top());
+    if scoring.unequal != UnequalBoards::Factored || !is_senseless {
+        return None;
+    }
+    scoring.unequal = UnequalBoards::Sum;
+    (are_teams && !scoring.method.has_top()).then(|| {
+        "teams are ranked here by sums that are brought to the same number of boards, as an older version allowed: this \
+         file has the sums as they were won"
+            .to_owned()
+    })
 }
 
 /// Takes out rows that no file can hold: of team-mates against each other, of a team against a pair of a section without

@@ -106,15 +106,12 @@ type Decided = BTreeMap<String, (u32, bool, String)>;
 /// same points.
 fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let scoring = &contest.rules.scoring;
-    // A series adds up points, has no percentage of penalties and asks for no share of the boards; in it a line stands alone
-    // or nowhere.
-    let is_by_points = scoring.standing_unit() != Unit::Percent && scoring.least_percent_of_boards == 0;
+    // A series adds up points, and has no percentage of penalties.
+    let is_by_points = scoring.standing_unit() != Unit::Percent;
     let lines = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect::<BTreeSet<_>>();
     let are_pairs = contest.sections.values().all(|own| own.movement.contestants == Contestants::Pairs);
-    let is_knock_out = |drawn: &bridge::contest::drawn::Drawn| drawn.terms.format == Format::KnockOut;
-    let no_knock_out = !contest.sections.values().filter_map(|own| own.drawn.as_deref()).any(is_knock_out);
     let by_line = are_pairs && lines.contains(&true);
-    if !is_by_points || !no_knock_out || (are_pairs && lines.len() > 1) {
+    if !is_by_points {
         return None;
     }
     let tie_breaks = vec![TieBreak::Match, TieBreak::BoardsWon, TieBreak::AboveAverage];
@@ -129,15 +126,10 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     Some((decided.collect(), by_line))
 }
 
-/// Two whom tie-breaks order otherwise. A series has nobody who stands on no board: then ranks differ, and reasons.
-fn another_order(live: &Decided, again: &Decided) -> Option<String> {
-    let both: Vec<_> = live.iter().filter_map(|(name, own)| Some((name, own, again.get(name)?))).collect();
-    let all_there = both.len() == live.len();
-    let words =
-        both.iter().find(|(_, live, again)| all_there && live != again).map(|(name, ..)| (*name).clone());
-    let pairs = both.iter().flat_map(|one| both.iter().map(move |other| (one, other)));
-    let mut turned = pairs.filter(|(one, other)| one.1.0 < other.1.0 && one.2.0 > other.2.0);
-    words.or_else(|| turned.next().map(|(one, other)| format!("{} and {}", one.0, other.0)))
+/// Who stands otherwise with tie-breaks, or in one of the two alone.
+fn another_place(live: &Decided, again: &Decided) -> Option<String> {
+    let names: BTreeSet<&String> = live.keys().chain(again.keys()).collect();
+    names.into_iter().find(|name| live.get(*name) != again.get(*name)).cloned()
 }
 
 /// Exports, and scores again what each form has. `Err`: what does not hold.
@@ -191,7 +183,7 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
         }
         if let Some((live, by_line)) = &decided {
             let again = with_tie_breaks(&read, *by_line).map_err(|error| format!("{form}: {error}"))?;
-            if let Some(other) = another_order(live, &again) {
+            if let Some(other) = another_place(live, &again) {
                 return Err(format!("{form}: with tie-breaks {other}: {live:?} and {again:?}"));
             }
         }

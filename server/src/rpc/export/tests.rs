@@ -6,15 +6,15 @@ use bridge::contest::drawn::propose::{Anew, DrawWish, Keep, propose};
 use bridge::contest::drawn::{DrawCommand, MissedRounds, OddRule, Regulation, Terms};
 use bridge::contest::view::{Audience, ContestNumber, Views};
 use bridge::contest::{
-    Actor, Agreement, Asked, At, Command, Outcome, PenaltyAmount, PenaltyNumber, Recorded, Rules, Scoreboard,
-    Slot, apply, decide,
+    Actor, Agreement, Asked, At, Command, Event, Outcome, PenaltyAmount, PenaltyNumber, Recorded, Rules,
+    Scoreboard, Slot, apply, decide,
 };
 use bridge::entry::{SectionLetter, TableId};
 use bridge::exact::half_away_from_zero;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
-use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, UnequalBoards, VictoryScale};
 
 use super::*;
 use crate::file::score_file::score_file;
@@ -146,6 +146,27 @@ fn teams_have_the_same_from_their_file() {
             }
         }
     }
+}
+
+/// Journals of older versions have sums of teams that are brought to the same number of boards, which is refused today: the
+/// file can be scored, and says in words what it does not hold.
+#[test]
+fn sums_of_teams_of_an_older_version_that_were_factored_leave_it_with_words() {
+    let imps = Method::Teams(TeamMethod::Imps);
+    let mut contest = played("team-stagger 10 rounds 5", Scoring { method: imps, ..Scoring::default() });
+    let before = contest.rules.clone();
+    let scoring = Scoring { unequal: UnequalBoards::Factored, ..before.scoring.clone() };
+    assert!(scoring.unfit(0).is_some());
+    let event = Event::RulesChanged { before: before.clone(), rules: Rules { scoring, ..before } };
+    let (sequence, by) = (contest.sequence + 1, Actor::Director(String::new()));
+    apply(&mut contest, &Recorded { sequence, at: At(0), by, command: None, event });
+    let (&slot, _) = contest.lines.first_key_value().unwrap();
+    let reason = "not played".to_owned();
+    direct(&mut contest, &Command::CorrectResult { slot, outcome: None, played_by: None, reason });
+    let file = exported(&contest);
+    assert_eq!(crate::file::parse(plain::write(&file).as_bytes()).unwrap(), file);
+    assert_eq!(of_file(&file).len(), live(&contest).len());
+    assert!(file.not_held[0].contains("brought to the same number of boards"), "{:?}", file.not_held);
 }
 
 /// By player: what it is ranked by, and its place.

@@ -9,6 +9,8 @@ const form = () => live.querySelector("form.console");
 const place = (one) => one?.dataset.place;
 
 let sending = false;
+/** What came while something was sent. @type {string | null} */
+let came = null;
 let source = null;
 let failures = 0;
 
@@ -69,7 +71,7 @@ function ready() {
 }
 
 document.addEventListener("submit", async (event) => {
-  const sent = event.target;
+  const sent = /** @type {any} */ (event.target);
   if (!sent.matches("form.console[data-place]")) return;
   event.preventDefault();
   if (sending) return;
@@ -79,7 +81,7 @@ document.addEventListener("submit", async (event) => {
     return;
   }
   sending = true;
-  const fields = new URLSearchParams(new FormData(sent, event.submitter));
+  const fields = new URLSearchParams(/** @type {any} */ (new FormData(sent, event.submitter)));
   try {
     const answer = await fetch(sent.action, { method: "POST", body: fields });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -95,8 +97,28 @@ document.addEventListener("submit", async (event) => {
     connection.hidden = false;
   } finally {
     sending = false;
+    // What came meanwhile is not told again. Of another place it is older than the answer.
+    if (came) follows(came, true);
+    came = null;
   }
 });
+
+/** The page as it is by now. @param {string} html @param {boolean} [onlyHere] of another place it is passed over */
+function follows(html, onlyHere = false) {
+  const now = form();
+  const isWritten = now && "asks" in now.dataset;
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  const isSamePlace = place(next.content.querySelector("form.console")) === place(now);
+  if (onlyHere && !isSamePlace) return;
+  // Nothing is taken from under somebody's hands.
+  if (isWritten && isSamePlace) {
+    moved.hidden = true;
+    tell(next.content);
+  } else if (isWritten && isBegun(now)) moved.hidden = false;
+  else if (isSamePlace) keepChosen(html);
+  else show(html);
+}
 
 function follow() {
   source?.close();
@@ -107,19 +129,8 @@ function follow() {
     connection.hidden = true;
   });
   source.addEventListener("message", (event) => {
-    if (sending) return;
-    const now = form();
-    const isWritten = now && "asks" in now.dataset;
-    const next = document.createElement("template");
-    next.innerHTML = event.data;
-    const isSamePlace = place(next.content.querySelector("form.console")) === place(now);
-    // Nothing is taken from under somebody's hands.
-    if (isWritten && isSamePlace) {
-      moved.hidden = true;
-      tell(next.content);
-    } else if (isWritten && isBegun(now)) moved.hidden = false;
-    else if (isSamePlace) keepChosen(event.data);
-    else show(event.data);
+    if (sending) came = event.data;
+    else follows(event.data);
   });
   source.addEventListener("error", () => {
     source.close();

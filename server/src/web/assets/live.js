@@ -18,7 +18,8 @@ if (chosen) {
 const SILENCE_SECONDS = 40; // The server beats every 15 seconds.
 const LONGEST_WAIT_SECONDS = 15;
 
-/** Follows the event stream; `arrived(oldPart)` is called after each change, with the part as it was. */
+/** Follows the event stream; `arrived` is called after each change, with the part as it was.
+ * @param {(old: Element) => void} [arrived] */
 export function follow(arrived = () => {}) {
   const live = document.getElementById("live");
   const connection = document.getElementById("connection");
@@ -32,7 +33,7 @@ export function follow(arrived = () => {}) {
   let ahead = 0; // Of this device's clock, the server's, in milliseconds.
 
   function show(html) {
-    const old = live.cloneNode(true);
+    const old = /** @type {Element} */ (live.cloneNode(true));
     const focused = live.contains(document.activeElement) ? place(document.activeElement) : null;
     const template = document.createElement("template");
     template.innerHTML = html;

@@ -136,17 +136,32 @@ function join(message = words["own-join-help"]) {
       keep(PLAYER, reply.token);
       reasons();
     } catch (error) {
-      join(error instanceof CallError ? failure(error) : words["table-join-unreachable"]);
+      join(failure(error));
     }
   });
   say(message, form, key("table-back", () => rest()));
 }
 
-function failure({ status }) {
-  if (status === STATUS.notFound) return words["own-join-unknown"];
-  if (status === STATUS.tooMany) return words["table-join-too-many"];
-  return words["table-join-unreachable"];
+function failure(error) {
+  console.error(error);
+  const known = { [STATUS.notFound]: "own-join-unknown", [STATUS.tooMany]: "table-join-too-many", [STATUS.unreachable]: "table-join-unreachable" };
+  const why = error instanceof CallError ? (known[error.status] ?? "table-join-failed") : "table-join-unreachable";
+  return words[error.key] ?? words[why];
 }
+
+/** A refusal in the language of this page; in that of the contest where the words cannot be had. */
+async function told(refused) {
+  try {
+    const { lang } = document.documentElement;
+    const [{ Catalogue, capital }, answer] = await Promise.all([import("./message.js"), fetch(new URL(`words-${lang}.json`, import.meta.url))]);
+    return capital(new Catalogue(await answer.json(), lang).message(refused.words) ?? refused.text);
+  } catch {
+    return refused.text;
+  }
+}
+
+/** How long a call whose answer was lost is the same when it is made again, in milliseconds. Later the director may have been here. */
+const SAME_CALL = 120_000;
 
 /** The number of a call is kept before it is sent: sent again after a lost answer, it calls once. */
 async function call(reason) {
@@ -154,18 +169,18 @@ async function call(reason) {
   const device = kept("phone") ?? String((BigInt(one) << 32n) | BigInt(other) || 1n);
   keep("phone", device);
   const before = JSON.parse(kept("call") ?? "null");
-  const waits = before?.contest === contest && before?.reason === reason && !before.answered;
-  const counter = waits ? before.counter : (before?.counter ?? 0) + 1;
-  keep("call", JSON.stringify({ contest, reason, counter, answered: false }));
+  const isSame = before?.contest === contest && before?.reason === reason && !before.answered && Date.now() - before.at < SAME_CALL;
+  const [counter, at] = isSame ? [before.counter, before.at] : [(before?.counter ?? 0) + 1, Date.now()];
+  keep("call", JSON.stringify({ contest, reason, counter, at, answered: false }));
   try {
     const question = { id: { device: BigInt(device), counter }, reason };
     const reply = await (await phones()).ask("Call", ["CallRequest", "CommandReply"], question, kept(PLAYER));
-    keep("call", JSON.stringify({ contest, reason, counter, answered: true }));
-    rest(reply.refused && reply.refused.code !== "AlreadyCalled" ? reply.refused.text : words["table-called"]);
+    keep("call", JSON.stringify({ contest, reason, counter, at, answered: true }));
+    rest(reply.refused && reply.refused.code !== "AlreadyCalled" ? await told(reply.refused) : words["table-called"]);
   } catch (error) {
     if (error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status)) {
       keep(PLAYER, null);
-      join(error.refused?.text);
+      join(error.refused && (await told(error.refused)));
     } else {
       rest(words["table-join-unreachable"]);
     }

@@ -79,7 +79,7 @@ function showPage() {
     page = Math.min(page, pageCount - 1);
     all.forEach((box, index) => { box.hidden = Math.floor(index / each) !== page; });
     where.querySelector("span").textContent = pageCount > 1 ? say("ranking-page", { page: page + 1, count: pageCount }) : "";
-    where.dataset.pages = pageCount;
+    where.dataset.pages = String(pageCount);
     const size = arrangeBoxes(all.filter((box) => !box.hidden));
     if (size >= READABLE_TYPE || tightness + 1 === PAGES.length) return;
   }

@@ -5,6 +5,7 @@ use bridge::entry::SectionLetter;
 use bridge::seat::Line;
 
 use super::*;
+use crate::looked_at::{Drawn, as_looked_at};
 
 fn place(rank: u32, tied: bool, figure: &str) -> PlaceThen {
     PlaceThen { rank, tied, figure: figure.to_owned() }
@@ -114,4 +115,33 @@ fn a_knock_out_is_told_without_a_picture() {
     let html = fragment(&view(vec![knock_out]), told(Language::English, None)).into_string();
     assert!(html.contains("A knock-out has no curve") && html.contains("<strong>1=</strong>"), "{html}");
     assert_eq!(html.matches("<svg").count(), 1, "the signs alone");
+}
+
+/// Curves as they were looked at: of few and of many, one ranking and two, one round and several.
+#[test]
+fn curves_are_as_they_were_looked_at() {
+    let places = |number: u32, rounds: u32| {
+        (0..rounds).map(move |round| place((number * 7 + round * 3) % 40 + 1, false, "50.00")).collect()
+    };
+    let of = |letter: char, count: u32, rounds: u32| {
+        let rows = (1..=count).map(|number| {
+            let names = format!("{} & Partner", "Name ".repeat(number as usize % 9));
+            row(&format!("{letter}{number}NS"), &names, places(number, rounds))
+        });
+        ranking(rows.collect())
+    };
+    let rounds = |view: HistoryView, rounds: u16| HistoryView {
+        moments: (1..=rounds).map(|round| Moment { round, is_over: round < rounds }).collect(),
+        ..view
+    };
+    let views = [
+        ("thursday", thursday()),
+        ("forty lines", rounds(view(vec![of('A', 40, 5)]), 5)),
+        ("two rankings", rounds(view(vec![of('A', 7, 3), of('B', 24, 3)]), 3)),
+        ("one round", rounds(view(vec![of('A', 3, 1)]), 1)),
+    ];
+    as_looked_at(views.into_iter().map(|(name, view)| {
+        let html = fragment(&view, told(Language::English, Some("A1NS"))).into_string();
+        Drawn { name: format!("curve, {name}.html"), file: html.clone().into_bytes(), marks: html }
+    }));
 }

@@ -31,8 +31,8 @@ pub(super) struct Shown {
     pub fragment: String,
 }
 
-/// The page of a console.
-pub(super) fn shown(app: &App, made: &[File]) -> Shown {
+/// The page of a console, with the number that no other page of it has.
+pub(super) fn shown(app: &App, made: &[File], number: u64) -> Shown {
     let title = match (app.view(), &app.room) {
         (Some(view), _) => view.name.clone(),
         (None, Some(room)) => format!("Contest {}", room.contest),
@@ -43,6 +43,7 @@ pub(super) fn shown(app: &App, made: &[File]) -> Shown {
         form.console method="post" action="/director" autocomplete="off"
             data-place=(place(app)) data-asks[asks(app)] {
             input type="hidden" name="place" value=(place(app));
+            input type="hidden" name="page" value=(number);
             // What Enter does in a field: the first button of a form, as browsers have it.
             button type="submit" name="step" value=(usual(app)) hidden {}
             header {

@@ -1,6 +1,6 @@
 //! The consoles of browsers: each has its own, which goes on between two of its requests, and follows the contest.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -41,6 +41,8 @@ const ANSWERED_WITHIN: Duration = Duration::from_secs(3);
 const SHOWN_WITHIN: Duration = Duration::from_secs(1);
 /// What a screen follows has begun to come within this time.
 const BEGUN_WITHIN: Duration = Duration::from_millis(150);
+/// So many steps are remembered, to know one that is sent twice: fingers press a button twice, not ten times.
+const REMEMBERED: usize = 8;
 /// What one end of the way from a console to the services may have under way.
 const UNDER_WAY: usize = 64 << 10;
 
@@ -68,12 +70,21 @@ pub(super) struct Session {
 #[derive(Debug)]
 enum Ask {
     Page(oneshot::Sender<Shown>),
-    /// A step at a place; whether the console goes on.
+    /// A step from a page; whether the console goes on.
     Step {
         gesture: Gesture,
-        place: String,
+        from: Origin,
         answer: oneshot::Sender<bool>,
     },
+}
+
+/// The page from which a step comes.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct Origin {
+    /// Where the console was.
+    pub place: String,
+    /// The page's own number; empty where it has none.
+    pub page: String,
 }
 
 /// The page that those who follow it see.
@@ -138,7 +149,7 @@ impl Sessions {
                 None => only_contest(&link).await.unwrap_or_default(),
             };
             let console = Console::at(files.clone(), link, contest);
-            let hosted = Hosted { console, files, shown, sequence: 0, is_changed: true };
+            let hosted = Hosted::new(console, files, shown);
             let is_idle = async {
                 loop {
                     let Some(session) = own.upgrade() else { return };
@@ -218,9 +229,9 @@ impl Session {
     }
 
     /// Does a step that was meant at a place; `false` where the director quits, `None` where the console has ended.
-    pub(super) async fn step(&self, gesture: Gesture, place: String) -> Option<bool> {
+    pub(super) async fn step(&self, gesture: Gesture, from: Origin) -> Option<bool> {
         let (answer, goes_on) = oneshot::channel();
-        self.asks.send(Ask::Step { gesture, place, answer }).await.ok()?;
+        self.asks.send(Ask::Step { gesture, from, answer }).await.ok()?;
         goes_on.await.ok()
     }
 
@@ -242,9 +253,18 @@ struct Hosted {
     sequence: u64,
     /// Something has happened since the page was rendered for those who follow it.
     is_changed: bool,
+    /// Pages that were made.
+    page_count: u64,
+    /// The last steps, with the pages from which they came.
+    steps: VecDeque<(Origin, Gesture)>,
 }
 
 impl Hosted {
+    fn new(console: Console, files: Arc<Files>, shown: watch::Sender<Option<Arc<Latched>>>) -> Self {
+        let (is_changed, steps) = (true, VecDeque::with_capacity(REMEMBERED));
+        Self { console, files, shown, sequence: 0, is_changed, page_count: 0, steps }
+    }
+
     /// Until nobody can ask any more, or the director quits.
     async fn run(mut self, mut asked: mpsc::Receiver<Ask>) {
         let mut ticks = tokio::time::interval(Duration::from_secs(1));
@@ -293,8 +313,22 @@ impl Hosted {
         self.shown.send_replace(Some(Arc::new(Latched { sequence: self.sequence, event })));
     }
 
-    fn page(&self) -> Shown {
-        page::shown(&self.console.app, &self.files.made())
+    fn page(&mut self) -> Shown {
+        self.page_count += 1;
+        page::shown(&self.console.app, &self.files.made(), self.page_count)
+    }
+
+    /// Whether a step is one that was done already: a button that is pressed twice sends its page twice, where no script holds
+    /// it back. What was refused stands there again as it stood, and would be asked once more.
+    fn is_again(&mut self, from: &Origin, gesture: &Gesture) -> bool {
+        if self.steps.iter().any(|(before, done)| before == from && done == gesture) {
+            return true;
+        }
+        if !from.page.is_empty() {
+            self.steps.truncate(REMEMBERED - 1);
+            self.steps.push_front((from.clone(), gesture.clone()));
+        }
+        false
     }
 
     /// Whether the console goes on.
@@ -306,8 +340,10 @@ impl Hosted {
                 let _gone = to.send(self.page());
                 true
             }
-            Ask::Step { gesture, place, answer } => {
-                let goes_on = if place == page::place(&self.console.app) {
+            Ask::Step { gesture, from, answer } => {
+                let goes_on = if self.is_again(&from, &gesture) {
+                    true
+                } else if from.place == page::place(&self.console.app) {
                     // That was about the step before.
                     self.console.app.notice.take_if(|notice| notice.text == page::MOVED_ON);
                     let goes_on = self.take(Input::Gesture(gesture));
@@ -345,4 +381,40 @@ impl Hosted {
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn session(age: u64) -> Arc<Session> {
+        let used = Mutex::new(Instant::now() + Duration::from_secs(1_000 - age));
+        Arc::new(Session {
+            asks: mpsc::channel(1).0,
+            shown: watch::Sender::new(None),
+            files: Arc::default(),
+            used,
+        })
+    }
+
+    /// A token that has its full number gives up its own longest unused, and nobody else's, however old; where the whole
+    /// is full the longest unused of all goes.
+    #[tokio::test]
+    async fn the_longest_unused_of_the_same_token_gives_way() {
+        let [own, other] = [Token::random().hash(), Token::random().hash()];
+        let mut by_key = BTreeMap::from([((other, "old".to_owned()), session(900))]);
+        for age in 0..OF_A_TOKEN {
+            by_key.insert((own, age.to_string()), session(u64::try_from(age).unwrap()));
+        }
+        make_room(&mut by_key, &own);
+        let oldest = (own, (OF_A_TOKEN - 1).to_string());
+        assert_eq!((by_key.len(), by_key.contains_key(&oldest)), (OF_A_TOKEN, false));
+        make_room(&mut by_key, &own);
+        assert_eq!(by_key.len(), OF_A_TOKEN, "there is room for one more");
+        for more in by_key.len()..IN_ALL {
+            by_key.insert((Token::random().hash(), more.to_string()), session(0));
+        }
+        make_room(&mut by_key, &Token::random().hash());
+        assert_eq!((by_key.len(), by_key.contains_key(&(other, "old".to_owned()))), (IN_ALL - 1, false));
+    }
 }

@@ -68,7 +68,7 @@ fn what_is_told_is_folded_to_its_first_sentence() {
     for name in ["one.json", "two.pdf", "three.html"] {
         write(name);
     }
-    let page = page::shown(&app, &files.made()).fragment;
+    let page = page::shown(&app, &files.made(), 1).fragment;
     assert!(page.contains("It is so.</summary><p>Do this.</p></details>"), "{page}");
     let (before, within) = page.split_once("<details id=\"earlier-files\">").unwrap();
     assert!(before.contains("href=\"/director/files/3\" target=\"_blank\""), "{page}");
@@ -76,7 +76,7 @@ fn what_is_told_is_folded_to_its_first_sentence() {
 }
 
 fn fragment(app: &App) -> String {
-    page::shown(app, &[]).fragment
+    page::shown(app, &[], 1).fragment
 }
 
 /// Whether a page has a button for a verb, with its name as the console has it.

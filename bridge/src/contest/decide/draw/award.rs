@@ -6,12 +6,9 @@ use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::entry::SectionLetter;
-use crate::scoring::{MatchScoring, Method, TeamMethod};
+use crate::scoring::MatchScoring;
 use crate::swiss::Contender;
 use crate::swiss::points::Points;
-
-/// What a match that is won is worth where matches are won or lost, in hundredths.
-const MATCH_WON: i64 = 100;
 
 /// The event that gives points for a match round; `None` where nothing changes.
 pub(super) fn award(
@@ -39,16 +36,11 @@ pub(super) fn fits_scale(
     (round, _): (u16, Contender),
     hundredths: Option<i32>,
 ) -> Result<(), Refusal> {
-    let (most, unit) = match &contest.rules.scoring.matches {
-        MatchScoring::Sum => return Ok(()),
-        MatchScoring::WinLoss => (MATCH_WON, "point"),
-        MatchScoring::Victory(scale) => (i64::from(scale.pool_hundredths()), "victory point"),
-    };
+    let scoring = &contest.rules.scoring;
+    let Some(most) = scoring.match_pool_hundredths() else { return Ok(()) };
+    let unit = if scoring.matches == MatchScoring::WinLoss { "point" } else { "victory point" };
     let triangle = drawn.published(round).and_then(|round| round.triangle.as_ref());
     let matches = if triangle.is_some_and(DrawnTriangle::spans_rounds) { 2 } else { 1 };
-    // A hybrid has the victory points of the scale twice: for its IMPs and for the boards won.
-    let is_hybrid = contest.rules.scoring.method == Method::Teams(TeamMethod::Hybrid);
-    let matches = if is_hybrid { 2 * matches } else { matches };
     let most = most * matches;
     match hundredths.map(i64::from) {
         Some(hundredths) if hundredths > most => {

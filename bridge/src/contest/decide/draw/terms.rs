@@ -1,10 +1,14 @@
 //! Whether what is agreed about draws can be played.
 
+use std::collections::BTreeSet;
+
 use super::cannot;
 use crate::contest::drawn::{Drawn, Format, OddRule, ScoreBasis, Terms};
+use crate::contest::penalty::Penalty;
 use crate::contest::refusal::Refusal;
 use crate::contest::section::Section;
-use crate::entry::TableNumber;
+use crate::contest::state::Contest;
+use crate::entry::{EntryId, TableNumber};
 use crate::movement::contestants::Contestants;
 use crate::movement::teams::triangle::Triangle;
 use crate::swiss::{Contender, advice};
@@ -93,6 +97,37 @@ pub(super) fn rounds_fit(terms: &Terms, contenders: u16) -> Result<(), Refusal> 
         Some(remark) if terms.format == Format::KnockOut => Err(cannot(remark.to_string())),
         Some(_) | None => Ok(()),
     }
+}
+
+/// Refuses a knock-out, set up or agreed, while somebody has brought points along, or has a penalty that is off no match: as
+/// [`carry_over`](super::super::field::carry_over) and [`penalise`](super::super::correct::penalise) refuse both there.
+pub(super) fn counts_all(contest: &Contest, section: &Section, terms: &Terms) -> Result<(), Refusal> {
+    match terms.format {
+        Format::KnockOut => {}
+        Format::Swiss | Format::RoundRobin => return Ok(()),
+    }
+    let everybody = section.drawn.iter().flat_map(|drawn| drawn.everybody());
+    let entries: BTreeSet<EntryId> = everybody.flat_map(|contender| section.entries_of(contender)).collect();
+    let carried = contest.carry_overs.keys().filter(|entry| entries.contains(entry));
+    let carried: BTreeSet<u16> = carried.map(|entry| entry.pair.number.0).collect();
+    let stands = |penalty: &&Penalty| penalty.removed.is_none() && penalty.amount.is_off_no_match();
+    let penalties =
+        contest.penalties.iter().filter(stands).filter(|penalty| entries.contains(&penalty.entry));
+    let penalties: Vec<String> = penalties.map(|penalty| penalty.number.0.to_string()).collect();
+    let carried = (!carried.is_empty()).then(|| {
+        let names: Vec<String> = carried.iter().map(ToString::to_string).collect();
+        format!("what {} brought along (set it to 0)", names.join(", "))
+    });
+    let penalties =
+        (!penalties.is_empty()).then(|| format!("penalty {} (take it back)", penalties.join(", ")));
+    let lost: Vec<String> = carried.into_iter().chain(penalties).collect();
+    if lost.is_empty() {
+        return Ok(());
+    }
+    Err(cannot(format!(
+        "in a knock-out who wins a match goes on, so nothing would come of {}: do that first",
+        lost.join(", and of ")
+    )))
 }
 
 /// A table that a section can have.

@@ -12,11 +12,13 @@ use crate::contest::drawn::{Format, Proposal};
 use crate::contest::matches::Match;
 use crate::contest::refusal::Refusal;
 use crate::contest::scoreboard::Scoreboard;
+use crate::exact::{BigRational, Exact, big};
 use crate::movement::RoundNumber;
-use crate::scoring::VictoryScale;
 use crate::scoring::matches::MarginUnit;
-use crate::swiss::early::{Early, Outstanding, attainable, attainable_from, early_draw};
+use crate::scoring::{Method, TeamMethod, VictoryScale};
+use crate::swiss::early::{Early, Outstanding, attainable, attainable_from, attainable_with, early_draw};
 use crate::swiss::{Contender, Field, OddOnes};
+use crate::teams::match_score::for_boards_won;
 use crate::victory::whole_margin;
 
 /// So many draws are made, over the square of the size of the field: some seconds (docs/SPEED.md).
@@ -70,7 +72,7 @@ impl Asked<'_> {
 
     /// The matches that are not over, with all that each can still come to.
     fn outstanding(&self, proposal: &Proposal) -> Result<Vec<Outstanding>, Refusal> {
-        let scale = self.scale()?;
+        let (scale, scoring) = (self.scale()?, &self.contest.rules.scoring);
         let scoreboard = Scoreboard::from_scratch(self.contest, RoundNumber(self.section.round_count()));
         let in_field: BTreeSet<Contender> =
             proposal.field.candidates.iter().map(|one| one.contender).collect();
@@ -97,8 +99,10 @@ impl Asked<'_> {
                     )));
                 }
             }
-            Self::shares_its_pool(open)?;
-            let (pool, values) = (i64::from(scale.pool_hundredths()), reachable(scale, open));
+            let is_hybrid = scoring.method == Method::Teams(TeamMethod::Hybrid);
+            Self::shares_its_pool(open, is_hybrid)?;
+            let values = if is_hybrid { reachable_of_hybrid(scale, open) } else { reachable(scale, open) };
+            let pool = scoring.match_pool_hundredths().unwrap_or(0);
             let halves = open.is_half(self.section);
             let contenders = open.sides.map(|side| Contender(side.pair.number.0));
             outstanding.push(if halves {
@@ -112,10 +116,13 @@ impl Asked<'_> {
     }
 
     /// Refuses a match of which what one side wins is not what the other side leaves of the whole.
-    fn shares_its_pool(open: &Match) -> Result<(), Refusal> {
+    fn shares_its_pool(open: &Match, is_hybrid: bool) -> Result<(), Refusal> {
         let [one, other] = open.sides.map(|side| Contender(side.pair.number.0));
         let [first, second] = open.score.sides.each_ref().map(|side| &side.margin);
-        if *first == -second.clone() {
+        let boards_are_shared = || {
+            open.boards_won(0) + open.boards_won(1) == BigRational::from_integer(open.score.compared.into())
+        };
+        if *first == -second.clone() && (!is_hybrid || boards_are_shared()) {
             Ok(())
         } else {
             Err(cannot(format!(
@@ -149,6 +156,24 @@ fn reachable(scale: &VictoryScale, open: &Match) -> Vec<i64> {
     attainable_from(scale, boards, whole_margin(&score.sides[0].margin), score.waiting)
 }
 
+/// The same of a hybrid: whatever its IMPs can still come to, and whatever boards it can still win. Boards that wait may be
+/// left out in the end.
+fn reachable_of_hybrid(scale: &VictoryScale, open: &Match) -> Vec<i64> {
+    let score = &open.score;
+    let (margin, won) = (whole_margin(&score.sides[0].margin), open.boards_won(0));
+    let mut values = BTreeSet::new();
+    for left in 0..=score.waiting {
+        let boards = score.compared + left;
+        let by_boards = (0..=2 * left)
+            .filter_map(|halves| for_boards_won(scale, &(&won + big(Exact::new(halves.into(), 2))), boards));
+        let by_boards: BTreeSet<i64> = by_boards.collect();
+        for by_margin in attainable_with(scale, boards, margin, left) {
+            values.extend(by_boards.iter().map(|by_boards| by_margin + by_boards));
+        }
+    }
+    values.into_iter().collect()
+}
+
 /// What the first side has of a match against one of two opponents, whose whole would be worth so much to it: half of
 /// it, and of an odd number of hundredths the loser the half that is over, as the match is scored.
 fn half(pool: i64, won: i64) -> i64 {
@@ -158,8 +183,10 @@ fn half(pool: i64, won: i64) -> i64 {
 /// The answer where no result is missing.
 fn all_in(proposal: &Proposal) -> Inspection {
     let round = proposal.round;
-    let sentences = vec![format!("All results are in: the whole draw of round {round} is final.")];
-    Inspection { sentences, finding: Finding::Early { round, early: settled(proposal) } }
+    let early = settled(proposal);
+    let mut sentences = vec![format!("All results are in: the whole draw of round {round} is final.")];
+    sentences.extend(early.named());
+    Inspection { sentences, finding: Finding::Early { round, early } }
 }
 
 /// A draw of which nothing is open any more.

@@ -49,7 +49,8 @@ impl Asked<'_> {
         if number == 1 {
             return Err(cannot("round 1 was drawn without scores: a correction changes nothing in it"));
         }
-        let pool = i64::from(self.scale()?.pool_hundredths());
+        self.scale()?;
+        let pool = self.contest.rules.scoring.match_pool_hundredths().unwrap_or(0);
         let letter = self.section.letter;
         // Who was not in the round was left out on purpose, or has entered since.
         let kept = self.drawn.everybody().filter(|one| !round.contenders().contains(one)).collect();

@@ -60,10 +60,17 @@ pub(super) fn told(
         | Method::TotalPoints => (vec![], None),
     };
     if is_shown(played) {
-        if played.taken[own] != Exact::default() {
-            let taken = half_away_from_zero(&big(played.taken[own]), 2).trimmed();
-            let unit = contest.rules.scoring.method.board_unit();
-            sentences.push(MatchWords::PenaltyTakes { amount: unit.amount(&taken) }.into());
+        let amount = |taken: Exact| {
+            let taken = half_away_from_zero(&big(taken), 2).trimmed();
+            contest.rules.scoring.method.board_unit().amount(&taken)
+        };
+        let taken = played.penalty_told(contest, own);
+        if taken != Exact::default() {
+            sentences.push(MatchWords::PenaltyTakes { amount: amount(taken) }.into());
+        }
+        let taken = played.penalty_told(contest, 1 - own);
+        if taken != Exact::default() && contest.is_knock_out(name.section) {
+            sentences.push(MatchWords::PenaltyTakesFromOpponents { amount: amount(taken) }.into());
         }
         sentences.extend(beside_boards(contest.rules.scoring.method).map(Message::from));
         sentences.push(so_far(contest, played, own));
@@ -113,7 +120,7 @@ fn compared(
 /// How the match stands, from the view of one side.
 fn so_far(contest: &Contest, played: &Match, own: usize) -> Message {
     let against = opponent_in_match(contest, played.sides[1 - own]);
-    let margin = (against, &played.score.sides[own].margin);
+    let margin = (against, &played.margin_told(contest, own));
     match_so_far(&contest.rules.scoring, margin, (played.score.compared, played.score.waiting))
 }
 

@@ -246,7 +246,7 @@ impl Views {
                     boards: played.score.compared,
                     points: score.points.clone(),
                     top: played.top(scoreboard),
-                    margin: score.margin.clone(),
+                    margin: played.margin_told(contest, own),
                     victory_hundredths: score.victory_hundredths,
                     is_shown: self.match_is_shown(contest, played, audience),
                     awaits_ruling: played.awaits_ruling(contest),

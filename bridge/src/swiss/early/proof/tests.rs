@@ -131,7 +131,8 @@ fn check(field: &Field, request: &Request, outstanding: &[Outstanding], effort: 
 fn what_is_proved_holds_in_every_outcome() {
     let seeds = if std::env::var_os("BAROMETER_LONG").is_some() { 3_000 } else { 60 };
     let (mut found, mut all, mut unsaid) = (0, 0, 0);
-    for seed in 0..seeds {
+    // In 233 those outside the core lose more at one corner than at another: what is firm at the first is not at all.
+    for seed in (0..seeds).chain([233]) {
         let count = u16::try_from(7 + below(seed, "count", 10)).unwrap();
         let rounds = u16::try_from(1 + below(seed, "rounds", 4)).unwrap();
         let (results, values) = if seed % 3 == 0 { (3, 3) } else { (2, 5) };

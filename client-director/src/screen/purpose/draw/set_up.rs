@@ -15,7 +15,7 @@ use crate::earlier::Earlier;
 use crate::screen::app::App;
 use crate::screen::draw::{at_proposal, command, view};
 use crate::screen::form::{Fault, Field, Form, Reader};
-use crate::screen::purpose::Purpose;
+use crate::screen::purpose::{Purpose, tables};
 use crate::screen::request::Request;
 use crate::surgery::asked;
 
@@ -267,7 +267,8 @@ pub fn creation(app: &App, form: &Form) -> Result<Creation, Vec<Fault>> {
         }
         (Err(faults), Ok(_)) | (Ok(()), Err(faults)) => return Err(faults),
     };
-    let rules = earlier.and_then(|earlier| Rules::try_from(earlier.rules()).ok()).unwrap_or_default();
+    let rules = earlier.and_then(|earlier| Rules::try_from(earlier.rules()).ok());
+    let rules = rules.unwrap_or_else(|| tables::kept_rules(app));
     let rules = v1::Rules::from(&Rules { scoring: asked.scoring.clone(), ..rules });
     let (title, kinds) = (asked.title(), kinds(&asked, earlier));
     let title = title + &earlier.map(Earlier::in_short).unwrap_or_default();
@@ -313,7 +314,9 @@ pub(super) fn read(app: &App, form: &Form) -> Result<Request, Vec<Fault>> {
             rules.scoring = asked.scoring.clone();
             let rules = Some(v1::Rules::from(&rules));
             // After the section: rules for teams fit no contest that has none.
-            request.kinds.insert(1, Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false }));
+            // What the form agrees for byes is meant by the scoring that it names.
+            let leave_points = app.sections().iter().all(|section| section.section == asked.section);
+            request.kinds.insert(1, Kind::ChangeRules(v1::ChangeRules { rules, leave_points }));
         }
     }
     if let Some(before) = app.sections().iter().find(|section| section.section == asked.section) {

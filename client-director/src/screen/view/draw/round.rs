@@ -105,7 +105,8 @@ mod tests {
     #[test]
     fn numbers_have_their_room_and_names_what_is_left() {
         let side = |contender, points: &str, worth: &str| {
-            Some(v1::MatchSide { contender, points: points.to_owned(), worth: worth.to_owned() })
+            let (points, worth) = (points.to_owned(), worth.to_owned());
+            Some(v1::MatchSide { contender, points, worth, ..v1::MatchSide::default() })
         };
         let played = v1::DrawnMatchView {
             first: side(1, "12340", "+13346.67"),

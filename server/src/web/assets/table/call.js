@@ -85,7 +85,7 @@ function hear(from, headers) {
 /** @param {import("./wire.js").Wire} wire @param {string} name */
 export function service(wire, name = "TableService") {
   return {
-    /** One question, one answer; a server that says nothing for long counts as not reached. */
+    /** One question, one answer; a server that says nothing for long counts as not reached. @returns {Promise<any>} */
     async ask(method, [request, reply], question, token) {
       const from = servers.current;
       const patience = new AbortController();
@@ -119,6 +119,12 @@ export function service(wire, name = "TableService") {
   };
 }
 
+/**
+ * Asks, and tells each answer until there is no more.
+ * @param {import("./wire.js").Wire} wire @param {string} method @param {string[]} kinds of the question and its answer
+ * @param {object} question
+ * @param {{token?: string, signal?: AbortSignal, tell: (answer: any) => void, answered?: () => void}} reader
+ */
 async function each(wire, method, [request, reply], question, { token, signal, tell, answered }) {
   const from = servers.current;
   const response = await reached(fetch(`${servers.known[from]}/barometer.v1.${method}`, {
@@ -207,6 +213,7 @@ function joined(one, other) {
   return both;
 }
 
+/** @returns {[string, string][]} */
 function trailers(content) {
   const lines = new TextDecoder().decode(content).split("\r\n").filter(Boolean);
   return lines.map((line) => {

@@ -40,9 +40,9 @@ export function reopen(answers, what) {
 
 /** Without the last answer; `undefined` where there is none. @returns {Answers | undefined} */
 export function back(answers) {
-  const order = ["without", "tricks", "declarer", "doubling", "strain", "level"];
+  const order = ["without", "lead", "suit", "tricks", "declarer", "doubling", "strain", "level"];
   const last = order.find((what) => answers[what]);
-  if (answers.tricks === 0 && !answers.without) return { ...answers, tricks: undefined };
+  if (answers.tricks === 0 && !answers.without && !answers.suit) return { ...answers, tricks: undefined };
   return last && { ...answers, [last]: last === "doubling" ? "" : undefined };
 }
 

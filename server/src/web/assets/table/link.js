@@ -30,6 +30,7 @@ export class Link {
     /** @type {Line} */
     this.line = "starting";
     this.view = null;
+    /** @type {{token: string, contest: number, table: string} | null} */
     this.seat = null;
     /** Still to be sent. */
     this.entries = [];
@@ -39,7 +40,7 @@ export class Link {
     this.refused = [];
     /** Why this device is not known at its table any more, as the server says it. */
     this.revoked = null;
-    this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("barometer-table") : null;
+    this.#channel = channel();
     this.#channel?.addEventListener("message", () => this.#reread());
     addEventListener("online", () => this.#wake());
     document.addEventListener("visibilitychange", () => {
@@ -66,10 +67,10 @@ export class Link {
     this.#send();
   }
 
-  /** Takes the table of a code. */
-  async join(code, name = "") {
+  /** Takes the table of a code, as a device of this name. */
+  async join(code, name) {
     const { token, contest, table } = await this.service.ask("Pair", ["PairRequest", "PairReply"], {
-      code, device_name: name.trim() || deviceName(), kind: isPhone() ? "DEVICE_KIND_PHONE" : "DEVICE_KIND_PAGE",
+      code, device_name: name, kind: isPhone() ? "DEVICE_KIND_PHONE" : "DEVICE_KIND_PAGE",
     });
     const seat = { token, contest, table };
     // What waits for this table goes with the new token: the old one may be gone.
@@ -116,16 +117,18 @@ export class Link {
     await this.#reread();
   }
 
+  /** Takes in what is kept, of one moment and at once: what goes from the one list to the other is never in neither.
+   * Returns the seat that is kept. */
   async #read() {
-    this.entries = await this.store.entries();
-    this.refused = (await this.store.get("refused")) ?? [];
-    const ahead = (await this.store.get("ahead")) ?? [];
+    const { entries, refused, ahead, seat } = await this.store.waiting();
+    this.entries = entries;
+    this.refused = refused;
     this.ahead = ahead.filter((one) => isUnshown(one, this.view));
+    return seat;
   }
 
   async #reread() {
-    await this.#read();
-    const seat = (await this.store.get("seat")) ?? null;
+    const seat = await this.#read();
     if (seat && seat.token !== this.seat?.token) {
       this.seat = seat;
       this.view = null;
@@ -199,7 +202,10 @@ export class Link {
 
   async #deliver(entry) {
     const { counter, command, token, contest, table } = entry;
-    const submission = { id: { device: this.device, counter }, command };
+    // What a page of before has kept is of the one device that there was.
+    const device = entry.device ? BigInt(entry.device) : this.device;
+    const submission = { id: { device, counter }, command };
+    /** @type {{accepted?: {sequence: number}, refused?: {code: string, text: string, words?: object}}} */
     let reply;
     try {
       reply = await this.service.ask("Submit", ["SubmitRequest", "CommandReply"], submission, token);
@@ -207,7 +213,8 @@ export class Link {
       const unread = error instanceof CallError && [3, STATUS.unimplemented].includes(error.status);
       if (!unread) throw error;
       // It cannot be read there, now or later: people are told, and what comes after it goes on.
-      reply = { refused: { code: "", text: error.message } };
+      console.error(error);
+      reply = { refused: { code: "", text: "", words: { key: "table-not-understood", arguments: [] } } };
     }
     if (reply.refused) {
       await this.store.settle(counter, "refused", { command, ...reply.refused });
@@ -235,10 +242,10 @@ export class Link {
         silence = setTimeout(() => stream.abort(), SILENCE);
       };
       try {
-        const have = { have_sequence: this.view?.sequence ?? 0 };
+        // Whatever this page has: a server that was restored may have come to the same number another way.
+        const have = { have_sequence: 0 };
         await this.service.follow("WatchTable", ["WatchTableRequest", "TableView"], have, token, {
           signal: stream.signal,
-          // Where nothing is newer than what this page has, the server answers and sends no view.
           answered: () => {
             listen();
             delay = SOONEST;
@@ -294,13 +301,22 @@ function isUnknown(error) {
   return error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status);
 }
 
+/** To the other tabs of this browser; none where it refuses. */
+function channel() {
+  try {
+    return new BroadcastChannel("barometer-table");
+  } catch {
+    return null;
+  }
+}
+
 /** Browsers on telephones say so. */
 function isPhone() {
   return navigator.userAgentData?.mobile ?? /Mobi/.test(navigator.userAgent);
 }
 
-/** What the device is, as far as the browser says it: the name that is offered. */
+/** What the device is, as far as the browser says it by its maker's name; undefined where it does not. */
 export function deviceName() {
   const kinds = [["iPad", "iPad"], ["iPhone", "iPhone"], ["Android", "Android"], ["Windows", "Windows"], ["Mac OS", "Mac"], ["Linux", "Linux"]];
-  return kinds.find(([sign]) => navigator.userAgent.includes(sign))?.[1] ?? "browser";
+  return kinds.find(([sign]) => navigator.userAgent.includes(sign))?.[1];
 }

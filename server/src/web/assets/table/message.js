@@ -46,6 +46,7 @@ export class Catalogue {
   /** A message of the server; `undefined` where there are no words for it, or for what stands in it. */
   message(message) {
     if (!message || !this.words[message.key]) return undefined;
+    /** @type {Record<string, string | number>} */
     const variables = {};
     for (const argument of message.arguments) {
       const set = (beside, value) => { variables[argument.name + beside] = value; };

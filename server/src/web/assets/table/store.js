@@ -1,22 +1,45 @@
 // What the device keeps: its number, its tables' tokens, the last view, and what is still to be sent.
 //
-// In IndexedDB, where an entry is safe before it is sent; where the browser refuses that (a private window), in memory, and
-// `keeps` says so.
+// In IndexedDB, where an entry is safe before it is sent. What this page has read and written there it has in memory too: where the
+// browser refuses to keep anything (a private window), or ceases to (a full disk), it goes on with that, and `keeps` says so.
 
 const NAME = "barometer-table";
 const VERSION = 1;
+/** A database that does not answer in so many milliseconds has ceased to: a page that waits for it takes no key. */
+const PATIENCE = 20_000;
 
-/** @typedef {{counter: number, contest: number, table: string, token: string, command: object}} Entry */
+/** @typedef {{counter: number, device: string, mark: string, contest: number, table: string, token: string, command: object}} Entry */
+
+/** What this tab alone keeps while it is open: nothing where the browser refuses. */
+export const tab = {
+  get(name) {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  /** Whether it is kept. */
+  set(name, text) {
+    try {
+      sessionStorage.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};
 
 export class Store {
-  /** @returns {Promise<Store>} */
-  static async open() {
+  /** @param {() => void} ceased tells that nothing is kept from now on @returns {Promise<Store>} */
+  static async open(ceased = () => {}) {
     const store = new Store();
+    store.#told = ceased;
     try {
-      store.database = await opened();
+      store.database = await within(opened());
       store.keeps = true;
-    } catch {
-      store.keeps = false;
+    } catch (error) {
+      console.warn(error);
     }
     navigator.storage?.persist?.().catch(() => {});
     return store;
@@ -24,68 +47,73 @@ export class Store {
 
   /** Whether what is written stays when the page is closed. */
   keeps = false;
-  #known = new Map();
-  #entries = new Map();
+  /** Whether the browser has kept it, and does not any more. */
+  ceased = false;
+  #told;
+  #memory = { known: new Map(), entries: new Map() };
+  /** What is being done in memory: one thing after the other, as a database does it. */
+  #doing = Promise.resolve();
 
   /** @param {string} key */
-  async get(key) {
-    if (!this.keeps) return this.#known.get(key);
-    return this.#in("known", "readonly", (known) => known.get(key));
+  get(key) {
+    return this.#do("readonly", (known) => known.get(key));
   }
 
   /** @param {string} key */
   async set(key, value) {
-    if (!this.keeps) return void this.#known.set(key, value);
-    await this.#in("known", "readwrite", (known) => known.put(value, key));
+    await this.#do("readwrite", (known) => known.set(key, value));
   }
 
   /** This device's number: random, made once. */
   async device() {
-    const known = await this.get("device");
-    if (known) return BigInt(known);
-    const [one, other] = crypto.getRandomValues(new Uint32Array(2));
-    const device = (BigInt(one) << 32n) | BigInt(other) || 1n;
-    await this.set("device", String(device));
-    return device;
+    return BigInt(await this.#do("readwrite", deviceOf));
   }
 
   /** Keeps an entry under the next number of this device; it is there when this returns. @returns {Promise<Entry>} */
-  async add(entry) {
-    if (!this.keeps) {
-      const counter = (this.#known.get("counter") ?? 0) + 1;
-      this.#known.set("counter", counter);
-      this.#entries.set(counter, { ...entry, counter });
-      return { ...entry, counter };
-    }
+  add(entry) {
+    const mark = randomDevice();
+    let isAgain = false;
     // One transaction: two tabs never take the same number, and a number is never taken without its entry.
-    return this.#together(async (known, entries) => {
-      const counter = ((await answer(known.get("counter"))) ?? 0) + 1;
-      known.put(counter, "counter");
-      entries.put({ ...entry, counter });
-      return { ...entry, counter };
+    return this.#do("readwrite", async (known, entries) => {
+      // What was kept although nobody heard of it in time is not kept twice.
+      const before = isAgain && [...(await entries.values())].find((one) => one.mark === mark);
+      if (before) return before;
+      isAgain = true;
+      const device = await deviceOf(known);
+      const counter = ((await known.get("counter")) ?? 0) + 1;
+      const kept = { ...entry, counter, device, mark };
+      known.set("counter", counter);
+      entries.set(counter, kept);
+      return kept;
     });
   }
 
   /** All entries that are still to be sent, the oldest first. @returns {Promise<Entry[]>} */
-  async entries() {
-    if (!this.keeps) return [...this.#entries.values()];
-    return this.#in("entries", "readonly", (entries) => entries.getAll());
+  entries() {
+    return this.#do("readonly", async (_known, entries) => [...(await entries.values())]);
+  }
+
+  /** What the device keeps of its entries at one moment, and its seat.
+   * @returns {Promise<{entries: Entry[], refused: object[], ahead: object[], seat: object | null}>} */
+  waiting() {
+    return this.#do("readonly", async (known, entries) => {
+      const names = ["refused", "ahead", "seat"];
+      const all = await Promise.all([entries.values(), ...names.map((name) => known.get(name))]);
+      const [waiting, refused = [], ahead = [], seat = null] = all;
+      return { entries: [...waiting], refused, ahead, seat };
+    });
   }
 
   /** Forgets an entry that was answered, and keeps what it came to: why it was refused, until that is read, or that it was taken,
    * until the view shows it. Once, whichever tab hears it first, and beside what other tabs have heard.
    * @param {"refused" | "ahead"} kind @param {object} outcome */
   async settle(counter, kind, outcome) {
-    const beside = (known = []) => [...known.filter((one) => one.counter !== counter), { ...outcome, counter }];
-    // The view may have come before the answer.
-    const isMoot = (view) => kind === "ahead" && !isUnshown(outcome, view);
-    if (!this.keeps) {
-      if (!isMoot(this.#known.get("view"))) this.#known.set(kind, beside(this.#known.get(kind)));
-      return void this.#entries.delete(counter);
-    }
-    await this.#together(async (known, entries) => {
-      const isOther = (await answer(entries.getKey(counter))) === undefined;
-      if (!isOther && !isMoot(await answer(known.get("view")))) known.put(beside(await answer(known.get(kind))), kind);
+    await this.#do("readwrite", async (known, entries) => {
+      const isOther = (await entries.get(counter)) === undefined;
+      // The view may have come before the answer.
+      const isMoot = kind === "ahead" && !isUnshown(outcome, await known.get("view"));
+      const beside = ((await known.get(kind)) ?? []).filter((one) => one.counter !== counter);
+      if (!isOther && !isMoot) known.set(kind, [...beside, { ...outcome, counter }]);
       entries.delete(counter);
     });
   }
@@ -94,56 +122,160 @@ export class Store {
    * that shows is what there is. What another tab has kept is not written over by an older view, nor by one of a contest that this
    * device has left. */
   async show(view, isRestored) {
-    const left = (ahead = []) => (isRestored ? [] : ahead.filter((one) => isUnshown(one, view)));
-    const isOwn = (seat, kept) => seat?.contest === view.contest && (isRestored || !isOlder(view, kept));
-    if (!this.keeps) {
-      if (!isOwn(this.#known.get("seat"), this.#known.get("view"))) return;
-      this.#known.set("ahead", left(this.#known.get("ahead")));
-      return void this.#known.set("view", view);
-    }
-    await this.#together(async (known) => {
-      if (!isOwn(await answer(known.get("seat")), await answer(known.get("view")))) return;
-      known.put(view, "view");
-      known.put(left(await answer(known.get("ahead"))), "ahead");
+    await this.#do("readwrite", async (known) => {
+      const [seat, kept, ahead] = [await known.get("seat"), await known.get("view"), (await known.get("ahead")) ?? []];
+      if (seat?.contest !== view.contest || (!isRestored && isOlder(view, kept))) return;
+      known.set("view", view);
+      known.set("ahead", isRestored ? [] : ahead.filter((one) => isUnshown(one, view)));
     });
   }
 
   /** Forgets a refusal that was read. */
   async forget(counter) {
-    const left = (refused = []) => refused.filter((one) => one.counter !== counter);
-    if (!this.keeps) return void this.#known.set("refused", left(this.#known.get("refused")));
-    await this.#together(async (known) => known.put(left(await answer(known.get("refused"))), "refused"));
+    await this.#do("readwrite", async (known) =>
+      known.set("refused", ((await known.get("refused")) ?? []).filter((one) => one.counter !== counter)));
   }
 
   /** Writes entries anew: with another token. */
-  async replace(entries) {
-    if (!this.keeps) return void entries.forEach((entry) => this.#entries.set(entry.counter, entry));
-    for (const entry of entries) await this.#in("entries", "readwrite", (all) => all.put(entry));
+  async replace(anew) {
+    await this.#do("readwrite", (_known, entries) => anew.forEach((entry) => entries.set(entry.counter, entry)));
   }
 
-  async #in(name, mode, work) {
-    return this.#transact(name, mode, (transaction) => answer(work(transaction.objectStore(name))));
-  }
-
-  async #together(work) {
-    return this.#transact(["known", "entries"], "readwrite", (transaction) =>
-      work(transaction.objectStore("known"), transaction.objectStore("entries")));
-  }
-
-  /** What the work comes to, once it is written. */
-  async #transact(names, mode, work) {
-    const begin = () => this.database.transaction(names, mode, { durability: "strict" });
-    let transaction;
-    try {
-      transaction = begin();
-    } catch (error) {
-      if (error?.name !== "InvalidStateError") throw error;
-      // Browsers close it under a page that sleeps long, or that is of another version than one in another tab.
-      this.database = await opened();
-      transaction = begin();
+  /** What the work comes to, once it is written: in the database, or in memory where that is not to be had. */
+  async #do(mode, work) {
+    if (this.keeps) {
+      try {
+        return await this.#transact(mode, work);
+      } catch {
+        // Browsers close it under a page that sleeps long, or that is of another version than one in another tab.
+      }
     }
-    const [result] = await Promise.all([work(transaction), completed(transaction)]);
+    if (this.keeps) {
+      try {
+        this.database = await within(opened());
+        await this.#restore();
+        return await this.#transact(mode, work);
+      } catch (error) {
+        this.#cease(error);
+      }
+    }
+    const { known, entries } = this.#memory;
+    const done = this.#doing.then(() => work(known, entries));
+    this.#doing = done.catch(() => {});
+    return done;
+  }
+
+  async #transact(mode, work) {
+    const transaction = this.database.transaction(["known", "entries"], mode, { durability: "strict" });
+    const parts = ["known", "entries"].map((name) => new Part(transaction.objectStore(name), this.#memory[name]));
+    const [result] = await within(Promise.all([work(...parts), completed(transaction)])).catch((error) => {
+      abort(transaction);
+      throw error;
+    });
+    for (const part of parts) part.remember(this.keeps);
     return result;
+  }
+
+  /** A browser that was told to forget gives an empty database: what this page has goes there again. */
+  async #restore() {
+    await this.#transact("readwrite", async (...parts) => {
+      const { known, entries } = this.#memory;
+      if ((await parts[0].get("device")) !== undefined || !known.has("device")) return;
+      this.#countAnew();
+      [known, entries].forEach((memory, place) => memory.forEach((value, key) => parts[place].set(key, value)));
+    });
+  }
+
+  #cease(error) {
+    if (this.ceased) return;
+    console.error(error);
+    this.keeps = false;
+    this.ceased = true;
+    this.#countAnew();
+    this.#told();
+  }
+
+  /** Whoever reads the database later counts on from what is there, as other tabs do: what is entered now is of another device, above
+   * all numbers of theirs. */
+  #countAnew() {
+    this.#memory.known.set("device", randomDevice());
+    this.#memory.known.set("counter", Date.now());
+  }
+}
+
+/** A part of the database in a transaction, used as the map is that has the same in memory. */
+class Part {
+  #store;
+  #memory;
+  #read = new Map();
+  #written = new Map();
+  #isWhole = false;
+
+  constructor(store, memory) {
+    this.#store = store;
+    this.#memory = memory;
+  }
+
+  async get(key) {
+    const value = await answer(this.#store.get(key));
+    this.#read.set(key, value);
+    return value;
+  }
+
+  async values() {
+    const all = await answer(this.#store.getAll());
+    for (const one of all) this.#read.set(one[this.#store.keyPath], one);
+    this.#isWhole = true;
+    return all;
+  }
+
+  set(key, value) {
+    if (this.#store.keyPath) this.#store.put(value);
+    else this.#store.put(value, key);
+    this.#written.set(key, value);
+  }
+
+  delete(key) {
+    this.#store.delete(key);
+    this.#written.set(key, undefined);
+  }
+
+  /** Takes into memory what was written, and what was read while that is what there is. */
+  remember(isCurrent) {
+    if (isCurrent && this.#isWhole) this.#memory.clear();
+    for (const [key, value] of [...(isCurrent ? this.#read : []), ...this.#written]) {
+      if (!isCurrent && ["device", "counter"].includes(key)) continue;
+      if (value === undefined) this.#memory.delete(key);
+      else this.#memory.set(key, value);
+    }
+  }
+}
+
+/** The device's number. Where it is known, nothing is written: a full disk is read as ever. */
+async function deviceOf(known) {
+  const kept = await known.get("device");
+  if (kept !== undefined) return kept;
+  const device = randomDevice();
+  known.set("device", device);
+  return device;
+}
+
+function randomDevice() {
+  const [one, other] = crypto.getRandomValues(new Uint32Array(2));
+  return String((BigInt(one) << 32n) | BigInt(other) || 1n);
+}
+
+function within(promise) {
+  let timer;
+  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error("the database does not answer")), PATIENCE); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended.
   }
 }
 

@@ -1,12 +1,13 @@
 // The table page: which table it is, who sits there, what was played, and where to go next.
 
-import { onOtherVersion, onStale, CallError, STATUS, service } from "./call.js";
+import { deepen, onBack, opened } from "./back.js";
+import { onOtherVersion, onStale, STATUS, service } from "./call.js";
 import { sentence, show as showClock } from "./clock.js";
 import * as entry from "./entry.js";
 import { Link, deviceName } from "./link.js";
 import { hands, mayEnter, setting } from "./settings.js";
 import { find, isComplete, isDone, same, sheet, status } from "./sheet.js";
-import { Store } from "./store.js";
+import { Store, tab } from "./store.js";
 import { Wire } from "./wire.js";
 import { Words, capital } from "./words.js";
 
@@ -14,14 +15,17 @@ import { Words, capital } from "./words.js";
 const STANDBY = "standby";
 
 const main = document.getElementById("table");
+// This browser reads modules.
+main.dataset.began = "";
 const assets = new URL(".", import.meta.url);
 const languages = JSON.parse(main.dataset.languages);
 
 /** What is shown, beside what the link knows. */
 const shown = {
   screen: "home",
-  /** Where the director was called from, and the call of whoever looks at it. */
+  /** From where somebody has looked aside. */
   before: "home",
+  /** The call of whoever looks at it. */
   call: 0,
   code: "",
   /** What this device is to be called. */
@@ -32,6 +36,8 @@ const shown = {
   slot: null,
   /** @type {entry.Answers | null} */
   answers: null,
+  /** What was begun on boards that were left for another one. @type {entry.Answers[]} */
+  begun: [],
   lead: false,
   /** East-West look at it from the other side. */
   turned: false,
@@ -51,6 +57,8 @@ let words;
 let scores;
 let link;
 let store;
+/** The round at hand as it was shown last. */
+let latest;
 
 // ── Elements ──
 
@@ -73,6 +81,8 @@ function there(content) {
 
 const say = (key, given) => words.say(`table-${key}`, given);
 
+/** @param {any} text @param {() => unknown} press
+ * @param {{key?: string, label?: string, kind?: string, pressed?: boolean, disabled?: boolean}} [more] */
 function button(text, press, { key, label, kind, pressed, disabled } = {}) {
   const written = [text].flat().map((part) => part.textContent ?? part).join("");
   // Who speaks to the device says what is written, and hears what it means.
@@ -94,31 +104,69 @@ async function run(press) {
   try {
     await press();
   } catch (error) {
-    shown.trouble = String(error?.message ?? error);
+    console.error(error);
+    shown.trouble = say("fault");
   }
   running = false;
   main.ariaBusy = "false";
+  keepTyping();
   show();
+  deepen(steps());
 }
 
 function go(screen, more = {}) {
   Object.assign(shown, { screen, trouble: "", turned: false }, more);
 }
 
+/** What is looked at aside, and left to where one was. */
+const ASIDE = ["call", "guide", "earlier", "names", "join"];
+
+function aside(screen, more) {
+  go(screen, { before: ASIDE.includes(shown.screen) ? shown.before : shown.screen, ...more });
+}
+
+/** What was shown before, as far as a step leads back there; undefined where there is none.
+ * @param {any} own @param {{screen: string, before?: string, slot: any, answers: any}} at */
+function previous(own, { screen, before, slot, answers }) {
+  if (ASIDE.includes(screen)) return link.seat ? { screen: before, slot, answers } : undefined;
+  if (!own || !slot || screen === "home") return undefined;
+  const less = screen === "entry" && answers && entry.back(answers);
+  if (less) return { screen, slot, answers: less };
+  if (screen === "entry" && answers?.replaces) return { screen: "board", slot, answers: null };
+  const next = offered(own);
+  return next && same(next.slot, slot) ? undefined : { screen: "home", slot: null, answers: null };
+}
+
+/** How many steps lead back from here; none from what comes before everything else. */
+function steps() {
+  let count = 0;
+  if (link.seat && latest && interrupted(latest)) return count;
+  for (let one = previous(latest, shown); one; one = previous(latest, one)) count += 1;
+  return count;
+}
+
+function stepBack() {
+  const to = previous(latest, shown);
+  if (to) go(to.screen, to);
+}
+
 /** For what this page was loaded again already. */
-const renewed = () => (sessionStorage.getItem("renewed") ?? "").split(" ");
+const renewed = () => (tab.get("renewed") ?? "").split(" ");
+
+/** Whether the page knows its table, and why it was loaded, when it is loaded again. */
+const isKnownLater = () => store.keeps && tab.set("renewed", tab.get("renewed") ?? "");
 
 /** Loads the page again where there is a standby that it may not ask yet, or a server of another version: once for each, and
  * not under the hand of somebody who types. Everything else is kept on the device; where nothing is kept, people do it. */
 async function renew() {
   const { stale } = shown;
-  const may = () => stale && store.keeps && !running && !shown.answers && !["join", "names"].includes(shown.screen) && !renewed().includes(stale);
+  const may = () => stale && isKnownLater() && !running && !shown.answers && !["join", "names"].includes(shown.screen) && !renewed().includes(stale);
   if (renewing || !may()) return;
   renewing = true;
   const there = await isAtHand().catch(() => false);
   renewing = false;
   if (!there || !may()) return;
-  sessionStorage.setItem("renewed", [...renewed(), stale].join(" "));
+  tab.set("renewed", [...renewed(), stale].join(" "));
   // What is pressed until the page is there again would be lost.
   running = true;
   location.reload();
@@ -144,7 +192,8 @@ async function isAtHand() {
 
 /** Whether the server is of another version, and this page has not become so by being loaded again. */
 function isOtherVersion() {
-  return shown.stale && shown.stale !== STANDBY && (!store.keeps || renewed().includes(shown.stale));
+  if (!shown.stale || shown.stale === STANDBY) return false;
+  return !isKnownLater() || renewed().includes(shown.stale);
 }
 
 // ── The page ──
@@ -161,6 +210,7 @@ function show() {
   const again = focused && main.querySelector(`[data-key="${CSS.escape(focused)}"]`);
   (again ?? main.querySelector("[data-first]"))?.focus({ preventScroll: true });
   told();
+  heard();
   count();
 }
 
@@ -174,7 +224,7 @@ function heading() {
 function told() {
   const count = link.entries.length;
   const lines = [
-    !store.keeps && say("nothing-kept"),
+    !store.keeps && say(store.ceased ? "kept-no-more" : "nothing-kept"),
     link.line === "offline" && say("offline"),
     link.line === "offline" && store.keeps && !shown.reopens && say("keep-open"),
     count > 0 && link.line !== "online" && say("to-send", { count }),
@@ -185,6 +235,21 @@ function told() {
   const text = lines.join(" ");
   if (place.textContent !== text) place.textContent = text;
   place.hidden = !text;
+}
+
+/** Where those are who hear the page, and what the server has not taken yet, as they were told last. */
+const ear = { where: "", waiting: [] };
+
+/** For those who hear the page, which is made anew under their fingers: what the server has taken, and what is asked now. */
+function heard() {
+  const boards = link.view && latest ? [...latest.boards, ...latest.correctable] : [];
+  const isRefused = ({ slot }) => link.refused.some(({ command }) => Object.values(command)[0].slot && same(Object.values(command)[0].slot, slot));
+  const taken = boards.filter((one) => !one.waiting && status(one) !== "none" && ear.waiting.some((slot) => same(slot, one.slot)) && !isRefused(one));
+  const where = ["h1", "h1 + .large", ".ask, h2"].map((what) => main.querySelector(what)?.textContent).filter(Boolean).join(". ");
+  const said = [...taken.map((one) => say("heard-taken", { board: words.board(one) })), ear.where !== where && where].filter(Boolean);
+  ear.where = where;
+  ear.waiting = boards.filter((one) => one.waiting).map((one) => one.slot);
+  if (said.length) document.getElementById("heard").textContent = said.join(" ");
 }
 
 /** The round clock, by the server's time. It closes nothing. */
@@ -208,6 +273,7 @@ function page() {
   if (shown.screen === "join" || !link.seat) return joining();
   if (!link.view) return [h("h1", {}, heading()), h("p", {}, link.line === "revoked" ? revoked() : say("loading")), foot()];
   const own = sheet(words.spoken(link.view), link.commands());
+  latest = own;
   const interruption = interrupted(own);
   if (interruption) return [top(own), ...interruption];
   // What the director came for is settled: back to what was being done, and not to why the director is to come.
@@ -234,7 +300,7 @@ function top(own) {
   const round = own.round && own.phase === "PHASE_PLAYING" ? words.roundCalled(own, own.round) : "";
   return h("header", {},
     h("p", { class: "where" }, h("strong", {}, heading()), round ? ` · ${round}` : ""),
-    link.line === "revoked" && h("p", { class: "note", role: "alert" }, revoked(), button(say("join-again"), () => go("join"))),
+    link.line === "revoked" && h("p", { class: "note", role: "alert" }, revoked(), button(say("join-again"), () => aside("join"))),
     beside(own),
   );
 }
@@ -242,15 +308,15 @@ function top(own) {
 function foot(own) {
   const call = own && (own.calling || own.call);
   const kiosk = setting(own, "page") === "kiosk";
-  const choice = h("select", { "aria-label": say("language"), "data-key": "language", change: (event) => run(() => speak(event.target.value)) },
+  const choice = h("select", { "aria-label": say("language"), "data-key": "language", change: (event) => chooseLanguage(event.target.value) },
     ...Object.entries(languages).map(([code, name]) => h("option", { value: code, selected: code === words.language, lang: code }, name)));
   return h("footer", {},
     own && (call || setting(own, "call") !== "none") && button(call ? say(own.call_answered ? "call-answered" : own.call ? "called" : "calling") : say("call"), () => callNow(own), { key: "!", kind: "call", pressed: Boolean(call) }),
-    own && own.next.length > 0 && button(say("where-next"), () => go("guide"), { key: "g" }),
-    own && (own.correctable.length > 0 || own.directed.length > 0) && button(say("earlier-boards"), () => go("earlier")),
+    own && own.next.length > 0 && button(say("where-next"), () => aside("guide"), { key: "g" }),
+    own && (own.correctable.length > 0 || own.directed.length > 0) && button(say("earlier-boards"), () => aside("earlier"), { key: "earlier" }),
     h("span", { class: "quiet" },
       own && !kiosk && h("a", { href: `/contests/${own.contest}` }, say("results")),
-      link.seat && !kiosk && button(say("join-leave"), () => go("join")),
+      link.seat && !kiosk && button(say("join-leave"), () => aside("join")),
       choice),
   );
 }
@@ -267,11 +333,11 @@ function joining() {
     shown.trouble = "";
     show();
     try {
-      await link.join(shown.code, shown.name);
-      go("home", { code: "" });
+      await link.join(shown.code, shown.name.trim() || ownName());
+      go("home", { code: "", slot: null, answers: null, begun: [], players: {} });
     } catch (error) {
-      const known = error instanceof CallError ? { [STATUS.notFound]: "join-unknown", [STATUS.tooMany]: "join-too-many", [STATUS.unreachable]: "join-unreachable" }[error.status] : "";
-      shown.trouble = (error.key && words.say(error.key)) || (known ? say(known) : String(error?.message ?? error));
+      console.error(error);
+      shown.trouble = whyNotJoined(error);
     }
     shown.busy = false;
     document.activeElement?.blur?.();
@@ -287,16 +353,38 @@ function joining() {
       }),
       h("p", { id: "code-help" }, say("join-help")),
       h("label", { for: "device" }, say("device-name")),
-      h("input", { id: "device", class: "plain", value: shown.name || deviceName(), autocomplete: "off", maxlength: 40, disabled: shown.busy, "aria-describedby": "device-help" }),
+      h("input", { id: "device", class: "plain", value: shown.name || ownName(), autocomplete: "off", maxlength: 40, disabled: shown.busy, "aria-describedby": "device-help" }),
       h("p", { id: "device-help" }, say("device-help")),
       h("button", { class: "primary", disabled: shown.busy }, say("join-go"))),
     link.seat && h("p", {}, say("join-other", { table: link.seat.table })),
-    link.seat && button(say("back"), () => go("home"), { key: "Escape" }),
+    link.seat && button(say("back"), stepBack, { key: "Escape" }),
     foot(),
   ];
 }
 
+/** What this device is called until somebody names it. */
+const ownName = () => deviceName() ?? say("device-browser");
+
+function whyNotJoined({ status, key }) {
+  if (key in words.words) return words.say(key);
+  const known = { [STATUS.notFound]: "join-unknown", [STATUS.tooMany]: "join-too-many", [STATUS.unreachable]: "join-unreachable" };
+  return say(known[status] ?? "join-failed");
+}
+
 // ── What comes before everything else ──
+
+/** What came before everything else last, and when; the key that puts it away is dead for so many milliseconds: whoever presses it
+ * by then meant what was there before. */
+const appeared = { what: "", at: 0 };
+const SUDDEN = 600;
+
+function isSudden(what) {
+  if (appeared.what !== what) {
+    Object.assign(appeared, { what, at: Date.now() });
+    setTimeout(show, SUDDEN);
+  }
+  return Date.now() - appeared.at < SUDDEN;
+}
 
 function interrupted(own) {
   const refused = link.refused[0];
@@ -306,16 +394,19 @@ function interrupted(own) {
       h("p", { class: "large" }, described(refused.command)),
       h("p", { class: "note" }, capital(words.message(refused.words) ?? refused.text)),
       h("p", {}, say("not-taken-advice")),
-      button(say("read"), () => link.read(refused.counter), { key: "Enter", kind: "primary" }),
+      button(say("read"), () => link.read(refused.counter), { key: "Enter", kind: "primary", disabled: isSudden(`refused ${refused.counter}`) }),
     ];
   }
   const unread = own.messages.filter((text) => !shown.read.includes(text));
-  if (!unread.length || setting(own, "messages") === "beside") return undefined;
+  if (!unread.length || setting(own, "messages") === "beside") {
+    appeared.what = "";
+    return undefined;
+  }
   const read = async () => {
     shown.read = [...own.messages];
     await store.set("read", shown.read);
   };
-  return [h("h1", {}, say("from-director")), ...unread.map((text) => h("p", { class: "large note" }, text)), button(say("read"), read, { key: "Enter", kind: "primary" })];
+  return [h("h1", {}, say("from-director")), ...unread.map((text) => h("p", { class: "large note" }, text)), button(say("read"), read, { key: "Enter", kind: "primary", disabled: isSudden(unread.join()) })];
 }
 
 /** What was asked, for people. */
@@ -341,16 +432,40 @@ function home(own) {
     const waits = own.state === "TABLE_STATE_WAITING" && h("p", { class: "large" }, own.instruction);
     return [h("h1", {}, say("round-done")), waits, ...lines(own.next), boards(own), session(own)];
   }
-  const waiting = own.boards.find((board) => ["entered", "disputed"].includes(status(board)));
-  const next = waiting ?? own.boards.find((board) => status(board) === "none");
-  open(own, next);
+  open(own, offered(own));
   return shown.screen === "entry" ? entering(own) : board(own);
 }
 
-/** Shows a board, or asks what it came to. */
+/** The board that is to be seen to first: one that the opponents have not agreed, or that is to play; undefined where there is none. */
+function offered(own) {
+  const waiting = own.boards.find((board) => ["entered", "disputed"].includes(status(board)));
+  return waiting ?? own.boards.find((board) => status(board) === "none");
+}
+
+/** Shows a board, or asks what it came to. What was begun on the one that is left is kept. */
 function open(own, board) {
   const isNew = status(board) === "none" && !board.fixed;
-  go(isNew ? "entry" : "board", { slot: board.slot, answers: isNew ? entry.begin(board.slot) : null, lead: false });
+  const { answers } = shown;
+  // It is entered already.
+  if (isNew && shown.screen === "entry" && answers && same(answers.slot, board.slot)) return;
+  const isBegun = answers && !same(answers.slot, board.slot) && entry.back(answers);
+  if (isBegun) shown.begun = [...shown.begun.filter((one) => !same(one.slot, answers.slot)), answers];
+  go(isNew ? "entry" : "board", { slot: board.slot, ...(isNew ? taken(board.slot) : { answers: null, lead: false }) });
+}
+
+/** The answers to begin with: those that were given already, before another board was looked at. */
+function taken(slot, replaces) {
+  const isIt = (one) => same(one.slot, slot) && JSON.stringify(one.replaces) === JSON.stringify(replaces);
+  const answers = shown.begun.find(isIt) ?? entry.begin(slot, replaces);
+  shown.begun = shown.begun.filter((one) => !same(one.slot, slot));
+  return { answers, lead: Boolean(answers.suit) };
+}
+
+/** Of which other boards something is entered that was not sent. */
+function begun(own) {
+  const left = shown.begun.map(({ slot, replaces }) => ({ one: find(own, slot), replaces }));
+  const open = left.filter(({ one, replaces }) => one && !one.fixed && (replaces || status(one) === "none"));
+  return open.length > 0 && h("p", { class: "note" }, say("begun", { boards: open.map(({ one }) => number(one)).join(", ") }));
 }
 
 /** What both sides have in the session, and where everything is to be read later. */
@@ -371,7 +486,7 @@ function moving(own) {
   return [
     h("h1", {}, say("please-move")),
     ...lines(own.next),
-    button(say("we-are-here"), () => { shown.arrivedRound = own.round; }, { key: "h", kind: "primary" }),
+    button(say("we-are-here"), () => { shown.arrivedRound = own.round; }, { key: "Enter", kind: "primary" }),
   ];
 }
 
@@ -393,7 +508,7 @@ function seating(own) {
 
 // ── Names ──
 
-const toName = (own) => own.to_name.length > 0 && button(say("names"), () => go("names", { players: {} }), { key: "m" });
+const toName = (own) => own.to_name.length > 0 && button(say("names"), () => aside("names"), { key: "m" });
 
 /** Who sits here without a name, as they write themselves: a name, a member number, or a number and a name. */
 function naming(own) {
@@ -433,7 +548,7 @@ function naming(own) {
     h("h1", {}, say("names")),
     h("p", { id: "names-help" }, say("names-help")),
     h("form", { submit: save }, ...own.to_name.map(side), h("button", { class: "primary" }, say("names-save"))),
-    button(say("back"), () => go("home"), { key: "Escape" }),
+    button(say("back"), stepBack, { key: "Escape" }),
   ];
 }
 
@@ -506,7 +621,7 @@ async function saveNames(own) {
     });
     if (players.some(({ number, name }) => number || name)) await link.submit({ register_entry: { entry, players } });
   }
-  go("home");
+  go("home", { players: {} });
 }
 
 function places(own) {
@@ -536,12 +651,12 @@ function earlier(own) {
   return [
     h("h1", {}, say("earlier-boards")),
     h("div", { class: "choices" }, ...all.map((one) => button(`${words.roundCalled(own, one.slot.round)} · ${words.board(one)}`, () => open(own, one), { key: `e${one.slot.round}-${one.board}` }))),
-    button(say("back"), () => go("home"), { key: "Escape" }),
+    button(say("back"), stepBack, { key: "Escape" }),
   ];
 }
 
 function guide(own) {
-  return [h("h1", {}, say("where-next")), ...lines(own.next), button(say("back"), () => go("home"), { key: "Escape" })];
+  return [h("h1", {}, say("where-next")), ...lines(own.next), button(say("back"), stepBack, { key: "Escape" })];
 }
 
 // ── A board ──
@@ -554,7 +669,7 @@ function board(own) {
   }
   const at = status(one);
   const result = one.outcome?.result;
-  const again = () => go("entry", { answers: entry.begin(one.slot, result ?? undefined), lead: false });
+  const again = () => go("entry", taken(one.slot, result ?? undefined));
   const played_by = playedBy(own, one);
   const agree = () => link.submit({ agree_result: { slot: one.slot, result, played_by } });
   const dispute = () => link.submit({ dispute_result: { slot: one.slot, seen: result, played_by } });
@@ -576,10 +691,15 @@ function board(own) {
       h("div", { class: "choices" }, button(say("enter-again"), again, { key: "c", kind: "primary" }), button(say("right-after-all"), agree, { key: "a" })),
     ],
     agreed: [h("div", { class: "choices" }, on, !one.fixed && button(say("ask-correction"), again, { key: "c" }))],
-    directed: [h("p", { class: "note" }, one.set_by_director && `${capital(one.set_by_director)}. `, say("set-by-director")), on],
+    directed: [
+      h("p", { class: "note" }, one.set_by_director && `${capital(one.set_by_director)}. `, say("set-by-director")),
+      one.reason && h("p", { class: "note" }, say("set-because", { reason: one.reason })),
+      on,
+    ],
   }[at];
   return [
     boards(own),
+    begun(own),
     h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
     result && h("p", { class: "result" }, suited(words.result(result))),
     result && worth(one, result),
@@ -660,6 +780,7 @@ function entering(own) {
   const { answers } = shown;
   const asked = entry.question(answers);
   const take = (what, value) => () => { shown.answers = entry.answer(shown.answers, what, value); };
+  /** @param {string} what @param {unknown} value @param {unknown} text @param {{key?: string, label?: string}} [more] */
   const choice = (what, value, text, { key, label } = {}) =>
     button(text, take(what, value), { key: key ?? String(value), label, pressed: answers[what] === value });
   const row = (name, ...buttons) => h("div", { class: `row ${name}`, role: "group", "aria-label": say(name === "strain" ? "contract" : name) }, ...buttons);
@@ -683,6 +804,7 @@ function entering(own) {
   if (lacksLead) shown.lead = true;
   return [
     answers.replaces ? undefined : boards(own),
+    begun(own),
     h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
     answers.replaces && h("p", {}, say("instead", { result: words.result(answers.replaces) })),
     ...contract, ...seats, ...tricks,
@@ -690,7 +812,7 @@ function entering(own) {
     result && h("section", { class: "sum", "aria-live": "polite" },
       h("p", { class: "result" }, suited(words.result(result))), worth(one, result),
       lacksLead ? h("p", { class: "note" }, say("lead-first")) : button(say("send"), () => send(own, one), { key: "Enter", kind: "primary" })),
-    h("div", { class: "choices" }, button(say("back"), () => backwards(one), { key: "Escape" })),
+    h("div", { class: "choices" }, button(say("back"), () => (previous(own, shown) ? stepBack() : go("home", { answers: null })), { key: "Escape" })),
   ];
 }
 
@@ -732,22 +854,16 @@ async function send(own, one) {
   go("board", { slot: one.slot, answers: null });
 }
 
-function backwards(one) {
-  const before = entry.back(shown.answers);
-  if (before) shown.answers = before;
-  else go(status(one) === "none" ? "home" : "board", { answers: null });
-}
-
 // ── The director ──
 
 /** Asks why, unless the club wants no reasons. */
 function callNow(own) {
   if (setting(own, "call") === "plain" && !own.call && !own.calling) return link.submit({ call_director: { table: own.table, reason: "" } });
-  go("call", { before: shown.screen === "call" ? shown.before : shown.screen });
+  aside("call");
 }
 
 function calling(own) {
-  const leave = button(say("back"), () => go("home"), { key: "Escape" });
+  const leave = button(say("back"), stepBack, { key: "Escape" });
   if (own.call) return [h("h1", {}, say(own.call_answered ? "call-answered" : "called")), leave];
   if (own.calling) return [h("h1", {}, say("calling")), h("p", {}, say("calling-advice")), leave];
   const reasons = ["call-ruling", "call-score", "call-seats", "call-other"];
@@ -765,7 +881,9 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // A button that has the focus is pressed by Enter itself.
   if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;
-  const pressed = main.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
+  // Also with the capitals locked.
+  const keys = [event.key, event.key.toLowerCase(), event.key.toUpperCase()];
+  const pressed = keys.map((key) => main.querySelector(`[data-key="${CSS.escape(key)}"]`)).find(Boolean);
   if (!pressed) return;
   event.preventDefault();
   pressed.click();
@@ -773,7 +891,6 @@ addEventListener("keydown", (event) => {
 
 // ── The beginning ──
 
-/** Speaks a language from now on, and after the page was closed. */
 /** Data from the server. It has no time where very many look: then that is said, and it is asked for again. */
 async function data(name) {
   for (;;) {
@@ -788,9 +905,42 @@ async function data(name) {
   }
 }
 
-async function speak(language) {
-  words = new Words(await data(`words-${language}.json`), language);
+/** Speaks a language from now on, and after the page was closed. */
+async function speak(language, have = data) {
+  words = new Words(await have(`words-${language}.json`), language);
   await store.set("language", language);
+}
+
+/** A language that somebody chose: it is asked for once, and the table goes on meanwhile. */
+async function chooseLanguage(language) {
+  const once = async (name) => {
+    const response = await fetch(new URL(name, assets), { signal: AbortSignal.timeout(5000) });
+    if (!response.ok) throw new Error(response.statusText);
+    return response.json();
+  };
+  shown.trouble = "";
+  await speak(language, once).catch(() => { shown.trouble = say("join-unreachable"); });
+  show();
+}
+
+/** Keeps what is typed half, so that this page goes on from there when it is loaded again. */
+function keepTyping() {
+  const { slot, answers, begun } = shown;
+  const isBegun = (answers || begun.length > 0) && link?.seat;
+  tab.set("typing", JSON.stringify(isBegun ? { slot, answers, begun, token: link.seat.token } : null));
+}
+
+/** What was typed half when the page was loaded again, where this table can still enter it. */
+function resume() {
+  const typed = JSON.parse(tab.get("typing"));
+  if (!link.view || !typed || typed.token !== link.seat?.token) return;
+  // A page of before kept one board alone.
+  shown.begun = typed.begun ?? [];
+  if (!typed.answers) return;
+  const own = sheet(words.spoken(link.view), link.commands());
+  const one = find(own, typed.slot);
+  const isOpen = one && mayEnter(own, one) && (typed.answers.replaces || status(one) === "none");
+  if (isOpen) go("entry", { slot: typed.slot, answers: typed.answers, lead: Boolean(typed.answers.suit) });
 }
 
 /** Where the browser allows it, which is not over plain http: the page opens without the server too, and the screen stays awake. */
@@ -804,7 +954,7 @@ function stay() {
 
 async function begin() {
   const [opened, description, table] = await Promise.all([
-    Store.open(),
+    Store.open(() => link && told()),
     data("wire.json"),
     data("scores.json"),
   ]);
@@ -826,13 +976,33 @@ async function begin() {
   });
   link = new Link(store, service(new Wire(description)), show);
   await link.start();
-  const code = new URLSearchParams(location.hash.slice(1)).get("code");
-  if (code) {
-    history.replaceState(null, "", location.pathname);
-    go("join", { code });
-  }
+  resume();
+  scanned(false);
+  addEventListener("hashchange", () => {
+    if (scanned(true)) show();
+  });
+  onBack(steps, () => {
+    if (running) return;
+    document.activeElement?.blur?.();
+    stepBack();
+    keepTyping();
+    show();
+  });
   show();
   setInterval(count, 500);
 }
 
-begin();
+/** Whether the address has the code of a table: it is offered, and taken when somebody says so. */
+function scanned(isWithin) {
+  const code = new URLSearchParams(location.hash.slice(1)).get("code");
+  if (!code) return false;
+  document.activeElement?.blur?.();
+  aside("join", { code });
+  opened(isWithin);
+  return true;
+}
+
+begin().catch((error) => {
+  console.error(error);
+  main.replaceChildren(h("h1", {}, document.title), h("p", { class: "note" }, main.dataset.failed));
+});

@@ -1,16 +1,20 @@
 //! Who is let in, whose forms are taken, and when it ends.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
+use axum::middleware::{Next, from_fn};
+use bridge::contest::{Actor, Rules};
 use http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE};
 use http::{HeaderMap, Request, StatusCode};
 use tower::ServiceExt as _;
 
 use crate::auth::{Identity, Role, Token};
 use crate::health::Health;
-use crate::journal::MemoryJournal;
+use crate::journal::{CommandKey, MemoryJournal};
 use crate::rpc::Services;
 use crate::serve::Server;
 
@@ -18,6 +22,8 @@ use crate::serve::Server;
 struct House {
     services: Services,
     pages: Router,
+    /// How many commands the consoles have sent.
+    commands: Arc<AtomicUsize>,
 }
 
 /// What came back.
@@ -33,7 +39,13 @@ impl House {
         let services =
             Server::without_port(journal, "127.0.0.1:7700".parse().unwrap()).await.unwrap().services;
         let rpc = services.clone().router(&Health::starting()).await;
-        Self { pages: super::super::router(&services, rpc), services }
+        let commands = Arc::<AtomicUsize>::default();
+        let counted = Arc::clone(&commands);
+        let rpc = rpc.layer(from_fn(move |request: axum::extract::Request, next: Next| {
+            counted.fetch_add(usize::from(request.uri().path().ends_with("/Execute")), Relaxed);
+            next.run(request)
+        }));
+        Self { pages: super::super::router(&services, rpc), services, commands }
     }
 
     fn token(&self, role: Role) -> Token {
@@ -84,8 +96,17 @@ impl Answer {
 
     /// The place of the page, which its forms say.
     fn place(&self) -> String {
-        let (_, rest) = self.text.split_once("name=\"place\" value=\"").unwrap();
+        self.hidden("place")
+    }
+
+    fn hidden(&self, name: &str) -> String {
+        let (_, rest) = self.text.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
         rest.split('"').next().unwrap().to_owned()
+    }
+
+    /// What a browser without scripts sends from the page.
+    fn fields(&self, more: &str) -> String {
+        format!("place={}&page={}&{more}", self.place(), self.hidden("page"))
     }
 }
 
@@ -113,6 +134,35 @@ async fn directors_and_assistants_are_let_in_and_nobody_else() {
         assert_eq!(entered.headers.contains_key(SET_COOKIE), is_let_in, "{told}");
     }
     assert!(house.get("barometer-director=NOBODYS").await.asks_for_a_token());
+}
+
+/// `docs/SECURITY.md`: a request of somebody unknown is at most 128 KB long. Nothing of a step is read before its cookie is known.
+#[tokio::test]
+async fn nobody_unknown_sends_a_long_form() {
+    let house = House::open().await;
+    for (bytes, expected) in [(100 << 10, StatusCode::FORBIDDEN), (129 << 10, StatusCode::PAYLOAD_TOO_LARGE)]
+    {
+        let long = format!("token={}", "A".repeat(bytes));
+        assert_eq!(house.send("/director/enter", "", HERE, &long).await.status, expected, "{bytes} bytes");
+    }
+    let token = house.token(Role::Director);
+    let signed_in = house.signed_in(&token).await;
+    for (cookies, is_known) in
+        [("", false), ("barometer-director=NOBODYS; barometer-console=1", false), (&*signed_in, true)]
+    {
+        let is_read = Arc::new(std::sync::atomic::AtomicBool::new(false));
+        let reads = Arc::clone(&is_read);
+        let part = bytes::Bytes::from("A".repeat(64 << 10));
+        let parts = std::iter::repeat_n(part, 16).inspect(move |_| reads.store(true, Relaxed));
+        let parts = futures_util::stream::iter(parts.map(Ok::<_, std::convert::Infallible>));
+        let request = Request::post("/director")
+            .header(HOST, "club:7700")
+            .header(ORIGIN, "http://club:7700")
+            .header(COOKIE, cookies)
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        house.ask(request.body(Body::from_stream(parts)).unwrap()).await;
+        assert_eq!(is_read.load(Relaxed), is_known, "{cookies}");
+    }
 }
 
 #[tokio::test]
@@ -178,6 +228,31 @@ async fn what_is_sent_to_a_console_that_has_ended_is_said_not_to_be_done() {
     let console = sent.headers[SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
     let page = house.get(&format!("{own}; {console}")).await.text;
     assert!(page.contains("data-moved") && !page.contains("page 1 of 6"), "{page}");
+}
+
+/// Without scripts nothing holds back a button that is pressed twice: the browser sends its page twice. What was refused
+/// stands there again as it stood, and is asked once; from the page that says so it is asked anew.
+#[tokio::test]
+async fn a_button_that_is_pressed_twice_asks_once() {
+    let house = House::open().await;
+    let rules = ("Tuesday".to_owned(), Rules::default());
+    let id = CommandKey { device: 1, counter: 1 };
+    house.services.engine.create(id, rules, Actor::Director("Anna".to_owned())).await.unwrap();
+    let cookies = house.signed_in(&house.token(Role::Director)).await;
+    let page = house.get(&cookies).await;
+    house.send("/director", &cookies, HERE, &page.fields("step=verb:Rename")).await;
+    let form = house.get(&cookies).await;
+    assert!(form.text.contains("As the boards shall show it"), "{}", form.text);
+    let mut asked = form;
+    for expected in [1, 2] {
+        let fields = asked.fields("f-name=Tuesday&step=key:F2");
+        let pressed = || house.send("/director", &cookies, HERE, &fields);
+        let (first, second) = tokio::join!(pressed(), pressed());
+        assert_eq!((first.status, second.status), (StatusCode::SEE_OTHER, StatusCode::SEE_OTHER));
+        asked = house.get(&cookies).await;
+        assert!(asked.text.contains("f-name") && !asked.text.contains("data-moved"), "{}", asked.text);
+        assert_eq!(house.commands.load(Relaxed), expected, "commands sent");
+    }
 }
 
 #[tokio::test]

@@ -52,7 +52,7 @@ impl Asked<'_> {
         };
         let early = tried.summary(&missing, is_whole);
         let mut sentences = early.sentences();
-        if !early.certain.is_empty() {
+        if early.named().is_some() {
             sentences.push(HOLDS.to_owned());
         }
         Ok(Inspection { sentences, finding: Finding::Early { round: proposal.round, early } })

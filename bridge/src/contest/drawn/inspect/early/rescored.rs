@@ -93,6 +93,8 @@ impl Rescored {
                 status: OutcomeStatus::Directed,
                 by: Actor::Director(String::new()),
                 at: At(0),
+                reason: String::new(),
+                corrects: false,
             }),
             None => self.before.get(&slot).cloned(),
         };
