@@ -15,7 +15,7 @@ use bridge::entry::{PairId, SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::teams::triangle::Triangle;
-use bridge::scoring::{MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
+use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, VictoryScale};
 use bridge::swiss::edit::Edit;
 use bridge::swiss::{Contender, FirstRound};
 
@@ -163,7 +163,6 @@ pub(crate) fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
     let traditional = random.once_in(4);
     let (rounds, parts, contenders) = (3 + random.below(3), 1 + random.below(2), 4 + random.below(6));
     let knock_out_rounds = u16::try_from(contenders.next_power_of_two().ilog2()).unwrap();
-    // Only teams win matches here: boards of pairs are added up.
     let (format, rounds, odd) = match seed % 4 {
         1 => (Format::RoundRobin, contenders - 1 + contenders % 2, OddRule::Bye),
         2 if is_of_teams => (Format::KnockOut, knock_out_rounds, OddRule::Bye),
@@ -171,13 +170,16 @@ pub(crate) fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
     };
     let terms =
         Terms { format, rounds, boards: 2, parts, odd, basis, first, traditional, ..Terms::default() };
-    let method = if is_of_teams { Method::Teams(TeamMethod::Imps) } else { Method::default() };
-    let matches = MatchScoring::Victory(VictoryScale::WbfContinuous);
-    let scoring = if is_of_teams {
-        Scoring { method, matches, ..Scoring::default() }
-    } else {
-        Scoring { method, ..Scoring::default() }
+    // Pairs win matches too, by IMPs or by matchpoints, or have their boards added up.
+    let (method, matches) = match seed % 3 {
+        _ if is_of_teams => {
+            (Method::Teams(TeamMethod::Imps), MatchScoring::Victory(VictoryScale::WbfContinuous))
+        }
+        0 => (Method::CrossImps { divisor: Divisor::default(), comparison_cap: None }, MatchScoring::Victory(VictoryScale::WbfContinuous)),
+        1 => (Method::default(), MatchScoring::WinLoss),
+        _ => (Method::default(), MatchScoring::Sum),
     };
+    let scoring = Scoring { method, matches, ..Scoring::default() };
     let release = Release { ranking: RankingRelease::AfterEachResult, ..Release::default() };
     let rules = Rules { scoring, agreement: Agreement::NotRequired, release, ..Rules::default() };
     let contestants = if is_of_teams { Contestants::Teams } else { Contestants::Pairs };

@@ -10,6 +10,7 @@ use crate::faces::Look;
 use crate::generator::Generator;
 use crate::{draw_evening, draw_evening_laws, evening, laws};
 
+const THREADS: usize = 2;
 /// So many commands of directors are done one after the other.
 const DEEP: usize = 4;
 
@@ -41,8 +42,27 @@ fn what_is_taken_back_and_done_again_is_as_it_was_for_everybody() {
         .filter(|seed| !is_short || !FOUND.contains(seed))
         .map(|seed| (seed, if is_short { 3 } else { 1 }));
     let found = FOUND.into_iter().filter(|_| is_short).map(|seed| (seed, 1));
+    let looks: Vec<(u64, u64)> = looks.chain(found).collect();
+    // The longest test of all takes both processors of a small machine.
+    let walked = std::thread::scope(|scope| {
+        let all = |first: usize| {
+            let own = looks.iter().skip(first).step_by(THREADS).copied();
+            scope.spawn(move || walk_all(own))
+        };
+        let parts: Vec<_> = (0..THREADS).map(all).collect();
+        parts.into_iter().fold(Walked::default(), |walked, part| walked.and(part.join().unwrap()))
+    });
+    let Walked { counts, wrong } = walked;
+    println!("{counts:#?}");
+    assert!(wrong.is_empty(), "{} differ: {}", wrong.len(), wrong.join("\n"));
+    for (what, least) in [("taken back", 15), ("done again", 15), ("in another order", 1)] {
+        assert!(is_one || counts.get(what).is_some_and(|&count| count >= least), "{what}: {counts:#?}");
+    }
+}
+
+fn walk_all(looks: impl Iterator<Item = (u64, u64)>) -> Walked {
     let mut walked = Walked::default();
-    for (seed, every) in looks.chain(found) {
+    for (seed, every) in looks {
         println!("undo walk, seed {seed}");
         let known = walked.wrong.len();
         walk((seed, every), &mut walked);
@@ -51,12 +71,7 @@ fn what_is_taken_back_and_done_again_is_as_it_was_for_everybody() {
             println!("{wrong}");
         }
     }
-    let Walked { counts, wrong } = walked;
-    println!("{counts:#?}");
-    assert!(wrong.is_empty(), "{} differ: {}", wrong.len(), wrong.join("\n"));
-    for (what, least) in [("taken back", 15), ("done again", 15), ("in another order", 1)] {
-        assert!(is_one || counts.get(what).is_some_and(|&count| count >= least), "{what}: {counts:#?}");
-    }
+    walked
 }
 
 /// What was looked at, by what it was, and what was not as it should be.
@@ -67,6 +82,14 @@ struct Walked {
 }
 
 impl Walked {
+    fn and(mut self, other: Self) -> Self {
+        for (what, count) in other.counts {
+            *self.counts.entry(what).or_default() += count;
+        }
+        self.wrong.extend(other.wrong);
+        self
+    }
+
     fn count(&mut self, what: impl Into<String>) {
         *self.counts.entry(what.into()).or_default() += 1;
     }

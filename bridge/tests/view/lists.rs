@@ -12,6 +12,7 @@ use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
 use bridge::series::qualify::Places;
 use bridge::series::tie_break::{TieBreak, lot};
+use bridge::swiss::Contender;
 
 use crate::evening::{Evening, entry, result};
 use crate::said::InEnglish as _;
@@ -244,4 +245,51 @@ fn sections_that_are_ranked_by_themselves_have_their_lists_and_their_line() {
     for list in &view.lists {
         assert!(list.rows.iter().all(|row| Some(row.entry.section) == list.section), "{list:?}");
     }
+}
+
+/// Who left before its first board and has only what was brought along has no row in the ranking, so it is in no further list,
+/// nor does it qualify.
+#[test]
+fn who_left_with_only_points_brought_along_is_in_no_list() {
+    let scoring = "cross-IMPs, VPs WBF".parse().unwrap();
+    let mut evening =
+        Evening::prepared(&[], Rules { agreement: Agreement::NotRequired, scoring, ..Rules::default() });
+    let section = SectionLetter::A;
+    let mut draw = |command| evening.direct(Command::Draw { section, command });
+    let terms = Box::new(Terms { rounds: 3, boards: 2, ..Terms::default() });
+    draw(DrawCommand::SetUp { contestants: Contestants::Pairs, contenders: 5, terms });
+    evening.direct(Command::SetCarryOver {
+        entry: entry("A5"),
+        hundredths: 9_000,
+        reason: "heats".to_owned(),
+    });
+    classify(&mut evening, "A1", 200, "B");
+    classify(&mut evening, "A5", 300, "B");
+    let leave = DrawCommand::Leave { contender: Contender(5), reason: "ill".to_owned() };
+    evening.direct(Command::Draw { section, command: leave });
+    let proposal = propose(&evening.contest, section, &DrawWish::Anew(Anew::default())).unwrap();
+    evening.direct(Command::Draw {
+        section,
+        command: DrawCommand::Propose { proposal: Box::new(proposal) },
+    });
+    let publish = DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() };
+    evening.direct(Command::Draw { section, command: publish });
+    evening.direct(Command::StartContest);
+    evening.play_round(1);
+
+    let view = standings(&evening);
+    let ranked: BTreeSet<_> =
+        view.rankings.iter().flat_map(|ranking| &ranking.rows).map(|row| row.entry).collect();
+    assert_eq!(ranked, ["A1", "A2", "A3", "A4"].map(entry).into());
+    let listed: BTreeSet<_> = view.lists.iter().flat_map(|list| &list.rows).map(|row| row.entry).collect();
+    assert_eq!(listed, ranked);
+    let stratum = view.lists.iter().find(|list| !list.stratum.is_empty()).unwrap();
+    assert_eq!(stratum.rows.iter().map(|row| row.entry).collect::<Vec<_>>(), [entry("A1")]);
+    let qualifying = evening
+        .views
+        .qualification(&evening.contest, &wish(Places::Top(1), &[]), Audience::Director)
+        .unwrap();
+    let in_turn: BTreeSet<_> =
+        qualifying.groups.iter().flat_map(|group| &group.rows).map(|row| row.entry).collect();
+    assert_eq!(in_turn, ranked);
 }

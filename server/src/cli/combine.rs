@@ -220,7 +220,8 @@ fn report(plan: SeriesFile, sessions: &[ReadSession], words: &'static Words) -> 
 #[cfg(test)]
 type Decided = std::collections::BTreeMap<String, (u32, bool, String)>;
 
-/// One session ranked by its points with tie-breaks, each of its rankings by itself but those of a knock-out.
+/// One session ranked by its points, or by percentages, with tie-breaks, each of its rankings by itself but those of a
+/// knock-out.
 #[cfg(test)]
 pub(crate) fn with_tie_breaks(file: &crate::file::ResultsFile, by_line: bool) -> Result<Decided, String> {
     if file.rankings.is_empty() {
@@ -238,7 +239,9 @@ pub(crate) fn with_tie_breaks(file: &crate::file::ResultsFile, by_line: bool) ->
 fn one_with_tie_breaks(file: &crate::file::ResultsFile, by_line: bool) -> Result<Decided, String> {
     let compare = if by_line { CompareName::ByLine } else { CompareName::Together };
     let tie_breaks = vec![TieBreakName::Match, TieBreakName::BoardsWon, TieBreakName::AboveAverage];
-    let (measure, matching) = (MeasureName::Points, MatchName::Id);
+    let is_by_points = file.scoring.standing_unit() != bridge::scoring::Unit::Percent;
+    let measure = if is_by_points { MeasureName::Points } else { MeasureName::Percent };
+    let matching = MatchName::Id;
     let plan = SeriesFile { measure, compare, matching, tie_breaks, ..of_files(&[PathBuf::new()]) };
     let sessions = ReadSession::all(vec![("Session".to_owned(), file.clone())])?;
     let report = report(plan, &sessions, Words::of(Language::English))?;

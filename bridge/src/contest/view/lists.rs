@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, is_empty_place, list_of};
+use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, is_listed, list_of};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::message::{Message, Plain};
@@ -70,16 +70,16 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
     lists.map(|list| written(contest, list, (&field, &classed))).collect()
 }
 
-/// Everybody who is ranked by what they won, and how they stand: a knock-out is ranked by the rounds reached, and those who
+/// Everybody who has a row in the ranking and is ranked by what they won, and how they stand: a knock-out is ranked by the rounds reached, and those who
 /// play it are left out. Who has fewer boards than a place asks for is not ranked.
 pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, Standing)> {
     let standing = |ranked: Ranked| {
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);
         (ranked, standing)
     };
-    // Nobody is in an empty place, whatever was given against it.
-    let all = Ranked::all(contest).into_iter().filter(|ranked| !is_empty_place(contest, &ranked.entries));
-    let mut field: Vec<(Ranked, Standing)> = all.map(standing).collect();
+    let all = Ranked::all(contest).into_iter().map(standing);
+    let mut field: Vec<(Ranked, Standing)> =
+        all.filter(|(ranked, standing)| is_listed(contest, scoreboard, ranked, standing)).collect();
     if factors_sums(contest) {
         let most = field.iter().map(|(_, standing)| standing.boards_played).max().unwrap_or(0);
         for (_, standing) in &mut field {

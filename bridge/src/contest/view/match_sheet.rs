@@ -167,7 +167,7 @@ impl Views {
         ranked: &Ranked,
         (through, audience): (u16, Audience),
     ) -> Vec<CardMatch> {
-        let Some(scoreboard) = self.scores.scoreboard(through) else { return vec![] };
+        let Some(scoreboard) = self.scores.matches_through(through) else { return vec![] };
         let names = names_in_matches(contest, &ranked.entries);
         let sheets = Sheets { views: self, contest, scoreboard, audience };
         let own_side = |played: &&Match| names.iter().find_map(|&name| played.side_of(name));
@@ -213,18 +213,14 @@ impl Views {
         self.check(contest);
         let shown = shown_through(contest, &self.progress, audience);
         // Before anything is released there are the matches without results.
-        let nothing = || Scoreboard::from_scratch(contest, RoundNumber(0));
-        let made;
-        let scoreboard = if let Some(scoreboard) = self.scores.scoreboard(shown.through) {
-            scoreboard
-        } else {
-            made = nothing();
-            &made
-        };
-        let sheets = Sheets { views: self, contest, scoreboard, audience };
-        let asked = scoreboard.matches().iter().filter(|played| is_asked(played));
-        let mut matches: Vec<&Match> = asked.collect();
+        let sheets = self.scores.matches_through(shown.through);
+        let sheets = sheets.map(|scoreboard| Sheets { views: self, contest, scoreboard, audience });
+        let all = sheets.iter().flat_map(|sheets| sheets.scoreboard.matches());
+        let mut matches: Vec<&Match> = all.filter(|played| is_asked(played)).collect();
         matches.sort_by_key(|played| (played.sides[0].section, played.number));
+        let sheet = |sheets: &Sheets<'_>| -> Vec<MatchSheet> {
+            matches.iter().map(|played| sheets.sheet(played, with_boards)).collect()
+        };
         let scoring = &contest.rules.scoring;
         MatchesView {
             contest: self.number,
@@ -234,7 +230,7 @@ impl Views {
             unit: scoring.method.award_unit(),
             worth_unit: scoring.standing_unit(),
             note: shown.note,
-            matches: matches.into_iter().map(|played| sheets.sheet(played, with_boards)).collect(),
+            matches: sheets.as_ref().map(sheet).unwrap_or_default(),
         }
     }
 }

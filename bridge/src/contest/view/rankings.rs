@@ -174,7 +174,12 @@ fn unplaced(contest: &Contest, orders: &[LineOrder]) -> BTreeMap<Option<Line>, V
 
 /// Whether somebody has a row: who has played, who is to play to the end, and who left with points of a bye or of the
 /// director, which stay won.
-fn is_listed(contest: &Contest, scoreboard: &Scoreboard, ranked: &Ranked, standing: &Standing) -> bool {
+pub(super) fn is_listed(
+    contest: &Contest,
+    scoreboard: &Scoreboard,
+    ranked: &Ranked,
+    standing: &Standing,
+) -> bool {
     let has_points = || {
         contest.rules.scoring.counts_matches()
             && contest.given_in_draws(ranked.name, scoreboard.through()).is_some()

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::drawn::DrawEvent;
 use crate::contest::event::Event;
+use crate::contest::matches::makes_matches;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
@@ -19,6 +20,8 @@ use crate::movement::RoundNumber;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Scores {
     kept: BTreeMap<u16, Kept>,
+    /// The matches without their results, where somebody looks before anything is released and matches are played.
+    planned: Option<Scoreboard>,
 }
 
 /// A scoreboard and its rankings.
@@ -40,6 +43,9 @@ impl Scores {
                 ranked.rankings.forget();
             }
             ranked.stale |= all || ranked.scoreboard.is_stale();
+        }
+        if let Some(planned) = &mut self.planned {
+            planned.note(event);
         }
     }
 
@@ -63,6 +69,16 @@ impl Scores {
             ranked.stale = false;
             moved = true;
         }
+        let are_made = contest.sections.values().any(|section| makes_matches(contest, section));
+        if through.contains(&0) && are_made {
+            let anew = || Scoreboard::from_scratch(contest, RoundNumber(0));
+            let planned = self.planned.get_or_insert_with(anew);
+            if planned.is_stale() {
+                planned.refresh(contest, RoundNumber(0));
+            }
+        } else {
+            self.planned = None;
+        }
         moved
     }
 
@@ -81,6 +97,11 @@ impl Scores {
     /// The scoreboard through a round; `None` for one through which nobody looks.
     pub(super) fn scoreboard(&self, through: u16) -> Option<&Scoreboard> {
         self.kept.get(&through).map(|ranked| &ranked.scoreboard)
+    }
+
+    /// The scoreboard that has the matches through a round: before anything is released those that are planned.
+    pub(super) fn matches_through(&self, through: u16) -> Option<&Scoreboard> {
+        self.scoreboard(through).or(self.planned.as_ref().filter(|_| through == 0))
     }
 
     /// The rankings through a round, with each entry's place at the end of the round before.
