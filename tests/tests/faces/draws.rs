@@ -159,7 +159,7 @@ pub(crate) fn round_at_a_terminal(
     faults: &mut Faults,
 ) {
     let face = format!("swiss show, round {}", round.number);
-    let beside = ["Bye: ", "Points given: ", "MIND: "];
+    let beside = ["Bye: ", "Points given: ", "MIND: ", "A penalty takes "];
     let is_beside = |line: &&str| {
         beside.iter().any(|begin| line.starts_with(begin))
             || !view.note.is_empty() && line.starts_with(view.note.as_str())
@@ -209,6 +209,15 @@ pub(crate) fn round_at_a_terminal(
     faults.equal(&face, &format!("{:?}", byes(round)), &format!("{own:?}"));
     let given = round.awarded.iter().map(|one| figure(&one.figure));
     faults.holds(&face, printed, &given.collect::<Vec<_>>());
+    let penalised = |side: &&v1::MatchSide| !side.taken.is_empty();
+    let sides = round.matches.iter().flat_map(|one| [&one.first, &one.second]).flatten().filter(penalised);
+    let taken: Vec<String> = sides.map(|side| format!("{} off {}", side.taken, side.contender)).collect();
+    let told = printed.lines().filter_map(|line| line.strip_prefix("A penalty takes "));
+    let told = told.filter_map(|line| {
+        let (taken, called) = line.split_once(" off ")?;
+        Some(format!("{} off {}", taken.split(' ').next()?, number_in(called)))
+    });
+    faults.equal(&face, &taken.join(", "), &told.collect::<Vec<_>>().join(", "));
 }
 
 /// On the console: every number of every row, in the order of its columns, also on the narrowest screen.
