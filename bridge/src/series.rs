@@ -50,6 +50,8 @@ pub struct Session {
     pub weight: Exact,
     /// By index of the entrant. Who is not here missed the session.
     pub cards: BTreeMap<usize, Card>,
+    /// The top of a board with all its results, on the scale of the cards; 0 where it is that of the boards that were played.
+    pub full_top: i64,
 }
 
 /// One who is ranked over the sessions.

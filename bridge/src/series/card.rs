@@ -77,10 +77,13 @@ impl Card {
 }
 
 impl Session {
-    /// The greatest top of its boards; 0 where no board has one.
+    /// The top of a board with all its results, also where none has them; 0 where no board has a top.
     pub fn top(&self) -> i64 {
         let boards = self.cards.values().flat_map(|card| &card.boards);
-        boards.map(|board| board.top).max().unwrap_or(0)
+        match boards.map(|board| board.top).max().unwrap_or(0) {
+            0 => 0,
+            greatest => greatest.max(self.full_top),
+        }
     }
 
     /// The most boards that anybody played in it.

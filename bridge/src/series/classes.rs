@@ -97,7 +97,7 @@ fn series(classed: &[Classed], members: &[usize], has_handicaps: bool) -> Series
         section: None,
     };
     Series {
-        sessions: vec![Session { name: String::new(), weight: Exact::from_integer(1), cards }],
+        sessions: vec![Session { name: String::new(), weight: Exact::from_integer(1), cards, full_top: 0 }],
         entrants: own().map(entrant).collect(),
         rules: SeriesRules {
             measure: Measure::Points,

@@ -32,7 +32,7 @@ fn flat(line: Option<Line>, boards: usize, (award, top): (Exact, i64), opponent:
 }
 
 fn session(name: &str, cards: impl IntoIterator<Item = (usize, Card)>) -> Session {
-    Session { name: name.to_owned(), weight: whole(1), cards: cards.into_iter().collect() }
+    Session { name: name.to_owned(), weight: whole(1), cards: cards.into_iter().collect(), full_top: 0 }
 }
 
 fn series(sessions: Vec<Session>, entrant_count: usize) -> Series {

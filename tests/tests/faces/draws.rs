@@ -215,7 +215,7 @@ pub(crate) fn round_at_a_terminal(
     let told = printed.lines().filter_map(|line| line.strip_prefix("A penalty takes "));
     let told = told.filter_map(|line| {
         let (taken, called) = line.split_once(" off ")?;
-        Some(format!("{} off {}", taken.split(' ').next()?, number_in(called)))
+        Some(format!("{} off {}", taken.split(' ').next()?, number_in(called.trim_end_matches('.'))))
     });
     faults.equal(&face, &taken.join(", "), &told.collect::<Vec<_>>().join(", "));
 }

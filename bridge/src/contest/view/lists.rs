@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::rankings::{Reached, boards_needed, factors_sums, is_listed, list_of};
+use crate::contest::view::rankings::{Reached, boards_needed, bring_to_most_boards, is_listed, list_of};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::message::{Message, Plain};
@@ -80,12 +80,7 @@ pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, 
     let all = Ranked::all(contest).into_iter().map(standing);
     let mut field: Vec<(Ranked, Standing)> =
         all.filter(|(ranked, standing)| is_listed(contest, scoreboard, ranked, standing)).collect();
-    if factors_sums(contest) {
-        let most = field.iter().map(|(_, standing)| standing.boards_played).max().unwrap_or(0);
-        for (_, standing) in &mut field {
-            *standing = standing.clone().brought_to(most);
-        }
-    }
+    bring_to_most_boards(contest, field.iter_mut().collect());
     if let Some(reached) = Reached::of(contest, scoreboard) {
         field.retain(|(ranked, _)| !reached.is_of(ranked.name));
     }

@@ -168,7 +168,7 @@ fn series(
     };
     let basis = if wish.with_handicap { Basis::Handicap } else { Basis::Scratch };
     Series {
-        sessions: vec![Session { name: String::new(), weight: Exact::from_integer(1), cards }],
+        sessions: vec![Session { name: String::new(), weight: Exact::from_integer(1), cards, full_top: 0 }],
         entrants: field.iter().zip(&handicaps).map(entrant).collect(),
         rules: SeriesRules {
             measure: Measure::Points,

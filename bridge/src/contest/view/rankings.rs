@@ -231,13 +231,7 @@ fn by_standings(contest: &Contest, scoreboard: &Scoreboard, reached: Option<&Rea
             lines.entry((is_knock_out, section, line)).or_default().push((ranked, standing));
         }
     }
-    if factors_sums(contest) {
-        let boards = |(_, standing): &(Ranked, Standing)| standing.boards_played;
-        let most = lines.values().flatten().map(boards).max().unwrap_or(0);
-        for (_, standing) in lines.values_mut().flatten() {
-            *standing = standing.clone().brought_to(most);
-        }
-    }
+    bring_to_most_boards(contest, lines.values_mut().flatten().collect());
     let each = lines.into_iter().map(|((is_knock_out, section, line), standings)| {
         ranking(contest, (section, line), &standings, reached.filter(|_| is_knock_out))
     });
@@ -327,6 +321,27 @@ pub(super) fn factors_sums(contest: &Contest) -> bool {
     scoring.unequal == UnequalBoards::Factored
         && scoring.matches == MatchScoring::Sum
         && !scoring.method.has_top()
+}
+
+/// Brings sums to the most boards that anybody has, where entries are ranked so: teams, which have the boards of two pairs,
+/// to those of a team, and all others to theirs.
+pub(super) fn bring_to_most_boards(contest: &Contest, mut standings: Vec<&mut (Ranked, Standing)>) {
+    if !factors_sums(contest) {
+        return;
+    }
+    let mut most: BTreeMap<bool, u32> = BTreeMap::new();
+    for (ranked, standing) in &standings {
+        let most = most.entry(is_team(contest, ranked.name)).or_default();
+        *most = standing.boards_played.max(*most);
+    }
+    for (ranked, standing) in &mut standings {
+        *standing = standing.clone().brought_to(most[&is_team(contest, ranked.name)]);
+    }
+}
+
+/// Whether somebody who is ranked plays in a section of teams.
+pub(super) fn is_team(contest: &Contest, name: EntryId) -> bool {
+    contest.section(name.section).is_some_and(|section| section.movement.contestants.are_teams())
 }
 
 /// Whether a section is ranked by itself: beside others one whose rounds are drawn, since those of another draw never meet

@@ -11,7 +11,7 @@ use crate::contest::matches::makes_matches;
 use crate::contest::scoreboard::Scoreboard;
 use crate::contest::state::Contest;
 use crate::contest::view::progress::Progress;
-use crate::contest::view::rankings::{Rankings, factors_sums};
+use crate::contest::view::rankings::{Rankings, factors_sums, is_team};
 use crate::contest::view::{Ranking, StandingRow};
 use crate::entry::EntryId;
 use crate::movement::RoundNumber;
@@ -118,10 +118,12 @@ impl Scores {
         rankings
     }
 
-    /// To how many boards sums are brought through a round; `None` where entries are not ranked so.
-    pub(super) fn brought_to(&self, contest: &Contest, through: u16) -> Option<u32> {
+    /// To how many boards the sum of somebody is brought through a round; `None` where entries are not ranked so.
+    pub(super) fn brought_to(&self, contest: &Contest, through: u16, name: EntryId) -> Option<u32> {
         let rankings = &self.kept.get(&through)?.rankings;
-        factors_sums(contest).then(|| rankings.rows().map(|row| row.boards_played).max().unwrap_or(0))
+        let is_alike = |row: &&StandingRow| is_team(contest, row.entry) == is_team(contest, name);
+        let boards = rankings.rows().filter(is_alike).map(|row| row.boards_played);
+        factors_sums(contest).then(|| boards.max().unwrap_or(0))
     }
 
     /// How many have a place in the ranking in which an entry stands, through a round.

@@ -23,6 +23,7 @@ use super::series_file::{
     BasisName, CarryName, CompareName, FromName, MeasureName, MissingName, SeriesFile, TieBreakName,
 };
 use crate::file::ResultsFile;
+use crate::file::score_file::{full_count, full_top};
 
 /// The series and what could not be used, in words.
 pub(super) fn series(
@@ -48,7 +49,9 @@ pub(super) fn series(
         }));
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
         let cards = cards(index, session, (identities, plan.measure, scale));
-        made.push(Session { name: session.name.clone(), weight, cards });
+        let parts = if is_halved(&session.file, plan.measure, scale) { 2 } else { 1 };
+        let full_top = full_top(&session.file, full_count(&session.file)) / parts;
+        made.push(Session { name: session.name.clone(), weight, cards, full_top });
     }
     let mut entrants: Vec<Entrant> =
         identities.all.iter().enumerate().map(|(place, _)| entrant(sessions, identities, place)).collect();

@@ -97,6 +97,9 @@ fn held_by_no_file(contest: &Contest, is_of_teams: bool) -> usize {
     scored.filter(|line| !is_held([line.pairing.north_south, line.pairing.east_west])).count()
 }
 
+/// How it begins where a file cannot be scored at all.
+const UNSCORED: &str = "this file cannot be scored without the contest: ";
+
 /// What a file tells that it does not hold, taken apart.
 #[derive(Default)]
 struct Told<'a> {
@@ -139,10 +142,17 @@ fn check_told(contest: &Contest, view: &StandingsView, file: &ResultsFile) -> Re
         return Err("what is not held is not told".to_owned());
     }
     let told = Told::of(&file.not_held);
-    if !told.others.is_empty() {
-        return Err(format!("told without a cause: {:?}", told.others));
-    }
     let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
+    // Teams where the awards of pairs count, which no file ranks; pairs by a method of teams, of whom few have teams to be
+    // compared with.
+    let is_beside = |entry: &EntryId| {
+        contest.sections[&entry.section].movement.contestants.are_teams() != is_of_teams
+    };
+    if !told.others.is_empty() {
+        let is_unscored = told.others.iter().all(|words| words.starts_with(UNSCORED));
+        let has_cause = is_of_teams && contest.entries.keys().any(is_beside);
+        return if is_unscored && has_cause { Ok(()) } else { Err("told without a cause".to_owned()) };
+    }
     let lost = held_by_no_file(contest, is_of_teams);
     if told.left_out != lost {
         return Err(format!("{} results are told left out, and {lost} cannot be held", told.left_out));
@@ -157,22 +167,19 @@ fn check_told(contest: &Contest, view: &StandingsView, file: &ResultsFile) -> Re
     if !told.named.is_subset(&differ) || told.named.len() + told.more != differ.len() {
         return Err(format!("told of {:?} and {} more, and {differ:?} differ", told.named, told.more));
     }
-    // Teams where the awards of pairs count, which no file ranks; pairs by a method of teams, of whom few have teams to be
-    // compared with.
-    let is_beside = |entry: &EntryId| {
-        contest.sections[&entry.section].movement.contestants.are_teams() != is_of_teams
-    };
     let met = met_in_two_sections(contest);
     let has_cause = |entry: &EntryId| lost > 0 || !met.is_empty() || is_beside(entry);
-    let rows = || view.rankings.iter().flat_map(|ranking| &ranking.rows);
-    let of_lists = rows().any(|row| has_cause(&row.entry));
-    let without = rows().find(|row| differ.contains(row.entry.to_string().as_str()) && !has_cause(&row.entry));
-    match without {
-        Some(row) => Err(format!("{} is told to stand otherwise, without a cause", row.entry)),
-        None if !told.lists.is_empty() && !of_lists => {
-            Err(format!("{:?} are told to be other lists, without a cause", told.lists))
-        }
-        None => Ok(()),
+    // Whose figure is another moves all who are ranked with it.
+    let rankings = view.rankings.iter().filter(|ranking| !ranking.rows.iter().any(|row| has_cause(&row.entry)));
+    let mut without = rankings.flat_map(|ranking| &ranking.rows).map(|row| row.entry.to_string());
+    if let Some(entry) = without.find(|entry| differ.contains(entry.as_str())) {
+        return Err(format!("{entry} stands otherwise, without a cause"));
+    }
+    let mut listed = view.lists.iter().flat_map(|list| &list.rows);
+    if told.lists.is_empty() || listed.any(|row| has_cause(&row.entry)) {
+        Ok(())
+    } else {
+        Err(format!("{:?} are other lists, without a cause", told.lists))
     }
 }
 

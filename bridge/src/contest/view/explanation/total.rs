@@ -83,7 +83,7 @@ impl Views {
             boards: boards.collect(),
             extras: extras(contest, ranked, scoreboard.full_top()),
             full_top: scoreboard.full_top(),
-            brought_to: self.scores.brought_to(contest, through),
+            brought_to: self.scores.brought_to(contest, through, ranked.name),
             matches: self.matches(contest, (scoreboard, audience), ranked),
             given: given(contest, ranked, (scoreboard, audience)),
             place: self.place(ranked, through),
