@@ -72,7 +72,8 @@ async fn the_director_does_what_the_documents_say() {
     let room = Room::new().await;
     let mut director = Director::new(&room.url(), &room.token, 0);
     for step in FIRST_SESSION {
-        done(&mut director, &room.url(), step).await;
+        let done = done(&mut director, &room.url(), step).await;
+        assert!(done.is_ok(), "{step}: {done:?}");
     }
     assert_eq!(director.contest, 1, "an example goes on from contest 1");
     let (mut wrong, mut count, mut document) = (vec![], 0, String::new());
@@ -94,12 +95,16 @@ async fn the_director_does_what_the_documents_say() {
         }
         let evening = director.contest;
         let prepared = Prepared::of(&example);
-        if let Some(prepared) = prepared {
-            prepared.make(&mut director, &room.url()).await;
-        }
         let words = placed(&example, folder.path());
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let done = run(&mut director, &example, &words).await;
+        let ready = match prepared {
+            Some(prepared) => prepared.make(&mut director, &room.url()).await,
+            None => Ok(()),
+        };
+        let done = match ready {
+            Ok(()) => run(&mut director, &example, &words).await.map_err(|failure| failure.to_string()),
+            refused => refused,
+        };
         if prepared.is_some_and(|prepared| !matches!(prepared.evening, Evening::TheSame)) {
             director.contest = evening;
         } else if done.is_ok() && words.starts_with(&["swiss", "set-up"]) && document == "docs/SWISS.md" {

@@ -1,6 +1,7 @@
 //! What has to be there before an example of a document can be done: an evening of its own, or what comes before it in the
 //! evening of its document.
 
+use client_director::cli::Failure;
 use harness::documents::words;
 use harness::{Director, Plan, Tablet, ask};
 use proto::v1;
@@ -42,18 +43,33 @@ pub(super) const PREPARED: &[Prepared] = &[
             "@until 214",
         ],
     ),
-    // Of the two before it: the examples that follow are about the fourth.
+    // Of the three before it: the examples that follow are about the fourth.
     on(
         "ruling new A7 --board 12",
         TheSame,
-        &["ruling new A1 --board 1 --facts first", "ruling new A2 --board 2 --facts second"],
+        &[
+            "ruling new A1 --board 1 --facts first",
+            "ruling new A2 --board 2 --facts second",
+            "ruling new A3 --board 3 --facts third",
+        ],
     ),
     on("ruling new --call 3", TheSame, &["@calls A1 A2 A3"]),
     on(
         "ruling link 4 311",
         TheSame,
-        &["@until 310", "correct --table A3 --round 1 --board 3 --result \"4S N =\" --reason \"ruling 4\""],
+        &["@until 310", "correct --table A7 --round 3 --board 12 --result \"4S N =\" --reason \"ruling 4\""],
     ),
+    on(
+        "undo 57 --if-version 214",
+        Made,
+        &[
+            "create --name Undo --movement \"mitchell 7\" --boards-per-round 3 --start",
+            "@until 56",
+            "correct --table A1 --round 1 --board 1 --result \"4S N =\" --reason entered",
+            "@until 214",
+        ],
+    ),
+    on("rules set --preset own", TheSame, &["rules set --preset congress"]),
     on(
         "refund 3",
         TheSame,
@@ -83,6 +99,7 @@ pub(super) const PREPARED: &[Prepared] = &[
         Made,
         &[
             "create --name Pairs --movement \"mitchell 7\" --boards-per-round 3",
+            "entries phantom A7NS",
             "entries register A7NS \"Ann Example\"",
             "start",
         ],
@@ -173,13 +190,17 @@ impl Prepared {
     }
 
     /// Makes the evening on which it is done.
-    pub(super) async fn make(&self, director: &mut Director, url: &str) {
+    ///
+    /// # Errors
+    /// The step that is refused, and why.
+    pub(super) async fn make(&self, director: &mut Director, url: &str) -> Result<(), String> {
         if let Of(movement, boards) = self.evening {
             director.start(self.begins, v1::Rules::default(), &Plan::of(movement, boards)).await;
         }
         for step in self.steps {
-            done(director, url, step).await;
+            done(director, url, step).await.map_err(|why| format!("before it {step}: {why}"))?;
         }
+        Ok(())
     }
 }
 
@@ -189,7 +210,10 @@ pub(super) async fn created(director: &Director, words: &[&str]) -> u32 {
 }
 
 /// Does a step.
-pub(super) async fn done(director: &mut Director, url: &str, step: &str) {
+///
+/// # Errors
+/// Why it is refused.
+pub(super) async fn done(director: &mut Director, url: &str, step: &str) -> Result<(), Failure> {
     let words = words(step);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
@@ -197,10 +221,9 @@ pub(super) async fn done(director: &mut Director, url: &str, step: &str) {
         ["@calls", tables @ ..] => calls(director, url, tables).await,
         ["@round", round] => play(director, round.parse().unwrap()).await,
         ["create", ..] => director.contest = created(director, &words).await,
-        words => {
-            director.words(words).await;
-        }
+        words => return director.printed(words, false).await.map(drop),
     }
+    Ok(())
 }
 
 /// Tells the tables something until the journal has so many events.

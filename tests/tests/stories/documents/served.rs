@@ -7,12 +7,17 @@ use std::process::Stdio;
 use harness::documents::examples;
 use harness::{Director, Plan, ServerProcess, barometer, free_port, within};
 use proto::v1;
-use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
 use tokio::process::Child;
+use tokio::sync::Mutex;
 
 use super::files::SERVES;
 use super::{Example, begins, is_done};
 use crate::law_pages::SHELF;
+
+/// One serves after the other: each takes the processor for itself when it begins.
+static ALONE: Mutex<()> = Mutex::const_new(());
 
 /// What each says of itself once it is there: a server, a standby, an evening that is begun by a double click, and the two
 /// demonstrations.
@@ -64,6 +69,20 @@ async fn started(folder: &Path, words: &[String]) -> Result<Child, String> {
     Err(said + &std::fs::read_to_string(folder.join("errors.log")).unwrap())
 }
 
+/// Waits until whoever listens where these words say answers: from then on it hears that it is to stop.
+async fn answers(words: &[String]) {
+    let listen = words.iter().position(|word| word == "--listen").and_then(|place| words.get(place + 1));
+    let Some((_, port)) = listen.and_then(|address| address.rsplit_once(':')) else { return };
+    harness::eventually("it answers", async || {
+        let mut stream = TcpStream::connect(format!("127.0.0.1:{port}")).await.ok()?;
+        stream.write_all(b"GET /health/ready HTTP/1.0\r\n\r\n").await.ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.ok()?;
+        answer.contains(" 200 ").then_some(())
+    })
+    .await;
+}
+
 /// Asks it to stop, and waits until it has.
 async fn stop(mut child: Child) -> bool {
     let id = child.id().expect("it runs").to_string();
@@ -82,6 +101,7 @@ fn those(with: &[&str]) -> Vec<Example> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_serves_is_there_and_stops_in_order() {
+    let _alone = ALONE.lock().await;
     let folder = tempfile::tempdir().unwrap();
     let mut wrong = vec![];
     // `barometer` alone begins an evening in the home folder.
@@ -96,9 +116,14 @@ async fn what_serves_is_there_and_stops_in_order() {
             continue;
         }
         copy_laws(folder.path());
-        match started(folder.path(), &with_ports(&example.words, "")).await {
-            Ok(child) if stop(child).await => {}
-            Ok(_) => wrong.push(format!("{}: it does not stop in order", example.place())),
+        let words = with_ports(&example.words, "");
+        match started(folder.path(), &words).await {
+            Ok(child) => {
+                answers(&words).await;
+                if !stop(child).await {
+                    wrong.push(format!("{}: it does not stop in order", example.place()));
+                }
+            }
             Err(said) => wrong.push(format!("{}: {said}", example.place())),
         }
     }
@@ -119,16 +144,18 @@ fn copy_laws(folder: &Path) {
 /// docs/RELIABILITY.md, from top to bottom: a token on the first computer, the standby on the second, and it takes over.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_standby_follows_and_takes_over_as_it_is_told() {
+    let _alone = ALONE.lock().await;
     let folder = tempfile::tempdir().unwrap();
     let leader = ServerProcess::start_for_others(&folder.path().join("evening"), &[]).await;
     let mut of_standby = examples();
     of_standby.retain(|example| {
         example.document == "docs/RELIABILITY.md" && example.programs == ["barometer"] && is_done(example)
     });
-    let mut standby = None;
+    let (mut standby, mut at) = (None, vec![]);
     for example in &of_standby {
         let words = with_ports(&example.words, &leader.here);
         if words[0] == "serve" {
+            at.clone_from(&words);
             standby = Some(
                 started(folder.path(), &words)
                     .await
@@ -142,6 +169,8 @@ async fn a_standby_follows_and_takes_over_as_it_is_told() {
         assert!(output.status.success(), "{}: {}", example.place(), String::from_utf8_lossy(&output.stderr));
     }
     assert_eq!(of_standby.len(), 3, "a token, a standby and its taking over");
+    // It leads.
+    answers(&at).await;
     assert!(stop(standby.expect("a standby is started")).await);
 }
 
@@ -154,6 +183,7 @@ fn directed(with: &str) -> Example {
 /// A phone is signed in by a server that it reaches; where this computer has no network of its own that is what is told.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_phone_is_shown_its_link() {
+    let _alone = ALONE.lock().await;
     let folder = tempfile::tempdir().unwrap();
     let server = ServerProcess::start_for_others(&folder.path().join("evening"), &[]).await;
     let director = Director::new(&server.here, &server.token, 0);
@@ -171,7 +201,7 @@ async fn a_phone_is_shown_its_link() {
 /// docs/LAW-BOOKS.md: a server with the club's pages, and a ruling by one of them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_club_rules_by_its_pages_as_it_is_told() {
-    let _alone = SHELF.lock().await;
+    let _alone = (ALONE.lock().await, SHELF.lock().await);
     let folder = tempfile::tempdir().unwrap();
     copy_laws(folder.path());
     let laws = ["--law-dir".to_owned(), folder.path().join("laws").to_str().unwrap().to_owned()];

@@ -3,17 +3,20 @@
 use clap::Parser as _;
 use client_tablet::cli::{Cli, Exit};
 use harness::documents::{Example, examples};
-use harness::{Director, Plan, Room};
-use proto::v1;
+use harness::{Director, Room};
 
 use super::is_done;
+use super::prepared::created;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_does_what_the_documents_say() {
     let folder = tempfile::tempdir().unwrap();
     let room = Room::new().await;
     let mut director = Director::new(&room.url(), &room.token, 0);
-    director.start("Tables", v1::Rules::default(), &Plan::of("mitchell 7", 3)).await;
+    // Whoever sits there has no name yet, and may type it.
+    let evening =
+        ["create", "--name", "Tables", "--movement", "mitchell 7", "--boards-per-round", "3", "--start"];
+    director.contest = created(&director, &evening).await;
     let url = room.url();
     let code = director.codes().await["A3"].clone();
     let is_ours = |example: &Example| example.programs == ["barometer-tablet"] && is_done(example);
