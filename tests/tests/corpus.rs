@@ -103,7 +103,7 @@ fn every_reader_takes_what_is_damaged() {
     let is_long = std::env::var_os("BAROMETER_LONG").is_some();
     for (number, (target, with, bytes)) in (1_u64..).zip(sound_files()) {
         let mut chance = Chance(0x9e37_79b9_7f4a_7c15 ^ (number << 32));
-        for turn in 0..if is_long { 4_000 } else { 60 } {
+        for turn in 0..if is_long { 10_000 } else { 500 } {
             let mut damaged = chance.damaged(&bytes);
             if turn % 3 == 0 {
                 damaged = chance.damaged(&damaged);

@@ -5,6 +5,7 @@ use client_director::cli::Failure;
 use harness::documents::words;
 use harness::{Director, Plan, Tablet, ask};
 use proto::v1;
+use proto::v1::command::Kind;
 use serde_json::Value;
 
 /// On which evening an example is done.
@@ -228,8 +229,10 @@ pub(super) async fn done(director: &mut Director, url: &str, step: &str) -> Resu
 
 /// Tells the tables something until the journal has so many events.
 async fn until(director: &Director, sequence: u64) {
-    while director.verb("floor").await["sequence"].as_u64().unwrap() < sequence {
-        director.words(&["message", "Good luck"]).await;
+    let mut last = director.verb("floor").await["sequence"].as_u64().unwrap();
+    while last < sequence {
+        let text = "Good luck".to_owned();
+        last = director.accept(Kind::SendMessage(v1::SendMessage { text, tables: vec![] })).await;
     }
 }
 
